@@ -1,7 +1,7 @@
 /** Copies of the file beside it: made through SQLite's own backup, three kept, found again when the file is damaged. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Connection, connectReadOnly, isSound, versionOf } from './connection.ts';
+import { type Connection, connect, connectReadOnly, isSound, versionOf } from './connection.ts';
 import { newestVersion } from './migrations.ts';
 
 const kept = 3;
@@ -29,11 +29,29 @@ export function timeForName(now: Date): string {
 export async function makeBackup(db: Connection, folder: string): Promise<string> {
   mkdirSync(backupFolder(folder), { recursive: true });
   const target = join(backupFolder(folder), `hall-of-fame-${timeForName(new Date())}.sqlite`);
-  // Under another name until it is whole, so that half a copy is never taken for a backup.
-  await db.backup(`${target}.part`);
-  renameSync(`${target}.part`, target);
+  // Under another name until it is whole and sound, so that no other backup ever makes room for a bad one.
+  const part = `${target}.part`;
+  await db.backup(part);
+  try {
+    closeCopy(part);
+  } catch (error) {
+    rmSync(part);
+    throw error;
+  }
+  renameSync(part, target);
   for (const old of listBackups(folder).slice(kept)) rmSync(old);
   return target;
+}
+
+/** Checks a fresh copy and makes one file of it that can be read from anywhere, a read-only disk included. */
+function closeCopy(file: string): void {
+  const db = connect(file);
+  try {
+    if (!isSound(db)) throw new Error('the copy is damaged');
+    db.pragma('journal_mode = DELETE');
+  } finally {
+    db.close();
+  }
 }
 
 export function newestGoodBackup(folder: string): string | null {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { makeBackup } from './backup.ts';
 import { type Connection, connect, connectReadOnly, isSound, versionOf } from './connection.ts';
-import { migrations, newestVersion } from './migrations.ts';
+import { migrations, newestVersion, sumsSince } from './migrations.ts';
 import { describeRecovery, recover } from './recovery.ts';
+import { rebuildSums } from './tallies.ts';
 
 export interface Store {
   readonly db: Connection;
@@ -85,6 +86,7 @@ async function migrate(db: Connection, folder: string): Promise<void> {
   if (version > 0) await makeBackup(db, folder);
   db.transaction(() => {
     for (const step of migrations.slice(version)) db.exec(step);
+    if (version < sumsSince) rebuildSums(db);
     db.pragma(`user_version = ${newestVersion}`);
   }).immediate();
 }
