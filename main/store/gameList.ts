@@ -28,7 +28,8 @@ function pageSql({ player, rules }: GameFilter): string {
          WHERE player = :player AND rules = '${id}' AND finished_at >= :from AND (finished_at, game) < (:at, :game)
          ORDER BY finished_at DESC, game DESC LIMIT ${pageLength + 1})`,
   );
-  return `${heads.join(' UNION ALL ')} ORDER BY finished_at DESC, game DESC LIMIT ${pageLength + 1}`;
+  return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')})
+    SELECT game FROM head ORDER BY finished_at DESC, game DESC LIMIT ${pageLength + 1}`;
 }
 
 /** The newest first. */

@@ -80,7 +80,7 @@ export function finishGame(store: Store, id: number, events: readonly GameEvent[
   }).immediate();
 }
 
-/** A finished game as it came from elsewhere; false if a copy of it is here already. */
+/** A finished game as it came from elsewhere; false if a copy of it is here already. The caller has a transaction open. */
 export function addFinishedGame(db: Connection, finished: FinishedGame, game: Game): boolean {
   const { uid, seed, counts, events, finishedAt } = finished;
   const added = prepared<unknown[]>(

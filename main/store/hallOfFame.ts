@@ -31,10 +31,11 @@ function listSql({ rules, peopleOnly }: FameList): string {
          WHERE ranked = 1 AND rules = '${id}' AND person = ${person} ORDER BY ${order} LIMIT ${places})`,
     ),
   );
-  return `SELECT best.*,
-      (SELECT name FROM player WHERE id = best.player) AS name,
-      (SELECT dice FROM game WHERE id = best.game) AS dice
-    FROM (${heads.join(' UNION ALL ')}) AS best ORDER BY ${order} LIMIT ${places}`;
+  return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')})
+    SELECT head.*,
+      (SELECT name FROM player WHERE id = head.player) AS name,
+      (SELECT dice FROM game WHERE id = head.game) AS dice
+    FROM head ORDER BY ${order} LIMIT ${places}`;
 }
 
 export function readHallOfFame(store: Store, rules: RulesetId | null = null, peopleOnly = false): readonly FameEntry[] {
