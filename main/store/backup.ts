@@ -1,5 +1,5 @@
 /** Copies of the file beside it: made through SQLite's own backup, three kept, found again when the file is damaged. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, connect, connectReadOnly, isSound, versionOf } from './connection.ts';
 import { newestVersion } from './migrations.ts';
@@ -8,6 +8,12 @@ const kept = 3;
 
 export function backupFolder(folder: string): string {
   return join(folder, 'backups');
+}
+
+/** A copy that can be written to even if the original cannot. */
+export function copyWritable(from: string, to: string): void {
+  copyFileSync(from, to);
+  chmodSync(to, 0o644);
 }
 
 /** Newest first; the names sort by time. */
@@ -19,6 +25,12 @@ export function listBackups(folder: string): readonly string[] {
     .sort()
     .reverse()
     .map((name) => join(place, name));
+}
+
+/** When a backup was made, in milliseconds since 1970. */
+export function timeOfBackup(file: string): number {
+  const [, day, hour, minute, second, thousandth] = /(\d+-\d+-\d+)T(\d+)-(\d+)-(\d+)-(\d+)Z/.exec(file) ?? [];
+  return Date.parse(`${day}T${hour}:${minute}:${second}.${thousandth}Z`);
 }
 
 /** 2026-11-16T01-16-00-000Z: a time that any file system takes as a name. */
@@ -58,7 +70,8 @@ export function newestGoodBackup(folder: string): string | null {
   return listBackups(folder).find(isGood) ?? null;
 }
 
-function isGood(file: string): boolean {
+/** Sound, and not from a newer version of the program. */
+export function isGood(file: string): boolean {
   try {
     const db = connectReadOnly(file);
     try {
