@@ -14,8 +14,6 @@ import { addToTally, cardSums, countScore } from './tallies.ts';
 export interface OpenGame {
   readonly id: number;
   readonly seed: Buffer | null;
-  /** Whether it may enter the Hall of Fame. */
-  readonly counts: boolean;
   readonly events: readonly GameEvent[];
 }
 
@@ -23,6 +21,7 @@ export interface NewGame {
   readonly started: Started;
   /** What the dice are drawn from; null where they are typed. */
   readonly seed: Buffer | null;
+  /** Whether it may enter the Hall of Fame. */
   readonly counts: boolean;
 }
 
@@ -131,10 +130,9 @@ function enterResults(
 interface OpenRow {
   readonly id: number;
   readonly seed: Buffer | null;
-  readonly counts: number;
 }
 
-const openRows = 'SELECT id, seed, counts FROM game WHERE finished_at IS NULL';
+const openRows = 'SELECT id, seed FROM game WHERE finished_at IS NULL';
 
 /** Every game that was left open, the latest first; one whose events make no sense is passed over. */
 export function openGames(store: Store): readonly OpenGame[] {
@@ -152,7 +150,7 @@ export function openGame(store: Store, id: number): OpenGame | null {
   return row === undefined ? null : withEvents(store, row);
 }
 
-function withEvents(store: Store, { id, seed, counts }: OpenRow): OpenGame | null {
+function withEvents(store: Store, { id, seed }: OpenRow): OpenGame | null {
   const rows = prepared<[number], { body: string }>(store.db, 'SELECT body FROM event WHERE game = ? ORDER BY number');
   const events: GameEvent[] = [];
   for (const { body } of rows.all(id)) {
@@ -160,7 +158,7 @@ function withEvents(store: Store, { id, seed, counts }: OpenRow): OpenGame | nul
     if (!event.ok) return null;
     events.push(event.value);
   }
-  return fold(events).ok ? { id, seed, counts: counts === 1, events } : null;
+  return fold(events).ok ? { id, seed, events } : null;
 }
 
 function parsed(json: string): unknown {
