@@ -15,7 +15,7 @@ import { typedDice } from './dice/typed.ts';
 import { lastSetup, rememberSetup } from './preferences.ts';
 import { appendEvent, beginGame, finishGame, latestOpenGame, type OpenGame } from './store/games.ts';
 import type { Store } from './store/open.ts';
-import { recentNames } from './store/players.ts';
+import { recentNames } from './store/recentNames.ts';
 
 type Asked<T> = Result<T, WireError>;
 
