@@ -1,5 +1,5 @@
 /** A game in progress and what each event does to it. */
-import { countRerolled, diceCount, type Hand, type Reroll, rerollNone } from '../rules/dice.ts';
+import { type Hand, type Reroll, rerollNone } from '../rules/dice.ts';
 import { offerOf, scoreBox } from '../rules/joker.ts';
 import { columnsOf, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { type Box, cardTotals, emptyCard, isComplete, type Scorecard } from '../rules/scorecard.ts';
@@ -88,7 +88,7 @@ export function guardRoll(game: Game, player: number, reroll: Reroll): Result<Tu
   if (!turn.ok) return turn;
   if (turn.value.rollsLeft === 0) return fail({ code: 'no-rolls-left' });
   // RULE: the first roll of a turn rolls all five; later ones any, even none, which uses the roll up.
-  if (turn.value.hand === null && countRerolled(reroll) < diceCount) return fail({ code: 'first-roll-not-all' });
+  if (turn.value.hand === null && reroll.includes(false)) return fail({ code: 'first-roll-not-all' });
   return turn;
 }
 
