@@ -47,11 +47,13 @@ test('what was written is read, and nothing past the end', () => {
   );
 });
 
-test('a number that is cut off or too large is none', () => {
+test('a number that is cut off, too large or longer than it need be is none', () => {
   expect(bitReader(Uint8Array.of()).readNumber()).toBeNull();
   expect(bitReader(Uint8Array.of(128)).readNumber()).toBeNull();
   expect(bitReader(Uint8Array.of(255, 255, 255, 255, 255, 255, 255, 15)).readNumber()).toBe(Number.MAX_SAFE_INTEGER);
   expect(bitReader(Uint8Array.of(255, 255, 255, 255, 255, 255, 255, 16)).readNumber()).toBeNull();
+  expect(bitReader(Uint8Array.of(129, 0)).readNumber()).toBeNull();
+  expect(bitReader(Uint8Array.of(129, 128, 1)).readNumber()).toBe(16_385);
   expect(bitReader(Uint8Array.of(128, 128, 128, 128, 128, 128, 128, 128, 0)).readNumber()).toBeNull();
 });
 
