@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Face, type Reroll, rerollAll, rerollNone } from '../rules/dice.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { boxesOf, emptyCard, isOpen, withScore } from '../rules/scorecard.ts';
@@ -13,9 +13,14 @@ const rollAll: Move = { type: 'roll', reroll: rerollAll };
 const rollNone: Move = { type: 'roll', reroll: rerollNone };
 const firstTwo: Reroll = [true, true, false, false, false];
 
-const fresh = deepFreeze(newGame('official', 'Eric', 'Julie', 'Ann'));
-const rolledOnce = deepFreeze(playMoves(fresh, scripted(1, 2, 3, 4, 6), rollAll));
-const rolledThrice = deepFreeze(playMoves(rolledOnce, scripted(), rollNone, rollNone));
+let fresh: Game;
+let rolledOnce: Game;
+let rolledThrice: Game;
+beforeEach(() => {
+  fresh = deepFreeze(newGame('official', 'Eric', 'Julie', 'Ann'));
+  rolledOnce = deepFreeze(playMoves(fresh, scripted(1, 2, 3, 4, 6), rollAll));
+  rolledThrice = deepFreeze(playMoves(rolledOnce, scripted(), rollNone, rollNone));
+});
 
 const rolled = (player: number, reroll: Reroll, dice: readonly [Face, Face, Face, Face, Face]): GameEvent => ({
   type: 'rolled',
@@ -259,7 +264,7 @@ describe('resigning', () => {
   });
 
   test('of everybody ends the game without a winner', () => {
-    const game = [0, 2, 1].reduce((state, player) => must(apply(state, { type: 'resigned', player })), fresh as Game);
+    const game = [0, 2, 1].reduce((state, player) => must(apply(state, { type: 'resigned', player })), fresh);
     expect(game.turn).toBeNull();
     expect(winnersOf(game)).toEqual([]);
     expect(leadersOf(game)).toEqual([]);

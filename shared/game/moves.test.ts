@@ -1,22 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { categories } from '../rules/categories.ts';
 import { type Face, type Reroll, rerollAll, rerollNone, rerolls } from '../rules/dice.ts';
 import type { DiceSource } from './diceSource.ts';
 import { must, newGame, playMoves, scripted } from './fixtures.ts';
+import type { Game } from './game.ts';
 import { diceToRoll, legalMoves, type Move, makeMove } from './moves.ts';
 import { fail, ok } from './result.ts';
 
 const rollAll: Move = { type: 'roll', reroll: rerollAll };
+const rollNone: Move = { type: 'roll', reroll: rerollNone };
 const outer: Reroll = [true, false, false, false, true];
-const fresh = newGame('official', 'Eric', 'Julie');
-const rolledOnce = playMoves(fresh, scripted(1, 2, 3, 4, 6), rollAll);
-const rolledThrice = playMoves(
-  rolledOnce,
-  scripted(),
-  { type: 'roll', reroll: rerollNone },
-  { type: 'roll', reroll: rerollNone },
-);
-const over = must(makeMove(newGame('basic', 'A'), 0, { type: 'resign' }, scripted())).game;
+let fresh: Game;
+let rolledOnce: Game;
+let rolledThrice: Game;
+let over: Game;
+beforeEach(() => {
+  fresh = newGame('official', 'Eric', 'Julie');
+  rolledOnce = playMoves(fresh, scripted(1, 2, 3, 4, 6), rollAll);
+  rolledThrice = playMoves(rolledOnce, scripted(), rollNone, rollNone);
+  over = must(makeMove(newGame('basic', 'A'), 0, { type: 'resign' }, scripted())).game;
+});
 const scores = categories.map((category) => ({ type: 'score', category, column: 1 }));
 
 /** A source that must not be asked. */

@@ -261,7 +261,7 @@ function expectedBoxes(rules: 'official' | 'free-joker', points: Points, face: F
 
 test('every way to have filled a card, every Yahtzee: forced and free joker as the contract says', () => {
   for (const rules of ['official', 'free-joker'] as const)
-    for (let filled = 0; filled < 2 ** 13; filled++)
+    for (let filled = 0; filled < 2 ** 13; filled += process.env.QUICK ? 61 : 1)
       for (const yahtzee of [0, 50]) {
         const points: Points = {};
         for (const [index, category] of categories.entries())
