@@ -120,7 +120,7 @@ function showMove(terminal: Terminal, before: Game, event: GameEvent, after: Gam
     );
     const chip = offer?.chip ? ` and a bonus of ${offer.chip}` : '';
     const box = boxName(rulesets[before.rules], event);
-    terminal.print(`${before.seats[event.player].name} scores ${offer?.score} in ${box}${chip}.`);
+    terminal.print(`${box}: ${before.seats[event.player].name} scores ${offer?.score}${chip}.`);
   }
 }
 
