@@ -83,7 +83,7 @@ function enterSome(db: Connection, isOver: () => boolean, count: (added: boolean
         if (!events.ok || !game.ok) throw new Error('a log that was packed cannot be read');
         const { uid, seed, finished_at } = next;
         const finished = { uid, seed, counts: next.counts === 1, finishedAt: finished_at, events: events.value };
-        count(addFinishedGame(db, finished, game.value));
+        count(addFinishedGame(db, finished, game.value) !== null);
         leave.run(next.number);
       } while (!isOver());
       return true;

@@ -79,17 +79,24 @@ export function finishGame(store: Store, id: number, events: readonly GameEvent[
   }).immediate();
 }
 
-/** A finished game as it came from elsewhere; false if a copy of it is here already. The caller has a transaction open. */
-export function addFinishedGame(db: Connection, finished: FinishedGame, game: Game): boolean {
+/** A game that was played to its end before it came here; returns its number. */
+export function recordGame(store: Store, finished: Omit<FinishedGame, 'uid'> & { readonly game: Game }): number {
+  const add = () => addFinishedGame(store.db, { ...finished, uid: randomUUID() }, finished.game);
+  return store.db.transaction(add).immediate() ?? 0;
+}
+
+/** Returns the number of the game, or null if a copy of it is here already. The caller has a transaction open. */
+export function addFinishedGame(db: Connection, finished: FinishedGame, game: Game): number | null {
   const { uid, seed, counts, events, finishedAt } = finished;
   const added = prepared<unknown[]>(
     db,
     `INSERT INTO game (uid, rules, dice, counts, seed, started_at, finished_at, log) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (uid) DO NOTHING`,
   ).run(uid, game.rules, game.dice, counts ? 1 : 0, seed, game.startedAt, finishedAt, packed(events));
-  if (added.changes === 0) return false;
-  enterResults(db, Number(added.lastInsertRowid), counts, events, game, finishedAt);
-  return true;
+  if (added.changes === 0) return null;
+  const id = Number(added.lastInsertRowid);
+  enterResults(db, id, counts, events, game, finishedAt);
+  return id;
 }
 
 function packed(events: readonly GameEvent[]): Buffer {
