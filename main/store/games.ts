@@ -118,7 +118,7 @@ function enterResults(
   const totals = totalsOf(game);
   const sums = cardSums(events, game);
   for (const [seat, { name, type }] of game.seats.entries()) {
-    const player = playerNumber(db, name);
+    const player = playerNumber(db, name, type === 'human' ? at : 0);
     const score = totals[seat];
     const won = winners.includes(seat) ? 1 : 0;
     // RULE: who leaves a game early does not enter the Hall of Fame with what was left behind.

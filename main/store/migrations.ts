@@ -67,6 +67,11 @@ export const migrations: readonly string[] = [
   CREATE INDEX result_by_player ON result (player, rules, finished_at);
   CREATE INDEX game_by_end ON game (rules, finished_at) WHERE finished_at IS NOT NULL;
 
+  ALTER TABLE player ADD COLUMN played_at INTEGER NOT NULL DEFAULT 0; -- when a person last did; 0 if only computers did
+  UPDATE player SET played_at = coalesce(
+    (SELECT max(finished_at) FROM result WHERE result.player = player.id AND type = 'human'), 0);
+  CREATE INDEX player_by_time ON player (played_at);
+
   CREATE TABLE tally ( -- sums over the finished games that count, so that no list has to read them all
     player INTEGER NOT NULL REFERENCES player (id) ON DELETE CASCADE,
     rules TEXT NOT NULL,

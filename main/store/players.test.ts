@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
 import { playGame, type Random, randomFrom } from './fixtures/games.ts';
+import { plansOf } from './fixtures/plans.ts';
 import { freshStore, keepGame, uidOf } from './fixtures/store.ts';
 import { listGames } from './gameList.ts';
 import { readHallOfFame } from './hallOfFame.ts';
 import type { Store } from './open.ts';
 import { deletePlayer, mergePlayers, renamePlayer } from './players.ts';
+import { recentNames } from './recentNames.ts';
 import { evening, readEvening, readStandings } from './standings.ts';
 import { rebuildSums } from './tallies.ts';
 
@@ -38,6 +40,22 @@ test('names are one player whatever their case; the spelling used last is shown'
     ['Ｅric', 3],
     ['Julie', 1],
   ]);
+});
+
+test('names are offered again, who played last first; computers and the deleted are not', async () => {
+  const store = await freshStore();
+  keep(store, ['Zoe', 'Bot'], 1);
+  keep(store, ['Julie'], 2);
+  keep(store, ['Eric', 'Bot'], 3);
+  // A game from an old file changes neither the order nor the spelling.
+  keepGame(store, playGame({ rules: 'basic', names: ['ERIC', 'Anna'], random: randomFrom(9), at: 1 }), uidOf(9), 5);
+  keep(store, ['Zoe'], 4);
+  expect(recentNames(store)).toEqual(['Zoe', 'Eric', 'Julie', 'Anna']);
+  mergePlayers(store, numberOf(store, 'Zoe'), numberOf(store, 'Anna'));
+  deletePlayer(store, numberOf(store, 'Julie'));
+  expect(recentNames(store)).toEqual(['Anna', 'Eric']);
+  const fresh = await freshStore();
+  expect(plansOf(fresh, () => recentNames(fresh))).toEqual(['SEARCH player USING INDEX player_by_time (played_at>?)']);
 });
 
 test('sums kept up to date, through renaming and merging too, are those reckoned from the logs', async () => {

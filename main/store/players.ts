@@ -15,12 +15,23 @@ interface Player {
   readonly name: string;
 }
 
+/** Who sat there; `playedAt` is 0 for a computer. */
+interface Sitter {
+  readonly name: string;
+  readonly key: string;
+  readonly playedAt: number;
+}
+
 /** The number of the player of that name, case aside; the spelling used last is the one shown. */
-export function playerNumber(db: Connection, name: string, key = foldName(name)): number {
-  const row = prepared<[string, string], { id: number }>(
+export function playerNumber(db: Connection, name: string, playedAt: number, key = foldName(name)): number {
+  const row = prepared<Sitter, { id: number }>(
     db,
-    'INSERT INTO player (name, key) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET name = excluded.name RETURNING id',
-  ).get(name, key);
+    `INSERT INTO player (name, key, played_at) VALUES (:name, :key, :playedAt)
+     ON CONFLICT (key) DO UPDATE SET
+       name = iif(excluded.played_at >= played_at, excluded.name, name),
+       played_at = max(played_at, excluded.played_at)
+     RETURNING id`,
+  ).get({ name, key, playedAt });
   return (row as { id: number }).id;
 }
 
@@ -75,6 +86,10 @@ export function mergePlayers(store: Store, from: number, into: number): Result<s
       for (const player of players) if (!player.ok) return player;
       moveSums(db, from, into);
       prepared<[number, number]>(db, 'UPDATE result SET player = ? WHERE player = ?').run(into, from);
+      prepared<{ from: number; into: number }>(
+        db,
+        `UPDATE player SET played_at = max(played_at, (SELECT played_at FROM player WHERE id = :from)) WHERE id = :into`,
+      ).run({ from, into });
       prepared<[number]>(db, 'DELETE FROM player WHERE id = ?').run(from);
       return ok(players[1].ok ? players[1].value.name : '');
     })
@@ -91,7 +106,7 @@ export function deletePlayer(store: Store, id: number): Result<string, string> {
     .transaction((): Result<string, string> => {
       const player = playerOf(db, id);
       if (!player.ok) return player;
-      const nobody = playerNumber(db, deletedName, deletedKey);
+      const nobody = playerNumber(db, deletedName, 0, deletedKey);
       deleteSums(db, id);
       prepared<[number, number]>(
         db,
