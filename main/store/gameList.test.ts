@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import type { GameFilter, PageEnd } from '../../shared/wire/answers.ts';
-import { must, playGame, randomFrom } from './fixtures/games.ts';
+import { playGame } from './fixtures/games.ts';
 import { plansOf } from './fixtures/plans.ts';
 import { freshStore, keepGame, uidOf } from './fixtures/store.ts';
 import { listGames, readFinished, readGame } from './gameList.ts';

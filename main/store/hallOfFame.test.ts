@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomFrom } from '../../shared/game/fixtures.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
-import { type PlayedGame, playGame, randomFrom } from './fixtures/games.ts';
+import { type PlayedGame, playGame } from './fixtures/games.ts';
 import { plansOf } from './fixtures/plans.ts';
 import { freshFolder, freshStore, keepGame, uidOf } from './fixtures/store.ts';
 import { beginGame, finishGame } from './games.ts';

@@ -1,10 +1,11 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { randomFrom } from '../../shared/game/fixtures.ts';
 import { listBackups, makeBackup, timeOfBackup } from './backup.ts';
 import { closeStore, isMarkedSound } from './close.ts';
 import type { Connection } from './connection.ts';
-import { playGame, randomFrom } from './fixtures/games.ts';
+import { playGame } from './fixtures/games.ts';
 import { freshFolder, freshStore, keepGame, uidOf } from './fixtures/store.ts';
 import { appendEvent, beginGame, finishGame, latestOpenGame } from './games.ts';
 import { readHallOfFame } from './hallOfFame.ts';

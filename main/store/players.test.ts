@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
-import { playGame, type Random, randomFrom } from './fixtures/games.ts';
+import { playGame } from './fixtures/games.ts';
 import { plansOf } from './fixtures/plans.ts';
 import { freshStore, keepGame, uidOf } from './fixtures/store.ts';
 import { listGames } from './gameList.ts';

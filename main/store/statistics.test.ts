@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { randomFrom } from '../../shared/game/fixtures.ts';
 import { totalsOf } from '../../shared/game/game.ts';
-import { playGame, randomFrom } from './fixtures/games.ts';
+import { playGame } from './fixtures/games.ts';
 import { plansOf } from './fixtures/plans.ts';
 import { freshStore, keepGame, uidOf } from './fixtures/store.ts';
 import { readStandings } from './standings.ts';
