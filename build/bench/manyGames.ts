@@ -84,8 +84,8 @@ export function fillStore({ db }: Store, games: number, until: number): void {
     'INSERT INTO game (uid, rules, dice, counts, seed, started_at, finished_at, log) VALUES (?, ?, ?, 1, ?, ?, ?, ?)',
   );
   const enter = db.prepare(
-    `INSERT INTO result (game, seat, player, type, score, won, ranked, rules, finished_at, bonuses)
-     VALUES (?, ?, ?, ?, ?, ?, 1, ?, ?, ?)`,
+    `INSERT INTO result (game, seat, player, type, person, score, won, ranked, rules, finished_at, bonuses)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)`,
   );
   const sums = collectSums();
   const whoSits = sitDown(db, random);
@@ -102,7 +102,7 @@ export function fillStore({ db }: Store, games: number, until: number): void {
     for (const [seat, type] of types.entries()) {
       const player = whoSits(type);
       const won = winners.includes(seat) ? 1 : 0;
-      enter.run(id, seat, player, type, totals[seat], won, rules, at, cards[seat].bonuses);
+      enter.run(id, seat, player, type, type === 'human' ? 1 : 0, totals[seat], won, rules, at, cards[seat].bonuses);
       sums.add({ player, rules, dice }, totals[seat], won, cards[seat]);
     }
   };

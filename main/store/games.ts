@@ -118,16 +118,17 @@ function enterResults(
   const totals = totalsOf(game);
   const sums = cardSums(events, game);
   for (const [seat, { name, type }] of game.seats.entries()) {
-    const player = playerNumber(db, name, type === 'human' ? at : 0);
+    const person = type === 'human';
+    const player = playerNumber(db, name, person ? at : 0);
     const score = totals[seat];
     const won = winners.includes(seat) ? 1 : 0;
     // RULE: who leaves a game early does not enter the Hall of Fame with what was left behind.
     const ranked = counts && !game.resigned[seat];
     prepared<unknown[]>(
       db,
-      `INSERT INTO result (game, seat, player, type, score, won, ranked, rules, finished_at, bonuses)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ).run(id, seat, player, type, score, won, ranked ? 1 : 0, rules, at, sums[seat].bonuses);
+      `INSERT INTO result (game, seat, player, type, person, score, won, ranked, rules, finished_at, bonuses)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ).run(id, seat, player, type, person ? 1 : 0, score, won, ranked ? 1 : 0, rules, at, sums[seat].bonuses);
     // RULE: a game of loaded dice, in cheat mode or from a seed that was asked for, counts nowhere.
     if (counts) addToTally(db, { player, rules, dice }, { games: 1, wins: won, score, best: score, ...sums[seat] });
     if (ranked) countScore(db, player, rules, score);

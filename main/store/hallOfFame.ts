@@ -27,15 +27,16 @@ function listSql({ rules, peopleOnly }: FameList): string {
   const heads = (rules === null ? rulesetIds : [rules]).flatMap((id) =>
     (peopleOnly ? [1] : [1, 0]).map(
       (person) =>
-        `SELECT * FROM (SELECT game, seat, player, type, score, rules, finished_at FROM result
+        `SELECT * FROM (SELECT game, seat, score, rules, finished_at FROM result
          WHERE ranked = 1 AND rules = '${id}' AND person = ${person} ORDER BY ${order} LIMIT ${places})`,
     ),
   );
-  return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')})
-    SELECT head.*,
-      (SELECT name FROM player WHERE id = head.player) AS name,
-      (SELECT dice FROM game WHERE id = head.game) AS dice
-    FROM head ORDER BY ${order} LIMIT ${places}`;
+  return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')}),
+      best AS MATERIALIZED (SELECT * FROM head ORDER BY ${order} LIMIT ${places})
+    SELECT best.*, result.type, player.name, game.dice FROM best
+      CROSS JOIN result ON result.game = best.game AND result.seat = best.seat
+      CROSS JOIN player ON player.id = result.player
+      CROSS JOIN game ON game.id = best.game`;
 }
 
 export function readHallOfFame(store: Store, rules: RulesetId | null = null, peopleOnly = false): readonly FameEntry[] {

@@ -57,14 +57,15 @@ export const migrations: readonly string[] = [
   -- together from the heads of a few of its stretches.
   DROP INDEX result_by_score;
   DROP INDEX result_by_rules;
-  ALTER TABLE result ADD COLUMN person INTEGER GENERATED ALWAYS AS (type = 'human') VIRTUAL;
+  ALTER TABLE result ADD COLUMN person INTEGER NOT NULL DEFAULT 0; -- 1 for type 'human'; for the index
+  UPDATE result SET person = (type = 'human');
   CREATE INDEX result_by_rank ON result (rules, person, score DESC, finished_at) WHERE ranked = 1;
 
   ALTER TABLE result ADD COLUMN bonuses INTEGER NOT NULL DEFAULT 0; -- columns that earned the upper bonus
 
   -- In the same way for lists of games, of everybody or of one player.
   DROP INDEX result_by_player;
-  CREATE INDEX result_by_player ON result (player, rules, finished_at);
+  CREATE INDEX result_by_player ON result (player, rules, finished_at, game, score, ranked);
   CREATE INDEX game_by_end ON game (rules, finished_at) WHERE finished_at IS NOT NULL;
 
   ALTER TABLE player ADD COLUMN played_at INTEGER NOT NULL DEFAULT 0; -- when a person last did; 0 if only computers did

@@ -67,6 +67,7 @@ function inspect(file: string, folder: string): void {
     throw new DamagedFile('The file is cut off.');
   // SQLite falls back to reading where it may not write, and would tell at the first game that is to be kept.
   closeSync(openSync(file, 'r+'));
+  const isChecked = isMarkedSound(file);
   const db = connectReadOnly(file);
   try {
     if (versionOf(db) > newestVersion)
@@ -74,7 +75,7 @@ function inspect(file: string, folder: string): void {
         `The file ${file} was written by a newer version of this program. It was left as it is; ` +
           'install the newer version to use it. Games played now will not be kept.',
       );
-    if (!isMarkedSound(file) && !isSound(db)) throw new DamagedFile('The file is damaged.');
+    if (!isChecked && !isSound(db)) throw new DamagedFile('The file is damaged.');
   } finally {
     db.close();
   }
