@@ -1,6 +1,6 @@
 /** The table made of the controls everybody knows: buttons for dice, a real table for the card. */
 
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { MessageLine } from '../../parts/MessageLine.tsx';
 import { game } from '../../state/table.ts';
 import { BonusMeter } from './BonusMeter.tsx';
@@ -18,7 +18,7 @@ function keepFocus(): void {
 
 export function ComponentView() {
   const now = game.value;
-  useEffect(keepFocus, [now]);
+  useLayoutEffect(keepFocus, [now]);
   if (now === null) return null;
   const player = now.turn?.player;
   return (

@@ -1,5 +1,5 @@
 /** The card of everybody at the table as a real table; the boxes of the player on turn are buttons. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { standingOf } from '../../../shared/game/messages.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
@@ -22,7 +22,7 @@ export function Scorecard({ game }: { game: Game }) {
   // One stop for Tab; arrow keys go on from there.
   const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (stop === undefined || !wantsArrows(event)) return;
       event.preventDefault();
