@@ -12,9 +12,10 @@ import type { WireError } from '../shared/wire/channels.ts';
 import type { MoveAnswer, MoveRequest, Setup, TableNow, TableState } from '../shared/wire/table.ts';
 import { commitmentOf, committedDice, newSeed } from './dice/committed.ts';
 import { typedDice } from './dice/typed.ts';
+import { lastSetup, rememberSetup } from './preferences.ts';
 import { appendEvent, beginGame, finishGame, latestOpenGame, type OpenGame } from './store/games.ts';
 import type { Store } from './store/open.ts';
-import { recentNames } from './store/players.ts';
+import { recentNames } from './store/recentNames.ts';
 
 type Asked<T> = Result<T, WireError>;
 
@@ -75,6 +76,8 @@ export function openTable(store: Store, cheat: boolean, now: () => number = Date
       table: sitting && { id: sitting.id, events: sitting.events },
       waiting: sitting ? null : waiting(),
       names: recentNames(store),
+      last: lastSetup(store),
+      cheat,
     }),
 
     start: ({ rules, seats, dice }) => {
@@ -86,6 +89,7 @@ export function openTable(store: Store, cheat: boolean, now: () => number = Date
       const started: Started = { type: 'started', rules, seats: checked.value, dice, cheat, commitment, at: now() };
       const game = apply(null, started);
       if (!game.ok) return refuseBecause(game.error);
+      rememberSetup(store, { rules, seats: checked.value, dice });
       const id = beginGame(store, { started, seed, counts: !cheat });
       return sitDown({ id, seed, events: [started], game: game.value });
     },

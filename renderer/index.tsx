@@ -3,12 +3,11 @@ import { render } from 'preact';
 import { App } from './App.tsx';
 import { readAbout } from './state/about.ts';
 import { readHallOfFame } from './state/hallOfFame.ts';
-import { screen } from './state/screen.ts';
 import { readSettings } from './state/settings.ts';
-import { game, readTable } from './state/table.ts';
+import { rememberSetup } from './state/setup.ts';
+import { readTable, welcome } from './state/table.ts';
 import './styles/index.css';
 
 await Promise.all([readAbout(), readHallOfFame(), readSettings(), readTable()]);
-// The window was reloaded, or its process replaced, in the middle of a game.
-if (game.value !== null) screen.value = 'table';
+rememberSetup(welcome.value.last);
 render(<App />, document.body);

@@ -1,54 +1,42 @@
 /** A game in progress, in whichever view is chosen. */
 import type { ComponentType } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { View } from '../../shared/wire/settings.ts';
-import { screen } from '../state/screen.ts';
+import { Segments } from '../parts/Segments.tsx';
+import { TypedDice } from '../parts/TypedDice.tsx';
+import { listenToKeys } from '../state/keys.ts';
 import { changeSettings, settings } from '../state/settings.ts';
-import { leaveTable } from '../state/table.ts';
+import { rollToType } from '../state/table.ts';
 import { ComponentView } from '../views/components/ComponentView.tsx';
 
 interface ViewEntry {
-  readonly id: View;
+  readonly value: View;
   readonly name: string;
   readonly Show: ComponentType;
 }
 /** In the order V goes through them. */
-const views: readonly [ViewEntry, ...ViewEntry[]] = [{ id: 'components', name: 'Components', Show: ComponentView }];
+const views: readonly [ViewEntry, ...ViewEntry[]] = [{ value: 'components', name: 'Components', Show: ComponentView }];
+
+const openView = () => views.find(({ value }) => value === settings.value.view) ?? views[0];
 
 export function Table() {
-  const { Show } = views.find(({ id }) => id === settings.value.view) ?? views[0];
-  const leave = async () => {
-    await leaveTable();
-    screen.value = 'welcome';
-  };
+  const { Show } = openView();
+  useEffect(() => listenToKeys(nextView), []);
   return (
-    <div class="table-screen">
-      <header class="table-bar">
-        <ViewChoice />
-        <button type="button" onClick={() => void leave()}>
-          Leave the table
-        </button>
-      </header>
+    <>
       <Show />
-    </div>
+      {rollToType.value !== null && <TypedDice roll={rollToType.value} />}
+    </>
   );
 }
 
-function ViewChoice() {
-  const name = useId();
+function nextView(): void {
+  const next = views[(views.indexOf(openView()) + 1) % views.length] ?? views[0];
+  changeSettings({ view: next.value });
+}
+
+export function ViewChoice() {
   return (
-    <div class="segments" role="radiogroup" aria-label="View">
-      {views.map((view) => (
-        <label key={view.id}>
-          <input
-            type="radio"
-            name={name}
-            checked={settings.value.view === view.id}
-            onChange={() => changeSettings({ view: view.id })}
-          />
-          {view.name}
-        </label>
-      ))}
-    </div>
+    <Segments label="View" options={views} value={openView().value} onChange={(view) => changeSettings({ view })} />
   );
 }

@@ -35,7 +35,7 @@ const marked = signal<Reroll>(rerollNone);
 const refusal = signal<string | null>(null);
 const asking = signal(false);
 const toType = signal<RollToType | null>(null);
-const waitingState = signal<Pick<TableNow, 'waiting' | 'names'>>({ waiting: null, names: [] });
+const told = signal<Omit<TableNow, 'table'>>({ waiting: null, names: [], last: null, cheat: false });
 
 export const game = computed(() => sitting.value?.game ?? null);
 export const gameId = computed(() => sitting.value?.id ?? null);
@@ -47,9 +47,8 @@ export const selected = computed(() => marked.value);
 export const busy = computed(() => asking.value);
 /** The roll for which the dialog "Type the dice" is open. */
 export const rollToType = computed(() => toType.value);
-/** Said by main about a game that was left open, and who has played here. */
-export const waiting = computed(() => waitingState.value.waiting);
-export const recentNames = computed(() => waitingState.value.names);
+/** What main told: a game that was left open, who has played here and how. */
+export const welcome = computed(() => told.value);
 
 /** The message line: what to do next, or why the last thing was refused, until something changes. */
 export const message = computed(() => refusal.value ?? (game.value === null ? '' : messageFor(game.value)));
@@ -95,28 +94,34 @@ function sitDown({ id, events }: TableState): void {
   else refuse(sentenceFor(folded.error));
 }
 
-/** Asks main to; true if the game is on the table now, otherwise the sentence why not. */
-async function sitDownWith(answer: Promise<Answer<'table:start'>>): Promise<true | string> {
-  const told = await answer;
-  if (!told.ok) return told.error.sentence;
-  sitDown(told.value);
-  return true;
+/** The sentence why the game is not on the table now, or null if it is. */
+async function sitDownWith(answer: Promise<Answer<'table:start'>>): Promise<string | null> {
+  const state = await answer;
+  if (!state.ok) return state.error.sentence;
+  sitDown(state.value);
+  return null;
 }
 
 /** What main knows: a game on the table (the window was reloaded), or one that was left open. */
 export async function readTable(): Promise<void> {
   const answer = await api['table:current'](null);
   if (!answer.ok) return;
-  waitingState.value = answer.value;
+  told.value = answer.value;
   if (answer.value.table) sitDown(answer.value.table);
 }
 
-export function startGame(setup: Setup): Promise<true | string> {
+export function startGame(setup: Setup): Promise<string | null> {
   return sitDownWith(api['table:start'](setup));
 }
 
-export function resumeGame(): Promise<true | string> {
+export function resumeGame(): Promise<string | null> {
   return sitDownWith(api['table:resume'](null));
+}
+
+/** The same players, rules and dice once more. */
+export async function playAgain(): Promise<string | null> {
+  const now = game.value;
+  return now === null ? null : startGame({ rules: now.rules, seats: now.seats, dice: now.dice });
 }
 
 /** The game stays open and can be resumed. */

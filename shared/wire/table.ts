@@ -32,6 +32,10 @@ export interface TableNow {
   readonly waiting: WaitingGame | null;
   /** Names that were used before, the latest first. */
   readonly names: readonly string[];
+  /** How the last game was set up. */
+  readonly last: Setup | null;
+  /** Whether games begun now are cheat's games. */
+  readonly cheat: boolean;
 }
 
 /** Marking dice changes nothing but the window, so it is not sent; nobody at one's own table can resign. */

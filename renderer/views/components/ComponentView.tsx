@@ -1,66 +1,36 @@
 /** The table made of the controls everybody knows: buttons for dice, a real table for the card. */
 
-import type { Game } from '../../../shared/game/game.ts';
-import { diceCount } from '../../../shared/rules/dice.ts';
-import { rowsOf } from '../../../shared/rules/rows.ts';
-import { columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
-import { boxLabel, dieName, rollName } from '../../state/names.ts';
-import { busy, canRoll, canSelect, game, message, rollDice, scoreBox, selected, toggleDie } from '../../state/table.ts';
+import { useEffect } from 'preact/hooks';
+import { MessageLine } from '../../parts/MessageLine.tsx';
+import { game } from '../../state/table.ts';
+import { BonusMeter } from './BonusMeter.tsx';
+import { DiceTray } from './DiceTray.tsx';
+import { GameOver } from './GameOver.tsx';
+import { Players } from './Players.tsx';
+import { Scorecard } from './Scorecard.tsx';
+
+/** A control that has just gone, or can no longer be used, takes the focus with it; the next thing to do gets it. */
+function keepFocus(): void {
+  const { activeElement } = document;
+  if (activeElement !== null && activeElement !== document.body && !activeElement.matches(':disabled')) return;
+  document.querySelector<HTMLElement>('.roll:enabled, .box[tabindex="0"], .game-over .primary')?.focus();
+}
 
 export function ComponentView() {
   const now = game.value;
+  useEffect(keepFocus, [now]);
   if (now === null) return null;
+  const player = now.turn?.player;
   return (
-    <main class="component-view">
-      <DiceTray game={now} />
-      <p role="status">{message.value}</p>
+    <main class={`component-view ${player === undefined ? '' : `seat-${player}`}`}>
+      <div class="tray panel">
+        <h1>{player === undefined ? 'Game over' : now.seats[player].name}</h1>
+        <MessageLine />
+        {now.turn === null ? <GameOver /> : <DiceTray game={now} turn={now.turn} />}
+        <Players game={now} />
+        <BonusMeter game={now} />
+      </div>
       <Scorecard game={now} />
     </main>
-  );
-}
-
-function DiceTray({ game }: { game: Game }) {
-  const hand = game.turn?.hand ?? null;
-  return (
-    <section aria-label="Dice">
-      {Array.from({ length: diceCount }, (_, die) => (
-        <button
-          key={die}
-          type="button"
-          aria-pressed={selected.value[die]}
-          aria-label={dieName(hand, die)}
-          disabled={!canSelect.value}
-          onClick={() => toggleDie(die)}
-        >
-          {hand?.[die] ?? '–'}
-        </button>
-      ))}
-      <button type="button" disabled={!canRoll.value || busy.value} onClick={() => void rollDice()}>
-        {rollName(game)}
-      </button>
-    </section>
-  );
-}
-
-function Scorecard({ game }: { game: Game }) {
-  const ruleset = rulesets[game.rules];
-  return (
-    <table aria-label="Scorecard">
-      <tbody>
-        {rowsOf(ruleset).map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.header}</th>
-            {row.kind === 'box' &&
-              columnsOf(ruleset).map((column) => (
-                <td key={column}>
-                  <button type="button" onClick={() => void scoreBox({ category: row.category, column })}>
-                    {boxLabel(game, { category: row.category, column })}
-                  </button>
-                </td>
-              ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,4 +1,4 @@
-/** The people who have played here. */
+/** Who has played here, to be offered again. */
 import type { Store } from './open.ts';
 
 const offered = 12;
