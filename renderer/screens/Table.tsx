@@ -8,6 +8,7 @@ import { listenToKeys } from '../state/keys.ts';
 import { changeSettings, settings } from '../state/settings.ts';
 import { rollToType } from '../state/table.ts';
 import { ComponentView } from '../views/components/ComponentView.tsx';
+import { PaintedView } from '../views/painted/PaintedView.tsx';
 
 interface ViewEntry {
   readonly value: View;
@@ -15,7 +16,10 @@ interface ViewEntry {
   readonly Show: ComponentType;
 }
 /** In the order V goes through them. */
-const views: readonly [ViewEntry, ...ViewEntry[]] = [{ value: 'components', name: 'Components', Show: ComponentView }];
+const views: readonly [ViewEntry, ...ViewEntry[]] = [
+  { value: 'components', name: 'Components', Show: ComponentView },
+  { value: 'painted', name: 'Painted', Show: PaintedView },
+];
 
 const openView = () => views.find(({ value }) => value === settings.value.view) ?? views[0];
 

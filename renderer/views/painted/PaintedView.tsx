@@ -2,131 +2,129 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { motion, onFrame, wake } from '../../motion/motion.ts';
-import { game, message, personOnTurn, rollDice, scoreBox, selected, toggleDie } from '../../state/table.ts';
+import { MessageLine } from '../../parts/MessageLine.tsx';
+import * as table from '../../state/table.ts';
+import { keepFocus } from '../keepFocus.ts';
 import { movingAt } from './animate.ts';
+import { Fallback } from './Fallback.tsx';
 import { targetAt } from './hit.ts';
 import { palette } from './look.ts';
 import { makePainter } from './paint.ts';
-import { type Action, type Scene, type SceneInput, sceneOf } from './scene.ts';
+import { useRoom } from './room.ts';
+import { type Action, type Scene, sceneOf, type Target } from './scene.ts';
 
-function act(action: Action): void {
+/** Gives the sentence why nothing came of it, where the message line does not tell already. */
+async function act(action: Action): Promise<string | null> {
   switch (action.kind) {
-    case 'roll':
-      void rollDice();
-      break;
     case 'die':
-      toggleDie(action.die);
-      break;
+      table.toggleDie(action.die);
+      return null;
+    case 'roll':
+      await table.rollDice();
+      return null;
     case 'box':
-      void scoreBox(action);
-      break;
+      await table.scoreBox(action);
+      return null;
     case 'again':
+      return table.playAgain();
     case 'leave':
+      await table.leaveTable();
+      return null;
   }
 }
 
-/** What a bar takes away that lets one scroll. */
-const scrollBar = 15;
-
-/** Bars that let one scroll take room away themselves. */
-function sceneIn(input: SceneInput): Scene {
-  const scene = sceneOf(input);
-  const tooHigh = scene.layout.height > input.height;
-  const tooWide = scene.layout.width > input.width;
-  if (tooHigh === tooWide) return scene;
-  return sceneOf({
-    ...input,
-    width: input.width - (tooHigh ? scrollBar : 0),
-    height: input.height - (tooWide ? scrollBar : 0),
-  });
-}
-
-interface Room {
-  readonly width: number;
-  readonly height: number;
-  /** Device pixels to a pixel. */
-  readonly ratio: number;
+/** The control in the fallback content that was reached with the keyboard is called as the target it stands for. */
+function focusedIn({ targets }: Scene, element: Element | null): Target | null {
+  if (!element?.matches('button:focus-visible')) return null;
+  const called = element.ariaLabel ?? element.textContent;
+  return targets.find(({ name }) => name === called) ?? null;
 }
 
 export function PaintedView() {
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const room = useSignal<Room | null>(null);
-  const hovered = useSignal<string | null>(null);
-  const focused = useSignal<string | null>(null);
+  const room = useRoom(frame);
+  const pointed = useSignal<string | null>(null);
+  const reached = useSignal<Element | null>(null);
+  const problem = useSignal<string | null>(null);
 
-  const scene = useComputed(() =>
-    game.value === null || room.value === null
-      ? null
-      : sceneIn({
-          game: game.value,
-          selected: selected.value,
-          message: message.value,
-          active: personOnTurn.value !== null,
-          width: room.value.width,
-          height: room.value.height,
-        }),
-  );
-  const find = (id: string | null) => scene.value?.targets.find((target) => target.id === id) ?? null;
-
-  useEffect(() => {
-    const element = frame.current;
-    if (element === null) return;
-    const measure = () => {
-      room.value = { width: element.offsetWidth, height: element.offsetHeight, ratio: devicePixelRatio };
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    // A change of scale may leave the size in pixels as it was.
-    addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', measure);
-    };
-  }, [room]);
+  const scene = useComputed(() => {
+    const game = table.game.value;
+    if (game === null || room.value === null) return null;
+    const message = problem.value ?? table.message.value;
+    const active = table.personOnTurn.value !== null;
+    const { width, height } = room.value;
+    return sceneOf({ game, selected: table.selected.value, message, active, width, height });
+  });
+  // By its identity: the target itself is another one after every move.
+  const hovered = useComputed(() => scene.value?.targets.find(({ id }) => id === pointed.value) ?? null);
 
   useEffect(() => {
     if (canvas.current === null) return;
     const paint = makePainter(canvas.current);
     return onFrame((now) => {
       if (scene.value === null || room.value === null) return;
-      const moving = movingAt(scene.value, motion.value?.timeline ?? [], now - (motion.value?.began ?? 0));
+      const { timeline, began } = motion.value ?? { timeline: [], began: now };
       paint({
         scene: scene.value,
         palette: palette.value,
-        moving,
-        hovered: find(hovered.value),
-        focused: find(focused.value),
+        moving: movingAt(scene.value, timeline, now - began),
+        hovered: hovered.value,
+        // Looked up now: by this time the control has the name that it has in this scene.
+        focused: focusedIn(scene.value, reached.value),
         ratio: room.value.ratio,
       });
     });
-  }, []);
+  }, [scene, room, hovered, reached]);
 
   useSignalEffect(() => {
-    void [scene.value, palette.value, hovered.value, focused.value];
+    void [scene.value, palette.value, hovered.value, reached.value];
     wake();
   });
+  useEffect(keepFocus, [table.game.value]);
 
-  const target = find(hovered.value);
+  const game = table.game.value;
+  if (game === null) return null;
+  const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
   return (
     <main class="painted-view" ref={frame}>
+      <MessageLine />
+      {problem.value !== null && <p role="alert">{problem.value}</p>}
       <canvas
         ref={canvas}
         aria-label="Painted table"
-        title={target?.name}
-        style={{ cursor: target?.enabled ? 'pointer' : 'default' }}
+        title={hovered.value?.name}
+        style={{
+          ...sizeOf(scene.value?.layout, room.value?.ratio),
+          cursor: hovered.value?.enabled ? 'pointer' : 'default',
+        }}
         onPointerMove={(event) => {
-          hovered.value = (scene.value && targetAt(scene.value, event.offsetX, event.offsetY)?.id) ?? null;
+          pointed.value = targetOf(event)?.id ?? null;
         }}
         onPointerLeave={() => {
-          hovered.value = null;
+          pointed.value = null;
         }}
-        onClick={(event) => {
-          if (event.target !== event.currentTarget || scene.value === null) return;
-          const hit = targetAt(scene.value, event.offsetX, event.offsetY);
-          if (hit) act(hit.action);
+        onClick={async (event) => {
+          // A click on a control of the fallback content comes by here as well.
+          const target = event.target === event.currentTarget ? targetOf(event) : null;
+          if (target) problem.value = await act(target.action);
         }}
-      />
+        onFocusIn={(event) => {
+          reached.value = event.target as Element;
+        }}
+        onFocusOut={() => {
+          reached.value = null;
+        }}
+      >
+        <Fallback game={game} />
+      </canvas>
     </main>
   );
+}
+
+/** As many whole device pixels as the painter makes, so that none is smeared over two. */
+function sizeOf(layout: { width: number; height: number } | undefined, ratio = 1) {
+  if (layout === undefined) return {};
+  const size = (length: number) => `${Math.round(length * ratio) / ratio}px`;
+  return { width: size(layout.width), height: size(layout.height) };
 }

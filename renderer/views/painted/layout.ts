@@ -54,6 +54,7 @@ const smallestPanel = { width: 232, height: 104 };
 const panelWidth = (width: number) => clamp(width * 0.29, smallestPanel.width, 520);
 const panelHeight = (height: number) => clamp(height * 0.22, smallestPanel.height, 260);
 const [smallestDie, largestDie] = [30, 140];
+const scrollBar = 15;
 /** A die's place, in edges of a die. */
 const seatSize = 1.34;
 
@@ -112,7 +113,11 @@ function leastRoom(card: Card, arrangement: 'beside' | 'above') {
 /** `width` and `height` are the room there is. */
 export function layOut(width: number, height: number, card: Card): Layout {
   const key = `${width}×${height} ${card.rows} ${card.players} ${card.columnsEach}`;
-  return { key, ...arrange(width, height, card) };
+  const first = arrange(width, height, card);
+  const [tooWide, tooHigh] = [first.width > width, first.height > height];
+  if (tooWide === tooHigh) return { key, ...first };
+  // The bar that lets one scroll takes room away itself.
+  return { key, ...arrange(width - (tooHigh ? scrollBar : 0), height - (tooWide ? scrollBar : 0), card) };
 }
 
 function arrange(width: number, height: number, card: Card): Keyless {
@@ -280,30 +285,30 @@ function controlsIn(area: Rect): Pick<Layout, 'button' | 'rolls'> {
   };
 }
 
-/** Dice and button in one strip, message and standing under it. */
+/** Dice and button in one strip, the message under it. */
 function panelAbove(panel: Rect): PanelParts {
-  const lineHeight = clamp(panel.height * 0.2, 18, 30);
+  const lineHeight = clamp(panel.height * 0.17, 18, 30);
   const strip = panel.height - lineHeight - 6;
-  const controlsWidth = clamp(panel.width * 0.26, 136, 300);
-  const trayWidth = panel.width - controlsWidth - 12;
+  const controlsWidth = clamp(panel.width * 0.27, 140, 300);
+  const trayWidth = panel.width - controlsWidth - 16;
   const die = Math.max(smallestDie, Math.floor(dieFor(trayWidth, strip, 1)));
   const used = Math.min(trayWidth, die * 8);
   const left = panel.x + (trayWidth - used) / 2;
   const tray = whole({ x: left, y: panel.y, width: used, height: strip });
-  const controls = { x: left + used + 12, width: controlsWidth };
-  const buttonHeight = clamp(strip * 0.46, 30, 56);
-  const studs = Math.min(strip - buttonHeight - 6, 34);
-  const top = panel.y + (strip - buttonHeight - studs - 6) / 2;
-  const line = panel.y + strip + 6;
+  const controls = { x: left + used + 16, width: controlsWidth };
+  const buttonHeight = clamp(strip * 0.44, 30, 56);
+  const studs = clamp(strip * 0.26, 26, 36);
+  const standing = clamp(strip * 0.18, 14, 22);
+  const top = panel.y + (strip - buttonHeight - studs - standing - 8) / 2;
   return {
     tray,
     die,
     seats: seatsIn(tray, die, 1),
     button: whole({ ...controls, y: top, height: buttonHeight }),
-    rolls: whole({ ...controls, y: top + buttonHeight + 6, height: studs }),
-    message: whole({ x: panel.x, y: line, width: panel.width * 0.66, height: lineHeight }),
+    rolls: whole({ ...controls, y: top + buttonHeight + 4, height: studs }),
+    standing: whole({ ...controls, y: top + buttonHeight + studs + 8, height: standing }),
+    message: whole({ x: panel.x, y: panel.y + strip + 6, width: panel.width, height: lineHeight }),
     messageLines: 1,
     pencil: null,
-    standing: whole({ x: panel.x + panel.width * 0.68, y: line, width: panel.width * 0.32, height: lineHeight }),
   };
 }

@@ -419,10 +419,8 @@ function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly Target
   const { message, standing, messageLines: lines } = layout;
   const size = lines === 2 ? message.height / 2.7 : message.height * 0.62;
   return [
-    text(input.message, message, size, 'onFelt', { bold: true, lines, align: lines === 2 ? 'center' : 'left' }),
-    text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.7), 'quietOnFelt', {
-      align: lines === 2 ? 'center' : 'right',
-    }),
+    text(input.message, message, size, 'onFelt', { bold: true, lines }),
+    text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
     ...buttons.map(({ name, shape, enabled }) => {
       const area = inset(boundsOf(shape), 6);
       return text(name, area, Math.min(area.height * 0.56, 26), enabled ? 'onButton' : 'onButtonOff', { bold: true });

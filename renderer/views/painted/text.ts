@@ -6,7 +6,7 @@ export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext
 
 const family = 'system-ui, sans-serif';
 /** Letters get no smaller than this share before words are cut. */
-const smallest = 0.72;
+const smallest = 0.62;
 const leading = 1.25;
 
 export function inkOf(palette: Palette, ink: Ink): string {
