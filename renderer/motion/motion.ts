@@ -42,13 +42,14 @@ function start(found: readonly Change[]): void {
   wake();
 }
 
-/** Shows the end at once. True if dice were still falling, so that nobody acts on what could not be seen yet. */
-export function finishMotion(): boolean {
-  const ended = running.value;
+/** Whoever cannot wait need not: any key and any click shows the end at once. */
+function finish(): void {
+  if (running.value === null) return;
   running.value = null;
   wake();
-  return ended?.timeline.some(({ change }) => change.kind === 'rolled') ?? false;
 }
+addEventListener('keydown', finish, true);
+addEventListener('pointerdown', finish, true);
 
 const painters = new Set<(now: number) => void>();
 let frame = 0;
@@ -62,7 +63,7 @@ export function onFrame(paint: (now: number) => void): () => void {
 
 /** Asks for one more frame; any number of askers get the same one. */
 export function wake(): void {
-  if (frame === 0 && (running.value !== null || painters.size > 0)) frame = requestAnimationFrame(step);
+  if (frame === 0 && (running.peek() !== null || painters.size > 0)) frame = requestAnimationFrame(step);
 }
 
 function step(now: number): void {

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { View } from '../../shared/wire/settings.ts';
 import { Segments } from '../parts/Segments.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
+import { soundTheTable } from '../sound/sound.ts';
 import { listenToKeys } from '../state/keys.ts';
 import { changeSettings, settings } from '../state/settings.ts';
 import { rollToType } from '../state/table.ts';
@@ -26,6 +27,7 @@ const openView = () => views.find(({ value }) => value === settings.value.view) 
 export function Table() {
   const { Show } = openView();
   useEffect(() => listenToKeys(nextView), []);
+  useEffect(soundTheTable, []);
   return (
     <>
       <Show />
