@@ -52,14 +52,11 @@ function showOnSecondStart(window: BrowserWindow): void {
 function closeWithWindow(store: Store): void {
   app.on('window-all-closed', () => app.quit());
   // Every way out ends here, the menu's Quit and the system's shutdown included; the file is put in order once.
-  let closed = false;
+  let closing = false;
   app.on('will-quit', (event) => {
-    if (closed) return;
     event.preventDefault();
-    void closeStore(store).finally(() => {
-      closed = true;
-      app.quit();
-    });
+    if (!closing) void closeStore(store).finally(() => app.exit());
+    closing = true;
   });
 }
 

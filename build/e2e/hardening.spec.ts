@@ -186,7 +186,7 @@ test('anything at all at every channel leaves the file as it was and main alive'
         const source = JSON.stringify(value);
         const answer = (await call(yahtzee, channel, source)) as { ok: boolean; error?: { code: string } };
         if (answer.ok) return;
-        expect(answer.error?.code).toBe('bad-request');
+        expect(['bad-request', 'refused']).toContain(answer.error?.code);
       }),
       { numRuns: 100 },
     );

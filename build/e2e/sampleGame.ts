@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Category, categoryNames } from '../../shared/rules/categories.ts';
 import { rowsOf } from '../../shared/rules/rows.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
+import { startGame } from './welcome.ts';
 
 /** What a player can do at the table, however the open view wants it done. */
 export interface Hands {
@@ -131,17 +132,8 @@ const message = (page: Page) => page.getByRole('status');
 const selectMessage = 'Select the dice you wish to re-roll and click "Roll Again".';
 
 /** Fills in the Welcome screen for Eric and Julie, with dice to be typed, and starts. */
-export async function startSampleGame(page: Page): Promise<void> {
-  // No motion: the story is about what happens, not about how it looks on the way.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('radiogroup', { name: 'Number of players' }).getByText('2', { exact: true }).click();
-  for (const [index, name] of names.entries()) {
-    await page.getByRole('textbox', { name: `Player ${index + 1} name` }).fill(name);
-    await page.getByRole('combobox', { name: `Player ${index + 1} type` }).selectOption('Human');
-  }
-  await page.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
-  await page.getByRole('combobox', { name: 'Dice' }).selectOption('Typed in');
-  await page.getByRole('button', { name: 'Start game' }).click();
+export function startSampleGame(page: Page): Promise<void> {
+  return startGame(page, { seats: names.map((name) => [name, 'Human']), rules: 'Basic', dice: 'Typed in' });
 }
 
 export async function typeDice(page: Page, dice: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Who plays, by which rules and with which dice: the form that starts a game. */
-import { useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { isPlayerType, playerTypeNames, playerTypes } from '../../shared/game/seats.ts';
 import { isRulesetId, rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
@@ -28,6 +28,8 @@ const diceNames: Readonly<Record<DiceMode, { name: string; description: string }
 
 export function SetupForm() {
   const form = useRef<HTMLFormElement>(null);
+  // Type a name or press Enter: the quickest way to the first roll.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input.name')?.focus(), []);
   const start = async () => {
     const problem = nameProblem.value;
     if (problem !== null) {
