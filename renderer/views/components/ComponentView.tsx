@@ -1,20 +1,13 @@
 /** The table made of the controls everybody knows: buttons for dice, a real table for the card. */
-
 import { useLayoutEffect } from 'preact/hooks';
 import { MessageLine } from '../../parts/MessageLine.tsx';
 import { game } from '../../state/table.ts';
+import { keepFocus } from '../keepFocus.ts';
 import { BonusMeter } from './BonusMeter.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { GameOver } from './GameOver.tsx';
 import { Players } from './Players.tsx';
 import { Scorecard } from './Scorecard.tsx';
-
-/** A control that has just gone, or can no longer be used, takes the focus with it; the next thing to do gets it. */
-function keepFocus(): void {
-  const { activeElement } = document;
-  if (activeElement !== null && activeElement !== document.body && !activeElement.matches(':disabled')) return;
-  document.querySelector<HTMLElement>('.roll:enabled, .box[tabindex="0"], .game-over .primary')?.focus();
-}
 
 export function ComponentView() {
   const now = game.value;

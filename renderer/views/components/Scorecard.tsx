@@ -15,6 +15,14 @@ import { boxId, focusBox, isSame, nextBox, openBoxes, wantsArrows } from './boxF
 const scrollable = { tabIndex: 0 };
 
 export function Scorecard({ game }: { game: Game }) {
+  return (
+    <section class="card-frame panel" aria-label="Everybody's card" {...scrollable}>
+      <CardTable game={game} />
+    </section>
+  );
+}
+
+export function CardTable({ game }: { game: Game }) {
   const ruleset = rulesets[game.rules];
   const columns = columnsOf(ruleset);
   const [last, setLast] = useState<Box | null>(null);
@@ -35,30 +43,21 @@ export function Scorecard({ game }: { game: Game }) {
   });
 
   return (
-    <section class="card-frame panel" aria-label="Everybody's card" {...scrollable}>
-      <table class="card" aria-label="Scorecard" data-columns={columns.length * game.seats.length}>
-        <Head game={game} columns={columns} />
-        <tbody>
-          {rowsOf(ruleset).map((row) => (
-            <tr key={row.name} data-row={row.kind === 'sum' ? row.sum : 'box'}>
-              <th scope="row">{row.header}</th>
-              {game.seats.map((seat, player) =>
-                columns.map((column) => (
-                  <Cell
-                    key={`${seat.name} ${column}`}
-                    game={game}
-                    row={row}
-                    seat={player}
-                    column={column}
-                    stop={stop}
-                  />
-                )),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <table class="card" aria-label="Scorecard" data-columns={columns.length * game.seats.length}>
+      <Head game={game} columns={columns} />
+      <tbody>
+        {rowsOf(ruleset).map((row) => (
+          <tr key={row.name} data-row={row.kind === 'sum' ? row.sum : 'box'}>
+            <th scope="row">{row.header}</th>
+            {game.seats.map((seat, player) =>
+              columns.map((column) => (
+                <Cell key={`${seat.name} ${column}`} game={game} row={row} seat={player} column={column} stop={stop} />
+              )),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
