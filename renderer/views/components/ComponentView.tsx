@@ -18,6 +18,7 @@ export function ComponentView() {
     <main class={`component-view ${player === undefined ? '' : `seat-${player}`}`}>
       <div class="tray panel">
         <h1>{player === undefined ? 'Game over' : now.seats[player].name}</h1>
+        {now.cheat && <p class="notice">Cheat mode: this game stays out of the Hall of Fame.</p>}
         <MessageLine />
         {now.turn === null ? <GameOver /> : <DiceTray game={now} turn={now.turn} />}
         <Players game={now} />
