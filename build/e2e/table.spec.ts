@@ -53,12 +53,15 @@ test('a window reloaded, killed or closed in mid-turn comes back to the same dic
   // Playwright gives a page up when its process dies, so main is asked for what the new one shows.
   await app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.forcefullyCrashRenderer());
   const revived = () =>
-    app
-      .evaluate(
-        ({ webContents }, script) => webContents.getAllWebContents()[0]?.executeJavaScript(script),
-        `(${stateInPage})()`,
-      )
-      .catch(() => null);
+    app.evaluate(
+      ({ webContents }, script) =>
+        // A call that falls into the time between two processes is never answered.
+        Promise.race([
+          webContents.getAllWebContents()[0]?.executeJavaScript(script),
+          new Promise((resolve) => setTimeout(resolve, 500)),
+        ]),
+      `(${stateInPage})()`,
+    );
   await expect.poll(revived).toBe(before);
   await app.close();
 
