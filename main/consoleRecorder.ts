@@ -14,7 +14,7 @@ export function storeRecorder(store: Store): Recorder {
     record({ events, game, seed, finishedAt }) {
       try {
         const id = recordGame(store, { events, game, seed: Buffer.from(seed), counts: true, finishedAt });
-        const places = fameOf(store, id, game.rules);
+        const places = fameOf(store, id);
         return places.length === 0 ? '' : `${fameSentence(places)}\n${hallOfFameText(readHallOfFame(store))}`;
       } catch (error) {
         return `The game could not be kept: ${error instanceof Error ? error.message : error}.`;

@@ -1,9 +1,9 @@
 /** `npm run verify -- FILE`: checks exported games; succeeds only if every move, every score and every die holds. */
 import { parseArgs } from 'node:util';
 import { describeFault, type ReadGame, readGames } from '../../main/files/read.ts';
-import type { Proof } from '../../main/files/verify.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
+import type { Proof } from '../../shared/wire/memory.ts';
 
 const aboutDice: Readonly<Record<Proof, string>> = {
   proved: 'every die follows from the seed that was promised before the first roll',

@@ -5,22 +5,10 @@ import { apply, type Game } from '../../shared/game/game.ts';
 import { type Refusal, sentenceFor } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { countRerolled } from '../../shared/rules/dice.ts';
+import type { Proof } from '../../shared/wire/memory.ts';
 import { commitmentOf, committedDice } from '../dice/committed.ts';
 import type { FinishedGame } from '../store/games.ts';
 import { scoreOf, writeGame } from './format.ts';
-
-/** What is known about the dice of a game in which everything else holds. */
-export const proofs = [
-  /** Every one of them follows from the seed that was promised before the first roll. */
-  'proved',
-  /** They fell on a real table; nobody promised anything. */
-  'typed',
-  /** They could be typed over; nobody promised anything. */
-  'cheat',
-  /** The computer rolled them, but there is no seed to hold it to. */
-  'unproved',
-] as const;
-export type Proof = (typeof proofs)[number];
 
 export interface VerifiedGame {
   readonly finished: FinishedGame;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
-import type { GameFilter, PageEnd } from '../../shared/wire/answers.ts';
+import type { GameFilter, PageEnd } from '../../shared/wire/memory.ts';
 import { playGame } from './fixtures/games.ts';
 import { plansOf } from './fixtures/plans.ts';
 import { freshStore, keepGame, uidOf } from './fixtures/store.ts';

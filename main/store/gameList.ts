@@ -3,7 +3,7 @@ import { decodeLog } from '../../shared/game/codec.ts';
 import type { DiceMode, GameEvent } from '../../shared/game/events.ts';
 import { checkSeats, type PlayerType } from '../../shared/game/seats.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
-import type { GameFilter, GameLine, GamePage, KeptGame, PageEnd, SeatLine } from '../../shared/wire/answers.ts';
+import type { GameFilter, GameLine, GamePage, KeptGame, PageEnd, SeatLine } from '../../shared/wire/memory.ts';
 import { type Connection, prepared } from './connection.ts';
 import type { FinishedGame } from './games.ts';
 import type { Store } from './open.ts';

@@ -130,7 +130,7 @@ test('a finished game puts its players on the list and says where', async () => 
     peopleOnly: false,
     entry: line,
   }));
-  expect(fameOf(store, id, 'official')).toEqual(news);
+  expect(fameOf(store, id)).toEqual(news);
 });
 
 test('who is not among the ten best of all may be among those of the rules, or of people', async () => {
@@ -138,7 +138,7 @@ test('who is not among the ten best of all may be among those of the rules, or o
   for (let index = 0; index < 10; index++) enterResult(store, { score: 2_000, at: index, rules: 'triple' });
   const seen = () => {
     const id = keepGame(store, play(['Eric']), crypto.randomUUID(), 9_000);
-    return fameOf(store, id, 'official').map(({ rules, peopleOnly, entry }) => [rules, peopleOnly, entry.rank]);
+    return fameOf(store, id).map(({ rules, peopleOnly, entry }) => [rules, peopleOnly, entry.rank]);
   };
   expect(seen()).toEqual([['official', false, 1]]);
   for (let index = 0; index < 10; index++) enterResult(store, { score: 900, at: index, type: 'optimal' });

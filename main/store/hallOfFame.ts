@@ -2,7 +2,8 @@
 import type { DiceMode } from '../../shared/game/events.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
-import type { FameEntry, FameList, FameNews } from '../../shared/wire/answers.ts';
+import type { FameEntry } from '../../shared/wire/answers.ts';
+import type { FameList, FameNews } from '../../shared/wire/memory.ts';
 import { prepared } from './connection.ts';
 import type { Store } from './open.ts';
 
@@ -55,7 +56,10 @@ export function readHallOfFame(store: Store, rules: RulesetId | null = null, peo
 }
 
 /** Where a game that has just ended put its players: for each the most honourable list they are on, best first. */
-export function fameOf(store: Store, game: number, rules: RulesetId): readonly FameNews[] {
+export function fameOf(store: Store, game: number): readonly FameNews[] {
+  const kept = prepared<[number], { rules: RulesetId }>(store.db, 'SELECT rules FROM game WHERE id = ?').get(game);
+  if (kept === undefined) return [];
+  const { rules } = kept;
   const lists: readonly FameList[] = [
     { rules: null, peopleOnly: false },
     { rules, peopleOnly: false },
