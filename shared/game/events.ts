@@ -1,0 +1,120 @@
+/** What can happen in a game; a game is the list of these. */
+import { type Category, isCategory } from '../rules/categories.ts';
+import { diceCount, type Hand, isHand, isReroll, type Reroll } from '../rules/dice.ts';
+import { type Column, isRulesetId, type RulesetId } from '../rules/ruleset.ts';
+import type { Refusal } from './refusals.ts';
+import { fail, ok, type Result } from './result.ts';
+import { checkSeats, isPlayerType, type Seat } from './seats.ts';
+
+export const diceModes = ['rolled', 'typed'] as const;
+/** Whether the computer rolls or somebody types what lies on a real table. */
+export type DiceMode = (typeof diceModes)[number];
+
+export interface Started {
+  readonly type: 'started';
+  readonly rules: RulesetId;
+  readonly seats: readonly Seat[];
+  readonly dice: DiceMode;
+  readonly cheat: boolean;
+  /** SHA-256 of the seed of the dice, 64 hexadecimal digits; null where the dice are not drawn from a seed. */
+  readonly commitment: string | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+/** `player` counts from 0 everywhere. */
+export interface Rolled {
+  readonly type: 'rolled';
+  readonly player: number;
+  readonly reroll: Reroll;
+  /** All five as they lie afterwards. */
+  readonly dice: Hand;
+}
+/** The dice marked for the next roll; it changes nothing but what everybody sees. */
+export interface Selected {
+  readonly type: 'selected';
+  readonly player: number;
+  readonly reroll: Reroll;
+}
+/** The score follows from the hand and the card, so it is not written down a second time. */
+export interface Scored {
+  readonly type: 'scored';
+  readonly player: number;
+  readonly category: Category;
+  readonly column: Column;
+}
+export interface Resigned {
+  readonly type: 'resigned';
+  readonly player: number;
+}
+export type GameEvent = Started | Rolled | Selected | Scored | Resigned;
+
+const malformed = (field: string) => fail({ code: 'malformed', field } as const);
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isSeat(value: unknown): value is Seat {
+  return isRecord(value) && typeof value.name === 'string' && isPlayerType(value.type);
+}
+
+function isColumn(value: unknown): value is Column {
+  return value === 1 || value === 2 || value === 3;
+}
+
+/** The latest moment a Date can hold. */
+const latest = 8.64e15;
+
+function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started, Refusal> {
+  const { rules, seats, dice, cheat, commitment, at } = event;
+  if (!isRulesetId(rules)) return malformed('rules');
+  if (!Array.isArray(seats)) return malformed('seats');
+  // Spread before looking: a list with holes would hide them from `every`.
+  const list: readonly unknown[] = [...seats];
+  if (!list.every(isSeat)) return malformed('seats');
+  const checked = checkSeats(list);
+  if (!checked.ok) return checked;
+  // What is written down is what is shown, so a log has one form only.
+  if (checked.value.some((seat, index) => seat.name !== list[index].name)) return malformed('seats');
+  if (dice !== 'rolled' && dice !== 'typed') return malformed('dice');
+  if (typeof cheat !== 'boolean') return malformed('cheat');
+  if (commitment !== null && !(typeof commitment === 'string' && /^[0-9a-f]{64}$/.test(commitment)))
+    return malformed('commitment');
+  if (typeof at !== 'number' || !Number.isInteger(at) || at < 0 || at > latest) return malformed('at');
+  return ok({ type: 'started', rules, seats: checked.value, dice, cheat, commitment, at });
+}
+
+function badHand(dice: unknown): Result<never, Refusal> {
+  if (!Array.isArray(dice)) return malformed('dice');
+  const problem =
+    dice.length === diceCount
+      ? ({ kind: 'not-a-face', got: String(dice) } as const)
+      : ({ kind: 'number-of-dice', got: dice.length } as const);
+  return fail({ code: 'bad-dice', count: diceCount, problem });
+}
+
+/** Anything at all in, an event in its one form or a reason out; says nothing yet about whether it is allowed now. */
+export function checkEvent(value: unknown): Result<GameEvent, Refusal> {
+  if (!isRecord(value)) return malformed('event');
+  const { type } = value;
+  if (type === 'started') return checkStarted(value);
+  const { player, reroll, dice, category, column } = value;
+  if (typeof player !== 'number' || !Number.isInteger(player)) return malformed('player');
+  switch (type) {
+    case 'rolled':
+      if (!isReroll(reroll)) return malformed('reroll');
+      if (!isHand(dice)) return badHand(dice);
+      return ok({ type, player, reroll, dice });
+    case 'selected':
+      if (!isReroll(reroll)) return malformed('reroll');
+      return ok({ type, player, reroll });
+    case 'scored':
+      if (!isCategory(category)) return malformed('category');
+      if (!isColumn(column)) return malformed('column');
+      return ok({ type, player, category, column });
+    case 'resigned':
+      return ok({ type, player });
+    default:
+      return malformed('type');
+  }
+}

@@ -1,0 +1,198 @@
+/** A game in progress and what each event does to it. */
+import { countRerolled, diceCount, type Hand, type Reroll, rerollNone } from '../rules/dice.ts';
+import { offerOf, scoreBox } from '../rules/joker.ts';
+import { columnsOf, type RulesetId, rulesets } from '../rules/ruleset.ts';
+import { type Box, cardTotals, emptyCard, isComplete, type Scorecard } from '../rules/scorecard.ts';
+import { checkEvent, type DiceMode, type GameEvent, type Rolled, type Started } from './events.ts';
+import type { Refusal } from './refusals.ts';
+import { fail, ok, type Result } from './result.ts';
+import type { Seat } from './seats.ts';
+
+/** RULE: up to three rolls a turn. */
+export const rollsPerTurn = 3;
+
+export interface Turn {
+  readonly player: number;
+  /** Null before the first roll of the turn. */
+  readonly hand: Hand | null;
+  /** 3 before the first roll. */
+  readonly rollsLeft: number;
+  /** The dice marked for the next roll. */
+  readonly selected: Reroll;
+}
+
+/** Plain data, never changed; the next state is a new object. */
+export interface Game {
+  readonly rules: RulesetId;
+  readonly seats: readonly Seat[];
+  readonly dice: DiceMode;
+  readonly cheat: boolean;
+  readonly commitment: string | null;
+  readonly startedAt: number;
+  /** A card a seat. */
+  readonly cards: readonly Scorecard[];
+  /** A flag a seat. */
+  readonly resigned: readonly boolean[];
+  /** Null once the game is over. */
+  readonly turn: Turn | null;
+}
+
+function newTurn(player: number): Turn {
+  return { player, hand: null, rollsLeft: rollsPerTurn, selected: rerollNone };
+}
+
+/** RULE: the turn goes round; seats that resigned or have no open box left are passed over. */
+function nextTurn(cards: readonly Scorecard[], resigned: readonly boolean[], after: number): Turn | null {
+  for (let step = 1; step <= cards.length; step++) {
+    const player = (after + step) % cards.length;
+    if (!resigned[player] && !isComplete(cards[player])) return newTurn(player);
+  }
+  return null;
+}
+
+function start(event: Started): Game {
+  const { rules, seats, dice, cheat, commitment, at } = event;
+  const card = emptyCard(rulesets[rules]);
+  return {
+    rules,
+    seats,
+    dice,
+    cheat,
+    commitment,
+    startedAt: at,
+    cards: seats.map(() => card),
+    resigned: seats.map(() => false),
+    turn: newTurn(0),
+  };
+}
+
+/** Is the game on, and is it this player's turn? Gives the turn. */
+export function guardTurn(game: Game, player: number): Result<Turn, Refusal> {
+  const { turn, seats } = game;
+  if (turn === null) return fail({ code: 'game-over' });
+  if (seats[player] === undefined) return fail({ code: 'no-such-player', player });
+  if (game.resigned[player]) return fail({ code: 'seat-resigned', name: seats[player].name });
+  if (player !== turn.player)
+    return fail({ code: 'not-on-turn', name: seats[player].name, onTurn: seats[turn.player].name });
+  return ok(turn);
+}
+
+/** May the player roll these dice now? */
+export function guardRoll(game: Game, player: number, reroll: Reroll): Result<Turn, Refusal> {
+  const turn = guardTurn(game, player);
+  if (!turn.ok) return turn;
+  if (turn.value.rollsLeft === 0) return fail({ code: 'no-rolls-left' });
+  // RULE: the first roll of a turn rolls all five; later ones any, even none, which uses the roll up.
+  if (turn.value.hand === null && countRerolled(reroll) < diceCount) return fail({ code: 'first-roll-not-all' });
+  return turn;
+}
+
+/** May the player mark dice now? */
+export function guardSelect(game: Game, player: number): Result<Turn, Refusal> {
+  const turn = guardTurn(game, player);
+  if (!turn.ok) return turn;
+  if (turn.value.hand === null) return fail({ code: 'not-rolled' });
+  if (turn.value.rollsLeft === 0) return fail({ code: 'no-rolls-left' });
+  return turn;
+}
+
+/** May the player score in this box now? Gives the hand that would be scored. */
+export function guardScore(game: Game, player: number, box: Box): Result<Hand, Refusal> {
+  const turn = guardTurn(game, player);
+  if (!turn.ok) return turn;
+  const { hand } = turn.value;
+  if (hand === null) return fail({ code: 'not-rolled' });
+  const ruleset = rulesets[game.rules];
+  const { category, column } = box;
+  if (!columnsOf(ruleset).includes(column)) return fail({ code: 'no-such-column', column });
+  const offer = offerOf(game.cards[player], ruleset, hand, box);
+  switch (offer.kind) {
+    case 'used':
+      return fail({ code: 'box-used', rules: game.rules, box: { category, column } });
+    case 'forced':
+      return fail({ code: 'box-forced', rules: game.rules, box: { category, column }, mustTake: offer.mustTake });
+    case 'open':
+      return ok(hand);
+  }
+}
+
+/** RULE: a player may resign at any time, on turn or not, as long as there are boxes left to give up. */
+export function guardResign(game: Game, player: number): Result<null, Refusal> {
+  const { turn, seats } = game;
+  if (turn === null) return fail({ code: 'game-over' });
+  if (seats[player] === undefined) return fail({ code: 'no-such-player', player });
+  if (game.resigned[player]) return fail({ code: 'seat-resigned', name: seats[player].name });
+  if (isComplete(game.cards[player])) return fail({ code: 'card-complete', name: seats[player].name });
+  return ok(null);
+}
+
+function roll(game: Game, event: Rolled): Result<Game, Refusal> {
+  const guarded = guardRoll(game, event.player, event.reroll);
+  if (!guarded.ok) return guarded;
+  const { player, hand, rollsLeft } = guarded.value;
+  const changed = hand === null ? -1 : hand.findIndex((face, die) => !event.reroll[die] && face !== event.dice[die]);
+  if (changed >= 0) return fail({ code: 'kept-die-changed', die: changed });
+  // RULE: the selection is cleared by every roll.
+  return ok({
+    ...game,
+    turn: { player, hand: event.dice, rollsLeft: rollsLeft - 1, selected: rerollNone },
+  });
+}
+
+function score(game: Game, player: number, box: Box): Result<Game, Refusal> {
+  const hand = guardScore(game, player, box);
+  if (!hand.ok) return hand;
+  const cards = game.cards.with(player, scoreBox(game.cards[player], rulesets[game.rules], hand.value, box));
+  return ok({ ...game, cards, turn: nextTurn(cards, game.resigned, player) });
+}
+
+/** RULE: a resigned seat keeps its card as it is and is passed over; the others play on, were it only one. */
+function resign(game: Game, player: number): Result<Game, Refusal> {
+  const guarded = guardResign(game, player);
+  if (!guarded.ok) return guarded;
+  const resigned = game.resigned.with(player, true);
+  const turn = game.turn?.player === player ? nextTurn(game.cards, resigned, player) : game.turn;
+  return ok({ ...game, resigned, turn });
+}
+
+/**
+ * The state after an event, or why the event is refused; the state given is never changed. Takes whatever it is
+ * given: an event from outside that has the right type only by promise is looked at like any other.
+ */
+export function apply(game: Game | null, event: GameEvent): Result<Game, Refusal> {
+  const checked = checkEvent(event);
+  if (!checked.ok) return checked;
+  const { value } = checked;
+  if (value.type === 'started') return game === null ? ok(start(value)) : fail({ code: 'already-started' });
+  if (game === null) return fail({ code: 'not-started' });
+  switch (value.type) {
+    case 'rolled':
+      return roll(game, value);
+    case 'selected': {
+      const turn = guardSelect(game, value.player);
+      return turn.ok ? ok({ ...game, turn: { ...turn.value, selected: value.reroll } }) : turn;
+    }
+    case 'scored':
+      return score(game, value.player, { category: value.category, column: value.column });
+    case 'resigned':
+      return resign(game, value.player);
+  }
+}
+
+/** The TOTAL of every seat. */
+export function totalsOf(game: Game): readonly number[] {
+  return game.cards.map((card) => cardTotals(card).total);
+}
+
+/** The seats with the highest total. RULE: a seat that resigned cannot win, however many points it left behind. */
+export function leadersOf(game: Game): readonly number[] {
+  const totals = totalsOf(game);
+  const playing = [...game.seats.keys()].filter((player) => !game.resigned[player]);
+  const best = Math.max(...playing.map((player) => totals[player]));
+  return playing.filter((player) => totals[player] === best);
+}
+
+/** The winner, or several who share the win; nobody while the game is on or when everybody resigned. */
+export function winnersOf(game: Game): readonly number[] {
+  return game.turn === null ? leadersOf(game) : [];
+}

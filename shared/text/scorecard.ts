@@ -1,0 +1,62 @@
+/** The scorecard drawn with letters: a column a player, three a player in Triple, never wider than 80 cells. */
+import { cellValue, type Row, rowsOf } from '../rules/rows.ts';
+import { type Column, columnsOf, type Ruleset } from '../rules/ruleset.ts';
+import { cardTotals, type Scorecard, type Totals } from '../rules/scorecard.ts';
+import { inCells, widthOf } from './width.ts';
+
+export interface CardHolder {
+  readonly name: string;
+  readonly card: Scorecard;
+}
+
+const lineWidth = 80;
+/** Room for a space and the largest score there can be in a cell. */
+const cellWidth = 5;
+/** " |" after the row headers and after every player. */
+const frame = 2;
+/** No name gets more room than this, a space before it included. */
+const longestName = 17;
+
+/** As many players side by side as there is room for, and the room each of them gets. */
+function layOut(headerWidth: number, columns: number, holders: readonly CardHolder[]) {
+  const room = lineWidth - headerWidth - frame;
+  const least = columns * cellWidth;
+  const abreast = Math.min(holders.length, Math.floor(room / (least + frame)));
+  const names = holders.map(({ name }) => widthOf(name) + 1);
+  const playerWidth = Math.max(least, Math.min(Math.max(...names), longestName, Math.floor(room / abreast) - frame));
+  return { abreast, playerWidth };
+}
+
+/** A line is drawn below these. */
+const endsSection: readonly (keyof Totals)[] = ['upperBonus', 'lowerScore'];
+
+function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth: number, playerWidth: number): string {
+  const columns = columnsOf(ruleset);
+  const line = (header: string, contentOf: (holder: CardHolder) => string) =>
+    `${inCells(header, headerWidth)} |${holders.map((holder) => `${inCells(contentOf(holder), playerWidth, 'right')} |`).join('')}`;
+  const cells = (contentOf: (column: Column) => string) =>
+    columns.map((column) => contentOf(column).padStart(cellWidth)).join('');
+  const rule = `${'-'.repeat(headerWidth + 1)}+${`${'-'.repeat(playerWidth + 1)}+`.repeat(holders.length)}`;
+  const rowLines = (row: Row) => {
+    const drawn = line(row.header, ({ card }) => cells((column) => String(cellValue(card, row, column) ?? '')));
+    return row.kind === 'sum' && endsSection.includes(row.sum) ? [drawn, rule] : [drawn];
+  };
+  const triple = columns.length > 1;
+  return [
+    line('', ({ name }) => inCells(name, Math.min(widthOf(name), playerWidth - 1))),
+    ...(triple ? [line('', () => cells((column) => `×${column}`))] : []),
+    rule,
+    ...rowsOf(ruleset).flatMap(rowLines),
+    ...(triple ? [line('ALL COLUMNS', ({ card }) => String(cardTotals(card).total))] : []),
+  ].join('\n');
+}
+
+/** With more players than fit side by side, the rest stand below. */
+export function scorecardText(ruleset: Ruleset, holders: readonly CardHolder[]): string {
+  const headerWidth = Math.max(...rowsOf(ruleset).map(({ header }) => header.length));
+  const { abreast, playerWidth } = layOut(headerWidth, ruleset.columns, holders);
+  const blocks: string[] = [];
+  for (let first = 0; first < holders.length; first += abreast)
+    blocks.push(drawBlock(ruleset, holders.slice(first, first + abreast), headerWidth, playerWidth));
+  return blocks.join('\n\n');
+}
