@@ -87,15 +87,11 @@ export function bestOfParts(worth: Float64Array, lanes = 1): void {
   for (let keep = 1; keep < keepCount; keep++) {
     const whole = keep * lanes;
     for (let edge = minusDieFrom[keep]; edge < minusDieFrom[keep + 1]; edge++) {
-      raise(worth, whole, worth, minusDie[edge] * lanes, lanes);
+      const part = minusDie[edge] * lanes;
+      for (let lane = 0; lane < lanes; lane++) {
+        // Not Math.max: neighbouring lanes mostly agree, so the branch is foreseen and most often nothing is written.
+        if (worth[part + lane] > worth[whole + lane]) worth[whole + lane] = worth[part + lane];
+      }
     }
-  }
-}
-
-/** Raises the lanes of one list to those of another where these are higher. */
-export function raise(worth: Float64Array, at: number, by: Float64Array, from: number, lanes: number): void {
-  for (let lane = 0; lane < lanes; lane++) {
-    // Not Math.max: neighbouring lanes mostly agree, so the branch is foreseen and nothing is written.
-    if (by[from + lane] > worth[at + lane]) worth[at + lane] = by[from + lane];
   }
 }

@@ -11,7 +11,7 @@ import {
   upperBoxes,
   yahtzeeBox,
 } from './states.ts';
-import { pointsFor, raiseHands, stateAfter } from './turn.ts';
+import { type Ending, pointsFor, raiseHands, stateAfter } from './turn.ts';
 
 /** The points still to be expected under perfect play, by state number. */
 export type Values = Float64Array;
@@ -61,13 +61,10 @@ export function solve(ruleset: Ruleset, progress: Progress): Values | null {
     const first = firstStateOf(ruleset, row.filled, row.chipsOpen);
     const worth = space.subarray(0, keepCount * states.length);
     worth.fill(-Infinity, firstHand * states.length);
-    raiseHands(
-      worth,
-      ruleset,
-      row,
-      (box, score, chip, lane) => worthOfScore(values, ruleset, states[lane], box, score, chip),
-      states.length,
-    );
+    for (const [lane, state] of states.entries()) {
+      const ending: Ending = (box, score, chip) => worthOfScore(values, ruleset, state, box, score, chip);
+      raiseHands(worth, ruleset, state, ending, lane, states.length);
+    }
     worthOfTurn(worth, states.length, values.subarray(first, first + states.length));
     if (row.filled % 64 === 0 && !progress(1 - row.filled / allBoxes)) return null;
   }

@@ -3,7 +3,7 @@ import { categories } from '../rules/categories.ts';
 import { diceCount, type Face, faces, type Hand } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { chipValue, fixedScores, scoreIn, upperBonus, upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
-import { firstHand, handCount, hands, keepOf, raise } from './lattice.ts';
+import { firstHand, handCount, hands, keepOf } from './lattice.ts';
 import { allBoxes, boxCount, type ColumnState, upperBoxes, upperCount, yahtzeeBox } from './states.ts';
 
 /** What every hand scores in every box as long as it is no joker: `handScores[box * 252 + hand]`. */
@@ -65,34 +65,37 @@ export function stateAfter(ruleset: Ruleset, state: ColumnState, box: number, sc
   };
 }
 
-/** The worth of ending the turn with a score in a box, with a chip or without, in one of the lanes. */
-export type Ending = (box: number, score: number, chip: boolean, lane: number) => number;
+/** The worth of ending the turn with a score in a box, with a chip or without. */
+export type Ending = (box: number, score: number, chip: boolean) => number;
 
-/** What does not differ between lanes. */
-type Row = Pick<ColumnState, 'filled' | 'chipsOpen'>;
+const after = new Float64Array(yahtzeeScore + 1);
 
-/** Raises the worth of each hand to that of the best box the column has for it. */
-export function raiseHands(worth: Float64Array, ruleset: Ruleset, row: Row, ending: Ending, lanes = 1): void {
-  const first = firstHand * lanes;
-  const after = new Float64Array((yahtzeeScore + 1) * lanes);
-  // Only five equal dice know jokers and chips: they wait for their own offers.
-  const yahtzees = yahtzeeHands.map((hand) => worth.slice(first + hand * lanes, first + (hand + 1) * lanes));
+/** Raises the worth of each hand, in one of the lanes, to that of the best box the column has for it. */
+export function raiseHands(
+  worth: Float64Array,
+  ruleset: Ruleset,
+  state: ColumnState,
+  ending: Ending,
+  lane = 0,
+  lanes = 1,
+): void {
+  const first = firstHand * lanes + lane;
+  // Only five equal dice know jokers and chips, so they wait for offers of their own.
+  const yahtzees = yahtzeeHands.map((hand) => worth[first + hand * lanes]);
   for (let box = 0; box < boxCount; box++) {
-    if (row.filled & (1 << box)) continue;
-    for (const score of possibleScores[box]) {
-      for (let lane = 0; lane < lanes; lane++) after[score * lanes + lane] = ending(box, score, false, lane);
-    }
-    for (let hand = 0; hand < handCount; hand++) {
-      raise(worth, first + hand * lanes, after, handScores[box * handCount + hand] * lanes, lanes);
+    if (state.filled & (1 << box)) continue;
+    for (const score of possibleScores[box]) after[score] = ending(box, score, false);
+    const scores = box * handCount;
+    for (let hand = 0, at = first; hand < handCount; hand++, at += lanes) {
+      const value = after[handScores[scores + hand]];
+      if (value > worth[at]) worth[at] = value;
     }
   }
   for (const [index, hand] of yahtzeeHands.entries()) {
-    const best = yahtzees[index];
-    for (const { box, score } of offersTo(ruleset, row.filled, hand)) {
-      for (let lane = 0; lane < lanes; lane++) {
-        best[lane] = Math.max(best[lane], ending(box, score, row.chipsOpen, lane));
-      }
+    let best = yahtzees[index];
+    for (const { box, score } of offersTo(ruleset, state.filled, hand)) {
+      best = Math.max(best, ending(box, score, state.chipsOpen));
     }
-    worth.set(best, first + hand * lanes);
+    worth[first + hand * lanes] = best;
   }
 }
