@@ -1,11 +1,11 @@
 /** What every choice in a position is worth under perfect play, one column to a card. */
 import { categories } from '../rules/categories.ts';
-import { type Hand, rerolls } from '../rules/dice.ts';
+import type { Hand } from '../rules/dice.ts';
 import { type Column, columnsOf, type Ruleset } from '../rules/ruleset.ts';
 import { type Box, cardTotals, pointsIn, type Scorecard } from '../rules/scorecard.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
 import { firstHand, type Keep, keepOf, keeps } from './lattice.ts';
-import { keepAfter, type Lookahead, lookAhead } from './lookahead.ts';
+import { keepsOf, type Lookahead, lookAhead } from './lookahead.ts';
 import { type Values, worthOfScore } from './solve.ts';
 import { type ColumnState, upperCount } from './states.ts';
 import { offersTo, raiseHands } from './turn.ts';
@@ -48,8 +48,9 @@ export function adviseKeeps(
 ): readonly KeepChoice[] {
   const ahead = turnAhead(values, ruleset, card)[rollsLeft];
   const { total } = cardTotals(card);
-  const choices = new Set(rerolls.map((reroll) => keepAfter(hand, reroll)));
-  return [...choices].map((keep) => ({ keep: keeps[keep], value: total + ahead[keep] })).sort(byValue);
+  return keepsOf(hand)
+    .map((keep) => ({ keep: keeps[keep], value: total + ahead[keep] }))
+    .sort(byValue);
 }
 
 /** Every box the hand may go to, best first. */

@@ -1,11 +1,11 @@
 /** A whole turn seen from its end: what each keep is worth with no, one and two rolls to come. */
-import { type Hand, type Reroll, rerolls } from '../rules/dice.ts';
-import { averageOverDice, bestOfParts, firstHand, keepCount, keepOf } from './lattice.ts';
+import type { Hand, Reroll } from '../rules/dice.ts';
+import { averageOverDice, bestOfParts, firstHand, keepCount, keepOf, keeps, minusDie, minusDieFrom } from './lattice.ts';
 
 /** By rolls to come and keep. With no roll to come only whole hands have a worth. */
 export type Lookahead = readonly [Float64Array, Float64Array, Float64Array];
 
-/** From what each hand is worth when the turn ends with it; `raise` brings the hands from minus infinity up to that. */
+/** From what each hand is worth at the end of the turn; `raise` brings the hands from minus infinity up to that. */
 export function lookAhead(raise: (worth: Float64Array) => void): Lookahead {
   const ended = new Float64Array(keepCount).fill(-Infinity);
   raise(ended);
@@ -17,20 +17,41 @@ export function lookAhead(raise: (worth: Float64Array) => void): Lookahead {
   return [ended, one, two];
 }
 
-/** The number of what is kept when some dice of a hand are rolled again. */
-export function keepAfter(hand: Hand, reroll: Reroll): number {
-  return keepOf(hand.filter((_, die) => !reroll[die]));
+/** Everything that can be kept of each hand short of all of it, fullest first. */
+const partsOf: readonly Int32Array[] = keeps.slice(firstHand).map((_, hand) => {
+  const parts = new Set([firstHand + hand]);
+  for (const keep of parts) {
+    for (const part of minusDie.subarray(minusDieFrom[keep], minusDieFrom[keep + 1])) parts.add(part);
+  }
+  return Int32Array.from(parts).subarray(1);
+});
+
+/** All that can be kept of a hand: itself and its parts. */
+export function keepsOf(hand: Hand): readonly number[] {
+  const whole = keepOf(hand);
+  return [whole, ...partsOf[whole - firstHand]];
 }
 
-/** The dice to roll again, or null if the hand is worth most as it is. */
-export function bestReroll(ahead: Lookahead, hand: Hand, rollsLeft: number): Reroll | null {
-  let best = ahead[0][keepOf(hand)];
-  let choice: Reroll | null = null;
-  for (const reroll of rerolls) {
-    const keep = keepAfter(hand, reroll);
-    if (rollsLeft === 0 || keep >= firstHand || ahead[rollsLeft][keep] <= best) continue;
-    best = ahead[rollsLeft][keep];
-    choice = reroll;
+/** What to keep of a hand, which is the whole hand if it is worth most as it is. */
+export function bestKeep(ahead: Lookahead, whole: number, rollsLeft: number): number {
+  let best = whole;
+  if (rollsLeft === 0) return best;
+  let worth = ahead[0][whole];
+  const worths = ahead[rollsLeft];
+  for (const part of partsOf[whole - firstHand]) {
+    if (worths[part] <= worth) continue;
+    best = part;
+    worth = worths[part];
   }
-  return choice;
+  return best;
+}
+
+/** The dice to roll again so that a keep remains. */
+export function rerollTo(hand: Hand, keep: number): Reroll {
+  const kept = [...keeps[keep]];
+  return hand.map((face) => {
+    const at = kept.indexOf(face);
+    if (at >= 0) kept.splice(at, 1);
+    return at < 0;
+  }) as unknown as Reroll;
 }
