@@ -8,10 +8,18 @@ import { SetupError, say } from './setup/step.mjs';
 /** Command → what has to be there first, and the file that carries it out. */
 const commands = {
   start: ['window', 'build/commands/start.ts'],
-  build: ['packages', 'build/commands/build.ts'],
   test: ['window', 'build/commands/test.ts'],
+  build: ['packages', 'build/commands/build.ts'],
+  play: ['packages', 'main/console.ts'],
+  simulate: ['packages', 'build/tools/simulate.ts'],
+  solve: ['packages', 'build/tools/solve.ts'],
+  advise: ['packages', 'build/tools/advise.ts'],
+  verify: ['packages', 'build/tools/verify.ts'],
   bench: ['window', 'build/commands/bench.ts'],
   dist: ['window', 'build/commands/dist.ts'],
+  mutate: ['packages', 'build/commands/mutate.ts'],
+  torture: ['window', 'build/tools/torture.ts'],
+  pictures: ['window', 'build/commands/pictures.ts'],
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -62,7 +62,7 @@ export function checkName(name: string, seat: number): Result<string, Refusal> {
 }
 
 /** Two names are the same if only case, or the way their letters are put together, tells them apart. */
-function fold(name: string): string {
+export function foldName(name: string): string {
   return name.normalize('NFKC').toUpperCase().toLowerCase();
 }
 
@@ -74,7 +74,7 @@ export function checkSeats(seats: readonly Seat[]): Result<readonly Seat[], Refu
     const result = checkName(name, index);
     if (!result.ok) return result;
     // RULE: names in a game differ, case aside.
-    if (checked.some((seat) => fold(seat.name) === fold(result.value)))
+    if (checked.some((seat) => foldName(seat.name) === foldName(result.value)))
       return fail({ code: 'name-double', seat: index, name: result.value });
     checked.push({ name: result.value, type });
   }

@@ -1,0 +1,33 @@
+/** Bundles the application if a source is newer than what was built last. */
+import { createHash } from 'node:crypto';
+import { globSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alone } from '../setup/index.mjs';
+import { modules, node24, readIfThere, root } from '../setup/paths.mjs';
+import { step } from '../setup/step.mjs';
+
+const stamp = join(root, 'out', '.built-from');
+
+/** Names, sizes and times of everything that goes into the bundle. */
+function fingerprint(): string {
+  const sources = globSync(['{main,preload,renderer,shared}/**/*', 'package-lock.json', 'build/*.ts'], { cwd: root });
+  const hash = createHash('sha256');
+  for (const name of sources.sort()) {
+    const { size, mtimeMs } = statSync(join(root, name));
+    hash.update(`${name} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+export async function buildApp(): Promise<void> {
+  await alone(async () => {
+    const wanted = fingerprint();
+    if (readIfThere(stamp) === wanted) return;
+    const bundler = join(modules, 'electron-vite', 'bin', 'electron-vite.js');
+    const config = join(root, 'build', 'electron.vite.config.ts');
+    await step('Building the application', node24, [bundler, 'build', '--config', config], { cwd: root });
+    writeFileSync(stamp, wanted);
+  });
+}
+
+if (import.meta.main) await buildApp();

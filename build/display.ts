@@ -1,0 +1,25 @@
+/** A virtual display for machines that have none. */
+import { spawn } from 'node:child_process';
+import { hasDisplay } from './setup/system.mjs';
+
+export interface Display {
+  /** For the programs that are to appear on it. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly virtual: boolean;
+  close(): void;
+}
+
+export async function openDisplay(): Promise<Display> {
+  if (hasDisplay()) return { env: process.env, virtual: false, close: () => {} };
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  // Ctrl-C and a crash must not leave it behind.
+  process.on('exit', () => server.kill());
+  const number = await new Promise<string>((resolve, reject) => {
+    server.on('error', reject);
+    server.on('exit', (code) => reject(new Error(`Xvfb ended with ${code} before it was ready.`)));
+    server.stdio[3]?.on('data', (chunk: Buffer) => resolve(String(chunk).trim()));
+  });
+  return { env: { ...process.env, DISPLAY: `:${number}` }, virtual: true, close: () => server.kill() };
+}

@@ -1,0 +1,40 @@
+/** How the three parts of the application are bundled. */
+import { join } from 'node:path';
+import { defineConfig } from 'electron-vite';
+import { root } from './setup/paths.mjs';
+
+export default defineConfig({
+  main: {
+    root,
+    build: {
+      outDir: join(root, 'out/main'),
+      emptyOutDir: true,
+      // Only the native module stays outside; everything else in one file starts faster.
+      externalizeDeps: true,
+      rollupOptions: { input: join(root, 'main/index.ts'), output: { format: 'es', entryFileNames: 'index.js' } },
+    },
+  },
+  preload: {
+    root,
+    build: {
+      outDir: join(root, 'out/preload'),
+      emptyOutDir: true,
+      // A sandboxed preload cannot be an ES module.
+      rollupOptions: { input: join(root, 'preload/index.ts'), output: { format: 'cjs', entryFileNames: 'index.cjs' } },
+    },
+  },
+  renderer: {
+    root: join(root, 'renderer'),
+    base: './',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    build: {
+      outDir: join(root, 'out/renderer'),
+      emptyOutDir: true,
+      target: 'chrome150',
+      modulePreload: { polyfill: false },
+      // The page's policy allows no data: addresses.
+      assetsInlineLimit: 0,
+      rollupOptions: { input: join(root, 'renderer/index.html') },
+    },
+  },
+});

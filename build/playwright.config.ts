@@ -1,0 +1,15 @@
+/** End-to-end tests: the real window, the real file. */
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../dist/test-results',
+  // Two cores: more windows at once only wait for each other.
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '../dist/playwright.json' }]],
+});

@@ -1,0 +1,70 @@
+/** The order of start-up. */
+import { join } from 'node:path';
+import { app, type BrowserWindow, Menu, session } from 'electron';
+import { makeHandlers } from './handlers.ts';
+import { denyNetwork, denyPermissions, hardenAllContents } from './hardening.ts';
+import { listen } from './ipc.ts';
+import { openLog } from './log.ts';
+import { buildMenu } from './menu.ts';
+import { registerScheme, serveScheme } from './scheme.ts';
+import { makeBackup } from './store/backup.ts';
+import { openStore, type Store } from './store/open.ts';
+import { openTable } from './table.ts';
+import { openWindow } from './window.ts';
+
+const folder = app.getPath('userData');
+const log = openLog(folder);
+
+process.on('uncaughtException', (error) => log(`uncaught: ${error.stack}`));
+process.on('unhandledRejection', (reason) => log(`unhandled: ${String(reason)}`));
+
+// Two programs on one file would each believe to be alone with the game in progress.
+if (app.requestSingleInstanceLock()) {
+  registerScheme();
+  hardenAllContents();
+  const opening = openStore(folder);
+  void app.whenReady().then(async () => start(await opening));
+} else {
+  app.quit();
+}
+
+function start(store: Store): void {
+  if (store.notice !== null) log(store.notice);
+  const ours = session.defaultSession;
+  denyPermissions(ours);
+  denyNetwork(ours);
+  serveScheme(ours, join(import.meta.dirname, '../renderer'));
+  const table = openTable(store, app.commandLine.hasSwitch('cheat'));
+  listen(makeHandlers(store, table, app.getVersion()), log);
+  const window = openWindow(store, join(import.meta.dirname, '../preload/index.cjs'));
+  Menu.setApplicationMenu(buildMenu(folder));
+  showOnSecondStart(window);
+  closeWithWindow(store);
+}
+
+function showOnSecondStart(window: BrowserWindow): void {
+  app.on('second-instance', () => {
+    if (window.isMinimized()) window.restore();
+    window.focus();
+  });
+}
+
+function closeWithWindow(store: Store): void {
+  app.on('window-all-closed', () => app.quit());
+  // Every way out ends here, the menu's Quit and the system's shutdown included; the file is put in order once.
+  let closing = false;
+  app.on('will-quit', (event) => {
+    event.preventDefault();
+    if (!closing) void closeStore(store).finally(() => app.exit());
+    closing = true;
+  });
+}
+
+async function closeStore(store: Store): Promise<void> {
+  try {
+    if (store.durable) await makeBackup(store.db, folder);
+  } catch (error) {
+    log(`backup: ${String(error)}`);
+  }
+  store.db.close();
+}

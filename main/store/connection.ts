@@ -1,0 +1,38 @@
+/** One connection to the file, opened the way that loses nothing. */
+import Database from 'better-sqlite3';
+
+export type Connection = Database.Database;
+
+export function connect(file: string): Connection {
+  const db = new Database(file);
+  try {
+    db.pragma('journal_mode = WAL');
+    // WAL alone lowers this to NORMAL, under which a power cut may take back what was acknowledged.
+    db.pragma('synchronous = FULL');
+    db.pragma('foreign_keys = ON');
+    // The terminal game may be writing at the same moment.
+    db.pragma('busy_timeout = 5000');
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** For looking at a file without changing a byte of it. */
+export function connectReadOnly(file: string): Connection {
+  return new Database(file, { readonly: true, fileMustExist: true });
+}
+
+export function versionOf(db: Connection): number {
+  return db.pragma('user_version', { simple: true }) as number;
+}
+
+/** Damage may show as rows of text without any exception, so both count. */
+export function isSound(db: Connection): boolean {
+  try {
+    return db.pragma('quick_check', { simple: true }) === 'ok';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+/** The window: centred at the first start, afterwards where it was left. */
+import { BrowserWindow, nativeTheme, type Rectangle, screen } from 'electron';
+import * as v from 'valibot';
+import { safePreferences } from './hardening.ts';
+import { startPage } from './scheme.ts';
+import type { Store } from './store/open.ts';
+import { readSetting, writeSetting } from './store/settings.ts';
+
+const title = 'Yahtzee — Hall of Fame';
+const smallest = { width: 640, height: 420 };
+const usual = { width: 1280, height: 800 };
+const setting = 'window';
+
+const whole = v.pipe(v.number(), v.integer());
+const placeSchema = v.strictObject({ x: whole, y: whole, width: whole, height: whole, maximized: v.boolean() });
+type Place = v.InferOutput<typeof placeSchema>;
+
+/** The place it was left at, unless the screen it was on is gone. */
+function rememberedPlace(store: Store): Place | null {
+  const parsed = v.safeParse(placeSchema, readSetting(store, setting));
+  if (!parsed.success) return null;
+  const { workArea } = screen.getDisplayMatching(parsed.output);
+  return overlaps(parsed.output, workArea) ? parsed.output : null;
+}
+
+/** Enough of the title bar on the screen to take hold of it. */
+function overlaps(window: Rectangle, area: Rectangle): boolean {
+  const grip = 80;
+  return (
+    window.x + window.width >= area.x + grip &&
+    window.x <= area.x + area.width - grip &&
+    window.y >= area.y &&
+    window.y <= area.y + area.height - grip
+  );
+}
+
+/** Before the page has painted anything, so that a dark room is not flashed at. */
+function backgroundColor(): string {
+  return nativeTheme.shouldUseDarkColors ? '#14201b' : '#f4f1ea';
+}
+
+export function openWindow(store: Store, preload: string): BrowserWindow {
+  const place = rememberedPlace(store);
+  const { width, height } = screen.getPrimaryDisplay().workAreaSize;
+  const window = new BrowserWindow({
+    title,
+    ...(place ?? { width: Math.min(usual.width, width), height: Math.min(usual.height, height), center: true }),
+    minWidth: smallest.width,
+    minHeight: smallest.height,
+    backgroundColor: backgroundColor(),
+    webPreferences: safePreferences(preload),
+  });
+  if (place?.maximized) window.maximize();
+  window.on('page-title-updated', (event) => event.preventDefault());
+  rememberPlace(window, store);
+  reviveAfterCrash(window);
+  void window.loadURL(startPage);
+  return window;
+}
+
+/** Milliseconds within which a second crash means that another start would not help either. */
+const crashLoop = 5000;
+
+/** The game is safe with main; a page whose process has died is simply started again and asks for it. */
+function reviveAfterCrash(window: BrowserWindow): void {
+  let last = Number.NEGATIVE_INFINITY;
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    const now = performance.now();
+    if (reason === 'clean-exit' || now - last < crashLoop) return;
+    last = now;
+    window.webContents.reload();
+  });
+}
+
+function rememberPlace(window: BrowserWindow, store: Store): void {
+  let timer: NodeJS.Timeout | undefined;
+  const save = () => {
+    clearTimeout(timer);
+    if (window.isMinimized() || window.isFullScreen()) return;
+    const place: Place = { ...window.getNormalBounds(), maximized: window.isMaximized() };
+    writeSetting(store, setting, place);
+  };
+  // A drag sends an event for every pixel; one write at its end is enough.
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, 500);
+  };
+  window.on('resize', soon);
+  window.on('move', soon);
+  window.on('close', save);
+}

@@ -1,0 +1,23 @@
+/** What main answers: plain data that the renderer can show without asking anybody else. */
+import type { PlayerType } from '../game/seats.ts';
+import type { RulesetId } from '../rules/ruleset.ts';
+
+export interface About {
+  readonly version: string;
+  readonly folder: string;
+  /** What the player must be told about the file of games, or null when all is well. */
+  readonly notice: string | null;
+}
+
+export interface FameEntry {
+  readonly rank: number;
+  readonly game: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly type: PlayerType;
+  readonly score: number;
+  readonly rules: RulesetId;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly typedDice: boolean;
+}
