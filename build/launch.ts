@@ -1,7 +1,7 @@
 /** How Electron is started by everything in this folder. */
 import { type ElectronApplication, _electron as electron } from '@playwright/test';
 import type { Display } from './display.ts';
-import { electronExecutable, root } from './setup/paths.mjs';
+import { root } from './setup/paths.mjs';
 import { sandboxFlags } from './setup/system.mjs';
 
 /** The flags that this machine makes necessary. */
@@ -10,13 +10,15 @@ export function machineFlags(display: Pick<Display, 'virtual'>): string[] {
   return [...sandboxFlags(), ...(display.virtual ? ['--disable-gpu'] : [])];
 }
 
-/** The application under Playwright's hands. */
+/**
+ * The application under Playwright's hands. The executable is not named here: Playwright finds the same one, and only
+ * then holds the application until it is connected; else a window that opens in that moment is now and then missed.
+ */
 export function launchDriven(
   display: Pick<Display, 'env' | 'virtual'>,
   args: readonly string[],
 ): Promise<ElectronApplication> {
   return electron.launch({
-    executablePath: electronExecutable(),
     args: [root, ...machineFlags(display), ...args],
     env: display.env as Record<string, string>,
   });

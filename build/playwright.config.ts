@@ -7,7 +7,7 @@ export default defineConfig({
   // Two cores: more windows at once only wait for each other.
   workers: 2,
   fullyParallel: false,
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,

@@ -1,14 +1,15 @@
 /** The order of start-up. */
 import { join } from 'node:path';
 import { app, type BrowserWindow, Menu, session } from 'electron';
+import { makeHandlers } from './handlers.ts';
 import { denyNetwork, denyPermissions, hardenAllContents } from './hardening.ts';
 import { listen } from './ipc.ts';
 import { openLog } from './log.ts';
 import { buildMenu } from './menu.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
 import { makeBackup } from './store/backup.ts';
-import { readHallOfFame } from './store/hallOfFame.ts';
 import { openStore, type Store } from './store/open.ts';
+import { openTable } from './table.ts';
 import { openWindow } from './window.ts';
 
 const folder = app.getPath('userData');
@@ -33,13 +34,8 @@ function start(store: Store): void {
   denyPermissions(ours);
   denyNetwork(ours);
   serveScheme(ours, join(import.meta.dirname, '../renderer'));
-  listen(
-    {
-      'app:about': () => ({ version: app.getVersion(), folder, notice: store.notice }),
-      'hallOfFame:read': ({ rules }) => readHallOfFame(store, rules ?? undefined),
-    },
-    log,
-  );
+  const table = openTable(store, app.commandLine.hasSwitch('cheat'));
+  listen(makeHandlers(store, table, app.getVersion()), log);
   const window = openWindow(store, join(import.meta.dirname, '../preload/index.cjs'));
   Menu.setApplicationMenu(buildMenu(folder));
   showOnSecondStart(window);
@@ -56,14 +52,11 @@ function showOnSecondStart(window: BrowserWindow): void {
 function closeWithWindow(store: Store): void {
   app.on('window-all-closed', () => app.quit());
   // Every way out ends here, the menu's Quit and the system's shutdown included; the file is put in order once.
-  let closed = false;
+  let closing = false;
   app.on('will-quit', (event) => {
-    if (closed) return;
     event.preventDefault();
-    void closeStore(store).finally(() => {
-      closed = true;
-      app.quit();
-    });
+    if (!closing) void closeStore(store).finally(() => app.exit());
+    closing = true;
   });
 }
 

@@ -43,7 +43,9 @@ const headers = {
 /** Must run before Electron is ready. */
 export function registerScheme(): void {
   // SECURITY: a scheme of our own instead of file://, whose pages could read the whole disk.
-  protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true } }]);
+  protocol.registerSchemesAsPrivileged([
+    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ]);
 }
 
 /** Address → file, for every file of the built renderer; what is not in it does not exist. */

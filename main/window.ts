@@ -53,8 +53,23 @@ export function openWindow(store: Store, preload: string): BrowserWindow {
   if (place?.maximized) window.maximize();
   window.on('page-title-updated', (event) => event.preventDefault());
   rememberPlace(window, store);
+  reviveAfterCrash(window);
   void window.loadURL(startPage);
   return window;
+}
+
+/** Milliseconds within which a second crash means that another start would not help either. */
+const crashLoop = 5000;
+
+/** The game is safe with main; a page whose process has died is simply started again and asks for it. */
+function reviveAfterCrash(window: BrowserWindow): void {
+  let last = Number.NEGATIVE_INFINITY;
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    const now = performance.now();
+    if (reason === 'clean-exit' || now - last < crashLoop) return;
+    last = now;
+    window.webContents.reload();
+  });
 }
 
 function rememberPlace(window: BrowserWindow, store: Store): void {

@@ -1,10 +1,13 @@
-/** Starts the page. */
+/** Starts the page: what main knows first, so that the first picture is the right one. */
 import { render } from 'preact';
-import { Welcome } from './screens/Welcome.tsx';
+import { App } from './App.tsx';
 import { readAbout } from './state/about.ts';
 import { readHallOfFame } from './state/hallOfFame.ts';
+import { readSettings } from './state/settings.ts';
+import { rememberSetup } from './state/setup.ts';
+import { readTable, welcome } from './state/table.ts';
 import './styles/index.css';
 
-void readAbout();
-void readHallOfFame();
-render(<Welcome />, document.body);
+await Promise.all([readAbout(), readHallOfFame(), readSettings(), readTable()]);
+rememberSetup(welcome.value.last);
+render(<App />, document.body);

@@ -24,14 +24,15 @@ export const test = base.extend<Fixtures>({
     rmSync(folder, { recursive: true, force: true });
   },
   launch: async ({ folder }, use) => {
-    const started: ElectronApplication[] = [];
+    const running = new Set<ElectronApplication>();
     await use(async (...args) => {
       const display = { env: process.env, virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
       const app = await launchDriven(display, [`--user-data-dir=${folder}`, ...args]);
-      started.push(app);
+      running.add(app);
+      app.once('close', () => running.delete(app));
       return { app, page: await app.firstWindow() };
     });
-    for (const app of started) if (app.process().exitCode === null) await app.close();
+    for (const app of running) await app.close();
   },
 });
 

@@ -104,8 +104,12 @@ async function isGenuine(archive) {
 const loader = `
 import { app } from 'electron';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+// -r FILE: a module to load first. Test drivers use it to hold the application until they are connected.
+const first = process.argv.indexOf('-r');
+if (first > 0) createRequire(import.meta.url)(resolve(process.argv[first + 1]));
 const folder = resolve(process.argv.slice(1).find((argument) => !argument.startsWith('-')) ?? '.');
 const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 app.setName(about.productName ?? about.name);

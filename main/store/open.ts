@@ -1,5 +1,15 @@
 /** Opens the one file that remembers everything, whatever state it is found in. */
-import { closeSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, openSync, readSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { makeBackup } from './backup.ts';
@@ -52,6 +62,8 @@ async function openSound(file: string, folder: string): Promise<Connection> {
   try {
     if (!isSound(db)) throw new Error('damaged');
     await migrate(db, folder);
+    // SQLite opens a file it may not write to without a word; better to hear of it now than at the first roll.
+    for (const place of [folder, file]) accessSync(place, constants.W_OK);
     return db;
   } catch (error) {
     db.close();

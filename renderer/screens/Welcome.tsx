@@ -1,8 +1,19 @@
 /** The first screen: who plays by which rules, and who has played best so far. */
+import { useEffect } from 'preact/hooks';
+import { joinNames } from '../../shared/game/words.ts';
+import { rulesets } from '../../shared/rules/ruleset.ts';
 import { HallOfFame } from '../parts/HallOfFame.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { SetupForm } from '../parts/SetupForm.tsx';
 import { about } from '../state/about.ts';
+import { readHallOfFame } from '../state/hallOfFame.ts';
+import { startProblem } from '../state/setup.ts';
+import { resumeGame, welcome } from '../state/table.ts';
+
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 export function Welcome() {
+  useEffect(() => void readHallOfFame(), []);
   return (
     <main class="welcome">
       <h1>Welcome to Yahtzee</h1>
@@ -11,8 +22,41 @@ export function Welcome() {
           {about.value.notice}
         </p>
       )}
-      <HallOfFame />
+      {welcome.value.cheat && (
+        <p class="notice">
+          Cheat mode: any roll may be typed. Games played now are marked and stay out of the Hall of Fame.
+        </p>
+      )}
+      <div class="welcome-panels">
+        <div class="stack">
+          <WaitingGame />
+          <SetupForm />
+        </div>
+        <HallOfFame />
+      </div>
       <footer>{about.value && <p>Version {about.value.version}</p>}</footer>
     </main>
+  );
+}
+
+function WaitingGame() {
+  const { waiting } = welcome.value;
+  if (waiting === null) return null;
+  const resume = async () => {
+    startProblem.value = await resumeGame();
+  };
+  return (
+    <section class="panel waiting" aria-label="A game that was left open">
+      <p>
+        <strong>{joinNames(waiting.names)}</strong>
+        <span class="quiet">
+          {rulesets[waiting.rules].name}, begun {dateFormat.format(waiting.startedAt)}
+        </span>
+      </p>
+      <button type="button" class="with-icon" onClick={() => void resume()}>
+        <Icon name="play" />
+        Resume game
+      </button>
+    </section>
   );
 }

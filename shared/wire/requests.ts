@@ -1,11 +1,59 @@
 /** What every channel accepts, to the letter: everything else is refused before a handler sees it. */
 import * as v from 'valibot';
+import { diceModes } from '../game/events.ts';
+import { maxPlayers } from '../game/refusals.ts';
+import { playerTypes } from '../game/seats.ts';
+import { categories } from '../rules/categories.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
 import type { Calls, Channel } from './channels.ts';
+import { dieClicks, loudest, speeds, themes, views } from './settings.ts';
 
 type RequestSchemas = { readonly [C in Channel]: v.GenericSchema<unknown, Calls[C]['request']> };
+
+/** Longer than anything the engine would accept; it gives the reason, this only keeps a flood out. */
+const longestText = 1000;
+const text = v.pipe(v.string(), v.maxLength(longestText));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const yesOrNo = v.boolean();
+const reroll = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
+
+const seat = v.strictObject({ name: text, type: v.picklist(playerTypes) });
+
+export const setupSchema = v.strictObject({
+  rules: v.picklist(rulesetIds),
+  seats: v.pipe(v.array(seat), v.minLength(1), v.maxLength(maxPlayers)),
+  dice: v.picklist(diceModes),
+});
+
+export const settingsSchema = v.strictObject({
+  theme: v.picklist(themes),
+  speed: v.picklist(speeds),
+  volume: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(loudest)),
+  mute: yesOrNo,
+  dieClick: v.picklist(dieClicks),
+  view: v.picklist(views),
+});
+
+const moveSchema = v.strictObject({
+  id: count,
+  seen: count,
+  player: v.pipe(count, v.maxValue(maxPlayers - 1)),
+  move: v.variant('type', [
+    v.strictObject({ type: v.literal('roll'), reroll }),
+    v.strictObject({ type: v.literal('score'), category: v.picklist(categories), column: v.picklist([1, 2, 3]) }),
+  ]),
+  typed: v.nullable(text),
+});
 
 export const requests: RequestSchemas = {
   'app:about': v.null(),
   'hallOfFame:read': v.strictObject({ rules: v.nullable(v.picklist(rulesetIds)) }),
+  'settings:read': v.null(),
+  'settings:write': settingsSchema,
+  'table:current': v.null(),
+  'table:start': setupSchema,
+  'table:resume': v.null(),
+  'table:move': moveSchema,
+  'table:leave': v.null(),
 };

@@ -1,0 +1,62 @@
+/** From launch to the welcome screen's first paint, against a bare Electron window measured in the same run. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Report } from '../commands/bench.ts';
+import { machineFlags } from '../launch.ts';
+import { electronExecutable, root } from '../setup/paths.mjs';
+import { startUndriven } from '../undriven.ts';
+
+const rounds = 9;
+
+/** Nothing but a window with a heading in it. */
+function bareApplication(folder: string): string {
+  const page = 'data:text/html,<h1>Welcome</h1>';
+  writeFileSync(join(folder, 'package.json'), '{"name":"bare","main":"main.cjs"}');
+  writeFileSync(
+    join(folder, 'main.cjs'),
+    `const { app, BrowserWindow } = require('electron'); app.whenReady().then(() => new BrowserWindow().loadURL(${JSON.stringify(page)}));`,
+  );
+  return folder;
+}
+
+async function millisecondsToFirstPaint(application: string, data: string): Promise<number> {
+  const display = { virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
+  const args = [application, ...machineFlags(display), `--user-data-dir=${data}`];
+  const started = await startUndriven(electronExecutable(), args, process.env);
+  await started.page.locator('h1').waitFor();
+  const paintedAt = await started.page.evaluate(async () => {
+    const paints = () => performance.getEntriesByName('first-contentful-paint');
+    while (paints().length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    return performance.timeOrigin + paints()[0].startTime;
+  });
+  await started.close();
+  return paintedAt - started.startedAt;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+export default async function (report: Report): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
+  const bare = bareApplication(folder);
+  const times = { ours: [] as number[], bare: [] as number[] };
+  // Taken in turns, so that a machine that slows down slows both; the first pair only warms the disk.
+  for (let round = 0; round <= rounds; round++) {
+    const ours = await millisecondsToFirstPaint(root, join(folder, 'data-ours'));
+    const plain = await millisecondsToFirstPaint(bare, join(folder, 'data-bare'));
+    if (round === 0) continue;
+    times.ours.push(ours);
+    times.bare.push(plain);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  const [ours, plain] = [median(times.ours), median(times.bare)];
+  report({ name: 'start-up to first paint', value: Math.round(ours), unit: 'ms', bare: Math.round(plain) });
+  report({
+    name: 'start-up ratio to a bare window',
+    value: Number((ours / plain).toFixed(3)),
+    unit: 'ratio',
+    target: 1.25,
+  });
+}

@@ -1,0 +1,196 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
+import type {} from '../../renderer/api.ts';
+import { channels } from '../../shared/wire/channels.ts';
+import { expect, test, type Yahtzee } from './app.ts';
+
+/** Everything a person's file holds, so that two moments can be compared; main itself notes where the window is. */
+function contents(folder: string): string {
+  const db = new Database(`${folder}/hall-of-fame.sqlite`, { readonly: true });
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
+  const dump = tables
+    .sort()
+    .map((name) => [
+      name,
+      db.prepare(`SELECT * FROM "${name}" ${name === 'setting' ? "WHERE name <> 'window'" : ''}`).all(),
+    ]);
+  db.close();
+  return JSON.stringify(dump, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
+}
+
+test.describe('the page', () => {
+  test('cannot reach Node, Electron, files, the network or anything but the listed channels', async ({ launch }) => {
+    let reached = 0;
+    const server = createServer((_request, response) => {
+      reached++;
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.end('reached');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { app, page } = await launch();
+    await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+
+    const globals = ['require', 'process', 'module', 'Buffer', 'global', '__dirname', 'ipcRenderer', 'electron'];
+    expect(await page.evaluate((names) => names.filter((name) => name in globalThis), globals)).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(window.yahtzee))).toEqual([...channels]);
+
+    const attempts = [
+      `http://${address}/`,
+      'file:///etc/passwd',
+      'app://yahtzee/../../package.json',
+      'app://yahtzee/%2e%2e/main/index.js',
+      'app://yahtzee/index.html?x',
+      'app://other/index.html',
+    ];
+    for (const url of attempts) {
+      const got = await page.evaluate(
+        (address) =>
+          fetch(address).then(
+            async (response) => (response.ok ? await response.text() : 'refused'),
+            () => 'refused',
+          ),
+        url,
+      );
+      expect(got, url).toBe('refused');
+    }
+    // Ways around fetch, each of which would show up at the server.
+    await page.evaluate(async (host) => {
+      const image = new Image();
+      image.src = `http://${host}/image`;
+      navigator.sendBeacon(`http://${host}/beacon`);
+      try {
+        new WebSocket(`ws://${host}/socket`);
+      } catch {
+        // The policy may refuse at once or later.
+      }
+      const script = document.createElement('script');
+      try {
+        script.src = `http://${host}/script.js`;
+        document.head.append(script);
+      } catch {
+        // Trusted types refuse the address itself.
+      }
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }, address);
+    expect(reached).toBe(0);
+    server.close();
+
+    // Code made from text is a dead letter. (Later, because the test driver's own evaluation is exempt from the policy.)
+    const evaluated = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(() => {
+            try {
+              resolve(Function('return 1')());
+            } catch {
+              resolve('refused');
+            }
+          });
+        }),
+    );
+    expect(evaluated).toBe('refused');
+
+    // No second window, no leaving.
+    expect(await page.evaluate(() => window.open('about:blank') === null)).toBe(true);
+    await page.evaluate(() => location.assign('https://example.com/'));
+    await page.waitForTimeout(200);
+    expect(page.url()).toBe('app://yahtzee/index.html');
+    expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+
+    const permissions = ['geolocation', 'notifications', 'camera', 'microphone', 'midi'];
+    const states = await page.evaluate(
+      (names) =>
+        Promise.all(
+          names.map((name) => navigator.permissions.query({ name: name as PermissionName }).then(({ state }) => state)),
+        ),
+      permissions,
+    );
+    expect(states).toEqual(permissions.map(() => 'denied'));
+  });
+
+  test('runs in the sandbox, isolated, with the web security on', async ({ launch }) => {
+    const { app, page } = await launch();
+    await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+    const preferences = await app.evaluate(({ webContents }) => {
+      const [contents] = webContents.getAllWebContents();
+      return (contents as unknown as { getLastWebPreferences(): Record<string, unknown> }).getLastWebPreferences();
+    });
+    expect(preferences).toMatchObject({
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      webviewTag: false,
+    });
+    const policy = await page.evaluate(async () =>
+      (await fetch('app://yahtzee/index.html')).headers.get('Content-Security-Policy'),
+    );
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|\*/);
+  });
+});
+
+test('a call from a frame inside the page is refused', async ({ launch }) => {
+  const { app, page } = await launch();
+  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  // The page itself can open no frame, so main opens a window that can, with our own preload in its frames.
+  const answers = await app.evaluate(async ({ BrowserWindow, app: electron }, channel) => {
+    const window = new BrowserWindow({
+      show: false,
+      webPreferences: {
+        preload: `${electron.getAppPath()}/out/preload/index.cjs`,
+        nodeIntegrationInSubFrames: true,
+        sandbox: true,
+        // Without our rules on the network, under which this page could not load.
+        partition: 'stranger',
+      },
+    });
+    // Our own hardening would keep the frame from loading, and then there would be nothing to refuse.
+    window.webContents.removeAllListeners('will-frame-navigate');
+    const html = '<iframe srcdoc="<p>inside</p>"></iframe>';
+    await window.loadURL(`data:text/html,${encodeURIComponent(html)}`).catch(() => {});
+    const ask = `window.yahtzee ? window.yahtzee[${JSON.stringify(channel)}](null) : 'no api'`;
+    const { mainFrame } = window.webContents;
+    const all = [];
+    for (const frame of [mainFrame, ...mainFrame.frames]) all.push(await frame.executeJavaScript(ask));
+    window.destroy();
+    return all;
+  }, 'app:about');
+  expect(answers).toHaveLength(2);
+  for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: 'bad-sender' } });
+});
+
+/** Sends a value the page cannot even send (a function, say) as what is left of it. */
+async function call({ page }: Yahtzee, channel: string, source: string): Promise<unknown> {
+  return page.evaluate(
+    async ([name, json]) => {
+      const value: unknown = json === undefined ? undefined : JSON.parse(json as string);
+      const functions = window.yahtzee as unknown as Record<string, (value: unknown) => Promise<unknown>>;
+      return functions[name as string](value);
+    },
+    [channel, source] as const,
+  );
+}
+
+test('anything at all at every channel leaves the file as it was and main alive', async ({ launch, folder }) => {
+  const yahtzee = await launch();
+  await yahtzee.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  const before = contents(folder);
+  for (const channel of channels) {
+    await fc.assert(
+      fc.asyncProperty(fc.anything({ withNullPrototype: false, withSparseArray: true }), async (value) => {
+        const source = JSON.stringify(value);
+        const answer = (await call(yahtzee, channel, source)) as { ok: boolean; error?: { code: string } };
+        if (answer.ok) return;
+        expect(['bad-request', 'refused']).toContain(answer.error?.code);
+      }),
+      { numRuns: 100 },
+    );
+  }
+  expect(contents(folder)).toBe(before);
+  expect(await call(yahtzee, 'app:about', 'null')).toMatchObject({ ok: true });
+});

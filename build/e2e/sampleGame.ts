@@ -1,0 +1,178 @@
+/** The game that the handouts tell, Eric against Julie, as a story that can be played in any view. */
+import { expect, type Page } from '@playwright/test';
+import { type Category, categoryNames } from '../../shared/rules/categories.ts';
+import { rowsOf } from '../../shared/rules/rows.ts';
+import { rulesets } from '../../shared/rules/ruleset.ts';
+import { startGame } from './welcome.ts';
+
+/** What a player can do at the table, however the open view wants it done. */
+export interface Hands {
+  /** Presses Roll Dice or Roll Again. */
+  roll(): Promise<void>;
+  /** Marks a die, counted from 1. */
+  select(die: number): Promise<void>;
+  /** Scores in a box whose preview shows these points. */
+  score(name: string, points: number): Promise<void>;
+  /** Tries a box that is already used. */
+  tryUsed(name: string): Promise<void>;
+}
+
+interface Turn {
+  /** The first roll as it is typed. */
+  readonly first: string;
+  /** For each further roll the dice marked for it, and what they show. */
+  readonly again?: readonly { readonly select: readonly number[]; readonly dice: string }[];
+  readonly tryUsed?: Category;
+  readonly category: Category;
+  readonly points: number;
+}
+
+/** Eric and Julie in turn. Rounds 1, 2 and 13 as told; what the handouts pass over leads to the same card. */
+const turns: readonly Turn[] = [
+  {
+    first: '5 3 5 4 5',
+    again: [
+      { select: [2, 4], dice: '1 2' },
+      { select: [2, 4], dice: '63' },
+    ],
+    category: 'threeOfAKind',
+    points: 24,
+  },
+  {
+    first: '26312',
+    again: [
+      { select: [2, 4], dice: '2 5' },
+      { select: [4], dice: '3' },
+    ],
+    category: 'fullHouse',
+    points: 25,
+  },
+  {
+    first: '3 5 5 4 1',
+    again: [
+      { select: [3], dice: '2' },
+      { select: [], dice: '' },
+    ],
+    category: 'largeStraight',
+    points: 40,
+  },
+  {
+    first: '3 3 3 6 1',
+    again: [
+      { select: [4, 5], dice: '3 4' },
+      { select: [5], dice: '1' },
+    ],
+    category: 'threes',
+    points: 12,
+  },
+  { first: '11124', category: 'ones', points: 3 },
+  { first: '11245', tryUsed: 'fullHouse', category: 'ones', points: 2 },
+  { first: '13456', category: 'twos', points: 0 },
+  { first: '22225', category: 'twos', points: 8 },
+  { first: '33312', category: 'threes', points: 9 },
+  { first: '44412', category: 'fours', points: 12 },
+  { first: '44421', category: 'fours', points: 12 },
+  { first: '55512', category: 'fives', points: 15 },
+  { first: '55521', category: 'fives', points: 15 },
+  { first: '66654', category: 'threeOfAKind', points: 27 },
+  { first: '66124', category: 'sixes', points: 12 },
+  { first: '55551', category: 'fourOfAKind', points: 21 },
+  { first: '12356', category: 'fourOfAKind', points: 0 },
+  { first: '12346', category: 'smallStraight', points: 30 },
+  { first: '44411', category: 'fullHouse', points: 25 },
+  { first: '11223', category: 'largeStraight', points: 0 },
+  { first: '23455', category: 'smallStraight', points: 30 },
+  { first: '66666', category: 'yahtzee', points: 50 },
+  { first: '66541', category: 'chance', points: 22 },
+  { first: '55431', category: 'chance', points: 18 },
+  {
+    first: '13422',
+    again: [
+      { select: [1, 2, 3], dice: '563' },
+      { select: [1, 2, 3], dice: '246' },
+    ],
+    category: 'yahtzee',
+    points: 0,
+  },
+  {
+    first: '61234',
+    again: [
+      { select: [2, 3, 4, 5], dice: '6123' },
+      { select: [3, 4, 5], dice: '624' },
+    ],
+    category: 'sixes',
+    points: 18,
+  },
+];
+
+const names = ['Eric', 'Julie'] as const;
+/** Figure 9, row by row. */
+export const finalCard: readonly (readonly [number, number])[] = [
+  [3, 2],
+  [0, 8],
+  [9, 12],
+  [12, 12],
+  [15, 15],
+  [12, 18],
+  [51, 67],
+  [0, 35],
+  [24, 27],
+  [0, 21],
+  [25, 25],
+  [30, 30],
+  [40, 0],
+  [0, 50],
+  [22, 18],
+  [141, 171],
+  [192, 273],
+];
+export const congratulation = "Congratulations, Julie, you're the winner with a total score of 273!";
+
+const message = (page: Page) => page.getByRole('status');
+const selectMessage = 'Select the dice you wish to re-roll and click "Roll Again".';
+
+/** Fills in the Welcome screen for Eric and Julie, with dice to be typed, and starts. */
+export function startSampleGame(page: Page): Promise<void> {
+  return startGame(page, { seats: names.map((name) => [name, 'Human']), rules: 'Basic', dice: 'Typed in' });
+}
+
+export async function typeDice(page: Page, dice: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Type the dice' });
+  await dialog.getByRole('textbox', { name: 'Dice' }).fill(dice);
+  await dialog.getByRole('button', { name: 'Use these dice' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Plays all 26 turns and looks at the message line at every step; `hands` is asked for before every move. */
+export async function playSampleGame(page: Page, hands: () => Promise<Hands>): Promise<void> {
+  for (const [index, turn] of turns.entries()) {
+    await expect(message(page)).toHaveText(`${names[index % 2]}'s turn. Click "Roll Dice" button to roll the dice.`);
+    await (await hands()).roll();
+    await typeDice(page, turn.first);
+    for (const { select, dice } of turn.again ?? []) {
+      await expect(message(page)).toHaveText(selectMessage);
+      const playing = await hands();
+      for (const die of select) await playing.select(die);
+      await playing.roll();
+      if (select.length > 0) await typeDice(page, dice);
+    }
+    await expect(message(page)).toHaveText(turn.again ? 'Select a category for this roll.' : selectMessage);
+    if (turn.tryUsed) {
+      await (await hands()).tryUsed(categoryNames[turn.tryUsed]);
+      await expect(message(page)).toHaveText(
+        `${categoryNames[turn.tryUsed]} is already used. Select another category.`,
+      );
+    }
+    await (await hands()).score(categoryNames[turn.category], turn.points);
+  }
+  await expect(message(page)).toHaveText(congratulation);
+}
+
+/** Figure 9 on the component view's card. */
+export async function expectFinalCard(page: Page): Promise<void> {
+  const card = page.getByRole('table', { name: 'Scorecard' });
+  for (const [index, row] of rowsOf(rulesets.basic).entries()) {
+    const line = card.getByRole('row').filter({ has: page.getByRole('rowheader', { name: row.header, exact: true }) });
+    await expect(line.getByRole('cell')).toHaveText(finalCard[index].map(String));
+  }
+}

@@ -1,0 +1,145 @@
+/** Whole games in the real window, in the component view. */
+import { expect, test } from './app.ts';
+import { componentHands } from './componentHands.ts';
+import { expectFinalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
+import { startGame } from './welcome.ts';
+
+test('the sample game of the handouts, typed in and played to 192 : 273', async ({ launch }) => {
+  const { page } = await launch();
+  await startSampleGame(page);
+  const hands = componentHands(page);
+  await playSampleGame(page, async () => hands);
+  await expectFinalCard(page);
+  await page.getByRole('button', { name: 'New game' }).click();
+  const fame = page.getByRole('region', { name: 'Hall of Fame' });
+  await expect(fame.getByRole('row').nth(1)).toContainText(/1\s*Julie\s*273\s*Basic/);
+});
+
+/** Everything that must survive: the dice, the rolls left, the card. Runs in the page. */
+function stateInPage(): string {
+  const dice = [...document.querySelectorAll('button[aria-label^="Die "]')].map((die) =>
+    die.getAttribute('aria-label'),
+  );
+  const left = document.querySelector('.rolls-left')?.textContent;
+  return JSON.stringify([dice, left, document.querySelector('table[aria-label="Scorecard"]')?.textContent]);
+}
+
+test('a window reloaded, killed or closed in mid-turn comes back to the same dice, rolls and card', async ({
+  launch,
+}) => {
+  const { app, page } = await launch();
+  await startGame(page, {
+    rules: 'Official',
+    seats: [
+      ['Eric', 'Human'],
+      ['Julie', 'Human'],
+    ],
+  });
+  const hands = componentHands(page);
+  await hands.roll();
+  await page.getByRole('button', { name: /^Chance: score/ }).click();
+  await hands.roll();
+  await expect(page.getByText('2 rolls left')).toBeVisible();
+  await hands.select(1);
+  await hands.select(3);
+  await hands.roll();
+  await expect(page.getByText('1 roll left')).toBeVisible();
+  const before = await page.evaluate(stateInPage);
+
+  await page.reload();
+  await expect(page.getByText('1 roll left')).toBeVisible();
+  expect(await page.evaluate(stateInPage)).toBe(before);
+
+  // Playwright gives a page up when its process dies, so main is asked for what the new one shows.
+  await app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.forcefullyCrashRenderer());
+  const revived = () =>
+    app
+      .evaluate(
+        ({ webContents }, script) => webContents.getAllWebContents()[0]?.executeJavaScript(script),
+        `(${stateInPage})()`,
+      )
+      .catch(() => null);
+  await expect.poll(revived).toBe(before);
+  await app.close();
+
+  const { page: again } = await launch();
+  await again.getByRole('button', { name: 'Resume game' }).click();
+  await expect(again.getByText('1 roll left')).toBeVisible();
+  expect(await again.evaluate(stateInPage)).toBe(before);
+});
+
+test('a whole game by keyboard alone', async ({ launch }) => {
+  const { page } = await launch();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The first name has the focus; one player with the arrow keys of the radio group, Enter starts.
+  await expect(page.getByRole('textbox', { name: 'Player 1 name' })).toBeFocused();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const message = page.getByRole('status');
+  for (let round = 1; round <= 13; round++) {
+    await expect(message).toHaveText('Ada\'s turn. Click "Roll Dice" button to roll the dice.');
+    await page.keyboard.press(round % 2 ? 'r' : ' ');
+    await expect(message).toHaveText('Select the dice you wish to re-roll and click "Roll Again".');
+    if (round === 1) {
+      await page.keyboard.press('2');
+      await page.keyboard.press('5');
+      await expect(page.getByRole('button', { pressed: true })).toHaveCount(2);
+      await page.keyboard.press('5');
+      await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+      await page.keyboard.press('R');
+      await expect(page.getByText('1 roll left')).toBeVisible();
+      await page.keyboard.press('R');
+      await expect(message).toHaveText('Select a category for this roll.');
+    }
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.box:focus')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+  }
+  await expect(message).toHaveText(/^Congratulations, Ada, you're the winner with a total score of \d+!$/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(message).toHaveText('Ada\'s turn. Click "Roll Dice" button to roll the dice.');
+});
+
+test('typed dice that will not do are answered in place, and nothing changes', async ({ launch }) => {
+  const { page } = await launch();
+  await startSampleGame(page);
+  await page.getByRole('button', { name: 'Roll Dice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Type the dice' });
+  for (const bad of ['1 2 3 4', '1 2 3 4 7', 'abcde', '1,2,3,4,5', '']) {
+    await dialog.getByRole('textbox', { name: 'Dice' }).fill(bad);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(/^Type five whole numbers from 1 to 6/);
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('3 rolls left')).toBeVisible();
+});
+
+test('cheat mode: any roll may be typed or not; the game stays out of the Hall of Fame', async ({ launch }) => {
+  const { page } = await launch('--cheat');
+  await startGame(page, { rules: 'Basic', seats: [['Loki', 'Human']] });
+  const dialog = page.getByRole('dialog', { name: 'Type the dice' });
+  const hands = componentHands(page);
+  const boxes = [
+    ...['Ones', 'Twos', 'Threes', 'Fours', 'Fives', 'Sixes', 'Three of a Kind', 'Four of a Kind', 'Full House'],
+    ...['Small Straight', 'Large Straight', 'Yahtzee!', 'Chance'],
+  ];
+  for (const [index, box] of boxes.entries()) {
+    await hands.roll();
+    if (index === 0) await dialog.getByRole('button', { name: 'Let the computer roll' }).click();
+    else {
+      await dialog.getByRole('textbox', { name: 'Dice' }).fill('66666');
+      await dialog.getByRole('button', { name: 'Use these dice' }).click();
+    }
+    await page.getByRole('button', { name: new RegExp(`^${box}: score `) }).click();
+  }
+  await expect(page.getByRole('status')).toHaveText(/^Congratulations, Loki/);
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(page.getByRole('region', { name: 'Hall of Fame' })).not.toContainText('Loki');
+});

@@ -1,0 +1,22 @@
+/** The Welcome screen filled in as a test wants it. */
+import type { Page } from '@playwright/test';
+
+export interface Choice {
+  /** A name and a type as the screen calls them: `['Eric', 'Human']`. */
+  readonly seats: readonly (readonly [string, string])[];
+  readonly rules: string;
+  readonly dice?: 'Rolled by the computer' | 'Typed in';
+}
+
+/** Without motion: tests are about what happens, not about how it looks on the way. */
+export async function startGame(page: Page, { seats, rules, dice = 'Rolled by the computer' }: Choice): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('radiogroup', { name: 'Number of players' }).getByText(String(seats.length)).click();
+  for (const [index, [name, type]] of seats.entries()) {
+    await page.getByRole('textbox', { name: `Player ${index + 1} name` }).fill(name);
+    await page.getByRole('combobox', { name: `Player ${index + 1} type` }).selectOption(type);
+  }
+  await page.getByRole('combobox', { name: 'Rules' }).selectOption(rules);
+  await page.getByRole('combobox', { name: 'Dice' }).selectOption(dice);
+  await page.getByRole('button', { name: 'Start game' }).click();
+}

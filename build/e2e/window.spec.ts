@@ -1,0 +1,53 @@
+import { expect, test } from './app.ts';
+
+test('the window is centred at first, then opens where and as large as it was left; closing it ends the program', async ({
+  launch,
+}) => {
+  const first = await launch();
+  await first.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  const { bounds, area, smallest, title } = await first.app.evaluate(({ BrowserWindow, screen }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const [width, height] = window.getMinimumSize();
+    return {
+      bounds: window.getBounds(),
+      area: screen.getPrimaryDisplay().workArea,
+      smallest: { width, height },
+      title: window.getTitle(),
+    };
+  });
+  expect(title).toBe('Yahtzee — Hall of Fame');
+  expect(smallest).toEqual({ width: 640, height: 420 });
+  expect(Math.abs(bounds.x + bounds.width / 2 - (area.x + area.width / 2))).toBeLessThanOrEqual(1);
+  expect(Math.abs(bounds.y + bounds.height / 2 - (area.y + area.height / 2))).toBeLessThanOrEqual(1);
+
+  const wanted = { x: 40, y: 60, width: 900, height: 700 };
+  const ended = new Promise((resolve) => first.app.process().once('exit', resolve));
+  await first.app.evaluate(({ BrowserWindow }, place) => BrowserWindow.getAllWindows()[0].setBounds(place), wanted);
+  await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close()).catch(() => {});
+  expect(await ended).toBe(0);
+
+  const second = await launch();
+  await second.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  expect(await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].getBounds())).toEqual(
+    wanted,
+  );
+});
+
+test('the menu has Game, View and Help with About and the folder of the data', async ({ launch }) => {
+  const { app } = await launch();
+  const labels = await app.evaluate(({ Menu }) =>
+    Menu.getApplicationMenu()?.items.map(({ label, submenu }) => [label, submenu?.items.map((item) => item.label)]),
+  );
+  expect(labels?.map(([label]) => label)).toEqual(['Game', 'View', 'Help']);
+  expect(labels?.at(-1)?.[1]).toEqual(expect.arrayContaining(['Show the folder of your games', 'About Yahtzee']));
+});
+
+test('in normal use nothing is printed on the console', async ({ launch }) => {
+  const { app, page } = await launch();
+  const printed: string[] = [];
+  app.on('console', (message) => printed.push(message.text()));
+  page.on('console', (message) => printed.push(message.text()));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  expect(printed).toEqual([]);
+});

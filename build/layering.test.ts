@@ -1,0 +1,62 @@
+/** The import arrows are only as good as the tool that checks them: does it notice each forbidden one, and no other? */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { modules, root } from './setup/paths.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'yahtzee-layers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const against = [
+  ['shared/rules/x.ts', '../game/game.ts'],
+  ['shared/rules/x.ts', 'node:fs'],
+  ['shared/game/x.ts', '../players/strategy.ts'],
+  ['shared/solver/x.ts', '../players/strategy.ts'],
+  ['shared/players/x.ts', '../../main/table.ts'],
+  ['shared/text/x.ts', '../../renderer/api.ts'],
+  ['main/x.ts', '../renderer/api.ts'],
+  ['main/store/x.ts', '../../preload/index.ts'],
+  ['preload/x.ts', '../main/ipc.ts'],
+  ['preload/x.ts', 'valibot'],
+  ['renderer/screens/x.tsx', '../../main/store/open.ts'],
+  ['renderer/x.ts', 'electron'],
+] as const;
+
+const along = [
+  ['shared/game/x.ts', '../rules/dice.ts'],
+  ['shared/players/x.ts', '../solver/lattice.ts'],
+  ['shared/wire/x.ts', '../game/events.ts'],
+  ['main/x.ts', '../shared/game/game.ts'],
+  ['preload/x.ts', '../shared/wire/channels.ts'],
+  ['renderer/screens/x.tsx', '../state/table.ts'],
+] as const;
+
+/** Each import in a file of its own, so that one run tells all of them apart. */
+function write(imports: readonly (readonly [string, string])[], mark: string): string[] {
+  return imports.map(([file, imported], index) => {
+    const name = file.replace('x.ts', `${mark}${index}.ts`);
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), `import { thing } from '${imported}';\nthing();\n`);
+    return name;
+  });
+}
+
+test('an import against the arrows is refused, one along them is taken', () => {
+  const { vcs: _, ...rules } = JSON.parse(readFileSync(join(root, '.biome.json'), 'utf8'));
+  writeFileSync(join(folder, '.biome.json'), JSON.stringify(rules));
+  const refused = write(against, 'against');
+  const taken = write(along, 'along');
+  const biome = join(modules, '@biomejs', 'biome', 'bin', 'biome');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const found = new Set(
+    [...stdout.matchAll(/file=([^,]+),/g)].map((match) => relative(folder, join(folder, match[1].replace(folder, '')))),
+  );
+  expect([...found].sort()).toEqual(refused.sort());
+  expect(taken.filter((file) => found.has(file))).toEqual([]);
+});

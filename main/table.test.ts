@@ -1,0 +1,183 @@
+/** The table on a real file: what is answered is on disk, and what is not on disk never happened. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { GameEvent } from '../shared/game/events.ts';
+import { fold } from '../shared/game/replay.ts';
+import { ok, type Result } from '../shared/game/result.ts';
+import { type Reroll, rerollAll, rerollNone } from '../shared/rules/dice.ts';
+import { rulesets } from '../shared/rules/ruleset.ts';
+import type { Box } from '../shared/rules/scorecard.ts';
+import { boxesOf } from '../shared/rules/scorecard.ts';
+import type { Setup, TableMove, TableState } from '../shared/wire/table.ts';
+import { commitmentOf, committedDice } from './dice/committed.ts';
+import { latestOpenGame } from './store/games.ts';
+import { readHallOfFame } from './store/hallOfFame.ts';
+import { openStore, type Store } from './store/open.ts';
+import { openTable, type Table } from './table.ts';
+
+let folder: string;
+let store: Store;
+let table: Table;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'yahtzee-table-'));
+  store = await openStore(folder);
+  table = openTable(store, false);
+});
+afterEach(() => {
+  store.db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const seats: Setup['seats'] = [
+  { name: 'Eric', type: 'human' },
+  { name: 'Julie', type: 'human' },
+];
+const rolledSetup: Setup = { rules: 'official', seats, dice: 'rolled' };
+const typedSetup: Setup = { ...rolledSetup, dice: 'typed' };
+const rollAll: TableMove = { type: 'roll', reroll: rerollAll };
+
+function must<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+/** Plays as the window does: sends moves and gathers what comes back. */
+function player(on: Table, { id, events }: TableState) {
+  let log: readonly GameEvent[] = events;
+  return {
+    get log() {
+      return log;
+    },
+    send: (move: TableMove, typed: string | null = null, seat?: number) => {
+      const turn = must(fold(log)).turn;
+      const answer = on.move({ id, seen: log.length, player: seat ?? turn?.player ?? 0, move, typed });
+      if (answer.ok) log = [...log, ...answer.value.events];
+      return answer;
+    },
+  };
+}
+const score = (box: Box): TableMove => ({ type: 'score', ...box });
+
+test('a roll is on disk before it is answered, and follows from the seed that was committed to', () => {
+  const play = player(table, must(table.start(rolledSetup)));
+  const answer = must(play.send(rollAll));
+  const kept = latestOpenGame(store);
+  expect(kept?.events.at(-1)).toEqual(answer.events[0]);
+  const started = play.log[0];
+  if (started.type !== 'started' || !kept?.seed) throw new Error('not started');
+  expect(started.commitment).toBe(commitmentOf(kept.seed));
+  expect(answer.events[0]).toMatchObject({ dice: must(committedDice(kept.seed).draw(5)) });
+});
+
+test('a game that is left and resumed goes on with the same dice as if it had not been', () => {
+  const play = player(table, must(table.start(rolledSetup)));
+  const some: Reroll = [true, false, true, false, false];
+  play.send(rollAll);
+  play.send({ type: 'roll', reroll: some });
+  table.leave();
+  expect(table.now()).toMatchObject({ table: null, waiting: { names: ['Eric', 'Julie'], rules: 'official' } });
+
+  // Another start of the program, on the same file.
+  const again = openTable(store, false);
+  const resumed = player(again, must(again.resume()));
+  expect(resumed.log).toEqual(play.log);
+  resumed.send({ type: 'roll', reroll: rerollAll });
+  const seed = latestOpenGame(store)?.seed;
+  const all = must(committedDice(seed ?? new Uint8Array()).draw(12));
+  expect(resumed.log.at(-1)).toMatchObject({ dice: all.slice(7) });
+});
+
+test('a move that cannot be saved changes nothing, and the same dice come when it is tried again', () => {
+  const play = player(table, must(table.start(rolledSetup)));
+  store.db.exec(`CREATE TRIGGER full BEFORE INSERT ON event BEGIN SELECT raise(ABORT, 'disk full'); END`);
+  expect(() => play.send(rollAll)).toThrow('disk full');
+  expect(table.now().table?.events).toEqual(play.log);
+  store.db.exec('DROP TRIGGER full');
+  play.send(rollAll);
+  const seed = latestOpenGame(store)?.seed;
+  expect(play.log.at(-1)).toMatchObject({ dice: must(committedDice(seed ?? new Uint8Array()).draw(5)) });
+});
+
+test('a window that has not seen everything is told what it missed, and its move is not made', () => {
+  const state = must(table.start(rolledSetup));
+  const first = player(table, state);
+  const second = player(table, state);
+  first.send(rollAll);
+  expect(second.send(rollAll)).toEqual(ok({ made: false, events: first.log.slice(1) }));
+  expect(second.log).toEqual(first.log);
+  expect(table.now().table?.events).toEqual(first.log);
+});
+
+test.each<[string, (play: ReturnType<typeof player>) => unknown, string]>([
+  ['scoring before a roll', (play) => play.send(score({ category: 'ones', column: 1 })), 'Roll the dice first.'],
+  ['the wrong player', (play) => play.send(rollAll, null, 1), "It is Eric's turn, not Julie's."],
+  ['typing where dice are rolled', (play) => play.send(rollAll, '11111'), 'rolled by the computer'],
+  ['rolling only some at first', (play) => play.send({ type: 'roll', reroll: rerollNone }), 'all five'],
+])('%s is refused with a sentence, and nothing is written', (_, act, sentence) => {
+  const play = player(table, must(table.start(rolledSetup)));
+  expect(act(play)).toEqual({ ok: false, error: { code: 'refused', sentence: expect.stringContaining(sentence) } });
+  expect(latestOpenGame(store)?.events).toHaveLength(1);
+});
+
+test('names that will not do are refused before there is a game', () => {
+  const twice = { ...rolledSetup, seats: [seats[0], { name: ' eric ', type: 'human' as const }] };
+  expect(table.start(twice)).toMatchObject({ ok: false, error: { code: 'refused' } });
+  expect(latestOpenGame(store)).toBeNull();
+});
+
+test('moves for a game that is not on the table are refused', () => {
+  const state = must(table.start(rolledSetup));
+  table.leave();
+  expect(player(table, state).send(rollAll)).toMatchObject({ ok: false, error: { code: 'refused' } });
+  table.start(rolledSetup);
+  expect(player(table, state).send(rollAll)).toMatchObject({ ok: false, error: { code: 'refused' } });
+});
+
+test('typed dice: taken as typed, refused with a reason, and a roll of no dice asks for none', () => {
+  const play = player(table, must(table.start(typedSetup)));
+  for (const bad of ['', '1234', '123456', '1 2 3 4 7', 'abcde', null]) {
+    expect(play.send(rollAll, bad)).toMatchObject({ ok: false, error: { code: 'refused' } });
+  }
+  expect(play.log).toHaveLength(1);
+  play.send(rollAll, '3 5 5 4 1');
+  play.send({ type: 'roll', reroll: [false, true, false, false, false] }, '2');
+  play.send({ type: 'roll', reroll: rerollNone });
+  expect(play.log.at(-1)).toMatchObject({ type: 'rolled', dice: [3, 2, 5, 4, 1] });
+});
+
+test('a cheat may type or roll; the game is marked, commits to nothing and stays out of the Hall of Fame', () => {
+  const cheat = openTable(store, true);
+  const play = player(cheat, must(cheat.start({ ...rolledSetup, seats: [seats[0]] })));
+  expect(play.log[0]).toMatchObject({ cheat: true, commitment: null });
+  for (const box of boxesOf(rulesets.official)) {
+    if (play.log.length % 4 === 1) play.send(rollAll);
+    else play.send(rollAll, '66666');
+    const made = play.send(score(box));
+    // A Joker that must go elsewhere.
+    if (!made.ok) play.send(score({ category: 'sixes', column: 1 }));
+  }
+  for (const box of boxesOf(rulesets.official)) {
+    if (must(fold(play.log)).turn === null) break;
+    play.send(rollAll, '12346');
+    play.send(score(box));
+  }
+  expect(must(fold(play.log)).turn).toBeNull();
+  expect(readHallOfFame(store)).toEqual([]);
+});
+
+test('the last move closes the game: it stands in the Hall of Fame and cannot be resumed', () => {
+  const play = player(table, must(table.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' })));
+  for (const box of boxesOf(rulesets.basic)) {
+    play.send(rollAll, '66666');
+    play.send(score(box));
+  }
+  expect(readHallOfFame(store)).toMatchObject([{ name: 'Eric', score: 30 + 50 + 30 + 30 + 30, typedDice: true }]);
+  expect(table.now().table?.events).toEqual(play.log);
+  expect(table.now().names).toEqual(['Eric']);
+  table.leave();
+  expect(table.now().waiting).toBeNull();
+  expect(table.resume().ok).toBe(false);
+});

@@ -1,0 +1,122 @@
+/** A game in progress: the only place where a move becomes an event, and none is told before it is on disk. */
+import type { DiceSource } from '../shared/game/diceSource.ts';
+import type { GameEvent, Started } from '../shared/game/events.ts';
+import { apply, type Game } from '../shared/game/game.ts';
+import { makeMove } from '../shared/game/moves.ts';
+import { type Refusal, sentenceFor } from '../shared/game/refusals.ts';
+import { fold } from '../shared/game/replay.ts';
+import { fail, ok, type Result } from '../shared/game/result.ts';
+import { checkSeats } from '../shared/game/seats.ts';
+import { countRerolled } from '../shared/rules/dice.ts';
+import type { WireError } from '../shared/wire/channels.ts';
+import type { MoveAnswer, MoveRequest, Setup, TableNow, TableState } from '../shared/wire/table.ts';
+import { commitmentOf, committedDice, newSeed } from './dice/committed.ts';
+import { typedDice } from './dice/typed.ts';
+import { lastSetup, rememberSetup } from './preferences.ts';
+import { appendEvent, beginGame, finishGame, latestOpenGame, type OpenGame } from './store/games.ts';
+import type { Store } from './store/open.ts';
+import { recentNames } from './store/recentNames.ts';
+
+type Asked<T> = Result<T, WireError>;
+
+export interface Table {
+  now(): TableNow;
+  start(setup: Setup): Asked<TableState>;
+  resume(): Asked<TableState>;
+  move(request: MoveRequest): Asked<MoveAnswer>;
+  leave(): void;
+}
+
+/** The game that is being played, and what it adds up to. */
+type Sitting = OpenGame & { readonly game: Game };
+
+const refuse = (sentence: string) => fail<WireError>({ code: 'refused', sentence });
+const refuseBecause = (refusal: Refusal) => refuse(sentenceFor(refusal));
+const noGame = 'There is no game on the table.';
+const notPlayed = 'This game is not on the table any more.';
+const mustBeRolled = 'The dice of this game are rolled by the computer.';
+
+/** How far into its stream of dice a game has come; the log knows, so nothing else has to. */
+function diceDrawn(events: readonly GameEvent[]): number {
+  return events.reduce((sum, event) => (event.type === 'rolled' ? sum + countRerolled(event.reroll) : sum), 0);
+}
+
+/**
+ * Where the dice of the next roll come from. A roll that was typed over (cheat mode) uses up as many dice of the
+ * stream as it has, and a roll that could not be saved none: asked again, it falls the same way.
+ */
+function diceFor({ game, seed, events }: Sitting, typed: string | null): Result<DiceSource, string> {
+  if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail(mustBeRolled);
+  return ok(typed === null && seed !== null ? committedDice(seed, diceDrawn(events)) : typedDice(typed ?? ''));
+}
+
+/** `cheat`: every game begun here is marked, and its rolls may be typed. */
+export function openTable(store: Store, cheat: boolean, now: () => number = Date.now): Table {
+  let sitting: Sitting | null = null;
+
+  const sitDown = (game: Sitting): Asked<TableState> => {
+    sitting = game;
+    return ok({ id: game.id, events: game.events });
+  };
+
+  const waiting = (): TableNow['waiting'] => {
+    const started = latestOpenGame(store)?.events[0];
+    if (started?.type !== 'started') return null;
+    return { rules: started.rules, names: started.seats.map((seat) => seat.name), startedAt: started.at };
+  };
+
+  /** Writes the event down; the last one of a game closes it in the same step. */
+  const save = ({ id, events }: Sitting, event: GameEvent, after: Game): void => {
+    if (after.turn === null) finishGame(store, id, [...events, event], after, now());
+    else appendEvent(store, id, events.length, event);
+  };
+
+  return {
+    now: () => ({
+      table: sitting && { id: sitting.id, events: sitting.events },
+      waiting: sitting ? null : waiting(),
+      names: recentNames(store),
+      last: lastSetup(store),
+      cheat,
+    }),
+
+    start: ({ rules, seats, dice }) => {
+      const checked = checkSeats(seats);
+      if (!checked.ok) return refuseBecause(checked.error);
+      const seed = dice === 'rolled' ? Buffer.from(newSeed()) : null;
+      // Dice that may be typed over prove nothing, so a cheat's game commits to none.
+      const commitment = seed && !cheat ? commitmentOf(seed) : null;
+      const started: Started = { type: 'started', rules, seats: checked.value, dice, cheat, commitment, at: now() };
+      const game = apply(null, started);
+      if (!game.ok) return refuseBecause(game.error);
+      rememberSetup(store, { rules, seats: checked.value, dice });
+      const id = beginGame(store, { started, seed, counts: !cheat });
+      return sitDown({ id, seed, events: [started], game: game.value });
+    },
+
+    resume: () => {
+      const open = latestOpenGame(store);
+      if (open === null) return refuse('There is no game to go on with.');
+      const game = fold(open.events);
+      return game.ok ? sitDown({ ...open, game: game.value }) : refuseBecause(game.error);
+    },
+
+    move: ({ id, seen, player, move, typed }) => {
+      if (sitting === null) return refuse(noGame);
+      if (sitting.id !== id || seen > sitting.events.length) return refuse(notPlayed);
+      if (seen < sitting.events.length) return ok({ made: false, events: sitting.events.slice(seen) });
+      const source = diceFor(sitting, typed);
+      if (!source.ok) return refuse(source.error);
+      const made = makeMove(sitting.game, player, move, source.value);
+      if (!made.ok) return refuseBecause(made.error);
+      const { event, game } = made.value;
+      save(sitting, event, game);
+      sitting = { ...sitting, events: [...sitting.events, event], game };
+      return ok({ made: true, events: [event] });
+    },
+
+    leave: () => {
+      sitting = null;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** A modal dialog: open as long as it is rendered, closed by Escape, named by its heading. */
+import type { ComponentChildren } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+export function Dialog({ title, onClose, children }: Props) {
+  const heading = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    element.current?.showModal();
+    // The browser gives the focus back only when a dialog is closed, and ours is taken away instead.
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={element} aria-labelledby={heading} onClose={onClose}>
+      <div class="stack">
+        <h2 id={heading}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

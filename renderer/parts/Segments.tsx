@@ -1,0 +1,23 @@
+/** One of a few, all in sight: a radio group that looks like one control. */
+import { useId } from 'preact/hooks';
+
+interface Props<T extends string | number> {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly name: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+export function Segments<T extends string | number>({ label, options, value, onChange }: Props<T>) {
+  const name = useId();
+  return (
+    <div class="segments" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.name}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** Pages behind tabs: arrow keys go from tab to tab, Tab goes into the page. */
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+
+interface Page {
+  readonly name: string;
+  readonly content: ComponentChildren;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export function Tabs({ label, pages }: { label: string; pages: readonly Page[] }) {
+  const [open, setOpen] = useState(0);
+  const id = useId();
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    const next = (open + step + pages.length) % pages.length;
+    setOpen(next);
+    document.getElementById(`${id}-tab-${next}`)?.focus();
+  };
+  return (
+    <div class="tabs">
+      <div role="tablist" aria-label={label} onKeyDown={move}>
+        {pages.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            class="plain"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === open}
+            aria-controls={`${id}-page`}
+            tabIndex={index === open ? 0 : -1}
+            onClick={() => setOpen(index)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-page`} aria-labelledby={`${id}-tab-${open}`} class="stack">
+        {pages[open]?.content}
+      </div>
+    </div>
+  );
+}

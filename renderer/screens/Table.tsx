@@ -1,0 +1,42 @@
+/** A game in progress, in whichever view is chosen. */
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { View } from '../../shared/wire/settings.ts';
+import { Segments } from '../parts/Segments.tsx';
+import { TypedDice } from '../parts/TypedDice.tsx';
+import { listenToKeys } from '../state/keys.ts';
+import { changeSettings, settings } from '../state/settings.ts';
+import { rollToType } from '../state/table.ts';
+import { ComponentView } from '../views/components/ComponentView.tsx';
+
+interface ViewEntry {
+  readonly value: View;
+  readonly name: string;
+  readonly Show: ComponentType;
+}
+/** In the order V goes through them. */
+const views: readonly [ViewEntry, ...ViewEntry[]] = [{ value: 'components', name: 'Components', Show: ComponentView }];
+
+const openView = () => views.find(({ value }) => value === settings.value.view) ?? views[0];
+
+export function Table() {
+  const { Show } = openView();
+  useEffect(() => listenToKeys(nextView), []);
+  return (
+    <>
+      <Show />
+      {rollToType.value !== null && <TypedDice roll={rollToType.value} />}
+    </>
+  );
+}
+
+function nextView(): void {
+  const next = views[(views.indexOf(openView()) + 1) % views.length] ?? views[0];
+  changeSettings({ view: next.value });
+}
+
+export function ViewChoice() {
+  return (
+    <Segments label="View" options={views} value={openView().value} onChange={(view) => changeSettings({ view })} />
+  );
+}

@@ -1,0 +1,10 @@
+/** Which screen and which dialog of the frame are open. */
+import { signal } from '@preact/signals';
+
+/** `play` is the Welcome screen, or the table once a game is on it. */
+export type ScreenName = 'play';
+
+export const screen = signal<ScreenName>('play');
+
+export type FrameDialog = 'settings' | 'keyboard';
+export const frameDialog = signal<FrameDialog | null>(null);

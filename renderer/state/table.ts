@@ -1,0 +1,206 @@
+/** The game in this window: the events that main told, folded; what the player has marked; what can be done. */
+import { batch, computed, signal } from '@preact/signals';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { apply, type Game } from '../../shared/game/game.ts';
+import { messageFor } from '../../shared/game/messages.ts';
+import { diceToRoll } from '../../shared/game/moves.ts';
+import { sentenceFor } from '../../shared/game/refusals.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { countRerolled, type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
+import type { Box } from '../../shared/rules/scorecard.ts';
+import type { Answer } from '../../shared/wire/channels.ts';
+import type { Setup, TableMove, TableNow, TableState } from '../../shared/wire/table.ts';
+import { api } from '../api.ts';
+import { settings } from './settings.ts';
+
+interface Sitting {
+  readonly id: number;
+  readonly events: readonly GameEvent[];
+  readonly game: Game;
+  /** The game before the last event, for motion to start from; null at the first, and after a jump. */
+  readonly previous: Game | null;
+}
+
+/** A roll that waits for somebody to type its dice. */
+export interface RollToType {
+  readonly player: number;
+  readonly reroll: Reroll;
+  readonly count: number;
+  /** Cheat mode: the computer may roll these as well. */
+  readonly mayRoll: boolean;
+}
+
+const sitting = signal<Sitting | null>(null);
+const marked = signal<Reroll>(rerollNone);
+const refusal = signal<string | null>(null);
+const asking = signal(false);
+const toType = signal<RollToType | null>(null);
+const told = signal<Omit<TableNow, 'table'>>({ waiting: null, names: [], last: null, cheat: false });
+
+export const game = computed(() => sitting.value?.game ?? null);
+export const gameId = computed(() => sitting.value?.id ?? null);
+export const events = computed(() => sitting.value?.events ?? []);
+export const previous = computed(() => sitting.value?.previous ?? null);
+/** The dice that the next roll will take. */
+export const selected = computed(() => marked.value);
+/** A move is on its way to main; nothing else is taken meanwhile. */
+export const busy = computed(() => asking.value);
+/** The roll for which the dialog "Type the dice" is open. */
+export const rollToType = computed(() => toType.value);
+/** What main told: a game that was left open, who has played here and how. */
+export const welcome = computed(() => told.value);
+
+/** The message line: what to do next, or why the last thing was refused, until something changes. */
+export const message = computed(() => refusal.value ?? (game.value === null ? '' : messageFor(game.value)));
+/** True while the message line tells of a refusal. */
+export const refused = computed(() => refusal.value !== null);
+
+/** RULE: the selection is cleared after each roll; who clicks to hold keeps holding what was held. */
+function markedAfter(event: GameEvent | undefined, after: Game): Reroll {
+  if (settings.value.dieClick === 'reroll' || event?.type !== 'rolled' || !after.turn?.rollsLeft) return rerollNone;
+  return event.reroll;
+}
+
+function sit(next: Sitting): void {
+  batch(() => {
+    sitting.value = next;
+    marked.value = markedAfter(next.events.at(-1), next.game);
+    refusal.value = null;
+    toType.value = null;
+  });
+}
+
+function refuse(sentence: string): void {
+  refusal.value = sentence;
+}
+
+/** Folds one event after the other, so that each is a step that motion can show. */
+function take(news: readonly GameEvent[]): void {
+  for (const event of news) {
+    const now = sitting.value;
+    if (now === null) return;
+    const next = apply(now.game, event);
+    if (!next.ok) {
+      refuse(sentenceFor(next.error));
+      return;
+    }
+    sit({ id: now.id, events: [...now.events, event], game: next.value, previous: now.game });
+  }
+}
+
+function sitDown({ id, events }: TableState): void {
+  const folded = fold(events);
+  if (folded.ok) sit({ id, events, game: folded.value, previous: null });
+  else refuse(sentenceFor(folded.error));
+}
+
+/** The sentence why the game is not on the table now, or null if it is. */
+async function sitDownWith(answer: Promise<Answer<'table:start'>>): Promise<string | null> {
+  const state = await answer;
+  if (!state.ok) return state.error.sentence;
+  sitDown(state.value);
+  return null;
+}
+
+/** What main knows: a game on the table (the window was reloaded), or one that was left open. */
+export async function readTable(): Promise<void> {
+  const answer = await api['table:current'](null);
+  if (!answer.ok) return;
+  told.value = answer.value;
+  if (answer.value.table) sitDown(answer.value.table);
+}
+
+export function startGame(setup: Setup): Promise<string | null> {
+  return sitDownWith(api['table:start'](setup));
+}
+
+export function resumeGame(): Promise<string | null> {
+  return sitDownWith(api['table:resume'](null));
+}
+
+/** The same players, rules and dice once more. */
+export async function playAgain(): Promise<string | null> {
+  const now = game.value;
+  return now === null ? null : startGame({ rules: now.rules, seats: now.seats, dice: now.dice });
+}
+
+/** The game stays open and can be resumed. */
+export async function leaveTable(): Promise<void> {
+  await api['table:leave'](null);
+  batch(() => {
+    sitting.value = null;
+    refusal.value = null;
+    toType.value = null;
+  });
+  await readTable();
+}
+
+/** Sends a move; the sentence why it was not made, or null. */
+async function send(move: TableMove, player: number, typed: string | null): Promise<string | null> {
+  const now = sitting.value;
+  if (now === null || asking.value) return null;
+  asking.value = true;
+  try {
+    const answer = await api['table:move']({ id: now.id, seen: now.events.length, player, move, typed });
+    if (!answer.ok) return answer.error.sentence;
+    take(answer.value.events);
+    return answer.value.made ? null : 'The game had gone on; look again.';
+  } finally {
+    asking.value = false;
+  }
+}
+
+/** Any player's move, a computer's included; a refusal shows on the message line. */
+export async function makeMove(move: TableMove, player: number): Promise<void> {
+  const now = game.value;
+  if (now === null || asking.value) return;
+  // What the engine refuses anyway need not travel; nor is anybody asked to type dice for it.
+  const count = diceToRoll(now, player, move);
+  if (!count.ok) return refuse(sentenceFor(count.error));
+  const human = now.seats[player].type === 'human';
+  if (move.type === 'roll' && count.value > 0 && (now.dice === 'typed' || (now.cheat && human))) {
+    toType.value = { player, reroll: move.reroll, count: count.value, mayRoll: now.dice === 'rolled' };
+    return;
+  }
+  const sentence = await send(move, player, null);
+  if (sentence !== null) refuse(sentence);
+}
+
+/** Null text lets the computer roll. Gives the sentence why the dice were not taken, or null. */
+export async function typeDice(text: string | null): Promise<string | null> {
+  const roll = toType.value;
+  return roll === null ? null : send({ type: 'roll', reroll: roll.reroll }, roll.player, text);
+}
+
+export function cancelTyping(): void {
+  toType.value = null;
+}
+
+/** The player on turn if it is a person, who alone may use the controls. */
+export const personOnTurn = computed(() => {
+  const now = game.value;
+  const player = now?.turn?.player;
+  return player !== undefined && now?.seats[player].type === 'human' ? player : null;
+});
+
+export const canRoll = computed(() => personOnTurn.value !== null && (game.value?.turn?.rollsLeft ?? 0) > 0);
+export const canSelect = computed(() => canRoll.value && game.value?.turn?.hand !== null);
+
+export async function rollDice(): Promise<void> {
+  const player = personOnTurn.value;
+  if (player === null) return;
+  await makeMove({ type: 'roll', reroll: game.value?.turn?.hand ? marked.value : rerollAll }, player);
+}
+
+export function toggleDie(die: number): void {
+  if (!canSelect.value || asking.value) return;
+  marked.value = marked.value.with(die, !marked.value[die]) as unknown as Reroll;
+  refusal.value = null;
+}
+
+export async function scoreBox({ category, column }: Box): Promise<void> {
+  const player = personOnTurn.value;
+  if (player !== null) await makeMove({ type: 'score', category, column }, player);
+}
+
+export const diceSelected = computed(() => countRerolled(marked.value));

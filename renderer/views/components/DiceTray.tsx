@@ -1,0 +1,50 @@
+/** Five dice as toggle buttons, and the button that rolls them. */
+import { type Game, rollsPerTurn, type Turn } from '../../../shared/game/game.ts';
+import { diceCount } from '../../../shared/rules/dice.ts';
+import { DieFace } from '../../parts/DieFace.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { dieName, rollName } from '../../state/names.ts';
+import { canRoll, canSelect, events, rollDice, selected, toggleDie } from '../../state/table.ts';
+
+const dieNumbers = Array.from({ length: diceCount }, (_, die) => die);
+const rollNumbers = Array.from({ length: rollsPerTurn }, (_, roll) => roll);
+
+export function DiceTray({ game, turn }: { game: Game; turn: Turn }) {
+  const last = events.value.at(-1);
+  const fell = last?.type === 'rolled' ? last.reroll : null;
+  return (
+    <section class="dice-tray" aria-label="Dice">
+      <div class="dice">
+        {dieNumbers.map((die) => (
+          <button
+            key={die}
+            type="button"
+            class="die"
+            aria-pressed={selected.value[die]}
+            aria-label={dieName(turn.hand, die)}
+            disabled={!canSelect.value}
+            // Odd and even events take turns with two equal animations, so that each roll starts one anew.
+            data-fell={fell?.[die] ? events.value.length % 2 : undefined}
+            onClick={() => toggleDie(die)}
+          >
+            <DieFace face={turn.hand?.[die] ?? null} />
+            <Icon name="again" />
+          </button>
+        ))}
+      </div>
+      <div class="roll-line">
+        <button type="button" class="primary large roll" disabled={!canRoll.value} onClick={() => void rollDice()}>
+          {rollName(game)}
+        </button>
+        <p class="rolls-left">
+          <span aria-hidden="true" class="roll-dots">
+            {rollNumbers.map((roll) => (
+              <span key={roll} data-left={roll < turn.rollsLeft} />
+            ))}
+          </span>
+          {turn.rollsLeft} {turn.rollsLeft === 1 ? 'roll' : 'rolls'} left
+        </p>
+      </div>
+    </section>
+  );
+}

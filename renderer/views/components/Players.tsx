@@ -1,0 +1,28 @@
+/** Everybody's total at a glance: who is ahead and by how much. */
+import { type Game, totalsOf } from '../../../shared/game/game.ts';
+import { type Standing, standingOf } from '../../../shared/game/messages.ts';
+import { Icon } from '../../parts/Icon.tsx';
+
+function wordFor({ leaders, lead }: Standing, totals: readonly number[], player: number): string {
+  if (totals.length === 1) return '';
+  const best = totals[leaders[0]];
+  if (leaders.includes(player)) return leaders.length > 1 ? 'level' : `ahead by ${lead}`;
+  return `${best - totals[player]} behind`;
+}
+
+export function Players({ game }: { game: Game }) {
+  const totals = totalsOf(game);
+  const standing = standingOf(game);
+  return (
+    <ul class="players" aria-label="Players">
+      {game.seats.map(({ name, type }, player) => (
+        <li key={name} class={`seat-${player}`} data-turn={game.turn?.player === player}>
+          <Icon name={type === 'human' ? 'person' : 'computer'} />
+          <span class="player-name">{name}</span>
+          <span class="quiet">{wordFor(standing, totals, player)}</span>
+          <strong class="number">{totals[player]}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,158 @@
+/** The card of everybody at the table as a real table; the boxes of the player on turn are buttons. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Game } from '../../../shared/game/game.ts';
+import { standingOf } from '../../../shared/game/messages.ts';
+import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
+import { cellValue, type Row, rowsOf } from '../../../shared/rules/rows.ts';
+import { type Column, columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
+import type { Box } from '../../../shared/rules/scorecard.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { boxLabel } from '../../state/names.ts';
+import { events, personOnTurn, scoreBox } from '../../state/table.ts';
+import { boxId, focusBox, isSame, nextBox, openBoxes, wantsArrows } from './boxFocus.ts';
+
+/** In a small window the card scrolls; a keyboard must be able to get hold of it even while no box in it is a button. */
+const scrollable = { tabIndex: 0 };
+
+export function Scorecard({ game }: { game: Game }) {
+  const ruleset = rulesets[game.rules];
+  const columns = columnsOf(ruleset);
+  const [last, setLast] = useState<Box | null>(null);
+  const open = personOnTurn.value === null ? [] : openBoxes(game);
+  // One stop for Tab; arrow keys go on from there.
+  const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (stop === undefined || !wantsArrows(event)) return;
+      event.preventDefault();
+      const target = (event.target as Element).closest('.box') ? nextBox(open, stop, event.key) : stop;
+      setLast(target);
+      focusBox(target);
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  });
+
+  return (
+    <section class="card-frame panel" aria-label="Everybody's card" {...scrollable}>
+      <table class="card" aria-label="Scorecard" data-columns={columns.length * game.seats.length}>
+        <Head game={game} columns={columns} />
+        <tbody>
+          {rowsOf(ruleset).map((row) => (
+            <tr key={row.name} data-row={row.kind === 'sum' ? row.sum : 'box'}>
+              <th scope="row">{row.header}</th>
+              {game.seats.map((seat, player) =>
+                columns.map((column) => (
+                  <Cell
+                    key={`${seat.name} ${column}`}
+                    game={game}
+                    row={row}
+                    seat={player}
+                    column={column}
+                    stop={stop}
+                  />
+                )),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Head({ game, columns }: { game: Game; columns: readonly Column[] }) {
+  const { leaders, lead } = standingOf(game);
+  const triple = columns.length > 1;
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={triple ? 2 : 1}>
+          Categories
+        </th>
+        {game.seats.map(({ name }, seat) => (
+          <th
+            key={name}
+            scope={triple ? 'colgroup' : 'col'}
+            colSpan={columns.length}
+            class={`player-head seat-${seat}`}
+            aria-current={game.turn?.player === seat ? 'true' : undefined}
+          >
+            <span class="player-head-name">{name}</span>
+            {lead > 0 && leaders.includes(seat) && <Icon name="crown" />}
+          </th>
+        ))}
+      </tr>
+      {triple && (
+        <tr>
+          {game.seats.map(({ name }, seat) =>
+            columns.map((column) => (
+              <th key={`${name} ${column}`} scope="col" class={`factor seat-${seat}`}>
+                ×{column}
+              </th>
+            )),
+          )}
+        </tr>
+      )}
+    </thead>
+  );
+}
+
+interface CellProps {
+  readonly game: Game;
+  readonly row: Row;
+  readonly seat: number;
+  readonly column: Column;
+  readonly stop: Box | undefined;
+}
+
+function Cell({ game, row, seat, column, stop }: CellProps) {
+  const card = game.cards[seat];
+  const value = cellValue(card, row, column);
+  const onTurn = game.turn?.player === seat;
+  const place = { class: `seat-${seat}`, 'data-turn': onTurn, 'data-first': column === 1 };
+  if (row.kind === 'sum') {
+    // An untouched column would be a column of noughts.
+    const begun = card.boxes[column - 1].some((points) => points !== null);
+    return <td {...place}>{begun || row.sum === 'total' ? value : null}</td>;
+  }
+  const hand = game.turn?.hand ?? null;
+  const box = { category: row.category, column };
+  if (hand === null || personOnTurn.value !== seat) {
+    const event = events.value.at(-1);
+    const fresh = event?.type === 'scored' && event.player === seat && isSame(event, box);
+    return (
+      <td {...place} data-fresh={fresh}>
+        {value}
+      </td>
+    );
+  }
+  const offer = offerOf(card, rulesets[game.rules], hand, box);
+  return (
+    <td {...place}>
+      <button
+        type="button"
+        id={boxId(box)}
+        class="box"
+        data-offer={offer.kind}
+        aria-label={boxLabel(game, box)}
+        tabIndex={stop !== undefined && isSame(stop, box) ? 0 : -1}
+        onClick={() => void scoreBox(box)}
+      >
+        <Preview offer={offer} value={value} />
+      </button>
+    </td>
+  );
+}
+
+function Preview({ offer, value }: { offer: Offer; value: number | null }) {
+  switch (offer.kind) {
+    case 'used':
+      return value;
+    case 'forced':
+      return <Icon name="lock" />;
+    case 'open':
+      return offer.chip > 0 ? `${offer.score} + ${offer.chip}` : offer.score;
+  }
+}

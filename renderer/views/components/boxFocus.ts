@@ -1,0 +1,48 @@
+/** Arrow keys on the scorecard: from open box to open box. */
+import type { Game } from '../../../shared/game/game.ts';
+import { categories } from '../../../shared/rules/categories.ts';
+import { legalBoxes } from '../../../shared/rules/joker.ts';
+import { rulesets } from '../../../shared/rules/ruleset.ts';
+import type { Box } from '../../../shared/rules/scorecard.ts';
+
+export function isSame(one: Box, other: Box): boolean {
+  return one.category === other.category && one.column === other.column;
+}
+
+export function boxId({ category, column }: Box): string {
+  return `box-${category}-${column}`;
+}
+
+/** The boxes that the hand may be scored in, column after column. */
+export function openBoxes(game: Game): readonly Box[] {
+  const { turn } = game;
+  if (turn === null || turn.hand === null) return [];
+  return legalBoxes(game.cards[turn.player], rulesets[game.rules], turn.hand).filter(({ kind }) => kind === 'open');
+}
+
+const rowOf = (box: Box) => categories.indexOf(box.category);
+
+/** Up and down go round within the column; left and right go to the nearest open box of the next column that has one. */
+export function nextBox(open: readonly Box[], from: Box, key: string): Box {
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const column = open.filter((box) => box.column === from.column);
+    const index = column.findIndex((box) => isSame(box, from));
+    return column.at((index + (key === 'ArrowDown' ? 1 : -1)) % column.length) ?? from;
+  }
+  const step = key === 'ArrowRight' ? 1 : -1;
+  const beside = open.filter((box) => Math.sign(box.column - from.column) === step);
+  const distance = (box: Box) =>
+    Math.abs(box.column - from.column) * categories.length + Math.abs(rowOf(box) - rowOf(from));
+  return beside.toSorted((one, other) => distance(one) - distance(other))[0] ?? from;
+}
+
+export function focusBox(box: Box): void {
+  document.getElementById(boxId(box))?.focus();
+}
+
+/** Arrow keys belong to the card unless a control that has a use for them is focused, or a dialog is open. */
+export function wantsArrows(event: KeyboardEvent): boolean {
+  if (!event.key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey) return false;
+  if (document.querySelector('dialog[open]') !== null) return false;
+  return event.target instanceof Element && event.target.closest('input, select, textarea, [role="tab"]') === null;
+}

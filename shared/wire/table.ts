@@ -1,0 +1,59 @@
+/** What crosses between the window and the table where moves become events. */
+import type { DiceMode, GameEvent } from '../game/events.ts';
+import type { Move } from '../game/moves.ts';
+import type { Seat } from '../game/seats.ts';
+import type { RulesetId } from '../rules/ruleset.ts';
+
+/** What has to be settled before the first roll. */
+export interface Setup {
+  readonly rules: RulesetId;
+  readonly seats: readonly Seat[];
+  readonly dice: DiceMode;
+}
+
+/** A game on the table. */
+export interface TableState {
+  /** The game's number in the file. */
+  readonly id: number;
+  readonly events: readonly GameEvent[];
+}
+
+/** A game that was left open and can be gone on with. */
+export interface WaitingGame {
+  readonly rules: RulesetId;
+  readonly names: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+export interface TableNow {
+  readonly table: TableState | null;
+  /** Null when none was left open, or while a game is on the table. */
+  readonly waiting: WaitingGame | null;
+  /** Names that were used before, the latest first. */
+  readonly names: readonly string[];
+  /** How the last game was set up. */
+  readonly last: Setup | null;
+  /** Whether games begun now are cheat's games. */
+  readonly cheat: boolean;
+}
+
+/** Marking dice changes nothing but the window, so it is not sent; nobody at one's own table can resign. */
+export type TableMove = Extract<Move, { type: 'roll' | 'score' }>;
+
+export interface MoveRequest {
+  readonly id: number;
+  /** How many events of the game the window has seen; a move made on an old view of the game is not carried out. */
+  readonly seen: number;
+  readonly player: number;
+  readonly move: TableMove;
+  /** The dice as somebody typed them, or null for the computer to roll. */
+  readonly typed: string | null;
+}
+
+export interface MoveAnswer {
+  /** False if there was something the window had not seen; it may then ask again. */
+  readonly made: boolean;
+  /** Everything that the window has not seen. */
+  readonly events: readonly GameEvent[];
+}
