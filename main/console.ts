@@ -42,7 +42,7 @@ function openTerminal(): Terminal & { close(): void } {
       reader.prompt();
       const line = await lines.next();
       // What comes through a pipe is not seen on the screen; shown here, the game can be read like one on a terminal.
-      if (!onTerminal) stdout.write(`${line.done ? '' : line.value}\n`);
+      if (!stdin.isTTY) stdout.write(`${line.done ? '' : line.value}\n`);
       return line.done ? null : line.value;
     },
     print(text, tone) {
