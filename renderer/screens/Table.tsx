@@ -1,13 +1,15 @@
 /** A game in progress, in whichever view is chosen. */
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { View } from '../../shared/wire/settings.ts';
 import { Segments } from '../parts/Segments.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
+import { soundTheTable } from '../sound/sound.ts';
 import { listenToKeys } from '../state/keys.ts';
 import { changeSettings, settings } from '../state/settings.ts';
 import { rollToType } from '../state/table.ts';
 import { ComponentView } from '../views/components/ComponentView.tsx';
+import { PaintedView } from '../views/painted/PaintedView.tsx';
 
 interface ViewEntry {
   readonly value: View;
@@ -15,13 +17,17 @@ interface ViewEntry {
   readonly Show: ComponentType;
 }
 /** In the order V goes through them. */
-const views: readonly [ViewEntry, ...ViewEntry[]] = [{ value: 'components', name: 'Components', Show: ComponentView }];
+const views: readonly [ViewEntry, ...ViewEntry[]] = [
+  { value: 'components', name: 'Components', Show: ComponentView },
+  { value: 'painted', name: 'Painted', Show: PaintedView },
+];
 
 const openView = () => views.find(({ value }) => value === settings.value.view) ?? views[0];
 
 export function Table() {
   const { Show } = openView();
-  useEffect(() => listenToKeys(nextView), []);
+  useLayoutEffect(() => listenToKeys(nextView), []);
+  useEffect(soundTheTable, []);
   return (
     <>
       <Show />

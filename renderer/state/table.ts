@@ -35,6 +35,7 @@ const marked = signal<Reroll>(rerollNone);
 const refusal = signal<string | null>(null);
 const asking = signal(false);
 const toType = signal<RollToType | null>(null);
+const declined = signal(false);
 const told = signal<Omit<TableNow, 'table'>>({ waiting: null, names: [], last: null, cheat: false });
 
 export const game = computed(() => sitting.value?.game ?? null);
@@ -47,11 +48,19 @@ export const selected = computed(() => marked.value);
 export const busy = computed(() => asking.value);
 /** The roll for which the dialog "Type the dice" is open. */
 export const rollToType = computed(() => toType.value);
+/** A computer's roll that nobody wanted to type: the computer waits until somebody presses the button. */
+export const rollDeclined = computed(() => declined.value);
 /** What main told: a game that was left open, who has played here and how. */
 export const welcome = computed(() => told.value);
 
+/** A computer is not told which button to click. */
+function guide(now: Game): string {
+  const seat = now.turn === null ? null : now.seats[now.turn.player];
+  return seat === null || seat.type === 'human' ? messageFor(now) : `${seat.name}'s turn. The computer is playing.`;
+}
+
 /** The message line: what to do next, or why the last thing was refused, until something changes. */
-export const message = computed(() => refusal.value ?? (game.value === null ? '' : messageFor(game.value)));
+export const message = computed(() => refusal.value ?? (game.value === null ? '' : guide(game.value)));
 /** True while the message line tells of a refusal. */
 export const refused = computed(() => refusal.value !== null);
 
@@ -67,6 +76,7 @@ function sit(next: Sitting): void {
     marked.value = markedAfter(next.events.at(-1), next.game);
     refusal.value = null;
     toType.value = null;
+    declined.value = false;
   });
 }
 
@@ -173,7 +183,10 @@ export async function typeDice(text: string | null): Promise<string | null> {
 }
 
 export function cancelTyping(): void {
-  toType.value = null;
+  batch(() => {
+    declined.value = toType.value !== null && personOnTurn.value === null;
+    toType.value = null;
+  });
 }
 
 /** The player on turn if it is a person, who alone may use the controls. */
@@ -183,10 +196,12 @@ export const personOnTurn = computed(() => {
   return player !== undefined && now?.seats[player].type === 'human' ? player : null;
 });
 
-export const canRoll = computed(() => personOnTurn.value !== null && (game.value?.turn?.rollsLeft ?? 0) > 0);
-export const canSelect = computed(() => canRoll.value && game.value?.turn?.hand !== null);
+const personMayRoll = computed(() => personOnTurn.value !== null && (game.value?.turn?.rollsLeft ?? 0) > 0);
+export const canRoll = computed(() => personMayRoll.value || declined.value);
+export const canSelect = computed(() => personMayRoll.value && game.value?.turn?.hand !== null);
 
 export async function rollDice(): Promise<void> {
+  declined.value = false;
   const player = personOnTurn.value;
   if (player === null) return;
   await makeMove({ type: 'roll', reroll: game.value?.turn?.hand ? marked.value : rerollAll }, player);
