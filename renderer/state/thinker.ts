@@ -3,8 +3,8 @@ import { computed, signal } from '@preact/signals';
 import type { Game } from '../../shared/game/game.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
-import workerAddress from '../worker/index.ts?worker&url';
 import type { Numbered, Question, Reply } from '../worker/messages.ts';
+import workerAddress from '../worker/worker.ts?worker&url';
 
 /** What TypeScript does not know of the browser yet. */
 interface TrustedTypes {
