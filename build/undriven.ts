@@ -21,7 +21,9 @@ export async function startUndriven(
   const output: string[] = [];
   child.stdout.on('data', (chunk) => output.push(String(chunk)));
   child.stderr.on('data', (chunk) => output.push(String(chunk)));
-  const browser = await chromium.connectOverCDP(await endpointOf(child, output));
+  const endpoint = await endpointOf(child, output);
+  await windowOpened(new URL(endpoint).port);
+  const browser = await chromium.connectOverCDP(endpoint);
   return {
     page: await firstPage(browser),
     startedAt,
@@ -43,6 +45,18 @@ function endpointOf(child: ChildProcess, output: readonly string[]): Promise<str
       if (match) resolve(match[1]);
     });
   });
+}
+
+/** Connecting while the window is just opening now and then never ends, so we look from farther away first. */
+async function windowOpened(port: string): Promise<void> {
+  for (;;) {
+    const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
+      type: string;
+      title: string;
+    }[];
+    if (targets.some(({ type, title }) => type === 'page' && title !== '')) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 async function firstPage(browser: Browser): Promise<Page> {

@@ -2,7 +2,10 @@
 import { createInterface } from 'node:readline';
 import { parseArgs, styleText } from 'node:util';
 import { type Computers, type GameDice, type Recorder, runConsole, type Terminal } from './consoleGame.ts';
+import { storeRecorder } from './consoleRecorder.ts';
+import { dataFolder } from './dataFolder.ts';
 import { commitmentOf, committedDice, newSeed, parseSeed } from './dice/committed.ts';
+import { openStore } from './store/open.ts';
 
 const { stdin, stdout } = process;
 const styles = { title: 'bold', turn: 'cyan', warning: 'yellow' } as const;
@@ -50,7 +53,7 @@ function openTerminal(): Terminal & { close(): void } {
 }
 
 function diceOf(seed: Uint8Array): GameDice {
-  return { ...committedDice(seed), commitment: commitmentOf(seed) };
+  return { ...committedDice(seed), seed, commitment: commitmentOf(seed) };
 }
 
 const seed = readSeed(readArguments().seed);
@@ -66,7 +69,8 @@ const noComputers: Computers = {
   types: ['human'],
   choose: () => ({ type: 'resign' }),
 };
-const fixedDice: Recorder = {
+/** RULE: games with dice fixed by hand do not count, so they are not kept. */
+const forgetful: Recorder = {
   greeting: () => 'The dice are fixed by --seed, so these games do not count for the Hall of Fame.',
   record: () => '',
 };
@@ -75,7 +79,7 @@ const terminal = openTerminal();
 await runConsole({
   terminal,
   computers: noComputers,
-  recorder: fixedDice,
+  recorder: seed === null ? storeRecorder(await openStore(dataFolder())) : forgetful,
   newDice: () => diceOf(seed ?? newSeed()),
   now: Date.now,
 });

@@ -38,9 +38,17 @@ export interface Computers {
   choose(game: Game): Move | Promise<Move>;
 }
 
-/** The dice of one game, with the commitment to them. */
+/** The dice of one game, what they follow from and the commitment to it. */
 export interface GameDice extends DiceSource {
+  readonly seed: Uint8Array;
   readonly commitment: string;
+}
+
+export interface PlayedGame {
+  readonly events: readonly GameEvent[];
+  readonly game: Game;
+  readonly seed: Uint8Array;
+  readonly finishedAt: number;
 }
 
 /** Where finished games are kept. */
@@ -48,7 +56,7 @@ export interface Recorder {
   /** What to show before the first game; empty for nothing. */
   greeting(): string;
   /** Keeps the game and gives what to tell the players about it; empty for nothing. */
-  record(events: readonly GameEvent[]): string;
+  record(played: PlayedGame): string;
 }
 
 export interface ConsoleParts {
@@ -112,7 +120,7 @@ function showMove(terminal: Terminal, before: Game, event: GameEvent, after: Gam
     );
     const chip = offer?.chip ? ` and a bonus of ${offer.chip}` : '';
     const box = boxName(rulesets[before.rules], event);
-    terminal.print(`${before.seats[event.player].name} scores ${offer?.score} in ${box}${chip}.`);
+    terminal.print(`${box}: ${before.seats[event.player].name} scores ${offer?.score}${chip}.`);
   }
 }
 
@@ -126,14 +134,14 @@ function showTurn(terminal: Terminal, game: Game): void {
 }
 
 /** A whole game; null when the input ended before it did. */
-async function playGame(parts: ConsoleParts, rules: RulesetId, seats: readonly Seat[]): Promise<GameEvent[] | null> {
+async function playGame(parts: ConsoleParts, rules: RulesetId, seats: readonly Seat[]): Promise<PlayedGame | null> {
   const { terminal, computers } = parts;
   const dice = parts.newDice();
-  const { commitment } = dice;
-  const log: GameEvent[] = [
+  const { commitment, seed } = dice;
+  const events: GameEvent[] = [
     { type: 'started', rules, seats, dice: 'rolled', cheat: false, commitment, at: parts.now() },
   ];
-  const first = apply(null, log[0]);
+  const first = apply(null, events[0]);
   if (!first.ok) throw new Error(sentenceFor(first.error));
   let game = first.value;
   while (game.turn !== null) {
@@ -145,11 +153,11 @@ async function playGame(parts: ConsoleParts, rules: RulesetId, seats: readonly S
     if (!made.ok) throw new Error(sentenceFor(made.error));
     showMove(terminal, game, made.value.event, made.value.game);
     game = made.value.game;
-    log.push(made.value.event);
+    events.push(made.value.event);
   }
   terminal.print(`\n${cardOf(game)}\n`);
   terminal.print(messageFor(game), 'title');
-  return log;
+  return { events, game, seed, finishedAt: parts.now() };
 }
 
 async function askRules(terminal: Terminal, rulesBefore: RulesetId): Promise<RulesetId | null> {
@@ -186,10 +194,10 @@ export async function runConsole(parts: ConsoleParts): Promise<void> {
   for (;;) {
     const chosen = await askRules(terminal, rules);
     const seats = chosen && (await askSeats(terminal, parts.computers.types));
-    const log = seats && (await playGame(parts, chosen, seats));
-    if (!log) return;
+    const played = seats && (await playGame(parts, chosen, seats));
+    if (!played) return;
     rules = chosen;
-    const news = recorder.record(log);
+    const news = recorder.record(played);
     if (news !== '') terminal.print(news);
   }
 }

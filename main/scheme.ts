@@ -44,7 +44,7 @@ const headers = {
 export function registerScheme(): void {
   // SECURITY: a scheme of our own instead of file://, whose pages could read the whole disk.
   protocol.registerSchemesAsPrivileged([
-    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
 }
 

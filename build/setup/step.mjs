@@ -16,7 +16,7 @@ export async function step(title, command, args, options = {}) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   say(`· ${title} …`);
-  const alive = setInterval(() => say(`  … ${title.toLowerCase()}, ${seconds()} s so far`), 10_000);
+  const alive = setInterval(() => say(`  … ${title}: ${seconds()} s so far`), 10_000);
   try {
     const { code, output } = await run(command, args, options);
     if (code !== 0) {

@@ -75,6 +75,28 @@ export function finishGame(store: Store, id: number, events: readonly GameEvent[
     .immediate();
 }
 
+export interface FinishedGame {
+  readonly events: readonly GameEvent[];
+  /** The state after them. */
+  readonly game: Game;
+  readonly seed: Buffer;
+  readonly counts: boolean;
+  readonly finishedAt: number;
+}
+
+/** A game that was played to its end elsewhere, entered in one step. Returns its number. */
+export function recordGame(store: Store, { events, game, seed, counts, finishedAt }: FinishedGame): number {
+  const [started] = events;
+  if (started?.type !== 'started') throw new Error(sentenceFor({ code: 'not-started' }));
+  return store.db
+    .transaction(() => {
+      const id = beginGame(store, { started, seed, counts });
+      finishGame(store, id, events, game, finishedAt);
+      return id;
+    })
+    .immediate();
+}
+
 /** The number of the player of that name, case aside; the spelling used last is the one shown. */
 function playerNumber(store: Store, name: string): number {
   const row = store.db

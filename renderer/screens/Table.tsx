@@ -1,6 +1,6 @@
 /** A game in progress, in whichever view is chosen. */
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { View } from '../../shared/wire/settings.ts';
 import { Segments } from '../parts/Segments.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
@@ -26,7 +26,7 @@ const openView = () => views.find(({ value }) => value === settings.value.view) 
 
 export function Table() {
   const { Show } = openView();
-  useEffect(() => listenToKeys(nextView), []);
+  useLayoutEffect(() => listenToKeys(nextView), []);
   useEffect(soundTheTable, []);
   return (
     <>

@@ -8,3 +8,7 @@ export const screen = signal<ScreenName>('play');
 
 export type FrameDialog = 'settings' | 'keyboard';
 export const frameDialog = signal<FrameDialog | null>(null);
+
+export function openDialog(dialog: FrameDialog | null): void {
+  frameDialog.value = dialog;
+}

@@ -6,7 +6,7 @@ import { messageFor } from '../../shared/game/messages.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { sentenceFor } from '../../shared/game/refusals.ts';
 import { fold } from '../../shared/game/replay.ts';
-import { countRerolled, type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
+import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import type { Setup, TableMove, TableNow, TableState } from '../../shared/wire/table.ts';
@@ -17,8 +17,6 @@ interface Sitting {
   readonly id: number;
   readonly events: readonly GameEvent[];
   readonly game: Game;
-  /** The game before the last event, for motion to start from; null at the first, and after a jump. */
-  readonly previous: Game | null;
 }
 
 /** A roll that waits for somebody to type its dice. */
@@ -30,28 +28,34 @@ export interface RollToType {
   readonly mayRoll: boolean;
 }
 
+/** A move is on its way to main; nothing else is taken meanwhile. */
+let asking = false;
 const sitting = signal<Sitting | null>(null);
 const marked = signal<Reroll>(rerollNone);
 const refusal = signal<string | null>(null);
-const asking = signal(false);
 const toType = signal<RollToType | null>(null);
+const declined = signal(false);
 const told = signal<Omit<TableNow, 'table'>>({ waiting: null, names: [], last: null, cheat: false });
 
 export const game = computed(() => sitting.value?.game ?? null);
-export const gameId = computed(() => sitting.value?.id ?? null);
 export const events = computed(() => sitting.value?.events ?? []);
-export const previous = computed(() => sitting.value?.previous ?? null);
 /** The dice that the next roll will take. */
 export const selected = computed(() => marked.value);
-/** A move is on its way to main; nothing else is taken meanwhile. */
-export const busy = computed(() => asking.value);
 /** The roll for which the dialog "Type the dice" is open. */
 export const rollToType = computed(() => toType.value);
+/** A computer's roll that nobody wanted to type: the computer waits until somebody presses the button. */
+export const rollDeclined = computed(() => declined.value);
 /** What main told: a game that was left open, who has played here and how. */
 export const welcome = computed(() => told.value);
 
+/** A computer is not told which button to click. */
+function guide(now: Game): string {
+  const seat = now.turn === null ? null : now.seats[now.turn.player];
+  return seat === null || seat.type === 'human' ? messageFor(now) : `${seat.name}'s turn. The computer is playing.`;
+}
+
 /** The message line: what to do next, or why the last thing was refused, until something changes. */
-export const message = computed(() => refusal.value ?? (game.value === null ? '' : messageFor(game.value)));
+export const message = computed(() => refusal.value ?? (game.value === null ? '' : guide(game.value)));
 /** True while the message line tells of a refusal. */
 export const refused = computed(() => refusal.value !== null);
 
@@ -67,6 +71,7 @@ function sit(next: Sitting): void {
     marked.value = markedAfter(next.events.at(-1), next.game);
     refusal.value = null;
     toType.value = null;
+    declined.value = false;
   });
 }
 
@@ -84,13 +89,13 @@ function take(news: readonly GameEvent[]): void {
       refuse(sentenceFor(next.error));
       return;
     }
-    sit({ id: now.id, events: [...now.events, event], game: next.value, previous: now.game });
+    sit({ id: now.id, events: [...now.events, event], game: next.value });
   }
 }
 
 function sitDown({ id, events }: TableState): void {
   const folded = fold(events);
-  if (folded.ok) sit({ id, events, game: folded.value, previous: null });
+  if (folded.ok) sit({ id, events, game: folded.value });
   else refuse(sentenceFor(folded.error));
 }
 
@@ -138,22 +143,22 @@ export async function leaveTable(): Promise<void> {
 /** Sends a move; the sentence why it was not made, or null. */
 async function send(move: TableMove, player: number, typed: string | null): Promise<string | null> {
   const now = sitting.value;
-  if (now === null || asking.value) return null;
-  asking.value = true;
+  if (now === null || asking) return null;
+  asking = true;
   try {
     const answer = await api['table:move']({ id: now.id, seen: now.events.length, player, move, typed });
     if (!answer.ok) return answer.error.sentence;
     take(answer.value.events);
     return answer.value.made ? null : 'The game had gone on; look again.';
   } finally {
-    asking.value = false;
+    asking = false;
   }
 }
 
 /** Any player's move, a computer's included; a refusal shows on the message line. */
 export async function makeMove(move: TableMove, player: number): Promise<void> {
   const now = game.value;
-  if (now === null || asking.value) return;
+  if (now === null || asking) return;
   // What the engine refuses anyway need not travel; nor is anybody asked to type dice for it.
   const count = diceToRoll(now, player, move);
   if (!count.ok) return refuse(sentenceFor(count.error));
@@ -173,7 +178,10 @@ export async function typeDice(text: string | null): Promise<string | null> {
 }
 
 export function cancelTyping(): void {
-  toType.value = null;
+  batch(() => {
+    declined.value = toType.value !== null && personOnTurn.value === null;
+    toType.value = null;
+  });
 }
 
 /** The player on turn if it is a person, who alone may use the controls. */
@@ -183,17 +191,19 @@ export const personOnTurn = computed(() => {
   return player !== undefined && now?.seats[player].type === 'human' ? player : null;
 });
 
-export const canRoll = computed(() => personOnTurn.value !== null && (game.value?.turn?.rollsLeft ?? 0) > 0);
-export const canSelect = computed(() => canRoll.value && game.value?.turn?.hand !== null);
+const personMayRoll = computed(() => personOnTurn.value !== null && (game.value?.turn?.rollsLeft ?? 0) > 0);
+export const canRoll = computed(() => personMayRoll.value || declined.value);
+export const canSelect = computed(() => personMayRoll.value && game.value?.turn?.hand !== null);
 
 export async function rollDice(): Promise<void> {
+  declined.value = false;
   const player = personOnTurn.value;
   if (player === null) return;
   await makeMove({ type: 'roll', reroll: game.value?.turn?.hand ? marked.value : rerollAll }, player);
 }
 
 export function toggleDie(die: number): void {
-  if (!canSelect.value || asking.value) return;
+  if (!canSelect.value || asking) return;
   marked.value = marked.value.with(die, !marked.value[die]) as unknown as Reroll;
   refusal.value = null;
 }
@@ -202,5 +212,3 @@ export async function scoreBox({ category, column }: Box): Promise<void> {
   const player = personOnTurn.value;
   if (player !== null) await makeMove({ type: 'score', category, column }, player);
 }
-
-export const diceSelected = computed(() => countRerolled(marked.value));

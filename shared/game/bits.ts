@@ -57,6 +57,8 @@ export function bitReader(bytes: Uint8Array): BitReader {
       for (let factor = 1; factor <= Number.MAX_SAFE_INTEGER; factor *= 128) {
         const group = read(8);
         if (group === null) return null;
+        // The last group is never empty, or one number could be written in several ways.
+        if (group === 0 && factor > 1) return null;
         value += (group % 128) * factor;
         if (group < 128) return value <= Number.MAX_SAFE_INTEGER ? value : null;
       }

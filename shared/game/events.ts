@@ -1,6 +1,6 @@
 /** What can happen in a game; a game is the list of these. */
 import { type Category, isCategory } from '../rules/categories.ts';
-import { diceCount, type Hand, isHand, isReroll, type Reroll } from '../rules/dice.ts';
+import { diceCount, type Hand, isFace, isHand, isReroll, type Reroll } from '../rules/dice.ts';
 import { type Column, isRulesetId, type RulesetId } from '../rules/ruleset.ts';
 import type { Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -86,11 +86,12 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
 
 function badHand(dice: unknown): Result<never, Refusal> {
   if (!Array.isArray(dice)) return malformed('dice');
-  const problem =
-    dice.length === diceCount
-      ? ({ kind: 'not-a-face', got: String(dice) } as const)
-      : ({ kind: 'number-of-dice', got: dice.length } as const);
-  return fail({ code: 'bad-dice', count: diceCount, problem });
+  if (dice.length !== diceCount)
+    return fail({ code: 'bad-dice', count: diceCount, problem: { kind: 'number-of-dice', got: dice.length } });
+  // `find` sees holes; and only a number is shown as it is, for not everything can be made text.
+  const wrong: unknown = dice.find((face) => !isFace(face));
+  const got = typeof wrong === 'number' ? String(wrong) : typeof wrong;
+  return fail({ code: 'bad-dice', count: diceCount, problem: { kind: 'not-a-face', got } });
 }
 
 /** Anything at all in, an event in its one form or a reason out; says nothing yet about whether it is allowed now. */

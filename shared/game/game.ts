@@ -1,5 +1,5 @@
 /** A game in progress and what each event does to it. */
-import { countRerolled, diceCount, type Hand, type Reroll, rerollNone } from '../rules/dice.ts';
+import { type Hand, type Reroll, rerollNone } from '../rules/dice.ts';
 import { offerOf, scoreBox } from '../rules/joker.ts';
 import { columnsOf, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { type Box, cardTotals, emptyCard, isComplete, type Scorecard } from '../rules/scorecard.ts';
@@ -66,15 +66,20 @@ function start(event: Started): Game {
   };
 }
 
-/** Is the game on, and is it this player's turn? Gives the turn. */
-export function guardTurn(game: Game, player: number): Result<Turn, Refusal> {
-  const { turn, seats } = game;
+/** Is the game on, and does the player play? Gives the turn, whosever it is. */
+function guardPlayer(game: Game, player: number): Result<Turn, Refusal> {
+  const { turn, seats, resigned } = game;
   if (turn === null) return fail({ code: 'game-over' });
   if (seats[player] === undefined) return fail({ code: 'no-such-player', player });
-  if (game.resigned[player]) return fail({ code: 'seat-resigned', name: seats[player].name });
-  if (player !== turn.player)
-    return fail({ code: 'not-on-turn', name: seats[player].name, onTurn: seats[turn.player].name });
-  return ok(turn);
+  return resigned[player] ? fail({ code: 'seat-resigned', name: seats[player].name }) : ok(turn);
+}
+
+/** Is it this player's turn, too? */
+function guardTurn(game: Game, player: number): Result<Turn, Refusal> {
+  const turn = guardPlayer(game, player);
+  if (!turn.ok || turn.value.player === player) return turn;
+  const { seats } = game;
+  return fail({ code: 'not-on-turn', name: seats[player].name, onTurn: seats[turn.value.player].name });
 }
 
 /** May the player roll these dice now? */
@@ -83,7 +88,7 @@ export function guardRoll(game: Game, player: number, reroll: Reroll): Result<Tu
   if (!turn.ok) return turn;
   if (turn.value.rollsLeft === 0) return fail({ code: 'no-rolls-left' });
   // RULE: the first roll of a turn rolls all five; later ones any, even none, which uses the roll up.
-  if (turn.value.hand === null && countRerolled(reroll) < diceCount) return fail({ code: 'first-roll-not-all' });
+  if (turn.value.hand === null && reroll.includes(false)) return fail({ code: 'first-roll-not-all' });
   return turn;
 }
 
@@ -117,13 +122,10 @@ export function guardScore(game: Game, player: number, box: Box): Result<Hand, R
 }
 
 /** RULE: a player may resign at any time, on turn or not, as long as there are boxes left to give up. */
-export function guardResign(game: Game, player: number): Result<null, Refusal> {
-  const { turn, seats } = game;
-  if (turn === null) return fail({ code: 'game-over' });
-  if (seats[player] === undefined) return fail({ code: 'no-such-player', player });
-  if (game.resigned[player]) return fail({ code: 'seat-resigned', name: seats[player].name });
-  if (isComplete(game.cards[player])) return fail({ code: 'card-complete', name: seats[player].name });
-  return ok(null);
+export function guardResign(game: Game, player: number): Result<Turn, Refusal> {
+  const turn = guardPlayer(game, player);
+  if (!turn.ok || !isComplete(game.cards[player])) return turn;
+  return fail({ code: 'card-complete', name: game.seats[player].name });
 }
 
 function roll(game: Game, event: Rolled): Result<Game, Refusal> {
@@ -148,11 +150,11 @@ function score(game: Game, player: number, box: Box): Result<Game, Refusal> {
 
 /** RULE: a resigned seat keeps its card as it is and is passed over; the others play on, were it only one. */
 function resign(game: Game, player: number): Result<Game, Refusal> {
-  const guarded = guardResign(game, player);
-  if (!guarded.ok) return guarded;
+  const turn = guardResign(game, player);
+  if (!turn.ok) return turn;
   const resigned = game.resigned.with(player, true);
-  const turn = game.turn?.player === player ? nextTurn(game.cards, resigned, player) : game.turn;
-  return ok({ ...game, resigned, turn });
+  const goesOn = turn.value.player !== player;
+  return ok({ ...game, resigned, turn: goesOn ? turn.value : nextTurn(game.cards, resigned, player) });
 }
 
 /**

@@ -41,7 +41,7 @@ export function rerollBits(reroll: Reroll): number {
 }
 
 export function countRerolled(reroll: Reroll): number {
-  return reroll.filter(Boolean).length;
+  return reroll.reduce((count, rolled) => count + Number(rolled), 0);
 }
 
 /** How many dice show each face; index 0 is unused so that a face is its own index. */

@@ -77,8 +77,8 @@ export function isRulesetId(value: unknown): value is RulesetId {
   return (rulesetIds as readonly unknown[]).includes(value);
 }
 
-const allColumns: readonly Column[] = [1, 2, 3];
+const columnLists: Readonly<Record<Ruleset['columns'], readonly Column[]>> = { 1: [1], 3: [1, 2, 3] };
 
 export function columnsOf(ruleset: Ruleset): readonly Column[] {
-  return allColumns.slice(0, ruleset.columns);
+  return columnLists[ruleset.columns];
 }

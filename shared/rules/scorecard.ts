@@ -37,9 +37,18 @@ export function emptyCard(ruleset: Ruleset): Scorecard {
   };
 }
 
+function listBoxes(column: Column): readonly Box[] {
+  return categories.map((category) => ({ category, column }));
+}
+
+const boxLists: Readonly<Record<Ruleset['columns'], readonly Box[]>> = {
+  1: listBoxes(1),
+  3: [...listBoxes(1), ...listBoxes(2), ...listBoxes(3)],
+};
+
 /** Every box of a card, column after column. */
 export function boxesOf(ruleset: Ruleset): readonly Box[] {
-  return columnsOf(ruleset).flatMap((column) => categories.map((category) => ({ category, column })));
+  return boxLists[ruleset.columns];
 }
 
 /** The points in a box before its column's factor, or null while it is open. */

@@ -1,7 +1,79 @@
 import { expect, test } from 'vitest';
-import { scoreIn } from './scoring.ts';
+import { type Category, categories } from './categories.ts';
+import { type Face, faces, type Hand } from './dice.ts';
+import { checkCategory, isYahtzee, scoreIn } from './scoring.ts';
 
-test('a full house of fours and fives scores 25, and 23 as three of a kind', () => {
-  expect(scoreIn([4, 5, 5, 4, 5], 'fullHouse')).toBe(25);
-  expect(scoreIn([4, 5, 5, 4, 5], 'threeOfAKind')).toBe(23);
+const allRolls: readonly Hand[] = faces.flatMap((a) =>
+  faces.flatMap((b) => faces.flatMap((c) => faces.flatMap((d) => faces.map((e): Hand => [a, b, c, d, e])))),
+);
+
+/** A second scorer that shares no idea with the first: it reads the sorted hand as text. */
+function readScore(hand: Hand, category: Category): number {
+  const sorted = [...hand].sort().join('');
+  const runs = [...new Set(sorted)].join('');
+  const sum = [1, 2, 3, 4, 5, 6].reduce((total, face) => total + face * (sorted.split(String(face)).length - 1), 0);
+  switch (category) {
+    case 'threeOfAKind':
+      return /(.)\1\1/.test(sorted) ? sum : 0;
+    case 'fourOfAKind':
+      return /(.)\1\1\1/.test(sorted) ? sum : 0;
+    case 'fullHouse':
+      return /^(.)\1\1(?!\1)(.)\2$|^(.)\3(?!\3)(.)\4\4$/.test(sorted) ? 25 : 0;
+    case 'smallStraight':
+      return ['1234', '2345', '3456'].some((run) => runs.includes(run)) ? 30 : 0;
+    case 'largeStraight':
+      return ['12345', '23456'].includes(runs) ? 40 : 0;
+    case 'yahtzee':
+      return sorted === sorted[0].repeat(5) ? 50 : 0;
+    case 'chance':
+      return sum;
+    default: {
+      const digit = { ones: '1', twos: '2', threes: '3', fours: '4', fives: '5', sixes: '6' }[category];
+      return (sorted.split(digit).length - 1) * Number(digit);
+    }
+  }
+}
+
+test('all 7,776 rolls, 252 hands, score in all 13 boxes what a second scorer finds', () => {
+  const hands = new Map<string, number[]>();
+  for (const roll of allRolls) {
+    const scores = categories.map((category) => scoreIn(roll, category));
+    expect(scores).toEqual(categories.map((category) => readScore(roll, category)));
+    const key = [...roll].sort().join('');
+    // The order in which dice lie never matters.
+    expect(hands.get(key) ?? scores).toEqual(scores);
+    hands.set(key, scores);
+  }
+  expect(hands.size).toBe(252);
+});
+
+test('a hand meets a category in as many of the 7,776 rolls as combinatorics says', () => {
+  const count = (category: Category) => allRolls.filter((roll) => checkCategory(roll, category)).length;
+  expect(Object.fromEntries(categories.map((category) => [category, count(category)]))).toEqual({
+    ones: 7776,
+    twos: 7776,
+    threes: 7776,
+    fours: 7776,
+    fives: 7776,
+    sixes: 7776,
+    threeOfAKind: 1656,
+    fourOfAKind: 156,
+    fullHouse: 300,
+    smallStraight: 1200,
+    largeStraight: 240,
+    yahtzee: 6,
+    chance: 7776,
+  });
+  expect(allRolls.filter(isYahtzee)).toEqual(faces.map((face: Face) => [face, face, face, face, face]));
+});
+
+test('the examples of the handouts', () => {
+  expect(scoreIn([5, 6, 5, 3, 5], 'threeOfAKind')).toBe(24);
+  expect(scoreIn([2, 3, 2, 3, 2], 'fullHouse')).toBe(25);
+  expect(scoreIn([3, 5, 2, 4, 1], 'largeStraight')).toBe(40);
+  expect(scoreIn([2, 4, 3, 4, 5], 'smallStraight')).toBe(30);
+  expect(scoreIn([5, 3, 1, 3, 1], 'ones')).toBe(2);
+  expect(scoreIn([5, 3, 1, 3, 1], 'threes')).toBe(6);
+  expect(scoreIn([6, 4, 4, 4, 4], 'fourOfAKind')).toBe(22);
+  expect(scoreIn([6, 4, 4, 4, 4], 'fullHouse')).toBe(0);
 });

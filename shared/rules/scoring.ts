@@ -1,6 +1,6 @@
 /** What a hand is worth in a box, before jokers, chips and column factors. */
 import { type Category, faceOf, isUpper } from './categories.ts';
-import { countFaces, type Hand, sumOf } from './dice.ts';
+import { countFaces, diceCount, type Hand, sumOf } from './dice.ts';
 
 export const upperBonus = 35;
 export const upperBonusFrom = 63;
@@ -25,7 +25,7 @@ function hasRun(hand: Hand, atLeast: number): boolean {
 }
 
 export function isYahtzee(hand: Hand): boolean {
-  return hasOfAKind(hand, 5);
+  return hasOfAKind(hand, diceCount);
 }
 
 /** Does the hand meet what the category asks for? Upper boxes and Chance ask for nothing. */

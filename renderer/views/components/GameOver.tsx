@@ -1,14 +1,12 @@
 /** After the last turn: what can be done next. */
 import { useState } from 'preact/hooks';
-import { winnersOf } from '../../../shared/game/game.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { game, leaveTable, playAgain } from '../../state/table.ts';
+import { leaveTable, playAgain } from '../../state/table.ts';
 
 export function GameOver() {
   const [problem, setProblem] = useState<string | null>(null);
-  const winner = game.value === null ? undefined : winnersOf(game.value)[0];
   return (
-    <section class={`game-over ${winner === undefined ? '' : `seat-${winner}`}`} aria-label="The game is over">
+    <section class="game-over" aria-label="The game is over">
       <Icon name="trophy" />
       <div class="buttons">
         <button type="button" class="primary large" onClick={async () => setProblem(await playAgain())}>

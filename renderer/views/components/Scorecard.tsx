@@ -1,5 +1,5 @@
 /** The card of everybody at the table as a real table; the boxes of the player on turn are buttons. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { standingOf } from '../../../shared/game/messages.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
@@ -15,8 +15,17 @@ import { boxId, focusBox, isSame, nextBox, openBoxes, wantsArrows } from './boxF
 const scrollable = { tabIndex: 0 };
 
 export function Scorecard({ game }: { game: Game }) {
+  const frame = useRef<HTMLElement>(null);
+  // Twelve columns may be more than the window holds; those of the player on turn are always in it.
+  useLayoutEffect(() => {
+    const show = () =>
+      frame.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    show();
+    addEventListener('resize', show);
+    return () => removeEventListener('resize', show);
+  }, [game.turn?.player]);
   return (
-    <section class="card-frame panel" aria-label="Everybody's card" {...scrollable}>
+    <section ref={frame} class="card-frame panel" aria-label="Everybody's card" {...scrollable}>
       <CardTable game={game} />
     </section>
   );
@@ -30,7 +39,7 @@ export function CardTable({ game }: { game: Game }) {
   // One stop for Tab; arrow keys go on from there.
   const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (stop === undefined || !wantsArrows(event)) return;
       event.preventDefault();

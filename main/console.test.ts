@@ -1,0 +1,206 @@
+/** The terminal game as a process: through a pipe and through a pseudo-terminal. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readHallOfFame } from './store/hallOfFame.ts';
+import { openStore } from './store/open.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'yahtzee-console-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const script = new URL('console.ts', import.meta.url).pathname;
+/** Everything the game keeps goes to `home`. */
+const environment = (home: string) => ({
+  ...process.env,
+  XDG_CONFIG_HOME: home,
+  HOME: home,
+  APPDATA: home,
+  TERM: 'xterm',
+  NO_COLOR: undefined,
+  FORCE_COLOR: undefined,
+});
+
+interface Session {
+  /** Waits for a text to be shown after all that was waited for before. */
+  see(text: string | RegExp): Promise<void>;
+  type(text: string): void;
+  end(): void;
+  kill(signal: NodeJS.Signals): void;
+  /** Everything shown, once the process is gone. */
+  finish(): Promise<{ readonly code: number | null; readonly shown: string; readonly complaints: string }>;
+}
+
+function open(command: string, args: readonly string[], home = folder): Session {
+  const child = spawn(command, args, { env: environment(home) as NodeJS.ProcessEnv });
+  let shown = '';
+  let complaints = '';
+  let read = 0;
+  let closed = false;
+  let wake = () => {};
+  const gone = new Promise<number | null>((resolve) =>
+    child.on('close', (code) => {
+      closed = true;
+      wake();
+      resolve(code);
+    }),
+  );
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    shown += text;
+    wake();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    complaints += text;
+  });
+  return {
+    async see(text) {
+      for (;;) {
+        const rest = shown.slice(read);
+        const found = typeof text === 'string' ? rest.indexOf(text) : rest.search(text);
+        if (found >= 0) {
+          read += found + (typeof text === 'string' ? text.length : 1);
+          return;
+        }
+        if (closed) throw new Error(`"${text}" was not shown; the end was:\n${shown.slice(-2000)}${complaints}`);
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+    type: (text) => child.stdin.write(text),
+    end: () => child.stdin.end(),
+    kill: (signal) => child.kill(signal),
+    finish: async () => ({ code: await gone, shown, complaints }),
+  };
+}
+
+const onPipe = (...args: readonly string[]) => open(process.execPath, [script, ...args]);
+
+/** `script` of util-linux makes a pseudo-terminal and passes on what it is given. */
+const onTerminal = (...args: readonly string[]) =>
+  open('script', ['-qec', [process.execPath, script, ...args].map((part) => `'${part}'`).join(' '), '/dev/null']);
+
+const wholeGame = ['y', 'Ann', ...Array.from({ length: 13 }, () => ['1 3 5', '', '1']).flat(), 'n', ''];
+
+describe('through a pipe', () => {
+  test('from the first question to the final card, all lines given at once', async () => {
+    const game = onPipe('--seed', '2a');
+    game.type(wholeGame.join('\n'));
+    game.end();
+    const { code, shown, complaints } = await game.finish();
+    expect(complaints).toBe('');
+    expect(code).toBe(0);
+    expect(shown).toContain('The dice are fixed by --seed, so these games do not count for the Hall of Fame.');
+    expect(shown.match(/Hall of Fame/g)).toHaveLength(1);
+    expect(shown).toMatch(/Congratulations, Ann, you're the winner with a total score of \d+!/);
+    expect(shown).toMatch(/Goodbye\.\n$/);
+    // No colours, nor any other control character, outside a terminal.
+    expect(shown).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
+  test('the same seed gives the same game, another seed another', async () => {
+    const play = async (seed: string) => {
+      const game = onPipe('--seed', seed);
+      game.type(wholeGame.join('\n'));
+      game.end();
+      return (await game.finish()).shown;
+    };
+    const [first, second, third] = await Promise.all([play('2a'), play('00002A'), play('2b')]);
+    expect(first).toBe(second);
+    expect(first).not.toBe(third);
+  });
+
+  test('a finished game enters the Hall of Fame, one with fixed dice does not', async () => {
+    for (const args of [[], ['--seed', '1']]) {
+      const game = onPipe(...args);
+      game.type(wholeGame.join('\n'));
+      game.end();
+      const { code, shown } = await game.finish();
+      expect(code).toBe(0);
+      expect(shown.includes('Ann takes place 1 in the Hall of Fame!')).toBe(args.length === 0);
+    }
+    const store = await openStore(join(folder, 'Yahtzee'));
+    const fame = readHallOfFame(store);
+    store.db.close();
+    expect(fame).toMatchObject([{ rank: 1, name: 'Ann', type: 'human', rules: 'official', typedDice: false }]);
+  });
+
+  test('the end of the input in the middle of a game is no accident', async () => {
+    const game = onPipe('--seed', '2a');
+    game.type('y\nAnn\n1 2\n');
+    game.end();
+    const { code, shown, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    expect(shown).toMatch(/Goodbye\.\n$/);
+  });
+
+  test('an interrupt is no accident either', async () => {
+    const game = onPipe('--seed', '2a');
+    await game.see('for help)');
+    game.kill('SIGINT');
+    expect(await game.finish()).toMatchObject({ code: 0, complaints: '' });
+  });
+
+  test('nor is a reader that has seen enough', async () => {
+    const game = open('sh', ['-c', `'${process.execPath}' '${script}' --seed 2a | head -n 1`]);
+    game.type(wholeGame.join('\n'));
+    game.end();
+    expect(await game.finish()).toEqual({ code: 0, shown: 'Welcome to Yahtzee\n', complaints: '' });
+  });
+
+  test.concurrent.each([
+    [['--seed', 'xyz'], '--seed "xyz": allowed are 1 to 64 hexadecimal digits, such as 2a.\n'],
+    [['--seed', ''], '--seed "": allowed are 1 to 64 hexadecimal digits, such as 2a.\n'],
+    [['--seed', '0'.repeat(65)], `--seed "${'0'.repeat(65)}": allowed are 1 to 64 hexadecimal digits, such as 2a.\n`],
+    [['--seed'], "Option '--seed <value>' argument missing. Allowed is --seed HEX.\n"],
+    [['--dice', '6'], "Unknown option '--dice'. Allowed is --seed HEX.\n"],
+    [['6'], "Unexpected argument '6'. Allowed is --seed HEX.\n"],
+  ])('bad arguments: %j', async (args, complaint) => {
+    const game = onPipe(...args);
+    game.end();
+    expect(await game.finish()).toEqual({ code: 2, shown: '', complaints: complaint });
+  });
+});
+
+describe.runIf(process.platform === 'linux')('on a terminal', () => {
+  test('question by question to the final card, and out with n', async () => {
+    const game = onTerminal('--seed', '2a');
+    const answer = async (question: string, line: string) => {
+      await game.see(question);
+      game.type(`${line}\r`);
+    };
+    await answer('Do you want to play', 'y');
+    await answer('What is your name?', 'Ann');
+    for (let round = 1; round <= 13; round++) {
+      await game.see(`Round ${round} of 13`);
+      await answer('want to keep?', round % 2 ? '1 3 5' : 'all');
+      if (round % 2) await answer('want to keep?', '135');
+      await answer('Which category', '1');
+    }
+    await game.see("Congratulations, Ann, you're the winner");
+    await answer('Do you want to play', 'n');
+    await game.see('Goodbye.');
+    const { code, shown } = await game.finish();
+    expect(code).toBe(0);
+    // Colours here.
+    expect(shown).toContain('\u001b[36mRound 1 of 13');
+  });
+
+  test.each([
+    ['Ctrl-C', '\u0003'],
+    ['Ctrl-D', '\u0004'],
+  ])('%s ends it cleanly, at the first question and in the middle of a game', async (_, key) => {
+    for (const lines of [[], ['y\r', 'Ann\r', '1\r']]) {
+      const game = onTerminal('--seed', '2a');
+      for (const line of lines) {
+        await game.see('for help)');
+        game.type(line);
+      }
+      await game.see('for help)');
+      game.type(key);
+      await game.see('Goodbye.');
+      expect((await game.finish()).code).toBe(0);
+    }
+  });
+});

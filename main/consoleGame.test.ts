@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../shared/game/replay.ts';
+import { ok } from '../shared/game/result.ts';
+import type { Face } from '../shared/rules/dice.ts';
+import { legalBoxes } from '../shared/rules/joker.ts';
+import { rulesets } from '../shared/rules/ruleset.ts';
+import { type Computers, type PlayedGame, runConsole, type Tone } from './consoleGame.ts';
+
+/** Takes the first open box after the first roll. */
+const hasty: Computers = {
+  types: ['human', 'random'],
+  choose(game) {
+    const { turn } = game;
+    if (!turn?.hand) return { type: 'roll', reroll: [true, true, true, true, true] };
+    const [offer] = legalBoxes(game.cards[turn.player], rulesets[game.rules], turn.hand).filter(
+      ({ kind }) => kind === 'open',
+    );
+    return { type: 'score', category: offer.category, column: offer.column };
+  },
+};
+
+/** Types these lines and then nothing more. */
+const play = (...lines: readonly string[]) => playWith([1, 2, 3, 4, 6, 6, 5, 5, 2, 1, 3], ...lines);
+
+/** The dice show these faces over and over. */
+async function playWith(faces: readonly Face[], ...lines: readonly string[]) {
+  const waiting = [...lines];
+  const shown: string[] = [];
+  const tones = new Map<string, Tone | undefined>();
+  const played: PlayedGame[] = [];
+  let drawn = 0;
+  let now = 1000;
+  await runConsole({
+    terminal: {
+      async ask(question) {
+        const line = waiting.shift() ?? null;
+        shown.push(question + (line ?? '<end>'));
+        return line;
+      },
+      print(text, tone) {
+        shown.push(text);
+        tones.set(text, tone);
+      },
+    },
+    computers: hasty,
+    recorder: {
+      greeting: () => 'The Hall of Fame is still empty.',
+      record(game) {
+        played.push(game);
+        return `Kept game ${played.length}.`;
+      },
+    },
+    newDice: () => ({
+      seed: Uint8Array.of(1),
+      commitment: 'a'.repeat(64),
+      draw: (count) => ok(Array.from({ length: count }, () => faces[drawn++ % faces.length])),
+    }),
+    now: () => now++,
+  });
+  return { text: shown.join('\n'), shown, tones, played, left: waiting };
+}
+
+const turns = (count: number) => Array.from({ length: count }, () => ['all', '1']).flat();
+
+describe('the twelve steps of the handout', () => {
+  test('no means no', async () => {
+    const { shown, played } = await play('n', 'y');
+    expect(shown).toEqual([
+      'Welcome to Yahtzee',
+      'The Hall of Fame is still empty.',
+      'Do you want to play Yahtzee (Official rules)? (y/n, ? for help): n',
+    ]);
+    expect(played).toEqual([]);
+  });
+
+  test('name, card, roll, keep, keep, category; thirteen times; final card; and again', async () => {
+    const { text, shown, played, left } = await play(
+      'y',
+      'Ann',
+      ...Array.from({ length: 13 }, () => ['1 2', '', '1']).flat(),
+      'n',
+    );
+    expect(left).toEqual([]);
+    expect(shown.slice(2, 4)).toEqual([
+      'Do you want to play Yahtzee (Official rules)? (y/n, ? for help): y',
+      'What is your name? (? for help): Ann',
+    ]);
+    expect(shown[4]).toContain('TOTAL                    |    0 |');
+    expect(shown.slice(5, 15)).toEqual([
+      "Round 1 of 13: Ann's turn.",
+      'First roll:',
+      expect.stringContaining('|   | |o  | |o  | |o o| |o o|'),
+      'Which dice do you want to keep? (? for help): 1 2',
+      'Second roll, keeping 1 2:',
+      expect.stringContaining('|   | |o  | |o o| |o o| |o o|'),
+      'Which dice do you want to keep? (? for help): ',
+      'Third roll, keeping none:',
+      expect.stringContaining('+---+'),
+      expect.stringMatching(/^ 1\. Ones: \d+\n 2\. Twos/),
+    ]);
+    expect(shown[15]).toBe('Which category do you want to use? (? for help): 1');
+    expect(shown[16]).toMatch(/^Ones: Ann scores \d+\.$/);
+    expect(text).toContain("Round 13 of 13: Ann's turn.");
+    expect(text).not.toContain('Round 14');
+    // A category that has been used is not offered again.
+    expect(text.match(/\d+\. Ones: /g)).toHaveLength(1);
+    expect(text.match(/\d+\. Chance: /g)).toHaveLength(13);
+    expect(shown.at(-3)).toMatch(/^Congratulations, Ann, you're the winner with a total score of \d+!$/);
+    expect(shown.at(-2)).toBe('Kept game 1.');
+    expect(shown.at(-1)).toBe('Do you want to play Yahtzee (Official rules)? (y/n, ? for help): n');
+    expect(played).toHaveLength(1);
+    expect(fold(played[0].events)).toEqual(ok(played[0].game));
+    expect(played[0]).toMatchObject({ seed: Uint8Array.of(1), finishedAt: 1001 });
+    expect(played[0].events[0]).toMatchObject({ dice: 'rolled', cheat: false, commitment: 'a'.repeat(64), at: 1000 });
+  });
+
+  test('two games in one sitting, the second by the rules of the first', async () => {
+    const { played } = await play('basic', 'y', 'Ann', ...turns(13), 'y', 'Bo', ...turns(13));
+    expect(played.map(({ game }) => [game.rules, game.seats[0].name])).toEqual([
+      ['basic', 'Ann'],
+      ['basic', 'Bo'],
+    ]);
+  });
+});
+
+describe('more than the handout', () => {
+  test('several players take turns', async () => {
+    const { text, played } = await play('y', 'Ann, Bo', ...turns(26), 'n');
+    expect(played[0].game.seats.map(({ name }) => name)).toEqual(['Ann', 'Bo']);
+    expect(text.match(/Round \d+ of 13: (Ann|Bo)'s turn/g)?.slice(0, 3)).toEqual([
+      "Round 1 of 13: Ann's turn",
+      "Round 1 of 13: Bo's turn",
+      "Round 2 of 13: Ann's turn",
+    ]);
+  });
+
+  test('computers play by themselves, and are seen to', async () => {
+    const { text, played } = await play('y', 'Hal=random, Ann', ...turns(13), 'n');
+    expect(played[0].game.seats[0]).toEqual({ name: 'Hal', type: 'random' });
+    expect(text).toContain('Ones: Hal scores 1.');
+  });
+
+  test('Triple has 39 rounds', async () => {
+    const { text, played } = await play('triple', 'y', 'Ann', ...turns(39), 'n');
+    expect(text).toContain("Round 39 of 39: Ann's turn.");
+    expect(text).toMatch(/Ones ×3: Ann scores \d+\./);
+    expect(played).toHaveLength(1);
+  });
+
+  test('a joker and a chip are told', async () => {
+    const { shown } = await playWith([6], 'y', 'Ann', 'all', '12', 'all', '1', 'all', '3');
+    expect(shown).toContain('Yahtzee!: Ann scores 50.');
+    expect(shown).toContain('This Yahtzee is a Joker and must go to Sixes.');
+    expect(shown).toContain(' 1. Sixes: 30 + 100');
+    expect(shown).toContain('Sixes: Ann scores 30 and a bonus of 100.');
+    expect(shown).toContain('Full House: Ann scores 25 and a bonus of 100.');
+  });
+});
+
+describe('wrong input', () => {
+  test('is answered by a sentence and asked again', async () => {
+    const { shown, tones } = await play('what', 'y', '', 'Ann', '7', '1 1', 'all', '99', 'x', '13');
+    for (const sentence of [
+      'Type y for yes or n for no.',
+      'Player 1 needs a name.',
+      '"7" is not the number of a die. The dice are numbered 1 to 5, as shown below them.',
+      'Die 1 is named twice. Type the numbers that stand below the dice, not what the dice show.',
+      'Type a number from 1 to 13, the one before the category.',
+    ]) {
+      const at = shown.indexOf(sentence);
+      expect(at).toBeGreaterThan(0);
+      // The same question before and after.
+      expect(shown[at + 1].replace(/:[^:]*$/, '')).toBe(shown[at - 1].replace(/:[^:]*$/, ''));
+      expect(tones.get(sentence)).toBe('warning');
+    }
+    expect(shown).toContain('Chance: Ann scores 16.');
+  });
+
+  test('help can be had at every question', async () => {
+    const { text } = await play('?', 'y', '?', 'Ann', '?', 'all', '?');
+    for (const part of ['free-joker', 'put commas between the names', 'keep all five', 'before the category you want'])
+      expect(text).toContain(part);
+  });
+
+  test('the open boxes are listed once, however often the question is asked', async () => {
+    const { text } = await play('y', 'Ann', 'all', 'x', '?', '1');
+    expect(text.match(/13\. Chance/g)).toHaveLength(1);
+  });
+});
+
+describe('the end of the input', () => {
+  test.each([[[]], [['y']], [['y', 'Ann']], [['y', 'Ann', '1']], [['y', 'Ann', 'all']]])(
+    'ends the game wherever it comes: %j',
+    async (lines) => {
+      const { shown, played } = await play(...lines);
+      expect(shown.at(-1)).toMatch(/<end>$/);
+      expect(played).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,131 @@
+/** Games for tests: scripted dice, and whole games of random moves. */
+import { type Face, rerollAll, rerolls } from '../rules/dice.ts';
+import { legalBoxes } from '../rules/joker.ts';
+import { type RulesetId, rulesets } from '../rules/ruleset.ts';
+import type { DiceSource } from './diceSource.ts';
+import type { GameEvent, Started } from './events.ts';
+import { apply, type Game } from './game.ts';
+import { type Move, makeMove } from './moves.ts';
+import type { Refusal } from './refusals.ts';
+import { ok, type Result } from './result.ts';
+import { playerTypes } from './seats.ts';
+
+/** The value, or a failed test that says why there is none. */
+export function must<T>(result: Result<T, Refusal>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+export function startOf(rules: RulesetId, ...names: readonly string[]): Started {
+  return {
+    type: 'started',
+    rules,
+    seats: names.map((name) => ({ name, type: 'human' })),
+    dice: 'rolled',
+    cheat: false,
+    commitment: null,
+    at: 1_700_000_000_000,
+  };
+}
+
+export function newGame(rules: RulesetId, ...names: readonly string[]): Game {
+  return must(apply(null, startOf(rules, ...names)));
+}
+
+/** These faces and then no more. */
+export function scripted(...faces: readonly Face[]): DiceSource {
+  let next = 0;
+  return {
+    draw(count) {
+      next += count;
+      return ok(faces.slice(next - count, next));
+    },
+  };
+}
+
+/** The game after the moves of whoever is on turn; `dice` are all the faces they roll. */
+export function playMoves(game: Game, dice: DiceSource, ...moves: readonly Move[]): Game {
+  return moves.reduce((state, move) => must(makeMove(state, state.turn?.player ?? 0, move, dice)).game, game);
+}
+
+export type Random = (below: number) => number;
+
+/** Marsaglia's xorshift; `seed` must not be 0. */
+export function randomFrom(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
+
+function randomScore(game: Game, player: number, random: Random): Move {
+  const hand = game.turn?.hand ?? [1, 1, 1, 1, 1];
+  const open = legalBoxes(game.cards[player], rulesets[game.rules], hand).filter(({ kind }) => kind === 'open');
+  const { category, column } = open[random(open.length)];
+  return { type: 'score', category, column };
+}
+
+/** Rolls, marks dice, scores early or late, and now and then resigns. */
+function randomMove(game: Game, player: number, random: Random): Move {
+  const { hand, rollsLeft } = game.turn ?? { hand: null, rollsLeft: 0 };
+  const chance = random(128);
+  if (chance === 0 && game.seats.length > 1) return { type: 'resign' };
+  if (hand === null) return { type: 'roll', reroll: rerollAll };
+  const reroll = rerolls[random(rerolls.length)];
+  if (rollsLeft > 0 && chance < 16) return { type: 'select', reroll };
+  return rollsLeft > 0 && chance < 112 ? { type: 'roll', reroll } : randomScore(game, player, random);
+}
+
+/** One die in four games is loaded, so that further Yahtzees come up often enough to be tested. */
+function randomDice(random: Random): DiceSource {
+  const loaded = random(4) === 0;
+  return {
+    draw: (count) => ok(Array.from({ length: count }, () => (loaded && random(8) > 0 ? 6 : random(6) + 1) as Face)),
+  };
+}
+
+export interface PlayedGame {
+  readonly log: readonly GameEvent[];
+  /** The state after each event of the log. */
+  readonly states: readonly Game[];
+}
+
+export function playRandomGame(rules: RulesetId, players: number, random: Random): PlayedGame {
+  const started: Started = {
+    ...startOf(rules),
+    seats: ['Eric', 'Julie', 'Ève 😀', 'D'].slice(0, players).map((name) => ({ name, type: playerTypes[random(8)] })),
+    dice: random(2) === 0 ? 'rolled' : 'typed',
+    cheat: random(2) === 0,
+    commitment: random(2) === 0 ? null : Array.from({ length: 64 }, () => random(16).toString(16)).join(''),
+    at: random(2 ** 31) * 1_000,
+  };
+  const dice = randomDice(random);
+  const log: GameEvent[] = [started];
+  let game = must(apply(null, started));
+  const states = [game];
+  while (game.turn !== null) {
+    // Who is not on turn may resign, too.
+    const absent = game.resigned.indexOf(false);
+    const leaves = random(512) === 0 && absent !== game.turn.player;
+    const player: number = leaves ? absent : game.turn.player;
+    const made = makeMove(game, player, leaves ? { type: 'resign' } : randomMove(game, player, random), dice);
+    if (!made.ok && leaves) continue;
+    const { event, game: next } = must(made);
+    log.push(event);
+    states.push(next);
+    game = next;
+  }
+  return { log, states };
+}
+
+/** So that any attempt to change a state throws. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}

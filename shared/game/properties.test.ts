@@ -1,0 +1,138 @@
+/** What must hold in any game whatever; with `QUICK` in the environment, as in mutation tests, fewer are played. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { categories } from '../rules/categories.ts';
+import { rerolls } from '../rules/dice.ts';
+import { type RulesetId, rulesetIds, rulesets } from '../rules/ruleset.ts';
+import { cardTotals, columnTotals, isComplete, type Scorecard } from '../rules/scorecard.ts';
+import { decodeLog, encodeLog } from './codec.ts';
+import type { GameEvent, Rolled } from './events.ts';
+import { deepFreeze, must, type PlayedGame, playRandomGame, randomFrom } from './fixtures.ts';
+import { apply, type Game, totalsOf } from './game.ts';
+import { legalMoves, type Move } from './moves.ts';
+import { fold } from './replay.ts';
+
+const randomGames = process.env.QUICK ? 60 : 10_000;
+
+const seeds = fc.integer({ min: 1, max: 0x7fffffff });
+/** Triple takes three times as long, so it is played by fewer. */
+const tables = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...rulesetIds), fc.constant(1)) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom('basic', 'chips', 'official', 'free-joker'), fc.integer({ min: 2, max: 4 })),
+  },
+) as fc.Arbitrary<[RulesetId, number]>;
+
+/** The same as `toEqual` on plain data, many times as fast when they are equal. */
+function expectSame(actual: unknown, expected: unknown): void {
+  if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toEqual(expected);
+}
+
+/** TOTAL is the sum of what stands above it, for every column and for the card. */
+function checkSums(card: Scorecard): void {
+  let all = 0;
+  for (const [index, boxes] of card.boxes.entries()) {
+    const column = (index + 1) as 1 | 2 | 3;
+    const filled = boxes.map((points) => points ?? 0);
+    const upper = filled.slice(0, 6).reduce((sum, points) => sum + points);
+    const lower = filled.slice(6).reduce((sum, points) => sum + points);
+    const expected = (upper + (upper >= 63 ? 35 : 0) + lower + 100 * card.chips[index]) * column;
+    expectSame(columnTotals(card, column).total, expected);
+    all += expected;
+  }
+  const { upperScore, upperBonus, lowerScore, total } = cardTotals(card);
+  expectSame([total, upperScore + upperBonus + lowerScore], [all, all]);
+}
+
+function checkTurns({ log, states }: PlayedGame): void {
+  const end = states[states.length - 1];
+  const turns = 13 * rulesets[end.rules].columns;
+  for (const [player, card] of end.cards.entries()) {
+    const scored = log.filter((event) => event.type === 'scored' && event.player === player).length;
+    expect(card.boxes.flat().filter((points) => points !== null)).toHaveLength(scored);
+    expect(end.resigned[player] || scored === turns).toBe(true);
+    expect(isComplete(card)).toBe(scored === turns);
+  }
+}
+
+test(`${randomGames} random games: turns, sums, fold and codec`, { timeout: 120_000 }, () => {
+  let played = 0;
+  fc.assert(
+    fc.property(tables, seeds, ([rules, players], seed) => {
+      const game = playRandomGame(rules, players, randomFrom(seed));
+      // Freezing takes longer than playing; one game in eight is enough to catch what writes where it must not.
+      if (played++ % 8 === 0) {
+        deepFreeze(game);
+        let state: Game | null = null;
+        for (const event of game.log) state = deepFreeze(must(apply(state, event)));
+        expectSame(state, game.states.at(-1));
+      }
+      checkTurns(game);
+      for (const [index, event] of game.log.entries())
+        if (event.type === 'scored') checkSums(game.states[index].cards[event.player]);
+      expectSame(must(fold(game.log)), game.states.at(-1));
+      expectSame(must(decodeLog(must(encodeLog(game.log)))), game.log);
+    }),
+    { numRuns: randomGames },
+  );
+  expect(played).toBeGreaterThanOrEqual(randomGames);
+});
+
+/** Every event there is for players who are there and one who is not; the dice as they lie, or with one changed. */
+function everyEvent(game: Game): readonly GameEvent[] {
+  const hand = game.turn?.hand ?? ([1, 2, 3, 4, 5] as const);
+  const turned = hand.with(4, hand[4] === 1 ? 2 : 1) as unknown as typeof hand;
+  return Array.from({ length: game.seats.length + 1 }, (_, player) => [
+    ...rerolls.flatMap((reroll): GameEvent[] => [
+      { type: 'rolled', player, reroll, dice: hand },
+      { type: 'rolled', player, reroll, dice: turned },
+      { type: 'selected', player, reroll },
+    ]),
+    ...categories.flatMap((category) =>
+      ([1, 2, 3] as const).map((column): GameEvent => ({ type: 'scored', player, category, column })),
+    ),
+    { type: 'resigned', player } satisfies GameEvent,
+  ]).flat();
+}
+
+/** What the legal moves say about an event, found without the engine's guards. */
+function isListed(game: Game, event: GameEvent): boolean {
+  const same = (move: Move) => 'reroll' in move && 'reroll' in event && move.reroll.join() === event.reroll.join();
+  const keeps = ({ reroll, dice }: Rolled) =>
+    (game.turn?.hand ?? dice).every((face, die) => reroll[die] || face === dice[die]);
+  const moves = 'player' in event ? legalMoves(game, event.player) : [];
+  switch (event.type) {
+    case 'started':
+      return false;
+    case 'rolled':
+      return moves.some((move) => move.type === 'roll' && same(move)) && keeps(event);
+    case 'selected':
+      return moves.some((move) => move.type === 'select' && same(move));
+    case 'scored':
+      return moves.some(
+        (move) => move.type === 'score' && move.category === event.category && move.column === event.column,
+      );
+    case 'resigned':
+      return moves.some(({ type }) => type === 'resign');
+  }
+}
+
+test('the legal moves are exactly what apply accepts, and a refusal changes nothing', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(tables, seeds, ([rules, players], seed) => {
+      const random = randomFrom(seed);
+      const { log, states } = playRandomGame(rules, players, random);
+      const game = deepFreeze(states[random(states.length)]);
+      const before = structuredClone(game);
+      for (const event of [log[0], ...everyEvent(game)]) {
+        const result = apply(game, event);
+        if (result.ok !== isListed(game, event)) expect({ game, event, result }).toBe('as the legal moves say');
+        if (result.ok && result.value === game) expect(event).toBe('an event that makes a new state');
+      }
+      expect(game).toEqual(before);
+      expect(totalsOf(game)).toHaveLength(players);
+    }),
+    { numRuns: Math.ceil(randomGames / 50) },
+  );
+});

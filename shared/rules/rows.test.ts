@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { cardWith } from './fixtures.ts';
+import { boxName, cellValue, rowsOf } from './rows.ts';
+import { type Column, rulesetIds, rulesets } from './ruleset.ts';
+import { cardTotals, columnTotals } from './scorecard.ts';
+
+const headers = [
+  'Ones',
+  'Twos',
+  'Threes',
+  'Fours',
+  'Fives',
+  'Sixes',
+  'Upper Score',
+  'Upper Bonus (35)',
+  'Three of a Kind',
+  'Four of a Kind',
+  'Full House (25)',
+  'Small Straight (30)',
+  'Large Straight (40)',
+  'Yahtzee! (50)',
+  'Chance',
+  'Lower Score',
+  'TOTAL',
+];
+
+test('the rows are the 17 of the handout, and one more where there are chips', () => {
+  for (const id of rulesetIds) {
+    const expected = rulesets[id].chips ? headers.toSpliced(15, 0, 'Yahtzee Bonus (100 each)') : headers;
+    expect(rowsOf(rulesets[id]).map(({ header }) => header)).toEqual(expected);
+    expect(rowsOf(rulesets[id]).map(({ name }) => name)).toEqual(expected.map((header) => header.replace(/ \(.*/, '')));
+  }
+});
+
+test('cells show boxes and sums with the factor of their column', () => {
+  const ruleset = rulesets['triple-chips'];
+  const card = { ...cardWith(ruleset, { sixes: 24, chance: 20, yahtzee: 0 }), chips: [1, 0, 2] };
+  const column = (number: Column) => rowsOf(ruleset).map((row) => cellValue(card, row, number));
+  const none = null;
+  expect(column(1)).toEqual([
+    none,
+    none,
+    none,
+    none,
+    none,
+    24,
+    24,
+    0,
+    none,
+    none,
+    none,
+    none,
+    none,
+    0,
+    20,
+    100,
+    120,
+    144,
+  ]);
+  expect(column(2)).toEqual([none, none, none, none, none, 48, 48, 0, none, none, none, none, none, 0, 40, 0, 40, 88]);
+  expect(column(3)).toEqual([
+    none,
+    none,
+    none,
+    none,
+    none,
+    72,
+    72,
+    0,
+    none,
+    none,
+    none,
+    none,
+    none,
+    0,
+    60,
+    600,
+    660,
+    732,
+  ]);
+  expect(columnTotals(card, 3).total).toBe(732);
+  expect(cardTotals(card).total).toBe(964);
+});
+
+test('a box is called by its name, in Triple with the factor', () => {
+  expect(boxName(rulesets.official, { category: 'yahtzee', column: 1 })).toBe('Yahtzee!');
+  expect(boxName(rulesets.triple, { category: 'threeOfAKind', column: 2 })).toBe('Three of a Kind ×2');
+  expect(boxName(rulesets['triple-chips'], { category: 'ones', column: 1 })).toBe('Ones ×1');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { columnsOf, isRulesetId, rulesetIds, rulesets } from './ruleset.ts';
+
+test('the rule sets are the six of the contract', () => {
+  const table = rulesetIds.map((id) => {
+    const { name, columns, chips, joker } = rulesets[id];
+    return [rulesets[id].id, name, columns, chips, joker];
+  });
+  expect(table).toEqual([
+    ['basic', 'Basic', 1, false, 'none'],
+    ['chips', 'Chips', 1, true, 'none'],
+    ['official', 'Official', 1, true, 'forced'],
+    ['free-joker', 'Free Joker', 1, true, 'free'],
+    ['triple', 'Triple', 3, false, 'none'],
+    ['triple-chips', 'Triple with Chips', 3, true, 'none'],
+  ]);
+});
+
+test('each explains itself in a sentence of its own', () => {
+  const descriptions = rulesetIds.map((id) => rulesets[id].description);
+  expect(new Set(descriptions).size).toBe(6);
+  for (const description of descriptions) expect(description).toMatch(/^[A-Z].{20,120}\.$/);
+});
+
+test('columns count 1 or 1 to 3', () => {
+  expect(columnsOf(rulesets.official)).toEqual([1]);
+  expect(columnsOf(rulesets.triple)).toEqual([1, 2, 3]);
+});
+
+test('ids are told from everything else', () => {
+  expect(rulesetIds.every(isRulesetId)).toBe(true);
+  for (const other of ['Basic', 'constructor', '', null, 0]) expect(isRulesetId(other)).toBe(false);
+});

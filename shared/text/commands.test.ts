@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { must, newGame, playMoves, scripted } from '../game/fixtures.ts';
+import { apply, type Game } from '../game/game.ts';
+import type { Move } from '../game/moves.ts';
+import { type Face, rerollAll, rerollNone } from '../rules/dice.ts';
+import type { RulesetId } from '../rules/ruleset.ts';
+import { jokerText, offersText, openOffers, parseCommand, promptFor } from './commands.ts';
+
+const rollAll: Move = { type: 'roll', reroll: rerollAll };
+const rollNone: Move = { type: 'roll', reroll: rerollNone };
+const fresh = newGame('official', 'Eric');
+const rolled = (rules: RulesetId, ...faces: readonly Face[]) =>
+  playMoves(newGame(rules, 'Eric'), scripted(...faces), rollAll);
+const once = rolled('official', 1, 2, 3, 4, 6);
+const thrice = playMoves(once, scripted(), rollNone, rollNone);
+const over = must(apply(fresh, { type: 'resigned', player: 0 }));
+
+/** A Yahtzee of fours after one in the Yahtzee box. */
+function joker(rules: RulesetId): Game {
+  return playMoves(
+    newGame(rules, 'Eric'),
+    scripted(4, 4, 4, 4, 4, 4, 4, 4, 4, 4),
+    rollAll,
+    { type: 'score', category: 'yahtzee', column: 1 },
+    rollAll,
+  );
+}
+
+test('the question follows from the state', () => {
+  expect(promptFor(fresh, false)).toBe('roll');
+  expect(promptFor(once, false)).toBe('keep');
+  expect(promptFor(once, true)).toBe('category');
+  expect(promptFor(thrice, false)).toBe('category');
+  expect(promptFor(over, false)).toBeNull();
+});
+
+describe('which dice to keep', () => {
+  const T = true;
+  const f = false;
+  test.each([
+    ['1 3 5', [f, T, f, T, f]],
+    ['135', [f, T, f, T, f]],
+    ['1,3,5', [f, T, f, T, f]],
+    [' 5,  1 ', [f, T, T, T, f]],
+    ['', [T, T, T, T, T]],
+    ['   ', [T, T, T, T, T]],
+    ['2', [T, f, T, T, T]],
+  ])('%j', (text, reroll) => {
+    expect(parseCommand(once, 'keep', text)).toEqual({
+      ok: true,
+      value: { kind: 'move', move: { type: 'roll', reroll } },
+    });
+  });
+
+  test.each(['all', ' ALL ', '12345', '5 4 3 2 1'])('%j is enough', (text) => {
+    expect(parseCommand(once, 'keep', text)).toEqual({ ok: true, value: { kind: 'enough' } });
+  });
+
+  test.each([
+    ['6', '"6" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
+    ['1 x', '"x" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
+    ['none', '"n" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
+    ['1 1', 'Die 1 is named twice. Type the numbers that stand below the dice, not what the dice show.'],
+    ['355', 'Die 5 is named twice. Type the numbers that stand below the dice, not what the dice show.'],
+  ])('%j is answered: %s', (text, sentence) => {
+    expect(parseCommand(once, 'keep', text)).toEqual({ ok: false, error: sentence });
+  });
+});
+
+describe('which category', () => {
+  test('by its number among those that are open', () => {
+    expect(parseCommand(thrice, 'category', ' 13 ')).toEqual({
+      ok: true,
+      value: { kind: 'move', move: { type: 'score', category: 'chance', column: 1 } },
+    });
+    const triple = rolled('triple', 1, 1, 1, 1, 1);
+    expect(parseCommand(triple, 'category', '14')).toEqual({
+      ok: true,
+      value: { kind: 'move', move: { type: 'score', category: 'ones', column: 2 } },
+    });
+    expect(parseCommand(joker('official'), 'category', '1')).toEqual({
+      ok: true,
+      value: { kind: 'move', move: { type: 'score', category: 'fours', column: 1 } },
+    });
+  });
+
+  test.each(['0', '14', '-1', '1.0', '', 'chance', '1 2', '001'])('%j is answered with a sentence', (text) => {
+    expect(parseCommand(thrice, 'category', text)).toEqual({
+      ok: false,
+      error: 'Type a number from 1 to 13, the one before the category.',
+    });
+  });
+});
+
+test('a roll is Enter or a word', () => {
+  for (const text of ['', ' ', 'roll', 'ROLL'])
+    expect(parseCommand(fresh, 'roll', text)).toEqual({ ok: true, value: { kind: 'move', move: rollAll } });
+  expect(parseCommand(fresh, 'roll', 'x')).toEqual({ ok: false, error: 'Press Enter to roll the dice.' });
+});
+
+test('help everywhere', () => {
+  for (const prompt of ['roll', 'keep', 'category'] as const)
+    for (const text of ['?', ' help '])
+      expect(parseCommand(once, prompt, text)).toEqual({ ok: true, value: { kind: 'help' } });
+});
+
+describe('the list of open boxes', () => {
+  test('numbers them and says what each would give', () => {
+    expect(offersText(thrice)).toBe(
+      [
+        ' 1. Ones: 1',
+        ' 2. Twos: 2',
+        ' 3. Threes: 3',
+        ' 4. Fours: 4',
+        ' 5. Fives: 0',
+        ' 6. Sixes: 6',
+        ' 7. Three of a Kind: 0',
+        ' 8. Four of a Kind: 0',
+        ' 9. Full House: 0',
+        '10. Small Straight: 30',
+        '11. Large Straight: 0',
+        '12. Yahtzee!: 0',
+        '13. Chance: 16',
+      ].join('\n'),
+    );
+  });
+
+  test('shows chips apart and leaves out what a joker may not take', () => {
+    expect(offersText(joker('official'))).toBe(' 1. Fours: 20 + 100');
+    expect(jokerText(joker('official'))).toBe('This Yahtzee is a Joker and must go to Fours.');
+    expect(jokerText(joker('free-joker'))).toBeNull();
+    expect(openOffers(joker('free-joker'))).toHaveLength(12);
+  });
+
+  test('lays the columns of Triple side by side', () => {
+    const lines = offersText(rolled('triple', 1, 1, 1, 1, 1)).split('\n');
+    expect(lines).toHaveLength(13);
+    expect(lines[0]).toMatch(/^ 1\. Ones ×1: 5 +14\. Ones ×2: 10 +27\. Ones ×3: 15$/);
+    expect(new Set(lines.map((line) => line.search(/1[4-9]\. |2[0-6]\. /))).size).toBe(1);
+  });
+
+  test('is empty before a roll and after the end', () => {
+    for (const game of [fresh, over]) {
+      expect(openOffers(game)).toEqual([]);
+      expect(jokerText(game)).toBeNull();
+    }
+  });
+});

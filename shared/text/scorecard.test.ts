@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { cardWith } from '../rules/fixtures.ts';
+import { rulesetIds, rulesets } from '../rules/ruleset.ts';
+import { emptyCard } from '../rules/scorecard.ts';
+import { scorecardText } from './scorecard.ts';
+import { widthOf } from './width.ts';
+
+const eric = {
+  ones: 3,
+  twos: 0,
+  threes: 9,
+  fours: 12,
+  fives: 15,
+  sixes: 12,
+  threeOfAKind: 24,
+  fourOfAKind: 0,
+  fullHouse: 25,
+  smallStraight: 30,
+  largeStraight: 40,
+  chance: 22,
+};
+
+test('the handout’s game as a card', () => {
+  const { basic } = rulesets;
+  const text = scorecardText(basic, [
+    { name: 'Eric', card: cardWith(basic, eric) },
+    { name: 'Julie', card: emptyCard(basic) },
+  ]);
+  expect(`\n${text}\n`).toBe(`
+                    |  Eric | Julie |
+--------------------+-------+-------+
+Ones                |     3 |       |
+Twos                |     0 |       |
+Threes              |     9 |       |
+Fours               |    12 |       |
+Fives               |    15 |       |
+Sixes               |    12 |       |
+Upper Score         |    51 |     0 |
+Upper Bonus (35)    |     0 |     0 |
+--------------------+-------+-------+
+Three of a Kind     |    24 |       |
+Four of a Kind      |     0 |       |
+Full House (25)     |    25 |       |
+Small Straight (30) |    30 |       |
+Large Straight (40) |    40 |       |
+Yahtzee! (50)       |       |       |
+Chance              |    22 |       |
+Lower Score         |   141 |     0 |
+--------------------+-------+-------+
+TOTAL               |   192 |     0 |
+`);
+});
+
+test('Triple has three columns a player, and one sum of them', () => {
+  const ruleset = rulesets['triple-chips'];
+  const card = { ...cardWith(ruleset, { sixes: 30, yahtzee: 50 }), chips: [1, 0, 2] };
+  const text = scorecardText(ruleset, [{ name: 'Ann', card }]);
+  expect(`\n${text}\n`).toBe(`
+                         |            Ann |
+                         |   ×1   ×2   ×3 |
+-------------------------+----------------+
+Ones                     |                |
+Twos                     |                |
+Threes                   |                |
+Fours                    |                |
+Fives                    |                |
+Sixes                    |   30   60   90 |
+Upper Score              |   30   60   90 |
+Upper Bonus (35)         |    0    0    0 |
+-------------------------+----------------+
+Three of a Kind          |                |
+Four of a Kind           |                |
+Full House (25)          |                |
+Small Straight (30)      |                |
+Large Straight (40)      |                |
+Yahtzee! (50)            |   50  100  150 |
+Chance                   |                |
+Yahtzee Bonus (100 each) |  100    0  600 |
+Lower Score              |  150  100  750 |
+-------------------------+----------------+
+TOTAL                    |  180  160  840 |
+ALL COLUMNS              |           1180 |
+`);
+});
+
+describe('whatever the names and the rules', () => {
+  const names = ['Eric', '日本語の名前はとても長いです', 'Maximiliane von Hohen', '👨‍👩‍👧 Family'];
+  const tables = rulesetIds.flatMap((rules) => [1, 2, 3, 4].map((players) => [rules, players] as const));
+  test.each(tables)(
+    '%s for %i: no line is wider than 80 cells, and all of a block are equally wide',
+    (rules, players) => {
+      const card = emptyCard(rulesets[rules]);
+      const text = scorecardText(
+        rulesets[rules],
+        names.slice(0, players).map((name) => ({ name, card })),
+      );
+      for (const block of text.split('\n\n')) {
+        const widths = new Set(block.split('\n').map(widthOf));
+        expect(widths.size).toBe(1);
+        expect(Math.max(...widths)).toBeLessThanOrEqual(80);
+      }
+      // A name that is cut keeps a space before it.
+      expect(text).not.toMatch(/\|[^\s|]/);
+      expect(text.match(/TOTAL/g)).toHaveLength(text.split('\n\n').length);
+      for (const name of names.slice(0, players)) expect(text).toContain(name.slice(0, 4));
+    },
+  );
+
+  test('who does not fit beside the others stands below', () => {
+    const card = emptyCard(rulesets.triple);
+    const text = scorecardText(
+      rulesets.triple,
+      names.map((name) => ({ name, card })),
+    );
+    expect(text.split('\n\n')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { rulesetIds } from '../rules/ruleset.ts';
+import { namesHelp, parseNames, parsePlay, playHelp, playQuestion } from './setup.ts';
+
+const types = ['human', 'random', 'optimal'] as const;
+
+test.each([
+  ['y', 'yes'],
+  [' YES ', 'yes'],
+  ['n', 'no'],
+  ['No', 'no'],
+  ['?', 'help'],
+  ['help', 'help'],
+])('%j means %s', (text, kind) => {
+  expect(parsePlay(text)).toEqual({ ok: true, value: { kind } });
+});
+
+test.each([
+  ['triple', 'triple'],
+  ['Triple with Chips', 'triple-chips'],
+  ['FREE-JOKER', 'free-joker'],
+])('%j chooses rules', (text, rules) => {
+  expect(parsePlay(text)).toEqual({ ok: true, value: { kind: 'rules', rules } });
+});
+
+test.each(['', 'maybe', 'yn', '1'])('%j is answered with a sentence', (text) => {
+  expect(parsePlay(text)).toEqual({ ok: false, error: 'Type y for yes or n for no.' });
+});
+
+test('the question names the rules, the help names all of them', () => {
+  expect(playQuestion('free-joker')).toContain('Free Joker rules');
+  for (const id of rulesetIds) expect(playHelp).toContain(`  ${id} `);
+});
+
+test('one name is one person, commas make more', () => {
+  expect(parseNames(' Eric ', types)).toEqual({ ok: true, value: [{ name: 'Eric', type: 'human' }] });
+  expect(parseNames('Eric, Julie,Ann', types)).toEqual({
+    ok: true,
+    value: ['Eric', 'Julie', 'Ann'].map((name) => ({ name, type: 'human' })),
+  });
+});
+
+test('a computer is name=type', () => {
+  expect(parseNames('Eric, Hal = Optimal, a=b=random', types)).toEqual({
+    ok: true,
+    value: [
+      { name: 'Eric', type: 'human' },
+      { name: 'Hal', type: 'optimal' },
+      { name: 'a=b', type: 'random' },
+    ],
+  });
+});
+
+test.each([
+  ['', 'Player 1 needs a name.'],
+  ['Eric,', 'Player 2 needs a name.'],
+  ['a,b,c,d,e', 'A game has 1 to 4 players, not 5.'],
+  ['Eric, eric', 'There are two players called eric. Every player needs a different name.'],
+  ['Hal=champion', 'There is no player of the type "champion". There are human, random and optimal.'],
+  ['x'.repeat(21), 'The name of player 1 is longer than 20 characters.'],
+])('%j is answered: %s', (text, sentence) => {
+  expect(parseNames(text, types)).toEqual({ ok: false, error: sentence });
+});
+
+test('help names the computers there are, if there are any', () => {
+  expect(parseNames('?', types)).toEqual({ ok: true, value: null });
+  expect(namesHelp(types)).toContain('Types: random, optimal.');
+  expect(namesHelp(types)).toContain('Hal=random');
+  expect(namesHelp(['human'])).not.toContain('=');
+});

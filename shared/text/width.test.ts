@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { inCells, widthOf } from './width.ts';
+
+test.each([
+  ['', 0],
+  ['Eric', 4],
+  ['e\u0301', 1],
+  ['名前', 4],
+  ['カナ', 4],
+  ['한글', 4],
+  ['😀', 2],
+  ['👨‍👩‍👧‍👦', 2],
+  ['❤️', 2],
+  ['Ａ', 2],
+])('%s takes %i cells', (text, width) => {
+  expect(widthOf(text)).toBe(width);
+});
+
+test.each([
+  ['Eric', 6, 'left', 'Eric  '],
+  ['Eric', 6, 'right', '  Eric'],
+  ['Eric', 4, 'left', 'Eric'],
+  ['Maximilian', 6, 'left', 'Maxim…'],
+  ['日本語', 5, 'left', '日本…'],
+  ['日本語', 4, 'left', '日… '],
+  ['日本語', 4, 'right', ' 日…'],
+  ['日本語', 6, 'left', '日本語'],
+] as const)('%s in %i cells', (text, width, side, expected) => {
+  expect(inCells(text, width, side)).toBe(expected);
+});
+
+test('left is where text stands unless told', () => {
+  expect(inCells('a', 3)).toBe('a  ');
+});
