@@ -11,8 +11,6 @@ const spans = [
   { value: 'evening', name: 'This evening' },
 ] as const;
 
-const whole = new Intl.NumberFormat('en');
-const average = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 export function Standings() {
@@ -83,11 +81,11 @@ function Lines({ lines, onEdit }: { lines: readonly Standing[]; onEdit: (player:
         {lines.map((line) => (
           <tr key={line.player}>
             <th scope="row">{line.name}</th>
-            <td class="number">{whole.format(line.games)}</td>
-            <td class="number">{whole.format(line.wins)}</td>
-            <td class="number">{whole.format(line.score)}</td>
-            <td class="number">{average.format(line.average)}</td>
-            <td class="number">{whole.format(line.best)}</td>
+            <td class="number">{line.games}</td>
+            <td class="number">{line.wins}</td>
+            <td class="number">{line.score}</td>
+            <td class="number">{line.average.toFixed(1)}</td>
+            <td class="number">{line.best}</td>
             <td class="number">{line.bonusRate === null ? '–' : percent.format(line.bonusRate)}</td>
             <td class="action">
               <button

@@ -38,17 +38,23 @@ export function Statistics() {
         </div>
       </div>
       {answer?.ok === false && <p role="alert">{answer.error.sentence}</p>}
-      {answer?.ok && <Pictures numbers={answer.value} owner={owner} />}
+      {answer?.ok && <Pictures numbers={answer.value} owner={owner} isEverybody={player === null} />}
     </main>
   );
 }
 
-function Pictures({ numbers, owner }: { numbers: Numbers; owner: string }) {
+interface Props {
+  readonly numbers: Numbers;
+  readonly owner: string;
+  readonly isEverybody: boolean;
+}
+
+function Pictures({ numbers, owner, isEverybody }: Props) {
   const { rules, games, scores, boxes } = numbers;
   const title = `${owner} ${rulesets[rules].name}`;
   return (
     <>
-      <Tiles numbers={numbers} />
+      <Tiles numbers={numbers} isEverybody={isEverybody} />
       {games === 0 && <p class="quiet">No game of {rulesets[rules].name} has been finished yet.</p>}
       <div class="charts">
         {scores.length > 0 && <HistoryChart history={numbers.history} owner={title} />}
@@ -62,15 +68,16 @@ function Pictures({ numbers, owner }: { numbers: Numbers; owner: string }) {
 
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
-function Tiles({ numbers }: { numbers: Numbers }) {
+function Tiles({ numbers, isEverybody }: Omit<Props, 'owner'>) {
   const { games, wins, average, best, bonusRate, chips } = numbers;
   const tiles: readonly (readonly [string, string])[] = [
-    ['Games', games.toLocaleString('en')],
+    // Several may sit at one table; each card is a result.
+    [isEverybody ? 'Results' : 'Games', games.toLocaleString('en')],
     ['Wins', wins.toLocaleString('en')],
     ['Average', average?.toFixed(1) ?? '–'],
     ['Best', best?.toLocaleString('en') ?? '–'],
     ['Upper bonus', bonusRate === null ? '–' : percent.format(bonusRate)],
-    ...(rulesets[numbers.rules].chips ? [['Yahtzee bonuses a game', chips?.toFixed(2) ?? '–'] as const] : []),
+    ...(rulesets[numbers.rules].chips ? [['Yahtzee bonuses', chips?.toFixed(2) ?? '–'] as const] : []),
   ];
   return (
     <dl class="tiles">

@@ -6,6 +6,7 @@ import { FameNews } from '../parts/FameNews.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
 import { soundTheTable } from '../sound/sound.ts';
+import { playComputers } from '../state/computers.ts';
 import { listenToKeys } from '../state/keys.ts';
 import { changeSettings, settings } from '../state/settings.ts';
 import { rollToType } from '../state/table.ts';
@@ -34,6 +35,7 @@ export function ShownView() {
 export function Table() {
   useLayoutEffect(() => listenToKeys(nextView), []);
   useEffect(soundTheTable, []);
+  useEffect(playComputers, []);
   return (
     <>
       <ShownView />

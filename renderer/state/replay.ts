@@ -23,8 +23,6 @@ interface Opened {
 
 const opened = signal<Opened | null>(null);
 const at = signal(0);
-/** Where the last step came from: a step of one is motion, any other a jump. */
-const cameFrom = signal(0);
 const playing = signal(false);
 const pace = signal<ReplaySpeed>('normal');
 const proof = signal<Answer<'games:verify'> | null>(null);
@@ -39,14 +37,13 @@ export const replaySpeed = computed(() => pace.value);
 /** What main found when it drew all dice again; null until it has answered. */
 export const diceProof = computed(() => proof.value);
 
-function momentAt({ kept, states }: Opened, index: number, from: number): Watched {
+function momentAt({ kept, states }: Opened, index: number): Watched {
   const { game, events } = kept;
   const next = events[index + 1];
   return {
     id: game,
     events: events.slice(0, index + 1),
     game: states[index],
-    previous: index === from + 1 ? states[from] : null,
     marked: next?.type === 'rolled' && states[index].turn?.hand ? next.reroll : rerollNone,
     message: momentSentence(events[index], states[index - 1] ?? null, states[index]),
   };
@@ -54,12 +51,11 @@ function momentAt({ kept, states }: Opened, index: number, from: number): Watche
 
 effect(() => {
   const now = opened.value;
-  watch(now === null ? null : momentAt(now, at.value, cameFrom.value));
+  watch(now === null ? null : momentAt(now, at.value));
 });
 
 export function goTo(index: number): void {
   batch(() => {
-    cameFrom.value = at.value;
     at.value = Math.max(0, Math.min(index, replayLength.value - 1));
     if (at.value === replayLength.value - 1) playing.value = false;
   });
@@ -101,7 +97,6 @@ export async function openReplay(game: number): Promise<string | null> {
     playing.value = false;
     opened.value = { kept: answer.value, states: states.value };
     at.value = states.value.length - 1;
-    cameFrom.value = at.value;
     proof.value = null;
   });
   const told = await api['games:verify']({ game });

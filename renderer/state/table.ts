@@ -6,19 +6,17 @@ import { messageFor } from '../../shared/game/messages.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { sentenceFor } from '../../shared/game/refusals.ts';
 import { fold } from '../../shared/game/replay.ts';
-import { countRerolled, type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
+import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import type { Setup, TableMove, TableNow, TableState } from '../../shared/wire/table.ts';
 import { api } from '../api.ts';
-import { settings } from './settings.ts';
+import { settings, speed } from './settings.ts';
 
 interface Sitting {
   readonly id: number;
   readonly events: readonly GameEvent[];
   readonly game: Game;
-  /** The game before the last event, for motion to start from; null at the first, and after a jump. */
-  readonly previous: Game | null;
 }
 
 /** A moment of a finished game. */
@@ -37,13 +35,19 @@ export interface RollToType {
   readonly mayRoll: boolean;
 }
 
+/** The game as main has it; it runs ahead of what is shown only while computers play without motion. */
+let latest: Sitting | null = null;
+/** Milliseconds between two sights of computers that play without motion: a picture of every move would take longer. */
+const glimpse = 50;
+let shownAt = 0;
+/** A move is on its way to main; nothing else is taken meanwhile. */
+let asking = false;
 const sitting = signal<Sitting | null>(null);
 /** A finished game that is looked at again; while there is one, every view shows it instead, and nobody can move. */
 const watched = signal<Watched | null>(null);
 const shown = computed(() => watched.value ?? sitting.value);
 const marked = signal<Reroll>(rerollNone);
 const refusal = signal<string | null>(null);
-const asking = signal(false);
 const toType = signal<RollToType | null>(null);
 const declined = signal(false);
 const told = signal<Omit<TableNow, 'table'>>({ waiting: null, names: [], last: null, cheat: false });
@@ -51,12 +55,9 @@ const told = signal<Omit<TableNow, 'table'>>({ waiting: null, names: [], last: n
 export const game = computed(() => shown.value?.game ?? null);
 export const gameId = computed(() => shown.value?.id ?? null);
 export const events = computed(() => shown.value?.events ?? []);
-export const previous = computed(() => shown.value?.previous ?? null);
 /** The dice that the next roll will take. */
 export const selected = computed(() => watched.value?.marked ?? marked.value);
 export const isReplay = computed(() => watched.value !== null);
-/** A move is on its way to main; nothing else is taken meanwhile. */
-export const busy = computed(() => asking.value);
 /** The roll for which the dialog "Type the dice" is open. */
 export const rollToType = computed(() => toType.value);
 /** A computer's roll that nobody wanted to type: the computer waits until somebody presses the button. */
@@ -83,15 +84,17 @@ export function watch(moment: Watched | null): void {
 }
 
 /** RULE: the selection is cleared after each roll; who clicks to hold keeps holding what was held. */
-function markedAfter(event: GameEvent | undefined, after: Game): Reroll {
-  if (settings.value.dieClick === 'reroll' || event?.type !== 'rolled' || !after.turn?.rollsLeft) return rerollNone;
-  return event.reroll;
+function markedAfter(event: GameEvent | undefined, { turn, seats }: Game): Reroll {
+  const holds = settings.value.dieClick === 'hold' && turn !== null && seats[turn.player].type === 'human';
+  return holds && turn.rollsLeft > 0 && event?.type === 'rolled' ? event.reroll : rerollNone;
 }
 
-function sit(next: Sitting): void {
+/** Puts the latest state on the screen. */
+function show(): void {
+  shownAt = performance.now();
   batch(() => {
-    sitting.value = next;
-    marked.value = markedAfter(next.events.at(-1), next.game);
+    sitting.value = latest;
+    marked.value = latest ? markedAfter(latest.events.at(-1), latest.game) : rerollNone;
     refusal.value = null;
     toType.value = null;
     declined.value = false;
@@ -102,24 +105,33 @@ function refuse(sentence: string): void {
   refusal.value = sentence;
 }
 
+/** Whether a move follows at once that nobody has to see coming. */
+function goesOnAtOnce({ turn, seats, dice }: Game): boolean {
+  return turn !== null && seats[turn.player].type !== 'human' && dice === 'rolled' && speed.value === 'off';
+}
+
 /** Folds one event after the other, so that each is a step that motion can show. */
 function take(news: readonly GameEvent[]): void {
   for (const event of news) {
-    const now = sitting.value;
-    if (now === null) return;
-    const next = apply(now.game, event);
+    if (latest === null) return;
+    const next = apply(latest.game, event);
     if (!next.ok) {
       refuse(sentenceFor(next.error));
       return;
     }
-    sit({ id: now.id, events: [...now.events, event], game: next.value, previous: now.game });
+    latest = { id: latest.id, events: [...latest.events, event], game: next.value };
+    if (!goesOnAtOnce(next.value) || performance.now() - shownAt >= glimpse) show();
   }
 }
 
 function sitDown({ id, events }: TableState): void {
   const folded = fold(events);
-  if (folded.ok) sit({ id, events, game: folded.value, previous: null });
-  else refuse(sentenceFor(folded.error));
+  if (!folded.ok) {
+    refuse(sentenceFor(folded.error));
+    return;
+  }
+  latest = { id, events, game: folded.value };
+  show();
 }
 
 /** The sentence why the game is not on the table now, or null if it is. */
@@ -156,33 +168,37 @@ export async function playAgain(): Promise<string | null> {
 /** The game stays open and can be resumed. */
 export async function leaveTable(): Promise<void> {
   await api['table:leave'](null);
-  batch(() => {
-    sitting.value = null;
-    refusal.value = null;
-    toType.value = null;
-  });
+  latest = null;
+  show();
   await readTable();
 }
 
 /** Sends a move; the sentence why it was not made, or null. */
 async function send(move: TableMove, player: number, typed: string | null): Promise<string | null> {
-  const now = sitting.value;
-  if (now === null || asking.value) return null;
-  asking.value = true;
+  const now = latest;
+  if (now === null || asking) return null;
+  asking = true;
   try {
     const answer = await api['table:move']({ id: now.id, seen: now.events.length, player, move, typed });
+    // Meanwhile the table may have been left, or another game begun on it.
+    if (latest?.id !== now.id) return null;
     if (!answer.ok) return answer.error.sentence;
     take(answer.value.events);
     return answer.value.made ? null : 'The game had gone on; look again.';
   } finally {
-    asking.value = false;
+    asking = false;
   }
+}
+
+/** For those who play faster than they are shown. */
+export function latestGame(): Game | null {
+  return latest?.game ?? null;
 }
 
 /** Any player's move, a computer's included; a refusal shows on the message line. */
 export async function makeMove(move: TableMove, player: number): Promise<void> {
-  const now = game.value;
-  if (now === null || asking.value || isReplay.value) return;
+  const now = latestGame();
+  if (now === null || asking || isReplay.value) return;
   // What the engine refuses anyway need not travel; nor is anybody asked to type dice for it.
   const count = diceToRoll(now, player, move);
   if (!count.ok) return refuse(sentenceFor(count.error));
@@ -227,14 +243,17 @@ export async function rollDice(): Promise<void> {
 }
 
 export function toggleDie(die: number): void {
-  if (!canSelect.value || asking.value) return;
+  if (!canSelect.value || asking) return;
   marked.value = marked.value.with(die, !marked.value[die]) as unknown as Reroll;
   refusal.value = null;
+}
+
+/** Lets everybody see which dice a computer is about to roll again. */
+export function showMarked(reroll: Reroll): void {
+  marked.value = reroll;
 }
 
 export async function scoreBox({ category, column }: Box): Promise<void> {
   const player = personOnTurn.value;
   if (player !== null) await makeMove({ type: 'score', category, column }, player);
 }
-
-export const diceSelected = computed(() => countRerolled(marked.value));

@@ -23,7 +23,8 @@ export function DiceChart({ numbers, owner }: { numbers: Statistics; owner: stri
   const [source, setSource] = useState<Source>('rolled');
   const counts = countsOf(numbers, source);
   const fairness = fairnessOf(counts);
-  const test = fairness && `χ² = ${fairness.chiSquare.toFixed(2)}, p = ${fairness.chance.toFixed(3)}`;
+  const chance = fairness && (fairness.chance < 0.001 ? '< 0.001' : `= ${fairness.chance.toFixed(3)}`);
+  const test = fairness && `χ² = ${fairness.chiSquare.toFixed(2)}, p ${chance}`;
   const summary = fairnessSentence(fairness);
   return (
     <Figure

@@ -1,5 +1,6 @@
 /** The table made of the controls everybody knows: buttons for dice, a real table for the card. */
 import { useLayoutEffect } from 'preact/hooks';
+import { winnersOf } from '../../../shared/game/game.ts';
 import { MessageLine } from '../../parts/MessageLine.tsx';
 import { game } from '../../state/table.ts';
 import { keepFocus } from '../keepFocus.ts';
@@ -14,8 +15,9 @@ export function ComponentView() {
   useLayoutEffect(keepFocus, [now]);
   if (now === null) return null;
   const player = now.turn?.player;
+  const coloured = player ?? winnersOf(now)[0];
   return (
-    <main class={`component-view ${player === undefined ? '' : `seat-${player}`}`}>
+    <main class={`component-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
       <div class="tray panel">
         <h1>{player === undefined ? 'Game over' : now.seats[player].name}</h1>
         {now.cheat && <p class="notice">Cheat mode: this game stays out of the Hall of Fame.</p>}

@@ -50,6 +50,8 @@ const namesHeight = 1.7;
 const columnWidths = { one: { least: 2.6, best: 4.6 }, three: { least: 1.95, best: 2.7 } } as const;
 /** In pixels. */
 const smallestPanel = { width: 232, height: 104 };
+/** Five of the smallest dice in a row, and the button beside them. */
+const smallestStrip = 390;
 /** Large windows are not all card: dice grow as well. */
 const panelWidth = (width: number) => clamp(width * 0.29, smallestPanel.width, 520);
 const panelHeight = (height: number) => clamp(height * 0.22, smallestPanel.height, 260);
@@ -96,6 +98,7 @@ function unitBeside(frame: Frame, card: Card): number {
 
 function unitAbove(frame: Frame, card: Card): number {
   const wide = frame.width - 2 * frame.rail - 2 * frame.gap;
+  if (wide < smallestStrip) return 0;
   const high = frame.height - 2 * frame.rail - 3 * frame.gap - panelHeight(frame.height);
   return Math.floor(Math.min(wide / unitsWide(card, 'least'), high / unitsHigh(card), largestUnit));
 }
@@ -107,7 +110,10 @@ function leastRoom(card: Card, arrangement: 'beside' | 'above') {
   const high = Math.ceil(smallestUnit * unitsHigh(card));
   return arrangement === 'beside'
     ? { width: wide + smallestPanel.width + 2 * rail + 3 * gap, height: high + 2 * rail + 2 * gap }
-    : { width: wide + 2 * rail + 2 * gap, height: high + smallestPanel.height + 2 * rail + 3 * gap };
+    : {
+        width: Math.max(wide, smallestStrip) + 2 * rail + 2 * gap,
+        height: high + smallestPanel.height + 2 * rail + 3 * gap,
+      };
 }
 
 /** `width` and `height` are the room there is. */

@@ -80,7 +80,7 @@ export function makePainter(canvas: HTMLCanvasElement): (picture: Picture) => vo
     context.save();
     blit(context, still.canvas, area, ratio);
     if (hovered) paintHover(context, hovered, palette);
-    paintMoving(context, moving, palette, layout.unit);
+    paintMoving(context, moving, scene, palette);
     if (focused) paintFocus(context, focused, palette);
     context.restore();
   };
@@ -121,7 +121,7 @@ function paintFocus(context: Context, { shape }: Target, palette: Palette): void
   context.stroke(around(3));
 }
 
-function paintMoving(context: Context, moving: Moving, palette: Palette, unit: number): void {
+function paintMoving(context: Context, moving: Moving, { tray, layout }: Scene, palette: Palette): void {
   if (moving.glide) {
     const { area, player, share } = moving.glide;
     context.globalAlpha = share;
@@ -129,14 +129,17 @@ function paintMoving(context: Context, moving: Moving, palette: Palette, unit: n
     context.fill(makePath(roundRect(area, area.height * 0.24)));
     context.globalAlpha = 1;
   }
+  context.save();
+  context.clip(pathOf(tray));
   for (const pose of moving.poses) paintShadow(context, pose, palette);
+  context.restore();
   for (const pose of moving.poses) paintDie(context, pose, palette);
   for (const badge of moving.badges) paintBadge(context, badge, palette);
   for (const { area, share } of moving.rings) {
     context.globalAlpha = 1 - share;
     context.lineWidth = 3;
     context.strokeStyle = palette.button[1];
-    context.stroke(makePath(roundRect(inset(area, -share * unit * 0.6), unit * 0.3)));
+    context.stroke(makePath(roundRect(inset(area, -share * layout.unit * 0.6), layout.unit * 0.3)));
     context.globalAlpha = 1;
   }
   for (const flight of moving.flights) paintFlight(context, flight, palette);

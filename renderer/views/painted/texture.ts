@@ -11,27 +11,29 @@ function makeTile(draw: (context: OffscreenCanvasRenderingContext2D) => void): O
   return tile;
 }
 
-/** Short fibres lying in all directions; those near an edge are drawn on the other side too, so that tiles join. */
+/** So many strengths of light and dark; one stroke paints all fibres of a strength. */
+const strengths = 6;
+
+/** Short fibres lying in all directions; those that cross an edge come in again at the other side, so that tiles join. */
 function fibres(count: number, length: number, strength: number, seed: number): OffscreenCanvas {
   const next = chance(seed);
   return makeTile((context) => {
-    context.lineWidth = 1;
-    for (let fibre = 0; fibre < count; fibre++) {
-      const [x, y] = [next() * tileSize, next() * tileSize];
-      const angle = next() * Math.PI;
-      const [dx, dy] = [Math.cos(angle) * length * next(), Math.sin(angle) * length * next()];
-      const shade = next() < 0.5 ? 0 : 255;
-      context.strokeStyle = `rgb(${shade} ${shade} ${shade} / ${strength * next()})`;
-      for (const [left, top] of [
-        [0, 0],
-        [x > tileSize / 2 ? -tileSize : tileSize, 0],
-        [0, y > tileSize / 2 ? -tileSize : tileSize],
-      ]) {
-        context.beginPath();
-        context.moveTo(x + left, y + top);
-        context.quadraticCurveTo(x + left + dx / 2 + 2 * next(), y + top + dy / 2, x + left + dx, y + top + dy);
-        context.stroke();
+    for (let level = 0; level < 2 * strengths; level++) {
+      const shade = level % 2 === 0 ? '0 0 0' : '255 255 255';
+      context.strokeStyle = `rgb(${shade} / ${(strength * (1 + Math.floor(level / 2))) / strengths})`;
+      context.beginPath();
+      for (let fibre = 0; fibre < count / (2 * strengths); fibre++) {
+        const [x, y] = [next() * tileSize, next() * tileSize];
+        const angle = next() * 2 * Math.PI;
+        const [dx, dy] = [Math.cos(angle) * length * next(), Math.sin(angle) * length * next()];
+        const wrapped = x < length || y < length || x > tileSize - length || y > tileSize - length;
+        for (const left of wrapped ? [-tileSize, 0, tileSize] : [0])
+          for (const top of wrapped ? [-tileSize, 0, tileSize] : [0]) {
+            context.moveTo(x + left, y + top);
+            context.lineTo(x + left + dx, y + top + dy);
+          }
       }
+      context.stroke();
     }
   });
 }

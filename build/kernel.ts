@@ -1,0 +1,35 @@
+/** Compiles the solver's kernel to out/kernel.wasm, if what is there is older than its source. */
+import { mkdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import asc from 'assemblyscript/asc';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = 'shared/solver/kernel.as.ts';
+const target = 'out/kernel.wasm';
+/** 50 pages of 64 KiB hold the tables and 310,656 values. */
+const options = [
+  '-O3',
+  '--enable',
+  'simd',
+  '--runtime',
+  'stub',
+  '--noAssert',
+  '--use',
+  'abort=',
+  '--initialMemory',
+  '50',
+];
+
+const changed = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Answers the path of the compiled kernel. */
+export async function buildKernel(): Promise<string> {
+  const path = root + target;
+  if (changed(path) > Math.max(changed(root + source), changed(fileURLToPath(import.meta.url)))) return path;
+  mkdirSync(`${root}out`, { recursive: true });
+  const { error, stderr } = await asc.main([source, '-o', target, '--baseDir', root, ...options]);
+  if (error) throw new Error(`The kernel does not compile: ${error.message}\n${stderr.toString()}`);
+  return path;
+}
+
+if (import.meta.main) console.error(await buildKernel());

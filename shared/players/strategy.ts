@@ -1,0 +1,65 @@
+/** What a computer player is: it sees the table as any player does and answers with a move. */
+import type { Game } from '../game/game.ts';
+import type { Move } from '../game/moves.ts';
+import type { PlayerType } from '../game/seats.ts';
+import type { Face, Hand, Reroll } from '../rules/dice.ts';
+import { legalBoxes } from '../rules/joker.ts';
+import { type Ruleset, rulesets } from '../rules/ruleset.ts';
+import type { Box, Scorecard } from '../rules/scorecard.ts';
+
+/** The table as the player on turn sees it after a roll. */
+export interface View {
+  readonly ruleset: Ruleset;
+  readonly card: Scorecard;
+  /** The cards of all others who can still win. */
+  readonly others: readonly Scorecard[];
+  readonly hand: Hand;
+  /** Rolls still to come in this turn. */
+  readonly rollsLeft: number;
+}
+
+/** Dice to roll again or a box to take; to score before the rolls are used up is a choice like any other. */
+export type Decision = Extract<Move, { type: 'roll' | 'score' }>;
+
+export type Strategy = (view: View) => Decision;
+
+/** Evenly spread numbers from 0 up to, but without, 1. */
+export type Random = () => number;
+
+/** What the player on turn sees, or null where there is nothing to decide yet. */
+export function viewOf(game: Game): View | null {
+  const { turn, cards, resigned } = game;
+  if (turn === null || turn.hand === null) return null;
+  const { player, hand, rollsLeft } = turn;
+  return {
+    ruleset: rulesets[game.rules],
+    card: cards[player],
+    others: cards.filter((_, other) => other !== player && !resigned[other]),
+    hand,
+    rollsLeft,
+  };
+}
+
+export type ComputerType = Exclude<PlayerType, 'human'>;
+
+/** A box that takes the hand, and the points it gives for it. */
+export interface OpenBox extends Box {
+  readonly points: number;
+}
+
+/** The boxes the hand may go to, in scorecard order, first column first. */
+export function openBoxes({ card, ruleset, hand }: View): readonly OpenBox[] {
+  return legalBoxes(card, ruleset, hand).filter((offer) => offer.kind === 'open');
+}
+
+/** RULE: of boxes with equal points the first one is taken. */
+export function highest(boxes: readonly OpenBox[]): Decision {
+  const { category, column } = boxes.reduce((best, box) => (box.points > best.points ? box : best));
+  return { type: 'score', category, column };
+}
+
+/** Rolls again what is not kept; scores if all is kept or no roll is left. */
+export function keepOrScore(view: View, keeps: (face: Face) => boolean, score: Strategy): Decision {
+  const reroll = view.hand.map((face) => !keeps(face)) as unknown as Reroll;
+  return view.rollsLeft > 0 && reroll.includes(true) ? { type: 'roll', reroll } : score(view);
+}

@@ -1,0 +1,97 @@
+/** Every way to hold up to five dice, and how one die more or less leads from one to the next. */
+import { diceCount, type Face, faces } from '../rules/dice.ts';
+
+/** Sorted dice a player may keep, fewest first; the whole hands stand at the end. */
+export type Keep = readonly Face[];
+
+function combinations(size: number, from: Face = 1): Keep[] {
+  if (size === 0) return [[]];
+  return faces
+    .filter((face) => face >= from)
+    .flatMap((face) => combinations(size - 1, face).map((rest) => [face, ...rest]));
+}
+
+/** 462: 1, 6, 21, 56, 126 keeps of none to four dice and the 252 hands. A keep's index here is its number. */
+export const keeps: readonly Keep[] = [0, 1, 2, 3, 4, 5].flatMap((size) => combinations(size));
+
+/** Keep 210 is hand 0. */
+export const firstHand = keeps.findIndex((keep) => keep.length === diceCount);
+export const handCount = keeps.length - firstHand;
+export const keepCount = keeps.length;
+export const hands: readonly Keep[] = keeps.slice(firstHand);
+
+const numberOfKeep = new Map(keeps.map((keep, index) => [keep.join(''), index]));
+
+/** For each keep with room for a die, where the six faces lead: `plusDie[keep * 6 + face - 1]`. */
+export const plusDie = Int32Array.from(
+  keeps
+    .slice(0, firstHand)
+    .flatMap((keep) => faces.map((face) => numberOfKeep.get([...keep, face].sort().join('')) as number)),
+);
+
+const oneLess = keeps.map((keep) =>
+  faces
+    .filter((face) => keep.includes(face))
+    .map((face) => numberOfKeep.get(keep.toSpliced(keep.indexOf(face), 1).join('')) as number),
+);
+/** The keeps that are one die short of keep k: `minusDie[minusDieFrom[k]]` up to, but without, `minusDieFrom[k + 1]`. */
+export const minusDie = Int32Array.from(oneLess.flat());
+export const minusDieFrom = Int32Array.from(
+  [0, ...oneLess].map((_, index) => oneLess.slice(0, index).reduce((sum, list) => sum + list.length, 0)),
+);
+
+/** The number of a keep from its dice in any order. */
+export function keepOf(dice: readonly Face[]): number {
+  return dice.reduce<number>((keep, face) => plusDie[keep * 6 + face - 1], 0);
+}
+
+/** The chance of each hand when five dice are rolled. */
+export const handChance = Float64Array.from(hands, (hand) => {
+  let ways = 120;
+  for (const face of faces) {
+    const count = hand.filter((die) => die === face).length;
+    for (let n = 2; n <= count; n++) ways /= n;
+  }
+  return ways / 6 ** diceCount;
+});
+
+/**
+ * With the worth of every hand in place, fills in the worth of every keep: the mean of the six keeps that one die more
+ * makes of it, fullest keeps first, so that each takes 6 additions instead of up to 252 products. Several positions
+ * may lie side by side: lane l of keep k is `worth[k * lanes + l]`.
+ */
+export function averageOverDice(worth: Float64Array, lanes = 1): void {
+  for (let keep = firstHand - 1; keep >= 0; keep--) {
+    const edge = keep * 6;
+    const one = plusDie[edge] * lanes;
+    const two = plusDie[edge + 1] * lanes;
+    const three = plusDie[edge + 2] * lanes;
+    const four = plusDie[edge + 3] * lanes;
+    const five = plusDie[edge + 4] * lanes;
+    const six = plusDie[edge + 5] * lanes;
+    for (let lane = 0; lane < lanes; lane++) {
+      worth[keep * lanes + lane] =
+        (worth[one + lane] +
+          worth[two + lane] +
+          worth[three + lane] +
+          worth[four + lane] +
+          worth[five + lane] +
+          worth[six + lane]) *
+        (1 / 6);
+    }
+  }
+}
+
+/** With the worth of every keep in place, makes of it the worth of the best keep that is part of it. */
+export function bestOfParts(worth: Float64Array, lanes = 1): void {
+  for (let keep = 1; keep < keepCount; keep++) {
+    const whole = keep * lanes;
+    for (let edge = minusDieFrom[keep]; edge < minusDieFrom[keep + 1]; edge++) {
+      const part = minusDie[edge] * lanes;
+      for (let lane = 0; lane < lanes; lane++) {
+        // Not Math.max: neighbouring lanes mostly agree, so the branch is foreseen and most often nothing is written.
+        if (worth[part + lane] > worth[whole + lane]) worth[whole + lane] = worth[part + lane];
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** A whole turn seen from its end: what each keep is worth with no, one and two rolls to come. */
+import type { Hand, Reroll } from '../rules/dice.ts';
+import {
+  averageOverDice,
+  bestOfParts,
+  firstHand,
+  keepCount,
+  keepOf,
+  keeps,
+  minusDie,
+  minusDieFrom,
+} from './lattice.ts';
+
+/** By rolls to come and keep. With no roll to come only whole hands have a worth. */
+export type Lookahead = readonly [Float64Array, Float64Array, Float64Array];
+
+/** From what each hand is worth at the end of the turn; `raise` brings the hands from minus infinity up to that. */
+export function lookAhead(raise: (worth: Float64Array) => void): Lookahead {
+  const ended = new Float64Array(keepCount).fill(-Infinity);
+  raise(ended);
+  const one = ended.slice();
+  averageOverDice(one);
+  const two = one.slice();
+  bestOfParts(two);
+  averageOverDice(two);
+  return [ended, one, two];
+}
+
+/** Everything that can be kept of each hand short of all of it, fullest first. */
+const partsOf: readonly Int32Array[] = keeps.slice(firstHand).map((_, hand) => {
+  const parts = new Set([firstHand + hand]);
+  for (const keep of parts) {
+    for (const part of minusDie.subarray(minusDieFrom[keep], minusDieFrom[keep + 1])) parts.add(part);
+  }
+  return Int32Array.from(parts).subarray(1);
+});
+
+/** All that can be kept of a hand: itself and its parts. */
+export function keepsOf(hand: Hand): readonly number[] {
+  const whole = keepOf(hand);
+  return [whole, ...partsOf[whole - firstHand]];
+}
+
+/** What to keep of a hand, which is the whole hand if it is worth most as it is. */
+export function bestKeep(ahead: Lookahead, whole: number, rollsLeft: number): number {
+  let best = whole;
+  if (rollsLeft === 0) return best;
+  let worth = ahead[0][whole];
+  const worths = ahead[rollsLeft];
+  for (const part of partsOf[whole - firstHand]) {
+    if (worths[part] <= worth) continue;
+    best = part;
+    worth = worths[part];
+  }
+  return best;
+}
+
+/** The dice to roll again so that a keep remains. */
+export function rerollTo(hand: Hand, keep: number): Reroll {
+  const kept = [...keeps[keep]];
+  return hand.map((face) => {
+    const at = kept.indexOf(face);
+    if (at >= 0) kept.splice(at, 1);
+    return at < 0;
+  }) as unknown as Reroll;
+}

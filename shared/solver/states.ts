@@ -1,0 +1,94 @@
+/** The states of one column between two turns, numbered so that states with the same future share a number. */
+import { categories, upperCategories } from '../rules/categories.ts';
+import { diceCount, faces } from '../rules/dice.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { upperBonusFrom } from '../rules/scoring.ts';
+
+/** What a column looks like between two turns, as far as its future goes. Boxes are bits in scorecard order. */
+export interface ColumnState {
+  readonly filled: number;
+  readonly upperTotal: number;
+  /** Whether a further Yahtzee earns a chip. */
+  readonly chipsOpen: boolean;
+}
+
+export const boxCount = categories.length;
+export const upperCount = upperCategories.length;
+export const yahtzeeBox = categories.indexOf('yahtzee');
+export const allBoxes = (1 << boxCount) - 1;
+export const upperBoxes = (1 << upperCount) - 1;
+
+/** Every total that some of the upper boxes can add up to, smallest first. */
+function totalsOf(boxes: number): readonly number[] {
+  let totals = new Set([0]);
+  for (const face of faces.filter((face) => boxes & (1 << (face - 1)))) {
+    totals = new Set([...totals].flatMap((total) => Array.from({ length: diceCount + 1 }, (_, n) => total + n * face)));
+  }
+  return [...totals].sort((a, b) => a - b);
+}
+
+const totalCount = upperBonusFrom + 1;
+const capped = (total: number) => Math.min(total, upperBonusFrom);
+const slots = new Uint8Array((upperBoxes + 1) * totalCount);
+
+/**
+ * For each set of filled upper boxes, one upper total for every different future its totals have; a total's *slot* is
+ * its place in that list. The 35 count as earned when 63 is crossed, so a total whose bonus is paid has the future of
+ * one whose bonus is out of reach (63 stands for both), and two totals between which no sum of the open boxes makes a
+ * difference share theirs too.
+ */
+export const slotTotals: readonly (readonly number[])[] = Array.from({ length: upperBoxes + 1 }, (_, filled) => {
+  const rest = totalsOf(upperBoxes & ~filled);
+  const futures = new Map<number, { slot: number; total: number }>();
+  for (const total of new Set(totalsOf(filled).map(capped))) {
+    const needed = Math.max(
+      0,
+      rest.findIndex((sum) => total + sum >= upperBonusFrom),
+    );
+    const future = futures.get(needed) ?? { slot: futures.size, total: needed > 0 ? total : upperBonusFrom };
+    futures.set(needed, future);
+    slots[filled * totalCount + total] = future.slot;
+  }
+  const settled = futures.get(0);
+  if (settled) slots[filled * totalCount + upperBonusFrom] = settled.slot;
+  return [...futures.values()].map(({ total }) => total);
+});
+
+const lowerPatterns = 1 << (boxCount - upperCount);
+const lowerYahtzee = 1 << (yahtzeeBox - upperCount);
+
+/** Rows to a set of filled upper boxes: one for each set of filled lower boxes, and again those that earn chips. */
+export function rowCount(ruleset: Ruleset): number {
+  return ruleset.chips ? lowerPatterns + lowerPatterns / 2 : lowerPatterns;
+}
+
+/** The row of a set of filled boxes; the rows that earn chips are numbered without the Yahtzee box's bit. */
+export function rowOf(filled: number, chipsOpen: boolean): number {
+  const lower = filled >> upperCount;
+  if (!chipsOpen) return lower;
+  return lowerPatterns + (((lower >> 1) & ~(lowerYahtzee - 1)) | (lower & (lowerYahtzee - 1)));
+}
+
+const slotsBefore = Uint16Array.from(slotTotals, (_, filled) =>
+  slotTotals.slice(0, filled).reduce((sum, list) => sum + list.length, 0),
+);
+const slotsInAll = slotTotals.reduce((sum, list) => sum + list.length, 0);
+
+/** 310,656 with chips, 207,104 without. */
+export function stateCount(ruleset: Ruleset): number {
+  return slotsInAll * rowCount(ruleset);
+}
+
+/** The number of the first state of a row; the row's other slots follow it. */
+export function firstStateOf(ruleset: Ruleset, filled: number, chipsOpen: boolean): number {
+  const upper = filled & upperBoxes;
+  return slotsBefore[upper] * rowCount(ruleset) + rowOf(filled, chipsOpen) * slotTotals[upper].length;
+}
+
+export function slotOf(filled: number, upperTotal: number): number {
+  return slots[(filled & upperBoxes) * totalCount + capped(upperTotal)];
+}
+
+export function stateOf(ruleset: Ruleset, state: ColumnState): number {
+  return firstStateOf(ruleset, state.filled, state.chipsOpen) + slotOf(state.filled, state.upperTotal);
+}

@@ -1,0 +1,101 @@
+/** One turn in one column: what each hand may do with the boxes, and what it is then worth. */
+import { categories } from '../rules/categories.ts';
+import { diceCount, type Face, faces, type Hand } from '../rules/dice.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { chipValue, fixedScores, scoreIn, upperBonus, upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
+import { firstHand, handCount, hands, keepOf } from './lattice.ts';
+import { allBoxes, boxCount, type ColumnState, upperBoxes, upperCount, yahtzeeBox } from './states.ts';
+
+/** What every hand scores in every box as long as it is no joker: `handScores[box * 252 + hand]`. */
+export const handScores = Uint8Array.from(
+  categories.flatMap((category) => hands.map((hand) => scoreIn(hand as Hand, category))),
+);
+
+/** For each box the different scores it can take. */
+export const possibleScores: readonly (readonly number[])[] = categories.map((_, box) => [
+  ...new Set(handScores.subarray(box * handCount, (box + 1) * handCount)),
+]);
+
+/** The six hands of equal dice, and what they score as jokers where that differs. */
+export const yahtzeeHands: readonly number[] = faces.map(
+  (face) => keepOf(Array<Face>(diceCount).fill(face)) - firstHand,
+);
+const jokerScores: Readonly<Partial<Record<string, number>>> = fixedScores;
+
+/** A box a hand may go to and what it scores there, before any chip. */
+export interface Offer {
+  readonly box: number;
+  readonly score: number;
+}
+
+function offer(hand: number, allowed: number, standsIn: boolean): readonly Offer[] {
+  const offers: Offer[] = [];
+  for (let box = 0; box < boxCount; box++) {
+    if ((allowed & (1 << box)) === 0) continue;
+    const joker = standsIn ? jokerScores[categories[box]] : undefined;
+    offers.push({ box, score: joker ?? handScores[box * handCount + hand] });
+  }
+  return offers;
+}
+
+/** The boxes of a column that a hand may go to, in scorecard order. */
+export function offersTo(ruleset: Ruleset, filled: number, hand: number): readonly Offer[] {
+  const open = allBoxes & ~filled;
+  const face = yahtzeeHands.indexOf(hand);
+  const isJoker = ruleset.joker !== 'none' && face >= 0 && (open & (1 << yahtzeeBox)) === 0;
+  if (!isJoker) return offer(hand, open, false);
+  const own = open & (1 << face);
+  // RULE: a forced joker goes to its own upper box, else to any lower box, else to any upper box.
+  const allowed = ruleset.joker === 'free' ? open : own || open & ~upperBoxes || open;
+  return offer(hand, allowed, own === 0);
+}
+
+/** The points that a score brings: with its chip, and with the 35 if it takes the upper total across 63. */
+export function pointsFor(state: ColumnState, box: number, score: number, chip: boolean): number {
+  const crosses = box < upperCount && state.upperTotal < upperBonusFrom && state.upperTotal + score >= upperBonusFrom;
+  return score + (crosses ? upperBonus : 0) + (chip ? chipValue : 0);
+}
+
+/** The column after a score; of Triple's columns each is seen alone, so chips are for the caller to judge there. */
+export function stateAfter(ruleset: Ruleset, state: ColumnState, box: number, score: number): ColumnState {
+  return {
+    filled: state.filled | (1 << box),
+    upperTotal: box < upperCount ? state.upperTotal + score : state.upperTotal,
+    chipsOpen: state.chipsOpen || (ruleset.chips && box === yahtzeeBox && score === yahtzeeScore),
+  };
+}
+
+/** The worth of ending the turn with a score in a box, with a chip or without. */
+export type Ending = (box: number, score: number, chip: boolean) => number;
+
+const after = new Float64Array(yahtzeeScore + 1);
+
+/** Raises the worth of each hand, in one of the lanes, to that of the best box the column has for it. */
+export function raiseHands(
+  worth: Float64Array,
+  ruleset: Ruleset,
+  state: ColumnState,
+  ending: Ending,
+  lane = 0,
+  lanes = 1,
+): void {
+  const first = firstHand * lanes + lane;
+  // Only five equal dice know jokers and chips, so they wait for offers of their own.
+  const yahtzees = yahtzeeHands.map((hand) => worth[first + hand * lanes]);
+  for (let box = 0; box < boxCount; box++) {
+    if (state.filled & (1 << box)) continue;
+    for (const score of possibleScores[box]) after[score] = ending(box, score, false);
+    const scores = box * handCount;
+    for (let hand = 0, at = first; hand < handCount; hand++, at += lanes) {
+      const value = after[handScores[scores + hand]];
+      if (value > worth[at]) worth[at] = value;
+    }
+  }
+  for (const [index, hand] of yahtzeeHands.entries()) {
+    let best = yahtzees[index];
+    for (const { box, score } of offersTo(ruleset, state.filled, hand)) {
+      best = Math.max(best, ending(box, score, state.chipsOpen));
+    }
+    worth[first + hand * lanes] = best;
+  }
+}
