@@ -47,7 +47,7 @@ export function Replay() {
           {rulesets[end.rules].name}, {dateFormat.format(kept.finishedAt)}
           {!kept.counts && <span class="mark">does not count</span>}
         </p>
-        <p role="status" class="quiet">
+        <p aria-live="polite" class="quiet">
           {gamesMessage.value?.text}
         </p>
         <button type="button" class="with-icon" onClick={() => setShowsProof(true)}>
