@@ -48,7 +48,11 @@ for (const theme of ['Light', 'Dark', 'High contrast']) {
     await dialog.getByRole('textbox').fill('66665');
     await dialog.getByRole('button', { name: 'Use these dice' }).click();
     await componentHands(page).select(5);
-    await check('table after the roll');
+    const views = page.getByRole('radiogroup', { name: 'View' }).locator('label');
+    for (const view of await views.allTextContents()) {
+      await page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
+      await check(`${view} after the roll`);
+    }
     await page.keyboard.press('?');
     await check('keyboard');
   });
