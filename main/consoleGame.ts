@@ -31,12 +31,8 @@ export interface Terminal {
   print(text: string, tone?: Tone): void;
 }
 
-/** The computer players there are. */
-export interface Computers {
-  readonly types: readonly PlayerType[];
-  /** The move of the player on turn. */
-  choose(game: Game): Move | Promise<Move>;
-}
+/** How a computer finds the move of the player on turn. */
+export type Chooser = (game: Game) => Move | Promise<Move>;
 
 /** The dice of one game, what they follow from and the commitment to it. */
 export interface GameDice extends DiceSource {
@@ -61,7 +57,8 @@ export interface Recorder {
 
 export interface ConsoleParts {
   readonly terminal: Terminal;
-  readonly computers: Computers;
+  /** The computer players there are. */
+  readonly computers: ReadonlyMap<PlayerType, Chooser>;
   readonly recorder: Recorder;
   newDice(): GameDice;
   now(): number;
@@ -147,7 +144,8 @@ async function playGame(parts: ConsoleParts, rules: RulesetId, seats: readonly S
   while (game.turn !== null) {
     showTurn(terminal, game);
     const { player } = game.turn;
-    const move = seats[player].type === 'human' ? await askMove(terminal, game) : await computers.choose(game);
+    const choose = computers.get(seats[player].type);
+    const move = choose ? await choose(game) : await askMove(terminal, game);
     if (move === null) return null;
     const made = makeMove(game, player, move, dice);
     if (!made.ok) throw new Error(sentenceFor(made.error));
@@ -187,13 +185,14 @@ async function askSeats(terminal: Terminal, types: readonly PlayerType[]): Promi
 /** Games until the player has enough or the input ends. */
 export async function runConsole(parts: ConsoleParts): Promise<void> {
   const { terminal, recorder } = parts;
+  const types: readonly PlayerType[] = ['human', ...parts.computers.keys()];
   terminal.print('Welcome to Yahtzee', 'title');
   const greeting = recorder.greeting();
   if (greeting !== '') terminal.print(greeting);
   let rules: RulesetId = 'official';
   for (;;) {
     const chosen = await askRules(terminal, rules);
-    const seats = chosen && (await askSeats(terminal, parts.computers.types));
+    const seats = chosen && (await askSeats(terminal, types));
     const played = seats && (await playGame(parts, chosen, seats));
     if (!played) return;
     rules = chosen;

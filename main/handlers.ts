@@ -1,15 +1,15 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
+import { windowFiles } from './files/dialogs.ts';
 import type { Handlers } from './ipc.ts';
+import { memoryHandlers } from './memory.ts';
 import { readSettings, writeSettings } from './preferences.ts';
-import { readHallOfFame } from './store/hallOfFame.ts';
 import type { Store } from './store/open.ts';
 import type { Table } from './table.ts';
 
 export function makeHandlers(store: Store, table: Table, version: string): Handlers {
   return {
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
-    'hallOfFame:read': ({ rules }) => ok(readHallOfFame(store, rules ?? undefined)),
     'settings:read': () => ok(readSettings(store)),
     'settings:write': (settings) => {
       writeSettings(store, settings);
@@ -23,5 +23,6 @@ export function makeHandlers(store: Store, table: Table, version: string): Handl
       table.leave();
       return ok(null);
     },
+    ...memoryHandlers(store, table, windowFiles),
   };
 }

@@ -5,6 +5,7 @@ import type { View } from '../../shared/wire/settings.ts';
 import { Segments } from '../parts/Segments.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
 import { soundTheTable } from '../sound/sound.ts';
+import { playComputers } from '../state/computers.ts';
 import { listenToKeys } from '../state/keys.ts';
 import { changeSettings, settings } from '../state/settings.ts';
 import { rollToType } from '../state/table.ts';
@@ -28,6 +29,7 @@ export function Table() {
   const { Show } = openView();
   useLayoutEffect(() => listenToKeys(nextView), []);
   useEffect(soundTheTable, []);
+  useEffect(playComputers, []);
   return (
     <>
       <Show />

@@ -7,5 +7,5 @@ import { api } from '../api.ts';
 export const hallOfFame = signal<Answer<'hallOfFame:read'> | null>(null);
 
 export async function readHallOfFame(): Promise<void> {
-  hallOfFame.value = await api['hallOfFame:read']({ rules: null });
+  hallOfFame.value = await api['hallOfFame:read']({ rules: null, peopleOnly: false });
 }

@@ -11,7 +11,7 @@ import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import type { Setup, TableMove, TableNow, TableState } from '../../shared/wire/table.ts';
 import { api } from '../api.ts';
-import { settings } from './settings.ts';
+import { settings, speed } from './settings.ts';
 
 interface Sitting {
   readonly id: number;
@@ -28,6 +28,11 @@ export interface RollToType {
   readonly mayRoll: boolean;
 }
 
+/** The game as main has it; it runs ahead of what is shown only while computers play without motion. */
+let latest: Sitting | null = null;
+/** Milliseconds between two sights of computers that play without motion: a picture of every move would take longer. */
+const glimpse = 50;
+let shownAt = 0;
 /** A move is on its way to main; nothing else is taken meanwhile. */
 let asking = false;
 const sitting = signal<Sitting | null>(null);
@@ -60,15 +65,17 @@ export const message = computed(() => refusal.value ?? (game.value === null ? ''
 export const refused = computed(() => refusal.value !== null);
 
 /** RULE: the selection is cleared after each roll; who clicks to hold keeps holding what was held. */
-function markedAfter(event: GameEvent | undefined, after: Game): Reroll {
-  if (settings.value.dieClick === 'reroll' || event?.type !== 'rolled' || !after.turn?.rollsLeft) return rerollNone;
-  return event.reroll;
+function markedAfter(event: GameEvent | undefined, { turn, seats }: Game): Reroll {
+  const holds = settings.value.dieClick === 'hold' && turn !== null && seats[turn.player].type === 'human';
+  return holds && turn.rollsLeft > 0 && event?.type === 'rolled' ? event.reroll : rerollNone;
 }
 
-function sit(next: Sitting): void {
+/** Puts the latest state on the screen. */
+function show(): void {
+  shownAt = performance.now();
   batch(() => {
-    sitting.value = next;
-    marked.value = markedAfter(next.events.at(-1), next.game);
+    sitting.value = latest;
+    marked.value = latest ? markedAfter(latest.events.at(-1), latest.game) : rerollNone;
     refusal.value = null;
     toType.value = null;
     declined.value = false;
@@ -79,24 +86,33 @@ function refuse(sentence: string): void {
   refusal.value = sentence;
 }
 
+/** Whether a move follows at once that nobody has to see coming. */
+function goesOnAtOnce({ turn, seats, dice }: Game): boolean {
+  return turn !== null && seats[turn.player].type !== 'human' && dice === 'rolled' && speed.value === 'off';
+}
+
 /** Folds one event after the other, so that each is a step that motion can show. */
 function take(news: readonly GameEvent[]): void {
   for (const event of news) {
-    const now = sitting.value;
-    if (now === null) return;
-    const next = apply(now.game, event);
+    if (latest === null) return;
+    const next = apply(latest.game, event);
     if (!next.ok) {
       refuse(sentenceFor(next.error));
       return;
     }
-    sit({ id: now.id, events: [...now.events, event], game: next.value });
+    latest = { id: latest.id, events: [...latest.events, event], game: next.value };
+    if (!goesOnAtOnce(next.value) || performance.now() - shownAt >= glimpse) show();
   }
 }
 
 function sitDown({ id, events }: TableState): void {
   const folded = fold(events);
-  if (folded.ok) sit({ id, events, game: folded.value });
-  else refuse(sentenceFor(folded.error));
+  if (!folded.ok) {
+    refuse(sentenceFor(folded.error));
+    return;
+  }
+  latest = { id, events, game: folded.value };
+  show();
 }
 
 /** The sentence why the game is not on the table now, or null if it is. */
@@ -132,21 +148,20 @@ export async function playAgain(): Promise<string | null> {
 /** The game stays open and can be resumed. */
 export async function leaveTable(): Promise<void> {
   await api['table:leave'](null);
-  batch(() => {
-    sitting.value = null;
-    refusal.value = null;
-    toType.value = null;
-  });
+  latest = null;
+  show();
   await readTable();
 }
 
 /** Sends a move; the sentence why it was not made, or null. */
 async function send(move: TableMove, player: number, typed: string | null): Promise<string | null> {
-  const now = sitting.value;
+  const now = latest;
   if (now === null || asking) return null;
   asking = true;
   try {
     const answer = await api['table:move']({ id: now.id, seen: now.events.length, player, move, typed });
+    // Meanwhile the table may have been left, or another game begun on it.
+    if (latest?.id !== now.id) return null;
     if (!answer.ok) return answer.error.sentence;
     take(answer.value.events);
     return answer.value.made ? null : 'The game had gone on; look again.';
@@ -155,9 +170,14 @@ async function send(move: TableMove, player: number, typed: string | null): Prom
   }
 }
 
+/** For those who play faster than they are shown. */
+export function latestGame(): Game | null {
+  return latest?.game ?? null;
+}
+
 /** Any player's move, a computer's included; a refusal shows on the message line. */
 export async function makeMove(move: TableMove, player: number): Promise<void> {
-  const now = game.value;
+  const now = latestGame();
   if (now === null || asking) return;
   // What the engine refuses anyway need not travel; nor is anybody asked to type dice for it.
   const count = diceToRoll(now, player, move);
@@ -206,6 +226,11 @@ export function toggleDie(die: number): void {
   if (!canSelect.value || asking) return;
   marked.value = marked.value.with(die, !marked.value[die]) as unknown as Reroll;
   refusal.value = null;
+}
+
+/** Lets everybody see which dice a computer is about to roll again. */
+export function showMarked(reroll: Reroll): void {
+  marked.value = reroll;
 }
 
 export async function scoreBox({ category, column }: Box): Promise<void> {

@@ -2,5 +2,9 @@
 import { type Decision, highest, keepOrScore, openBoxes, type View } from './strategy.ts';
 
 export function fourAndUp(view: View): Decision {
-  return keepOrScore(view, (face) => face >= 4, (view) => highest(openBoxes(view)));
+  return keepOrScore(
+    view,
+    (face) => face >= 4,
+    (view) => highest(openBoxes(view)),
+  );
 }

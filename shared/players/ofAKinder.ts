@@ -1,5 +1,5 @@
 /** Of-a-Kinder: collects equal dice and takes what counts most. */
-import { type Face, type Hand } from '../rules/dice.ts';
+import type { Face, Hand } from '../rules/dice.ts';
 import { type Decision, highest, keepOrScore, openBoxes, type View } from './strategy.ts';
 
 /** Whether a face is on more than one die. */
@@ -8,5 +8,9 @@ export function isRepeated(hand: Hand, face: Face): boolean {
 }
 
 export function ofAKinder(view: View): Decision {
-  return keepOrScore(view, (face) => isRepeated(view.hand, face), (view) => highest(openBoxes(view)));
+  return keepOrScore(
+    view,
+    (face) => isRepeated(view.hand, face),
+    (view) => highest(openBoxes(view)),
+  );
 }

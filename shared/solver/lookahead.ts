@@ -1,6 +1,15 @@
 /** A whole turn seen from its end: what each keep is worth with no, one and two rolls to come. */
 import type { Hand, Reroll } from '../rules/dice.ts';
-import { averageOverDice, bestOfParts, firstHand, keepCount, keepOf, keeps, minusDie, minusDieFrom } from './lattice.ts';
+import {
+  averageOverDice,
+  bestOfParts,
+  firstHand,
+  keepCount,
+  keepOf,
+  keeps,
+  minusDie,
+  minusDieFrom,
+} from './lattice.ts';
 
 /** By rolls to come and keep. With no roll to come only whole hands have a worth. */
 export type Lookahead = readonly [Float64Array, Float64Array, Float64Array];
