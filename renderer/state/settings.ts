@@ -28,23 +28,23 @@ function asked(query: string): ReadonlySignal<boolean> {
   return matches;
 }
 
-const lessMotion = asked('(prefers-reduced-motion: reduce)');
-const moreContrast = asked('(prefers-contrast: more)');
-const darkness = asked('(prefers-color-scheme: dark)');
+const wantsLessMotion = asked('(prefers-reduced-motion: reduce)');
+const wantsDark = asked('(prefers-color-scheme: dark)');
+const wantsContrast = asked('(prefers-contrast: more)');
 
 /** The speed that holds: somebody who asked the system for less motion gets none, whatever is set here. */
-export const speed = computed(() => (lessMotion.value ? 'off' : current.value.speed));
+export const speed = computed(() => (wantsLessMotion.value ? 'off' : current.value.speed));
 
-/** The theme that holds: the one that is set, or the system's. */
-export const theme = computed((): Exclude<Theme, 'system'> => {
-  const { theme: set } = current.value;
-  if (set !== 'system') return set;
-  if (moreContrast.value) return 'high-contrast';
-  return darkness.value ? 'dark' : 'light';
+/** The theme that holds. */
+export const look = computed((): Exclude<Theme, 'system'> => {
+  const { theme } = current.value;
+  if (theme !== 'system') return theme;
+  if (wantsContrast.value) return 'high-contrast';
+  return wantsDark.value ? 'dark' : 'light';
 });
 
 /** Style sheets read theme and speed from the root element. */
 effect(() => {
-  document.documentElement.dataset.theme = theme.value;
+  document.documentElement.dataset.theme = look.value;
   document.documentElement.dataset.speed = speed.value;
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { motion, onFrame, wake } from '../../motion/motion.ts';
 import { MessageLine } from '../../parts/MessageLine.tsx';
 import { TurnHeading } from '../../parts/TurnHeading.tsx';
+import { look } from '../../state/settings.ts';
 import * as table from '../../state/table.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { movingAt } from './animate.ts';
@@ -79,7 +80,8 @@ export function PaintedView() {
   }, [scene, room, hovered, reached]);
 
   useSignalEffect(() => {
-    void [scene.value, palette.value, hovered.value, reached.value];
+    // Not the palette: what it asks the style sheets is only there once they know the new look.
+    void [scene.value, look.value, hovered.value, reached.value];
     wake();
   });
   useEffect(keepFocus, [table.game.value]);

@@ -1,10 +1,10 @@
-/** Which colours hold now. */
+/** The colours that hold now. */
 import { computed } from '@preact/signals';
 import { maxPlayers } from '../../../shared/game/refusals.ts';
-import { theme } from '../../state/settings.ts';
+import { look } from '../../state/settings.ts';
 import { type Palette, paints, type SeatColours } from './palette.ts';
 
-/** A property's colours as the browser works them out, for only a property in use can be asked. */
+/** As the style sheets have them: only a property in use tells what the browser makes of it. */
 function seatColours(): SeatColours {
   const probe = document.createElement('i');
   document.body.append(probe);
@@ -18,4 +18,4 @@ function seatColours(): SeatColours {
   return { seats, onSeat };
 }
 
-export const palette = computed((): Palette => ({ ...paints[theme.value], ...seatColours() }));
+export const palette = computed((): Palette => ({ ...paints[look.value], ...seatColours() }));
