@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { View } from '../../shared/wire/settings.ts';
 import { Segments } from '../parts/Segments.tsx';
+import { SolvingDialog } from '../parts/SolvingDialog.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
 import { soundTheTable } from '../sound/sound.ts';
 import { playComputers } from '../state/computers.ts';
@@ -34,6 +35,7 @@ export function Table() {
     <>
       <Show />
       {rollToType.value !== null && <TypedDice roll={rollToType.value} />}
+      <SolvingDialog />
     </>
   );
 }
