@@ -3,6 +3,8 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { motion, onFrame, wake } from '../../motion/motion.ts';
 import { MessageLine } from '../../parts/MessageLine.tsx';
+import { TurnHeading } from '../../parts/TurnHeading.tsx';
+import { look } from '../../state/settings.ts';
 import * as table from '../../state/table.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { movingAt } from './animate.ts';
@@ -82,7 +84,8 @@ export function PaintedView() {
   }, [scene, room, hovered, reached]);
 
   useSignalEffect(() => {
-    void [scene.value, palette.value, hovered.value, reached.value];
+    // Not the palette: what it asks the style sheets is only there once they know the new look.
+    void [scene.value, look.value, hovered.value, reached.value];
     wake();
   });
   useEffect(keepFocus, [table.game.value]);
@@ -92,6 +95,7 @@ export function PaintedView() {
   const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
   return (
     <main class="painted-view" ref={frame}>
+      <TurnHeading unseen />
       <MessageLine />
       {problem.value !== null && <p role="alert">{problem.value}</p>}
       <canvas

@@ -120,6 +120,21 @@ function paintInnerShadow(context: Context, inner: Shape, depth: number, strengt
   context.restore();
 }
 
+/** Along the two lit sides; blurring the whole table for it would take longer than everything else. */
+function paintRailShadow(context: Context, width: number, height: number, rail: number): void {
+  const deep = rail * 2.4;
+  const fade = (x: number, y: number) => {
+    const gradient = context.createLinearGradient(0, 0, x, y);
+    gradient.addColorStop(rail / deep, 'rgb(0 0 0 / 0.55)');
+    gradient.addColorStop(1, 'transparent');
+    return gradient;
+  };
+  context.fillStyle = fade(0, deep);
+  context.fillRect(0, 0, width, deep);
+  context.fillStyle = fade(deep * 0.85, 0);
+  context.fillRect(0, 0, deep * 0.85, height);
+}
+
 function paintRail(context: Context, width: number, height: number, rail: number, palette: Palette): void {
   const outer = roundRect({ x: 0, y: 0, width, height }, 0);
   const thickness = palette.shaded ? rail : 2;
@@ -127,7 +142,7 @@ function paintRail(context: Context, width: number, height: number, rail: number
     { x: thickness, y: thickness, width: width - 2 * thickness, height: height - 2 * thickness },
     palette.shaded ? rail * 0.9 : 0,
   );
-  if (palette.shaded) paintInnerShadow(context, inner, rail * 0.45, 0.55);
+  if (palette.shaded) paintRailShadow(context, width, height, rail);
   paintWood(context, outer, inner, palette);
   if (!palette.shaded) return;
   context.lineWidth = 1;

@@ -1,7 +1,5 @@
 /** The colours of the painted table: by day, by lamplight, and in high contrast, where nothing is shaded. */
-
-export const looks = ['light', 'dark', 'high-contrast'] as const;
-export type Look = (typeof looks)[number];
+import type { Theme } from '../../../shared/wire/settings.ts';
 
 /** What the style sheets say, so that a player has one colour in every view. */
 export interface SeatColours {
@@ -49,7 +47,7 @@ export type Palette = Paints & SeatColours;
 
 export type Rgb = readonly [number, number, number];
 
-export const paints: Readonly<Record<Look, Paints>> = {
+export const paints: Readonly<Record<Exclude<Theme, 'system'>, Paints>> = {
   light: {
     shaded: true,
     felt: ['#2f7657', '#256349', '#154231'],
