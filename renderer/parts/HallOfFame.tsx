@@ -87,22 +87,22 @@ function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
       <td>
         <span class="fame-name">
           {name}
-          {type !== 'human' && (
-            <span title="Played by the computer">
-              <Icon name="computer" />
-              <span class="unseen">(computer)</span>
-            </span>
-          )}
-          {typedDice && (
-            <span class="mark" title="The dice of this game were typed in">
-              typed dice
-            </span>
-          )}
+          {type !== 'human' && <Icon name="computer" />}
         </span>
       </td>
       <td class="number">{score}</td>
-      {!isNarrow && <td>{rulesets[entry.rules].name}</td>}
-      {!isNarrow && <td>{dateFormat.format(entry.at)}</td>}
+      {!isNarrow && (
+        <td>
+          {rulesets[entry.rules].name}
+          {typedDice && <span class="mark">typed dice</span>}
+        </td>
+      )}
+      {!isNarrow && (
+        <td>
+          {dateFormat.format(entry.at)}
+          {type !== 'human' && <span class="unseen">, played by the computer</span>}
+        </td>
+      )}
       {onOpen && (
         <td class="action">
           <button type="button" class="plain" aria-label={`Open game: ${name}, ${score}`} onClick={() => onOpen(game)}>
