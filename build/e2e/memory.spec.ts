@@ -102,7 +102,12 @@ test('an eleventh score pushes out the tenth; players are congratulated; scores 
   await first.app.close();
 
   const second = await launch();
-  await expect(rows(second.page).nth(rank)).toContainText(/Zoe92Basictyped dice/);
+  await expect(rows(second.page).nth(rank)).toContainText(/Zoe92Basic/);
+  await expect(
+    rows(second.page)
+      .nth(rank)
+      .getByRole('img', { name: /typed in/ }),
+  ).toBeVisible();
   await expect(rows(second.page).nth(1)).toContainText('Old 0');
   await expect(fame(second.page)).not.toContainText('Old 9');
   await startGame(second.page, { rules: 'Basic', dice: 'Typed in', seats: [['ZOE', 'Human']] });

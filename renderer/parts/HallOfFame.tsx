@@ -3,7 +3,7 @@ import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import { hallOfFame } from '../state/hallOfFame.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
@@ -87,22 +87,13 @@ function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
       <td>
         <span class="fame-name">
           {name}
-          {type !== 'human' && <Icon name="computer" />}
+          {type !== 'human' && <Mark icon="computer" meaning="Played by the computer" />}
+          {typedDice && <Mark icon="pencil" meaning="The dice of this game were typed in" />}
         </span>
       </td>
       <td class="number">{score}</td>
-      {!isNarrow && (
-        <td>
-          {rulesets[entry.rules].name}
-          {typedDice && <span class="mark">typed dice</span>}
-        </td>
-      )}
-      {!isNarrow && (
-        <td>
-          {dateFormat.format(entry.at)}
-          {type !== 'human' && <span class="unseen">, played by the computer</span>}
-        </td>
-      )}
+      {!isNarrow && <td>{rulesets[entry.rules].name}</td>}
+      {!isNarrow && <td>{dateFormat.format(entry.at)}</td>}
       {onOpen && (
         <td class="action">
           <button type="button" class="plain" aria-label={`Open game: ${name}, ${score}`} onClick={() => onOpen(game)}>
@@ -111,5 +102,14 @@ function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
         </td>
       )}
     </tr>
+  );
+}
+
+/** A picture beside the name, so that the name itself stays what the player typed. */
+function Mark({ icon, meaning }: { icon: IconName; meaning: string }) {
+  return (
+    <span class="fame-mark" role="img" aria-label={meaning} title={meaning}>
+      <Icon name={icon} />
+    </span>
   );
 }

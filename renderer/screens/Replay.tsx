@@ -102,9 +102,9 @@ function Transport() {
         aria-valuetext={`${at} of ${last}: ${message.value}`}
         onInput={({ currentTarget }) => goTo(currentTarget.valueAsNumber)}
       />
-      <output for={id} class="number">
+      <span class="number transport-place" aria-hidden="true">
         {at} / {last}
-      </output>
+      </span>
       <Segments label="Speed" options={speeds} value={replaySpeed.value} onChange={changeSpeed} />
     </section>
   );
