@@ -1,6 +1,15 @@
 /** A whole turn seen from its end: what each keep is worth with no, one and two rolls to come. */
 import type { Hand, Reroll } from '../rules/dice.ts';
-import { averageOverDice, bestOfParts, firstHand, keepCount, keepOf, keeps, minusDie, minusDieFrom } from './lattice.ts';
+import {
+  averageOverDice,
+  bestOfParts,
+  firstHand,
+  keepCount,
+  keepOf,
+  keeps,
+  minusDie,
+  minusDieFrom,
+} from './lattice.ts';
 
 /** By rolls to come and keep. With no roll to come only whole hands have a worth. */
 export type Lookahead = readonly [Float64Array, Float64Array, Float64Array];
@@ -15,6 +24,21 @@ export function lookAhead(raise: (worth: Float64Array) => void): Lookahead {
   bestOfParts(two);
   averageOverDice(two);
   return [ended, one, two];
+}
+
+/** A look ahead and, by rolls to come, what the best part of each keep is worth. */
+export interface Foresight {
+  readonly ahead: Lookahead;
+  readonly best: readonly [Float64Array, Float64Array, Float64Array];
+}
+
+export function foresightOf(ahead: Lookahead): Foresight {
+  const bestParts = (worth: Float64Array) => {
+    const best = worth.slice();
+    bestOfParts(best);
+    return best;
+  };
+  return { ahead, best: [ahead[0], bestParts(ahead[1]), bestParts(ahead[2])] };
 }
 
 /** Everything that can be kept of each hand short of all of it, fullest first. */
