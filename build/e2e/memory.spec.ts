@@ -170,9 +170,10 @@ test('a game is opened again, replayed in every view, proved, exported and impor
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Components').click();
   await page.getByRole('radiogroup', { name: 'Speed' }).getByText('Fast').click();
   await slider.fill(String(moves - 2));
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const controls = page.getByRole('region', { name: 'Replay' });
+  await controls.getByRole('button', { name: 'Play' }).click();
   await expect(slider).toHaveValue(String(moves));
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(controls.getByRole('button', { name: 'Play' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Dice verified' }).click();
   const proof = page.getByRole('dialog', { name: 'Fair dice' });
