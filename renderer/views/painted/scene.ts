@@ -90,6 +90,7 @@ export interface Scene {
   /** Boxes that a joker may not go to. */
   readonly locks: readonly Rect[];
   readonly dice: readonly SceneDie[];
+  /** The first is the one to press next. */
   readonly buttons: readonly Target[];
   /** A stud for every roll of a turn; none once the game is over. */
   readonly studs: readonly { readonly shape: Shape; readonly left: boolean }[];
@@ -339,22 +340,23 @@ function headTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
         align: 'left',
       },
     ),
-    ...game.seats.map((_, player) => nameText(game, plan, player)),
+    ...game.seats.flatMap((_, player) => nameTexts(game, plan, player)),
     ...factorTexts(plan),
   ];
 }
 
-/** In Triple with the sum of the three columns, which no row of the card tells. */
-function nameText(game: Game, plan: Plan, player: number): Text {
+/** In Triple with the sum of the three columns under it, which no row of the card tells. */
+function nameTexts(game: Game, plan: Plan, player: number): readonly Text[] {
   const { unit } = plan.layout;
-  const { name } = game.seats[player];
-  const words = plan.columns.length === 1 ? name : `${name} · ${cardTotals(game.cards[player]).total}`;
+  const ink = game.turn?.player === player ? 'onSeat' : player;
   const tab = inset(boundsOf(tabOf(plan, player).shape), 3);
-  // Below the crown.
-  const area = winnersOf(game).includes(player)
-    ? { ...tab, y: tab.y + unit * 0.5, height: tab.height - unit * 0.5 }
-    : tab;
-  return text(words, area, unit * 0.66, game.turn?.player === player ? 'onSeat' : player, { bold: true, lines: 2 });
+  const { name } = game.seats[player];
+  if (plan.columns.length === 1) return [text(name, tab, unit * 0.66, ink, { bold: true, lines: 2 })];
+  const total = String(cardTotals(game.cards[player]).total);
+  return [
+    text(name, { ...tab, height: tab.height * 0.52 }, unit * 0.6, ink, { bold: true }),
+    text(total, { ...tab, y: tab.y + tab.height * 0.5, height: tab.height * 0.5 }, unit * 0.6, ink),
+  ];
 }
 
 function factorTexts({ layout, columns }: Plan): readonly Text[] {
@@ -421,12 +423,17 @@ function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly Target
   return [
     text(input.message, message, size, 'onFelt', { bold: true, lines }),
     text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
-    ...buttons.map(({ name, shape, enabled }) => {
+    ...buttons.map(({ name, shape, enabled }, index) => {
       const area = inset(boundsOf(shape), 6);
-      return text(name, area, Math.min(area.height * 0.56, 26), enabled ? 'onButton' : 'onButtonOff', { bold: true });
+      return text(name, area, Math.min(area.height * 0.56, 26), buttonInk(enabled, index === 0), { bold: true });
     }),
     ...rollsText(input.game, layout.rolls),
   ];
+}
+
+function buttonInk(enabled: boolean, first: boolean): Ink {
+  if (!enabled) return 'onButtonOff';
+  return first ? 'onButton' : 'onFelt';
 }
 
 function rollsText({ turn }: Game, { x, y, width, height }: Rect): readonly Text[] {
