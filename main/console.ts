@@ -1,6 +1,7 @@
 /** `npm run play`: the terminal game on this process' own terminal or pipe. */
 import { createInterface } from 'node:readline';
 import { parseArgs, styleText } from 'node:util';
+import { computers } from './consoleComputers.ts';
 import { type GameDice, type Recorder, runConsole, type Terminal } from './consoleGame.ts';
 import { storeRecorder } from './consoleRecorder.ts';
 import { dataFolder } from './dataFolder.ts';
@@ -74,7 +75,7 @@ const forgetful: Recorder = {
 const terminal = openTerminal();
 await runConsole({
   terminal,
-  computers: new Map(),
+  computers,
   recorder: seed === null ? storeRecorder(await openStore(dataFolder())) : forgetful,
   newDice: () => diceOf(seed ?? newSeed()),
   now: Date.now,

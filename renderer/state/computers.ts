@@ -6,7 +6,7 @@ import type { Speed } from '../../shared/wire/settings.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import { motion } from '../motion/motion.ts';
 import { speed } from './settings.ts';
-import { game, latestGame, leaveTable, makeMove, rollDeclined, rollToType, showMarked } from './table.ts';
+import { computerWaits, game, latestGame, letComputerWait, makeMove, rollToType, showMarked } from './table.ts';
 import { decide, prepare } from './thinker.ts';
 
 /** Milliseconds to look at what a computer has just done. */
@@ -42,7 +42,7 @@ async function play(isOver: () => boolean): Promise<void> {
     if (isOver() || !now?.turn) return;
     const move = await chooseMove(now);
     if (isOver()) return;
-    if (move === null) return leaveTable();
+    if (move === null) return letComputerWait();
     if (move.type === 'roll' && now.turn.hand !== null && pauses[speed.value] > 0) {
       showMarked(move.reroll);
       await look();
@@ -55,7 +55,7 @@ async function play(isOver: () => boolean): Promise<void> {
 const isComputersMove = computed(() => {
   const turn = game.value?.turn;
   if (!turn || game.value?.seats[turn.player].type === 'human') return false;
-  return rollToType.value === null && !rollDeclined.value;
+  return rollToType.value === null && !computerWaits.value;
 });
 
 /** Goes on as long as computers are on turn; gives the way to stop it. */

@@ -11,6 +11,7 @@ import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import type { Setup, TableMove, TableNow, TableState } from '../../shared/wire/table.ts';
 import { api } from '../api.ts';
+import { rollName } from './names.ts';
 import { settings, speed } from './settings.ts';
 
 interface Sitting {
@@ -48,15 +49,19 @@ export const events = computed(() => sitting.value?.events ?? []);
 export const selected = computed(() => marked.value);
 /** The roll for which the dialog "Type the dice" is open. */
 export const rollToType = computed(() => toType.value);
-/** A computer's roll that nobody wanted to type: the computer waits until somebody presses the button. */
-export const rollDeclined = computed(() => declined.value);
+/** Nobody wanted to type a computer's roll, or to wait for its thoughts: it goes on once somebody presses the button. */
+export const computerWaits = computed(() => declined.value);
 /** What main told: a game that was left open, who has played here and how. */
 export const welcome = computed(() => told.value);
 
 /** A computer is not told which button to click. */
 function guide(now: Game): string {
   const seat = now.turn === null ? null : now.seats[now.turn.player];
-  return seat === null || seat.type === 'human' ? messageFor(now) : `${seat.name}'s turn. The computer is playing.`;
+  if (seat === null || seat.type === 'human') return messageFor(now);
+  const what = declined.value
+    ? `The computer waits. Click "${rollName(now)}" to let it go on.`
+    : 'The computer is playing.';
+  return `${seat.name}'s turn. ${what}`;
 }
 
 /** The message line: what to do next, or why the last thing was refused, until something changes. */
@@ -199,9 +204,13 @@ export async function typeDice(text: string | null): Promise<string | null> {
 
 export function cancelTyping(): void {
   batch(() => {
-    declined.value = toType.value !== null && personOnTurn.value === null;
+    if (toType.value !== null && personOnTurn.value === null) letComputerWait();
     toType.value = null;
   });
+}
+
+export function letComputerWait(): void {
+  declined.value = true;
 }
 
 /** The player on turn if it is a person, who alone may use the controls. */

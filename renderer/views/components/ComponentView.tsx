@@ -2,6 +2,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
 import { MessageLine } from '../../parts/MessageLine.tsx';
+import { TurnHeading } from '../../parts/TurnHeading.tsx';
 import { game } from '../../state/table.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { BonusMeter } from './BonusMeter.tsx';
@@ -14,12 +15,11 @@ export function ComponentView() {
   const now = game.value;
   useLayoutEffect(keepFocus, [now]);
   if (now === null) return null;
-  const player = now.turn?.player;
-  const coloured = player ?? winnersOf(now)[0];
+  const coloured = now.turn?.player ?? winnersOf(now)[0];
   return (
     <main class={`component-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
       <div class="tray panel">
-        <h1>{player === undefined ? 'Game over' : now.seats[player].name}</h1>
+        <TurnHeading />
         {now.cheat && <p class="notice">Cheat mode: this game stays out of the Hall of Fame.</p>}
         <MessageLine />
         {now.turn === null ? <GameOver /> : <DiceTray game={now} turn={now.turn} />}

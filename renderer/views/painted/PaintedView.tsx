@@ -3,6 +3,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { motion, onFrame, wake } from '../../motion/motion.ts';
 import { MessageLine } from '../../parts/MessageLine.tsx';
+import { TurnHeading } from '../../parts/TurnHeading.tsx';
 import { look } from '../../state/settings.ts';
 import * as table from '../../state/table.ts';
 import { keepFocus } from '../keepFocus.ts';
@@ -90,6 +91,7 @@ export function PaintedView() {
   const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
   return (
     <main class="painted-view" ref={frame}>
+      <TurnHeading unseen />
       <MessageLine />
       {problem.value !== null && <p role="alert">{problem.value}</p>}
       <canvas
