@@ -4,6 +4,7 @@ import { windowFiles } from './files/dialogs.ts';
 import type { Handlers } from './ipc.ts';
 import { memoryHandlers } from './memory.ts';
 import { readSettings, writeSettings } from './preferences.ts';
+import { readSolved, writeSolved } from './solvedFiles.ts';
 import type { Store } from './store/open.ts';
 import type { Table } from './table.ts';
 
@@ -19,6 +20,11 @@ export function makeHandlers(store: Store, table: Table, version: string): Handl
     'table:start': table.start,
     'table:resume': table.resume,
     'table:move': table.move,
+    'solver:read': ({ rules }) => ok(readSolved(store.folder, rules)),
+    'solver:write': ({ rules, file }) => {
+      writeSolved(store.folder, rules, file);
+      return ok(null);
+    },
     'table:leave': () => {
       table.leave();
       return ok(null);

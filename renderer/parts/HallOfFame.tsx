@@ -3,7 +3,7 @@ import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import { hallOfFame } from '../state/hallOfFame.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
@@ -83,17 +83,8 @@ function Line({ rank, entry, isLit, onOpen }: LineProps) {
       <td>
         <span class="fame-name">
           {name}
-          {type !== 'human' && (
-            <span title="Played by the computer">
-              <Icon name="computer" />
-              <span class="unseen">(computer)</span>
-            </span>
-          )}
-          {typedDice && (
-            <span class="mark" title="The dice of this game were typed in">
-              typed dice
-            </span>
-          )}
+          {type !== 'human' && <Mark icon="computer" meaning="Played by the computer" />}
+          {typedDice && <Mark icon="pencil" meaning="The dice of this game were typed in" />}
         </span>
       </td>
       <td class="number">{score}</td>
@@ -107,5 +98,14 @@ function Line({ rank, entry, isLit, onOpen }: LineProps) {
         </td>
       )}
     </tr>
+  );
+}
+
+/** A picture beside the name, so that the name itself stays what the player typed. */
+function Mark({ icon, meaning }: { icon: IconName; meaning: string }) {
+  return (
+    <span class="fame-mark" role="img" aria-label={meaning} title={meaning}>
+      <Icon name={icon} />
+    </span>
   );
 }

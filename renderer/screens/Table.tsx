@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { View } from '../../shared/wire/settings.ts';
 import { FameNews } from '../parts/FameNews.tsx';
 import { Segments } from '../parts/Segments.tsx';
+import { SolvingDialog } from '../parts/SolvingDialog.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
 import { soundTheTable } from '../sound/sound.ts';
 import { playComputers } from '../state/computers.ts';
@@ -41,6 +42,7 @@ export function Table() {
       <ShownView />
       <FameNews />
       {rollToType.value !== null && <TypedDice roll={rollToType.value} />}
+      <SolvingDialog />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { Game } from '../../shared/game/game.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
+import { api } from '../api.ts';
 import type { Numbered, Question, Reply } from '../worker/messages.ts';
 import workerAddress from '../worker/worker.ts?worker&url';
 
@@ -67,11 +68,14 @@ export async function decide(game: Game): Promise<TableMove | null> {
 
 /** Has the exact values worked out if a player needs them and they never were; false if that was cancelled. */
 export async function prepare({ rules, seats }: Pick<Game, 'rules' | 'seats'>): Promise<boolean> {
-  if (ready.has(rules) || seats.length > 0) return true;
-  const reply = await ask({ kind: 'prepare', rules, file: null });
+  if (ready.has(rules) || !seats.some(({ type }) => type === 'optimal' || type === 'champion')) return true;
+  const kept = await api['solver:read']({ rules });
+  const reply = await ask({ kind: 'prepare', rules, file: kept.ok ? kept.value : null });
   part.value = null;
   if (reply?.kind !== 'prepared') return false;
   ready.add(rules);
+  // Not to be kept is no misfortune: it is worked out again next time.
+  if (reply.file) void api['solver:write']({ rules, file: reply.file });
   return true;
 }
 

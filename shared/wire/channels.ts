@@ -33,6 +33,9 @@ export interface Calls {
   'table:resume': { request: number | null; answer: TableState };
   'table:move': { request: MoveRequest; answer: MoveAnswer };
   'table:leave': { request: null; answer: null };
+  /** The exact values of these rules as a file, if they were ever worked out. */
+  'solver:read': { request: { rules: RulesetId }; answer: Uint8Array<ArrayBuffer> | null };
+  'solver:write': { request: { rules: RulesetId; file: Uint8Array }; answer: null };
   'standings:read': { request: { evening: boolean }; answer: readonly Standing[] };
   /** The name as it is now. */
   'players:rename': { request: { player: number; name: string }; answer: string };
@@ -63,6 +66,8 @@ export const channels = [
   'table:resume',
   'table:move',
   'table:leave',
+  'solver:read',
+  'solver:write',
   'standings:read',
   'players:rename',
   'players:merge',

@@ -52,6 +52,13 @@ const moveSchema = v.strictObject({
   typed: v.nullable(text),
 });
 
+/** More than the largest table of values has. */
+const longestFile = 8_000_000;
+const solvedFile = v.pipe(
+  v.instance(Uint8Array),
+  v.check(({ byteLength }) => byteLength <= longestFile),
+);
+
 export const requests: RequestSchemas = {
   'app:about': v.null(),
   'hallOfFame:read': v.strictObject({ rules: anyRules, peopleOnly: yesOrNo }),
@@ -63,6 +70,8 @@ export const requests: RequestSchemas = {
   'table:resume': v.nullable(count),
   'table:move': moveSchema,
   'table:leave': v.null(),
+  'solver:read': v.strictObject({ rules: v.picklist(rulesetIds) }),
+  'solver:write': v.strictObject({ rules: v.picklist(rulesetIds), file: solvedFile }),
   'standings:read': v.strictObject({ evening: yesOrNo }),
   'players:rename': v.strictObject({ player: count, name: text }),
   'players:merge': v.strictObject({ from: count, into: count }),
