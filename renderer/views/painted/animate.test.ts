@@ -11,7 +11,7 @@ import { topOf } from './cube.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 function sceneFor(game: Game, width: number, height: number): Scene {
-  return sceneOf({ game, selected: rerollNone, message: '', active: true, width, height });
+  return sceneOf({ game, selected: rerollNone, message: '', active: true, canRoll: true, width, height });
 }
 
 /** One step of a random game: the scene after it, and what moves to get there. */

@@ -17,6 +17,8 @@ export interface SceneInput {
   readonly message: string;
   /** Whether somebody at this window may move now. */
   readonly active: boolean;
+  /** Whether the button may be pressed: to roll, or to let a computer go on that waits. */
+  readonly canRoll: boolean;
   /** The room there is. */
   readonly width: number;
   readonly height: number;
@@ -154,12 +156,8 @@ export function sceneOf(input: SceneInput): Scene {
   };
 }
 
-function canRoll({ game, active }: SceneInput): boolean {
-  return active && (game.turn?.rollsLeft ?? 0) > 0;
-}
-
-function canSelect(input: SceneInput): boolean {
-  return canRoll(input) && input.game.turn?.hand !== null;
+function canSelect({ active, game: { turn } }: SceneInput): boolean {
+  return active && turn !== null && turn.hand !== null && turn.rollsLeft > 0;
 }
 
 /** While the game is on there is one; afterwards one to play again and one to leave. */
@@ -171,7 +169,7 @@ function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
     enabled,
     action,
   });
-  if (input.game.turn !== null) return [target({ kind: 'roll' }, rollName(input.game), layout.button, canRoll(input))];
+  if (input.game.turn !== null) return [target({ kind: 'roll' }, rollName(input.game), layout.button, input.canRoll)];
   return [
     target({ kind: 'again' }, 'Play again', layout.button, true),
     target({ kind: 'leave' }, 'New game', layout.rolls, true),
