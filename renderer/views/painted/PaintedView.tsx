@@ -59,6 +59,7 @@ export function PaintedView() {
       message: problem.value ?? table.message.value,
       active: table.personOnTurn.value !== null,
       canRoll: table.canRoll.value,
+      live: !table.isReplay.value,
       width: room.value.width,
       height: room.value.height,
     });

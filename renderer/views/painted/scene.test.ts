@@ -21,8 +21,9 @@ const controls = ({ turn }: Game, active: boolean) => ({
 const inputs: fc.Arbitrary<SceneInput> = fc
   .tuple(games, fc.nat(), sizes, fc.constantFrom(...rerolls), fc.boolean())
   .map(([steps, at, size, selected, active]) => {
-    const { game } = steps[at % steps.length];
-    return { game, selected, ...controls(game, active), message: messageFor(game), ...size };
+    // The last moment more often than any other.
+    const { game } = steps[Math.min(steps.length - 1, at % (steps.length + 30))];
+    return { game, selected, ...controls(game, active), live: true, message: messageFor(game), ...size };
   });
 
 function isInside(inner: Rect, { layout }: Scene): boolean {
@@ -79,6 +80,16 @@ test('whoever may not move has nothing to click', () => {
       // A computer that waits for a word can be given it.
       expect(enabled(true).map(({ id }) => id)).toEqual(['roll']);
     }),
+  );
+});
+
+test('a replay of a finished game offers nothing to press', () => {
+  fc.assert(
+    fc.property(inputs, (given) => {
+      fc.pre(given.game.turn === null);
+      expect(sceneOf({ ...given, live: false }).targets).toEqual([]);
+    }),
+    { numRuns: 20 },
   );
 });
 

@@ -19,6 +19,8 @@ export interface SceneInput {
   readonly active: boolean;
   /** Whether the button may be pressed: to roll, or to let a computer go on that waits. */
   readonly canRoll: boolean;
+  /** False in a replay, where there is nothing to play again or to leave. */
+  readonly live: boolean;
   /** The room there is. */
   readonly width: number;
   readonly height: number;
@@ -170,6 +172,7 @@ function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
     action,
   });
   if (input.game.turn !== null) return [target({ kind: 'roll' }, rollName(input.game), layout.button, input.canRoll)];
+  if (!input.live) return [];
   return [
     target({ kind: 'again' }, 'Play again', layout.button, true),
     target({ kind: 'leave' }, 'New game', layout.rolls, true),
