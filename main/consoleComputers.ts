@@ -1,10 +1,7 @@
-/** The computer players that can sit down at the terminal. */
+/** The computer players that can sit down at the terminal: those that need nothing worked out beforehand. */
 import type { PlayerType } from '../shared/game/seats.ts';
-import { fourAndUp } from '../shared/players/fourAndUp.ts';
-import { ofAKinder } from '../shared/players/ofAKinder.ts';
-import { randomly } from '../shared/players/random.ts';
+import { computerPlayers } from '../shared/players/register.ts';
 import { type Strategy, viewOf } from '../shared/players/strategy.ts';
-import { upperSectioner } from '../shared/players/upperSectioner.ts';
 import { rerollAll } from '../shared/rules/dice.ts';
 import type { Chooser } from './consoleGame.ts';
 
@@ -16,9 +13,8 @@ function chooserOf(strategy: Strategy): Chooser {
   };
 }
 
-export const computers: ReadonlyMap<PlayerType, Chooser> = new Map([
-  ['random', chooserOf((view) => randomly(view, Math.random))],
-  ['of-a-kinder', chooserOf(ofAKinder)],
-  ['upper-sectioner', chooserOf(upperSectioner)],
-  ['four-and-up', chooserOf(fourAndUp)],
-]);
+export const computers: ReadonlyMap<PlayerType, Chooser> = new Map(
+  computerPlayers
+    .filter(({ needs }) => needs.length === 0)
+    .map(({ id, sit }) => [id, chooserOf(sit({ random: Math.random, tables: {} }))]),
+);

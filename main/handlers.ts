@@ -20,9 +20,9 @@ export function makeHandlers(store: Store, table: Table, version: string): Handl
     'table:start': table.start,
     'table:resume': table.resume,
     'table:move': table.move,
-    'solver:read': ({ rules }) => ok(readSolved(store.folder, rules)),
-    'solver:write': ({ rules, file }) => {
-      writeSolved(store.folder, rules, file);
+    'solver:read': (solved) => ok(readSolved(store.folder, solved)),
+    'solver:write': ({ file, ...solved }) => {
+      writeSolved(store.folder, solved, file);
       return ok(null);
     },
     'table:leave': () => {

@@ -1,7 +1,10 @@
 /** The worker that thinks for the computer players. */
 import { computed, signal } from '@preact/signals';
 import type { Game } from '../../shared/game/game.ts';
+import { computerPlayer, isComputerType } from '../../shared/players/register.ts';
+import { tableRules } from '../../shared/players/strategy.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { type TableName, tableNames } from '../../shared/wire/solver.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import { api } from '../api.ts';
 import type { Numbered, Question, Reply } from '../worker/messages.ts';
@@ -20,11 +23,11 @@ let worker: Worker | null = null;
 let asked = 0;
 /** What to do with replies that are still to come; null tells that there will be none. */
 const waiting = new Map<number, (reply: Reply | null) => void>();
-/** The rules whose exact values the worker has. */
-const ready = new Set<RulesetId>();
+/** The tables that the worker has. */
+const ready = new Set<string>();
 const part = signal<number | null>(null);
 
-/** How much of the exact values is worked out, 0 to 1; null while nothing is. */
+/** How much of a table is worked out, 0 to 1; null while none is. */
 export const solving = computed(() => part.value);
 
 function hire(): Worker {
@@ -66,16 +69,25 @@ export async function decide(game: Game): Promise<TableMove | null> {
   return reply?.kind === 'decided' ? reply.move : null;
 }
 
-/** Has the exact values worked out if a player needs them and they never were; false if that was cancelled. */
-export async function prepare({ rules, seats }: Pick<Game, 'rules' | 'seats'>): Promise<boolean> {
-  if (ready.has(rules) || !seats.some(({ type }) => type === 'optimal' || type === 'champion')) return true;
-  const kept = await api['solver:read']({ rules });
-  const reply = await ask({ kind: 'prepare', rules, file: kept.ok ? kept.value : null });
+/** Has one table made ready; false if that was cancelled. */
+async function prepareTable(rules: RulesetId, table: TableName): Promise<boolean> {
+  const key = `${rules} ${table}`;
+  if (ready.has(key)) return true;
+  const kept = await api['solver:read']({ rules, table });
+  const reply = await ask({ kind: 'prepare', rules, table, file: kept.ok ? kept.value : null });
   part.value = null;
   if (reply?.kind !== 'prepared') return false;
-  ready.add(rules);
+  ready.add(key);
   // Not to be kept is no misfortune: it is worked out again next time.
-  if (reply.file) void api['solver:write']({ rules, file: reply.file });
+  if (reply.file) void api['solver:write']({ rules, table, file: reply.file });
+  return true;
+}
+
+/** Has everything worked out that the players of a game need and that never was; false if that was cancelled. */
+export async function prepare({ rules, seats }: Pick<Game, 'rules' | 'seats'>): Promise<boolean> {
+  const needs = seats.flatMap(({ type }) => (isComputerType(type) ? computerPlayer(type).needs : []));
+  for (const table of tableNames)
+    if (needs.includes(table) && !(await prepareTable(tableRules(rules), table))) return false;
   return true;
 }
 

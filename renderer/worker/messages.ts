@@ -1,13 +1,19 @@
 /** What goes to the worker that thinks for the computer players, and what comes back under the same number. */
 import type { Game } from '../../shared/game/game.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { TableName } from '../../shared/wire/solver.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 
 export type Question =
   /** What does the player on turn do after this roll? */
   | { readonly kind: 'decide'; readonly game: Game }
-  /** Make the exact values of these rules ready: from a file, or from nothing if there is none or it will not do. */
-  | { readonly kind: 'prepare'; readonly rules: RulesetId; readonly file: Uint8Array<ArrayBuffer> | null };
+  /** Make a table of these rules ready: from a file, or from nothing if there is none or it will not do. */
+  | {
+      readonly kind: 'prepare';
+      readonly rules: RulesetId;
+      readonly table: TableName;
+      readonly file: Uint8Array<ArrayBuffer> | null;
+    };
 
 export type Reply =
   | { readonly kind: 'decided'; readonly move: TableMove }

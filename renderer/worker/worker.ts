@@ -1,29 +1,22 @@
 /** Thinks for the computer players, so that the window never waits for it. */
 import type { Game } from '../../shared/game/game.ts';
-import type { PlayerType } from '../../shared/game/seats.ts';
-import { fourAndUp } from '../../shared/players/fourAndUp.ts';
-import { ofAKinder } from '../../shared/players/ofAKinder.ts';
-import { randomly } from '../../shared/players/random.ts';
-import { type Strategy, viewOf } from '../../shared/players/strategy.ts';
-import { upperSectioner } from '../../shared/players/upperSectioner.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { Values } from '../../shared/solver/solve.ts';
+import { computerPlayer, isComputerType } from '../../shared/players/register.ts';
+import { type Strategy, tableRules, viewOf } from '../../shared/players/strategy.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import type { Numbered, Question, Reply } from './messages.ts';
-import { valuesOf } from './perfectPlay.ts';
+import { prepareTable, tablesOf } from './perfectPlay.ts';
 
-const strategies: Partial<Record<PlayerType, Strategy>> = {
-  random: (view) => randomly(view, Math.random),
-  'of-a-kinder': ofAKinder,
-  'upper-sectioner': upperSectioner,
-  'four-and-up': fourAndUp,
-};
-const tables = new Map<RulesetId, Values>();
+/** One a kind of player and rules: what it foresaw at a roll still holds at the next. */
+const seated = new Map<string, Strategy>();
 
 function decide(game: Game): TableMove {
   const view = viewOf(game);
-  const strategy = game.turn && strategies[game.seats[game.turn.player].type];
-  if (!view || !strategy) throw new Error('There is nothing to decide.');
+  const type = game.turn && game.seats[game.turn.player].type;
+  if (view === null || !isComputerType(type)) throw new Error('There is nothing to decide.');
+  const key = `${type} ${game.rules}`;
+  const strategy =
+    seated.get(key) ?? computerPlayer(type).sit({ random: Math.random, tables: tablesOf(tableRules(game.rules)) });
+  seated.set(key, strategy);
   return strategy(view);
 }
 
@@ -32,10 +25,9 @@ async function answer(question: Question, tell: (reply: Reply) => void): Promise
     case 'decide':
       return { kind: 'decided', move: decide(question.game) };
     case 'prepare': {
-      const { rules } = question;
-      const { values, file } = await valuesOf(rules, question.file, (done) => tell({ kind: 'progress', done }));
-      tables.set(rules, values);
-      return { kind: 'prepared', file };
+      const { rules, table, file } = question;
+      const progress = (done: number) => tell({ kind: 'progress', done });
+      return { kind: 'prepared', file: await prepareTable[table](rules, file, progress) };
     }
   }
 }

@@ -1,16 +1,20 @@
 /** Of-a-Kinder: collects equal dice and takes what counts most. */
 import type { Face, Hand } from '../rules/dice.ts';
-import { type Decision, highest, keepOrScore, openBoxes, type View } from './strategy.ts';
+import { type ComputerPlayer, highest, keepOrScore, openBoxes } from './strategy.ts';
 
-/** Whether a face is on more than one die. */
+/** Whether more than one die shows a face. */
 export function isRepeated(hand: Hand, face: Face): boolean {
-  return hand.filter((die) => die === face).length > 1;
+  return hand.indexOf(face) < hand.lastIndexOf(face);
 }
 
-export function ofAKinder(view: View): Decision {
-  return keepOrScore(
-    view,
-    (face) => isRepeated(view.hand, face),
-    (view) => highest(openBoxes(view)),
-  );
-}
+export const ofAKinder: ComputerPlayer = {
+  id: 'of-a-kinder',
+  description: 'Keeps dice that occur more than once and takes the box with the most points.',
+  needs: [],
+  sit: () => (view) =>
+    keepOrScore(
+      view,
+      (face) => isRepeated(view.hand, face),
+      (view) => highest(openBoxes(view)),
+    ),
+};

@@ -4,8 +4,10 @@ import type { Move } from '../game/moves.ts';
 import type { PlayerType } from '../game/seats.ts';
 import type { Face, Hand, Reroll } from '../rules/dice.ts';
 import { legalBoxes } from '../rules/joker.ts';
-import { type Ruleset, rulesets } from '../rules/ruleset.ts';
+import { type Ruleset, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Box, Scorecard } from '../rules/scorecard.ts';
+import type { Outlooks } from '../solver/outlook.ts';
+import type { Values } from '../solver/solve.ts';
 
 /** The table as the player on turn sees it after a roll. */
 export interface View {
@@ -17,14 +19,6 @@ export interface View {
   /** Rolls still to come in this turn. */
   readonly rollsLeft: number;
 }
-
-/** Dice to roll again or a box to take; to score before the rolls are used up is a choice like any other. */
-export type Decision = Extract<Move, { type: 'roll' | 'score' }>;
-
-export type Strategy = (view: View) => Decision;
-
-/** Evenly spread numbers from 0 up to, but without, 1. */
-export type Random = () => number;
 
 /** What the player on turn sees, or null where there is nothing to decide yet. */
 export function viewOf(game: Game): View | null {
@@ -40,7 +34,47 @@ export function viewOf(game: Game): View | null {
   };
 }
 
+/** Dice to roll again or a box to take; to score before the rolls are used up is a choice like any other. */
+export type Decision = Extract<Move, { type: 'roll' | 'score' }>;
+
+export type Strategy = (view: View) => Decision;
+
+/** Numbers from 0 up to, but without, 1, all as likely. */
+export type Random = () => number;
+
+/** What was worked out beforehand for the rules that are played. */
+export interface Tables {
+  readonly values: Values;
+  readonly outlooks: Outlooks;
+}
+
+/** What a player brings to the table, of the tables as many as it needs. */
+export interface Aids {
+  readonly random: Random;
+  readonly tables: Partial<Tables>;
+}
+
+/** A table that a player said it needs; to seat it without one is a mistake of the program. */
+export function needed<T>(table: T | undefined): T {
+  if (table === undefined) throw new Error('This player needs a table that was not given to it.');
+  return table;
+}
+
 export type ComputerType = Exclude<PlayerType, 'human'>;
+
+export interface ComputerPlayer {
+  readonly id: ComputerType;
+  /** One line for somebody about to choose. */
+  readonly description: string;
+  readonly needs: readonly (keyof Tables)[];
+  /** Sits down for one game. */
+  readonly sit: (aids: Aids) => Strategy;
+}
+
+/** The one-column rules whose tables serve a player: those that are played, or those of one of Triple's columns. */
+export function tableRules(rules: RulesetId): RulesetId {
+  return rulesets[rules].columns === 1 ? rules : 'basic';
+}
 
 /** A box that takes the hand, and the points it gives for it. */
 export interface OpenBox extends Box {

@@ -1,7 +1,7 @@
 /**
- * The inner loop of the solver as SIMD WebAssembly (AssemblyScript, compiled by build/kernel.ts): one row of states,
+ * The inner loop of solver and foresight as SIMD WebAssembly (AssemblyScript, compiled by build/kernel.ts): one row of states,
  * eight upper totals side by side. It knows no rule of the game: kernel.ts fills its tables, describes a row in `JOB`
- * and calls `solveRow`.
+ * and calls `solveRow`, or `foresee` to see a turn from the inside.
  */
 
 // A *line* is eight lanes of f64, one for each upper total.
@@ -49,8 +49,16 @@ const upperJobs: i32 = JOB + 8;
 const lowerJobs: i32 = upperJobs + faces * 8;
 const specials: i32 = lowerJobs + lowerBoxes * 8;
 
+/**
+ * What keeps are worth with no, one and two rolls to come, and what the best part of each is worth with one and two:
+ * as lines, and of one lane alone.
+ */
+const aheadLines: i32 = JOB + 1024;
+const aheadCount: i32 = 5;
+export const AHEAD: i32 = aheadLines + aheadCount * keeps * line;
+
 /** From here on the driver keeps moves and values. */
-export const FREE: i32 = JOB + 1024;
+export const FREE: i32 = AHEAD + aheadCount * keeps * 8;
 
 /** The moves of an upper box: for each count of dice and each lane of the row a u8 pair, the slot and the points. */
 function fillUpper(face: i32, values: i32, moves: i32, stride: i32): void {
@@ -255,5 +263,34 @@ export function solveRow(): void {
     for (let lane = 0; lane < count; lane++) {
       store<f64>(values + (slot + lane) * 8, load<f64>(KEYS + lane * 8));
     }
+  }
+}
+
+@inline
+function noteAhead(index: i32): void {
+  memory.copy(aheadLines + index * keeps * line, KEEPS, keeps * line);
+}
+
+/** Looks through the turn from eight slots of the row. */
+export function foresee(slot: i32): void {
+  const slots = load<i32>(JOB, 4);
+  fillHands(slot, ((slots + LANES - 1) & ~(LANES - 1)) * 2);
+  noteAhead(0);
+  averageOverDice();
+  noteAhead(1);
+  bestOfParts(minusDieEnd);
+  noteAhead(3);
+  averageOverDice();
+  noteAhead(2);
+  bestOfParts(minusDieEnd);
+  noteAhead(4);
+}
+
+/** Puts one of the eight into AHEAD. */
+export function pickLane(lane: i32): void {
+  let from = aheadLines + lane * 8;
+  for (let into = AHEAD; into < FREE; into += 8) {
+    store<f64>(into, load<f64>(from));
+    from += line;
   }
 }

@@ -3,14 +3,17 @@ import { countFaces, faces } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { chipValue } from '../rules/scoring.ts';
 import { firstHand, handChance, handCount, hands, keeps, minusDie, minusDieFrom, plusDie } from './lattice.ts';
-import { type Progress, rowsBackwards, type Values } from './solve.ts';
+import type { Foresight } from './lookahead.ts';
+import { type Progress, type Row, rowsBackwards, type Values } from './solve.ts';
 import {
   allBoxes,
   boxCount,
+  type ColumnState,
   firstStateOf,
   slotOf,
   slotTotals,
   stateCount,
+  stateOf,
   upperBoxes,
   upperCount,
   yahtzeeBox,
@@ -30,6 +33,7 @@ const constants = [
   'LOWER',
   'CHANCES',
   'JOB',
+  'AHEAD',
   'FREE',
 ] as const;
 
@@ -37,6 +41,8 @@ const constants = [
 export type Kernel = Readonly<Record<(typeof constants)[number], { readonly value: number }>> & {
   readonly memory: { readonly buffer: ArrayBufferLike };
   readonly solveRow: () => void;
+  readonly foresee: (slot: number) => void;
+  readonly pickLane: (lane: number) => void;
 };
 
 const lowerCount = boxCount - upperCount;
@@ -135,17 +141,17 @@ function fillMoves(kernel: Kernel): { movesAt: Int32Array; end: number } {
   return { movesAt, end: (at + 63) & ~63 };
 }
 
-/** The value of every state, or null if `progress` called it off. */
-export function solveWithKernel(kernel: Kernel, ruleset: Ruleset, progress: Progress): Values | null {
+/** The kernel set up for a rule set: its values, all of them 0 at first, and a way to tell it a row. */
+function setUp(kernel: Kernel, ruleset: Ruleset) {
   const lines = linesOf(kernel);
   fillTables(kernel);
   const { movesAt, end } = fillMoves(kernel);
-  const values = new Float64Array(kernel.memory.buffer, end, stateCount(ruleset));
+  const values: Values = new Float64Array(kernel.memory.buffer, end, stateCount(ruleset));
   values.fill(0);
   const job = new Int32Array(kernel.memory.buffer, kernel.JOB.value);
   const valuesAt = (filled: number, chipsOpen: boolean) => end + firstStateOf(ruleset, filled, chipsOpen) * 8;
 
-  for (const { filled, chipsOpen } of rowsBackwards(ruleset)) {
+  function writeRow({ filled, chipsOpen }: Row): void {
     let at = 0;
     const upper = filled & upperBoxes;
     job[at++] = valuesAt(filled, chipsOpen);
@@ -157,6 +163,7 @@ export function solveWithKernel(kernel: Kernel, ruleset: Ruleset, progress: Prog
       job[at++] = isOpen ? valuesAt(then, chipsOpen) : 0;
       job[at++] = box < upperCount ? movesAt[upper * upperCount + box] : isOpen ? valuesAt(then, chipsThen) : 0;
     }
+    // Where chips or jokers are about, the kernel is told what five equal dice may do.
     if (chipsOpen || (ruleset.joker !== 'none' && filled & (1 << yahtzeeBox))) {
       for (const hand of yahtzeeHands) {
         const offers = offersTo(ruleset, filled, hand);
@@ -170,8 +177,41 @@ export function solveWithKernel(kernel: Kernel, ruleset: Ruleset, progress: Prog
       }
     }
     job[at] = 0;
+  }
+  return { values, writeRow };
+}
+
+/** The value of every state, or null if `progress` called it off. */
+export function solveWithKernel(kernel: Kernel, ruleset: Ruleset, progress: Progress): Values | null {
+  const { values, writeRow } = setUp(kernel, ruleset);
+  for (const row of rowsBackwards(ruleset)) {
+    writeRow(row);
     kernel.solveRow();
-    if (filled % 64 === 0 && !progress(1 - filled / allBoxes)) return null;
+    if (row.filled % 64 === 0 && !progress(1 - row.filled / allBoxes)) return null;
   }
   return values.slice();
+}
+
+/** Looks ahead with the kernel; what it answers holds until it is asked again. */
+export function kernelForesight(kernel: Kernel, ruleset: Ruleset, values: Values): (state: ColumnState) => Foresight {
+  const { values: known, writeRow } = setUp(kernel, ruleset);
+  known.set(values);
+  const [ended, one, two, bestOfOne, bestOfTwo] = Array.from(
+    { length: 5 },
+    (_, index) => new Float64Array(kernel.memory.buffer, kernel.AHEAD.value + index * keeps.length * 8, keeps.length),
+  );
+  const answer: Foresight = { ahead: [ended, one, two], best: [ended, bestOfOne, bestOfTwo] };
+  const lanes = kernel.LANES.value;
+  let seen = -1;
+  return (state) => {
+    const lane = slotOf(state.filled, state.upperTotal) % lanes;
+    const first = stateOf(ruleset, state) - lane;
+    if (first !== seen) {
+      writeRow(state);
+      kernel.foresee(slotOf(state.filled, state.upperTotal) - lane);
+      seen = first;
+    }
+    kernel.pickLane(lane);
+    return answer;
+  };
 }

@@ -26,6 +26,21 @@ export function lookAhead(raise: (worth: Float64Array) => void): Lookahead {
   return [ended, one, two];
 }
 
+/** A look ahead and, by rolls to come, what the best part of each keep is worth. */
+export interface Foresight {
+  readonly ahead: Lookahead;
+  readonly best: readonly [Float64Array, Float64Array, Float64Array];
+}
+
+export function foresightOf(ahead: Lookahead): Foresight {
+  const bestParts = (worth: Float64Array) => {
+    const best = worth.slice();
+    bestOfParts(best);
+    return best;
+  };
+  return { ahead, best: [ahead[0], bestParts(ahead[1]), bestParts(ahead[2])] };
+}
+
 /** Everything that can be kept of each hand short of all of it, fullest first. */
 const partsOf: readonly Int32Array[] = keeps.slice(firstHand).map((_, hand) => {
   const parts = new Set([firstHand + hand]);

@@ -43,8 +43,11 @@ function worthOfTurn(worth: Float64Array, lanes: number, into: Float64Array): vo
   }
 }
 
-/** The sets of filled boxes, and with them whether chips are open, so that what follows on a state comes before it. */
-export function* rowsBackwards(ruleset: Ruleset): Generator<Omit<ColumnState, 'upperTotal'>> {
+/** States that differ in the upper total alone. */
+export type Row = Omit<ColumnState, 'upperTotal'>;
+
+/** All rows, so that what follows on a row comes before it. */
+export function* rowsBackwards(ruleset: Ruleset): Generator<Row> {
   for (let filled = allBoxes - 1; filled >= 0; filled--) {
     yield { filled, chipsOpen: false };
     if (ruleset.chips && filled & (1 << yahtzeeBox)) yield { filled, chipsOpen: true };
@@ -63,7 +66,7 @@ export function solve(ruleset: Ruleset, progress: Progress): Values | null {
     worth.fill(-Infinity, firstHand * states.length);
     for (const [lane, state] of states.entries()) {
       const ending: Ending = (box, score, chip) => worthOfScore(values, ruleset, state, box, score, chip);
-      raiseHands(worth, ruleset, state, ending, lane, states.length);
+      raiseHands(worth, ruleset, state, ending, undefined, lane, states.length);
     }
     worthOfTurn(worth, states.length, values.subarray(first, first + states.length));
     if (row.filled % 64 === 0 && !progress(1 - row.filled / allBoxes)) return null;

@@ -68,6 +68,17 @@ export function stateAfter(ruleset: Ruleset, state: ColumnState, box: number, sc
 /** The worth of ending the turn with a score in a box, with a chip or without. */
 export type Ending = (box: number, score: number, chip: boolean) => number;
 
+/** By hand, the box that it goes to and what it scores there. */
+export interface Ends {
+  readonly boxes: Uint8Array;
+  readonly scores: Uint8Array;
+}
+
+export function newEnds(): Ends {
+  return { boxes: new Uint8Array(handCount), scores: new Uint8Array(handCount) };
+}
+
+const nobodyAsks = newEnds();
 const after = new Float64Array(yahtzeeScore + 1);
 
 /** Raises the worth of each hand, in one of the lanes, to that of the best box the column has for it. */
@@ -76,6 +87,7 @@ export function raiseHands(
   ruleset: Ruleset,
   state: ColumnState,
   ending: Ending,
+  ends: Ends = nobodyAsks,
   lane = 0,
   lanes = 1,
 ): void {
@@ -87,15 +99,22 @@ export function raiseHands(
     for (const score of possibleScores[box]) after[score] = ending(box, score, false);
     const scores = box * handCount;
     for (let hand = 0, at = first; hand < handCount; hand++, at += lanes) {
-      const value = after[handScores[scores + hand]];
-      if (value > worth[at]) worth[at] = value;
+      const score = handScores[scores + hand];
+      if (after[score] <= worth[at]) continue;
+      worth[at] = after[score];
+      ends.boxes[hand] = box;
+      ends.scores[hand] = score;
     }
   }
   for (const [index, hand] of yahtzeeHands.entries()) {
-    let best = yahtzees[index];
+    const at = first + hand * lanes;
+    worth[at] = yahtzees[index];
     for (const { box, score } of offersTo(ruleset, state.filled, hand)) {
-      best = Math.max(best, ending(box, score, state.chipsOpen));
+      const value = ending(box, score, state.chipsOpen);
+      if (value <= worth[at]) continue;
+      worth[at] = value;
+      ends.boxes[hand] = box;
+      ends.scores[hand] = score;
     }
-    worth[first + hand * lanes] = best;
   }
 }

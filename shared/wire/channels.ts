@@ -18,6 +18,7 @@ import type {
   Statistics,
 } from './memory.ts';
 import type { Settings } from './settings.ts';
+import type { TableName } from './solver.ts';
 import type { MoveAnswer, MoveRequest, Setup, TableNow, TableState } from './table.ts';
 
 /** Request and answer of every channel. */
@@ -33,9 +34,9 @@ export interface Calls {
   'table:resume': { request: number | null; answer: TableState };
   'table:move': { request: MoveRequest; answer: MoveAnswer };
   'table:leave': { request: null; answer: null };
-  /** The exact values of these rules as a file, if they were ever worked out. */
-  'solver:read': { request: { rules: RulesetId }; answer: Uint8Array<ArrayBuffer> | null };
-  'solver:write': { request: { rules: RulesetId; file: Uint8Array }; answer: null };
+  /** A table of perfect play under these rules as a file, if it was ever worked out. */
+  'solver:read': { request: { rules: RulesetId; table: TableName }; answer: Uint8Array<ArrayBuffer> | null };
+  'solver:write': { request: { rules: RulesetId; table: TableName; file: Uint8Array }; answer: null };
   'standings:read': { request: { evening: boolean }; answer: readonly Standing[] };
   /** The name as it is now. */
   'players:rename': { request: { player: number; name: string }; answer: string };

@@ -8,6 +8,7 @@ import { rulesetIds } from '../rules/ruleset.ts';
 import type { Calls, Channel } from './channels.ts';
 import { longestTable } from './memory.ts';
 import { dieClicks, loudest, speeds, themes, views } from './settings.ts';
+import { tableNames } from './solver.ts';
 
 type RequestSchemas = { readonly [C in Channel]: v.GenericSchema<unknown, Calls[C]['request']> };
 
@@ -52,8 +53,8 @@ const moveSchema = v.strictObject({
   typed: v.nullable(text),
 });
 
-/** More than the largest table of values has. */
-const longestFile = 8_000_000;
+/** More than the largest table of perfect play has. */
+const longestFile = 40_000_000;
 const solvedFile = v.pipe(
   v.instance(Uint8Array),
   v.check(({ byteLength }) => byteLength <= longestFile),
@@ -70,8 +71,12 @@ export const requests: RequestSchemas = {
   'table:resume': v.nullable(count),
   'table:move': moveSchema,
   'table:leave': v.null(),
-  'solver:read': v.strictObject({ rules: v.picklist(rulesetIds) }),
-  'solver:write': v.strictObject({ rules: v.picklist(rulesetIds), file: solvedFile }),
+  'solver:read': v.strictObject({ rules: v.picklist(rulesetIds), table: v.picklist(tableNames) }),
+  'solver:write': v.strictObject({
+    rules: v.picklist(rulesetIds),
+    table: v.picklist(tableNames),
+    file: solvedFile,
+  }),
   'standings:read': v.strictObject({ evening: yesOrNo }),
   'players:rename': v.strictObject({ player: count, name: text }),
   'players:merge': v.strictObject({ from: count, into: count }),

@@ -1,0 +1,44 @@
+/** Sensible: the advice of experienced players put into numbers, without any table of perfect play. */
+import type { Column } from '../rules/ruleset.ts';
+import { chipValue, upperBonusFrom } from '../rules/scoring.ts';
+import { boxCount, upperCount } from '../solver/states.ts';
+import { playByForesight } from './foresight.ts';
+import type { ComputerPlayer } from './strategy.ts';
+
+/**
+ * What a box is good for, in scorecard order: about what it earns in a game, and what it earns if it is the last one
+ * open. To take a box costs what it is good for. That is why a bad hand goes to Ones, Chance waits for one, four
+ * sixes go upstairs, and in the last rounds the Yahtzee box is the one to give up.
+ */
+const usually = [2, 5, 9, 12, 16, 19, 22, 13, 23, 29, 33, 17, 22] as const;
+const atLast = [2, 4, 6, 8, 11, 13, 15, 6, 9, 18, 11, 2, 23] as const;
+
+/** Three of each face make the 63 of the upper bonus; a point more or less moves it nearer or further by so much. */
+const bonusPace = 0.6;
+
+function priceOf(box: number, openBoxes: number): number {
+  return atLast[box] + ((usually[box] - atLast[box]) * (openBoxes - 1)) / (boxCount - 1);
+}
+
+function countOpen(filled: number): number {
+  let open = boxCount;
+  for (let box = 0; box < boxCount; box++) open -= (filled >> box) & 1;
+  return open;
+}
+
+export const sensible: ComputerPlayer = {
+  id: 'sensible',
+  description: 'Weighs every box against what it is good for, with an eye on the upper bonus.',
+  needs: [],
+  sit: () =>
+    playByForesight((_view, columns, index) => {
+      const { filled, upperTotal } = columns[index];
+      const factor = (index + 1) as Column;
+      const open = countOpen(filled);
+      return (box, score, chip) => {
+        const counts = box < upperCount && upperTotal < upperBonusFrom;
+        const pace = counts ? bonusPace * (score - 3 * (box + 1)) : 0;
+        return factor * (score + pace - priceOf(box, open) + (chip ? chipValue : 0));
+      };
+    }),
+};

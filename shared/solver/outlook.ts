@@ -1,0 +1,143 @@
+/** What perfect play still has to expect in every state: not its mean alone but how it spreads. */
+import type { Ruleset } from '../rules/ruleset.ts';
+import { yahtzeeScore } from '../rules/scoring.ts';
+import { firstHand, handChance, handCount, keepCount, minusDie, minusDieFrom, plusDie } from './lattice.ts';
+import type { Foresight } from './lookahead.ts';
+import { type Progress, rowsBackwards, type Values, worthOfScore } from './solve.ts';
+import {
+  allBoxes,
+  boxCount,
+  type ColumnState,
+  firstStateOf,
+  slotTotals,
+  stateCount,
+  stateOf,
+  upperBoxes,
+} from './states.ts';
+import { newEnds, pointsFor, raiseHands, stateAfter, yahtzeeHands } from './turn.ts';
+
+/**
+ * An outlook cuts all that can come, worst first, into 32 parts and tells the mean of each, in 1/64 points. The outer
+ * parts are the smaller ones, for it is there that games are turned.
+ */
+export const partCount = 32;
+export const pointsUnit = 64;
+const partWeights = Float64Array.from({ length: partCount }, (_, part) =>
+  Math.sin((Math.PI * (part + 0.5)) / partCount),
+);
+const weightSum = partWeights.reduce((sum, weight) => sum + weight);
+/** How likely each part is. */
+export const partChance = partWeights.map((weight) => weight / weightSum);
+
+/** The parts of all states, by state number. */
+export type Outlooks = Uint16Array;
+
+/** The chance of each hand at the end of a turn that is played by what was foreseen. */
+function chancesAtEnd({ ahead, best }: Foresight): Float64Array {
+  const chances = new Float64Array(keepCount);
+  chances.set(handChance, firstHand);
+  for (const rollsLeft of [2, 1] as const) {
+    const worth = ahead[rollsLeft];
+    const most = best[rollsLeft];
+    // From the fullest down, everything moves to a part as good as the best until it is that itself.
+    for (let keep = keepCount - 1; keep > 0; keep--) {
+      if (chances[keep] === 0 || worth[keep] === most[keep]) continue;
+      let edge = minusDieFrom[keep];
+      while (most[minusDie[edge]] < most[keep]) edge++;
+      chances[minusDie[edge]] += chances[keep];
+      chances[keep] = 0;
+    }
+    for (let keep = 0; keep < firstHand; keep++) {
+      if (chances[keep] === 0) continue;
+      for (let edge = keep * 6; edge < keep * 6 + 6; edge++) chances[plusDie[edge]] += chances[keep] / 6;
+      chances[keep] = 0;
+    }
+  }
+  return chances.subarray(firstHand);
+}
+
+/** More points than anybody will see to come; what is beyond counts as this. */
+const mostPoints = 1000;
+
+/** Cuts a spread, which is the chance of each number of points, into the parts of an outlook. */
+function cut(spread: Float64Array, into: Outlooks): void {
+  let points = 0;
+  let left = spread[0];
+  for (let part = 0; part < partCount; part++) {
+    let missing = partChance[part];
+    let sum = 0;
+    while (missing > left && points < mostPoints) {
+      sum += left * points;
+      missing -= left;
+      points++;
+      left = spread[points];
+    }
+    sum += missing * points;
+    left -= missing;
+    into[part] = Math.round((sum / partChance[part]) * pointsUnit);
+  }
+}
+
+/** Adds to a spread what an outlook has to come after some points. */
+function addOutlook(spread: Float64Array, outlook: Outlooks, points: number, chance: number): void {
+  for (let part = 0; part < partCount; part++) {
+    const to = Math.min(mostPoints - 1, points + outlook[part] / pointsUnit);
+    const whole = Math.floor(to);
+    const upper = chance * partChance[part] * (to - whole);
+    spread[whole] += chance * partChance[part] - upper;
+    spread[whole + 1] += upper;
+  }
+}
+
+export function outlookOf(outlooks: Outlooks, state: number): Outlooks {
+  return outlooks.subarray(state * partCount, (state + 1) * partCount);
+}
+
+/** The outlook of every state, or null if `progress` called it off; `foresee` looks ahead from a state. */
+export function solveOutlooks(
+  ruleset: Ruleset,
+  values: Values,
+  foresee: (state: ColumnState) => Foresight,
+  progress: Progress,
+): Outlooks | null {
+  const outlooks = new Uint16Array(stateCount(ruleset) * partCount);
+  const spread = new Float64Array(mostPoints + 1);
+  const ends = newEnds();
+  const worth = new Float64Array(keepCount);
+  /** The chance of each score in each box. */
+  const scoreChance = new Float64Array(boxCount * (yahtzeeScore + 1));
+
+  function fillSpread(state: ColumnState): void {
+    const add = (box: number, score: number, chip: boolean, chance: number) => {
+      const next = stateOf(ruleset, stateAfter(ruleset, state, box, score));
+      addOutlook(spread, outlookOf(outlooks, next), pointsFor(state, box, score, chip), chance);
+    };
+    const chances = chancesAtEnd(foresee(state));
+    worth.fill(-Infinity);
+    raiseHands(worth, ruleset, state, (...end) => worthOfScore(values, ruleset, state, ...end), ends);
+    for (const hand of state.chipsOpen ? yahtzeeHands : []) {
+      add(ends.boxes[hand], ends.scores[hand], true, chances[hand]);
+      chances[hand] = 0;
+    }
+    for (let hand = 0; hand < handCount; hand++) {
+      scoreChance[ends.boxes[hand] * (yahtzeeScore + 1) + ends.scores[hand]] += chances[hand];
+    }
+    for (let box = 0; box < boxCount; box++) {
+      for (let score = 0; score <= yahtzeeScore; score++) {
+        const at = box * (yahtzeeScore + 1) + score;
+        if (scoreChance[at] > 0) add(box, score, false, scoreChance[at]);
+        scoreChance[at] = 0;
+      }
+    }
+  }
+  for (const row of rowsBackwards(ruleset)) {
+    const first = firstStateOf(ruleset, row.filled, row.chipsOpen);
+    for (const [slot, upperTotal] of slotTotals[row.filled & upperBoxes].entries()) {
+      spread.fill(0);
+      fillSpread({ ...row, upperTotal });
+      cut(spread, outlookOf(outlooks, first + slot));
+    }
+    if (row.filled % 64 === 0 && !progress(1 - row.filled / allBoxes)) return null;
+  }
+  return outlooks;
+}
