@@ -1,4 +1,5 @@
 /** The frame around every screen: the bar on top, and the dialogs that can be opened from anywhere. */
+import { FairDice } from './parts/FairDice.tsx';
 import { Icon, type IconName } from './parts/Icon.tsx';
 import { KeyboardHelp } from './parts/KeyboardHelp.tsx';
 import { screens } from './screens/index.ts';
@@ -48,7 +49,12 @@ function Bar() {
         </nav>
       )}
       <div class="space" />
-      {screen.value === 'play' && game.value !== null && <ViewChoice />}
+      {screen.value === 'play' && game.value !== null && (
+        <>
+          <FairDice />
+          <ViewChoice />
+        </>
+      )}
       <div class="tools">
         {screen.value === 'play' && game.value !== null && (
           <Tool name="Leave the table" hint="Leave the table; the game stays open" icon="leave" onClick={leaveTable} />

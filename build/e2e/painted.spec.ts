@@ -36,7 +36,7 @@ const picture = (page: Page) =>
   page.evaluate(() => (document.querySelector('canvas') as HTMLCanvasElement).toDataURL());
 
 test('the sample game, found by hovering, with the window resized in mid-game', async ({ launch }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { app, page } = await launch();
   await startSampleGame(page);
   await openView(page, 'Painted');

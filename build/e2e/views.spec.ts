@@ -13,6 +13,7 @@ const views: readonly { readonly name: string; readonly handsOf: (page: Page) =>
 ];
 
 test('the sample game, switching the view before every move, with V', async ({ launch }) => {
+  test.setTimeout(180_000);
   const { page } = await launch();
   await startSampleGame(page);
   const open = page.getByRole('radiogroup', { name: 'View' });

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { View } from '../../shared/wire/settings.ts';
+import { FameNews } from '../parts/FameNews.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
 import { soundTheTable } from '../sound/sound.ts';
@@ -27,14 +28,20 @@ const views: readonly [ViewEntry, ...ViewEntry[]] = [
 
 const openView = () => views.find(({ value }) => value === settings.value.view) ?? views[0];
 
-export function Table() {
+/** The game in sight, on the table or in a replay. */
+export function ShownView() {
   const { Show } = openView();
+  return <Show />;
+}
+
+export function Table() {
   useLayoutEffect(() => listenToKeys(nextView), []);
   useEffect(soundTheTable, []);
   useEffect(playComputers, []);
   return (
     <>
-      <Show />
+      <ShownView />
+      <FameNews />
       {rollToType.value !== null && <TypedDice roll={rollToType.value} />}
     </>
   );

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 
 /** `play` is the Welcome screen, or the table once a game is on it. */
-export type ScreenName = 'play';
+export type ScreenName = 'play' | 'hallOfFame' | 'standings' | 'games' | 'statistics';
 
 export const screen = signal<ScreenName>('play');
 
@@ -11,4 +11,8 @@ export const frameDialog = signal<FrameDialog | null>(null);
 
 export function openDialog(dialog: FrameDialog | null): void {
   frameDialog.value = dialog;
+}
+
+export function showScreen(name: ScreenName): void {
+  screen.value = name;
 }

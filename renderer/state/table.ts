@@ -20,6 +20,13 @@ interface Sitting {
   readonly game: Game;
 }
 
+/** A moment of a finished game. */
+export interface Watched extends Sitting {
+  /** The dice that were rolled next. */
+  readonly marked: Reroll;
+  readonly message: string;
+}
+
 /** A roll that waits for somebody to type its dice. */
 export interface RollToType {
   readonly player: number;
@@ -37,16 +44,21 @@ let shownAt = 0;
 /** A move is on its way to main; nothing else is taken meanwhile. */
 let asking = false;
 const sitting = signal<Sitting | null>(null);
+/** A finished game that is looked at again; while there is one, every view shows it instead, and nobody can move. */
+const watched = signal<Watched | null>(null);
+const shown = computed(() => watched.value ?? sitting.value);
 const marked = signal<Reroll>(rerollNone);
 const refusal = signal<string | null>(null);
 const toType = signal<RollToType | null>(null);
 const declined = signal(false);
 const told = signal<Omit<TableNow, 'table'>>({ waiting: null, names: [], last: null, cheat: false });
 
-export const game = computed(() => sitting.value?.game ?? null);
-export const events = computed(() => sitting.value?.events ?? []);
+export const game = computed(() => shown.value?.game ?? null);
+export const gameId = computed(() => shown.value?.id ?? null);
+export const events = computed(() => shown.value?.events ?? []);
 /** The dice that the next roll will take. */
-export const selected = computed(() => marked.value);
+export const selected = computed(() => watched.value?.marked ?? marked.value);
+export const isReplay = computed(() => watched.value !== null);
 /** The roll for which the dialog "Type the dice" is open. */
 export const rollToType = computed(() => toType.value);
 /** Nobody wanted to type a computer's roll, or to wait for its thoughts: it goes on once somebody presses the button. */
@@ -65,9 +77,16 @@ function guide(now: Game): string {
 }
 
 /** The message line: what to do next, or why the last thing was refused, until something changes. */
-export const message = computed(() => refusal.value ?? (game.value === null ? '' : guide(game.value)));
+export const message = computed(
+  () => watched.value?.message ?? refusal.value ?? (game.value === null ? '' : guide(game.value)),
+);
 /** True while the message line tells of a refusal. */
-export const refused = computed(() => refusal.value !== null);
+export const refused = computed(() => watched.value === null && refusal.value !== null);
+
+/** Null ends it, and the game on the table is in sight again. */
+export function watch(moment: Watched | null): void {
+  watched.value = moment;
+}
 
 /** RULE: the selection is cleared after each roll; who clicks to hold keeps holding what was held. */
 function markedAfter(event: GameEvent | undefined, { turn, seats }: Game): Reroll {
@@ -141,8 +160,9 @@ export function startGame(setup: Setup): Promise<string | null> {
   return sitDownWith(api['table:start'](setup));
 }
 
-export function resumeGame(): Promise<string | null> {
-  return sitDownWith(api['table:resume'](null));
+/** The game of that number, or the one that was left open last. */
+export function resumeGame(id: number | null = null): Promise<string | null> {
+  return sitDownWith(api['table:resume'](id));
 }
 
 /** The same players, rules and dice once more. */
@@ -184,7 +204,7 @@ export function latestGame(): Game | null {
 /** Any player's move, a computer's included; a refusal shows on the message line. */
 export async function makeMove(move: TableMove, player: number): Promise<void> {
   const now = latestGame();
-  if (now === null || asking) return;
+  if (now === null || asking || isReplay.value) return;
   // What the engine refuses anyway need not travel; nor is anybody asked to type dice for it.
   const count = diceToRoll(now, player, move);
   if (!count.ok) return refuse(sentenceFor(count.error));
@@ -216,7 +236,7 @@ export function letComputerWait(): void {
 
 /** The player on turn if it is a person, who alone may use the controls. */
 export const personOnTurn = computed(() => {
-  const now = game.value;
+  const now = isReplay.value ? null : game.value;
   const player = now?.turn?.player;
   return player !== undefined && now?.seats[player].type === 'human' ? player : null;
 });

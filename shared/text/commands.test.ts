@@ -65,7 +65,8 @@ describe('which dice to keep', () => {
   test.each([
     ['6', '"6" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
     ['1 x', '"x" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
-    ['nothing', '"n" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
+    ['nothing', '"nothing" is not understood here. Type ? for help.'],
+    ['roll them', '"them" is not understood here. Type ? for help.'],
     ['roll 6', '"6" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
     ['roll', 'Say which dice to roll again: "roll 2 4", "roll all", or "roll none", which uses up a roll.'],
     ['1 1', 'Die 1 is named twice. Type the numbers that stand below the dice, not what the dice show.'],

@@ -96,6 +96,7 @@ export function jokerText(game: Game): string | null {
 /** The dice that are named, by their numbers. */
 function parseDice(text: string): Result<Reroll, string> {
   const parts = text.split(/[\s,]*/).filter((part) => part !== '');
+  if (/^[a-z]{2}/.test(text)) return fail(`"${text}" is not understood here. Type ? for help.`);
   const wrong = parts.find((part) => !/^[1-5]$/.test(part));
   if (wrong !== undefined)
     return fail(`"${wrong}" is not the number of a die. The dice are numbered 1 to ${diceCount}, as shown below them.`);

@@ -14,12 +14,19 @@ import { boxId, focusBox, isSame, nextBox, openBoxes, wantsArrows } from './boxF
 /** In a small window the card scrolls; a keyboard must be able to get hold of it even while no box in it is a button. */
 const scrollable = { tabIndex: 0 };
 
+/** Twelve columns may be more than the window holds; those of the player on turn are always in it. */
+function showPlayer(frame: HTMLElement): void {
+  const head = frame.querySelector('[aria-current]')?.getBoundingClientRect();
+  const names = frame.querySelector('tbody th')?.getBoundingClientRect();
+  if (head === undefined || names === undefined) return;
+  const tooFarRight = head.right - frame.getBoundingClientRect().right;
+  frame.scrollLeft += tooFarRight > 0 ? tooFarRight : Math.min(0, head.left - names.right);
+}
+
 export function Scorecard({ game }: { game: Game }) {
   const frame = useRef<HTMLElement>(null);
-  // Twelve columns may be more than the window holds; those of the player on turn are always in it.
   useLayoutEffect(() => {
-    const show = () =>
-      frame.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    const show = () => frame.current && showPlayer(frame.current);
     show();
     addEventListener('resize', show);
     return () => removeEventListener('resize', show);

@@ -14,8 +14,11 @@ import { keepFocus } from '../keepFocus.ts';
 import { complete, endings } from './complete.ts';
 import { goBack, goForward, type Recall, recalled } from './recall.ts';
 import { log, obey, prompt, recall } from './session.ts';
-import type { Line } from './story.ts';
+import type { Line, LogEntry } from './story.ts';
 import { wordsToComplete } from './windowCommands.ts';
+
+/** Letters a line of a card that leaves room for the log in a window of usual size. */
+const narrowCard = 50;
 
 /** What scrolls must be within reach of the keyboard. */
 const scrollable = { tabIndex: 0 };
@@ -25,12 +28,14 @@ export function ConsoleView() {
   useLayoutEffect(keepFocus, [now, rollToType.value]);
   if (now === null) return null;
   const coloured = now.turn?.player ?? winnersOf(now)[0];
+  const card = cardsText(now);
+  const isWide = card.indexOf('\n') > narrowCard;
   return (
     <main class={`console-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
       <TurnHeading unseen />
       <Log game={now} />
-      <section class="console-side panel" aria-label="Scorecard" {...scrollable}>
-        <pre>{cardsText(now)}</pre>
+      <section class="console-side panel" aria-label="Scorecard" data-wide={isWide} {...scrollable}>
+        <pre>{card}</pre>
       </section>
       <CommandLine game={now} />
     </main>
@@ -46,16 +51,18 @@ function Log({ game }: { game: Game }) {
     addEventListener('resize', toEnd);
     return () => removeEventListener('resize', toEnd);
   }, [lines]);
-  const choosing = personOnTurn.value !== null && game.turn?.hand;
+  // What was said since the last move stands below what can be done, nearest to where one types.
+  const said = lines.findLastIndex(({ line }) => line.kind === 'event' || line.kind === 'title') + 1;
   return (
     <div ref={frame} class="console-log panel" role="log" aria-label="What happened" {...scrollable}>
-      {lines.map(({ key, line }) => (
-        <LogLine key={key} line={line} />
-      ))}
-      {choosing && <Choices game={game} />}
+      {lines.slice(0, said).map(showEntry)}
+      {personOnTurn.value !== null && game.turn?.hand && <Choices game={game} />}
+      {lines.slice(said).map(showEntry)}
     </div>
   );
 }
+
+const showEntry = ({ key, line }: LogEntry) => <LogLine key={key} line={line} />;
 
 function LogLine({ line: { kind, text, player, dice } }: { line: Line }) {
   return (

@@ -100,7 +100,7 @@ export async function obey(text: string): Promise<void> {
   if (game === null) return;
   recall.value = remember(recall.value, text);
   table.refuse(null);
-  note('typed', text.trim());
+  if (text.trim() !== '') note('typed', text.trim());
   const ofWindow = parseWindowCommand(text);
   if (ofWindow !== null) return obeyWindow(ofWindow);
   if (prompt.value === null) {

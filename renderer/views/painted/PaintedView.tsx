@@ -56,7 +56,11 @@ export function PaintedView() {
     const message = problem.value ?? table.message.value;
     const active = table.personOnTurn.value !== null;
     const { width, height } = room.value;
-    return sceneOf({ game, selected: table.selected.value, message, active, width, height });
+    const made = sceneOf({ game, selected: table.selected.value, message, active, width, height });
+    // In a replay there is nothing to play again, or to leave.
+    return table.isReplay.value
+      ? { ...made, targets: made.targets.map((target) => ({ ...target, enabled: false })) }
+      : made;
   });
   // By its identity: the target itself is another one after every move.
   const hovered = useComputed(() => scene.value?.targets.find(({ id }) => id === pointed.value) ?? null);
