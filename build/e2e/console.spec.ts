@@ -38,6 +38,15 @@ test('the sample game through the command line, played to 192 : 273, and another
   await expect(log).not.toContainText(congratulation);
   await hands.type('leave');
   await expect(page.getByRole('heading', { name: 'Welcome to Yahtzee' })).toBeVisible();
+
+  // In a replay the log is as long as the game was at that moment, and there is nothing to type.
+  await page.getByRole('button', { name: 'Games' }).click();
+  await page.getByRole('button', { name: 'Open game of Eric and Julie' }).click();
+  await expect(log).toContainText(congratulation);
+  await expect(command).toBeHidden();
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await expect(log).toContainText('Julie: 6 6 6 2 4 (Third roll, keeping 1 2)');
+  await expect(log).not.toContainText(congratulation);
 });
 
 test('history, completion, help, refusals, dice marked elsewhere, a computer opposite', async ({ launch }) => {

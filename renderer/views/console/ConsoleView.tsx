@@ -9,7 +9,7 @@ import { toDiceString } from '../../../shared/text/dice.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
 import { MessageLine } from '../../parts/MessageLine.tsx';
 import { TurnHeading } from '../../parts/TurnHeading.tsx';
-import { game, personOnTurn, rollToType, selected } from '../../state/table.ts';
+import { game, isReplay, personOnTurn, rollToType, selected } from '../../state/table.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { complete, endings } from './complete.ts';
 import { goBack, goForward, type Recall, recalled } from './recall.ts';
@@ -37,7 +37,8 @@ export function ConsoleView() {
       <section class="console-side panel" aria-label="Scorecard" data-wide={isWide} {...scrollable}>
         <pre>{card}</pre>
       </section>
-      <CommandLine game={now} />
+      {/* A replay has nothing to command. */}
+      {isReplay.value ? <MessageLine /> : <CommandLine game={now} />}
     </main>
   );
 }

@@ -16,7 +16,7 @@ describe('a game told', () => {
   test('a line an event, the dice of people drawn, every turn announced', () => {
     expect(makeTeller()(events)).toEqual([
       [
-        { kind: 'event', text: 'Basic rules. At the table: Eric and Hal. Type ? for help.' },
+        { kind: 'event', text: 'Basic rules. At the table: Eric and Hal.' },
         { kind: 'title', player: 0, text: "Round 1 of 13: Eric's turn." },
       ],
       [{ kind: 'event', player: 0, text: 'Eric: 5 3 5 4 5 (First roll)', dice: [5, 3, 5, 4, 5] }],

@@ -31,9 +31,7 @@ export interface Note {
 
 function opening({ rules, seats, cheat }: Game): readonly Line[] {
   const names = joinNames(seats.map(({ name }) => name));
-  const lines: Line[] = [
-    { kind: 'event', text: `${rulesets[rules].name} rules. At the table: ${names}. Type ? for help.` },
-  ];
+  const lines: Line[] = [{ kind: 'event', text: `${rulesets[rules].name} rules. At the table: ${names}.` }];
   if (cheat) lines.push({ kind: 'refused', text: 'Cheat mode: this game stays out of the Hall of Fame.' });
   return lines;
 }
