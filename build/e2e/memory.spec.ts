@@ -222,7 +222,7 @@ test('players are renamed, merged and deleted; statistics are drawn, read and sa
 
   await openScreen(page, 'Statistics');
   await page.getByRole('combobox', { name: 'Player' }).selectOption('Éric');
-  const figure = (name: string) => page.getByRole('region', { name });
+  const figure = (name: string) => page.getByRole('region', { name, exact: true });
   for (const name of ['Score history', 'Distribution of scores', 'Average by box', 'Dice']) {
     await expect(figure(name).getByRole('img')).toBeVisible();
     await figure(name).getByText('The numbers').click();
