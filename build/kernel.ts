@@ -1,5 +1,5 @@
 /** Compiles the solver's kernel to out/kernel.wasm, if what is there is older than its source. */
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
@@ -27,8 +27,11 @@ export async function buildKernel(): Promise<string> {
   const path = root + target;
   if (changed(path) > Math.max(changed(root + source), changed(fileURLToPath(import.meta.url)))) return path;
   mkdirSync(`${root}out`, { recursive: true });
-  const { error, stderr } = await asc.main([source, '-o', target, '--baseDir', root, ...options]);
+  // Compiled beside it and then put in its place: another process may be reading the old one.
+  const fresh = `${target}.${process.pid}`;
+  const { error, stderr } = await asc.main([source, '-o', fresh, '--baseDir', root, ...options]);
   if (error) throw new Error(`The kernel does not compile: ${error.message}\n${stderr.toString()}`);
+  renameSync(root + fresh, path);
   return path;
 }
 

@@ -14,48 +14,38 @@ export interface PaintedHands extends Hands {
 }
 
 /**
- * One place for every tooltip there is. A real mouse moves once a frame, which would take minutes for the whole table,
- * so the movements are only told to the canvas; whatever is clicked is gone to with the real mouse first.
+ * The first place on a grid with such a tooltip. A real mouse moves once a frame, which would take minutes for the
+ * whole table, so the movements are only told to the canvas; whatever is clicked is gone to with the real mouse.
  */
-async function lookOver(page: Page): Promise<readonly Place[]> {
-  return page.getByLabel('Painted table').evaluate(async (canvas: HTMLElement) => {
+function lookFor(page: Page, name: string | RegExp): Promise<Place | null> {
+  const pattern = typeof name === 'string' ? `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;
+  return page.getByLabel('Painted table').evaluate(async (canvas: HTMLElement, wanted: string) => {
     const { left, top, width, height } = canvas.getBoundingClientRect();
-    const places = new Map<string, Place[]>();
+    const titles = new RegExp(wanted);
     for (let y = top + 3; y < top + height; y += 8)
-      for (let x = left + 3; x < left + width; x += 12) {
+      for (let x = left + 3; x < left + width; x += 14) {
         canvas.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: y, bubbles: true }));
         // The view answers as soon as it is let.
         await Promise.resolve();
-        const { title } = canvas;
-        if (title !== '') places.set(title, [...(places.get(title) ?? []), { x, y, title }]);
+        if (titles.test(canvas.title)) return { x, y, title: canvas.title };
       }
-    canvas.dispatchEvent(new PointerEvent('pointerleave'));
-    return [...places.values()].map((all) => all[Math.floor(all.length / 2)]);
-  });
+    return null;
+  }, pattern);
 }
 
 export function paintedHands(page: Page): PaintedHands {
   const canvas = page.getByLabel('Painted table');
 
-  const click = async (name: string | RegExp) => {
-    const wanted = ({ title }: Place) => (typeof name === 'string' ? title === name : name.test(title));
-    let place: Place | undefined;
-    await expect
-      .poll(async () => {
-        place = (await lookOver(page)).find(wanted);
-        return place;
-      }, `something painted that is called ${name}`)
-      .toBeDefined();
-    if (place === undefined) return;
-    const { x, y, title } = place;
-    // Again if need be: the display has a pointer of its own, which speaks up when a window appears beneath it.
-    await expect(async () => {
-      await page.mouse.move(x - 1, y);
-      await page.mouse.move(x, y);
-      await expect(canvas).toHaveAttribute('title', title, { timeout: 500 });
-    }).toPass({ timeout: 10_000 });
-    await page.mouse.click(x, y);
-  };
+  /** Again if need be: the table may have changed since it was looked at, and a display has a pointer of its own. */
+  const click = (name: string | RegExp) =>
+    expect(async () => {
+      const place = await lookFor(page, name);
+      if (place === null) throw new Error(`Nothing that is painted is called ${name}.`);
+      await page.mouse.move(2, 2);
+      await page.mouse.move(place.x, place.y);
+      await expect(canvas).toHaveAttribute('title', place.title, { timeout: 500 });
+      await page.mouse.click(place.x, place.y);
+    }).toPass({ timeout: 20_000 });
 
   return {
     click,

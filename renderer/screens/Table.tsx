@@ -12,6 +12,7 @@ import { listenToKeys } from '../state/keys.ts';
 import { changeSettings, settings } from '../state/settings.ts';
 import { rollToType } from '../state/table.ts';
 import { ComponentView } from '../views/components/ComponentView.tsx';
+import { ConsoleView } from '../views/console/ConsoleView.tsx';
 import { PaintedView } from '../views/painted/PaintedView.tsx';
 
 interface ViewEntry {
@@ -23,6 +24,7 @@ interface ViewEntry {
 const views: readonly [ViewEntry, ...ViewEntry[]] = [
   { value: 'components', name: 'Components', Show: ComponentView },
   { value: 'painted', name: 'Painted', Show: PaintedView },
+  { value: 'console', name: 'Console', Show: ConsoleView },
 ];
 
 const openView = () => views.find(({ value }) => value === settings.value.view) ?? views[0];

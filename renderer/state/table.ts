@@ -106,7 +106,8 @@ function show(): void {
   });
 }
 
-function refuse(sentence: string): void {
+/** Says on the message line why not; null takes it back. */
+export function refuse(sentence: string | null): void {
   refusal.value = sentence;
 }
 

@@ -4,5 +4,7 @@
 export function keepFocus(): void {
   const { activeElement } = document;
   if (activeElement !== null && activeElement !== document.body && !activeElement.matches(':disabled')) return;
-  document.querySelector<HTMLElement>('.roll:enabled, .box[tabindex="0"], .game-over .primary')?.focus();
+  document
+    .querySelector<HTMLElement>('.roll:enabled, .box[tabindex="0"], .game-over .primary, .command-line .field')
+    ?.focus();
 }

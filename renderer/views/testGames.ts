@@ -19,7 +19,7 @@ export const games: fc.Arbitrary<readonly Step[]> = fc
   .record({
     rules: fc.constantFrom(...rulesetIds),
     players: fc.integer({ min: 1, max: 4 }),
-    picks: fc.array(fc.nat(), { maxLength: 120 }),
+    picks: fc.array(fc.nat(), { maxLength: 150, size: 'max' }),
     dice: fc.array(fc.oneof(fc.constant<Face>(6), fc.constantFrom(...faces)), { minLength: 25, maxLength: 25 }),
   })
   .map(({ rules, players, picks, dice }) => {

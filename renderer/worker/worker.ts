@@ -41,7 +41,7 @@ async function answer(question: Question, tell: (reply: Reply) => void): Promise
     case 'prepare': {
       const { rules, table, file } = question;
       const progress = (done: number) => tell({ kind: 'progress', done });
-      return { kind: 'prepared', file: await prepareTable[table](rules, file, progress) };
+      return { kind: 'prepared', file: await prepareTable(table, rules, file, progress) };
     }
   }
 }

@@ -3,7 +3,7 @@ import { faces } from '../rules/dice.ts';
 import { columnsOf, type Ruleset } from '../rules/ruleset.ts';
 import { type Box, pointsIn, type Scorecard } from '../rules/scorecard.ts';
 import { chipValue, upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
-import { type ColumnState, upperBoxes, upperCount } from '../solver/states.ts';
+import { boxCount, type ColumnState, upperBoxes, upperCount } from '../solver/states.ts';
 
 /**
  * Three columns together are worth more than each alone, since every hand may go where it fits best. By box, and by
@@ -65,16 +65,16 @@ export function togetherGain(columns: readonly ColumnState[], column: number, bo
 const yahtzeeChance = 0.04;
 const usualFactor = 2.5;
 
-/** Yahtzees to be expected in so many turns beyond those that are still missing before chips count. */
-function furtherYahtzees(missing: number, turns: number): number {
-  let hopes = Array<number>(missing + 1).fill(0);
-  for (let turn = 0; turn < turns; turn++) {
-    hopes = hopes.map((hope, still) =>
-      still === 0 ? hope + yahtzeeChance : hope + yahtzeeChance * (hopes[still - 1] - hope),
-    );
-  }
-  return hopes[missing];
-}
+const mostTurns = 3 * boxCount;
+/** Yahtzees to be expected beyond those still missing before chips count: `[turns to come][missing]`. */
+const furtherYahtzees: readonly (readonly number[])[] = Array.from({ length: mostTurns }).reduce<number[][]>(
+  (hopes) => {
+    const less = hopes[hopes.length - 1];
+    const more = less.map((hope, missing) => hope + yahtzeeChance * (missing === 0 ? 1 : less[missing - 1] - hope));
+    return [...hopes, more];
+  },
+  [[0, 0, 0, 0]],
+);
 
 /** What chips are still worth once a box has been filled; they are lost with a zero in any Yahtzee box. */
 export function chipHope(ruleset: Ruleset, card: Scorecard, { category, column }: Box, score: number): number {
@@ -88,5 +88,5 @@ export function chipHope(ruleset: Ruleset, card: Scorecard, { category, column }
     if (points === null) missing++;
     else if (points !== yahtzeeScore) return 0;
   }
-  return furtherYahtzees(missing, turns) * chipValue * usualFactor;
+  return furtherYahtzees[turns][missing] * chipValue * usualFactor;
 }

@@ -28,9 +28,8 @@ export function columnState(ruleset: Ruleset, card: Scorecard, column: Column): 
   return { filled, upperTotal, chipsOpen: ruleset.chips && columnsOf(ruleset).every(holdsYahtzee) };
 }
 
-/** The turn ahead of a card, in points still to come. */
-export function turnAhead(values: Values, ruleset: Ruleset, card: Scorecard): Lookahead {
-  const state = columnState(ruleset, card, 1);
+/** The turn ahead from a state, in points still to come. */
+export function columnAhead(values: Values, ruleset: Ruleset, state: ColumnState): Lookahead {
   return lookAhead((worth) =>
     raiseHands(worth, ruleset, state, (box, score, chip) => worthOfScore(values, ruleset, state, box, score, chip)),
   );
@@ -46,7 +45,7 @@ export function adviseKeeps(
   hand: Hand,
   rollsLeft: 1 | 2,
 ): readonly KeepChoice[] {
-  const ahead = turnAhead(values, ruleset, card)[rollsLeft];
+  const ahead = columnAhead(values, ruleset, columnState(ruleset, card, 1))[rollsLeft];
   const { total } = cardTotals(card);
   return keepsOf(hand)
     .map((keep) => ({ keep: keeps[keep], value: total + ahead[keep] }))

@@ -1,30 +1,75 @@
-/** The values of a rule set as a file: written by one process, and believed by another only if every byte is right. */
+/** Tables as files: written by one process, and believed by another only if every byte is right. */
 import { type RulesetId, rulesetIds, rulesets } from '../rules/ruleset.ts';
+import { type Outlooks, partCount } from './outlook.ts';
 import { rowsBackwards, type Values } from './solve.ts';
 import { boxCount, firstStateOf, slotTotals, stateCount, upperBoxes } from './states.ts';
 
 export const tableErrors = {
-  foreign: 'This file is no table of values.',
-  version: 'The table was written by another version of the solver.',
+  foreign: 'This file is no table of ours.',
+  version: 'The table was written by another version of the program.',
+  kind: 'The table holds something else.',
   rules: 'The table belongs to other rules.',
   truncated: 'The table ends too early.',
   damaged: 'The table is damaged.',
 } as const;
 export type TableError = keyof typeof tableErrors;
-export type DecodedTable =
-  | { readonly ok: true; readonly value: Values }
-  | { readonly ok: false; readonly error: TableError };
+export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: TableError };
 
-const magic = 0x5a_54_41_59; // "YATZ"
-/** To be raised whenever the meaning of a value or of its place changes. */
+const tableKinds = ['values', 'outlooks'] as const;
+export type TableKind = (typeof tableKinds)[number];
+
+/** "YATZ" in the order of the bytes. */
+const magic = 0x5a544159;
+/** To be raised whenever the meaning of a number or of its place changes. */
 const version = 1;
-/** Magic, version, rule set, number of values, checksum: u32 each, then the values as f32; all little-endian. */
-const headerBytes = 20;
-const checksumAt = 16;
+/** Magic, version, kind, rule set, bytes that follow, checksum: u32 each; all of the file little-endian. */
+const headerBytes = 24;
+const checksumAt = 20;
+
+/** FNV-1a over the words of the file but its own. */
+function checksum(view: DataView): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < view.byteLength; at += 4) {
+    if (at !== checksumAt) hash = Math.imul(hash ^ view.getUint32(at, true), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+const headerOf = (kind: TableKind, rules: RulesetId, bytes: number) => [
+  magic,
+  version,
+  tableKinds.indexOf(kind),
+  rulesetIds.indexOf(rules),
+  bytes,
+];
+
+/** A file with room for what is in the table; `write` puts it there. */
+function seal(kind: TableKind, rules: RulesetId, bytes: number, write: (content: DataView) => void) {
+  const file = new Uint8Array(headerBytes + bytes);
+  const view = new DataView(file.buffer);
+  for (const [index, word] of headerOf(kind, rules, bytes).entries()) view.setUint32(index * 4, word, true);
+  write(new DataView(file.buffer, headerBytes));
+  view.setUint32(checksumAt, checksum(view), true);
+  return file;
+}
+
+/** What is in the table, if it is one of that kind for those rules and whole. */
+function open(kind: TableKind, rules: RulesetId, bytes: number, file: Uint8Array): Decoded<DataView> {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (view.byteLength < headerBytes) return { ok: false, error: 'truncated' };
+  const errors: readonly TableError[] = ['foreign', 'version', 'kind', 'rules', 'damaged'];
+  for (const [index, word] of headerOf(kind, rules, bytes).entries()) {
+    if (view.getUint32(index * 4, true) !== word) return { ok: false, error: errors[index] };
+  }
+  if (view.byteLength < headerBytes + bytes) return { ok: false, error: 'truncated' };
+  const isWhole = view.byteLength === headerBytes + bytes && view.getUint32(checksumAt, true) === checksum(view);
+  if (!isWhole) return { ok: false, error: 'damaged' };
+  return { ok: true, value: new DataView(file.buffer, file.byteOffset + headerBytes, bytes) };
+}
 
 /**
  * About what each box earns. A value is kept as its difference from what its open boxes earn together: that is small,
- * and f32 then holds it to a millionth of a point where it would be off by fifteen.
+ * and f32 then holds it to four millionths of a point where it would be off by fifteen.
  */
 const usualScores = [2, 5, 9, 12, 16, 19, 22, 13, 23, 29, 33, 17, 22] as const;
 
@@ -41,38 +86,31 @@ function usualValues(rules: RulesetId): Float64Array {
   return usual;
 }
 
-/** FNV-1a over the words of the file but its own. */
-function checksum(view: DataView): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < view.byteLength; at += 4) {
-    if (at !== checksumAt) hash = Math.imul(hash ^ view.getUint32(at, true), 0x01000193);
-  }
-  return hash >>> 0;
+/** Float32, 1.24 MB with chips. */
+export function encodeValues(rules: RulesetId, values: Values): Uint8Array<ArrayBuffer> {
+  const usual = usualValues(rules);
+  return seal('values', rules, values.length * 4, (content) => {
+    for (const [state, value] of values.entries()) content.setFloat32(state * 4, value - usual[state], true);
+  });
 }
 
-export function encodeTable(rules: RulesetId, values: Values): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(headerBytes + values.length * 4);
-  const view = new DataView(bytes.buffer);
+export function decodeValues(rules: RulesetId, file: Uint8Array): Decoded<Values> {
   const usual = usualValues(rules);
-  for (const [index, word] of [magic, version, rulesetIds.indexOf(rules), values.length].entries()) {
-    view.setUint32(index * 4, word, true);
-  }
-  for (const [state, value] of values.entries()) view.setFloat32(headerBytes + state * 4, value - usual[state], true);
-  view.setUint32(checksumAt, checksum(view), true);
-  return bytes;
+  const opened = open('values', rules, usual.length * 4, file);
+  if (!opened.ok) return opened;
+  return { ok: true, value: usual.map((sum, state) => sum + opened.value.getFloat32(state * 4, true)) };
 }
 
-export function decodeTable(rules: RulesetId, bytes: Uint8Array): DecodedTable {
-  const refuse = (error: TableError) => ({ ok: false, error }) as const;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.byteLength < headerBytes) return refuse('truncated');
-  if (view.getUint32(0, true) !== magic) return refuse('foreign');
-  if (view.getUint32(4, true) !== version) return refuse('version');
-  if (view.getUint32(8, true) !== rulesetIds.indexOf(rules)) return refuse('rules');
-  const usual = usualValues(rules);
-  const length = headerBytes + usual.length * 4;
-  if (view.byteLength < length) return refuse('truncated');
-  if (view.byteLength > length || view.getUint32(12, true) !== usual.length) return refuse('damaged');
-  if (view.getUint32(checksumAt, true) !== checksum(view)) return refuse('damaged');
-  return { ok: true, value: usual.map((sum, state) => sum + view.getFloat32(headerBytes + state * 4, true)) };
+/** u16, 20 MB with chips. */
+export function encodeOutlooks(rules: RulesetId, outlooks: Outlooks): Uint8Array<ArrayBuffer> {
+  return seal('outlooks', rules, outlooks.length * 2, (content) => {
+    for (const [index, points] of outlooks.entries()) content.setUint16(index * 2, points, true);
+  });
+}
+
+export function decodeOutlooks(rules: RulesetId, file: Uint8Array): Decoded<Outlooks> {
+  const length = stateCount(rulesets[rules]) * partCount;
+  const opened = open('outlooks', rules, length * 2, file);
+  if (!opened.ok) return opened;
+  return { ok: true, value: Uint16Array.from({ length }, (_, index) => opened.value.getUint16(index * 2, true)) };
 }

@@ -53,14 +53,16 @@ export function PaintedView() {
   const scene = useComputed(() => {
     const game = table.game.value;
     if (game === null || room.value === null) return null;
-    const message = problem.value ?? table.message.value;
-    const active = table.personOnTurn.value !== null;
-    const { width, height } = room.value;
-    const made = sceneOf({ game, selected: table.selected.value, message, active, width, height });
-    // In a replay there is nothing to play again, or to leave.
-    return table.isReplay.value
-      ? { ...made, targets: made.targets.map((target) => ({ ...target, enabled: false })) }
-      : made;
+    return sceneOf({
+      game,
+      selected: table.selected.value,
+      message: problem.value ?? table.message.value,
+      active: table.personOnTurn.value !== null,
+      canRoll: table.canRoll.value,
+      live: !table.isReplay.value,
+      width: room.value.width,
+      height: room.value.height,
+    });
   });
   // By its identity: the target itself is another one after every move.
   const hovered = useComputed(() => scene.value?.targets.find(({ id }) => id === pointed.value) ?? null);

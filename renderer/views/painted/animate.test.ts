@@ -11,7 +11,7 @@ import { topOf } from './cube.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 function sceneFor(game: Game, width: number, height: number): Scene {
-  return sceneOf({ game, selected: rerollNone, message: '', active: true, width, height });
+  return sceneOf({ game, selected: rerollNone, message: '', active: true, canRoll: true, live: true, width, height });
 }
 
 /** One step of a random game: the scene after it, and what moves to get there. */
@@ -19,7 +19,7 @@ const steps = fc
   .tuple(games, fc.nat(), fc.integer({ min: 300, max: 2500 }), fc.integer({ min: 300, max: 1500 }))
   .filter(([{ length }]) => length > 1)
   .map(([played, at, width, height]) => {
-    const index = 1 + (at % (played.length - 1));
+    const index = 1 + Math.min(played.length - 2, at % (played.length + 30));
     const sight = ({ game, event }: Step) => ({ game, selected: rerollNone, last: event });
     const timeline = timelineOf(changesBetween(sight(played[index - 1]), sight(played[index])), 'normal');
     return {

@@ -2,6 +2,7 @@
 
 import { categoryNames } from '../../../shared/rules/categories.ts';
 import { diceCount, type Face } from '../../../shared/rules/dice.ts';
+import type { Column } from '../../../shared/rules/ruleset.ts';
 import type { Change } from '../../motion/changes.ts';
 import { bounce, easeIn, easeInOut, easeOut } from '../../motion/ease.ts';
 import { progressAt, type Timed } from '../../motion/timing.ts';
@@ -161,7 +162,8 @@ function at(rest: Pose, hand: Point, share: number, height: number): Pose {
 }
 
 function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['rings'] {
-  const around = (row: string, player: number, column: 1 | 2 | 3, share: number) => {
+  const columns: readonly Column[] = [1, 2, 3];
+  const around = (row: string, player: number, column: Column, share: number) => {
     const words = scene.texts.find((text) => text.cell === cellId(player, row, column));
     return words && share > 0 ? [{ area: words.area, share }] : [];
   };
@@ -170,7 +172,7 @@ function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['
       around(sum === 'chips' ? 'Yahtzee Bonus' : 'Upper Bonus', player, column, share),
     ),
     ...going(timeline, at, 'won').flatMap(({ winners, share }) =>
-      winners.flatMap((player) => around('TOTAL', player, 1, (share * 5) % 1)),
+      winners.flatMap((player) => columns.flatMap((column) => around('TOTAL', player, column, (share * 5) % 1))),
     ),
   ];
 }

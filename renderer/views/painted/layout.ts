@@ -134,8 +134,9 @@ function arrange(width: number, height: number, card: Card): Keyless {
     return beside >= above * 0.9 ? layOutBeside(room, card, beside) : layOutAbove(room, card, above);
   }
   const [sideways, upwards] = [leastRoom(card, 'beside'), leastRoom(card, 'above')];
+  // Who has to scroll would rather do so up and down.
   const missing = (least: { width: number; height: number }) =>
-    Math.max(0, least.width - width) / width + Math.max(0, least.height - height) / height;
+    (1.4 * Math.max(0, least.width - width)) / width + Math.max(0, least.height - height) / height;
   const arrangement = missing(sideways) <= missing(upwards) ? 'beside' : 'above';
   const least = arrangement === 'beside' ? sideways : upwards;
   const grown: Frame = { ...room, width: Math.max(width, least.width), height: Math.max(height, least.height) };

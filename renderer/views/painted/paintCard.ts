@@ -15,7 +15,10 @@ const crown = new Path2D('M-.55 .3 L-.62 -.28 L-.28 0 L0 -.42 L.28 0 L.62 -.28 L
 /** `missing`: the cells whose score is still on its way. */
 export function paintCard(context: Context, scene: Scene, palette: Palette, missing: ReadonlySet<string>): void {
   for (const die of scene.dice) paintSeat(context, die, palette);
-  for (const { shape, enabled } of scene.buttons) paintButton(context, shape, enabled, palette);
+  for (const [index, { shape, enabled }] of scene.buttons.entries()) {
+    if (enabled && index === 0) paintButton(context, shape, palette);
+    else paintFlatButton(context, shape, enabled, palette);
+  }
   for (const stud of scene.studs) paintStud(context, stud.shape, stud.left, palette);
   for (const tab of scene.tabs) if (tab.player === scene.onTurn) paintTurn(context, tab, palette);
   for (const words of scene.texts) {
@@ -56,21 +59,25 @@ function paintSeat(context: Context, { seat, enabled, selected }: SceneDie, pale
   context.restore();
 }
 
-function paintButton(context: Context, button: Shape, enabled: boolean, palette: Palette): void {
+/** One that cannot be pressed, or need not be: sunk into the felt. */
+function paintFlatButton(context: Context, button: Shape, enabled: boolean, palette: Palette): void {
+  const path = pathOf(button);
+  context.save();
+  context.fillStyle = palette.buttonOff;
+  context.fill(path);
+  context.strokeStyle = enabled ? palette.onFelt : palette.onButtonOff;
+  context.globalAlpha = palette.shaded && !enabled ? 0.35 : 1;
+  context.setLineDash(palette.shaded || enabled ? [] : [4, 4]);
+  context.lineWidth = enabled ? 1.5 : 1;
+  context.stroke(path);
+  context.restore();
+}
+
+/** The next thing to do. */
+function paintButton(context: Context, button: Shape, palette: Palette): void {
   const bounds = boundsOf(button);
   const path = pathOf(button);
   context.save();
-  if (!enabled) {
-    context.fillStyle = palette.buttonOff;
-    context.fill(path);
-    context.strokeStyle = palette.onButtonOff;
-    context.globalAlpha = palette.shaded ? 0.35 : 1;
-    context.setLineDash(palette.shaded ? [] : [4, 4]);
-    context.lineWidth = 1;
-    context.stroke(path);
-    context.restore();
-    return;
-  }
   if (palette.shaded) {
     context.shadowColor = 'rgb(0 0 0 / 0.5)';
     context.shadowBlur = 12;
@@ -144,7 +151,7 @@ function paintCrown(context: Context, tab: Shape, palette: Palette): void {
   const { x, y, width, height } = boundsOf(tab);
   const size = height * 0.42;
   context.save();
-  context.translate(x + width / 2, y + size * 0.42);
+  context.translate(x + width / 2, y - size * 0.12);
   context.scale(size, size);
   context.lineJoin = 'round';
   if (palette.shaded) {

@@ -30,8 +30,8 @@ export function paintShadow(context: Context, { x, y, size, height }: Pose, pale
 export function paintDie(context: Context, pose: Pose, palette: Palette): void {
   const { size, height, turned } = pose;
   // A blank die is one that cannot be used yet.
-  const dim = palette.shaded ? 0.16 * (1 - pose.pips) : 0;
-  const shade = (share: number) => mix(palette.ivory[0], palette.ivory[1], Math.max(0, Math.min(1, share)) - dim);
+  const dim = (palette.shaded ? 0.16 : 0.5) * (1 - pose.pips);
+  const shade = (share: number) => mix(palette.ivory[0], palette.ivory[1], Math.max(0, Math.min(1, share) - dim));
   context.save();
   // The die stands on the table: its middle is half an edge above it.
   context.translate(pose.x, pose.y - size * liftOnScreen * height);

@@ -25,14 +25,20 @@ export function slope(context: Context, { x, y, width, height }: Rect, colours: 
   return gradient;
 }
 
+function paintNap(context: Context, felt: Path2D, palette: Palette): void {
+  context.globalAlpha = palette.nap;
+  context.fillStyle = texture(context, 'felt');
+  context.fill(felt);
+  context.globalAlpha = 1;
+}
+
 function paintFelt(context: Context, felt: Shape, palette: Palette): void {
   const { width, height } = boundsOf(felt);
   const path = pathOf(felt);
   context.fillStyle = slope(context, boundsOf(felt), palette.felt);
   context.fill(path);
   if (!palette.shaded) return;
-  context.fillStyle = texture(context, 'felt');
-  context.fill(path);
+  paintNap(context, path, palette);
   const far = Math.hypot(width, height);
   const glow = context.createRadialGradient(width * 0.2, -height * 0.1, 0, width * 0.25, 0, far * 0.75);
   glow.addColorStop(0, palette.glow);
@@ -175,8 +181,7 @@ function paintTray(context: Context, tray: Shape, rim: number, palette: Palette)
   context.fillStyle = slope(context, boundsOf(tray), palette.lining);
   context.fill(inner);
   if (palette.shaded) {
-    context.fillStyle = texture(context, 'felt');
-    context.fill(inner);
+    paintNap(context, inner, palette);
     paintInnerShadow(context, tray, rim * 1.2, 0.6);
   }
   paintWood(context, grown(tray, palette.shaded ? rim : 2), tray, palette);

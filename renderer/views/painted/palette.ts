@@ -13,6 +13,8 @@ interface Paints {
   readonly shaded: boolean;
   /** From the lit corner to the far one. */
   readonly felt: readonly [string, string, string];
+  /** How much of its fibres is seen. */
+  readonly nap: number;
   readonly glow: string;
   readonly gloom: string;
   readonly wood: readonly [string, string, string];
@@ -50,8 +52,9 @@ export type Rgb = readonly [number, number, number];
 export const paints: Readonly<Record<Exclude<Theme, 'system'>, Paints>> = {
   light: {
     shaded: true,
-    felt: ['#2f7657', '#256349', '#154231'],
-    glow: 'rgba(255, 232, 178, 0.26)',
+    felt: ['#25684b', '#215a42', '#123b2b'],
+    nap: 0.8,
+    glow: 'rgba(255, 226, 160, 0.17)',
     gloom: 'rgba(4, 20, 13, 0.5)',
     wood: ['#b67a45', '#8a5530', '#4d2c16'],
     lining: ['#7c2a33', '#4c141d'],
@@ -83,6 +86,7 @@ export const paints: Readonly<Record<Exclude<Theme, 'system'>, Paints>> = {
   dark: {
     shaded: true,
     felt: ['#1f5440', '#17402f', '#0a1f17'],
+    nap: 0.4,
     glow: 'rgba(255, 196, 112, 0.2)',
     gloom: 'rgba(0, 6, 4, 0.62)',
     wood: ['#7a4d2a', '#553218', '#2a170a'],
@@ -115,6 +119,7 @@ export const paints: Readonly<Record<Exclude<Theme, 'system'>, Paints>> = {
   'high-contrast': {
     shaded: false,
     felt: ['#000000', '#000000', '#000000'],
+    nap: 0,
     glow: 'transparent',
     gloom: 'transparent',
     wood: ['#ffffff', '#ffffff', '#ffffff'],

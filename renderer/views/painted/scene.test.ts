@@ -12,12 +12,18 @@ import { boundsOf, centreOf, type Rect } from './shape.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 160, max: 3840 }), height: fc.integer({ min: 120, max: 2160 }) });
 
+const controls = ({ turn }: Game, active: boolean) => ({
+  active: active && turn !== null,
+  canRoll: active && turn !== null && turn.rollsLeft > 0,
+});
+
 /** Any moment of any game in any window. */
 const inputs: fc.Arbitrary<SceneInput> = fc
   .tuple(games, fc.nat(), sizes, fc.constantFrom(...rerolls), fc.boolean())
   .map(([steps, at, size, selected, active]) => {
-    const { game } = steps[at % steps.length];
-    return { game, selected, active: active && game.turn !== null, message: messageFor(game), ...size };
+    // The last moment more often than any other.
+    const { game } = steps[Math.min(steps.length - 1, at % (steps.length + 30))];
+    return { game, selected, ...controls(game, active), live: true, message: messageFor(game), ...size };
   });
 
 function isInside(inner: Rect, { layout }: Scene): boolean {
@@ -57,7 +63,7 @@ test('every legal move has its target, and every enabled target is a legal move'
     turn === null ? ['again', 'leave'] : legalMoves({ turn, ...game }, turn.player).flatMap(targetsOf);
   fc.assert(
     fc.property(inputs, (given) => {
-      const scene = sceneOf({ ...given, active: given.game.turn !== null });
+      const scene = sceneOf({ ...given, ...controls(given.game, true) });
       const enabled = scene.targets.filter((target) => target.enabled).map(({ id }) => id);
       expect(enabled.toSorted()).toEqual([...new Set(movesOf(given.game))].toSorted());
     }),
@@ -68,8 +74,22 @@ test('whoever may not move has nothing to click', () => {
   fc.assert(
     fc.property(inputs, (given) => {
       fc.pre(given.game.turn !== null);
-      expect(sceneOf({ ...given, active: false }).targets.filter((target) => target.enabled)).toEqual([]);
+      const enabled = (canRoll: boolean) =>
+        sceneOf({ ...given, active: false, canRoll }).targets.filter((target) => target.enabled);
+      expect(enabled(false)).toEqual([]);
+      // A computer that waits for a word can be given it.
+      expect(enabled(true).map(({ id }) => id)).toEqual(['roll']);
     }),
+  );
+});
+
+test('a replay of a finished game offers nothing to press', () => {
+  fc.assert(
+    fc.property(inputs, (given) => {
+      fc.pre(given.game.turn === null);
+      expect(sceneOf({ ...given, live: false }).targets).toEqual([]);
+    }),
+    { numRuns: 20 },
   );
 });
 

@@ -17,6 +17,10 @@ export interface SceneInput {
   readonly message: string;
   /** Whether somebody at this window may move now. */
   readonly active: boolean;
+  /** Whether the button may be pressed: to roll, or to let a computer go on that waits. */
+  readonly canRoll: boolean;
+  /** False in a replay, where there is nothing to play again or to leave. */
+  readonly live: boolean;
   /** The room there is. */
   readonly width: number;
   readonly height: number;
@@ -90,6 +94,7 @@ export interface Scene {
   /** Boxes that a joker may not go to. */
   readonly locks: readonly Rect[];
   readonly dice: readonly SceneDie[];
+  /** The first is the one to press next. */
   readonly buttons: readonly Target[];
   /** A stud for every roll of a turn; none once the game is over. */
   readonly studs: readonly { readonly shape: Shape; readonly left: boolean }[];
@@ -153,12 +158,8 @@ export function sceneOf(input: SceneInput): Scene {
   };
 }
 
-function canRoll({ game, active }: SceneInput): boolean {
-  return active && (game.turn?.rollsLeft ?? 0) > 0;
-}
-
-function canSelect(input: SceneInput): boolean {
-  return canRoll(input) && input.game.turn?.hand !== null;
+function canSelect({ active, game: { turn } }: SceneInput): boolean {
+  return active && turn !== null && turn.hand !== null && turn.rollsLeft > 0;
 }
 
 /** While the game is on there is one; afterwards one to play again and one to leave. */
@@ -170,7 +171,8 @@ function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
     enabled,
     action,
   });
-  if (input.game.turn !== null) return [target({ kind: 'roll' }, rollName(input.game), layout.button, canRoll(input))];
+  if (input.game.turn !== null) return [target({ kind: 'roll' }, rollName(input.game), layout.button, input.canRoll)];
+  if (!input.live) return [];
   return [
     target({ kind: 'again' }, 'Play again', layout.button, true),
     target({ kind: 'leave' }, 'New game', layout.rolls, true),
@@ -339,22 +341,23 @@ function headTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
         align: 'left',
       },
     ),
-    ...game.seats.map((_, player) => nameText(game, plan, player)),
+    ...game.seats.flatMap((_, player) => nameTexts(game, plan, player)),
     ...factorTexts(plan),
   ];
 }
 
-/** In Triple with the sum of the three columns, which no row of the card tells. */
-function nameText(game: Game, plan: Plan, player: number): Text {
+/** In Triple with the sum of the three columns under it, which no row of the card tells. */
+function nameTexts(game: Game, plan: Plan, player: number): readonly Text[] {
   const { unit } = plan.layout;
-  const { name } = game.seats[player];
-  const words = plan.columns.length === 1 ? name : `${name} · ${cardTotals(game.cards[player]).total}`;
+  const ink = game.turn?.player === player ? 'onSeat' : player;
   const tab = inset(boundsOf(tabOf(plan, player).shape), 3);
-  // Below the crown.
-  const area = winnersOf(game).includes(player)
-    ? { ...tab, y: tab.y + unit * 0.5, height: tab.height - unit * 0.5 }
-    : tab;
-  return text(words, area, unit * 0.66, game.turn?.player === player ? 'onSeat' : player, { bold: true, lines: 2 });
+  const { name } = game.seats[player];
+  if (plan.columns.length === 1) return [text(name, tab, unit * 0.66, ink, { bold: true, lines: 2 })];
+  const total = String(cardTotals(game.cards[player]).total);
+  return [
+    text(name, { ...tab, height: tab.height * 0.52 }, unit * 0.6, ink, { bold: true }),
+    text(total, { ...tab, y: tab.y + tab.height * 0.5, height: tab.height * 0.5 }, unit * 0.6, ink),
+  ];
 }
 
 function factorTexts({ layout, columns }: Plan): readonly Text[] {
@@ -421,12 +424,17 @@ function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly Target
   return [
     text(input.message, message, size, 'onFelt', { bold: true, lines }),
     text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
-    ...buttons.map(({ name, shape, enabled }) => {
+    ...buttons.map(({ name, shape, enabled }, index) => {
       const area = inset(boundsOf(shape), 6);
-      return text(name, area, Math.min(area.height * 0.56, 26), enabled ? 'onButton' : 'onButtonOff', { bold: true });
+      return text(name, area, Math.min(area.height * 0.56, 26), buttonInk(enabled, index === 0), { bold: true });
     }),
     ...rollsText(input.game, layout.rolls),
   ];
+}
+
+function buttonInk(enabled: boolean, first: boolean): Ink {
+  if (!enabled) return 'onButtonOff';
+  return first ? 'onButton' : 'onFelt';
 }
 
 function rollsText({ turn }: Game, { x, y, width, height }: Rect): readonly Text[] {

@@ -1,0 +1,88 @@
+/** Whole games through the engine, each seat played by its strategy: slow, and right beyond doubt. */
+import type { DiceSource } from '../../shared/game/diceSource.ts';
+import { apply, type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
+import { type Move, makeMove } from '../../shared/game/moves.ts';
+import { ok } from '../../shared/game/result.ts';
+import { computerPlayer } from '../../shared/players/register.ts';
+import { type ComputerType, type Tables, viewOf } from '../../shared/players/strategy.ts';
+import { categories } from '../../shared/rules/categories.ts';
+import { type Face, rerollAll } from '../../shared/rules/dice.ts';
+import { columnsOf, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { columnTotals, pointsIn, type Scorecard } from '../../shared/rules/scorecard.ts';
+import { nextPip, openStream, randomOf, streamWords } from './dice.ts';
+import { newTally, type Tally } from './tally.ts';
+
+export interface Match {
+  readonly rules: RulesetId;
+  readonly strategy: ComputerType;
+  /** Who sits in the other seats, if there are any. */
+  readonly versus: ComputerType;
+  readonly players: number;
+  readonly seed: number;
+  readonly tables: Partial<Tables>;
+}
+
+function diceOf(seed: number, game: number): DiceSource {
+  const stream = new Int32Array(streamWords);
+  openStream(stream, 0, seed, game, 0);
+  return { draw: (count) => ok(Array.from({ length: count }, () => (nextPip(stream, 0) + 1) as Face)) };
+}
+
+/** The seat of the strategy that is looked at; it goes round from game to game. */
+const seatOf = (game: number, players: number) => game % players;
+
+function playGame(match: Match, number: number): Game {
+  const types = Array.from({ length: match.players }, (_, seat) =>
+    seat === seatOf(number, match.players) ? match.strategy : match.versus,
+  );
+  const strategies = types.map((type, seat) =>
+    computerPlayer(type).sit({ random: randomOf(match.seed, number, seat + 1), tables: match.tables }),
+  );
+  const dice = diceOf(match.seed, number);
+  const started = apply(null, {
+    type: 'started',
+    rules: match.rules,
+    seats: types.map((type, seat) => ({ name: `Seat ${seat + 1}`, type })),
+    dice: 'rolled',
+    cheat: false,
+    commitment: null,
+    at: 0,
+  });
+  if (!started.ok) throw new Error(started.error.code);
+  let game = started.value;
+  while (game.turn !== null) {
+    const { player } = game.turn;
+    const view = viewOf(game);
+    const move: Move = view === null ? { type: 'roll', reroll: rerollAll } : strategies[player](view);
+    const made = makeMove(game, player, move, dice);
+    if (!made.ok) throw new Error(`${types[player]} made a move that is not allowed: ${made.error.code}`);
+    game = made.value.game;
+  }
+  return game;
+}
+
+function noteCard(tally: Tally, rules: RulesetId, card: Scorecard): void {
+  for (const column of columnsOf(rulesets[rules])) {
+    for (const [box, category] of categories.entries()) {
+      tally.boxes[box] += (pointsIn(card, { category, column }) ?? 0) * column;
+    }
+    if (columnTotals(card, column).upperBonus > 0) tally.bonuses++;
+    tally.chips += card.chips[column - 1];
+  }
+}
+
+/** Plays the games numbered from `first` on. */
+export function playPlainly(match: Match, first: number, count: number): Tally {
+  const tally = newTally(count);
+  for (let index = 0; index < count; index++) {
+    const game = playGame(match, first + index);
+    const seat = seatOf(first + index, match.players);
+    const totals = totalsOf(game);
+    const winners = winnersOf(game);
+    tally.totals[index] = totals[seat];
+    noteCard(tally, match.rules, game.cards[seat]);
+    if (winners.includes(seat)) tally.wins += 1 / winners.length;
+    tally.othersTotal += totals.reduce((sum, total) => sum + total, 0) - totals[seat];
+  }
+  return tally;
+}

@@ -1,0 +1,41 @@
+/** Works out whole tables, from nothing to the bytes of a file: what a worker of whatever kind has to call. */
+import { type Ruleset, type RulesetId, rulesets } from '../rules/ruleset.ts';
+import { columnAhead } from './advise.ts';
+import { type Kernel, kernelForesight, solveWithKernel } from './kernel.ts';
+import { foresightOf } from './lookahead.ts';
+import { solveOutlooks } from './outlook.ts';
+import { type Progress, solve, type Values } from './solve.ts';
+import { type ColumnState, stateOf } from './states.ts';
+import { encodeOutlooks, encodeValues } from './table.ts';
+
+/** The file, and what a whole game is worth, which the file holds only rounded. */
+export interface MadeTable {
+  readonly file: Uint8Array<ArrayBuffer>;
+  readonly expected: number;
+}
+
+function expectedOf(ruleset: Ruleset, values: Values): number {
+  return values[stateOf(ruleset, { filled: 0, upperTotal: 0, chipsOpen: false })];
+}
+
+/** With the kernel, or in plain TypeScript where there is none; null if `progress` called it off. */
+export function makeValues(rules: RulesetId, kernel: Kernel | null, progress: Progress): MadeTable | null {
+  const ruleset = rulesets[rules];
+  const values = kernel ? solveWithKernel(kernel, ruleset, progress) : solve(ruleset, progress);
+  return values && { file: encodeValues(rules, values), expected: expectedOf(ruleset, values) };
+}
+
+/** From the values of the same rules. */
+export function makeOutlooks(
+  rules: RulesetId,
+  values: Values,
+  kernel: Kernel | null,
+  progress: Progress,
+): MadeTable | null {
+  const ruleset = rulesets[rules];
+  const foresee = kernel
+    ? kernelForesight(kernel, ruleset, values)
+    : (state: ColumnState) => foresightOf(columnAhead(values, ruleset, state));
+  const outlooks = solveOutlooks(ruleset, values, foresee, progress);
+  return outlooks && { file: encodeOutlooks(rules, outlooks), expected: expectedOf(ruleset, values) };
+}
