@@ -37,6 +37,7 @@ function Bar() {
               key={id}
               type="button"
               class="plain with-icon"
+              title={name}
               aria-current={screen.value === id ? 'page' : undefined}
               onClick={() => {
                 screen.value = id;

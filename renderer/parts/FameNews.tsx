@@ -12,10 +12,12 @@ export function FameNews() {
   const news = fameNews.value;
   if (news === null || read.value === news.game) return null;
   return (
-    <section class="panel fame-news" aria-label="Hall of Fame">
+    <section class="panel fame-news" aria-label="Congratulations">
       <div class="fame-news-head">
         <Icon name="trophy" />
-        <p role="alert">Congratulations! {fameSentence(news.places)}</p>
+        <p role="alert" class="congratulation">
+          Congratulations! {fameSentence(news.places)}
+        </p>
         <button
           type="button"
           class="plain icon"
@@ -27,7 +29,7 @@ export function FameNews() {
           <Icon name="close" />
         </button>
       </div>
-      <FameTable answer={news.list} lit={news.game} />
+      <FameTable answer={news.list} lit={news.game} isNarrow />
     </section>
   );
 }

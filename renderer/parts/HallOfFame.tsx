@@ -24,9 +24,11 @@ interface TableProps {
   readonly lit?: number;
   /** Opens the game of a line. */
   readonly onOpen?: (game: number) => void;
+  /** Where there is little room: without rules and date. */
+  readonly isNarrow?: boolean;
 }
 
-export function FameTable({ answer, lit, onOpen }: TableProps) {
+export function FameTable({ answer, lit, onOpen, isNarrow = false }: TableProps) {
   const entries = answer?.ok ? answer.value : [];
   return (
     <>
@@ -34,22 +36,23 @@ export function FameTable({ answer, lit, onOpen }: TableProps) {
       <table class="fame">
         <thead>
           <tr>
-            <th scope="col" class="number">
+            <th scope="col" class="number rank">
               Rank
             </th>
             <th scope="col">Name</th>
             <th scope="col" class="number">
               Score
             </th>
-            <th scope="col">Rules</th>
-            <th scope="col">Date</th>
+            {!isNarrow && <th scope="col">Rules</th>}
+            {!isNarrow && <th scope="col">Date</th>}
             {onOpen && <td />}
           </tr>
         </thead>
         <tbody>
           {ranks.map((rank) => {
             const entry = entries[rank - 1];
-            return <Line key={rank} rank={rank} entry={entry} isLit={entry?.game === lit} onOpen={onOpen} />;
+            const isLit = entry !== undefined && entry.game === lit;
+            return <Line key={rank} rank={rank} entry={entry} isLit={isLit} onOpen={onOpen} isNarrow={isNarrow} />;
           })}
         </tbody>
       </table>
@@ -62,24 +65,25 @@ interface LineProps {
   readonly entry: FameEntry | undefined;
   readonly isLit: boolean;
   readonly onOpen: ((game: number) => void) | undefined;
+  readonly isNarrow: boolean;
 }
 
-function Line({ rank, entry, isLit, onOpen }: LineProps) {
+function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
   if (entry === undefined)
     return (
       <tr>
-        <td class="number">{rank}</td>
+        <td class="number rank">{rank}</td>
         <td>–</td>
         <td />
-        <td />
-        <td />
+        {!isNarrow && <td />}
+        {!isNarrow && <td />}
         {onOpen && <td />}
       </tr>
     );
   const { name, score, type, game, typedDice } = entry;
   return (
-    <tr aria-current={isLit ? 'true' : undefined}>
-      <td class="number">{rank}</td>
+    <tr class={isLit ? 'lit' : ''} aria-current={isLit ? 'true' : undefined}>
+      <td class="number rank">{rank}</td>
       <td>
         <span class="fame-name">
           {name}
@@ -88,8 +92,8 @@ function Line({ rank, entry, isLit, onOpen }: LineProps) {
         </span>
       </td>
       <td class="number">{score}</td>
-      <td>{rulesets[entry.rules].name}</td>
-      <td>{dateFormat.format(entry.at)}</td>
+      {!isNarrow && <td>{rulesets[entry.rules].name}</td>}
+      {!isNarrow && <td>{dateFormat.format(entry.at)}</td>}
       {onOpen && (
         <td class="action">
           <button type="button" class="plain" aria-label={`Open game: ${name}, ${score}`} onClick={() => onOpen(game)}>

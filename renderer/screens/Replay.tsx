@@ -47,7 +47,7 @@ export function Replay() {
           {rulesets[end.rules].name}, {dateFormat.format(kept.finishedAt)}
           {!kept.counts && <span class="mark">does not count</span>}
         </p>
-        <p role="status" class="quiet">
+        <p aria-live="polite" class="quiet">
           {gamesMessage.value?.text}
         </p>
         <button type="button" class="with-icon" onClick={() => setShowsProof(true)}>
@@ -102,9 +102,9 @@ function Transport() {
         aria-valuetext={`${at} of ${last}: ${message.value}`}
         onInput={({ currentTarget }) => goTo(currentTarget.valueAsNumber)}
       />
-      <output for={id} class="number">
+      <span class="number transport-place" aria-hidden="true">
         {at} / {last}
-      </output>
+      </span>
       <Segments label="Speed" options={speeds} value={replaySpeed.value} onChange={changeSpeed} />
     </section>
   );

@@ -2,16 +2,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Standing } from '../../shared/wire/memory.ts';
 import { EditPlayer } from '../parts/EditPlayer.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
+import { StandingsTable } from '../parts/Standings.tsx';
 import { isEvening, readPlayers, readStandings, standings } from '../state/standings.ts';
 
 const spans = [
   { value: 'all', name: 'All games' },
   { value: 'evening', name: 'This evening' },
 ] as const;
-
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 export function Standings() {
   const [edited, setEdited] = useState<Standing | null>(null);
@@ -38,7 +36,7 @@ export function Standings() {
             {isEvening.value ? 'No game was finished in the last twelve hours.' : 'No game has been finished yet.'}
           </p>
         )}
-        {answer?.ok && answer.value.length > 0 && <Lines lines={answer.value} onEdit={setEdited} />}
+        {answer?.ok && answer.value.length > 0 && <StandingsTable lines={answer.value} onEdit={setEdited} />}
       </section>
       <p class="quiet">
         {isEvening.value
@@ -47,60 +45,5 @@ export function Standings() {
       </p>
       {edited !== null && <EditPlayer player={edited} onClose={() => setEdited(null)} />}
     </main>
-  );
-}
-
-function Lines({ lines, onEdit }: { lines: readonly Standing[]; onEdit: (player: Standing) => void }) {
-  return (
-    <table class="list">
-      <thead>
-        <tr>
-          <th scope="col">Player</th>
-          <th scope="col" class="number">
-            Games
-          </th>
-          <th scope="col" class="number">
-            Wins
-          </th>
-          <th scope="col" class="number">
-            Cumulative score
-          </th>
-          <th scope="col" class="number">
-            Average
-          </th>
-          <th scope="col" class="number">
-            Best
-          </th>
-          <th scope="col" class="number">
-            Bonus rate
-          </th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.player}>
-            <th scope="row">{line.name}</th>
-            <td class="number">{line.games}</td>
-            <td class="number">{line.wins}</td>
-            <td class="number">{line.score}</td>
-            <td class="number">{line.average.toFixed(1)}</td>
-            <td class="number">{line.best}</td>
-            <td class="number">{line.bonusRate === null ? '–' : percent.format(line.bonusRate)}</td>
-            <td class="action">
-              <button
-                type="button"
-                class="plain icon"
-                aria-label={`Change ${line.name}`}
-                title="Rename, merge or delete"
-                onClick={() => onEdit(line)}
-              >
-                <Icon name="pencil" />
-              </button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

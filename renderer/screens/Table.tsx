@@ -41,8 +41,11 @@ export function Table() {
   useEffect(playComputers, []);
   return (
     <>
-      <ShownView />
-      <FameNews />
+      <div class="table-room">
+        <ShownView />
+        {/* The component view has room for them under its dice. */}
+        {openView().value !== 'components' && <FameNews />}
+      </div>
       {rollToType.value !== null && <TypedDice roll={rollToType.value} />}
       <SolvingDialog />
     </>

@@ -6,9 +6,11 @@ import { DieFace } from '../parts/DieFace.tsx';
 import { HallOfFame } from '../parts/HallOfFame.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SetupForm } from '../parts/SetupForm.tsx';
+import { Standings } from '../parts/Standings.tsx';
 import { about } from '../state/about.ts';
 import { readHallOfFame } from '../state/hallOfFame.ts';
 import { startProblem } from '../state/setup.ts';
+import { readPlayers } from '../state/standings.ts';
 import { resumeGame, welcome } from '../state/table.ts';
 
 /** A large straight, for good luck. */
@@ -16,7 +18,10 @@ const faces = [2, 3, 4, 5, 6] as const;
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 export function Welcome() {
-  useEffect(() => void readHallOfFame(), []);
+  useEffect(() => {
+    void readHallOfFame();
+    void readPlayers();
+  }, []);
   return (
     <main class="welcome">
       <div class="welcome-head">
@@ -43,6 +48,7 @@ export function Welcome() {
         <div class="stack">
           <WaitingGame />
           <SetupForm />
+          <Standings />
         </div>
         <HallOfFame />
       </div>

@@ -9,6 +9,8 @@ const everybody = signal<Answer<'standings:read'> | null>(null);
 
 export const isEvening = computed(() => evening.value);
 export const standings = computed(() => answer.value);
+/** Over all games, whatever the screen of standings shows. */
+export const everybodysStandings = computed(() => everybody.value);
 /** Everybody who ever finished a game, by name; to choose from. */
 export const players = computed(() =>
   everybody.value?.ok ? everybody.value.value.toSorted((one, other) => one.name.localeCompare(other.name)) : [],

@@ -9,7 +9,7 @@ import { fold } from '../../shared/game/replay.ts';
 import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
-import type { Setup, TableMove, TableNow, TableState } from '../../shared/wire/table.ts';
+import type { MoveRequest, Setup, TableMove, TableNow, TableState } from '../../shared/wire/table.ts';
 import { api } from '../api.ts';
 import { rollName } from './names.ts';
 import { settings, speed } from './settings.ts';
@@ -181,13 +181,29 @@ export async function leaveTable(): Promise<void> {
   await readTable();
 }
 
+/** Milliseconds until a move that could not be saved is sent again. */
+const patience = 1_000;
+
+/**
+ * Main's answer, asked for until the move is on disk or the table is left. Nothing is lost by waiting: main has not
+ * taken the move, and when it does, the dice fall as they would have at first.
+ */
+async function untilSaved(request: MoveRequest): Promise<Answer<'table:move'>> {
+  for (;;) {
+    const answer = await api['table:move'](request);
+    if (answer.ok || answer.error.code !== 'not-saved' || latest?.id !== request.id) return answer;
+    refuse('Not saved: the disk may be full. Trying again every second; nothing is lost.');
+    await new Promise((resolve) => setTimeout(resolve, patience));
+  }
+}
+
 /** Sends a move; the sentence why it was not made, or null. */
 async function send(move: TableMove, player: number, typed: string | null): Promise<string | null> {
   const now = latest;
   if (now === null || asking) return null;
   asking = true;
   try {
-    const answer = await api['table:move']({ id: now.id, seen: now.events.length, player, move, typed });
+    const answer = await untilSaved({ id: now.id, seen: now.events.length, player, move, typed });
     // Meanwhile the table may have been left, or another game begun on it.
     if (latest?.id !== now.id) return null;
     if (!answer.ok) return answer.error.sentence;

@@ -1,6 +1,7 @@
 /** The table made of the controls everybody knows: buttons for dice, a real table for the card. */
 import { useLayoutEffect } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
+import { FameNews } from '../../parts/FameNews.tsx';
 import { MessageLine } from '../../parts/MessageLine.tsx';
 import { TurnHeading } from '../../parts/TurnHeading.tsx';
 import { game } from '../../state/table.ts';
@@ -25,6 +26,7 @@ export function ComponentView() {
         {now.turn === null ? <GameOver /> : <DiceTray game={now} turn={now.turn} />}
         <Players game={now} />
         <BonusMeter game={now} />
+        <FameNews />
       </div>
       <Scorecard game={now} />
     </main>
