@@ -1,5 +1,5 @@
-/** Takes a picture of every screen and view in every size and theme, into dist/pictures. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+/** Takes a picture of every screen and view in every size and theme, into dist/pictures; the README's are kept here. */
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
@@ -12,6 +12,8 @@ import { root } from '../setup/paths.mjs';
 import { buildApp } from './build.ts';
 
 const folder = join(root, 'dist/pictures');
+/** What the README shows, and the picture it comes from. */
+const shown = { painted: 'official-painted', components: 'official-components' };
 const sizes = [
   [640, 420],
   [1280, 800],
@@ -126,4 +128,7 @@ await takePictures(app, await app.firstWindow());
 await app.close();
 display.close();
 rmSync(data, { recursive: true, force: true });
-console.log(`The pictures are in ${folder}.`);
+for (const [name, picture] of Object.entries(shown)) {
+  copyFileSync(join(folder, `${picture}-1280x800-light.png`), join(root, 'build/pictures', `${name}.png`));
+}
+console.log(`The pictures are in ${folder}; the README's were renewed.`);

@@ -61,6 +61,7 @@ test('the sample game, found by hovering, with the window resized in mid-game', 
   ).toEqual(finalCard);
   // The news of the Hall of Fame make the table smaller, once.
   await expect(page.getByRole('region', { name: 'Congratulations' })).toBeVisible();
+  // What the end of the game set going may still have a last frame to paint.
   await expect.poll(() => framesAsked(page)).toBe(0);
   await openView(page, 'Components');
   await expectFinalCard(page);

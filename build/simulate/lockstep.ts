@@ -1,7 +1,7 @@
 /** Perfect play of many games at once: all that stand in the same state share one look ahead. */
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
-import { firstHand, handCount, plusDie } from '../../shared/solver/lattice.ts';
-import { bestKeep, type Lookahead, lookAhead } from '../../shared/solver/lookahead.ts';
+import { firstHand, handCount, keepCount, plusDie } from '../../shared/solver/lattice.ts';
+import { bestKeep, type Foresight } from '../../shared/solver/lookahead.ts';
 import { rowsBackwards, type Values, worthOfScore } from '../../shared/solver/solve.ts';
 import {
   boxCount,
@@ -12,7 +12,7 @@ import {
   stateOf,
   upperBoxes,
 } from '../../shared/solver/states.ts';
-import { offersTo, pointsFor, raiseHands, stateAfter, yahtzeeHands } from '../../shared/solver/turn.ts';
+import { newEnds, pointsFor, raiseHands, stateAfter, yahtzeeHands } from '../../shared/solver/turn.ts';
 import { nextPip, openStream, streamWords } from './dice.ts';
 import { newTally, type Tally } from './tally.ts';
 
@@ -30,8 +30,8 @@ function everyState(ruleset: Ruleset): readonly ColumnState[] {
   return states;
 }
 
-/** How a turn that began in one state can end. */
-interface Ending {
+/** How a turn that began in one state ends with a hand. */
+interface End {
   readonly box: number;
   readonly score: number;
   readonly points: number;
@@ -40,33 +40,41 @@ interface Ending {
   readonly next: number;
 }
 
-/** The turn from one state; what is worth knowing about a hand is found out when the hand first comes up. */
-function turnFrom(values: Values, ruleset: Ruleset, state: ColumnState) {
-  const worth = (box: number, score: number, chip: boolean) => worthOfScore(values, ruleset, state, box, score, chip);
-  const ahead: Lookahead = lookAhead((hands) => raiseHands(hands, ruleset, state, worth));
-  const kept = new Int16Array(3 * handCount);
-  const endings: (Ending | undefined)[] = [];
+const ends = newEnds();
+const worth = new Float64Array(keepCount);
 
-  function endingOf(hand: number): Ending {
+/** The turn from one state; what is worth knowing about a hand is found out when the hand first comes up. */
+function turnFrom(values: Values, ruleset: Ruleset, state: ColumnState, { ahead }: Foresight) {
+  worth.fill(-Infinity);
+  raiseHands(worth, ruleset, state, (...end) => worthOfScore(values, ruleset, state, ...end), ends);
+  /** One more than the keep, so that 0 says nothing yet. */
+  const kept = new Int16Array(3 * handCount);
+  const known: (End | undefined)[] = [];
+
+  function endWith(hand: number): End {
+    const box = ends.boxes[hand];
+    const score = ends.scores[hand];
     const chip = state.chipsOpen && yahtzeeHands.includes(hand);
-    const { box, score } = offersTo(ruleset, state.filled, hand).reduce((best, offer) =>
-      worth(offer.box, offer.score, chip) > worth(best.box, best.score, chip) ? offer : best,
-    );
-    const next = stateOf(ruleset, stateAfter(ruleset, state, box, score));
-    const points = pointsFor(state, box, score, chip);
-    return { box, score, points, bonus: pointsFor(state, box, score, false) > score, chip, next };
+    return {
+      box,
+      score,
+      points: pointsFor(state, box, score, chip),
+      bonus: pointsFor(state, box, score, false) > score,
+      chip,
+      next: stateOf(ruleset, stateAfter(ruleset, state, box, score)),
+    };
   }
   return {
     keepOf(whole: number, rollsLeft: number): number {
       const at = rollsLeft * handCount + whole - firstHand;
-      // No hand keeps nothing of itself forever: 0 would be the empty keep, so keeps are noted one higher.
       if (kept[at] === 0) kept[at] = bestKeep(ahead, whole, rollsLeft) + 1;
       return kept[at] - 1;
     },
-    endingOf(whole: number): Ending {
+    endOf(whole: number): End {
       const hand = whole - firstHand;
-      endings[hand] ??= endingOf(hand);
-      return endings[hand];
+      const end = known[hand] ?? endWith(hand);
+      known[hand] = end;
+      return end;
     },
   };
 }
@@ -81,8 +89,15 @@ function sortByState(states: Int32Array, numbers: number): Int32Array {
   return order;
 }
 
-/** Plays the games numbered from `first` on. */
-export function playInLockstep(values: Values, ruleset: Ruleset, seed: number, first: number, count: number): Tally {
+/** Plays the games numbered from `first` on; `foresee` looks ahead from a state. */
+export function playInLockstep(
+  values: Values,
+  ruleset: Ruleset,
+  foresee: (state: ColumnState) => Foresight,
+  seed: number,
+  first: number,
+  count: number,
+): Tally {
   const tally = newTally(count);
   const everyColumn = everyState(ruleset);
   const states = new Int32Array(count).fill(stateOf(ruleset, blank));
@@ -96,11 +111,11 @@ export function playInLockstep(values: Values, ruleset: Ruleset, seed: number, f
   }
   for (let round = 0; round < boxCount; round++) {
     let state = -1;
-    let turn = turnFrom(values, ruleset, blank);
+    let turn = turnFrom(values, ruleset, blank, foresee(blank));
     for (const game of sortByState(states, everyColumn.length)) {
       if (states[game] !== state) {
         state = states[game];
-        turn = turnFrom(values, ruleset, everyColumn[state]);
+        turn = turnFrom(values, ruleset, everyColumn[state], foresee(everyColumn[state]));
       }
       const stream = game * streamWords;
       let dice = rollFrom(0, stream);
@@ -109,7 +124,7 @@ export function playInLockstep(values: Values, ruleset: Ruleset, seed: number, f
         if (keep === dice) break;
         dice = rollFrom(keep, stream);
       }
-      const { box, score, points, bonus, chip, next } = turn.endingOf(dice);
+      const { box, score, points, bonus, chip, next } = turn.endOf(dice);
       states[game] = next;
       tally.totals[game] += points;
       tally.boxes[box] += score;

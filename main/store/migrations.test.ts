@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -8,6 +7,7 @@ import { categories } from '../../shared/rules/categories.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { listBackups } from './backup.ts';
 import { versionOf } from './connection.ts';
+import { hashOf } from './fixtures/games.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
 import { readFinished } from './gameList.ts';
 import { openGames } from './games.ts';
@@ -49,10 +49,6 @@ async function migrated(): Promise<Store> {
   const folder = freshFolder();
   copyFileSync(join(place, 'v1.sqlite'), join(folder, 'hall-of-fame.sqlite'));
   return freshStore(folder);
-}
-
-function hashOf(events: unknown): string {
-  return createHash('sha256').update(JSON.stringify(events)).digest('hex');
 }
 
 /** Every table with all its rows. */

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { isPlayerType, playerTypeNames, playerTypes } from '../../shared/game/seats.ts';
+import { computerPlayer, isComputerType } from '../../shared/players/register.ts';
 import { isRulesetId, rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import {
   chooseType,
@@ -116,6 +117,7 @@ function SeatFields({ index }: { index: number }) {
           ))}
         </select>
       </div>
+      {isComputerType(seat.type) && <p class="quiet seat-hint">{computerPlayer(seat.type).description}</p>}
       {problem !== null && (
         <p id={id} role="alert">
           {problem}

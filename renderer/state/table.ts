@@ -126,7 +126,9 @@ function take(news: readonly GameEvent[]): void {
       return;
     }
     latest = { id: latest.id, events: [...latest.events, event], game: next.value };
-    if (!goesOnAtOnce(next.value) || performance.now() - shownAt >= glimpse) show();
+    // A computer starts to play when it is seen to be on turn, so the move before its first is always shown.
+    const mayWait = goesOnAtOnce(next.value) && sitting.value !== null && goesOnAtOnce(sitting.value.game);
+    if (!mayWait || performance.now() - shownAt >= glimpse) show();
   }
 }
 

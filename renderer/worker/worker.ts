@@ -2,6 +2,7 @@
 import type { Game } from '../../shared/game/game.ts';
 import { computerPlayer, isComputerType } from '../../shared/players/register.ts';
 import { type Strategy, tableRules, viewOf } from '../../shared/players/strategy.ts';
+import type { Scorecard } from '../../shared/rules/scorecard.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import type { Numbered, Question, Reply } from './messages.ts';
 import { prepareTable, tablesOf } from './perfectPlay.ts';
@@ -9,8 +10,21 @@ import { prepareTable, tablesOf } from './perfectPlay.ts';
 /** One a kind of player and rules: what it foresaw at a roll still holds at the next. */
 const seated = new Map<string, Strategy>();
 
+/** Cards as they came last, by seat. */
+let seen: readonly { readonly text: string; readonly card: Scorecard }[] = [];
+
+/** Every message brings copies; a card that has not changed must be the same one, for players know it by that. */
+function withKnownCards(game: Game): Game {
+  seen = game.cards.map((card, seat) => {
+    const text = JSON.stringify(card);
+    const before = seen[seat];
+    return before?.text === text ? before : { text, card };
+  });
+  return { ...game, cards: seen.map(({ card }) => card) };
+}
+
 function decide(game: Game): TableMove {
-  const view = viewOf(game);
+  const view = viewOf(withKnownCards(game));
   const type = game.turn && game.seats[game.turn.player].type;
   if (view === null || !isComputerType(type)) throw new Error('There is nothing to decide.');
   const key = `${type} ${game.rules}`;

@@ -70,14 +70,10 @@ export function averageOverDice(worth: Float64Array, lanes = 1): void {
     const five = plusDie[edge + 4] * lanes;
     const six = plusDie[edge + 5] * lanes;
     for (let lane = 0; lane < lanes; lane++) {
-      worth[keep * lanes + lane] =
-        (worth[one + lane] +
-          worth[two + lane] +
-          worth[three + lane] +
-          worth[four + lane] +
-          worth[five + lane] +
-          worth[six + lane]) *
-        (1 / 6);
+      // Added up in the order of the kernel, so that both come to the very same number.
+      const low = worth[one + lane] + worth[two + lane] + worth[three + lane];
+      const high = worth[four + lane] + worth[five + lane] + worth[six + lane];
+      worth[keep * lanes + lane] = (low + high) * (1 / 6);
     }
   }
 }

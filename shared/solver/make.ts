@@ -2,7 +2,7 @@
 import { type Ruleset, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { columnAhead } from './advise.ts';
 import { type Kernel, kernelForesight, solveWithKernel } from './kernel.ts';
-import { foresightOf } from './lookahead.ts';
+import { type Foresight, foresightOf } from './lookahead.ts';
 import { solveOutlooks } from './outlook.ts';
 import { type Progress, solve, type Values } from './solve.ts';
 import { type ColumnState, stateOf } from './states.ts';
@@ -25,6 +25,16 @@ export function makeValues(rules: RulesetId, kernel: Kernel | null, progress: Pr
   return values && { file: encodeValues(rules, values), expected: expectedOf(ruleset, values) };
 }
 
+/** Looks ahead from any state of a column; what it answers holds until it is asked again. */
+export function foresightFor(
+  ruleset: Ruleset,
+  values: Values,
+  kernel: Kernel | null,
+): (state: ColumnState) => Foresight {
+  if (kernel) return kernelForesight(kernel, ruleset, values);
+  return (state) => foresightOf(columnAhead(values, ruleset, state));
+}
+
 /** From the values of the same rules. */
 export function makeOutlooks(
   rules: RulesetId,
@@ -33,9 +43,6 @@ export function makeOutlooks(
   progress: Progress,
 ): MadeTable | null {
   const ruleset = rulesets[rules];
-  const foresee = kernel
-    ? kernelForesight(kernel, ruleset, values)
-    : (state: ColumnState) => foresightOf(columnAhead(values, ruleset, state));
-  const outlooks = solveOutlooks(ruleset, values, foresee, progress);
+  const outlooks = solveOutlooks(ruleset, values, foresightFor(ruleset, values, kernel), progress);
   return outlooks && { file: encodeOutlooks(rules, outlooks), expected: expectedOf(ruleset, values) };
 }

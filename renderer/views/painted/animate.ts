@@ -10,7 +10,8 @@ import { chance } from './chance.ts';
 import { type Confetto, confettiAt } from './confetti.ts';
 import { lying, type Pose, turn, turnAbout, type Vector } from './cube.ts';
 import type { Layout } from './layout.ts';
-import { cellId, type Scene } from './scene.ts';
+import { cellId } from './plan.ts';
+import type { Scene } from './scene.ts';
 import { boundsOf, centreOf, inset, type Point, type Rect, type Shape, union } from './shape.ts';
 
 /** A score on its way to its box. */

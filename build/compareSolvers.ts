@@ -1,0 +1,32 @@
+/** A thread that solves rules with the kernel and in plain TypeScript, and tells how far the two are apart. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { openKernel } from '../main/solver/kernelFile.ts';
+import { type RulesetId, rulesets } from '../shared/rules/ruleset.ts';
+import { solveWithKernel } from '../shared/solver/kernel.ts';
+import { solve } from '../shared/solver/solve.ts';
+import { stateOf } from '../shared/solver/states.ts';
+
+export interface Comparison {
+  readonly rules: RulesetId;
+  /** What each of them expects of a whole game. */
+  readonly fast: number;
+  readonly plain: number;
+  readonly states: number;
+  /** The largest difference between them in any state; infinite if one of them has a state less. */
+  readonly apart: number;
+}
+
+const { kernel, rules } = workerData as { readonly kernel: Uint8Array; readonly rules: readonly RulesetId[] };
+const running = openKernel(kernel);
+if (running === null) throw new Error('The kernel does not run here.');
+
+parentPort?.postMessage(
+  rules.map((id): Comparison => {
+    const ruleset = rulesets[id];
+    const fast = solveWithKernel(running, ruleset, () => true) ?? new Float64Array();
+    const plain = solve(ruleset, () => true) ?? new Float64Array();
+    const start = stateOf(ruleset, { filled: 0, upperTotal: 0, chipsOpen: false });
+    const apart = plain.reduce((most, value, state) => Math.max(most, Math.abs(value - (fast[state] ?? Infinity))), 0);
+    return { rules: id, fast: fast[start], plain: plain[start], states: fast.length, apart };
+  }),
+);

@@ -1,0 +1,91 @@
+/** `npm run advise`: every choice in a position with its exact value. */
+import { readFile } from 'node:fs/promises';
+import { dataFolder } from '../../main/dataFolder.ts';
+import { loadValues } from '../../main/solver/tables.ts';
+import { categories, isCategory } from '../../shared/rules/categories.ts';
+import { type Hand, isHand } from '../../shared/rules/dice.ts';
+import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
+import { emptyCard, isComplete, isOpen, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
+import { adviseBoxes, adviseKeeps } from '../../shared/solver/advise.ts';
+import { handCount } from '../../shared/solver/lattice.ts';
+import { handScores } from '../../shared/solver/turn.ts';
+import { oneOf, readOptions, refuse, showProgress } from '../arguments.ts';
+import { buildKernel } from '../kernel.ts';
+
+const solvable = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
+const usage = `npm run advise -- [--rules R] [--card "ones=3,chance=22"] --dice 1,1,2,5,6 [--rolls-left 0|1|2] [--json]
+R: ${solvable.join(', ')} (official if not said); exact advice exists only for one-column rules.
+--card: the filled boxes, none if not said; yahtzee=50 means that chips count where the rules have them.
+Boxes: ${categories.join(' ')}
+--rolls-left counts the re-rolls still to come (2 if not said).`;
+
+/** Scores a box can hold: what any hand gives there, or a joker. */
+function possible(category: (typeof categories)[number]): readonly number[] {
+  const box = categories.indexOf(category);
+  return [...new Set(handScores.subarray(box * handCount, (box + 1) * handCount))].sort((a, b) => a - b);
+}
+
+function readCard(text: string, blank: Scorecard): Scorecard {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .reduce((card, part) => {
+      const [name, points, ...rest] = part.split('=').map((piece) => piece.trim());
+      if (!isCategory(name)) return refuse(`--card "${part}": allowed boxes are ${categories.join(', ')}.`);
+      const allowed = possible(name);
+      const score = Number(points);
+      if (points === undefined || points === '' || rest.length > 0 || !allowed.includes(score))
+        return refuse(`--card "${part}": allowed for ${name} are ${allowed.join(', ')}.`);
+      const box = { category: name, column: 1 } as const;
+      if (!isOpen(card, box)) return refuse(`--card "${part}": allowed is every box once.`);
+      return withScore(card, box, score, false);
+    }, blank);
+}
+
+function readDice(text: string | undefined): Hand {
+  const dice = (text ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number);
+  return isHand(dice)
+    ? dice
+    : refuse(`--dice "${text ?? ''}": allowed are five whole numbers from 1 to 6, as in 1,1,2,5,6.`);
+}
+
+const options = readOptions(
+  {
+    rules: { type: 'string' },
+    card: { type: 'string' },
+    dice: { type: 'string' },
+    'rolls-left': { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  usage,
+);
+const rules = oneOf('rules', options.rules, rulesetIds, 'official');
+const ruleset = rulesets[rules];
+if (ruleset.columns > 1)
+  refuse(`--rules "${rules}": exact advice exists only for one-column rules; allowed are ${solvable.join(', ')}.`);
+const card = readCard(options.card ?? '', emptyCard(ruleset));
+if (isComplete(card)) refuse(`--card "${options.card}": allowed are cards with an open box.`);
+const hand = readDice(options.dice);
+const rollsLeft = oneOf('rolls-left', options['rolls-left'], ['0', '1', '2'], '2');
+
+const values = await loadValues(rules, {
+  folder: dataFolder(),
+  kernel: await readFile(await buildKernel()),
+  onProgress: showProgress('Solving'),
+});
+if (values === null) process.exit(1);
+const choices =
+  rollsLeft === '0'
+    ? adviseBoxes(values, ruleset, card, hand)
+    : adviseKeeps(values, ruleset, card, hand, rollsLeft === '1' ? 1 : 2);
+if (options.json) console.log(JSON.stringify({ choices }));
+else {
+  for (const choice of choices) {
+    const what = 'keep' in choice ? `keep ${choice.keep.join(' ') || 'nothing'}` : choice.category;
+    console.log(`${choice.value.toFixed(3).padStart(9)}  ${what}`);
+  }
+}

@@ -1,0 +1,111 @@
+/** `npm run simulate`: plays many whole games and tells what came of them. */
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dataFolder } from '../../main/dataFolder.ts';
+import { loadOutlooks, loadValues } from '../../main/solver/tables.ts';
+import { maxPlayers } from '../../shared/game/refusals.ts';
+import { computerPlayer, computerPlayers } from '../../shared/players/register.ts';
+import { type ComputerType, type Tables, tableRules } from '../../shared/players/strategy.ts';
+import { categories } from '../../shared/rules/categories.ts';
+import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { oneOf, readOptions, refuse, showProgress, wholeNumber } from '../arguments.ts';
+import { buildKernel } from '../kernel.ts';
+import { simulate } from '../simulate/run.ts';
+import { statisticsOf, type Tally } from '../simulate/tally.ts';
+
+const ids = computerPlayers.map(({ id }) => id);
+const usage = `npm run simulate -- --strategy ID [--games N] [--seed S] [--rules R] [--versus ID [--players 2|3|4]]
+                    [--boxes] [--threads N] [--json]
+ID: ${ids.join(', ')}
+R: ${rulesetIds.join(', ')} (official if not said)
+--versus: who sits in the other seats; the strategy's own seat goes round from game to game.
+--boxes: also the mean of every box, and how many upper bonuses and chips there are in a game.
+The same seed gives the same games, whatever the number of threads.`;
+
+async function tablesFor(
+  types: readonly ComputerType[],
+  rules: RulesetId,
+  kernel: Uint8Array,
+): Promise<Partial<Tables>> {
+  const needs = new Set(types.flatMap((type) => computerPlayer(type).needs));
+  if (needs.size === 0) return {};
+  const options = { folder: dataFolder(), kernel, onProgress: showProgress('Preparing') };
+  const values = (await loadValues(tableRules(rules), options)) ?? refuse('The table could not be prepared.');
+  if (!needs.has('outlooks')) return { values };
+  const outlooks = await loadOutlooks(tableRules(rules), values, options);
+  return { values, outlooks: outlooks ?? refuse('The outlooks could not be prepared.') };
+}
+
+/** The contract's figures; then what was asked for besides. */
+function againstOthers({ wins, othersTotal }: Tally, players: number, games: number) {
+  const winRate = wins / games;
+  return {
+    players,
+    winRate,
+    standardError: Math.sqrt((winRate * (1 - winRate)) / games),
+    othersMean: othersTotal / games / (players - 1),
+  };
+}
+
+function perBox({ boxes, bonuses, chips }: Tally, games: number) {
+  return {
+    boxMeans: Object.fromEntries(categories.map((category, box) => [category, boxes[box] / games])),
+    upperBonuses: bonuses / games,
+    chips: chips / games,
+  };
+}
+
+const options = readOptions(
+  {
+    strategy: { type: 'string' },
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    rules: { type: 'string' },
+    versus: { type: 'string' },
+    players: { type: 'string' },
+    boxes: { type: 'boolean' },
+    threads: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  usage,
+);
+const strategy = oneOf('strategy', options.strategy, ids);
+const rules = oneOf('rules', options.rules, rulesetIds, 'official');
+const games = wholeNumber('games', options.games, { from: 1, to: 1e8, usual: 10_000 });
+const seed = wholeNumber('seed', options.seed, { from: 0, to: Number.MAX_SAFE_INTEGER, usual: 1 });
+const threads = wholeNumber('threads', options.threads, { from: 1, to: 64, usual: availableParallelism() });
+if (options.players !== undefined && options.versus === undefined)
+  refuse('--players: allowed only with --versus, which says who the others are.');
+const versus = options.versus === undefined ? null : oneOf('versus', options.versus, ids);
+const players = versus === null ? 1 : wholeNumber('players', options.players, { from: 2, to: maxPlayers, usual: 2 });
+
+const kernel = await readFile(await buildKernel());
+const tables = await tablesFor(versus === null ? [strategy] : [strategy, versus], rules, kernel);
+const begun = performance.now();
+const match = { rules, strategy, versus: versus ?? strategy, players, seed, tables };
+const tally = await simulate(match, games, threads, kernel, showProgress('Playing'));
+const seconds = (performance.now() - begun) / 1000;
+const { mean, sd, min, max, p10, p50, p90 } = statisticsOf(tally);
+const answer = {
+  strategy,
+  rules,
+  games,
+  seed,
+  mean,
+  sd,
+  min,
+  max,
+  p10,
+  p50,
+  p90,
+  seconds,
+  gamesPerSecond: games / seconds,
+  ...(versus === null ? {} : { versus, ...againstOthers(tally, players, games) }),
+  ...(options.boxes ? perBox(tally, games) : {}),
+};
+if (options.json) console.log(JSON.stringify(answer));
+else {
+  for (const [name, value] of Object.entries(answer)) {
+    console.log(`${name.padEnd(15)} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import type { Comparison } from '../../build/compareSolvers.ts';
+import { buildKernel } from '../../build/kernel.ts';
+import { openKernel } from '../../main/solver/kernelFile.ts';
+import { type RulesetId, rulesets } from '../rules/ruleset.ts';
+import { solveWithKernel } from './kernel.ts';
+import { solve } from './solve.ts';
+import { stateCount } from './states.ts';
+
+const expectations: Readonly<Partial<Record<RulesetId, number>>> = {
+  basic: 245.870775,
+  chips: 253.970241,
+  official: 254.587729,
+  'free-joker': 254.589609,
+};
+const kernelBytes = readFileSync(await buildKernel());
+
+/** On a thread of its own, for the test runner's way to load modules makes long loops several times slower. */
+function compare(...rules: readonly RulesetId[]): Promise<readonly Comparison[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('../../build/compareSolvers.ts', import.meta.url), {
+      workerData: { kernel: kernelBytes, rules },
+    });
+    worker.on('message', resolve);
+    worker.on('error', reject);
+  });
+}
+
+test('kernel and plain TypeScript expect what the literature expects, and agree on every state', async () => {
+  const compared = (await Promise.all([compare('official', 'basic'), compare('chips', 'free-joker')])).flat();
+  expect(compared.map(({ rules }) => rules).sort()).toEqual(Object.keys(expectations).sort());
+  for (const { rules, fast, plain, states, apart } of compared) {
+    expect(Math.abs(fast - (expectations[rules] ?? 0)), rules).toBeLessThan(1e-6);
+    expect(Math.abs(plain - (expectations[rules] ?? 0)), rules).toBeLessThan(1e-6);
+    expect(states, rules).toBe(stateCount(rulesets[rules]));
+    expect(apart, rules).toBeLessThan(1e-9);
+  }
+}, 300_000);
+
+test('a solver tells how far it is and stops when it is told to', () => {
+  const kernel = openKernel(kernelBytes);
+  if (kernel === null) throw new Error('The kernel does not run here.');
+  const told: number[] = [];
+  expect(solveWithKernel(kernel, rulesets.basic, (done) => told.push(done) > 0)).not.toBeNull();
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.at(-1)).toBe(1);
+  for (const run of [solve, solveWithKernel.bind(null, kernel)]) {
+    let asked = 0;
+    expect(run(rulesets.official, () => ++asked < 3)).toBeNull();
+    expect(asked).toBe(3);
+  }
+});
