@@ -102,18 +102,23 @@ async function moveGames(report: Report, store: Store, folder: string): Promise<
     const begun = performance.now();
     await task();
     delay.disable();
-    return { seconds: (performance.now() - begun) / 1_000, longest: delay.max / 1e6 };
+    return {
+      seconds: (performance.now() - begun) / 1_000,
+      longest: delay.max / 1e6,
+      usual: delay.percentile(99) / 1e6,
+    };
   };
   const out = await measured(() => exportGames(store, file, null));
   const other = await openStore(join(folder, 'other'));
   const back = await measured(() => importGames(other, file));
   other.db.close();
-  for (const [name, { seconds, longest }] of [
+  for (const [name, { seconds, longest, usual }] of [
     ['export', out],
     ['import', back],
   ] as const) {
     report({ name: `${name} of games`, value: Math.round(sizes.few / seconds), unit: 'games/s' });
-    report({ name: `longest wait of main during ${name}`, value: Number(longest.toFixed(1)), unit: 'ms', target: 8 });
+    const wait = { unit: 'ms', ninetyNineOfHundred: Number(usual.toFixed(1)), target: 8 };
+    report({ name: `longest wait of main during ${name}`, value: Number(longest.toFixed(1)), ...wait });
   }
   report({ name: 'size of an exported game', value: Math.round(statSync(file).size / sizes.few), unit: 'bytes' });
 }
