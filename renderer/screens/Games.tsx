@@ -193,7 +193,9 @@ function Lines({ lines, onOpen }: { lines: readonly GameLine[]; onOpen: (game: n
       <tbody>
         {lines.map((line) => (
           <tr key={line.game}>
-            <th scope="row">{dateFormat.format(line.finishedAt)}</th>
+            <th scope="row" class="date">
+              {dateFormat.format(line.finishedAt)}
+            </th>
             <td>
               {rulesets[line.rules].name}
               {line.dice === 'typed' && <span class="mark">typed dice</span>}
