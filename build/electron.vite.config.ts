@@ -27,6 +27,8 @@ export default defineConfig({
     root: join(root, 'renderer'),
     base: './',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // The name by which main knows whom it allows to compile WebAssembly.
+    worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } } },
     build: {
       outDir: join(root, 'out/renderer'),
       emptyOutDir: true,

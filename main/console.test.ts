@@ -126,6 +126,17 @@ describe('through a pipe', () => {
     expect(fame).toMatchObject([{ rank: 1, name: 'Ann', type: 'human', rules: 'official', typedDice: false }]);
   });
 
+  test('computers play each other, every type under every kind of rules', async () => {
+    const game = onPipe('--seed', '2a');
+    const table = 'a=random, b=of-a-kinder, c=upper-sectioner, d=four-and-up';
+    game.type(`y\n${table}\ntriple-chips\ny\n${table}\nn\n`);
+    game.end();
+    const { code, shown, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    expect(shown.match(/Congratulations, [abcd], you're the winner|It's a tie/g)).toHaveLength(2);
+    expect(shown).toContain("Round 39 of 39: d's turn.");
+  });
+
   test('the end of the input in the middle of a game is no accident', async () => {
     const game = onPipe('--seed', '2a');
     game.type('y\nAnn\n1 2\n');

@@ -1,7 +1,8 @@
 /** `npm run play`: the terminal game on this process' own terminal or pipe. */
 import { createInterface } from 'node:readline';
 import { parseArgs, styleText } from 'node:util';
-import { type Computers, type GameDice, type Recorder, runConsole, type Terminal } from './consoleGame.ts';
+import { computers } from './consoleComputers.ts';
+import { type GameDice, type Recorder, runConsole, type Terminal } from './consoleGame.ts';
 import { storeRecorder } from './consoleRecorder.ts';
 import { dataFolder } from './dataFolder.ts';
 import { commitmentOf, committedDice, newSeed, parseSeed } from './dice/committed.ts';
@@ -42,7 +43,7 @@ function openTerminal(): Terminal & { close(): void } {
       reader.prompt();
       const line = await lines.next();
       // What comes through a pipe is not seen on the screen; shown here, the game can be read like one on a terminal.
-      if (!onTerminal) stdout.write(`${line.done ? '' : line.value}\n`);
+      if (!stdin.isTTY) stdout.write(`${line.done ? '' : line.value}\n`);
       return line.done ? null : line.value;
     },
     print(text, tone) {
@@ -65,10 +66,6 @@ process.on('SIGINT', () => {
   process.exit(0);
 });
 
-const noComputers: Computers = {
-  types: ['human'],
-  choose: () => ({ type: 'resign' }),
-};
 /** RULE: games with dice fixed by hand do not count, so they are not kept. */
 const forgetful: Recorder = {
   greeting: () => 'The dice are fixed by --seed, so these games do not count for the Hall of Fame.',
@@ -78,7 +75,7 @@ const forgetful: Recorder = {
 const terminal = openTerminal();
 await runConsole({
   terminal,
-  computers: noComputers,
+  computers,
   recorder: seed === null ? storeRecorder(await openStore(dataFolder())) : forgetful,
   newDice: () => diceOf(seed ?? newSeed()),
   now: Date.now,

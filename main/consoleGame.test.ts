@@ -2,21 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { fold } from '../shared/game/replay.ts';
 import { ok } from '../shared/game/result.ts';
 import type { Face } from '../shared/rules/dice.ts';
-import { legalBoxes } from '../shared/rules/joker.ts';
-import { rulesets } from '../shared/rules/ruleset.ts';
-import { type Computers, type PlayedGame, runConsole, type Tone } from './consoleGame.ts';
+import { openOffers } from '../shared/text/commands.ts';
+import { type Chooser, type PlayedGame, runConsole, type Tone } from './consoleGame.ts';
 
 /** Takes the first open box after the first roll. */
-const hasty: Computers = {
-  types: ['human', 'random'],
-  choose(game) {
-    const { turn } = game;
-    if (!turn?.hand) return { type: 'roll', reroll: [true, true, true, true, true] };
-    const [offer] = legalBoxes(game.cards[turn.player], rulesets[game.rules], turn.hand).filter(
-      ({ kind }) => kind === 'open',
-    );
-    return { type: 'score', category: offer.category, column: offer.column };
-  },
+const hasty: Chooser = (game) => {
+  const [offer] = openOffers(game);
+  return offer
+    ? { type: 'score', category: offer.category, column: offer.column }
+    : { type: 'roll', reroll: [true, true, true, true, true] };
 };
 
 /** Types these lines and then nothing more. */
@@ -42,7 +36,7 @@ async function playWith(faces: readonly Face[], ...lines: readonly string[]) {
         tones.set(text, tone);
       },
     },
-    computers: hasty,
+    computers: new Map([['random', hasty]]),
     recorder: {
       greeting: () => 'The Hall of Fame is still empty.',
       record(game) {

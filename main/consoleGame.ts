@@ -1,26 +1,18 @@
 /** The terminal game, from "do you want to play" to the final card and again, on whatever reads and writes lines. */
 import type { DiceSource } from '../shared/game/diceSource.ts';
 import type { GameEvent } from '../shared/game/events.ts';
-import { apply, type Game, rollsPerTurn } from '../shared/game/game.ts';
+import { apply, type Game } from '../shared/game/game.ts';
 import { messageFor } from '../shared/game/messages.ts';
 import { type Move, makeMove } from '../shared/game/moves.ts';
 import { sentenceFor } from '../shared/game/refusals.ts';
 import type { PlayerType, Seat } from '../shared/game/seats.ts';
 import { rerollAll } from '../shared/rules/dice.ts';
-import { boxName } from '../shared/rules/rows.ts';
-import { type RulesetId, rulesets } from '../shared/rules/ruleset.ts';
-import {
-  helpTexts,
-  jokerText,
-  offersText,
-  openOffers,
-  parseCommand,
-  promptFor,
-  questions,
-} from '../shared/text/commands.ts';
+import type { RulesetId } from '../shared/rules/ruleset.ts';
+import { helpTexts, jokerText, offersText, parseCommand, promptFor, questions } from '../shared/text/commands.ts';
 import { toDiceString } from '../shared/text/dice.ts';
-import { scorecardText } from '../shared/text/scorecard.ts';
+import { cardsText } from '../shared/text/scorecard.ts';
 import { namesHelp, namesQuestion, parseNames, parsePlay, playHelp, playQuestion } from '../shared/text/setup.ts';
+import { rollText, scoreText, turnText } from '../shared/text/told.ts';
 
 /** What a piece of text is, for a terminal that has colours. */
 export type Tone = 'title' | 'turn' | 'warning';
@@ -31,12 +23,8 @@ export interface Terminal {
   print(text: string, tone?: Tone): void;
 }
 
-/** The computer players there are. */
-export interface Computers {
-  readonly types: readonly PlayerType[];
-  /** The move of the player on turn. */
-  choose(game: Game): Move | Promise<Move>;
-}
+/** How a computer finds the move of the player on turn. */
+export type Chooser = (game: Game) => Move | Promise<Move>;
 
 /** The dice of one game, what they follow from and the commitment to it. */
 export interface GameDice extends DiceSource {
@@ -61,19 +49,11 @@ export interface Recorder {
 
 export interface ConsoleParts {
   readonly terminal: Terminal;
-  readonly computers: Computers;
+  /** The computer players there are. */
+  readonly computers: ReadonlyMap<PlayerType, Chooser>;
   readonly recorder: Recorder;
   newDice(): GameDice;
   now(): number;
-}
-
-const rollNames = ['First', 'Second', 'Third'] as const;
-
-function cardOf(game: Game): string {
-  return scorecardText(
-    rulesets[game.rules],
-    game.seats.map(({ name }, player) => ({ name, card: game.cards[player] })),
-  );
 }
 
 function showOffers(terminal: Terminal, game: Game): void {
@@ -100,6 +80,7 @@ async function askMove(terminal: Terminal, game: Game): Promise<Move | null> {
     const command = parseCommand(game, prompt, answer);
     if (!command.ok) terminal.print(command.error, 'warning');
     else if (command.value.kind === 'help') terminal.print(helpTexts[prompt]);
+    else if (command.value.kind === 'card') terminal.print(cardsText(game));
     else if (command.value.kind === 'enough') enough = true;
     else return command.value.move;
   }
@@ -108,29 +89,17 @@ async function askMove(terminal: Terminal, game: Game): Promise<Move | null> {
 /** What everybody sees of a move. */
 function showMove(terminal: Terminal, before: Game, event: GameEvent, after: Game): void {
   if (event.type === 'rolled') {
-    const rolls = rollsPerTurn - (after.turn?.rollsLeft ?? 0);
-    const kept = event.reroll.flatMap((again, die) => (again ? [] : [die + 1]));
-    const keeps = rolls === 1 ? '' : `, keeping ${kept.length > 0 ? kept.join(' ') : 'none'}`;
-    terminal.print(`${rollNames[rolls - 1]} roll${keeps}:`);
+    terminal.print(`${rollText(event, after)}:`);
     terminal.print(toDiceString(event.dice));
   }
-  if (event.type === 'scored') {
-    const offer = openOffers(before).find(
-      ({ category, column }) => category === event.category && column === event.column,
-    );
-    const chip = offer?.chip ? ` and a bonus of ${offer.chip}` : '';
-    const box = boxName(rulesets[before.rules], event);
-    terminal.print(`${box}: ${before.seats[event.player].name} scores ${offer?.score}${chip}.`);
-  }
+  if (event.type === 'scored') terminal.print(scoreText(before, event));
 }
 
 function showTurn(terminal: Terminal, game: Game): void {
-  if (game.turn?.hand !== null) return;
-  const { player } = game.turn;
-  const boxes = game.cards[player].boxes.flat();
-  const round = boxes.filter((points) => points !== null).length + 1;
-  terminal.print(`\n${cardOf(game)}\n`);
-  terminal.print(`Round ${round} of ${boxes.length}: ${game.seats[player].name}'s turn.`, 'turn');
+  const turn = turnText(game);
+  if (turn === null) return;
+  terminal.print(`\n${cardsText(game)}\n`);
+  terminal.print(turn, 'turn');
 }
 
 /** A whole game; null when the input ended before it did. */
@@ -147,7 +116,8 @@ async function playGame(parts: ConsoleParts, rules: RulesetId, seats: readonly S
   while (game.turn !== null) {
     showTurn(terminal, game);
     const { player } = game.turn;
-    const move = seats[player].type === 'human' ? await askMove(terminal, game) : await computers.choose(game);
+    const choose = computers.get(seats[player].type);
+    const move = choose ? await choose(game) : await askMove(terminal, game);
     if (move === null) return null;
     const made = makeMove(game, player, move, dice);
     if (!made.ok) throw new Error(sentenceFor(made.error));
@@ -155,7 +125,7 @@ async function playGame(parts: ConsoleParts, rules: RulesetId, seats: readonly S
     game = made.value.game;
     events.push(made.value.event);
   }
-  terminal.print(`\n${cardOf(game)}\n`);
+  terminal.print(`\n${cardsText(game)}\n`);
   terminal.print(messageFor(game), 'title');
   return { events, game, seed, finishedAt: parts.now() };
 }
@@ -187,13 +157,14 @@ async function askSeats(terminal: Terminal, types: readonly PlayerType[]): Promi
 /** Games until the player has enough or the input ends. */
 export async function runConsole(parts: ConsoleParts): Promise<void> {
   const { terminal, recorder } = parts;
+  const types: readonly PlayerType[] = ['human', ...parts.computers.keys()];
   terminal.print('Welcome to Yahtzee', 'title');
   const greeting = recorder.greeting();
   if (greeting !== '') terminal.print(greeting);
   let rules: RulesetId = 'official';
   for (;;) {
     const chosen = await askRules(terminal, rules);
-    const seats = chosen && (await askSeats(terminal, parts.computers.types));
+    const seats = chosen && (await askSeats(terminal, types));
     const played = seats && (await playGame(parts, chosen, seats));
     if (!played) return;
     rules = chosen;

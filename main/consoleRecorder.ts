@@ -1,9 +1,8 @@
 /** Keeps the terminal's finished games in the same file as the window's. */
-import { joinNames } from '../shared/game/words.ts';
-import { hallOfFameText } from '../shared/text/hallOfFame.ts';
+import { fameSentence, hallOfFameText } from '../shared/text/hallOfFame.ts';
 import type { Recorder } from './consoleGame.ts';
 import { recordGame } from './store/games.ts';
-import { readHallOfFame } from './store/hallOfFame.ts';
+import { fameOf, readHallOfFame } from './store/hallOfFame.ts';
 import type { Store } from './store/open.ts';
 
 export function storeRecorder(store: Store): Recorder {
@@ -15,11 +14,8 @@ export function storeRecorder(store: Store): Recorder {
     record({ events, game, seed, finishedAt }) {
       try {
         const id = recordGame(store, { events, game, seed: Buffer.from(seed), counts: true, finishedAt });
-        const fame = readHallOfFame(store);
-        const entered = fame.filter((entry) => entry.game === id);
-        if (entered.length === 0) return '';
-        const places = entered.map(({ name, rank }) => `${name} takes place ${rank}`);
-        return `${joinNames(places)} in the Hall of Fame!\n${hallOfFameText(fame)}`;
+        const places = fameOf(store, id);
+        return places.length === 0 ? '' : `${fameSentence(places)}\n${hallOfFameText(readHallOfFame(store))}`;
       } catch (error) {
         return `The game could not be kept: ${error instanceof Error ? error.message : error}.`;
       }

@@ -1,15 +1,16 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
+import { windowFiles } from './files/dialogs.ts';
 import type { Handlers } from './ipc.ts';
+import { memoryHandlers } from './memory.ts';
 import { readSettings, writeSettings } from './preferences.ts';
-import { readHallOfFame } from './store/hallOfFame.ts';
+import { readSolved, writeSolved } from './solvedFiles.ts';
 import type { Store } from './store/open.ts';
 import type { Table } from './table.ts';
 
 export function makeHandlers(store: Store, table: Table, version: string): Handlers {
   return {
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
-    'hallOfFame:read': ({ rules }) => ok(readHallOfFame(store, rules ?? undefined)),
     'settings:read': () => ok(readSettings(store)),
     'settings:write': (settings) => {
       writeSettings(store, settings);
@@ -19,9 +20,15 @@ export function makeHandlers(store: Store, table: Table, version: string): Handl
     'table:start': table.start,
     'table:resume': table.resume,
     'table:move': table.move,
+    'solver:read': (solved) => ok(readSolved(store.folder, solved)),
+    'solver:write': ({ file, ...solved }) => {
+      writeSolved(store.folder, solved, file);
+      return ok(null);
+    },
     'table:leave': () => {
       table.leave();
       return ok(null);
     },
+    ...memoryHandlers(store, table, windowFiles),
   };
 }

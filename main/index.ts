@@ -1,13 +1,14 @@
 /** The order of start-up. */
 import { join } from 'node:path';
 import { app, type BrowserWindow, Menu, session } from 'electron';
+import { dataMenu } from './dataMenu.ts';
 import { makeHandlers } from './handlers.ts';
 import { denyNetwork, denyPermissions, hardenAllContents } from './hardening.ts';
 import { listen } from './ipc.ts';
 import { openLog } from './log.ts';
 import { buildMenu } from './menu.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
-import { makeBackup } from './store/backup.ts';
+import { closeStore } from './store/close.ts';
 import { openStore, type Store } from './store/open.ts';
 import { openTable } from './table.ts';
 import { openWindow } from './window.ts';
@@ -37,7 +38,7 @@ function start(store: Store): void {
   const table = openTable(store, app.commandLine.hasSwitch('cheat'));
   listen(makeHandlers(store, table, app.getVersion()), log);
   const window = openWindow(store, join(import.meta.dirname, '../preload/index.cjs'));
-  Menu.setApplicationMenu(buildMenu(folder));
+  Menu.setApplicationMenu(buildMenu(folder, dataMenu(store)));
   showOnSecondStart(window);
   closeWithWindow(store);
 }
@@ -55,16 +56,7 @@ function closeWithWindow(store: Store): void {
   let closing = false;
   app.on('will-quit', (event) => {
     event.preventDefault();
-    if (!closing) void closeStore(store).finally(() => app.exit());
+    if (!closing) void closeStore(store, log).finally(() => app.exit());
     closing = true;
   });
-}
-
-async function closeStore(store: Store): Promise<void> {
-  try {
-    if (store.durable) await makeBackup(store.db, folder);
-  } catch (error) {
-    log(`backup: ${String(error)}`);
-  }
-  store.db.close();
 }

@@ -1,11 +1,12 @@
 /** The menu bar. */
 import { app, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron';
 
-export function buildMenu(folder: string): Menu {
+/** `data`: what can be done with the file of games. */
+export function buildMenu(folder: string, data: MenuItemConstructorOptions[] = []): Menu {
   const isMac = process.platform === 'darwin';
   const quit: MenuItemConstructorOptions = { role: 'quit', label: isMac ? 'Quit Yahtzee' : 'Quit' };
   const template: MenuItemConstructorOptions[] = [
-    { label: 'Game', submenu: [quit] },
+    { label: 'Game', submenu: [...data, { type: 'separator' }, quit] },
     {
       label: 'View',
       submenu: [

@@ -13,7 +13,7 @@ import type { MoveAnswer, MoveRequest, Setup, TableNow, TableState } from '../sh
 import { commitmentOf, committedDice, newSeed } from './dice/committed.ts';
 import { typedDice } from './dice/typed.ts';
 import { lastSetup, rememberSetup } from './preferences.ts';
-import { appendEvent, beginGame, finishGame, latestOpenGame, type OpenGame } from './store/games.ts';
+import { appendEvent, beginGame, finishGame, latestOpenGame, type OpenGame, openGame } from './store/games.ts';
 import type { Store } from './store/open.ts';
 import { recentNames } from './store/recentNames.ts';
 
@@ -22,7 +22,8 @@ type Asked<T> = Result<T, WireError>;
 export interface Table {
   now(): TableNow;
   start(setup: Setup): Asked<TableState>;
-  resume(): Asked<TableState>;
+  /** The game of that number, or the one that was left open last. */
+  resume(id?: number | null): Asked<TableState>;
   move(request: MoveRequest): Asked<MoveAnswer>;
   leave(): void;
 }
@@ -94,8 +95,8 @@ export function openTable(store: Store, cheat: boolean, now: () => number = Date
       return sitDown({ id, seed, events: [started], game: game.value });
     },
 
-    resume: () => {
-      const open = latestOpenGame(store);
+    resume: (id = null) => {
+      const open = id === null ? latestOpenGame(store) : openGame(store, id);
       if (open === null) return refuse('There is no game to go on with.');
       const game = fold(open.events);
       return game.ok ? sitDown({ ...open, game: game.value }) : refuseBecause(game.error);

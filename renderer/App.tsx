@@ -1,18 +1,17 @@
 /** The frame around every screen: the bar on top, and the dialogs that can be opened from anywhere. */
-import { Icon } from './parts/Icon.tsx';
+import { FairDice } from './parts/FairDice.tsx';
+import { Icon, type IconName } from './parts/Icon.tsx';
 import { KeyboardHelp } from './parts/KeyboardHelp.tsx';
 import { screens } from './screens/index.ts';
 import { Settings } from './screens/Settings.tsx';
 import { ViewChoice } from './screens/Table.tsx';
-import { frameDialog, screen } from './state/screen.ts';
+import { frameDialog, openDialog, screen } from './state/screen.ts';
 import { changeSettings, settings } from './state/settings.ts';
-import { game } from './state/table.ts';
+import { game, leaveTable } from './state/table.ts';
 
 export function App() {
   const { Show } = screens.find(({ id }) => id === screen.value) ?? screens[0];
-  const close = () => {
-    frameDialog.value = null;
-  };
+  const close = () => openDialog(null);
   return (
     <>
       <Bar />
@@ -38,6 +37,7 @@ function Bar() {
               key={id}
               type="button"
               class="plain with-icon"
+              title={name}
               aria-current={screen.value === id ? 'page' : undefined}
               onClick={() => {
                 screen.value = id;
@@ -50,40 +50,40 @@ function Bar() {
         </nav>
       )}
       <div class="space" />
-      {screen.value === 'play' && game.value !== null && <ViewChoice />}
+      {screen.value === 'play' && game.value !== null && (
+        <>
+          <FairDice />
+          <ViewChoice />
+        </>
+      )}
       <div class="tools">
-        <button
-          type="button"
-          class="plain icon"
-          aria-label={mute ? 'Sound on' : 'Mute'}
-          title={mute ? 'Sound on' : 'Mute'}
+        {screen.value === 'play' && game.value !== null && (
+          <Tool name="Leave the table" hint="Leave the table; the game stays open" icon="leave" onClick={leaveTable} />
+        )}
+        <Tool
+          name={mute ? 'Sound on' : 'Mute'}
+          icon={mute ? 'muted' : 'speaker'}
           onClick={() => changeSettings({ mute: !mute })}
-        >
-          <Icon name={mute ? 'muted' : 'speaker'} />
-        </button>
-        <button
-          type="button"
-          class="plain icon"
-          aria-label="Keyboard"
-          title="Keyboard (?)"
-          onClick={() => {
-            frameDialog.value = 'keyboard';
-          }}
-        >
-          <Icon name="keyboard" />
-        </button>
-        <button
-          type="button"
-          class="plain icon"
-          aria-label="Settings"
-          title="Settings"
-          onClick={() => {
-            frameDialog.value = 'settings';
-          }}
-        >
-          <Icon name="gear" />
-        </button>
+        />
+        <Tool name="Keyboard" hint="Keyboard (?)" icon="keyboard" onClick={() => openDialog('keyboard')} />
+        <Tool name="Settings" icon="gear" onClick={() => openDialog('settings')} />
       </div>
     </header>
+  );
+}
+
+interface ToolProps {
+  readonly name: string;
+  /** What hovering tells, where the name alone is not enough. */
+  readonly hint?: string;
+  readonly icon: IconName;
+  readonly onClick: () => void;
+}
+
+function Tool({ name, hint = name, icon, onClick }: ToolProps) {
+  return (
+    <button type="button" class="plain icon" aria-label={name} title={hint} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
   );
 }

@@ -20,7 +20,7 @@ function bareApplication(folder: string): string {
   return folder;
 }
 
-async function millisecondsToFirstPaint(application: string, data: string): Promise<number> {
+export async function millisecondsToFirstPaint(application: string, data: string): Promise<number> {
   const display = { virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
   const args = [application, ...machineFlags(display), `--user-data-dir=${data}`];
   const started = await startUndriven(electronExecutable(), args, process.env);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildKernel } from '../kernel.ts';
 import { alone } from '../setup/index.mjs';
 import { modules, node24, readIfThere, root } from '../setup/paths.mjs';
 import { step } from '../setup/step.mjs';
@@ -23,6 +24,7 @@ export async function buildApp(): Promise<void> {
   await alone(async () => {
     const wanted = fingerprint();
     if (readIfThere(stamp) === wanted) return;
+    await buildKernel();
     const bundler = join(modules, 'electron-vite', 'bin', 'electron-vite.js');
     const config = join(root, 'build', 'electron.vite.config.ts');
     await step('Building the application', node24, [bundler, 'build', '--config', config], { cwd: root });

@@ -1,4 +1,5 @@
 /** Whole games in the real window, in the component view. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { componentHands } from './componentHands.ts';
 import { expectFinalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
@@ -53,12 +54,15 @@ test('a window reloaded, killed or closed in mid-turn comes back to the same dic
   // Playwright gives a page up when its process dies, so main is asked for what the new one shows.
   await app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.forcefullyCrashRenderer());
   const revived = () =>
-    app
-      .evaluate(
-        ({ webContents }, script) => webContents.getAllWebContents()[0]?.executeJavaScript(script),
-        `(${stateInPage})()`,
-      )
-      .catch(() => null);
+    app.evaluate(
+      ({ webContents }, script) =>
+        // A call that falls into the time between two processes is never answered.
+        Promise.race([
+          webContents.getAllWebContents()[0]?.executeJavaScript(script),
+          new Promise((resolve) => setTimeout(resolve, 500)),
+        ]),
+      `(${stateInPage})()`,
+    );
   await expect.poll(revived).toBe(before);
   await app.close();
 
@@ -142,4 +146,62 @@ test('cheat mode: any roll may be typed or not; the game stays out of the Hall o
   await expect(page.getByRole('status')).toHaveText(/^Congratulations, Loki/);
   await page.getByRole('button', { name: 'New game' }).click();
   await expect(page.getByRole('region', { name: 'Hall of Fame' })).not.toContainText('Loki');
+});
+
+test('settings hold at once and at the next start; a click on a die may mean to hold it', async ({ launch }) => {
+  const { app, page } = await launch();
+  const openSettings = async (window: Page, tab: string) => {
+    await window.getByRole('button', { name: 'Settings' }).click();
+    await window.getByRole('tab', { name: tab }).click();
+  };
+  await openSettings(page, 'Look');
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
+  await page.getByRole('radiogroup', { name: 'Motion' }).getByText('Off').click();
+  await page.getByRole('tab', { name: 'Play' }).click();
+  await page.getByText('Hold it').click();
+  await page.getByRole('tab', { name: 'Sound' }).click();
+  await page.getByRole('slider', { name: 'Volume' }).fill('25');
+  await page.getByRole('checkbox', { name: 'Mute' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await startGame(page, { rules: 'Basic', seats: [['Eric', 'Human']] });
+  await page.getByRole('button', { name: 'Roll Dice' }).click();
+  const dice = page.getByRole('button', { name: /^Die / });
+  await expect(page.getByRole('button', { name: /^Die /, pressed: true })).toHaveCount(5);
+  const held = await dice.nth(1).getAttribute('aria-label');
+  await dice.nth(1).click();
+  await page.getByRole('button', { name: 'Roll Again' }).click();
+  await expect(page.getByText('1 roll left')).toBeVisible();
+  // What was held stays held.
+  await expect(dice.nth(1)).toHaveAttribute('aria-pressed', 'false');
+  expect(await dice.nth(1).getAttribute('aria-label')).toBe(held);
+  await expect(page.getByRole('button', { name: /^Die /, pressed: true })).toHaveCount(4);
+  await app.close();
+
+  const { page: again } = await launch();
+  await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(again.locator('html')).toHaveAttribute('data-speed', 'off');
+  await openSettings(again, 'Sound');
+  await expect(again.getByRole('checkbox', { name: 'Mute' })).toBeChecked();
+  await expect(again.getByRole('slider', { name: 'Volume' })).toHaveValue('25');
+});
+
+test('Welcome answers impossible names in place, and Enter starts', async ({ launch }) => {
+  const { page } = await launch();
+  const first = page.getByRole('textbox', { name: 'Player 1 name' });
+  const second = page.getByRole('textbox', { name: 'Player 2 name' });
+  await first.fill('Eric');
+  await second.fill(' eric ');
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/two players called eric/);
+  await expect(second).toBeFocused();
+  await second.fill('');
+  await expect(page.getByRole('alert')).toHaveText('Player 2 needs a name.');
+  await second.fill('x'.repeat(21));
+  await expect(page.getByRole('alert')).toHaveText(/longer than 20 characters/);
+  await second.fill('Julie');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(/^Eric's turn\./);
 });

@@ -8,6 +8,7 @@ import type { MadeTable } from '../../shared/solver/make.ts';
 import type { Outlooks } from '../../shared/solver/outlook.ts';
 import type { Values } from '../../shared/solver/solve.ts';
 import { type Decoded, decodeOutlooks, decodeValues, type TableKind } from '../../shared/solver/table.ts';
+import { tableFile } from './tableFile.ts';
 import type { Report, Task } from './worker.ts';
 
 export interface TableOptions {
@@ -17,10 +18,6 @@ export interface TableOptions {
   readonly kernel: Uint8Array | null;
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
-}
-
-export function tableFile(folder: string, kind: TableKind, rules: RulesetId): string {
-  return join(folder, 'tables', `${rules}.${kind}`);
 }
 
 /** The table that the task makes, or null if it was called off. */

@@ -19,6 +19,20 @@ export function connect(file: string): Connection {
   }
 }
 
+const statements = new WeakMap<Connection, Map<string, Database.Statement>>();
+
+/** The statement, compiled once for each connection: an import writes thousands of the same. */
+export function prepared<Bind extends unknown[] | object, Row = unknown>(
+  db: Connection,
+  sql: string,
+): Database.Statement<Bind extends unknown[] ? Bind : [Bind], Row> {
+  const known = statements.get(db) ?? new Map<string, Database.Statement>();
+  statements.set(db, known);
+  const statement = known.get(sql) ?? db.prepare(sql);
+  known.set(sql, statement);
+  return statement as Database.Statement<Bind extends unknown[] ? Bind : [Bind], Row>;
+}
+
 /** For looking at a file without changing a byte of it. */
 export function connectReadOnly(file: string): Connection {
   return new Database(file, { readonly: true, fileMustExist: true });

@@ -1,11 +1,14 @@
-/** Games in the file: begun, written event by event, finished. */
+/** Games in the file: begun, written event by event, finished; or entered whole, when they were played elsewhere. */
 import { randomUUID } from 'node:crypto';
 import { encodeLog } from '../../shared/game/codec.ts';
 import { checkEvent, type GameEvent, type Started } from '../../shared/game/events.ts';
 import { type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
 import { sentenceFor } from '../../shared/game/refusals.ts';
-import { foldName } from '../../shared/game/seats.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { type Connection, prepared } from './connection.ts';
 import type { Store } from './open.ts';
+import { playerNumber } from './players.ts';
+import { addToTally, cardSums, countScore } from './tallies.ts';
 
 /** A game as it is kept while it can still go on. */
 export interface OpenGame {
@@ -22,13 +25,25 @@ export interface NewGame {
   readonly counts: boolean;
 }
 
+/** A game played to its end. */
+export interface FinishedGame {
+  /** The same in every copy of the game. */
+  readonly uid: string;
+  readonly seed: Buffer | null;
+  readonly counts: boolean;
+  readonly events: readonly GameEvent[];
+  /** Milliseconds since 1970. */
+  readonly finishedAt: number;
+}
+
 /** Returns the game's number. Once this is back, the game is on disk. */
 export function beginGame(store: Store, { started, seed, counts }: NewGame): number {
   return store.db
     .transaction(() => {
-      const { lastInsertRowid } = store.db
-        .prepare('INSERT INTO game (uid, rules, dice, counts, seed, started_at) VALUES (?, ?, ?, ?, ?, ?)')
-        .run(randomUUID(), started.rules, started.dice, counts ? 1 : 0, seed, started.at);
+      const { lastInsertRowid } = prepared<unknown[]>(
+        store.db,
+        'INSERT INTO game (uid, rules, dice, counts, seed, started_at) VALUES (?, ?, ?, ?, ?, ?)',
+      ).run(randomUUID(), started.rules, started.dice, counts ? 1 : 0, seed, started.at);
       const id = Number(lastInsertRowid);
       appendEvent(store, id, 0, started);
       return id;
@@ -38,96 +53,131 @@ export function beginGame(store: Store, { started, seed, counts }: NewGame): num
 
 /** Once this is back, the event is on disk; the number keeps a second writer from slipping one in between. */
 export function appendEvent(store: Store, game: number, number: number, event: GameEvent): void {
-  store.db.prepare('INSERT INTO event (game, number, body) VALUES (?, ?, ?)').run(game, number, JSON.stringify(event));
+  prepared<[number, number, string]>(store.db, 'INSERT INTO event (game, number, body) VALUES (?, ?, ?)').run(
+    game,
+    number,
+    JSON.stringify(event),
+  );
 }
 
 /** The last event and all that follows from it, in one step: the log packed, the results entered. */
 export function finishGame(store: Store, id: number, events: readonly GameEvent[], game: Game, at: number): void {
-  store.db
-    .transaction(() => {
-      const kept = store.db.prepare<[number], { counts: number }>('SELECT counts FROM game WHERE id = ?').get(id);
-      const log = encodeLog(events);
-      if (!log.ok) throw new Error(sentenceFor(log.error));
-      store.db.prepare('UPDATE game SET finished_at = ?, log = ? WHERE id = ?').run(at, Buffer.from(log.value), id);
-      store.db.prepare('DELETE FROM event WHERE game = ?').run(id);
-      const winners = winnersOf(game);
-      const totals = totalsOf(game);
-      const insert = store.db.prepare(
-        `INSERT INTO result (game, seat, player, type, score, won, ranked, rules, finished_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      );
-      for (const [seat, { name, type }] of game.seats.entries()) {
-        // RULE: who leaves a game early does not enter the Hall of Fame with what was left behind.
-        const ranked = kept?.counts === 1 && !game.resigned[seat];
-        insert.run(
-          id,
-          seat,
-          playerNumber(store, name),
-          type,
-          totals[seat],
-          winners.includes(seat) ? 1 : 0,
-          ranked ? 1 : 0,
-          game.rules,
-          at,
-        );
-      }
-    })
-    .immediate();
+  const { db } = store;
+  db.transaction(() => {
+    const kept = prepared<[number], { counts: number }>(
+      db,
+      'SELECT counts FROM game WHERE id = ? AND finished_at IS NULL',
+    ).get(id);
+    if (kept === undefined) throw new Error(`game ${id} is not open`);
+    prepared<[number, Buffer, number]>(db, 'UPDATE game SET finished_at = ?, log = ? WHERE id = ?').run(
+      at,
+      packed(events),
+      id,
+    );
+    prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(id);
+    enterResults(db, id, kept.counts === 1, events, game, at);
+  }).immediate();
 }
 
-export interface FinishedGame {
-  readonly events: readonly GameEvent[];
-  /** The state after them. */
-  readonly game: Game;
-  readonly seed: Buffer;
-  readonly counts: boolean;
-  readonly finishedAt: number;
+/** A game that was played to its end before it came here; returns its number. */
+export function recordGame(store: Store, finished: Omit<FinishedGame, 'uid'> & { readonly game: Game }): number {
+  const add = () => addFinishedGame(store.db, { ...finished, uid: randomUUID() }, finished.game);
+  return store.db.transaction(add).immediate() ?? 0;
 }
 
-/** A game that was played to its end elsewhere, entered in one step. Returns its number. */
-export function recordGame(store: Store, { events, game, seed, counts, finishedAt }: FinishedGame): number {
-  const [started] = events;
-  if (started?.type !== 'started') throw new Error(sentenceFor({ code: 'not-started' }));
-  return store.db
-    .transaction(() => {
-      const id = beginGame(store, { started, seed, counts });
-      finishGame(store, id, events, game, finishedAt);
-      return id;
-    })
-    .immediate();
+/** Returns the number of the game, or null if a copy of it is here already. The caller has a transaction open. */
+export function addFinishedGame(db: Connection, finished: FinishedGame, game: Game): number | null {
+  const { uid, seed, counts, events, finishedAt } = finished;
+  const added = prepared<unknown[]>(
+    db,
+    `INSERT INTO game (uid, rules, dice, counts, seed, started_at, finished_at, log) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (uid) DO NOTHING`,
+  ).run(uid, game.rules, game.dice, counts ? 1 : 0, seed, game.startedAt, finishedAt, packed(events));
+  if (added.changes === 0) return null;
+  const id = Number(added.lastInsertRowid);
+  enterResults(db, id, counts, events, game, finishedAt);
+  return id;
 }
 
-/** The number of the player of that name, case aside; the spelling used last is the one shown. */
-function playerNumber(store: Store, name: string): number {
-  const row = store.db
-    .prepare<[string, string], { id: number }>(
-      'INSERT INTO player (name, key) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET name = excluded.name RETURNING id',
-    )
-    .get(name, foldName(name));
-  return (row as { id: number }).id;
+function packed(events: readonly GameEvent[]): Buffer {
+  const log = encodeLog(events);
+  if (!log.ok) throw new Error(sentenceFor(log.error));
+  return Buffer.from(log.value);
+}
+
+function enterResults(
+  db: Connection,
+  id: number,
+  counts: boolean,
+  events: readonly GameEvent[],
+  game: Game,
+  at: number,
+): void {
+  const { rules, dice } = game;
+  const winners = winnersOf(game);
+  const totals = totalsOf(game);
+  const sums = cardSums(events, game);
+  for (const [seat, { name, type }] of game.seats.entries()) {
+    const person = type === 'human';
+    const player = playerNumber(db, name, person ? at : 0);
+    const score = totals[seat];
+    const won = winners.includes(seat) ? 1 : 0;
+    // RULE: who leaves a game early does not enter the Hall of Fame with what was left behind.
+    const ranked = counts && !game.resigned[seat];
+    prepared<unknown[]>(
+      db,
+      `INSERT INTO result (game, seat, player, type, person, score, won, ranked, rules, finished_at, bonuses)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ).run(id, seat, player, type, person ? 1 : 0, score, won, ranked ? 1 : 0, rules, at, sums[seat].bonuses);
+    // RULE: a game of loaded dice, in cheat mode or from a seed that was asked for, counts nowhere.
+    if (counts) addToTally(db, { player, rules, dice }, { games: 1, wins: won, score, best: score, ...sums[seat] });
+    if (ranked) countScore(db, player, rules, score);
+  }
+}
+
+interface OpenRow {
+  readonly id: number;
+  readonly seed: Buffer | null;
+}
+
+const openRows = 'SELECT id, seed FROM game WHERE finished_at IS NULL';
+
+/** Every game that was left open, the latest first; one whose events make no sense is passed over. */
+export function openGames(store: Store): readonly OpenGame[] {
+  const rows = prepared<[], OpenRow>(store.db, `${openRows} ORDER BY started_at DESC, id DESC`).all();
+  return rows.flatMap((row) => withEvents(store, row) ?? []);
 }
 
 /** The game that was left open last, if there is one. */
 export function latestOpenGame(store: Store): OpenGame | null {
-  const row = store.db
-    .prepare<[], { id: number; seed: Buffer | null }>(
-      'SELECT id, seed FROM game WHERE finished_at IS NULL ORDER BY started_at DESC, id DESC LIMIT 1',
-    )
-    .get();
-  if (row === undefined) return null;
-  const bodies = store.db
-    .prepare<[number], { body: string }>('SELECT body FROM event WHERE game = ? ORDER BY number')
-    .all(row.id);
+  return openGames(store)[0] ?? null;
+}
+
+export function openGame(store: Store, id: number): OpenGame | null {
+  const row = prepared<[number], OpenRow>(store.db, `${openRows} AND id = ?`).get(id);
+  return row === undefined ? null : withEvents(store, row);
+}
+
+function withEvents(store: Store, { id, seed }: OpenRow): OpenGame | null {
+  const rows = prepared<[number], { body: string }>(store.db, 'SELECT body FROM event WHERE game = ? ORDER BY number');
   const events: GameEvent[] = [];
-  for (const { body } of bodies) {
-    const event = checkEvent(JSON.parse(body));
+  for (const { body } of rows.all(id)) {
+    const event = checkEvent(parsed(body));
     if (!event.ok) return null;
     events.push(event.value);
   }
-  return { id: row.id, seed: row.seed, events };
+  return fold(events).ok ? { id, seed, events } : null;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Given up for good; no trace of it remains in any statistics. */
 export function discardGame(store: Store, id: number): void {
-  store.db.prepare('DELETE FROM game WHERE id = ? AND finished_at IS NULL').run(id);
+  prepared<[number]>(store.db, 'DELETE FROM game WHERE id = ? AND finished_at IS NULL').run(id);
 }

@@ -1,7 +1,10 @@
 /** The ten highest scores ever played. */
+import type { DiceMode } from '../../shared/game/events.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
+import type { FameList, FameNews } from '../../shared/wire/memory.ts';
+import { prepared } from './connection.ts';
 import type { Store } from './open.ts';
 
 const places = 10;
@@ -14,19 +17,31 @@ interface Row {
   readonly score: number;
   readonly rules: RulesetId;
   readonly finished_at: number;
-  readonly dice: 'rolled' | 'typed';
+  readonly dice: DiceMode;
 }
 
 /** RULE: of two equal scores the earlier ranks higher. */
-export function readHallOfFame(store: Store, rules?: RulesetId): readonly FameEntry[] {
-  const rows = store.db
-    .prepare<[{ rules: string | null }], Row>(
-      `SELECT result.game, result.seat, player.name, result.type, result.score, result.rules, result.finished_at, game.dice
-       FROM result JOIN player ON player.id = result.player JOIN game ON game.id = result.game
-       WHERE result.ranked = 1 ${rules === undefined ? '' : 'AND result.rules = :rules'}
-       ORDER BY result.score DESC, result.finished_at, result.seat LIMIT ${places}`,
-    )
-    .all({ rules: rules ?? null });
+const order = 'score DESC, finished_at, game, seat';
+
+/** The best ten of each stretch of the index, so that a list is as fast over a million games as over ten. */
+function listSql({ rules, peopleOnly }: FameList): string {
+  const heads = (rules === null ? rulesetIds : [rules]).flatMap((id) =>
+    (peopleOnly ? [1] : [1, 0]).map(
+      (person) =>
+        `SELECT * FROM (SELECT game, seat, score, rules, finished_at FROM result
+         WHERE ranked = 1 AND rules = '${id}' AND person = ${person} ORDER BY ${order} LIMIT ${places})`,
+    ),
+  );
+  return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')}),
+      best AS MATERIALIZED (SELECT * FROM head ORDER BY ${order} LIMIT ${places})
+    SELECT best.*, result.type, player.name, game.dice FROM best
+      CROSS JOIN result ON result.game = best.game AND result.seat = best.seat
+      CROSS JOIN player ON player.id = result.player
+      CROSS JOIN game ON game.id = best.game`;
+}
+
+export function readHallOfFame(store: Store, rules: RulesetId | null = null, peopleOnly = false): readonly FameEntry[] {
+  const rows = prepared<[], Row>(store.db, listSql({ rules, peopleOnly })).all();
   return rows.map((row, index) => ({
     rank: index + 1,
     game: row.game,
@@ -38,4 +53,22 @@ export function readHallOfFame(store: Store, rules?: RulesetId): readonly FameEn
     at: row.finished_at,
     typedDice: row.dice === 'typed',
   }));
+}
+
+/** Where a game that has just ended put its players: for each the most honourable list they are on, best first. */
+export function fameOf(store: Store, game: number): readonly FameNews[] {
+  const kept = prepared<[number], { rules: RulesetId }>(store.db, 'SELECT rules FROM game WHERE id = ?').get(game);
+  if (kept === undefined) return [];
+  const { rules } = kept;
+  const lists: readonly FameList[] = [
+    { rules: null, peopleOnly: false },
+    { rules, peopleOnly: false },
+    { rules: null, peopleOnly: true },
+    { rules, peopleOnly: true },
+  ];
+  const news = new Map<number, FameNews>();
+  for (const list of lists)
+    for (const entry of readHallOfFame(store, list.rules, list.peopleOnly))
+      if (entry.game === game && !news.has(entry.seat)) news.set(entry.seat, { ...list, entry });
+  return [...news.values()];
 }

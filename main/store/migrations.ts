@@ -52,6 +52,71 @@ export const migrations: readonly string[] = [
   CREATE INDEX result_by_rules ON result (rules, score DESC, finished_at, seat) WHERE ranked = 1;
   CREATE INDEX result_by_player ON result (player, finished_at);
   `,
+  `
+  -- One index for every list of the Hall of Fame: a list over several rule sets, or over people and computers, is put
+  -- together from the heads of a few of its stretches.
+  DROP INDEX result_by_score;
+  DROP INDEX result_by_rules;
+  ALTER TABLE result ADD COLUMN person INTEGER NOT NULL DEFAULT 0; -- 1 for type 'human'; for the index
+  UPDATE result SET person = (type = 'human');
+  CREATE INDEX result_by_rank ON result (rules, person, score DESC, finished_at) WHERE ranked = 1;
+
+  ALTER TABLE result ADD COLUMN bonuses INTEGER NOT NULL DEFAULT 0; -- columns that earned the upper bonus
+
+  -- In the same way for lists of games, of everybody or of one player.
+  DROP INDEX result_by_player;
+  CREATE INDEX result_by_player ON result (player, rules, finished_at, game, score, ranked);
+  CREATE INDEX game_by_end ON game (rules, finished_at) WHERE finished_at IS NOT NULL;
+
+  ALTER TABLE player ADD COLUMN played_at INTEGER NOT NULL DEFAULT 0; -- when a person last did; 0 if only computers did
+  UPDATE player SET played_at = coalesce(
+    (SELECT max(finished_at) FROM result WHERE result.player = player.id AND type = 'human'), 0);
+  CREATE INDEX player_by_time ON player (played_at);
+
+  CREATE TABLE tally ( -- sums over the finished games that count, so that no list has to read them all
+    player INTEGER NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+    rules TEXT NOT NULL,
+    dice TEXT NOT NULL, -- 'rolled' or 'typed'
+    games INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    score INTEGER NOT NULL,
+    best INTEGER NOT NULL,
+    cards INTEGER NOT NULL, -- columns filled to the last box; only of these are the sums of bonuses and boxes
+    bonuses INTEGER NOT NULL, -- how many of them earned the upper bonus
+    ones INTEGER NOT NULL, -- points before the column's factor, here and below
+    twos INTEGER NOT NULL,
+    threes INTEGER NOT NULL,
+    fours INTEGER NOT NULL,
+    fives INTEGER NOT NULL,
+    sixes INTEGER NOT NULL,
+    threeOfAKind INTEGER NOT NULL,
+    fourOfAKind INTEGER NOT NULL,
+    fullHouse INTEGER NOT NULL,
+    smallStraight INTEGER NOT NULL,
+    largeStraight INTEGER NOT NULL,
+    yahtzee INTEGER NOT NULL,
+    chance INTEGER NOT NULL,
+    chips INTEGER NOT NULL, -- how many
+    face1 INTEGER NOT NULL, -- how often it fell
+    face2 INTEGER NOT NULL,
+    face3 INTEGER NOT NULL,
+    face4 INTEGER NOT NULL,
+    face5 INTEGER NOT NULL,
+    face6 INTEGER NOT NULL,
+    PRIMARY KEY (player, rules, dice)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE score_count ( -- how often a player reached a score, over the results that are ranked
+    player INTEGER NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+    rules TEXT NOT NULL,
+    score INTEGER NOT NULL,
+    results INTEGER NOT NULL,
+    PRIMARY KEY (player, rules, score)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
+
+/** Sums are reckoned anew from the logs when a file from before this version is opened. */
+export const sumsSince = 2;
 
 export const newestVersion = migrations.length;

@@ -1,21 +1,13 @@
 /** Opens the one file that remembers everything, whatever state it is found in. */
-import {
-  accessSync,
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { makeBackup } from './backup.ts';
+import { copyWritable, listBackups, makeBackup } from './backup.ts';
+import { isMarkedSound } from './close.ts';
 import { type Connection, connect, connectReadOnly, isSound, versionOf } from './connection.ts';
-import { migrations, newestVersion } from './migrations.ts';
+import { migrations, newestVersion, sumsSince } from './migrations.ts';
 import { describeRecovery, recover } from './recovery.ts';
+import { rebuildSums } from './tallies.ts';
 
 export interface Store {
   readonly db: Connection;
@@ -28,6 +20,7 @@ export interface Store {
 }
 
 class NewerFile extends Error {}
+class DamagedFile extends Error {}
 
 export async function openStore(folder: string, now = new Date()): Promise<Store> {
   const file = join(folder, 'hall-of-fame.sqlite');
@@ -51,19 +44,10 @@ export async function openStore(folder: string, now = new Date()): Promise<Store
 
 /** The migrated connection; throws if the file is damaged, newer than this program, or not to be written. */
 async function openSound(file: string, folder: string): Promise<Connection> {
-  // Looked up before SQLite opens the file for writing, so that a newer file keeps every byte.
-  if (existsSync(file) && versionInFile(file) > newestVersion) {
-    throw new NewerFile(
-      `The file ${file} was written by a newer version of this program. It was left as it is; ` +
-        'install the newer version to use it. Games played now will not be kept.',
-    );
-  }
+  if (existsSync(file)) inspect(file, folder);
   const db = connect(file);
   try {
-    if (!isSound(db)) throw new Error('damaged');
     await migrate(db, folder);
-    // SQLite opens a file it may not write to without a word; better to hear of it now than at the first roll.
-    for (const place of [folder, file]) accessSync(place, constants.W_OK);
     return db;
   } catch (error) {
     db.close();
@@ -71,21 +55,27 @@ async function openSound(file: string, folder: string): Promise<Connection> {
   }
 }
 
-/** SQLite keeps the version in the header; where a write-ahead log holds a later one, SQLite has to be asked. */
-function versionInFile(file: string): number {
-  const header = Buffer.alloc(64);
-  const descriptor = openSync(file, 'r');
-  try {
-    // Too short for a header: damage, for the integrity check to find.
-    if (readSync(descriptor, header, 0, header.length, 0) < header.length) return 0;
-  } finally {
-    closeSync(descriptor);
-  }
-  if (!header.toString('latin1').startsWith('SQLite format 3')) return 0;
-  if (!existsSync(`${file}-wal`)) return header.readInt32BE(60);
+/** SQLite's own part at the beginning of a file, in bytes. */
+const headerLength = 100;
+
+/** Looks at a file without changing a byte of it; throws if it must not, or cannot, be opened for writing. */
+function inspect(file: string, folder: string): void {
+  const { size } = statSync(file);
+  // SQLite takes a file that was cut off here for a new one. It leaves an empty one itself when it is stopped at the
+  // very beginning; but where there are backups, there was something in it.
+  if (size < headerLength && (size > 0 || listBackups(folder).length > 0))
+    throw new DamagedFile('The file is cut off.');
+  // SQLite falls back to reading where it may not write, and would tell at the first game that is to be kept.
+  closeSync(openSync(file, 'r+'));
+  const isChecked = isMarkedSound(file);
   const db = connectReadOnly(file);
   try {
-    return versionOf(db);
+    if (versionOf(db) > newestVersion)
+      throw new NewerFile(
+        `The file ${file} was written by a newer version of this program. It was left as it is; ` +
+          'install the newer version to use it. Games played now will not be kept.',
+      );
+    if (!isChecked && !isSound(db)) throw new DamagedFile('The file is damaged.');
   } finally {
     db.close();
   }
@@ -97,6 +87,7 @@ async function migrate(db: Connection, folder: string): Promise<void> {
   if (version > 0) await makeBackup(db, folder);
   db.transaction(() => {
     for (const step of migrations.slice(version)) db.exec(step);
+    if (version < sumsSince) rebuildSums(db);
     db.pragma(`user_version = ${newestVersion}`);
   }).immediate();
 }
@@ -106,7 +97,7 @@ async function asFarAsPossible(file: string): Promise<Connection> {
   try {
     const place = mkdtempSync(join(tmpdir(), 'yahtzee-'));
     const copy = join(place, basename(file));
-    for (const suffix of ['', '-wal']) if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
+    for (const suffix of ['', '-wal']) if (existsSync(file + suffix)) copyWritable(file + suffix, copy + suffix);
     return await openSound(copy, place);
   } catch {
     return inMemory();
@@ -120,8 +111,8 @@ async function inMemory(): Promise<Connection> {
 }
 
 function isDamage(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return message === 'damaged' || code === 'SQLITE_NOTADB' || Boolean(code?.startsWith('SQLITE_CORRUPT'));
+  const { code } = error as { code?: string };
+  return error instanceof DamagedFile || code === 'SQLITE_NOTADB' || Boolean(code?.startsWith('SQLITE_CORRUPT'));
 }
 
 function unusable(file: string, error: unknown): string {

@@ -1,15 +1,14 @@
 /** Who has played here, to be offered again. */
+import { prepared } from './connection.ts';
 import type { Store } from './open.ts';
 
 const offered = 12;
 
 /** Names of human players of finished games, who played last first. */
 export function recentNames(store: Store): readonly string[] {
-  const rows = store.db
-    .prepare<[], { name: string }>(
-      `SELECT player.name FROM result JOIN player ON player.id = result.player
-       WHERE result.type = 'human' GROUP BY player.id ORDER BY max(result.finished_at) DESC, player.name LIMIT ${offered}`,
-    )
-    .all();
+  const rows = prepared<[], { name: string }>(
+    store.db,
+    `SELECT name FROM player WHERE played_at > 0 ORDER BY played_at DESC LIMIT ${offered}`,
+  ).all();
   return rows.map((row) => row.name);
 }

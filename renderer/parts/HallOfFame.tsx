@@ -1,48 +1,115 @@
 /** The ten highest scores as a table of ten lines, filled or not. */
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
+import type { Answer } from '../../shared/wire/channels.ts';
 import { hallOfFame } from '../state/hallOfFame.ts';
+import { Icon, type IconName } from './Icon.tsx';
 
 const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 export function HallOfFame() {
-  const answer = hallOfFame.value;
-  const entries = answer?.ok ? answer.value : [];
   return (
     <section class="panel" aria-labelledby="fame-heading">
       <h2 id="fame-heading">Hall of Fame</h2>
-      {answer?.ok === false && <p role="alert">{answer.error.sentence}</p>}
-      <table class="fame">
-        <thead>
-          <tr>
-            <th scope="col">Rank</th>
-            <th scope="col">Name</th>
-            <th scope="col" class="number">
-              Score
-            </th>
-            <th scope="col">Rules</th>
-            <th scope="col">Date</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ranks.map((rank) => (
-            <Line key={rank} rank={rank} entry={entries[rank - 1]} />
-          ))}
-        </tbody>
-      </table>
+      <FameTable answer={hallOfFame.value} />
     </section>
   );
 }
 
-function Line({ rank, entry }: { rank: number; entry: FameEntry | undefined }) {
+interface TableProps {
+  /** Null until main has answered. */
+  readonly answer: Answer<'hallOfFame:read'> | null;
+  /** The game whose lines are lit. */
+  readonly lit?: number;
+  /** Opens the game of a line. */
+  readonly onOpen?: (game: number) => void;
+  /** Where there is little room: without rules and date. */
+  readonly isNarrow?: boolean;
+}
+
+export function FameTable({ answer, lit, onOpen, isNarrow = false }: TableProps) {
+  const entries = answer?.ok ? answer.value : [];
   return (
-    <tr>
-      <td class="number">{rank}</td>
-      <td>{entry?.name ?? '–'}</td>
-      <td class="number">{entry?.score}</td>
-      <td>{entry && rulesets[entry.rules].name}</td>
-      <td>{entry && dateFormat.format(entry.at)}</td>
+    <>
+      {answer?.ok === false && <p role="alert">{answer.error.sentence}</p>}
+      <table class="fame">
+        <thead>
+          <tr>
+            <th scope="col" class="number rank">
+              Rank
+            </th>
+            <th scope="col">Name</th>
+            <th scope="col" class="number">
+              Score
+            </th>
+            {!isNarrow && <th scope="col">Rules</th>}
+            {!isNarrow && <th scope="col">Date</th>}
+            {onOpen && <td />}
+          </tr>
+        </thead>
+        <tbody>
+          {ranks.map((rank) => {
+            const entry = entries[rank - 1];
+            const isLit = entry !== undefined && entry.game === lit;
+            return <Line key={rank} rank={rank} entry={entry} isLit={isLit} onOpen={onOpen} isNarrow={isNarrow} />;
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface LineProps {
+  readonly rank: number;
+  readonly entry: FameEntry | undefined;
+  readonly isLit: boolean;
+  readonly onOpen: ((game: number) => void) | undefined;
+  readonly isNarrow: boolean;
+}
+
+function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
+  if (entry === undefined)
+    return (
+      <tr>
+        <td class="number rank">{rank}</td>
+        <td>–</td>
+        <td />
+        {!isNarrow && <td />}
+        {!isNarrow && <td />}
+        {onOpen && <td />}
+      </tr>
+    );
+  const { name, score, type, game, typedDice } = entry;
+  return (
+    <tr class={isLit ? 'lit' : ''} aria-current={isLit ? 'true' : undefined}>
+      <td class="number rank">{rank}</td>
+      <td>
+        <span class="fame-name">
+          {name}
+          {type !== 'human' && <Mark icon="computer" meaning="Played by the computer" />}
+          {typedDice && <Mark icon="pencil" meaning="The dice of this game were typed in" />}
+        </span>
+      </td>
+      <td class="number">{score}</td>
+      {!isNarrow && <td>{rulesets[entry.rules].name}</td>}
+      {!isNarrow && <td>{dateFormat.format(entry.at)}</td>}
+      {onOpen && (
+        <td class="action">
+          <button type="button" class="plain" aria-label={`Open game: ${name}, ${score}`} onClick={() => onOpen(game)}>
+            Open
+          </button>
+        </td>
+      )}
     </tr>
+  );
+}
+
+/** A picture beside the name, so that the name itself stays what the player typed. */
+function Mark({ icon, meaning }: { icon: IconName; meaning: string }) {
+  return (
+    <span class="fame-mark" role="img" aria-label={meaning} title={meaning}>
+      <Icon name={icon} />
+    </span>
   );
 }

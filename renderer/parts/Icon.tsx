@@ -19,6 +19,16 @@ const paths = {
   play: 'M8 5l11 7-11 7Z',
   list: 'M8.5 6.5h11M8.5 12h11M8.5 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
   close: 'M6 6l12 12M18 6L6 18',
+  chart: 'M4 4v16h16M8 16.5v-4M12 16.5v-9M16 16.5v-6.5',
+  scales:
+    'M12 4v16M7.5 20h9M5 7h14M5 7l-2.5 6.5h5ZM19 7l-2.5 6.5h5ZM2.5 13.5a2.5 2.5 0 0 0 5 0M16.5 13.5a2.5 2.5 0 0 0 5 0',
+  pencil: 'M4 20l1-4.5L16 4.5l3.5 3.5-11 11ZM13.8 6.7l3.5 3.5',
+  shield: 'M12 3.5l7 2.5v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6ZM9 12l2.2 2.2 4-4.2',
+  back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  first: 'M17 5l-7 7 7 7M6.5 5v14',
+  last: 'M7 5l7 7-7 7M17.5 5v14',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
 } as const;
 
 export type IconName = keyof typeof paths;

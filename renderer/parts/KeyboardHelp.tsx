@@ -8,7 +8,7 @@ const keys: readonly (readonly [readonly string[], string])[] = [
   [['Enter'], 'score in the box'],
   [['Tab'], 'go from control to control'],
   [['V'], 'switch the view'],
-  [['Esc'], 'close a dialog'],
+  [['Esc'], 'close a dialog, leave the command line'],
   [['?'], 'show this list'],
 ];
 

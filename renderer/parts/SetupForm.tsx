@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { isPlayerType, playerTypeNames, playerTypes } from '../../shared/game/seats.ts';
+import { computerPlayer, isComputerType } from '../../shared/players/register.ts';
 import { isRulesetId, rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import {
   chooseType,
@@ -87,19 +88,21 @@ function SeatFields({ index }: { index: number }) {
     <li class={`seat-${index}`}>
       <div class="setup-seat">
         <Icon name={seat.type === 'human' ? 'person' : 'computer'} />
-        <input
-          class="field name"
-          type="text"
-          aria-label={`Player ${index + 1} name`}
-          aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : id}
-          autocomplete="off"
-          spellcheck={false}
-          value={seat.name}
-          onFocus={(event) => event.currentTarget.select()}
-          onInput={(event) => nameSeat(index, event.currentTarget.value)}
-        />
-        <NameMenu index={index} />
+        <div class="setup-name">
+          <input
+            class="field name"
+            type="text"
+            aria-label={`Player ${index + 1} name`}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : id}
+            autocomplete="off"
+            spellcheck={false}
+            value={seat.name}
+            onFocus={(event) => event.currentTarget.select()}
+            onInput={(event) => nameSeat(index, event.currentTarget.value)}
+          />
+          <NameMenu index={index} />
+        </div>
         <select
           aria-label={`Player ${index + 1} type`}
           value={seat.type}
@@ -114,6 +117,7 @@ function SeatFields({ index }: { index: number }) {
           ))}
         </select>
       </div>
+      {isComputerType(seat.type) && <p class="quiet seat-hint">{computerPlayer(seat.type).description}</p>}
       {problem !== null && (
         <p id={id} role="alert">
           {problem}
@@ -129,16 +133,10 @@ function NameMenu({ index }: { index: number }) {
   const seated = draftSeats.value.map(({ name }) => name);
   const names = welcome.value.names.filter((name) => !seated.includes(name));
   const label = `Names used before, player ${index + 1}`;
+  if (names.length === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        class="icon"
-        popovertarget={id}
-        aria-label={label}
-        title="Names used before"
-        disabled={names.length === 0}
-      >
+      <button type="button" class="icon" popovertarget={id} aria-label={label} title="Names used before">
         <Icon name="list" />
       </button>
       <ul popover="auto" id={id} class="menu" aria-label={label}>

@@ -2,21 +2,38 @@
 import { useEffect } from 'preact/hooks';
 import { joinNames } from '../../shared/game/words.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
+import { DieFace } from '../parts/DieFace.tsx';
 import { HallOfFame } from '../parts/HallOfFame.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SetupForm } from '../parts/SetupForm.tsx';
+import { Standings } from '../parts/Standings.tsx';
 import { about } from '../state/about.ts';
 import { readHallOfFame } from '../state/hallOfFame.ts';
 import { startProblem } from '../state/setup.ts';
+import { readPlayers } from '../state/standings.ts';
 import { resumeGame, welcome } from '../state/table.ts';
 
+/** A large straight, for good luck. */
+const faces = [2, 3, 4, 5, 6] as const;
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 export function Welcome() {
-  useEffect(() => void readHallOfFame(), []);
+  useEffect(() => {
+    void readHallOfFame();
+    void readPlayers();
+  }, []);
   return (
     <main class="welcome">
-      <h1>Welcome to Yahtzee</h1>
+      <div class="welcome-head">
+        <h1>Welcome to Yahtzee</h1>
+        <div class="welcome-dice" aria-hidden="true">
+          {faces.map((face) => (
+            <span key={face} class="die">
+              <DieFace face={face} />
+            </span>
+          ))}
+        </div>
+      </div>
       {about.value?.notice && (
         <p class="notice" role="alert">
           {about.value.notice}
@@ -31,6 +48,7 @@ export function Welcome() {
         <div class="stack">
           <WaitingGame />
           <SetupForm />
+          <Standings />
         </div>
         <HallOfFame />
       </div>

@@ -1,6 +1,6 @@
 /** The keys of the table; what a focused control does with a key of its own comes first. */
 import { diceCount } from '../../shared/rules/dice.ts';
-import { frameDialog } from './screen.ts';
+import { openDialog } from './screen.ts';
 import { rollDice, toggleDie } from './table.ts';
 
 const textTypes = ['text', 'search', 'number', 'email', 'password', 'tel', 'url'];
@@ -49,9 +49,7 @@ function actionOf(key: string, nextView: () => void): (() => void) | undefined {
     case 'v':
       return nextView;
     case '?':
-      return () => {
-        frameDialog.value = 'keyboard';
-      };
+      return () => openDialog('keyboard');
     default:
       return undefined;
   }

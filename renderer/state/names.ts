@@ -21,15 +21,17 @@ export function boxLabel(game: Game, box: Box): string {
   const ruleset = rulesets[game.rules];
   const name = boxName(ruleset, box);
   const { turn } = game;
-  if (turn === null || turn.hand === null) return name;
+  if (turn === null) return name;
   const card = game.cards[turn.player];
-  const offer = offerOf(card, ruleset, turn.hand, box);
-  switch (offer.kind) {
-    case 'used':
-      return `${name}: already used, ${(pointsIn(card, box) ?? 0) * box.column}`;
+  const points = pointsIn(card, box);
+  if (points !== null) return `${name}: already used, ${points * box.column}`;
+  const offer = turn.hand && offerOf(card, ruleset, turn.hand, box);
+  switch (offer?.kind) {
     case 'forced':
       return `${name}: locked`;
     case 'open':
       return `${name}: score ${offer.score}${offer.chip > 0 ? ` + ${offer.chip}` : ''}`;
+    default:
+      return name;
   }
 }

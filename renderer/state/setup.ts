@@ -47,7 +47,7 @@ function freeName(name: string, taken: readonly string[]): string {
 
 function ownName({ type, remembered }: SeatDraft, index: number, taken: readonly string[]): string {
   if (type !== 'human') return freeName(playerTypeNames[type], taken);
-  return freeName(remembered ?? `Player ${index + 1}`, taken);
+  return remembered ?? freeName(`Player ${index + 1}`, taken);
 }
 
 /** Who would play if the game were started now. */

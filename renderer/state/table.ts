@@ -6,19 +6,25 @@ import { messageFor } from '../../shared/game/messages.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { sentenceFor } from '../../shared/game/refusals.ts';
 import { fold } from '../../shared/game/replay.ts';
-import { countRerolled, type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
+import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
-import type { Setup, TableMove, TableNow, TableState } from '../../shared/wire/table.ts';
+import type { MoveRequest, Setup, TableMove, TableNow, TableState } from '../../shared/wire/table.ts';
 import { api } from '../api.ts';
-import { settings } from './settings.ts';
+import { rollName } from './names.ts';
+import { settings, speed } from './settings.ts';
 
 interface Sitting {
   readonly id: number;
   readonly events: readonly GameEvent[];
   readonly game: Game;
-  /** The game before the last event, for motion to start from; null at the first, and after a jump. */
-  readonly previous: Game | null;
+}
+
+/** A moment of a finished game. */
+export interface Watched extends Sitting {
+  /** The dice that were rolled next. */
+  readonly marked: Reroll;
+  readonly message: string;
 }
 
 /** A roll that waits for somebody to type its dice. */
@@ -30,68 +36,110 @@ export interface RollToType {
   readonly mayRoll: boolean;
 }
 
+/** The game as main has it; it runs ahead of what is shown only while computers play without motion. */
+let latest: Sitting | null = null;
+/** Milliseconds between two sights of computers that play without motion: a picture of every move would take longer. */
+const glimpse = 50;
+let shownAt = 0;
+/** A move is on its way to main; nothing else is taken meanwhile. */
+let asking = false;
 const sitting = signal<Sitting | null>(null);
+/** A finished game that is looked at again; while there is one, every view shows it instead, and nobody can move. */
+const watched = signal<Watched | null>(null);
+const shown = computed(() => watched.value ?? sitting.value);
 const marked = signal<Reroll>(rerollNone);
 const refusal = signal<string | null>(null);
-const asking = signal(false);
 const toType = signal<RollToType | null>(null);
+const declined = signal(false);
 const told = signal<Omit<TableNow, 'table'>>({ waiting: null, names: [], last: null, cheat: false });
 
-export const game = computed(() => sitting.value?.game ?? null);
-export const gameId = computed(() => sitting.value?.id ?? null);
-export const events = computed(() => sitting.value?.events ?? []);
-export const previous = computed(() => sitting.value?.previous ?? null);
+export const game = computed(() => shown.value?.game ?? null);
+export const gameId = computed(() => shown.value?.id ?? null);
+export const events = computed(() => shown.value?.events ?? []);
 /** The dice that the next roll will take. */
-export const selected = computed(() => marked.value);
-/** A move is on its way to main; nothing else is taken meanwhile. */
-export const busy = computed(() => asking.value);
+export const selected = computed(() => watched.value?.marked ?? marked.value);
+export const isReplay = computed(() => watched.value !== null);
 /** The roll for which the dialog "Type the dice" is open. */
 export const rollToType = computed(() => toType.value);
+/** Nobody wanted to type a computer's roll, or to wait for its thoughts: it goes on once somebody presses the button. */
+export const computerWaits = computed(() => declined.value);
 /** What main told: a game that was left open, who has played here and how. */
 export const welcome = computed(() => told.value);
 
-/** The message line: what to do next, or why the last thing was refused, until something changes. */
-export const message = computed(() => refusal.value ?? (game.value === null ? '' : messageFor(game.value)));
-/** True while the message line tells of a refusal. */
-export const refused = computed(() => refusal.value !== null);
-
-/** RULE: the selection is cleared after each roll; who clicks to hold keeps holding what was held. */
-function markedAfter(event: GameEvent | undefined, after: Game): Reroll {
-  if (settings.value.dieClick === 'reroll' || event?.type !== 'rolled' || !after.turn?.rollsLeft) return rerollNone;
-  return event.reroll;
+/** A computer is not told which button to click. */
+function guide(now: Game): string {
+  const seat = now.turn === null ? null : now.seats[now.turn.player];
+  if (seat === null || seat.type === 'human') return messageFor(now);
+  const what = declined.value
+    ? `The computer waits. Click "${rollName(now)}" to let it go on.`
+    : 'The computer is playing.';
+  return `${seat.name}'s turn. ${what}`;
 }
 
-function sit(next: Sitting): void {
+/** The message line: what to do next, or why the last thing was refused, until something changes. */
+export const message = computed(
+  () => watched.value?.message ?? refusal.value ?? (game.value === null ? '' : guide(game.value)),
+);
+/** True while the message line tells of a refusal. */
+export const refused = computed(() => watched.value === null && refusal.value !== null);
+
+/** Null ends it, and the game on the table is in sight again. */
+export function watch(moment: Watched | null): void {
+  watched.value = moment;
+}
+
+/** RULE: the selection is cleared after each roll; who clicks to hold keeps holding what was held. */
+function markedAfter(event: GameEvent | undefined, { turn, seats }: Game): Reroll {
+  const holds = settings.value.dieClick === 'hold' && turn !== null && seats[turn.player].type === 'human';
+  return holds && turn.rollsLeft > 0 && event?.type === 'rolled' ? event.reroll : rerollNone;
+}
+
+/** Puts the latest state on the screen. */
+function show(): void {
+  shownAt = performance.now();
   batch(() => {
-    sitting.value = next;
-    marked.value = markedAfter(next.events.at(-1), next.game);
+    sitting.value = latest;
+    marked.value = latest ? markedAfter(latest.events.at(-1), latest.game) : rerollNone;
     refusal.value = null;
     toType.value = null;
+    declined.value = false;
   });
 }
 
-function refuse(sentence: string): void {
+/** Says on the message line why not; null takes it back. */
+export function refuse(sentence: string | null): void {
   refusal.value = sentence;
+}
+
+/** Whether a move follows at once that nobody has to see coming. */
+function goesOnAtOnce({ turn, seats, dice }: Game): boolean {
+  return turn !== null && seats[turn.player].type !== 'human' && dice === 'rolled' && speed.value === 'off';
 }
 
 /** Folds one event after the other, so that each is a step that motion can show. */
 function take(news: readonly GameEvent[]): void {
   for (const event of news) {
-    const now = sitting.value;
-    if (now === null) return;
-    const next = apply(now.game, event);
+    if (latest === null) return;
+    const next = apply(latest.game, event);
     if (!next.ok) {
       refuse(sentenceFor(next.error));
       return;
     }
-    sit({ id: now.id, events: [...now.events, event], game: next.value, previous: now.game });
+    latest = { id: latest.id, events: [...latest.events, event], game: next.value };
+    // A computer starts to play when it is seen to be on turn, so the move before its first is always shown.
+    const mayWait = goesOnAtOnce(next.value) && sitting.value !== null && goesOnAtOnce(sitting.value.game);
+    if (!mayWait || performance.now() - shownAt >= glimpse) show();
   }
 }
 
 function sitDown({ id, events }: TableState): void {
   const folded = fold(events);
-  if (folded.ok) sit({ id, events, game: folded.value, previous: null });
-  else refuse(sentenceFor(folded.error));
+  if (!folded.ok) {
+    refuse(sentenceFor(folded.error));
+    return;
+  }
+  latest = { id, events, game: folded.value };
+  show();
 }
 
 /** The sentence why the game is not on the table now, or null if it is. */
@@ -114,8 +162,9 @@ export function startGame(setup: Setup): Promise<string | null> {
   return sitDownWith(api['table:start'](setup));
 }
 
-export function resumeGame(): Promise<string | null> {
-  return sitDownWith(api['table:resume'](null));
+/** The game of that number, or the one that was left open last. */
+export function resumeGame(id: number | null = null): Promise<string | null> {
+  return sitDownWith(api['table:resume'](id));
 }
 
 /** The same players, rules and dice once more. */
@@ -127,33 +176,53 @@ export async function playAgain(): Promise<string | null> {
 /** The game stays open and can be resumed. */
 export async function leaveTable(): Promise<void> {
   await api['table:leave'](null);
-  batch(() => {
-    sitting.value = null;
-    refusal.value = null;
-    toType.value = null;
-  });
+  latest = null;
+  show();
   await readTable();
+}
+
+/** Milliseconds until a move that could not be saved is sent again. */
+const patience = 1_000;
+
+/**
+ * Main's answer, asked for until the move is on disk or the table is left. Nothing is lost by waiting: main has not
+ * taken the move, and when it does, the dice fall as they would have at first.
+ */
+async function untilSaved(request: MoveRequest): Promise<Answer<'table:move'>> {
+  for (;;) {
+    const answer = await api['table:move'](request);
+    if (answer.ok || answer.error.code !== 'not-saved' || latest?.id !== request.id) return answer;
+    refuse('Not saved: the disk may be full. Trying again every second; nothing is lost.');
+    await new Promise((resolve) => setTimeout(resolve, patience));
+  }
 }
 
 /** Sends a move; the sentence why it was not made, or null. */
 async function send(move: TableMove, player: number, typed: string | null): Promise<string | null> {
-  const now = sitting.value;
-  if (now === null || asking.value) return null;
-  asking.value = true;
+  const now = latest;
+  if (now === null || asking) return null;
+  asking = true;
   try {
-    const answer = await api['table:move']({ id: now.id, seen: now.events.length, player, move, typed });
+    const answer = await untilSaved({ id: now.id, seen: now.events.length, player, move, typed });
+    // Meanwhile the table may have been left, or another game begun on it.
+    if (latest?.id !== now.id) return null;
     if (!answer.ok) return answer.error.sentence;
     take(answer.value.events);
     return answer.value.made ? null : 'The game had gone on; look again.';
   } finally {
-    asking.value = false;
+    asking = false;
   }
+}
+
+/** For those who play faster than they are shown. */
+export function latestGame(): Game | null {
+  return latest?.game ?? null;
 }
 
 /** Any player's move, a computer's included; a refusal shows on the message line. */
 export async function makeMove(move: TableMove, player: number): Promise<void> {
-  const now = game.value;
-  if (now === null || asking.value) return;
+  const now = latestGame();
+  if (now === null || asking || isReplay.value) return;
   // What the engine refuses anyway need not travel; nor is anybody asked to type dice for it.
   const count = diceToRoll(now, player, move);
   if (!count.ok) return refuse(sentenceFor(count.error));
@@ -173,34 +242,46 @@ export async function typeDice(text: string | null): Promise<string | null> {
 }
 
 export function cancelTyping(): void {
-  toType.value = null;
+  batch(() => {
+    if (toType.value !== null && personOnTurn.value === null) letComputerWait();
+    toType.value = null;
+  });
+}
+
+export function letComputerWait(): void {
+  declined.value = true;
 }
 
 /** The player on turn if it is a person, who alone may use the controls. */
 export const personOnTurn = computed(() => {
-  const now = game.value;
+  const now = isReplay.value ? null : game.value;
   const player = now?.turn?.player;
   return player !== undefined && now?.seats[player].type === 'human' ? player : null;
 });
 
-export const canRoll = computed(() => personOnTurn.value !== null && (game.value?.turn?.rollsLeft ?? 0) > 0);
-export const canSelect = computed(() => canRoll.value && game.value?.turn?.hand !== null);
+const personMayRoll = computed(() => personOnTurn.value !== null && (game.value?.turn?.rollsLeft ?? 0) > 0);
+export const canRoll = computed(() => personMayRoll.value || declined.value);
+export const canSelect = computed(() => personMayRoll.value && game.value?.turn?.hand !== null);
 
 export async function rollDice(): Promise<void> {
+  declined.value = false;
   const player = personOnTurn.value;
   if (player === null) return;
   await makeMove({ type: 'roll', reroll: game.value?.turn?.hand ? marked.value : rerollAll }, player);
 }
 
 export function toggleDie(die: number): void {
-  if (!canSelect.value || asking.value) return;
+  if (!canSelect.value || asking) return;
   marked.value = marked.value.with(die, !marked.value[die]) as unknown as Reroll;
   refusal.value = null;
+}
+
+/** Lets everybody see which dice a computer is about to roll again. */
+export function showMarked(reroll: Reroll): void {
+  marked.value = reroll;
 }
 
 export async function scoreBox({ category, column }: Box): Promise<void> {
   const player = personOnTurn.value;
   if (player !== null) await makeMove({ type: 'score', category, column }, player);
 }
-
-export const diceSelected = computed(() => countRerolled(marked.value));

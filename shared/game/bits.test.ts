@@ -42,19 +42,21 @@ test('what was written is read, and nothing past the end', () => {
       for (const each of parts)
         expect(each.kind === 'number' ? bits.readNumber() : bits.read(each.width)).toBe(each.value);
       expect(bits.atEnd()).toBe(true);
-      expect(bits.read(1)).toBeNull();
+      expect(bits.read(8)).toBe(0);
+      expect(bits.readNumber()).toBe(0);
+      expect(bits.atEnd()).toBe(false);
     }),
   );
 });
 
 test('a number that is cut off, too large or longer than it need be is none', () => {
-  expect(bitReader(Uint8Array.of()).readNumber()).toBeNull();
-  expect(bitReader(Uint8Array.of(128)).readNumber()).toBeNull();
+  expect(bitReader(Uint8Array.of(0)).readNumber()).toBe(0);
+  expect(bitReader(Uint8Array.of(128)).readNumber()).toBeNaN();
   expect(bitReader(Uint8Array.of(255, 255, 255, 255, 255, 255, 255, 15)).readNumber()).toBe(Number.MAX_SAFE_INTEGER);
-  expect(bitReader(Uint8Array.of(255, 255, 255, 255, 255, 255, 255, 16)).readNumber()).toBeNull();
-  expect(bitReader(Uint8Array.of(129, 0)).readNumber()).toBeNull();
+  expect(bitReader(Uint8Array.of(255, 255, 255, 255, 255, 255, 255, 16)).readNumber()).toBeNaN();
+  expect(bitReader(Uint8Array.of(129, 0)).readNumber()).toBeNaN();
   expect(bitReader(Uint8Array.of(129, 128, 1)).readNumber()).toBe(16_385);
-  expect(bitReader(Uint8Array.of(128, 128, 128, 128, 128, 128, 128, 128, 0)).readNumber()).toBeNull();
+  expect(bitReader(Uint8Array.of(128, 128, 128, 128, 128, 128, 128, 128, 0)).readNumber()).toBeNaN();
 });
 
 test('the end is where fewer than eight bits are left, all zero', () => {
@@ -64,6 +66,8 @@ test('the end is where fewer than eight bits are left, all zero', () => {
     return reader.atEnd();
   };
   expect(after([], 0)).toBe(true);
+  expect(after([], 1)).toBe(false);
+  expect(after([0], 9)).toBe(false);
   expect(after([0b10000000], 1)).toBe(true);
   expect(after([0xff], 8)).toBe(true);
   expect(after([0b10000001], 1)).toBe(false);

@@ -32,41 +32,38 @@ export function bitWriter(): BitWriter {
   };
 }
 
+/** Past the end there are only zeros to read, and `atEnd` says no; so a reader need not ask after every number. */
 export interface BitReader {
-  /** Null when fewer than `width` bits are left. */
-  read(width: number): number | null;
-  /** Null at the end of the bits, or for a number that no writer wrote. */
-  readNumber(): number | null;
-  /** Nothing left but the zeros that fill the last byte? */
+  read(width: number): number;
+  /** NaN for what no writer wrote. */
+  readNumber(): number;
+  /** Was everything read but the zeros that fill the last byte, and nothing more? */
   atEnd(): boolean;
 }
 
 export function bitReader(bytes: Uint8Array): BitReader {
   let position = 0;
   const read = (width: number) => {
-    if (position + width > bytes.length * 8) return null;
     let value = 0;
     for (const end = position + width; position < end; position++)
-      value = value * 2 + ((bytes[position >> 3] >> (7 - (position % 8))) & 1);
+      value = value * 2 + (((bytes[position >> 3] ?? 0) >> (7 - (position % 8))) & 1);
     return value;
   };
   return {
     read,
     readNumber() {
       let value = 0;
-      for (let factor = 1; factor <= Number.MAX_SAFE_INTEGER; factor *= 128) {
+      for (let factor = 1; ; factor *= 128) {
         const group = read(8);
-        if (group === null) return null;
-        // The last group is never empty, or one number could be written in several ways.
-        if (group === 0 && factor > 1) return null;
         value += (group % 128) * factor;
-        if (group < 128) return value <= Number.MAX_SAFE_INTEGER ? value : null;
+        if (group >= 128) continue;
+        // The last group is never empty, or one number could be written in several ways.
+        return (group > 0 || factor === 1) && value <= Number.MAX_SAFE_INTEGER ? value : Number.NaN;
       }
-      return null;
     },
     atEnd() {
       const left = bytes.length * 8 - position;
-      return left < 8 && read(left) === 0;
+      return left >= 0 && left < 8 && read(left) === 0;
     },
   };
 }

@@ -27,7 +27,7 @@ test('the format stays as it is', () => {
     { type: 'resigned', player: 0 },
   ];
   const bytes = must(encodeLog(log));
-  expect(Buffer.from(bytes).toString('hex')).toBe('59010640024af601101a12bff786274a589116ac1346feb6');
+  expect(Buffer.from(bytes).toString('hex')).toBe('590105404af60100101a12bff786274a589116acb23f9d0d');
   expect(decodeLog(bytes)).toEqual(ok(log));
 });
 
@@ -105,10 +105,74 @@ describe('garbage', () => {
     expect(readable).toBeGreaterThan(0);
   });
 
+  test('bits that stand for nothing are refused', () => {
+    /** A game of one, and then these bits. */
+    const file = (rules: number, ...parts: readonly (readonly [value: number, width: number])[]) => {
+      const out = bitWriter();
+      for (const [value, width] of [
+        [0x59, 8],
+        [1, 8],
+      ] as const)
+        out.write(value, width);
+      out.writeNumber(parts.filter(([, width]) => width === 2).length);
+      for (const [value, width] of [
+        [rules, 3],
+        [0, 2],
+        [0, 3],
+      ] as const)
+        out.write(value, width);
+      for (const letter of [0x41, 0]) out.writeNumber(letter);
+      out.write(0, 3);
+      out.writeNumber(0);
+      for (const [value, width] of parts) out.write(value, width);
+      return decodeLog(sealed(out.bytes()));
+    };
+    const rollOf = (value: number) =>
+      [
+        [0, 2],
+        [value, 13],
+      ] as const;
+    expect(file(2).ok).toBe(true);
+    expect(file(6)).toEqual(damaged);
+    expect(file(2, ...rollOf(7775)).ok).toBe(true);
+    expect(file(2, ...rollOf(7776))).toEqual(damaged);
+    expect(file(2, ...rollOf(0), [0, 2], [0b00001, 5], [5, 3]).ok).toBe(true);
+    for (const die of [6, 7]) expect(file(2, ...rollOf(0), [0, 2], [0b00001, 5], [die, 3])).toEqual(damaged);
+    for (const category of [12, 13, 15]) expect(file(2, ...rollOf(0), [2, 2], [category, 4]).ok).toBe(category === 12);
+    // Triple's column takes two bits of its own, written here as one bit and one bit.
+    for (const column of [0, 1, 2, 3])
+      expect(file(4, ...rollOf(0), [2, 2], [12, 4], [column >> 1, 1], [column & 1, 1]).ok).toBe(column > 0);
+    expect(file(2, [3, 2], [0, 1], [0, 1]).ok).toBe(true);
+    expect(file(2, [3, 2], [0, 1], [1, 1])).toEqual(damaged);
+  });
+
+  test('letters that are none are refused', () => {
+    const named = (letter: number) => {
+      const out = bitWriter();
+      for (const [value, width] of [
+        [0x59, 8],
+        [1, 8],
+        [0, 8],
+        [2, 3],
+        [0, 2],
+        [0, 3],
+      ] as const)
+        out.write(value, width);
+      for (const each of [0x41, letter, 0]) out.writeNumber(each);
+      out.write(0, 3);
+      out.writeNumber(0);
+      return decodeLog(sealed(out.bytes()));
+    };
+    expect(named(0x42)).toMatchObject({ value: [{ seats: [{ name: 'AB' }] }] });
+    expect(named(0x10ffff)).toMatchObject({ value: [{ seats: [{ name: 'A\u{10ffff}' }] }] });
+    for (const letter of [0x110000, 2 ** 50, 0xd800, 0x1b]) expect(named(letter)).toEqual(damaged);
+  });
+
   test('a newer version is told apart from damage', () => {
     const newer = sealed(files[0].slice(0, -4).with(1, 2));
     expect(decodeLog(newer)).toEqual(fail({ code: 'log-version', version: 2 }));
     expect(decodeLog(sealed(files[0].slice(0, -4).with(0, 0x58)))).toEqual(damaged);
+    expect(decodeLog(sealed(files[0].slice(0, -4).with(1, 0)))).toEqual(damaged);
     expect(decodeLog(sealed(Uint8Array.of()))).toEqual(damaged);
     expect(decodeLog(sealed(Uint8Array.of(0x59)))).toEqual(damaged);
     expect(decodeLog(sealed(Uint8Array.of(0x59, 1)))).toEqual(damaged);

@@ -1,7 +1,7 @@
 /**
  * A log as few bytes: a finished game of two takes about two hundred.
  *
- * A file is the letter Y, the version, then the events as bits, then the CRC-32 of all that. The events are packed
+ * A file is the letter Y, the version, the number of events and these as bits, and the CRC-32 of all that. The events are packed
  * against the game they build: whose turn it is, which dice lie there and how many columns a card has is known and
  * not written again. For the same reason only a log that is a game can be packed at all.
  */
@@ -10,10 +10,10 @@ import { countRerolled, type Face, type Reroll, rerollAll, rerollBits, rerolls }
 import { type Column, rulesetIds, rulesets } from '../rules/ruleset.ts';
 import { type BitReader, type BitWriter, bitReader, bitWriter } from './bits.ts';
 import { crc32 } from './crc32.ts';
-import type { GameEvent, Started } from './events.ts';
+import { diceModes, type GameEvent, type Started } from './events.ts';
 import { apply, type Game } from './game.ts';
 import { handAfter } from './moves.ts';
-import { maxPlayers, type Refusal } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
 import { replay } from './replay.ts';
 import { fail, ok, type Result } from './result.ts';
 import { playerTypes, type Seat } from './seats.ts';
@@ -21,7 +21,11 @@ import { playerTypes, type Seat } from './seats.ts';
 const magic = 0x59;
 const version = 1;
 const checksumBytes = 4;
-const headerBytes = 2;
+/** No name has this character in it. */
+const endOfName = 0;
+const lastCodePoint = 0x10ffff;
+/** What stands for a number that is no code point: a character that no name may have. */
+const noLetter = 1;
 
 /** After the first event, which is always the start. */
 const tags = ['rolled', 'selected', 'scored', 'resigned'] as const;
@@ -33,11 +37,10 @@ function writeStarted(out: BitWriter, event: Started): void {
   out.write(event.seats.length - 1, 2);
   for (const { name, type } of event.seats) {
     out.write(playerTypes.indexOf(type), 3);
-    const letters = [...name];
-    out.writeNumber(letters.length);
-    for (const letter of letters) out.writeNumber(letter.codePointAt(0) ?? 0);
+    for (const letter of name) out.writeNumber(letter.codePointAt(0) ?? endOfName);
+    out.writeNumber(endOfName);
   }
-  out.write(Number(event.dice === 'typed'), 1);
+  out.write(diceModes.indexOf(event.dice), 1);
   out.write(Number(event.cheat), 1);
   out.write(Number(event.commitment !== null), 1);
   for (const digit of event.commitment ?? '') out.write(Number.parseInt(digit, 16), 4);
@@ -81,7 +84,8 @@ export function encodeLog(events: readonly GameEvent[]): Result<Uint8Array, Refu
   const out = bitWriter();
   out.write(magic, 8);
   out.write(version, 8);
-  out.writeNumber(events.length);
+  // There is one at least.
+  out.writeNumber(events.length - 1);
   for (const [index, event] of events.entries()) {
     if (event.type === 'started') writeStarted(out, event);
     else writeEvent(out, states.value[index - 1], event);
@@ -94,106 +98,93 @@ export function encodeLog(events: readonly GameEvent[]): Result<Uint8Array, Refu
 
 const damaged = fail({ code: 'log-damaged' } as const);
 
-function readName(bits: BitReader): string | null {
-  const length = bits.readNumber();
+/*
+ * The readers below build what the bits say, were it nonsense: `apply` looks at every event before it counts, and the
+ * end of the bits is checked once, at the end.
+ */
+
+function readName(bits: BitReader): string {
   let name = '';
-  for (let letter = 0; letter < (length ?? 0); letter++) {
-    const code = bits.readNumber();
-    if (code === null || code > 0x10ffff) return null;
-    name += String.fromCodePoint(code);
-  }
-  return length === null ? null : name;
+  for (let letter = bits.readNumber(); letter !== 0; letter = bits.readNumber())
+    name += String.fromCodePoint(letter <= lastCodePoint ? letter : noLetter);
+  return name;
 }
 
-function readSeats(bits: BitReader): readonly Seat[] | null {
-  const count = (bits.read(2) ?? maxPlayers) + 1;
-  const seats: Seat[] = [];
-  while (seats.length < count) {
-    const type = playerTypes[bits.read(3) ?? -1];
-    const name = readName(bits);
-    if (type === undefined || name === null) return null;
-    seats.push({ name, type });
-  }
-  return seats;
+function readSeats(bits: BitReader): readonly Seat[] {
+  return Array.from({ length: bits.read(2) + 1 }, () => ({ type: playerTypes[bits.read(3)], name: readName(bits) }));
 }
 
 function readCommitment(bits: BitReader): string | null {
-  if (bits.read(1) !== 1) return null;
-  return Array.from({ length: 64 }, () => (bits.read(4) ?? 0).toString(16)).join('');
+  return bits.read(1) === 1 ? Array.from({ length: 64 }, () => bits.read(4).toString(16)).join('') : null;
 }
 
-function readStarted(bits: BitReader): GameEvent | null {
-  const rules = rulesetIds[bits.read(3) ?? -1];
-  const seats = readSeats(bits);
-  const dice = bits.read(1) === 1 ? 'typed' : 'rolled';
-  const cheat = bits.read(1) === 1;
-  const commitment = readCommitment(bits);
-  const at = bits.readNumber();
-  // Reading past the end is seen here at the latest: after the last bit every read gives null.
-  if (rules === undefined || seats === null || at === null) return null;
-  return { type: 'started', rules, seats, dice, cheat, commitment, at };
+function readStarted(bits: BitReader): GameEvent {
+  return {
+    type: 'started',
+    rules: rulesetIds[bits.read(3)],
+    seats: readSeats(bits),
+    dice: diceModes[bits.read(1)],
+    cheat: bits.read(1) === 1,
+    commitment: readCommitment(bits),
+    at: bits.readNumber(),
+  };
 }
 
-function readReroll(bits: BitReader, game: Game): Reroll | undefined {
-  return game.turn?.hand ? rerolls[bits.read(5) ?? -1] : rerollAll;
+function readReroll(bits: BitReader, game: Game): Reroll {
+  return game.turn?.hand ? rerolls[bits.read(5)] : rerollAll;
 }
 
-function readFaces(bits: BitReader, count: number): readonly Face[] | null {
-  let number = bits.read(diceBits[count] ?? 0);
-  if (number === null || number >= 6 ** count) return null;
-  const faces: Face[] = [];
+function readFaces(bits: BitReader, count: number): readonly Face[] {
+  let number = bits.read(diceBits[count]);
+  const faces: number[] = [];
   while (faces.length < count) {
-    faces.unshift(((number % 6) + 1) as Face);
-    number = Math.floor(number / 6);
+    // The first die takes all that is left: a number too large for the dice makes a face too large for a die.
+    const face = faces.length === count - 1 ? number : number % 6;
+    faces.unshift(face + 1);
+    number = (number - face) / 6;
   }
-  return faces;
+  return faces as readonly number[] as readonly Face[];
 }
 
-function readEvent(bits: BitReader, game: Game): GameEvent | null {
+function readEvent(bits: BitReader, game: Game): GameEvent {
   const player = game.turn?.player ?? 0;
-  const type = tags[bits.read(2) ?? -1];
+  const type = tags[bits.read(2)];
   switch (type) {
     case 'rolled': {
       const reroll = readReroll(bits, game);
-      const faces = reroll && readFaces(bits, countRerolled(reroll));
-      return faces ? { type, player, reroll, dice: handAfter(game.turn?.hand ?? null, reroll, faces) } : null;
+      const faces = readFaces(bits, countRerolled(reroll));
+      return { type, player, reroll, dice: handAfter(game.turn?.hand ?? null, reroll, faces) };
     }
-    case 'selected': {
-      const reroll = readReroll(bits, game);
-      return reroll ? { type, player, reroll } : null;
-    }
+    case 'selected':
+      return { type, player, reroll: readReroll(bits, game) };
     case 'scored': {
-      const category = categories[bits.read(4) ?? -1];
+      const category = categories[bits.read(4)];
       const column = rulesets[game.rules].columns > 1 ? bits.read(2) : 1;
-      return category && column ? { type, player, category, column: column as Column } : null;
+      return { type, player, category, column: column as Column };
     }
-    case 'resigned': {
-      const resigned = bits.read(2);
-      return resigned === null ? null : { type, player: resigned };
-    }
-    default:
-      return null;
+    case 'resigned':
+      return { type, player: bits.read(2) };
   }
 }
 
 /** Any bytes at all in; a log that is a game, or a refusal, out. */
 export function decodeLog(bytes: Uint8Array): Result<readonly GameEvent[], Refusal> {
-  if (bytes.length < headerBytes + checksumBytes || bytes[0] !== magic) return damaged;
   const body = bytes.subarray(0, -checksumBytes);
   if (bitReader(bytes.subarray(-checksumBytes)).read(32) !== crc32(body)) return damaged;
-  if (bytes[1] !== version) return fail({ code: 'log-version', version: bytes[1] });
-  const bits = bitReader(body.subarray(headerBytes));
-  const count = bits.readNumber();
-  if (count === null || count === 0) return damaged;
+  const bits = bitReader(body);
+  if (bits.read(8) !== magic) return damaged;
+  const written = bits.read(8);
+  if (written > version) return fail({ code: 'log-version', version: written });
+  if (written < version) return damaged;
+  const count = bits.readNumber() + 1;
   const events: GameEvent[] = [];
   let game: Game | null = null;
   while (events.length < count) {
-    const event: GameEvent | null = game === null ? readStarted(bits) : readEvent(bits, game);
-    if (event === null) return damaged;
+    const event: GameEvent = game === null ? readStarted(bits) : readEvent(bits, game);
     const next: Result<Game, Refusal> = apply(game, event);
-    if (!next.ok) return fail({ code: 'log-refused', index: events.length, because: next.error });
+    if (!next.ok) return damaged;
     game = next.value;
     events.push(event);
   }
-  return bits.atEnd() ? ok(events) : damaged;
+  return events.length === count && bits.atEnd() ? ok(events) : damaged;
 }

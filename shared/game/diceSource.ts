@@ -1,5 +1,5 @@
 /** Where dice come from; the engine itself never draws. */
-import { type Face, isFace } from '../rules/dice.ts';
+import { type Face, faces } from '../rules/dice.ts';
 import type { Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -9,15 +9,15 @@ export interface DiceSource {
   draw(count: number): Result<readonly Face[], Refusal>;
 }
 
+const writtenFaces: readonly string[] = faces.map(String);
+
 /** Dice as a person types them: `3 5 5 4 1` or `35541`. */
 export function parseDice(text: string, count: number): Result<readonly Face[], Refusal> {
   const trimmed = text.trim();
   const parts = /\s/.test(trimmed) ? trimmed.split(/\s+/) : [...trimmed];
-  const values = parts.map((part) => (/^\d$/.test(part) ? Number(part) : part));
-  const wrong = values.find((value) => !isFace(value));
-  if (wrong !== undefined)
-    return fail({ code: 'bad-dice', count, problem: { kind: 'not-a-face', got: String(wrong) } });
-  if (values.length !== count)
-    return fail({ code: 'bad-dice', count, problem: { kind: 'number-of-dice', got: values.length } });
-  return ok(values.filter(isFace));
+  const wrong = parts.find((part) => !writtenFaces.includes(part));
+  if (wrong !== undefined) return fail({ code: 'bad-dice', count, problem: { kind: 'not-a-face', got: wrong } });
+  if (parts.length !== count)
+    return fail({ code: 'bad-dice', count, problem: { kind: 'number-of-dice', got: parts.length } });
+  return ok(parts.map((part) => faces[writtenFaces.indexOf(part)]));
 }

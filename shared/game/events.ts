@@ -54,6 +54,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
+function isInteger(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
 function isSeat(value: unknown): value is Seat {
   return isRecord(value) && typeof value.name === 'string' && isPlayerType(value.type);
 }
@@ -80,7 +84,7 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
   if (typeof cheat !== 'boolean') return malformed('cheat');
   if (commitment !== null && !(typeof commitment === 'string' && /^[0-9a-f]{64}$/.test(commitment)))
     return malformed('commitment');
-  if (typeof at !== 'number' || !Number.isInteger(at) || at < 0 || at > latest) return malformed('at');
+  if (!isInteger(at) || at < 0 || at > latest) return malformed('at');
   return ok({ type: 'started', rules, seats: checked.value, dice, cheat, commitment, at });
 }
 
@@ -100,7 +104,7 @@ export function checkEvent(value: unknown): Result<GameEvent, Refusal> {
   const { type } = value;
   if (type === 'started') return checkStarted(value);
   const { player, reroll, dice, category, column } = value;
-  if (typeof player !== 'number' || !Number.isInteger(player)) return malformed('player');
+  if (!isInteger(player)) return malformed('player');
   switch (type) {
     case 'rolled':
       if (!isReroll(reroll)) return malformed('reroll');

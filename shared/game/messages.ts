@@ -31,6 +31,6 @@ export function standingOf(game: Game): Standing {
   const totals = totalsOf(game);
   const leaders = leadersOf(game);
   const others = totals.filter((_, player) => !game.resigned[player] && !leaders.includes(player));
-  const lead = leaders.length > 0 && others.length > 0 ? totals[leaders[0]] - Math.max(...others) : 0;
+  const lead = others.length > 0 ? totals[leaders[0]] - Math.max(...others) : 0;
   return { leaders, lead };
 }

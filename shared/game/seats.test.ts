@@ -84,6 +84,8 @@ test.each([
   ['Eric', ' ERIC '],
   ['É', 'e\u0301'],
   ['Strauß', 'STRAUSS'],
+  ['STRAUẞ', 'strauß'],
+  ['ΣΑΣ', 'σας'],
   ['ﬁ', 'FI'],
 ])('%s and %s are the same name', (first, second) => {
   expect(checkSeats(seatsOf('X', first, second))).toEqual(fail({ code: 'name-double', seat: 2, name: second.trim() }));

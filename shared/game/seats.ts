@@ -43,7 +43,8 @@ const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2
 /** A name of nothing but these looks empty. */
 const invisible = /^[\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Splits into what a person takes for one character, which is what a segmenter does unless told. */
+const graphemes = new Intl.Segmenter('en');
 
 /** A grapheme may carry any number of marks; so many code units are more than any honest name of 20 needs. */
 const maxNameUnits = 12 * maxNameLength;
@@ -63,7 +64,7 @@ export function checkName(name: string, seat: number): Result<string, Refusal> {
 
 /** Two names are the same if only case, or the way their letters are put together, tells them apart. */
 export function foldName(name: string): string {
-  return name.normalize('NFKC').toUpperCase().toLowerCase();
+  return name.normalize('NFKC').toLowerCase().toUpperCase();
 }
 
 /** Names trimmed, all of them checked; the first thing wrong is told. */

@@ -45,6 +45,12 @@ describe('which dice to keep', () => {
     ['', [T, T, T, T, T]],
     ['   ', [T, T, T, T, T]],
     ['2', [T, f, T, T, T]],
+    ['none', [T, T, T, T, T]],
+    ['keep 1 3 5', [f, T, f, T, f]],
+    ['keep none', [T, T, T, T, T]],
+    ['roll 2 4', [f, T, f, T, f]],
+    ['roll all', [T, T, T, T, T]],
+    ['roll none', [f, f, f, f, f]],
   ])('%j', (text, reroll) => {
     expect(parseCommand(once, 'keep', text)).toEqual({
       ok: true,
@@ -52,14 +58,17 @@ describe('which dice to keep', () => {
     });
   });
 
-  test.each(['all', ' ALL ', '12345', '5 4 3 2 1'])('%j is enough', (text) => {
+  test.each(['all', ' ALL ', '12345', '5 4 3 2 1', 'keep all', 'keep 12345'])('%j is enough', (text) => {
     expect(parseCommand(once, 'keep', text)).toEqual({ ok: true, value: { kind: 'enough' } });
   });
 
   test.each([
     ['6', '"6" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
     ['1 x', '"x" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
-    ['none', '"n" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
+    ['nothing', '"nothing" is not understood here. Type ? for help.'],
+    ['roll them', '"them" is not understood here. Type ? for help.'],
+    ['roll 6', '"6" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
+    ['roll', 'Say which dice to roll again: "roll 2 4", "roll all", or "roll none", which uses up a roll.'],
     ['1 1', 'Die 1 is named twice. Type the numbers that stand below the dice, not what the dice show.'],
     ['355', 'Die 5 is named twice. Type the numbers that stand below the dice, not what the dice show.'],
   ])('%j is answered: %s', (text, sentence) => {
@@ -84,12 +93,82 @@ describe('which category', () => {
     });
   });
 
-  test.each(['0', '14', '-1', '1.0', '', 'chance', '1 2', '001'])('%j is answered with a sentence', (text) => {
-    expect(parseCommand(thrice, 'category', text)).toEqual({
-      ok: false,
-      error: 'Type a number from 1 to 13, the one before the category.',
-    });
+  test.each(['0', '14', '-1', '1.0', '', 'chances', '1 2', '001', 'score 14', 'score', 'chance 2'])(
+    '%j is answered with a sentence',
+    (text) => {
+      expect(parseCommand(thrice, 'category', text)).toEqual({
+        ok: false,
+        error: 'Type a number from 1 to 13, the one before the category.',
+      });
+    },
+  );
+});
+
+describe('a category by its name', () => {
+  const score = (category: string, column = 1) => ({
+    ok: true,
+    value: { kind: 'move', move: { type: 'score', category, column } },
   });
+  test.each([
+    ['chance', 'chance'],
+    [' Three of a Kind ', 'threeOfAKind'],
+    ['threeOfAKind', 'threeOfAKind'],
+    ['yahtzee', 'yahtzee'],
+    ['Yahtzee!', 'yahtzee'],
+    ['score sixes', 'sixes'],
+    ['score 13', 'chance'],
+  ])('%j, after any roll', (text, category) => {
+    expect(parseCommand(once, 'keep', text)).toEqual(score(category));
+    expect(parseCommand(thrice, 'category', text)).toEqual(score(category));
+  });
+
+  test('with the column in Triple, unless only one is open', () => {
+    const triple = rolled('triple', 1, 1, 1, 1, 1);
+    for (const text of ['chance ×2', 'chance x2', 'Chance 2', 'score chance 2'])
+      expect(parseCommand(triple, 'keep', text)).toEqual(score('chance', 2));
+    expect(parseCommand(triple, 'keep', 'chance')).toEqual({
+      ok: false,
+      error: 'Chance is open in more than one column. Say which, such as "Chance ×2" or "Chance 2".',
+    });
+    const last = playMoves(
+      triple,
+      scripted(1, 1, 1, 1, 1, 2, 2, 2, 2, 2),
+      { type: 'score', category: 'chance', column: 1 },
+      rollAll,
+      { type: 'score', category: 'chance', column: 3 },
+      rollAll,
+    );
+    expect(parseCommand(last, 'keep', 'chance')).toEqual(score('chance', 2));
+  });
+
+  test('what the rules do not allow is answered with their sentence', () => {
+    const sentence = (game: Game, prompt: 'roll' | 'keep', text: string) => parseCommand(game, prompt, text);
+    expect(sentence(fresh, 'roll', 'chance')).toEqual({ ok: false, error: 'Roll the dice first.' });
+    expect(sentence(fresh, 'roll', 'score 1')).toEqual({ ok: false, error: 'Roll the dice first.' });
+    expect(sentence(fresh, 'roll', 'keep 1')).toEqual({
+      ok: false,
+      error: 'The first roll of a turn rolls all five dice.',
+    });
+    expect(sentence(joker('official'), 'keep', 'yahtzee')).toEqual({
+      ok: false,
+      error: 'Yahtzee! is already used. Select another category.',
+    });
+    expect(sentence(joker('official'), 'keep', 'chance')).toMatchObject({ ok: false });
+    expect(parseCommand(thrice, 'category', 'roll 1')).toMatchObject({ ok: false });
+  });
+});
+
+test('"roll" alone takes the dice that are marked', () => {
+  const marked = [true, false, false, false, true] as const;
+  expect(parseCommand(once, 'keep', 'roll', marked)).toEqual({
+    ok: true,
+    value: { kind: 'move', move: { type: 'roll', reroll: marked } },
+  });
+});
+
+test('the card can be asked for at every question', () => {
+  for (const prompt of ['roll', 'keep', 'category'] as const)
+    expect(parseCommand(once, prompt, ' Card')).toEqual({ ok: true, value: { kind: 'card' } });
 });
 
 test('a roll is Enter or a word', () => {

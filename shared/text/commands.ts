@@ -1,21 +1,24 @@
 /** What a player types, made into moves: shared by the terminal game and the window's console. */
-import type { Game } from '../game/game.ts';
+import { type Game, guardRoll, guardScore } from '../game/game.ts';
 import type { Move } from '../game/moves.ts';
+import { sentenceFor } from '../game/refusals.ts';
 import { fail, ok, type Result } from '../game/result.ts';
 import { joinNames } from '../game/words.ts';
-import { categories, categoryNames } from '../rules/categories.ts';
-import { diceCount, type Reroll, rerollAll } from '../rules/dice.ts';
+import { type Category, categories, categoryNames } from '../rules/categories.ts';
+import { diceCount, type Reroll, rerollAll, rerollNone } from '../rules/dice.ts';
 import { legalBoxes, type Offer } from '../rules/joker.ts';
 import { boxName } from '../rules/rows.ts';
 import { columnsOf, rulesets } from '../rules/ruleset.ts';
+import type { Box } from '../rules/scorecard.ts';
 
 /** What the player is being asked. */
 export type Prompt = 'roll' | 'keep' | 'category';
 
 export type Command =
-  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'move'; readonly move: Extract<Move, { type: 'roll' | 'score' }> }
   /** All dice are kept: nothing is rolled, the category is asked for next. */
   | { readonly kind: 'enough' }
+  | { readonly kind: 'card' }
   | { readonly kind: 'help' };
 
 /** The question that follows from the state; `enough` once the player has kept all dice. Null when the game is over. */
@@ -32,14 +35,20 @@ export const questions: Readonly<Record<Prompt, string>> = {
   category: 'Which category do you want to use? (? for help): ',
 };
 
+const cardHelp = 'Type "card" to see the scorecard.';
+
 export const helpTexts: Readonly<Record<Prompt, string>> = {
-  roll: 'Press Enter, or type "roll", to roll all five dice.',
+  roll: ['Press Enter, or type "roll", to roll all five dice.', cardHelp].join('\n'),
   keep: [
     'Type the numbers below the dice you want to keep, such as 1 3 5 or 135; the others are rolled again.',
-    'Press Enter alone to keep none and roll all five.',
-    'Type "all" to keep all five and choose a category.',
+    'Press Enter alone to keep none and roll all five; "roll 2 4" rolls just those two again.',
+    'Type "all" to keep all five and choose a category, or the name of a category to score at once.',
+    cardHelp,
   ].join('\n'),
-  category: 'Type the number that stands before the category you want; the points it would give stand behind it.',
+  category: [
+    'Type the number that stands before the category you want, or its name; the points it would give stand behind it.',
+    cardHelp,
+  ].join('\n'),
 };
 
 export type OpenOffer = Extract<Offer, { kind: 'open' }>;
@@ -84,41 +93,113 @@ export function jokerText(game: Game): string | null {
     : null;
 }
 
-function parseKeep(text: string): Result<Reroll, string> {
+/** The dice that are named, by their numbers. */
+function parseDice(text: string): Result<Reroll, string> {
   const parts = text.split(/[\s,]*/).filter((part) => part !== '');
+  if (/^[a-z]{2}/.test(text)) return fail(`"${text}" is not understood here. Type ? for help.`);
   const wrong = parts.find((part) => !/^[1-5]$/.test(part));
   if (wrong !== undefined)
     return fail(`"${wrong}" is not the number of a die. The dice are numbered 1 to ${diceCount}, as shown below them.`);
   const double = parts.find((part, index) => parts.indexOf(part) < index);
   if (double !== undefined)
     return fail(`Die ${double} is named twice. Type the numbers that stand below the dice, not what the dice show.`);
-  return ok(rerollAll.map((_, die) => !parts.includes(String(die + 1))) as unknown as Reroll);
+  return ok(rerollAll.map((_, die) => parts.includes(String(die + 1))) as unknown as Reroll);
 }
 
-/** The move that an answer to the question asks for, or the sentence to answer back. */
-export function parseCommand(game: Game, prompt: Prompt, text: string): Result<Command, string> {
-  const answer = text.trim().toLowerCase();
+/** Nothing is made of a move that the rules do not allow now but the sentence why. */
+function rollOf(game: Game, reroll: Reroll): Result<Command, string> {
+  const guarded = guardRoll(game, game.turn?.player ?? 0, reroll);
+  return guarded.ok ? ok({ kind: 'move', move: { type: 'roll', reroll } }) : fail(sentenceFor(guarded.error));
+}
+
+function scoreOf(game: Game, { category, column }: Box): Result<Command, string> {
+  const guarded = guardScore(game, game.turn?.player ?? 0, { category, column });
+  return guarded.ok
+    ? ok({ kind: 'move', move: { type: 'score', category, column } })
+    : fail(sentenceFor(guarded.error));
+}
+
+/** `named` are the dice to keep; to keep them all is to roll none. */
+function keep(game: Game, named: Result<Reroll, string>): Result<Command, string> {
+  if (!named.ok) return named;
+  return named.value.includes(false)
+    ? rollOf(game, named.value.map((kept) => !kept) as unknown as Reroll)
+    : ok({ kind: 'enough' });
+}
+
+/** What follows the word "roll" once the dice lie; alone it takes those that are marked. */
+function rollAgain(game: Game, text: string, marked: Reroll): Result<Command, string> {
+  if (text === 'all') return rollOf(game, rerollAll);
+  if (text === 'none') return rollOf(game, rerollNone);
+  if (text !== '') {
+    const named = parseDice(text);
+    return named.ok ? rollOf(game, named.value) : named;
+  }
+  return marked.includes(true)
+    ? rollOf(game, marked)
+    : fail('Say which dice to roll again: "roll 2 4", "roll all", or "roll none", which uses up a roll.');
+}
+
+/** How a name is compared: "Yahtzee!" is yahtzee, "Three of a Kind ×2" is threeofakindx2. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace('×', 'x')
+    .replace(/[^a-z\d]/g, '');
+
+/** The box that has this name; in Triple the number of the column follows, unless only one is open. Null: no such box. */
+function parseBox(game: Game, text: string): Result<Box, string> | null {
+  const [, name = '', digit] = /^([a-z]+?)x?([1-3])?$/.exec(plain(text)) ?? [];
+  const category = categories.find((id) => plain(categoryNames[id]) === name);
+  if (category === undefined) return null;
+  const columns = columnsOf(rulesets[game.rules]);
+  const named = columns.find((column) => String(column) === digit);
+  if (digit !== undefined) return named === undefined ? null : ok({ category, column: named });
+  const open = openOffers(game).filter((offer) => offer.category === category);
+  return open.length > 1 ? fail(whichColumn(category)) : ok({ category, column: open[0]?.column ?? columns[0] });
+}
+
+function whichColumn(category: Category): string {
+  const name = categoryNames[category];
+  return `${name} is open in more than one column. Say which, such as "${name} ×2" or "${name} 2".`;
+}
+
+function parseNumber(game: Game, text: string): Result<Command, string> {
+  const offers = openOffers(game);
+  const offer = /^\d{1,2}$/.test(text) ? offers[Number(text) - 1] : undefined;
+  if (offer !== undefined) return scoreOf(game, offer);
+  return fail(
+    offers.length === 0
+      ? 'Roll the dice first.'
+      : `Type a number from 1 to ${offers.length}, the one before the category.`,
+  );
+}
+
+/** Commands that mean the same whatever was asked; null for anything else. */
+function parseWord(game: Game, answer: string, marked: Reroll): Result<Command, string> | null {
   if (answer === '?' || answer === 'help') return ok({ kind: 'help' });
+  if (answer === 'card') return ok({ kind: 'card' });
+  const [, verb, rest = ''] = /^(keep|roll|score)\b\s*(.*)$/.exec(answer) ?? [];
+  if (verb === 'roll') return game.turn?.hand ? rollAgain(game, rest, marked) : null;
+  if (verb === 'keep')
+    return rest === 'all' ? ok({ kind: 'enough' }) : keep(game, parseDice(rest.replace(/^none$/, '')));
+  const box = parseBox(game, verb === 'score' ? rest : answer);
+  if (box === null) return verb === 'score' ? parseNumber(game, rest) : null;
+  return box.ok ? scoreOf(game, box.value) : box;
+}
+
+/** The move that an answer to the question asks for, or the sentence to answer back. `marked`: dice marked by mouse. */
+export function parseCommand(game: Game, prompt: Prompt, text: string, marked = rerollNone): Result<Command, string> {
+  const answer = text.trim().toLowerCase();
+  const word = parseWord(game, answer, marked);
+  if (word !== null) return word;
   switch (prompt) {
     case 'roll':
-      return answer === '' || answer === 'roll'
-        ? ok({ kind: 'move', move: { type: 'roll', reroll: rerollAll } })
-        : fail('Press Enter to roll the dice.');
-    case 'keep': {
+      return answer === '' || answer === 'roll' ? rollOf(game, rerollAll) : fail('Press Enter to roll the dice.');
+    case 'keep':
       if (answer === 'all') return ok({ kind: 'enough' });
-      const reroll = parseKeep(answer);
-      if (!reroll.ok) return reroll;
-      return ok(
-        reroll.value.includes(true)
-          ? { kind: 'move', move: { type: 'roll', reroll: reroll.value } }
-          : { kind: 'enough' },
-      );
-    }
-    case 'category': {
-      const offers = openOffers(game);
-      const offer = /^\d{1,2}$/.test(answer) ? offers[Number(answer) - 1] : undefined;
-      if (offer === undefined) return fail(`Type a number from 1 to ${offers.length}, the one before the category.`);
-      return ok({ kind: 'move', move: { type: 'score', category: offer.category, column: offer.column } });
-    }
+      return keep(game, parseDice(answer === 'none' ? '' : answer));
+    case 'category':
+      return parseNumber(game, answer);
   }
 }

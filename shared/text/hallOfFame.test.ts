@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hallOfFameText } from './hallOfFame.ts';
+import type { RulesetId } from '../rules/ruleset.ts';
+import { fameSentence, hallOfFameText } from './hallOfFame.ts';
 
 test('ranks, names, scores, rules and days', () => {
   const text = hallOfFameText([
@@ -15,4 +16,19 @@ Hall of Fame
 
 test('empty at first', () => {
   expect(hallOfFameText([])).toBe('The Hall of Fame is still empty.');
+});
+
+test('who has come to stand where', () => {
+  const place = (name: string, rank: number, rules: RulesetId | null = null, peopleOnly = false) => ({
+    rules,
+    peopleOnly,
+    entry: { name, rank },
+  });
+  expect(fameSentence([])).toBe('');
+  expect(fameSentence([place('Julie', 1), place('Eric', 3)])).toBe(
+    'Julie takes place 1 and Eric takes place 3 in the Hall of Fame!',
+  );
+  expect(fameSentence([place('Eric', 2, 'official'), place('Zoe', 9, 'official', true)])).toBe(
+    'Eric takes place 2 in the Hall of Fame of Official! Zoe takes place 9 in the Hall of Fame of Official, computers aside!',
+  );
 });

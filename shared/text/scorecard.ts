@@ -1,6 +1,7 @@
 /** The scorecard drawn with letters: a column a player, three a player in Triple, never wider than 80 cells. */
+import type { Game } from '../game/game.ts';
 import { cellValue, type Row, rowsOf } from '../rules/rows.ts';
-import { type Column, columnsOf, type Ruleset } from '../rules/ruleset.ts';
+import { type Column, columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
 import { cardTotals, type Scorecard, type Totals } from '../rules/scorecard.ts';
 import { inCells, widthOf } from './width.ts';
 
@@ -59,4 +60,12 @@ export function scorecardText(ruleset: Ruleset, holders: readonly CardHolder[]):
   for (let first = 0; first < holders.length; first += abreast)
     blocks.push(drawBlock(ruleset, holders.slice(first, first + abreast), headerWidth, playerWidth));
   return blocks.join('\n\n');
+}
+
+/** The cards of everybody in a game. */
+export function cardsText({ rules, seats, cards }: Game): string {
+  return scorecardText(
+    rulesets[rules],
+    seats.map(({ name }, player) => ({ name, card: cards[player] })),
+  );
 }

@@ -1,6 +1,6 @@
 /** How much room text takes where every letter has a cell of its own. */
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en');
 /** Emoji and East Asian letters take two cells. */
 const wide =
   /\p{Emoji_Presentation}|\uFE0F|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|[\uFF01-\uFF60]/u;

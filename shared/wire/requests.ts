@@ -6,7 +6,9 @@ import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
 import type { Calls, Channel } from './channels.ts';
+import { longestTable } from './memory.ts';
 import { dieClicks, loudest, speeds, themes, views } from './settings.ts';
+import { tableNames } from './solver.ts';
 
 type RequestSchemas = { readonly [C in Channel]: v.GenericSchema<unknown, Calls[C]['request']> };
 
@@ -19,6 +21,11 @@ const yesOrNo = v.boolean();
 const reroll = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
 
 const seat = v.strictObject({ name: text, type: v.picklist(playerTypes) });
+
+const anyRules = v.nullable(v.picklist(rulesetIds));
+/** SECURITY: a name to propose, never a path; the player decides where it goes. */
+const fileName = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\p{L}\p{N} ,()_-]+$/u));
+const pixels = v.pipe(count, v.minValue(1), v.maxValue(10_000));
 
 export const setupSchema = v.strictObject({
   rules: v.picklist(rulesetIds),
@@ -46,14 +53,57 @@ const moveSchema = v.strictObject({
   typed: v.nullable(text),
 });
 
+/** More than the largest table of perfect play has. */
+const longestFile = 40_000_000;
+const solvedFile = v.pipe(
+  v.instance(Uint8Array),
+  v.check(({ byteLength }) => byteLength <= longestFile),
+);
+
 export const requests: RequestSchemas = {
   'app:about': v.null(),
-  'hallOfFame:read': v.strictObject({ rules: v.nullable(v.picklist(rulesetIds)) }),
+  'hallOfFame:read': v.strictObject({ rules: anyRules, peopleOnly: yesOrNo }),
+  'hallOfFame:places': v.strictObject({ game: count }),
   'settings:read': v.null(),
   'settings:write': settingsSchema,
   'table:current': v.null(),
   'table:start': setupSchema,
-  'table:resume': v.null(),
+  'table:resume': v.nullable(count),
   'table:move': moveSchema,
   'table:leave': v.null(),
+  'solver:read': v.strictObject({ rules: v.picklist(rulesetIds), table: v.picklist(tableNames) }),
+  'solver:write': v.strictObject({
+    rules: v.picklist(rulesetIds),
+    table: v.picklist(tableNames),
+    file: solvedFile,
+  }),
+  'standings:read': v.strictObject({ evening: yesOrNo }),
+  'players:rename': v.strictObject({ player: count, name: text }),
+  'players:merge': v.strictObject({ from: count, into: count }),
+  'players:delete': v.strictObject({ player: count }),
+  'games:list': v.strictObject({
+    filter: v.strictObject({
+      player: v.nullable(count),
+      rules: anyRules,
+      from: v.nullable(count),
+      to: v.nullable(count),
+    }),
+    after: v.nullable(v.strictObject({ finishedAt: count, game: count })),
+  }),
+  'games:open': v.null(),
+  'games:discard': v.strictObject({ game: count }),
+  'games:read': v.strictObject({ game: count }),
+  'games:verify': v.strictObject({ game: count }),
+  'games:export': v.strictObject({ game: v.nullable(count) }),
+  // An object although nothing varies: what opens a dialog should not be hit upon by chance.
+  'games:import': v.strictObject({ kind: v.literal('json') }),
+  'statistics:read': v.strictObject({ player: v.nullable(count), rules: anyRules }),
+  'statistics:save': v.variant('kind', [
+    v.strictObject({ kind: v.literal('csv'), name: fileName, text: v.pipe(v.string(), v.maxLength(longestTable)) }),
+    v.strictObject({
+      kind: v.literal('png'),
+      name: fileName,
+      area: v.strictObject({ x: count, y: count, width: pixels, height: pixels }),
+    }),
+  ]),
 };

@@ -1,6 +1,7 @@
 /** Five dice as toggle buttons, and the button that rolls them. */
 import { type Game, rollsPerTurn, type Turn } from '../../../shared/game/game.ts';
 import { diceCount } from '../../../shared/rules/dice.ts';
+import { tumbling } from '../../motion/motion.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { dieName, rollName } from '../../state/names.ts';
@@ -10,8 +11,7 @@ const dieNumbers = Array.from({ length: diceCount }, (_, die) => die);
 const rollNumbers = Array.from({ length: rollsPerTurn }, (_, roll) => roll);
 
 export function DiceTray({ game, turn }: { game: Game; turn: Turn }) {
-  const last = events.value.at(-1);
-  const fell = last?.type === 'rolled' ? last.reroll : null;
+  const thrown = tumbling.value;
   return (
     <section class="dice-tray" aria-label="Dice">
       <div class="dice">
@@ -24,7 +24,8 @@ export function DiceTray({ game, turn }: { game: Game; turn: Turn }) {
             aria-label={dieName(turn.hand, die)}
             disabled={!canSelect.value}
             // Odd and even events take turns with two equal animations, so that each roll starts one anew.
-            data-fell={fell?.[die] ? events.value.length % 2 : undefined}
+            data-fell={thrown?.dice[die] ? events.value.length % 2 : undefined}
+            style={thrown ? { animationDuration: `${thrown.milliseconds}ms` } : {}}
             onClick={() => toggleDie(die)}
           >
             <DieFace face={turn.hand?.[die] ?? null} />

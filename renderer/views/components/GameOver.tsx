@@ -1,23 +1,23 @@
 /** After the last turn: what can be done next. */
 import { useState } from 'preact/hooks';
-import { winnersOf } from '../../../shared/game/game.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { game, leaveTable, playAgain } from '../../state/table.ts';
+import { isReplay, leaveTable, playAgain } from '../../state/table.ts';
 
 export function GameOver() {
   const [problem, setProblem] = useState<string | null>(null);
-  const winner = game.value === null ? undefined : winnersOf(game.value)[0];
   return (
-    <section class={`game-over ${winner === undefined ? '' : `seat-${winner}`}`} aria-label="The game is over">
+    <section class="game-over" aria-label="The game is over">
       <Icon name="trophy" />
-      <div class="buttons">
-        <button type="button" class="primary large" onClick={async () => setProblem(await playAgain())}>
-          Play again
-        </button>
-        <button type="button" class="large" onClick={() => void leaveTable()}>
-          New game
-        </button>
-      </div>
+      {!isReplay.value && (
+        <div class="buttons">
+          <button type="button" class="primary large" onClick={async () => setProblem(await playAgain())}>
+            Play again
+          </button>
+          <button type="button" class="large" onClick={() => void leaveTable()}>
+            New game
+          </button>
+        </div>
+      )}
       {problem !== null && <p role="alert">{problem}</p>}
     </section>
   );

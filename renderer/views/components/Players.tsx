@@ -19,7 +19,9 @@ export function Players({ game }: { game: Game }) {
         <li key={name} class={`seat-${player}`} data-turn={game.turn?.player === player}>
           <Icon name={type === 'human' ? 'person' : 'computer'} />
           <span class="player-name">{name}</span>
-          <span class="quiet">{wordFor(standing, totals, player)}</span>
+          <span class={standing.leaders.includes(player) ? 'quiet' : 'quiet behind'}>
+            {wordFor(standing, totals, player)}
+          </span>
           <strong class="number">{totals[player]}</strong>
         </li>
       ))}

@@ -1,5 +1,5 @@
 /** The card of everybody at the table as a real table; the boxes of the player on turn are buttons. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { standingOf } from '../../../shared/game/messages.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
@@ -14,7 +14,31 @@ import { boxId, focusBox, isSame, nextBox, openBoxes, wantsArrows } from './boxF
 /** In a small window the card scrolls; a keyboard must be able to get hold of it even while no box in it is a button. */
 const scrollable = { tabIndex: 0 };
 
+/** Twelve columns may be more than the window holds; those of the player on turn are always in it. */
+function showPlayer(frame: HTMLElement): void {
+  const head = frame.querySelector('[aria-current]')?.getBoundingClientRect();
+  const names = frame.querySelector('tbody th')?.getBoundingClientRect();
+  if (head === undefined || names === undefined) return;
+  const tooFarRight = head.right - frame.getBoundingClientRect().right;
+  frame.scrollLeft += tooFarRight > 0 ? tooFarRight : Math.min(0, head.left - names.right);
+}
+
 export function Scorecard({ game }: { game: Game }) {
+  const frame = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const show = () => frame.current && showPlayer(frame.current);
+    show();
+    addEventListener('resize', show);
+    return () => removeEventListener('resize', show);
+  }, [game.turn?.player]);
+  return (
+    <section ref={frame} class="card-frame panel" aria-label="Everybody's card" {...scrollable}>
+      <CardTable game={game} />
+    </section>
+  );
+}
+
+export function CardTable({ game }: { game: Game }) {
   const ruleset = rulesets[game.rules];
   const columns = columnsOf(ruleset);
   const [last, setLast] = useState<Box | null>(null);
@@ -22,7 +46,7 @@ export function Scorecard({ game }: { game: Game }) {
   // One stop for Tab; arrow keys go on from there.
   const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (stop === undefined || !wantsArrows(event)) return;
       event.preventDefault();
@@ -35,30 +59,21 @@ export function Scorecard({ game }: { game: Game }) {
   });
 
   return (
-    <section class="card-frame panel" aria-label="Everybody's card" {...scrollable}>
-      <table class="card" aria-label="Scorecard" data-columns={columns.length * game.seats.length}>
-        <Head game={game} columns={columns} />
-        <tbody>
-          {rowsOf(ruleset).map((row) => (
-            <tr key={row.name} data-row={row.kind === 'sum' ? row.sum : 'box'}>
-              <th scope="row">{row.header}</th>
-              {game.seats.map((seat, player) =>
-                columns.map((column) => (
-                  <Cell
-                    key={`${seat.name} ${column}`}
-                    game={game}
-                    row={row}
-                    seat={player}
-                    column={column}
-                    stop={stop}
-                  />
-                )),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <table class="card" aria-label="Scorecard" data-columns={columns.length * game.seats.length}>
+      <Head game={game} columns={columns} />
+      <tbody>
+        {rowsOf(ruleset).map((row) => (
+          <tr key={row.name} data-row={row.kind === 'sum' ? row.sum : 'box'}>
+            <th scope="row">{row.header}</th>
+            {game.seats.map((seat, player) =>
+              columns.map((column) => (
+                <Cell key={`${seat.name} ${column}`} game={game} row={row} seat={player} column={column} stop={stop} />
+              )),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

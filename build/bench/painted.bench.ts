@@ -1,0 +1,133 @@
+/** The painted view at 1920 × 1080 with four players: script a frame while dice tumble, from a click to the new card, frames while idle. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Report } from '../commands/bench.ts';
+import { paintedHands } from '../e2e/paintedHands.ts';
+import { startGame } from '../e2e/welcome.ts';
+import { launchDriven } from '../launch.ts';
+
+const names = ['Ada', 'Bob', 'Cleo', 'Dan'] as const;
+const [turnsWithMotion, turnsWithout] = [6, 16];
+
+interface Notes {
+  /** Milliseconds of script in each frame. */
+  frames: number[];
+  /** Milliseconds from a click to the end of the first frame that shows what came of it. */
+  answers: number[];
+}
+
+/** The page notes how long its own frames take; the program knows nothing of it. */
+async function startNoting(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const notes = { frames: [] as number[], answers: [] as number[] };
+    Object.assign(window, { notes });
+    let clicked: { at: number; message: string } | null = null;
+    const message = () => document.querySelector('[role="status"]')?.textContent ?? '';
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        clicked = { at: timeStamp, message: message() };
+      },
+      true,
+    );
+    const ask = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) =>
+      ask((now) => {
+        const began = performance.now();
+        callback(now);
+        const ended = performance.now();
+        notes.frames.push(ended - began);
+        if (clicked === null || clicked.message === message()) return;
+        notes.answers.push(ended - clicked.at);
+        clicked = null;
+      });
+  });
+}
+
+const takeNotes = (page: Page): Promise<Notes> =>
+  page.evaluate(() => {
+    const notes = Reflect.get(window, 'notes') as Notes;
+    return { frames: notes.frames.splice(0), answers: notes.answers.splice(0) };
+  });
+
+const until = (page: Page, milliseconds: number) => page.waitForTimeout(milliseconds);
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(2));
+}
+
+export default async function (report: Report): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
+  const display = { env: process.env, virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
+  const app = await launchDriven(display, [`--user-data-dir=${folder}`]);
+  const page = await app.firstWindow();
+  await startGame(page, { seats: names.map((name) => [name, 'Human']), rules: 'Official' });
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Painted').click();
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].setContentSize(1920, 1080));
+  await until(page, 1000);
+  const hands = paintedHands(page);
+  await startNoting(page);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const tumbling: number[] = [];
+  for (let turn = 0; turn < turnsWithMotion; turn++) {
+    for (let roll = 0; roll < 3; roll++) {
+      if (roll > 0) for (const die of [1, 2, 3, 4, 5]) await hands.select(die);
+      await hands.click(/^Roll (Dice|Again)$/);
+      await takeNotes(page);
+      await until(page, 900);
+      tumbling.push(...(await takeNotes(page)).frames);
+      await until(page, 300);
+    }
+    await hands.click(/: score \d+$/);
+    await until(page, 1200);
+  }
+  const about = { width: 1920, height: 1080, players: 4, frames: tumbling.length };
+  report({
+    name: 'painted: script a frame while dice tumble, median',
+    value: percentile(tumbling, 0.5),
+    unit: 'ms',
+    ...about,
+  });
+  report({
+    name: 'painted: script a frame while dice tumble, p99',
+    value: percentile(tumbling, 0.99),
+    unit: 'ms',
+    target: 6,
+    ...about,
+  });
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const answers: number[] = [];
+  for (let turn = 0; turn < turnsWithout; turn++) {
+    await hands.click('Roll Dice');
+    await until(page, 200);
+    await takeNotes(page);
+    await hands.click(/: score \d+$/);
+    await until(page, 200);
+    answers.push(...(await takeNotes(page)).answers);
+  }
+  report({
+    name: 'painted: from a click on a box to the new card, median',
+    value: percentile(answers, 0.5),
+    unit: 'ms',
+    clicks: answers.length,
+  });
+
+  await page.mouse.move(5, 5);
+  await until(page, 500);
+  await takeNotes(page);
+  await until(page, 3000);
+  report({
+    name: 'painted: frames while idle',
+    value: (await takeNotes(page)).frames.length,
+    unit: 'frames',
+    seconds: 3,
+    target: 0,
+  });
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+}

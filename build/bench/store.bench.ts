@@ -1,0 +1,166 @@
+/** What the program asks of its file, with a million games in it beside a thousand, in turns and in the same run. */
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { exportGames } from '../../main/files/export.ts';
+import { importGames } from '../../main/files/import.ts';
+import { closeStore } from '../../main/store/close.ts';
+import { playGame } from '../../main/store/fixtures/games.ts';
+import { listGames } from '../../main/store/gameList.ts';
+import { appendEvent, beginGame, finishGame } from '../../main/store/games.ts';
+import { readHallOfFame } from '../../main/store/hallOfFame.ts';
+import { openStore, type Store } from '../../main/store/open.ts';
+import { recentNames } from '../../main/store/recentNames.ts';
+import { readEvening, readStandings } from '../../main/store/standings.ts';
+import { readStatistics } from '../../main/store/statistics.ts';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import type { Report } from '../commands/bench.ts';
+import { root } from '../setup/paths.mjs';
+import { fillStore } from './manyGames.ts';
+import { millisecondsToFirstPaint } from './startup.bench.ts';
+
+const sizes = { few: 1_000, many: 1_000_000 } as const;
+type Size = keyof typeof sizes;
+type Stores = Readonly<Record<Size, Store>>;
+
+const complain = (line: string) => console.error(line);
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+async function makeFolder(parent: string, size: Size): Promise<string> {
+  const folder = join(parent, size);
+  mkdirSync(folder);
+  const store = await openStore(folder);
+  fillStore(store, sizes[size], Date.now());
+  await closeStore(store, complain);
+  return folder;
+}
+
+/** The median of `rounds`, each done with the small file and then with the large, so that a slow moment hits both. */
+async function compare(
+  report: Report,
+  name: string,
+  rounds: number,
+  task: (size: Size, round: number) => unknown,
+  target?: number,
+): Promise<void> {
+  const times: Record<Size, number[]> = { few: [], many: [] };
+  for (let round = 0; round < rounds; round++)
+    for (const size of ['few', 'many'] as const) {
+      const begun = performance.now();
+      const said = await task(size, round);
+      times[size].push(typeof said === 'number' ? said : performance.now() - begun);
+    }
+  const [few, many] = [median(times.few), median(times.many)];
+  const digits = (value: number) => Number(value.toFixed(3));
+  report({ name, value: digits(many), unit: 'ms', withThousandGames: digits(few), ratio: digits(many / few), target });
+}
+
+/** A game in progress in each store, and a turn of it written at a time. */
+function turnWriter(stores: Stores): (size: Size, round: number) => void {
+  const { events, started, seed } = playGame({
+    rules: 'official',
+    names: ['Eric', 'Julie'],
+    random: randomFrom(8),
+    at: Date.now(),
+  });
+  const turn = events.slice(1, 5);
+  const ids = {
+    few: beginGame(stores.few, { started, seed, counts: true }),
+    many: beginGame(stores.many, { started, seed, counts: true }),
+  };
+  return (size, round) => {
+    for (const [index, event] of turn.entries())
+      appendEvent(stores[size], ids[size], 1 + round * turn.length + index, event);
+  };
+}
+
+function finish(store: Store, round: number): number {
+  const random = randomFrom(round + 1);
+  const { events, started, seed, game } = playGame({
+    rules: 'official',
+    names: ['Eric', 'Bot'],
+    random,
+    at: Date.now(),
+  });
+  const id = beginGame(store, { started, seed, counts: true });
+  const begun = performance.now();
+  finishGame(store, id, events, game, Date.now());
+  return performance.now() - begun;
+}
+
+/** Out to a file and in again, while something else wants its turn. */
+async function moveGames(report: Report, store: Store, folder: string): Promise<void> {
+  const file = join(folder, 'games.json');
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const measured = async (task: () => Promise<unknown>) => {
+    delay.reset();
+    delay.enable();
+    const begun = performance.now();
+    await task();
+    delay.disable();
+    return { seconds: (performance.now() - begun) / 1_000, longest: delay.max / 1e6 };
+  };
+  const out = await measured(() => exportGames(store, file, null));
+  const other = await openStore(join(folder, 'other'));
+  const back = await measured(() => importGames(other, file));
+  other.db.close();
+  for (const [name, { seconds, longest }] of [
+    ['export', out],
+    ['import', back],
+  ] as const) {
+    report({ name: `${name} of games`, value: Math.round(sizes.few / seconds), unit: 'games/s' });
+    report({ name: `longest wait of main during ${name}`, value: Number(longest.toFixed(1)), unit: 'ms', target: 8 });
+  }
+  report({ name: 'size of an exported game', value: Math.round(statSync(file).size / sizes.few), unit: 'bytes' });
+}
+
+export default async function (report: Report): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
+  const folders = { few: await makeFolder(folder, 'few'), many: await makeFolder(folder, 'many') };
+  const size = statSync(join(folders.many, 'hall-of-fame.sqlite')).size / sizes.many;
+  report({ name: 'size of a stored game', value: Math.round(size), unit: 'bytes' });
+
+  await compare(report, 'opening the file', 9, async (which) => {
+    const begun = performance.now();
+    const store = await openStore(folders[which]);
+    const took = performance.now() - begun;
+    // Read only, so that it stays as it was closed.
+    store.db.close();
+    return took;
+  });
+  await compare(report, 'start-up to first paint', 5, (which) => millisecondsToFirstPaint(root, folders[which]), 1.2);
+
+  const stores = { few: await openStore(folders.few), many: await openStore(folders.many) };
+  const everything = { player: null, rules: null, from: null, to: null };
+  const busiest = (which: Size) => readStandings(stores[which])[0].player;
+  const players = { few: busiest('few'), many: busiest('many') };
+  await compare(report, 'top ten', 300, (which) => readHallOfFame(stores[which]), 1.5);
+  await compare(
+    report,
+    'top ten of a rule set, people only',
+    300,
+    (which) => readHallOfFame(stores[which], 'official', true),
+    1.5,
+  );
+  await compare(report, 'saving a turn of four events', 150, turnWriter(stores), 1.5);
+  await compare(report, 'saving the end of a game', 60, (which, round) => finish(stores[which], round));
+  await compare(report, 'standings', 100, (which) => readStandings(stores[which]));
+  await compare(report, 'standings of the evening', 100, (which) => readEvening(stores[which], Date.now()));
+  await compare(report, "a player's statistics", 60, (which) =>
+    readStatistics(stores[which], players[which], 'official'),
+  );
+  await compare(report, "everybody's statistics", 30, (which) => readStatistics(stores[which], null, 'official'));
+  await compare(report, 'a page of the list of games', 60, (which) => listGames(stores[which], everything));
+  await compare(report, "a page of a player's games", 60, (which) =>
+    listGames(stores[which], { ...everything, player: players[which] }),
+  );
+  await compare(report, 'names to offer', 60, (which) => recentNames(stores[which]));
+  await moveGames(report, stores.few, folder);
+  stores.few.db.close();
+  stores.many.db.close();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,13 @@
+/** Mutation tests: puts small faults into the rules and the game, one at a time, and counts how many the tests notice. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { modules, node24, root } from '../setup/paths.mjs';
+
+const stryker = join(modules, '@stryker-mutator/core/bin/stryker.js');
+const child = spawn(node24, [stryker, 'run', 'build/stryker.config.json', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+child.on('close', (code) => {
+  process.exitCode = code ?? 1;
+});

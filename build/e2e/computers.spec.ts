@@ -1,0 +1,60 @@
+/** Games with computers at the table. */
+import type { Page } from '@playwright/test';
+import { playerTypeNames, playerTypes } from '../../shared/game/seats.ts';
+import { expect, test } from './app.ts';
+import { startGame } from './welcome.ts';
+
+const closing = /^(Congratulations, .* you're the winner|It's a tie: .* share the win) with a total score of \d+!$/;
+
+/** Plays for every person at the table, by clicking whatever can be clicked first, until the game is over. */
+async function playPeople(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    while (document.querySelector('.game-over') === null) {
+      const next = document.querySelector<HTMLElement>('.box[data-offer="open"]');
+      (next ?? document.querySelector<HTMLElement>('.roll:enabled'))?.click();
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  });
+}
+
+const person = ['Ada', 'Human'] as const;
+
+async function expectEnd(page: Page): Promise<void> {
+  await expect(page.getByRole('status')).toHaveText(closing);
+  // Every box of every player is filled.
+  await expect(page.locator('tr[data-row="box"] td:empty')).toHaveCount(0);
+}
+
+const computers = playerTypes.filter((type) => type !== 'human').map((type) => playerTypeNames[type]);
+
+test('a person against every kind of computer, four computers among themselves, and Triple', async ({ launch }) => {
+  // The tables of perfect play are worked out once, for the rules that all these games can use.
+  test.setTimeout(240_000);
+  const { page } = await launch();
+  const strong = ['Sensible', 'Optimal', 'Champion'].map((type) => [type, type] as const);
+  const games = [
+    ...computers.map((type) => ({ rules: 'Basic', seats: [person, [type, type] as const] })),
+    { rules: 'Basic', seats: [['Random', 'Random'] as const, ...strong] },
+    { rules: 'Triple', seats: [person, ...strong] },
+  ];
+  for (const game of games) {
+    await startGame(page, game);
+    await playPeople(page);
+    await expectEnd(page);
+    await page.getByRole('button', { name: 'Leave the table' }).click();
+  }
+});
+
+test('a computer whose dice are typed says what it rolls, and waits if nobody types', async ({ launch }) => {
+  const { page } = await launch();
+  await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: [['Robot', 'Four-and-Up']] });
+  const dialog = page.getByRole('dialog', { name: 'Type the dice' });
+  await expect(dialog).toContainText('Robot rolls all five dice');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status')).toContainText('The computer waits.');
+  await page.getByRole('button', { name: 'Roll Dice' }).click();
+  await dialog.getByRole('textbox', { name: 'Dice' }).fill('12645');
+  await page.keyboard.press('Enter');
+  // It keeps fours and up.
+  await expect(dialog).toContainText('Robot rolls dice 1 and 2.');
+});

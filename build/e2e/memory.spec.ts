@@ -1,0 +1,252 @@
+/** What is remembered: the Hall of Fame, standings, every game, statistics; over restarts, into files and back. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElectronApplication, Page } from '@playwright/test';
+import { playGame } from '../../main/store/fixtures/games.ts';
+import { addFinishedGame, beginGame, finishGame } from '../../main/store/games.ts';
+import { openStore, type Store } from '../../main/store/open.ts';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import { totalsOf } from '../../shared/game/game.ts';
+import type { Hand } from '../../shared/rules/dice.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { node24, root } from '../setup/paths.mjs';
+import { verifyFile } from '../tools/verify.ts';
+import { expect, test } from './app.ts';
+import { finishedGame } from './finishedGame.ts';
+import { startGame } from './welcome.ts';
+
+async function filled(folder: string, fill: (store: Store) => void): Promise<void> {
+  const store = await openStore(folder);
+  fill(store);
+  store.db.close();
+}
+
+/** The score is that of one player who rolls these dice in every turn and fills the boxes from top to bottom. */
+function enter(store: Store, name: string, dice: Hand, at: number): number {
+  const { started, events, game } = finishedGame(name, dice, at);
+  finishGame(store, beginGame(store, { started, seed: null, counts: true }), events, game, at);
+  return totalsOf(game)[0];
+}
+
+function play(store: Store, names: readonly string[], seed: number, rules: RulesetId = 'official') {
+  const played = playGame({ rules, names, random: randomFrom(seed), at: Date.now() - 3_600_000 });
+  const uid = `00000000-0000-4000-8000-${String(seed).padStart(12, '0')}`;
+  const { events, game } = played;
+  const finished = { uid, seed: played.seed, counts: true, events, finishedAt: Date.now() - 60_000 + seed };
+  store.db.transaction(() => addFinishedGame(store.db, finished, game))();
+  return played;
+}
+
+/** A game of one player at a real table whose dice always fall the same way. */
+async function typeGame(page: Page, dice: string): Promise<void> {
+  const names = ['Ones', 'Twos', 'Threes', 'Fours', 'Fives', 'Sixes', 'Three of a Kind', 'Four of a Kind'];
+  for (const box of [...names, 'Full House', 'Small Straight', 'Large Straight', 'Yahtzee!', 'Chance']) {
+    await page.getByRole('button', { name: 'Roll Dice' }).click();
+    await page.getByRole('textbox', { name: 'Dice' }).fill(dice);
+    await page.getByRole('button', { name: 'Use these dice' }).click();
+    await page.getByRole('button', { name: new RegExp(`^${box}: score`) }).click();
+  }
+}
+
+const openScreen = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click();
+
+/** What the player would choose in the system's dialog. */
+function choose(app: ElectronApplication, file: string): Promise<void> {
+  return app.evaluate(({ dialog }, path) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
+  }, file);
+}
+
+test('an eleventh score pushes out the tenth; players are congratulated; scores add up over restarts', async ({
+  launch,
+  folder,
+}) => {
+  test.setTimeout(180_000);
+  const hands: readonly Hand[] = [
+    [6, 6, 6, 6, 6],
+    [5, 5, 5, 5, 5],
+    [4, 4, 4, 4, 4],
+    [6, 6, 6, 6, 5],
+    [6, 6, 6, 6, 4],
+    [5, 5, 5, 5, 6],
+    [5, 5, 5, 5, 4],
+    [4, 4, 4, 4, 6],
+    [4, 4, 4, 4, 5],
+    [3, 3, 3, 3, 2],
+  ];
+  let scores: number[] = [];
+  await filled(folder, (store) => {
+    scores = hands.map((dice, index) => enter(store, `Old ${index}`, dice, Date.UTC(2026, 0, index + 1)));
+  });
+  const first = await launch();
+  const fame = (page: Page) => page.getByRole('region', { name: 'Hall of Fame' });
+  const rows = (page: Page) => fame(page).getByRole('row');
+  await expect(rows(first.page)).toHaveCount(11);
+  await expect(rows(first.page).nth(1)).toContainText(`Old 0${scores[0]}`);
+  await expect(fame(first.page)).toContainText('Old 9');
+
+  await startGame(first.page, { rules: 'Basic', dice: 'Typed in', seats: [['Zoe', 'Human']] });
+  await typeGame(first.page, '55553');
+  // Fives 20, threes 3, and 23 each in Three of a Kind, Four of a Kind and Chance.
+  const rank = scores.filter((score) => score >= 92).length + 1;
+  const news = first.page.getByRole('region', { name: 'Congratulations' });
+  await expect(news).toContainText(`Zoe takes place ${rank} in the Hall of Fame!`);
+  await expect(news.locator('[aria-current]')).toHaveText(`${rank}Zoe92`);
+  await first.page.getByRole('button', { name: 'Play again' }).click();
+  await typeGame(first.page, '11111');
+  await expect(first.page.getByRole('status')).toContainText("you're the winner with a total score of 70!");
+  await expect(news).toHaveCount(0);
+  await first.app.close();
+
+  const second = await launch();
+  await expect(rows(second.page).nth(rank)).toContainText(/Zoe92Basic/);
+  await expect(
+    rows(second.page)
+      .nth(rank)
+      .getByRole('img', { name: /typed in/ }),
+  ).toBeVisible();
+  await expect(rows(second.page).nth(1)).toContainText('Old 0');
+  await expect(fame(second.page)).not.toContainText('Old 9');
+  await startGame(second.page, { rules: 'Basic', dice: 'Typed in', seats: [['ZOE', 'Human']] });
+  await typeGame(second.page, '22222');
+  await second.page.getByRole('button', { name: 'New game' }).click();
+  const standing = second.page.getByRole('region', { name: 'Standings' });
+  await openScreen(second.page, 'Standings');
+  // 92, 70 and 50 + 4 × 10 from three games under two spellings.
+  await expect(standing.getByRole('row', { name: /ZOE/ })).toContainText(/ZOE3325284\.092/);
+  await second.page.getByText('This evening').click();
+  await expect(standing.getByRole('row')).toHaveCount(2);
+  await second.app.close();
+
+  // The terminal game greets with the same list.
+  const home = join(folder, 'home');
+  mkdirSync(join(home, 'Yahtzee'), { recursive: true });
+  copyFileSync(join(folder, 'hall-of-fame.sqlite'), join(home, 'Yahtzee', 'hall-of-fame.sqlite'));
+  const env = { ...process.env, XDG_CONFIG_HOME: home, APPDATA: home, NO_COLOR: '1' };
+  const { stdout } = spawnSync(node24, [join(root, 'main', 'console.ts')], { input: 'n\n', encoding: 'utf8', env });
+  expect(stdout).toMatch(new RegExp(`${rank}\\. Zoe +92 +Basic`, 'i'));
+});
+
+test('a game is opened again, replayed in every view, proved, exported and imported', async ({ launch, folder }) => {
+  let moves = 0;
+  await filled(folder, (store) => {
+    moves = play(store, ['Eric', 'Julie'], 5).events.length - 1;
+    play(store, ['Zoe'], 6, 'basic');
+  });
+  const { app, page } = await launch();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openScreen(page, 'Games');
+  const list = page.getByRole('region', { name: 'Finished games' });
+  await expect(list.getByRole('row')).toHaveCount(3);
+  await list.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await list.getByRole('combobox', { name: 'Player' }).selectOption('Eric');
+  await expect(list).toContainText('There is no such game.');
+  await list.getByRole('combobox', { name: 'Rules' }).selectOption('All rules');
+  await page.getByRole('button', { name: 'Open game of Eric and Julie' }).click();
+
+  const message = page.getByRole('status');
+  await expect(page.getByRole('table', { name: 'Scorecard' })).toBeVisible();
+  await expect(message).toContainText('with a total score of');
+  await expect(page.getByRole('button', { name: 'Play again' })).toHaveCount(0);
+  const slider = page.getByRole('slider', { name: 'Moment of the game' });
+  await expect(slider).toHaveValue(String(moves));
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(message).toHaveText('The game begins.');
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await expect(message).toHaveText(/^Eric's first roll: [1-6]( [1-6]){4}\.$/);
+  const dice = ((await message.textContent()) ?? '').match(/[1-6]/g) ?? [];
+  for (const [index, face] of dice.entries())
+    await expect(page.getByRole('button', { name: `Die ${index + 1}: ${face}` })).toBeDisabled();
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Painted').click();
+  await expect(page.getByRole('img', { name: 'Painted table' }).or(page.locator('canvas'))).toBeVisible();
+  await expect(message).toHaveText(/^Eric's first roll/);
+  await slider.fill('40');
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await expect(slider).toHaveValue('39');
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Components').click();
+  await page.getByRole('radiogroup', { name: 'Speed' }).getByText('Fast').click();
+  await slider.fill(String(moves - 2));
+  const controls = page.getByRole('region', { name: 'Replay' });
+  await controls.getByRole('button', { name: 'Play' }).click();
+  await expect(slider).toHaveValue(String(moves));
+  await expect(controls.getByRole('button', { name: 'Play' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Dice verified' }).click();
+  const proof = page.getByRole('dialog', { name: 'Fair dice' });
+  await expect(proof.locator('code')).toHaveCount(2);
+  await expect(proof).toContainText('every die of the game follows from it');
+  await proof.getByRole('button', { name: 'Close' }).click();
+
+  const file = join(folder, 'one.json');
+  await choose(app, file);
+  await page.getByRole('button', { name: 'Export game…' }).click();
+  await expect(page.getByText(`1 game written to ${file}.`)).toBeVisible();
+  expect(await verifyFile(file, () => {})).toBe(true);
+  await page.getByRole('button', { name: 'All games' }).click();
+
+  await page.getByRole('button', { name: 'Import games…' }).click();
+  await expect(message).toHaveText('0 games added; 1 game had been here before.');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, [lines[0], lines[1].replace('"counts":true', '"counts":null'), ...lines.slice(2)].join('\n'));
+  await page.getByRole('button', { name: 'Import games…' }).click();
+  await expect(message).toHaveText(/^Nothing was imported\. Line 2: The field "counts"/);
+});
+
+test('players are renamed, merged and deleted; statistics are drawn, read and saved', async ({ launch, folder }) => {
+  await filled(folder, (store) => {
+    for (let game = 1; game <= 12; game++) play(store, [game % 2 ? 'Erik' : 'Eric', 'Julie'], game);
+  });
+  const { app, page } = await launch();
+  await openScreen(page, 'Standings');
+  const standing = page.getByRole('region', { name: 'Standings' });
+  const row = (name: string) => standing.getByRole('row', { name: new RegExp(`^${name} `) });
+  const change = async (name: string) => page.getByRole('button', { name: `Change ${name}` }).click();
+  await change('Erik');
+  await page.getByRole('textbox', { name: 'New name' }).fill('ERIC');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is already a player called Eric.');
+  await page.getByRole('combobox', { name: 'Is the same person as' }).selectOption('Eric');
+  await page.getByRole('button', { name: 'Merge…' }).click();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(standing.getByRole('row')).toHaveCount(3);
+  await change('Eric');
+  await page.getByRole('textbox', { name: 'New name' }).fill('Éric');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(row('Éric').getByRole('cell').first()).toHaveText('12');
+
+  await openScreen(page, 'Statistics');
+  await page.getByRole('combobox', { name: 'Player' }).selectOption('Éric');
+  const figure = (name: string) => page.getByRole('region', { name });
+  for (const name of ['Score history', 'Distribution of scores', 'Average by box', 'Dice']) {
+    await expect(figure(name).getByRole('img')).toBeVisible();
+    await figure(name).getByText('The numbers').click();
+    await expect(figure(name).getByRole('table')).toBeVisible();
+  }
+  await expect(figure('Score history').getByRole('row')).toHaveCount(13);
+  await expect(figure('Average by box').getByRole('row', { name: /^Chance/ })).toContainText('22.01');
+  const table = join(folder, 'boxes.csv');
+  await choose(app, table);
+  await figure('Average by box').getByRole('button', { name: 'Save table…' }).click();
+  await expect.poll(() => existsSync(table)).toBe(true);
+  expect(readFileSync(table, 'utf8').split('\r\n')[0]).toBe('Box,Average,Perfect play,Difference');
+  const picture = join(folder, 'dice.png');
+  await choose(app, picture);
+  await figure('Dice').getByRole('button', { name: 'Save picture…' }).click();
+  await expect.poll(() => existsSync(picture) && readFileSync(picture).subarray(1, 4).toString()).toBe('PNG');
+
+  await openScreen(page, 'Standings');
+  await change('Julie');
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(standing.getByRole('row')).toHaveCount(2);
+  await openScreen(page, 'Hall of Fame');
+  await expect(page.getByRole('region', { name: 'Hall of Fame' })).not.toContainText('Julie');
+  await openScreen(page, 'Games');
+  await expect(page.getByRole('region', { name: 'Finished games' })).toContainText('Deleted player');
+});

@@ -1,0 +1,152 @@
+/** The painted view in the real window: played by hovering and clicking, resized, reached with the keyboard, and still when idle. */
+import type { ElectronApplication, Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { paintedHands } from './paintedHands.ts';
+import { expectFinalCard, finalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
+import { startGame } from './welcome.ts';
+
+async function resize(app: ElectronApplication, page: Page, width: number, height: number): Promise<void> {
+  await app.evaluate(({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0].setContentSize(...size), [
+    width,
+    height,
+  ] as [number, number]);
+  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+}
+
+function openView(page: Page, name: string): Promise<void> {
+  return page.getByRole('radiogroup', { name: 'View' }).getByText(name).click();
+}
+
+/** How many frames the page asks for in the next second and a half. */
+function framesAsked(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const ask = window.requestAnimationFrame;
+    let count = 0;
+    window.requestAnimationFrame = (callback) => {
+      count++;
+      return ask.call(window, callback);
+    };
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    window.requestAnimationFrame = ask;
+    return count;
+  });
+}
+
+const picture = (page: Page) =>
+  page.evaluate(() => (document.querySelector('canvas') as HTMLCanvasElement).toDataURL());
+
+test('the sample game, found by hovering, with the window resized in mid-game', async ({ launch }) => {
+  test.setTimeout(180_000);
+  const { app, page } = await launch();
+  await startSampleGame(page);
+  await openView(page, 'Painted');
+  const hands = paintedHands(page);
+  const sizes = new Map<number, [number, number]>([
+    [8, [900, 640]],
+    [23, [1500, 900]],
+    [40, [760, 980]],
+  ]);
+  let moves = 0;
+  await playSampleGame(page, async () => {
+    moves++;
+    const size = sizes.get(moves);
+    if (size) await resize(app, page, ...size);
+    return hands;
+  });
+  const told = page.getByLabel('Painted table').locator('tbody tr');
+  expect(
+    await told.evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+    ),
+  ).toEqual(finalCard);
+  // The news of the Hall of Fame make the table smaller, once.
+  await expect(page.getByRole('region', { name: 'Congratulations' })).toBeVisible();
+  // What the end of the game set going may still have a last frame to paint.
+  await expect.poll(() => framesAsked(page)).toBe(0);
+  await openView(page, 'Components');
+  await expectFinalCard(page);
+  await openView(page, 'Painted');
+  await hands.click('New game');
+  const fame = page.getByRole('region', { name: 'Hall of Fame' });
+  await expect(fame.getByRole('row').nth(1)).toContainText(/1\s*Julie.*273\s*Basic/);
+});
+
+test('keyboard, motion, sharpness and silence before the first touch', async ({ launch }) => {
+  const { app, page } = await launch();
+  await startGame(page, {
+    seats: [
+      ['Eric', 'Human'],
+      ['Julie', 'Human'],
+    ],
+    rules: 'Official',
+  });
+  await openView(page, 'Painted');
+  const canvas = page.getByLabel('Painted table');
+  await expect(canvas).toBeVisible();
+
+  // A target that is reached with the keyboard is seen to be reached, and does what it says.
+  await page.mouse.move(2, 2);
+  const before = await picture(page);
+  await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 12; stop++) {
+    if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Roll Dice') break;
+    await page.keyboard.press('Tab');
+  }
+  await expect.poll(() => picture(page)).not.toBe(before);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Select the dice you wish to re-roll and click "Roll Again".');
+  const rolled = await picture(page);
+  await page.keyboard.press('1');
+  await expect.poll(() => picture(page)).not.toBe(rolled);
+  await page.keyboard.press('ArrowDown');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^[A-Z][\w !]+: score \d+$/);
+
+  // As many pixels as the screen has.
+  const pixels = () =>
+    page.evaluate(() => {
+      const { width, height, style } = document.querySelector('canvas') as HTMLCanvasElement;
+      return [width / Number.parseFloat(style.width), height / Number.parseFloat(style.height)].map(
+        // A picture has whole pixels, so half of one may be missing.
+        (ratio) => Math.abs(ratio - devicePixelRatio) < 0.003,
+      );
+    });
+  expect(await pixels()).toEqual([true, true]);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].webContents.setZoomFactor(1.5));
+  await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(1.5);
+  await expect.poll(pixels).toEqual([true, true]);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].webContents.setZoomFactor(1));
+
+  // Loaded anew in mid-game: no sound is even thought of before somebody touches the window.
+  await page.addInitScript(() => {
+    Object.assign(window, { contexts: 0 });
+    const Context = window.AudioContext;
+    window.AudioContext = class extends Context {
+      constructor() {
+        super();
+        Object.assign(window, { contexts: (Reflect.get(window, 'contexts') as number) + 1 });
+      }
+    };
+  });
+  await page.reload();
+  await expect(canvas).toBeVisible();
+  const contexts = () => page.evaluate(() => Reflect.get(window, 'contexts') as number);
+  expect(await contexts()).toBe(0);
+
+  // Dice tumble, the view is changed in the middle of it, a key ends it: the same game, and then nothing moves.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const hands = paintedHands(page);
+  await hands.roll();
+  expect(await contexts()).toBe(1);
+  await openView(page, 'Components');
+  await expect(page.getByRole('button', { name: /^Die 1: [1-6]$/ })).toBeVisible();
+  await openView(page, 'Painted');
+  await page.keyboard.press('2');
+  await hands.roll();
+  await expect(canvas).toContainText('0 rolls left');
+  await page.keyboard.press('Shift');
+  // A throw to its end would be some fifty.
+  expect(await framesAsked(page)).toBeLessThan(6);
+  expect(await framesAsked(page)).toBe(0);
+});

@@ -1,0 +1,32 @@
+/** The same game in all views: another one before every move. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { componentHands } from './componentHands.ts';
+import { consoleHands } from './consoleHands.ts';
+import { paintedHands } from './paintedHands.ts';
+import { expectFinalCard, type Hands, playSampleGame, startSampleGame } from './sampleGame.ts';
+
+const views: readonly { readonly name: string; readonly handsOf: (page: Page) => Hands }[] = [
+  { name: 'Components', handsOf: componentHands },
+  { name: 'Painted', handsOf: paintedHands },
+  { name: 'Console', handsOf: consoleHands },
+];
+
+test('the sample game, switching the view before every move, with V', async ({ launch }) => {
+  test.setTimeout(180_000);
+  const { page } = await launch();
+  await startSampleGame(page);
+  const open = page.getByRole('radiogroup', { name: 'View' });
+  let moves = 0;
+  await playSampleGame(page, async () => {
+    // Out of the console's command line, where V would be a letter.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('v');
+    moves++;
+    const { name, handsOf } = views[moves % views.length];
+    await expect(open.getByRole('radio', { name })).toBeChecked();
+    return handsOf(page);
+  });
+  await open.getByText('Components').click();
+  await expectFinalCard(page);
+});

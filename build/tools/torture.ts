@@ -1,0 +1,238 @@
+/**
+ * `npm run torture [-- --kills N]`: kills the whole application at random moments while computers play in it. After
+ * each kill the file must be sound and hold every event that was acknowledged, with the dice that were shown; at the
+ * end the game goes on to its end, and every finished game is proved from its seed.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import type { ElectronApplication, Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { verifyFinished } from '../../main/files/verify.ts';
+import { readFinished } from '../../main/store/gameList.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { buildApp } from '../commands/build.ts';
+import { type Display, openDisplay } from '../display.ts';
+import { launchDriven, machineFlags } from '../launch.ts';
+import { electronExecutable, root } from '../setup/paths.mjs';
+
+/** Longest time in milliseconds from one deed to the kill. */
+const longest = { playing: 1_500, starting: 1_500, closing: 150 };
+
+export interface Torture {
+  readonly kills: number;
+  readonly folder: string;
+  readonly display: Pick<Display, 'env' | 'virtual'>;
+  readonly random: Random;
+  print(line: string): void;
+}
+
+const files = ['hall-of-fame.sqlite', 'hall-of-fame.sqlite-wal'] as const;
+
+/** The page's requests as main answers them; written down before the page hears of it. Runs in main. */
+function takeNotes({ ipcMain }: typeof import('electron'), file: string): void {
+  type Handler = (event: unknown, request: unknown) => Promise<{ ok: boolean; value: unknown }>;
+  const { appendFileSync } = process.getBuiltinModule('node:fs');
+  const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers;
+  for (const channel of ['table:start', 'table:resume', 'table:move']) {
+    const answer = handlers.get(channel);
+    if (answer === undefined) throw new Error(`there is no channel ${channel}`);
+    handlers.set(channel, async (event, request) => {
+      const told = await answer(event, request);
+      if (told.ok) appendFileSync(file, `${JSON.stringify([channel, request, told.value])}\n`);
+      return told;
+    });
+  }
+}
+
+type Note =
+  | ['table:start' | 'table:resume', unknown, { id: number; events: GameEvent[] }]
+  | ['table:move', { id: number; seen: number }, { events: GameEvent[] }];
+
+/** Every event that was ever acknowledged, game by game; throws if a game was told in two ways. */
+function acknowledged(file: string): Map<number, GameEvent[]> {
+  const games = new Map<number, GameEvent[]>();
+  const notes = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+  for (const note of notes.map((line) => JSON.parse(line) as Note)) {
+    const [id, from, events] =
+      note[0] === 'table:move' ? [note[1].id, note[1].seen, note[2].events] : [note[2].id, 0, note[2].events];
+    const known = games.get(id) ?? [];
+    for (const [index, event] of events.entries()) {
+      const before = known[from + index];
+      if (before !== undefined && !isDeepStrictEqual(before, event))
+        throw new Error(
+          `game ${id}: event ${from + index} was ${JSON.stringify(before)}, now ${JSON.stringify(event)}`,
+        );
+      known[from + index] = event;
+    }
+    games.set(id, known);
+  }
+  return games;
+}
+
+interface Found {
+  /** The events of every game in the file. */
+  readonly games: ReadonlyMap<number, readonly GameEvent[]>;
+  readonly finished: number;
+}
+
+/** Looks at a copy of the file, so that the application finds its own as the kill left it. */
+function inspect(folder: string): Found {
+  const place = mkdtempSync(join(tmpdir(), 'yahtzee-torture-'));
+  try {
+    for (const name of files) if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(place, name));
+    const db = new Database(join(place, files[0]));
+    const verdict = db.pragma('integrity_check', { simple: true });
+    if (verdict !== 'ok') throw new Error(`integrity_check: ${verdict}`);
+    const games = new Map<number, readonly GameEvent[]>();
+    let finished = 0;
+    const rows = db.prepare<[], { id: number; finished_at: number | null }>('SELECT id, finished_at FROM game').all();
+    for (const { id, finished_at } of rows) {
+      if (finished_at === null) {
+        const bodies = db.prepare('SELECT body FROM event WHERE game = ? ORDER BY number').pluck().all(id) as string[];
+        games.set(
+          id,
+          bodies.map((body) => JSON.parse(body)),
+        );
+      } else {
+        games.set(id, eventsOfFinished(db, id));
+        finished++;
+      }
+    }
+    db.close();
+    return { games, finished };
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+function eventsOfFinished(db: Database.Database, id: number): readonly GameEvent[] {
+  const kept = readFinished(db, id);
+  const end = kept && fold(kept.events);
+  if (!kept || !end?.ok) throw new Error(`the log of game ${id} cannot be read`);
+  const proof = verifyFinished(kept, end.value);
+  if (!proof.ok || proof.value !== 'proved') throw new Error(`game ${id}: ${proof.ok ? proof.value : proof.error}`);
+  return kept.events;
+}
+
+/** Throws unless the file holds all that was acknowledged, in every game. */
+function compare(folder: string, notes: string): { events: number; finished: number } {
+  const { games, finished } = inspect(folder);
+  let events = 0;
+  for (const [id, told] of acknowledged(notes)) {
+    const kept = games.get(id) ?? [];
+    for (const [index, event] of told.entries())
+      if (!isDeepStrictEqual(kept[index], event))
+        throw new Error(`game ${id}: event ${index} was told, but the file has ${JSON.stringify(kept[index])}`);
+    // What was written in the moment of the kill was never told; it may be there, and is then told the same way later.
+    if (kept.length > told.length + 1)
+      throw new Error(`game ${id}: ${kept.length} events, but only ${told.length} told`);
+    events += told.length;
+  }
+  return { events, finished };
+}
+
+function killWhole(child: ChildProcess): Promise<unknown> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    // Every process of it, where the system knows groups of them.
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+    return gone;
+  }
+  return Promise.resolve();
+}
+
+/** Four computers at the longest game there is: begun, or gone on with. */
+async function letPlay(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const resume = page.getByRole('button', { name: 'Resume game' });
+  await page.getByRole('button', { name: 'Start game' }).waitFor();
+  if (await resume.isVisible()) return resume.click();
+  await page.getByRole('radiogroup', { name: 'Number of players' }).getByText('4').click();
+  for (const [index, type] of ['Random', 'Of-a-Kinder', 'Upper-Sectioner', 'Four-and-Up'].entries())
+    await page.getByRole('combobox', { name: `Player ${index + 1} type` }).selectOption(type);
+  await page.getByRole('combobox', { name: 'Rules' }).selectOption('Triple with Chips');
+  await page.getByRole('button', { name: 'Start game' }).click();
+}
+
+async function open({ display, folder }: Torture, notes: string): Promise<{ app: ElectronApplication; page: Page }> {
+  const app = await launchDriven(display, [`--user-data-dir=${folder}`]);
+  const page = await app.firstWindow();
+  await app.evaluate(takeNotes, notes);
+  await letPlay(page);
+  return { app, page };
+}
+
+/** Killed while it starts: no driver, as a person would start it. */
+async function killWhileStarting({ display, folder, random }: Torture): Promise<void> {
+  const args = [root, ...machineFlags(display), `--user-data-dir=${folder}`];
+  const child = spawn(electronExecutable(), args, { env: display.env, stdio: 'ignore', detached: true });
+  await pause(random(longest.starting));
+  await killWhole(child);
+}
+
+/** Killed while computers play, or while it closes. */
+async function killWhilePlaying(torture: Torture, notes: string): Promise<void> {
+  const { app } = await open(torture, notes);
+  await pause(torture.random(longest.playing));
+  if (torture.random(6) === 0) {
+    void app.evaluate(({ app: electron }) => electron.quit()).catch(() => {});
+    await pause(torture.random(longest.closing));
+  }
+  await killWhole(app.process());
+}
+
+/** Gives the number of games that were finished; throws at the first thing that is not as it must be. */
+export async function torture(given: Torture): Promise<number> {
+  const notes = join(given.folder, 'acknowledged.jsonl');
+  writeFileSync(notes, '');
+  for (let kill = 1; kill <= given.kills; kill++) {
+    await (given.random(5) === 0 && kill > 1 ? killWhileStarting(given) : killWhilePlaying(given, notes));
+    const { events, finished } = compare(given.folder, notes);
+    given.print(
+      `kill ${kill} of ${given.kills}: sound; ${events} events acknowledged, all there; ${finished} games finished`,
+    );
+  }
+  const { app, page } = await open(given, notes);
+  await page.getByText(/with a total score of \d+!/).waitFor({ timeout: 120_000 });
+  await app.close();
+  const { events, finished } = compare(given.folder, notes);
+  given.print(
+    `the game went on to its end; ${events} events acknowledged, all there; ${finished} games finished and proved`,
+  );
+  return finished;
+}
+
+function readKills(): number {
+  try {
+    const { values } = parseArgs({ options: { kills: { type: 'string', default: '200' } } });
+    if (/^[1-9]\d{0,5}$/.test(values.kills)) return Number(values.kills);
+    console.error(`--kills "${values.kills}": allowed is a whole number from 1 on.`);
+  } catch (error) {
+    const [named] = String(error instanceof Error ? error.message : error).split(/[.\n]/);
+    console.error(`${named}. Allowed is --kills N.`);
+  }
+  process.exit(2);
+}
+
+if (import.meta.main) {
+  const kills = readKills();
+  await buildApp();
+  const display = await openDisplay();
+  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-torture-'));
+  try {
+    await torture({ kills, folder, display, random: randomFrom(Date.now() % 2 ** 31 || 1), print: console.log });
+    rmSync(folder, { recursive: true, force: true });
+    console.log('Nothing was lost.');
+  } catch (error) {
+    console.error(`${(error as Error).message}\nThe files are kept in ${folder}`);
+    process.exitCode = 1;
+  }
+  display.close();
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { firstLine, lastLine, writeGame } from '../../main/files/format.ts';
+import { playGame } from '../../main/store/fixtures/games.ts';
+import { finishedOf, uidOf } from '../../main/store/fixtures/store.ts';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import { rulesetIds } from '../../shared/rules/ruleset.ts';
+import { node24 } from '../setup/paths.mjs';
+import { verifyFile } from './verify.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'yahtzee-verify-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function lineOf(index: number, typed = false): string {
+  const names = [['Eric'], ['Julie', 'Bot'], ['A', 'B', 'C']][index % 3];
+  const rules = rulesetIds[index % rulesetIds.length];
+  const played = playGame({ rules, names, random: randomFrom(index + 1), at: 1_000, typed });
+  const line = writeGame(finishedOf(played, uidOf(index), 2_000));
+  return line.ok ? line.value : line.error;
+}
+
+const lines = Array.from({ length: 12 }, (_, index) => lineOf(index, index % 5 === 4));
+
+function fileOf(name: string, ...games: string[]): string {
+  const file = join(folder, name);
+  writeFileSync(file, `${firstLine}\n${games.join(',\n')}\n${lastLine}\n`);
+  return file;
+}
+
+const silent = () => {};
+
+test('every game that was played is accepted', async () => {
+  const told: string[] = [];
+  expect(await verifyFile(fileOf('all.json', ...lines), (line) => told.push(line))).toBe(true);
+  expect(told).toHaveLength(lines.length + 1);
+  expect(told.at(-1)).toBe('12 games: everything holds.');
+});
+
+test('each of a thousand files with one byte changed is rejected', async () => {
+  const random = randomFrom(4321);
+  const files = lines.map((line, index) => readFileSync(fileOf(`${index}.json`, line)));
+  const changed = join(folder, 'changed.json');
+  for (let change = 0; change < 1_000; change++) {
+    const bytes = Buffer.from(files[change % files.length]);
+    const at = random(bytes.length);
+    bytes[at] = (bytes[at] + 1 + random(255)) % 256;
+    writeFileSync(changed, bytes);
+    expect(await verifyFile(changed, silent)).toBe(false);
+  }
+});
+
+test('dice without a seed cannot be vouched for', async () => {
+  const played = playGame({ rules: 'basic', names: ['A'], random: randomFrom(5), at: 1_000 });
+  const line = writeGame({ ...finishedOf(played, uidOf(1), 2_000), seed: null });
+  const told: string[] = [];
+  expect(await verifyFile(fileOf('unproved.json', line.ok ? line.value : ''), (text) => told.push(text))).toBe(false);
+  expect(told.at(-1)).toBe('The dice of 1 of 1 game cannot be checked.');
+});
+
+test('on the command line: 0 if all holds, 1 if not, 2 for a wrong argument', () => {
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(node24, [join(import.meta.dirname, 'verify.ts'), ...args]);
+    return { status, out: String(stdout).trim().split('\n').at(-1), error: String(stderr).trim() };
+  };
+  expect(run(fileOf('one.json', lines[0]))).toEqual({ status: 0, out: '1 game: everything holds.', error: '' });
+  const bad = fileOf('bad.json', lines[0].replace('"score":', '"score":1'));
+  expect(run(bad)).toMatchObject({
+    status: 1,
+    out: expect.stringMatching(/Line 2: Event \d+: The score is/),
+    error: '',
+  });
+  expect(run()).toMatchObject({ status: 2, error: expect.stringMatching(/^Allowed is one FILE/) });
+  expect(run('--fast')).toMatchObject({ status: 2, error: expect.stringMatching(/--fast.*Allowed is one FILE/) });
+});

@@ -1,0 +1,58 @@
+/** `npm run verify -- FILE`: checks exported games; succeeds only if every move, every score and every die holds. */
+import { parseArgs } from 'node:util';
+import { describeFault, type ReadGame, readGames } from '../../main/files/read.ts';
+import { totalsOf } from '../../shared/game/game.ts';
+import { rulesets } from '../../shared/rules/ruleset.ts';
+import type { Proof } from '../../shared/wire/memory.ts';
+
+const aboutDice: Readonly<Record<Proof, string>> = {
+  proved: 'every die follows from the seed that was promised before the first roll',
+  typed: 'the dice were typed in, so nothing was promised about them',
+  cheat: 'cheat mode, so nothing was promised about the dice',
+  unproved: 'the computer rolled the dice, but there is no seed to check them against',
+};
+
+function describe({ finished, game, proof }: ReadGame): string {
+  const totals = totalsOf(game);
+  const players = game.seats.map(({ name }, seat) => `${name} ${totals[seat]}`).join(', ');
+  return `${finished.uid}  ${rulesets[game.rules].name}: ${players}; every score is right; ${aboutDice[proof]}.`;
+}
+
+/** True if everything in the file holds. */
+export async function verifyFile(file: string, print: (line: string) => void): Promise<boolean> {
+  let games = 0;
+  let unproved = 0;
+  for await (const game of readGames(file)) {
+    if (!game.ok) {
+      print(`${file}: ${describeFault(game.error)}`);
+      return false;
+    }
+    print(describe(game.value));
+    games++;
+    if (game.value.proof === 'unproved') unproved++;
+  }
+  print(
+    unproved === 0
+      ? `${games} ${games === 1 ? 'game' : 'games'}: everything holds.`
+      : `The dice of ${unproved} of ${games} ${games === 1 ? 'game' : 'games'} cannot be checked.`,
+  );
+  return unproved === 0;
+}
+
+function refuseUsage(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+function readArguments(): string {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+    if (positionals.length === 1) return positionals[0];
+  } catch (error) {
+    const [named] = String(error instanceof Error ? error.message : error).split(/[.\n]/);
+    return refuseUsage(`${named}. Allowed is one FILE of exported games.`);
+  }
+  return refuseUsage('Allowed is one FILE of exported games: npm run verify -- FILE');
+}
+
+if (import.meta.main) process.exitCode = (await verifyFile(readArguments(), console.log)) ? 0 : 1;

@@ -1,0 +1,47 @@
+/** Asks the player for files, and takes pictures of the window. */
+import { BrowserWindow, dialog, type FileFilter } from 'electron';
+import type { Area } from '../../shared/wire/memory.ts';
+
+/** What the memory needs of the window it is shown in. */
+export interface Files {
+  /** Where to write; null if the player thought better of it. */
+  saveAs(name: string, kind: FileKind): Promise<string | null>;
+  /** What to read; null if the player thought better of it. */
+  open(): Promise<string | null>;
+  /** A part of the window as PNG. */
+  picture(area: Area): Promise<Buffer>;
+}
+
+export type FileKind = 'json' | 'csv' | 'png';
+
+const filters: Readonly<Record<FileKind, FileFilter>> = {
+  json: { name: 'Yahtzee games', extensions: ['json'] },
+  csv: { name: 'Table (CSV)', extensions: ['csv'] },
+  png: { name: 'Picture (PNG)', extensions: ['png'] },
+};
+
+function ourWindow(): BrowserWindow {
+  const [window] = BrowserWindow.getAllWindows();
+  if (window === undefined) throw new Error('there is no window');
+  return window;
+}
+
+export const windowFiles: Files = {
+  async saveAs(name, kind) {
+    const { canceled, filePath } = await dialog.showSaveDialog(ourWindow(), {
+      defaultPath: `${name}.${kind}`,
+      filters: [filters[kind]],
+    });
+    return canceled || filePath === '' ? null : filePath;
+  },
+  async open() {
+    const { canceled, filePaths } = await dialog.showOpenDialog(ourWindow(), {
+      properties: ['openFile'],
+      filters: [filters.json],
+    });
+    return canceled ? null : (filePaths[0] ?? null);
+  },
+  async picture(area) {
+    return (await ourWindow().webContents.capturePage(area)).toPNG();
+  },
+};

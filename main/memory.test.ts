@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { randomFrom } from '../shared/game/fixtures.ts';
+import type { Files } from './files/dialogs.ts';
+import { memoryHandlers } from './memory.ts';
+import { playGame } from './store/fixtures/games.ts';
+import { freshFolder, freshStore, keepGame, uidOf } from './store/fixtures/store.ts';
+import { beginGame } from './store/games.ts';
+import type { Store } from './store/open.ts';
+import { openTable } from './table.ts';
+
+/** A player who always chooses the same file, or none. */
+function choosing(file: string | null): Files {
+  return {
+    saveAs: async () => file,
+    open: async () => file,
+    picture: async ({ width, height }) => Buffer.from(`${width} by ${height}`),
+  };
+}
+
+function handlersOf(store: Store, file: string | null = null) {
+  return memoryHandlers(store, openTable(store, false), choosing(file));
+}
+
+function keep(store: Store, names: readonly string[], index: number, options = {}): number {
+  const played = playGame({ rules: 'official', names, random: randomFrom(index + 1), at: 1_000, ...options });
+  return keepGame(store, played, uidOf(index), 2_000 + index);
+}
+
+test('games go out and come in again, or are refused with the place at fault', async () => {
+  const store = await freshStore();
+  keep(store, ['Eric'], 1);
+  keep(store, ['Julie'], 2);
+  const file = join(freshFolder(), 'games.json');
+  expect(await handlersOf(store, file)['games:export']({ game: null })).toEqual({
+    ok: true,
+    value: { file, games: 2 },
+  });
+  const other = await freshStore();
+  const imports = () => handlersOf(other, file)['games:import']({ kind: 'json' });
+  expect(await imports()).toEqual({ ok: true, value: { added: 2, already: 0 } });
+  expect(await imports()).toEqual({ ok: true, value: { added: 0, already: 2 } });
+  expect(await handlersOf(other)['games:import']({ kind: 'json' })).toEqual({ ok: true, value: null });
+  expect(await handlersOf(other)['games:export']({ game: 1 })).toEqual({ ok: true, value: null });
+  expect(await handlersOf(other, import.meta.filename)['games:import']({ kind: 'json' })).toEqual({
+    ok: false,
+    error: { code: 'refused', sentence: 'Nothing was imported. Line 1: This is not a file of Yahtzee games.' },
+  });
+  expect(await handlersOf(store, join(file, 'deeper'))['games:export']({ game: null })).toMatchObject({
+    ok: false,
+    error: { code: 'refused', sentence: expect.stringMatching(/^The file could not be written/) },
+  });
+});
+
+test('a kept game is read whole and proved from its seed', async () => {
+  const store = await freshStore();
+  const handlers = handlersOf(store);
+  const game = keep(store, ['Eric', 'Julie'], 1);
+  const typed = keep(store, ['Eric'], 2, { typed: true });
+  const cheat = keep(store, ['Eric'], 3, { cheat: true });
+  expect(handlers['games:read']({ game })).toMatchObject({ ok: true, value: { game, counts: true } });
+  expect(handlers['games:verify']({ game })).toEqual({ ok: true, value: 'proved' });
+  expect(handlers['games:verify']({ game: typed })).toEqual({ ok: true, value: 'typed' });
+  expect(handlers['games:verify']({ game: cheat })).toEqual({ ok: true, value: 'cheat' });
+  store.db.prepare('UPDATE game SET seed = zeroblob(32) WHERE id = ?').run(game);
+  expect(handlers['games:verify']({ game })).toMatchObject({ ok: false, error: { code: 'refused' } });
+  const gone = { ok: false, error: { code: 'refused', sentence: 'This game is not here any more.' } };
+  expect(handlers['games:read']({ game: 99 })).toEqual(gone);
+  expect(handlers['games:verify']({ game: 99 })).toEqual(gone);
+});
+
+test('several games may be left open; each can be gone on with or given up', async () => {
+  const store = await freshStore();
+  const table = openTable(store, false);
+  const handlers = memoryHandlers(store, table, choosing(null));
+  const ids = [3, 30].map((stopAfter, index) => {
+    const random = randomFrom(index + 1);
+    const { started, seed, events } = playGame({ rules: 'basic', names: ['A', 'B'], random, at: index + 1, stopAfter });
+    const id = beginGame(store, { started, seed, counts: true });
+    for (const [number, event] of events.entries())
+      if (number > 0) store.db.prepare('INSERT INTO event VALUES (?, ?, ?)').run(id, number, JSON.stringify(event));
+    return { id, events };
+  });
+  const open = handlers['games:open'](null);
+  expect(open).toMatchObject({
+    ok: true,
+    value: [
+      { game: ids[1].id, rules: 'basic', names: ['A', 'B'], startedAt: 2 },
+      { game: ids[0].id, progress: 0 },
+    ],
+  });
+  expect(table.resume(ids[0].id)).toEqual({ ok: true, value: { id: ids[0].id, events: ids[0].events } });
+  expect(handlers['games:discard']({ game: ids[0].id })).toEqual({ ok: true, value: null });
+  expect(table.now().table).toBeNull();
+  expect(table.resume(ids[0].id).ok).toBe(false);
+  expect(table.resume(null)).toEqual({ ok: true, value: { id: ids[1].id, events: ids[1].events } });
+});
+
+test('a game that is finished cannot be given up', async () => {
+  const store = await freshStore();
+  const game = keep(store, ['Eric'], 1);
+  handlersOf(store)['games:discard']({ game });
+  expect(handlersOf(store)['games:read']({ game })).toMatchObject({ ok: true });
+});
+
+test('tables and pictures are written where the player says', async () => {
+  const store = await freshStore();
+  const file = join(freshFolder(), 'file');
+  const save = handlersOf(store, file)['statistics:save'];
+  expect(await save({ kind: 'csv', name: 'Scores', text: 'a,b\n1,2\n' })).toEqual({ ok: true, value: file });
+  expect(readFileSync(file, 'utf8')).toBe('a,b\n1,2\n');
+  await save({ kind: 'png', name: 'Scores', area: { x: 0, y: 0, width: 30, height: 20 } });
+  expect(readFileSync(file, 'utf8')).toBe('30 by 20');
+  const nowhere = handlersOf(store)['statistics:save'];
+  expect(await nowhere({ kind: 'csv', name: 'Scores', text: '' })).toEqual({ ok: true, value: null });
+  expect(existsSync('Scores.csv')).toBe(false);
+});

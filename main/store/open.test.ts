@@ -1,0 +1,370 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import { listBackups, makeBackup, timeOfBackup } from './backup.ts';
+import { closeStore, isMarkedSound } from './close.ts';
+import type { Connection } from './connection.ts';
+import { playGame } from './fixtures/games.ts';
+import { freshFolder, freshStore, keepGame, uidOf } from './fixtures/store.ts';
+import { appendEvent, beginGame, finishGame, latestOpenGame } from './games.ts';
+import { readHallOfFame } from './hallOfFame.ts';
+import { newestVersion } from './migrations.ts';
+import { openStore, type Store } from './open.ts';
+import { restoreBackup } from './recovery.ts';
+
+/** Pages a connection to a file of that folder may use: a disk that is full. */
+const limits = vi.hoisted(() => new Map<string, number>());
+vi.mock(import('./connection.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    connect(file: string): Connection {
+      const db = real.connect(file);
+      for (const [folder, pages] of limits) if (file.startsWith(folder)) db.pragma(`max_page_count = ${pages}`);
+      return db;
+    },
+  };
+});
+
+const silent = () => {};
+const pageSize = 4096;
+
+/** A store with some games in it, closed; `backups` says how often it was closed before. */
+async function filledFolder({ backups = 0 } = {}): Promise<string> {
+  const folder = freshFolder();
+  const store = await openStore(folder);
+  for (let index = 0; index < 12; index++) {
+    const names = ['Eric', `Guest ${index}`];
+    keepGame(store, playGame({ rules: 'official', names, random: randomFrom(index + 1), at: 1_000 }), uidOf(index));
+  }
+  for (let index = 0; index < backups; index++) await makeBackup(store.db, folder);
+  store.db.close();
+  return folder;
+}
+
+const fileIn = (folder: string) => join(folder, 'hall-of-fame.sqlite');
+
+function damage(folder: string, change: (bytes: Buffer) => Buffer): Buffer {
+  const bytes = change(readFileSync(fileIn(folder)));
+  writeFileSync(fileIn(folder), bytes);
+  return bytes;
+}
+
+/** Reads and writes like a program that runs. */
+function playOn(store: Store): void {
+  const { started, seed, events, game } = playGame({
+    rules: 'basic',
+    names: ['Zoe'],
+    random: randomFrom(77),
+    // Later than any other game here.
+    at: Date.UTC(2100, 0),
+  });
+  const id = beginGame(store, { started, seed, counts: true });
+  appendEvent(store, id, 1, events[1]);
+  expect(latestOpenGame(store)?.events).toEqual(events.slice(0, 2));
+  finishGame(store, id, events, game, 6_000);
+  expect(store.db.prepare('SELECT name FROM player').pluck().all()).toContain('Zoe');
+}
+
+/** The file that was moved aside, byte for byte. */
+function asideIn(folder: string): Buffer | null {
+  const name = readdirSync(folder).find((entry) => /^hall-of-fame\.damaged-.*\.sqlite$/.test(entry));
+  return name === undefined ? null : readFileSync(join(folder, name));
+}
+
+const lengths = [0, 1, 60, 100, 511, 512, pageSize - 1, pageSize, 3 * pageSize + 17];
+
+test.each(lengths)('a file cut off after %i bytes gives way to the newest good backup', async (length) => {
+  const folder = await filledFolder({ backups: 1 });
+  const cut = damage(folder, (bytes) => bytes.subarray(0, length));
+  const store = await freshStore(folder);
+  expect(store.notice).toMatch(
+    /^The file with your games was damaged\. It is kept as .*\. The newest good backup took its place/,
+  );
+  expect(store.durable).toBe(true);
+  expect(asideIn(folder)).toEqual(cut);
+  expect(readHallOfFame(store)).toHaveLength(10);
+  playOn(store);
+});
+
+test('where there is no backup, a new file is begun and the player is told', async () => {
+  const folder = await filledFolder();
+  const cut = damage(folder, (bytes) => bytes.subarray(0, bytes.length / 2));
+  const store = await freshStore(folder);
+  expect(store.notice).toMatch(/There was no backup, so a new file was begun\.$/);
+  expect(asideIn(folder)).toEqual(cut);
+  playOn(store);
+});
+
+test('garbage instead of a header', async () => {
+  const folder = await filledFolder({ backups: 1 });
+  const garbage = damage(folder, (bytes) => Buffer.concat([Buffer.alloc(100, 'garbage '), bytes.subarray(100)]));
+  const store = await freshStore(folder);
+  expect(asideIn(folder)).toEqual(garbage);
+  expect(readHallOfFame(store)).toHaveLength(10);
+  playOn(store);
+});
+
+test('any page overwritten: either it held nothing, or the file is moved aside and the backup takes its place', async () => {
+  const folder = await filledFolder({ backups: 1 });
+  const sound = readFileSync(fileIn(folder));
+  const pages = sound.length / pageSize;
+  let found = 0;
+  for (let page = 0; page < pages; page++) {
+    const bytes = Buffer.from(sound);
+    for (let at = page * pageSize; at < (page + 1) * pageSize; at++) bytes[at] ^= 0x5a;
+    writeFileSync(fileIn(folder), bytes);
+    const store = await openStore(folder, new Date(page));
+    expect(readHallOfFame(store)).toHaveLength(10);
+    expect(store.durable).toBe(true);
+    if (store.notice !== null) {
+      found++;
+      const [, aside] = /It is kept as (.*?\.sqlite)\./.exec(store.notice) ?? [];
+      expect(readFileSync(aside)).toEqual(bytes);
+    }
+    store.db.close();
+  }
+  // A page that flips unseen may be free, but most are not.
+  expect(found).toBeGreaterThan(pages - 3);
+});
+
+test('damage in the write-ahead log takes back what was not yet in the file, and no more', async () => {
+  const folder = await filledFolder();
+  const store = await openStore(folder);
+  playOn(store);
+  const wal = readFileSync(`${fileIn(folder)}-wal`);
+  const main = readFileSync(fileIn(folder));
+  store.db.close();
+  writeFileSync(fileIn(folder), main);
+  writeFileSync(`${fileIn(folder)}-wal`, wal.fill(0xff, 32, 400));
+  const again = await freshStore(folder);
+  expect(again.notice).toBeNull();
+  expect(readHallOfFame(again)).toHaveLength(10);
+  playOn(again);
+});
+
+test('a backup that is damaged is passed over for an older one', async () => {
+  const folder = await filledFolder({ backups: 3 });
+  const [newest, second, oldest] = listBackups(folder);
+  writeFileSync(newest, 'not a backup');
+  writeFileSync(second, readFileSync(second).subarray(0, 5_000));
+  damage(folder, () => Buffer.from('not a file of games'));
+  const store = await freshStore(folder);
+  expect(store.notice).toContain(oldest.slice(-30));
+  expect(readHallOfFame(store)).toHaveLength(10);
+});
+
+test('a file from the future is left as it is, to the last byte', async () => {
+  const folder = await filledFolder();
+  const newer = await openStore(folder);
+  newer.db.pragma(`user_version = ${newestVersion + 1}`);
+  newer.db.exec('CREATE TABLE from_the_future (x)');
+  // As a newer program that is killed would leave it: the latest is still in the write-ahead log.
+  const [main, wal] = ['', '-wal'].map((suffix) => readFileSync(fileIn(folder) + suffix));
+  newer.db.close();
+  const inOne = readFileSync(fileIn(folder));
+  for (const [bytes, log] of [
+    [inOne, null],
+    [main, wal],
+  ]) {
+    writeFileSync(fileIn(folder), bytes as Buffer);
+    if (log) writeFileSync(`${fileIn(folder)}-wal`, log);
+    const store = await freshStore(folder);
+    expect(store.notice).toContain('was written by a newer version of this program. It was left as it is');
+    expect(store.durable).toBe(false);
+    playOn(store);
+    expect(readFileSync(fileIn(folder))).toEqual(bytes);
+    if (log) expect(readFileSync(`${fileIn(folder)}-wal`)).toEqual(log);
+  }
+});
+
+/** Root may write anywhere, so these tests go on as somebody else. */
+function asOrdinaryUser(...paths: readonly string[]): void {
+  const modes = paths.map((path) => statSync(path).mode);
+  for (const path of paths) chmodSync(path, modes[paths.indexOf(path)] & ~0o222);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) process.seteuid?.('nobody');
+  onTestFinished(() => {
+    if (isRoot) process.seteuid?.('root');
+    for (const [index, path] of paths.entries()) chmodSync(path, modes[index]);
+  });
+}
+
+function readableToAll(folder: string): void {
+  for (const name of ['', ...readdirSync(folder)]) chmodSync(join(folder, name), 0o777);
+}
+
+test.skipIf(process.platform === 'win32')(
+  'in a folder that cannot be written to, games are read and played on',
+  async () => {
+    const folder = await filledFolder();
+    readableToAll(folder);
+    asOrdinaryUser(folder, fileIn(folder));
+    const store = await freshStore(folder);
+    expect(store.notice).toMatch(/cannot be written to .* Games played now will not be kept\.$/);
+    expect(store.durable).toBe(false);
+    expect(readHallOfFame(store)).toHaveLength(10);
+    const before = readFileSync(fileIn(folder));
+    playOn(store);
+    expect(readFileSync(fileIn(folder))).toEqual(before);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a file that cannot be written to is noticed at the start, not at the first game',
+  async () => {
+    const folder = await filledFolder();
+    readableToAll(folder);
+    asOrdinaryUser(fileIn(folder));
+    const store = await freshStore(folder);
+    expect(store.notice).toMatch(/cannot be written to/);
+    expect(readHallOfFame(store)).toHaveLength(10);
+    playOn(store);
+  },
+);
+
+test('where no folder can be made at all, the game is played and forgotten', async () => {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'taken'), '');
+  const store = await freshStore(join(folder, 'taken', 'deeper'));
+  expect(store.notice).toMatch(/Games played now will not be kept\.$/);
+  playOn(store);
+});
+
+test('a disk full at the first start', async () => {
+  const folder = freshFolder();
+  limits.set(folder, 3);
+  onTestFinished(() => void limits.delete(folder));
+  const store = await freshStore(folder);
+  expect(store.notice).toMatch(/cannot be written to .*full/);
+  playOn(store);
+  limits.delete(folder);
+  const later = await freshStore(folder);
+  expect(later.notice).toBeNull();
+  playOn(later);
+});
+
+test('a disk full while a file is brought up to date leaves it as it was', async () => {
+  const folder = freshFolder();
+  const old = readFileSync(join(import.meta.dirname, 'fixtures/v1.sqlite'));
+  writeFileSync(fileIn(folder), old);
+  limits.set(fileIn(folder), old.length / pageSize + 1);
+  onTestFinished(() => void limits.delete(fileIn(folder)));
+  const store = await freshStore(folder);
+  expect(store.notice).toMatch(/cannot be written to .*full/);
+  expect(readHallOfFame(store)).toHaveLength(10);
+  playOn(store);
+  limits.delete(fileIn(folder));
+  const later = await freshStore(folder);
+  expect(later.notice).toBeNull();
+  expect(readHallOfFame(later)).toHaveLength(10);
+});
+
+test('a disk full in the middle of a game takes nothing back, and the game goes on once there is room', async () => {
+  const store = await freshStore();
+  const { started, seed, events, game } = playGame({
+    rules: 'triple',
+    names: ['A', 'B'],
+    random: randomFrom(3),
+    at: 1,
+  });
+  const id = beginGame(store, { started, seed, counts: true });
+  store.db.pragma(`max_page_count = ${store.db.pragma('page_count', { simple: true })}`);
+  let acknowledged = 1;
+  expect(() => {
+    while (acknowledged < events.length) {
+      appendEvent(store, id, acknowledged, events[acknowledged]);
+      acknowledged++;
+    }
+  }).toThrow('database or disk is full');
+  expect(latestOpenGame(store)?.events).toEqual(events.slice(0, acknowledged));
+  store.db.pragma('max_page_count = 1000000');
+  for (; acknowledged < events.length - 1; acknowledged++) appendEvent(store, id, acknowledged, events[acknowledged]);
+  // The last step writes to many tables; if any of it fails, all of it waits.
+  store.db.exec("CREATE TRIGGER full BEFORE INSERT ON score_count BEGIN SELECT RAISE(ABORT, 'full'); END");
+  expect(() => finishGame(store, id, events, game, 9)).toThrow('full');
+  expect(latestOpenGame(store)?.events).toEqual(events.slice(0, -1));
+  expect(readHallOfFame(store)).toEqual([]);
+  store.db.exec('DROP TRIGGER full');
+  finishGame(store, id, events, game, 9);
+  expect(readHallOfFame(store)).toHaveLength(2);
+});
+
+test('WAL with FULL, foreign keys on: a power cut takes nothing back', async () => {
+  const { db } = await freshStore();
+  expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
+  expect(db.pragma('synchronous', { simple: true })).toBe(2);
+  expect(db.pragma('foreign_keys', { simple: true })).toBe(1);
+});
+
+test('a clean end makes a backup, keeps three, and leaves one file', async () => {
+  const folder = await filledFolder();
+  for (let run = 0; run < 5; run++) {
+    const store = await openStore(folder);
+    playOn(store);
+    await closeStore(store, silent);
+  }
+  const backups = listBackups(folder);
+  expect(backups).toHaveLength(3);
+  for (const backup of backups) {
+    expect(Math.abs(timeOfBackup(backup) - Date.now())).toBeLessThan(60_000);
+    expect(existsSync(`${backup}-wal`)).toBe(false);
+  }
+  expect(readdirSync(join(folder, 'backups'))).toHaveLength(3);
+  expect(existsSync(`${fileIn(folder)}-wal`)).toBe(false);
+});
+
+test('a backup that fails is told and pushes no other out', async () => {
+  const folder = await filledFolder({ backups: 3 });
+  const before = listBackups(folder);
+  const store = await openStore(folder);
+  vi.spyOn(store.db, 'backup').mockImplementation((async (target: string) => {
+    writeFileSync(target, readFileSync(before[0]).fill(7, 8_000));
+  }) as never);
+  const told: string[] = [];
+  await closeStore(store, (line) => told.push(line));
+  expect(told).toHaveLength(1);
+  expect(readdirSync(join(folder, 'backups')).sort()).toEqual(before.map((file) => basename(file)).sort());
+});
+
+test('a restored backup takes the place of the file, which is kept', async () => {
+  const folder = await filledFolder({ backups: 1 });
+  const store = await openStore(folder);
+  playOn(store);
+  const [backup] = listBackups(folder);
+  const restored = restoreBackup(store, backup, new Date(0));
+  expect(restored).toEqual({ ok: true, value: join(folder, 'hall-of-fame.replaced-1970-01-01T00-00-00-000Z.sqlite') });
+  const before = await freshStore(folder);
+  expect(before.notice).toBeNull();
+  const names = 'SELECT count(*) FROM player';
+  expect(before.db.prepare(names).pluck().get()).toBe(13);
+  const aside = freshFolder();
+  writeFileSync(fileIn(aside), readFileSync(restored.ok ? restored.value : ''));
+  expect((await freshStore(aside)).db.prepare(names).pluck().get()).toBe(14);
+});
+
+test('a damaged backup is not restored', async () => {
+  const folder = await filledFolder({ backups: 1 });
+  const store = await freshStore(folder);
+  const [backup] = listBackups(folder);
+  writeFileSync(backup, readFileSync(backup).fill(1, 4_000));
+  expect(restoreBackup(store, backup, new Date())).toEqual({
+    ok: false,
+    error: 'This backup is damaged; nothing was changed.',
+  });
+  playOn(store);
+});
+
+test('a large file counts as checked until somebody has written to it', async () => {
+  const folder = freshFolder();
+  const store = await openStore(folder);
+  store.db.exec('CREATE TABLE ballast (x); INSERT INTO ballast VALUES (zeroblob(17 * 1024 * 1024))');
+  await closeStore(store, silent);
+  const file = fileIn(folder);
+  expect(isMarkedSound(file)).toBe(true);
+  writeFileSync(file, readFileSync(file).fill(0x5a, 4 * pageSize, 9 * pageSize));
+  expect(isMarkedSound(file)).toBe(false);
+  const again = await freshStore(folder);
+  expect(again.notice).toMatch(/was damaged/);
+});

@@ -1,0 +1,142 @@
+/** The sums that standings and statistics are read from: kept up to date with every game that is entered. */
+import { decodeLog } from '../../shared/game/codec.ts';
+import type { DiceMode, GameEvent } from '../../shared/game/events.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { categories } from '../../shared/rules/categories.ts';
+import { columnsOf, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { columnTotals, isComplete, pointsIn } from '../../shared/rules/scorecard.ts';
+import { type Connection, prepared } from './connection.ts';
+
+const faceColumns = ['face1', 'face2', 'face3', 'face4', 'face5', 'face6'] as const;
+const cardColumns = ['cards', 'bonuses', ...categories, 'chips', ...faceColumns] as const;
+const columns = ['games', 'wins', 'score', 'best', ...cardColumns] as const;
+
+/** What a card and the dice rolled for it add up to. */
+export type CardSums = Record<(typeof cardColumns)[number], number>;
+export type Tally = Record<(typeof columns)[number], number>;
+
+/** Whose sums, and which. */
+export interface TallyKey {
+  readonly player: number;
+  readonly rules: RulesetId;
+  readonly dice: DiceMode;
+}
+
+export function facesIn(tally: Tally): readonly number[] {
+  return faceColumns.map((column) => tally[column]);
+}
+
+/** SQL for the sum of every column over some rows of the table. */
+export const sumOfTallies = columns
+  .map((column) => `${column === 'best' ? 'max' : 'sum'}(${column}) AS ${column}`)
+  .join(', ');
+
+const add = columns
+  .map((column) =>
+    column === 'best' ? 'best = max(best, excluded.best)' : `${column} = ${column} + excluded.${column}`,
+  )
+  .join(', ');
+const enter = `INSERT INTO tally (player, rules, dice, ${columns.join(', ')})
+  VALUES (:player, :rules, :dice, ${columns.map((column) => `:${column}`).join(', ')})
+  ON CONFLICT (player, rules, dice) DO UPDATE SET ${add}`;
+const move = `INSERT INTO tally (player, rules, dice, ${columns.join(', ')})
+  SELECT :into, rules, dice, ${columns.join(', ')} FROM tally WHERE player = :from
+  ON CONFLICT (player, rules, dice) DO UPDATE SET ${add}`;
+const count = `INSERT INTO score_count (player, rules, score, results) VALUES (:player, :rules, :score, 1)
+  ON CONFLICT (player, rules, score) DO UPDATE SET results = results + 1`;
+const moveCounts = `INSERT INTO score_count (player, rules, score, results)
+  SELECT :into, rules, score, results FROM score_count WHERE player = :from
+  ON CONFLICT (player, rules, score) DO UPDATE SET results = results + excluded.results`;
+
+export function addToTally(db: Connection, key: TallyKey, tally: Tally): void {
+  prepared<object>(db, enter).run({ ...key, ...tally });
+}
+
+export function countScore(db: Connection, player: number, rules: RulesetId, score: number): void {
+  prepared<object>(db, count).run({ player, rules, score });
+}
+
+/** All sums of one player become another's. */
+export function moveSums(db: Connection, from: number, into: number): void {
+  prepared<object>(db, move).run({ from, into });
+  prepared<object>(db, moveCounts).run({ from, into });
+  deleteSums(db, from);
+}
+
+export function deleteSums(db: Connection, player: number): void {
+  prepared<[number]>(db, 'DELETE FROM tally WHERE player = ?').run(player);
+  prepared<[number]>(db, 'DELETE FROM score_count WHERE player = ?').run(player);
+}
+
+const noSums: CardSums = Object.fromEntries(cardColumns.map((column) => [column, 0])) as CardSums;
+
+/** Of every seat; a card that was given up adds its dice, but not what stands on it. */
+export function cardSums(events: readonly GameEvent[], game: Game): readonly CardSums[] {
+  const sums = game.seats.map(() => ({ ...noSums }));
+  for (const event of events) {
+    if (event.type !== 'rolled') continue;
+    for (const [die, face] of event.dice.entries()) if (event.reroll[die]) sums[event.player][faceColumns[face - 1]]++;
+  }
+  const ruleset = rulesets[game.rules];
+  for (const [seat, card] of game.cards.entries()) {
+    if (!isComplete(card)) continue;
+    const sum = sums[seat];
+    for (const column of columnsOf(ruleset)) {
+      sum.cards++;
+      if (columnTotals(card, column).upperBonus > 0) sum.bonuses++;
+      for (const category of categories) sum[category] += pointsIn(card, { category, column }) ?? 0;
+      sum.chips += card.chips[column - 1];
+    }
+  }
+  return sums;
+}
+
+interface ResultRow extends TallyKey {
+  readonly game: number;
+  readonly seat: number;
+  readonly score: number;
+  readonly won: number;
+  readonly ranked: number;
+  readonly counts: number;
+  readonly log: Buffer;
+}
+
+/** Games at a time, so that a large file need not fit into memory. */
+const portion = 1_000;
+
+/** Reckons every sum anew from the logs, for a file from before there were any. */
+export function rebuildSums(db: Connection): void {
+  db.exec('DELETE FROM tally; DELETE FROM score_count');
+  const results = prepared<[number], ResultRow>(
+    db,
+    `SELECT result.game, seat, player, result.rules, dice, score, won, ranked, counts, log
+     FROM result JOIN game ON game.id = result.game
+     WHERE game.id IN (SELECT id FROM game WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT ${portion})
+     ORDER BY result.game, seat`,
+  );
+  let rows = results.all(0);
+  while (rows.length > 0) {
+    enterRows(db, rows);
+    rows = results.all(rows[rows.length - 1].game);
+  }
+}
+
+function enterRows(db: Connection, rows: readonly ResultRow[]): void {
+  const note = prepared<[number, number, number]>(db, 'UPDATE result SET bonuses = ? WHERE game = ? AND seat = ?');
+  let sums: readonly CardSums[] = [];
+  for (const { game, seat, player, rules, dice, score, won, ranked, counts, log } of rows) {
+    if (seat === 0) sums = sumsInLog(log);
+    const sum = sums[seat] ?? noSums;
+    note.run(sum.bonuses, game, seat);
+    if (counts === 1) addToTally(db, { player, rules, dice }, { games: 1, wins: won, score, best: score, ...sum });
+    if (ranked === 1) countScore(db, player, rules, score);
+  }
+}
+
+/** Empty for a log that cannot be read; its results still count. */
+function sumsInLog(log: Buffer): readonly CardSums[] {
+  const events = decodeLog(log);
+  const game = events.ok ? fold(events.value) : events;
+  return events.ok && game.ok ? cardSums(events.value, game.value) : [];
+}

@@ -1,0 +1,93 @@
+/** What happened between two sights of the table: the rules never know that anything moves. */
+import type { GameEvent } from '../../shared/game/events.ts';
+import { type Game, winnersOf } from '../../shared/game/game.ts';
+import { diceCount, type Hand, type Reroll, rerollNone } from '../../shared/rules/dice.ts';
+import { columnsOf, rulesets } from '../../shared/rules/ruleset.ts';
+import { type Box, boxesOf, columnTotals, pointsIn } from '../../shared/rules/scorecard.ts';
+import { isYahtzee } from '../../shared/rules/scoring.ts';
+
+export interface Sight {
+  readonly game: Game;
+  readonly selected: Reroll;
+  /** The one that led here: a die may be rolled and show the same face again. */
+  readonly last: GameEvent | undefined;
+}
+
+export type Change =
+  /** `from` is null for the first roll of a turn. */
+  | { readonly kind: 'rolled'; readonly dice: Reroll; readonly from: Hand | null; readonly yahtzee: boolean }
+  | { readonly kind: 'marked'; readonly dice: Reroll }
+  /** `hand` is what lay on the table and is now taken up again; `points` include the column's factor. */
+  | ({ readonly kind: 'scored'; readonly player: number; readonly hand: Hand | null; readonly points: number } & Box)
+  /** The upper bonus was reached, or a chip earned. */
+  | {
+      readonly kind: 'bonus';
+      readonly player: number;
+      readonly column: Box['column'];
+      readonly sum: 'upperBonus' | 'chips';
+    }
+  | { readonly kind: 'passed'; readonly from: number; readonly to: number }
+  | { readonly kind: 'won'; readonly winners: readonly number[] };
+
+export function changesBetween(before: Sight, after: Sight): readonly Change[] {
+  if (before.game === after.game) return marked(before.selected, after.selected);
+  // Another game, or a jump in this one: nothing to show but the new state.
+  if (before.game.seats !== after.game.seats) return [];
+  return [
+    ...rolled(before, after),
+    ...scored(before.game, after.game),
+    ...bonuses(before.game, after.game),
+    ...passed(before.game, after.game),
+    ...won(before.game, after.game),
+  ];
+}
+
+function marked(before: Reroll, after: Reroll): readonly Change[] {
+  const dice = before.map((was, die) => was !== after[die]) as unknown as Reroll;
+  return dice.includes(true) ? [{ kind: 'marked', dice }] : [];
+}
+
+function rolled(before: Sight, after: Sight): readonly Change[] {
+  const [was, now] = [before.game.turn, after.game.turn];
+  if (was === null || now === null || now.hand === null || now.rollsLeft !== was.rollsLeft - 1) return [];
+  const { hand } = now;
+  const told = after.last?.type === 'rolled' ? after.last.reroll : rerollNone;
+  const dice = Array.from(
+    { length: diceCount },
+    (_, die) => told[die] || was.hand?.[die] !== hand[die],
+  ) as unknown as Reroll;
+  return dice.includes(true) ? [{ kind: 'rolled', dice, from: was.hand, yahtzee: isYahtzee(hand) }] : [];
+}
+
+function scored(before: Game, after: Game): readonly Change[] {
+  return after.cards.flatMap((card, player) => {
+    const was = before.cards[player];
+    if (was === card) return [];
+    return boxesOf(rulesets[after.rules]).flatMap((box): readonly Change[] => {
+      const points = pointsIn(card, box);
+      if (points === null || pointsIn(was, box) !== null) return [];
+      return [{ kind: 'scored', player, hand: before.turn?.hand ?? null, points: points * box.column, ...box }];
+    });
+  });
+}
+
+function bonuses(before: Game, after: Game): readonly Change[] {
+  return after.cards.flatMap((card, player) =>
+    columnsOf(rulesets[after.rules]).flatMap((column) => {
+      const [was, now] = [columnTotals(before.cards[player], column), columnTotals(card, column)];
+      return (['upperBonus', 'chips'] as const)
+        .filter((sum) => now[sum] > was[sum])
+        .map((sum): Change => ({ kind: 'bonus', player, column, sum }));
+    }),
+  );
+}
+
+function passed(before: Game, after: Game): readonly Change[] {
+  const [from, to] = [before.turn?.player, after.turn?.player];
+  return from === undefined || to === undefined || from === to ? [] : [{ kind: 'passed', from, to }];
+}
+
+function won(before: Game, after: Game): readonly Change[] {
+  const winners = before.turn === null ? [] : winnersOf(after);
+  return winners.length > 0 ? [{ kind: 'won', winners }] : [];
+}

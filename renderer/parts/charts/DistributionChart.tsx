@@ -1,0 +1,26 @@
+/** How often which scores were reached. */
+import type { Statistics } from '../../../shared/wire/memory.ts';
+import { ColumnChart } from './ColumnChart.tsx';
+import { Figure } from './Figure.tsx';
+import { binsOf, percentile } from './scale.ts';
+
+export function DistributionChart({ scores, owner }: { scores: Statistics['scores']; owner: string }) {
+  const bins = binsOf(scores);
+  const [low, middle, high] = [0.05, 0.5, 0.95].map((share) => percentile(scores, share));
+  const summary = `Half of the scores are ${middle} or less; nine of ten lie between ${low} and ${high}.`;
+  return (
+    <Figure
+      title="Distribution of scores"
+      summary={summary}
+      owner={owner}
+      table={[['From', 'To', 'Results'], ...bins.map(({ from, to, results }) => [from, to - 1, results])]}
+    >
+      <ColumnChart
+        label={summary}
+        columns={bins.map(({ from, results }) => ({ name: String(from), value: results }))}
+        nameEvery={Math.ceil(bins.length / 9)}
+        namesBetween
+      />
+    </Figure>
+  );
+}

@@ -1,0 +1,92 @@
+/** What somebody's games, or everybody's, add up to: in numbers, pictures and tables. */
+import { useEffect } from 'preact/hooks';
+import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import type { Statistics as Numbers } from '../../shared/wire/memory.ts';
+import { BoxChart } from '../parts/charts/BoxChart.tsx';
+import { DiceChart } from '../parts/charts/DiceChart.tsx';
+import { DistributionChart } from '../parts/charts/DistributionChart.tsx';
+import { HistoryChart } from '../parts/charts/HistoryChart.tsx';
+import { PlayerChoice } from '../parts/PlayerChoice.tsx';
+import { RulesChoice } from '../parts/RulesChoice.tsx';
+import { players, readPlayers } from '../state/standings.ts';
+import { chosenPlayer, readStatistics, statistics } from '../state/statistics.ts';
+
+export function Statistics() {
+  const answer = statistics.value;
+  const player = chosenPlayer.value;
+  const owner = players.value.find((one) => one.player === player)?.name ?? 'Everybody';
+  useEffect(() => {
+    void readStatistics();
+    void readPlayers();
+  }, []);
+  return (
+    <main class="page">
+      <div class="page-head">
+        <h1>Statistics</h1>
+        <div class="choices">
+          <PlayerChoice
+            label="Player"
+            value={player}
+            none="Everybody"
+            // Each has favourite rules of their own.
+            onChange={(value) => void readStatistics({ player: value, rules: null })}
+          />
+          <RulesChoice
+            value={answer?.ok ? answer.value.rules : null}
+            onChange={(rules: RulesetId | null) => void readStatistics({ rules })}
+          />
+        </div>
+      </div>
+      {answer?.ok === false && <p role="alert">{answer.error.sentence}</p>}
+      {answer?.ok && <Pictures numbers={answer.value} owner={owner} isEverybody={player === null} />}
+    </main>
+  );
+}
+
+interface Props {
+  readonly numbers: Numbers;
+  readonly owner: string;
+  readonly isEverybody: boolean;
+}
+
+function Pictures({ numbers, owner, isEverybody }: Props) {
+  const { rules, games, scores, boxes } = numbers;
+  const title = `${owner} ${rulesets[rules].name}`;
+  return (
+    <>
+      <Tiles numbers={numbers} isEverybody={isEverybody} />
+      {games === 0 && <p class="quiet">No game of {rulesets[rules].name} has been finished yet.</p>}
+      <div class="charts">
+        {scores.length > 0 && <HistoryChart history={numbers.history} owner={title} />}
+        {scores.length > 0 && <DistributionChart scores={scores} owner={title} />}
+        {boxes !== null && <BoxChart rules={rules} boxes={boxes} owner={title} />}
+        <DiceChart numbers={numbers} owner={title} />
+      </div>
+    </>
+  );
+}
+
+const percent = new Intl.NumberFormat('en', { style: 'percent' });
+
+function Tiles({ numbers, isEverybody }: Omit<Props, 'owner'>) {
+  const { games, wins, average, best, bonusRate, chips } = numbers;
+  const tiles: readonly (readonly [string, string])[] = [
+    // Several may sit at one table; each card is a result.
+    [isEverybody ? 'Results' : 'Games', games.toLocaleString('en')],
+    ['Wins', wins.toLocaleString('en')],
+    ['Average', average?.toFixed(1) ?? '–'],
+    ['Best', best?.toLocaleString('en') ?? '–'],
+    ['Upper bonus', bonusRate === null ? '–' : percent.format(bonusRate)],
+    ...(rulesets[numbers.rules].chips ? [['Yahtzee bonuses', chips?.toFixed(2) ?? '–'] as const] : []),
+  ];
+  return (
+    <dl class="tiles">
+      {tiles.map(([name, value]) => (
+        <div key={name} class="panel">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

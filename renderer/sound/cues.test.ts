@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countRerolled, type Reroll, rerollNone, rerolls } from '../../shared/rules/dice.ts';
+import { type Change, changesBetween } from '../motion/changes.ts';
+import { endOf, timelineOf } from '../motion/timing.ts';
+import { games } from '../views/testGames.ts';
+import { type Cue, cuesFor } from './cues.ts';
+import { lengthOf, soundNames, sounds } from './notes.ts';
+
+const heard = (...changes: readonly Change[]) => cuesFor(timelineOf(changes, 'normal'));
+const namesOf = (cues: readonly Cue[]) => cues.map(({ sound }) => sound);
+const rolled = (dice: Reroll, yahtzee = false): Change => ({ kind: 'rolled', dice, from: null, yahtzee });
+const scored = (points: number): Change => ({
+  kind: 'scored',
+  player: 0,
+  hand: null,
+  points,
+  category: 'ones',
+  column: 1,
+});
+
+test('a roll rattles and lands once a die; a Yahtzee is heard when the last one lies', () => {
+  for (const dice of rerolls.filter((reroll) => reroll.includes(true))) {
+    const lands = Array(countRerolled(dice)).fill('land');
+    expect(namesOf(heard(rolled(dice)))).toEqual(['rattle', ...lands]);
+    const fanfare = heard(rolled(dice, true)).at(-1);
+    expect(fanfare?.sound).toBe('yahtzee');
+    expect(fanfare?.at).toBe(endOf(timelineOf([rolled(dice)], 'normal')) / 1000);
+  }
+});
+
+test('every other change has the sound that belongs to it, and a passed turn none', () => {
+  expect(namesOf(heard({ kind: 'marked', dice: rerollNone }))).toEqual(['select']);
+  expect(namesOf(heard(scored(12)))).toEqual(['score']);
+  expect(namesOf(heard(scored(0)))).toEqual(['nothing']);
+  expect(namesOf(heard({ kind: 'bonus', player: 0, column: 1, sum: 'chips' }))).toEqual(['bonus']);
+  expect(namesOf(heard({ kind: 'passed', from: 0, to: 1 }))).toEqual([]);
+  expect(namesOf(heard({ kind: 'won', winners: [0] }))).toEqual(['win']);
+});
+
+test('in a whole game every step that is seen is heard', () => {
+  fc.assert(
+    fc.property(games, (steps) => {
+      for (const [index, after] of steps.slice(1).entries()) {
+        const before = steps[index];
+        const changes = changesBetween(
+          { game: before.game, selected: rerollNone, last: before.event },
+          { game: after.game, selected: rerollNone, last: after.event },
+        );
+        const cues = heard(...changes);
+        expect(cues.length > 0).toBe(changes.some(({ kind }) => kind !== 'passed'));
+        for (const { at } of cues) expect(at).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+});
+
+test('every sound is made of notes that can be heard and end', () => {
+  for (const sound of soundNames) {
+    for (const { at, length, pitch, loud } of sounds[sound]) {
+      expect(at).toBeGreaterThanOrEqual(0);
+      expect(length).toBeGreaterThan(0);
+      expect(pitch).toBeGreaterThan(80);
+      expect(pitch).toBeLessThan(8000);
+      expect(loud).toBeGreaterThan(0);
+      expect(loud).toBeLessThanOrEqual(0.5);
+    }
+    expect(lengthOf(sound)).toBeLessThan(3);
+  }
+});

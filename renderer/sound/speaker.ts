@@ -1,0 +1,95 @@
+/** Notes made audible with Web Audio. */
+import type { Cue } from './cues.ts';
+import { lengthOf, type Note, sounds } from './notes.ts';
+
+export interface Speaker {
+  /** `gain` from 0 (nothing is made at all) to 1. */
+  play(cues: readonly Cue[], gain: number): void;
+  close(): void;
+}
+
+/** A second of noise, for all knocks and scratches. */
+function makeNoise(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1;
+  return buffer;
+}
+
+/** Struck at once, then dying away, as things that are hit do. */
+function strike(context: AudioContext, { loud, length }: Note, at: number): GainNode {
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(loud, at + 0.004);
+  gain.gain.exponentialRampToValueAtTime(0.0005, at + length);
+  return gain;
+}
+
+function toneNode(context: AudioContext, { pitch }: Note): AudioScheduledSourceNode {
+  const oscillator = context.createOscillator();
+  oscillator.type = 'triangle';
+  oscillator.frequency.value = pitch;
+  return oscillator;
+}
+
+function noiseNode(context: AudioContext, noise: AudioBuffer): AudioScheduledSourceNode {
+  const source = context.createBufferSource();
+  source.buffer = noise;
+  source.loop = true;
+  return source;
+}
+
+function band(context: AudioContext, { pitch }: Note): BiquadFilterNode {
+  const filter = context.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = pitch;
+  filter.Q.value = 1.4;
+  return filter;
+}
+
+export function makeSpeaker(): Speaker {
+  const context = new AudioContext();
+  const volume = context.createGain();
+  volume.connect(context.destination);
+  const noise = makeNoise(context);
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let playing: readonly { readonly source: AudioScheduledSourceNode; readonly at: number }[] = [];
+  let began = Number.NEGATIVE_INFINITY;
+
+  /** What has not begun to sound is out of date; when steps follow each other in a blink only the last is heard. */
+  const hush = (now: number) => {
+    const blink = now - began < 0.08;
+    for (const { source, at } of playing) if (blink || at > now) source.stop();
+    began = now;
+  };
+
+  const startNote = (note: Note, at: number) => {
+    const gain = strike(context, note, at);
+    const source = note.kind === 'tone' ? toneNode(context, note) : noiseNode(context, noise);
+    if (note.kind === 'noise') source.connect(band(context, note)).connect(gain);
+    else source.connect(gain);
+    gain.connect(volume);
+    source.start(at);
+    source.stop(at + note.length);
+    return { source, at };
+  };
+
+  return {
+    play(cues, gain) {
+      if (gain === 0 || cues.length === 0) return;
+      void context.resume();
+      volume.gain.value = gain;
+      const now = context.currentTime;
+      hush(now);
+      playing = cues.flatMap(({ sound, at }) => sounds[sound].map((note) => startNote(note, now + at + note.at)));
+      // A running context keeps the machine awake even when it has nothing to say.
+      clearTimeout(silence);
+      const end = Math.max(...cues.map(({ sound, at }) => at + lengthOf(sound)));
+      silence = setTimeout(() => void context.suspend(), (end + 0.5) * 1000);
+    },
+    close() {
+      clearTimeout(silence);
+      void context.close();
+    },
+  };
+}

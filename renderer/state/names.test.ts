@@ -1,0 +1,56 @@
+/** What targets are called: the contract's words to the letter. */
+import { expect, test } from 'vitest';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { type Hand, rerollAll } from '../../shared/rules/dice.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { Box } from '../../shared/rules/scorecard.ts';
+import { boxLabel, dieName, rollName } from './names.ts';
+
+function play(rules: RulesetId, ...turns: readonly (readonly [Hand, Box?])[]) {
+  const events: GameEvent[] = [
+    {
+      type: 'started',
+      rules,
+      seats: [{ name: 'Eric', type: 'human' }],
+      dice: 'typed',
+      cheat: false,
+      commitment: null,
+      at: 0,
+    },
+  ];
+  for (const [dice, box] of turns) {
+    events.push({ type: 'rolled', player: 0, reroll: rerollAll, dice });
+    if (box) events.push({ type: 'scored', player: 0, ...box });
+  }
+  const folded = fold(events);
+  if (!folded.ok) throw new Error(folded.error.code);
+  return folded.value;
+}
+const box = (category: Box['category'], column: Box['column'] = 1): Box => ({ category, column });
+const sixes: Hand = [6, 6, 6, 6, 6];
+
+test('dice and the button that rolls them', () => {
+  expect(dieName(null, 0)).toBe('Die 1: not rolled');
+  expect(dieName([1, 2, 3, 4, 5], 4)).toBe('Die 5: 5');
+  expect(rollName(play('basic'))).toBe('Roll Dice');
+  expect(rollName(play('basic', [sixes]))).toBe('Roll Again');
+});
+
+test('open boxes with what they would score, zero included', () => {
+  const game = play('basic', [[5, 6, 5, 3, 5]]);
+  expect(boxLabel(game, box('threeOfAKind'))).toBe('Three of a Kind: score 24');
+  expect(boxLabel(game, box('yahtzee'))).toBe('Yahtzee!: score 0');
+  expect(boxLabel(play('triple', [[5, 6, 5, 3, 5]]), box('threeOfAKind', 2))).toBe('Three of a Kind ×2: score 48');
+});
+
+test('boxes that are used, and those a joker must not go to', () => {
+  const game = play('official', [sixes, box('yahtzee')], [sixes]);
+  expect(boxLabel(game, box('yahtzee'))).toBe('Yahtzee!: already used, 50');
+  expect(boxLabel(game, box('sixes'))).toBe('Sixes: score 30 + 100');
+  expect(boxLabel(game, box('chance'))).toBe('Chance: locked');
+});
+
+test('before a roll a box has just its name', () => {
+  expect(boxLabel(play('basic'), box('fullHouse'))).toBe('Full House');
+});

@@ -1,0 +1,111 @@
+/** A game told line by line, for the console's log. */
+import type { GameEvent } from '../../../shared/game/events.ts';
+import { apply, type Game } from '../../../shared/game/game.ts';
+import { messageFor } from '../../../shared/game/messages.ts';
+import { joinNames } from '../../../shared/game/words.ts';
+import type { Hand } from '../../../shared/rules/dice.ts';
+import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { cardsText } from '../../../shared/text/scorecard.ts';
+import { rollText, scoreText, turnText } from '../../../shared/text/told.ts';
+
+/** How many lines, pictures included as one each, are kept in sight. */
+const longest = 300;
+
+export interface Line {
+  /** `title`: begins a turn or ends the game; `typed` and `answer`: what a person wrote, and was told. */
+  readonly kind: 'title' | 'event' | 'typed' | 'answer' | 'refused' | 'card';
+  readonly text: string;
+  /** Whose line it is. */
+  readonly player?: number;
+  /** To be drawn below it. */
+  readonly dice?: Hand;
+}
+
+/** A line that is no part of the game, and how many events had happened when it was written. */
+export interface Note {
+  /** Unlike that of any other note of the game. */
+  readonly number: number;
+  readonly after: number;
+  readonly line: Line;
+}
+
+function opening({ rules, seats, cheat }: Game): readonly Line[] {
+  const names = joinNames(seats.map(({ name }) => name));
+  const lines: Line[] = [{ kind: 'event', text: `${rulesets[rules].name} rules. At the table: ${names}.` }];
+  if (cheat) lines.push({ kind: 'refused', text: 'Cheat mode: this game stays out of the Hall of Fame.' });
+  return lines;
+}
+
+function eventLines(before: Game | null, event: GameEvent, after: Game): readonly Line[] {
+  if (event.type === 'started' || before === null) return opening(after);
+  const { player } = event;
+  const { name, type } = before.seats[player];
+  switch (event.type) {
+    case 'rolled': {
+      const text = `${name}: ${event.dice.join(' ')} (${rollText(event, after)})`;
+      // A computer's dice are soon rolled again; people look at theirs.
+      return [type === 'human' ? { kind: 'event', player, text, dice: event.dice } : { kind: 'event', player, text }];
+    }
+    case 'scored':
+      return [{ kind: 'event', player, text: scoreText(before, event) }];
+    case 'resigned':
+      return [{ kind: 'event', player, text: `${name} leaves the game.` }];
+    case 'selected':
+      return [];
+  }
+}
+
+/** What an event adds to the log, and what the turn or the end it leads to adds. */
+export function tell(before: Game | null, event: GameEvent, after: Game): readonly Line[] {
+  const lines = eventLines(before, event, after);
+  if (after.turn === null)
+    return [...lines, { kind: 'card', text: cardsText(after) }, { kind: 'title', text: messageFor(after) }];
+  const turn = turnText(after);
+  return turn === null ? lines : [...lines, { kind: 'title', text: turn, player: after.turn.player }];
+}
+
+type Chapter = readonly Line[];
+
+/** Tells a game event by event, and only what is new when it is asked again about the same game. */
+export function makeTeller(): (events: readonly GameEvent[]) => readonly Chapter[] {
+  let known: readonly GameEvent[] = [];
+  let game: Game | null = null;
+  let chapters: readonly Chapter[] = [];
+  return (events) => {
+    const goesOn = known.length > 0 && events[0] === known[0] && events[known.length - 1] === known[known.length - 1];
+    if (!goesOn) {
+      game = null;
+      chapters = [];
+    }
+    const news: Chapter[] = [];
+    for (const event of events.slice(chapters.length)) {
+      const next = apply(game, event);
+      if (!next.ok) break;
+      news.push(tell(game, event, next.value));
+      game = next.value;
+    }
+    known = events;
+    chapters = [...chapters, ...news];
+    return chapters;
+  };
+}
+
+/** A line and what it is known by as long as it is in sight. */
+export interface LogEntry {
+  readonly key: string;
+  readonly line: Line;
+}
+
+/** The end of the log: what happened, and what was typed and answered in between. */
+export function logEntries(chapters: readonly Chapter[], notes: readonly Note[]): readonly LogEntry[] {
+  let entries: LogEntry[] = [];
+  // From the end, so that a long game costs no more than a short one.
+  for (let after = chapters.length; after > 0 && entries.length < longest; after--) {
+    const told = chapters[after - 1].map((line, index) => ({ key: `${after}.${index}`, line }));
+    const noted = notes
+      .filter((note) => note.after === after)
+      .map(({ number, line }) => ({ key: `note ${number}`, line }));
+    entries = [...told, ...noted, ...entries];
+  }
+  return entries.slice(-longest);
+}

@@ -1,0 +1,49 @@
+/** The commands that only the window's console has, and all the words that Tab can complete. */
+import type { Game } from '../../../shared/game/game.ts';
+import { boxName } from '../../../shared/rules/rows.ts';
+import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { openOffers, type Prompt } from '../../../shared/text/commands.ts';
+import { type View, views } from '../../../shared/wire/settings.ts';
+
+export type WindowCommand =
+  | { readonly kind: 'again' }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'view'; readonly view: View };
+
+const otherViews = views.filter((view) => view !== 'console');
+
+/** Null for anything that is not of the window. */
+export function parseWindowCommand(text: string): WindowCommand | null {
+  const answer = text.trim().toLowerCase();
+  if (answer === 'again') return { kind: 'again' };
+  if (answer === 'leave') return { kind: 'leave' };
+  const view = otherViews.find((name) => answer === `view ${name}`);
+  return view === undefined ? null : { kind: 'view', view };
+}
+
+export const windowHelp = [
+  '"leave" leaves the table, and the game stays open; "again" begins another once it is over.',
+  '"view painted" and "view components" switch the view.',
+  'Up and down bring back what was typed before, Tab completes, Escape leaves the box.',
+].join('\n');
+
+const wordsFor: Readonly<Record<Prompt, readonly string[]>> = {
+  roll: ['roll'],
+  keep: ['all', 'none', 'roll all', 'roll none', 'keep all', 'keep none'],
+  category: [],
+};
+
+/** `prompt` is null when nobody is asked for a move. */
+export function wordsToComplete(game: Game, prompt: Prompt | null): readonly string[] {
+  const boxes = prompt === null ? [] : openOffers(game).map((offer) => boxName(rulesets[game.rules], offer));
+  return [
+    ...(prompt === null ? [] : wordsFor[prompt]),
+    ...boxes,
+    ...boxes.map((name) => `score ${name}`),
+    'card',
+    'help',
+    ...(game.turn === null ? ['again'] : []),
+    'leave',
+    ...otherViews.map((view) => `view ${view}`),
+  ];
+}

@@ -1,0 +1,10 @@
+/** Where the focus goes when the control that had it is gone. */
+
+/** A control that has just gone, or can no longer be used, takes the focus with it; the next thing to do gets it. */
+export function keepFocus(): void {
+  const { activeElement } = document;
+  if (activeElement !== null && activeElement !== document.body && !activeElement.matches(':disabled')) return;
+  document
+    .querySelector<HTMLElement>('.roll:enabled, .box[tabindex="0"], .game-over .primary, .command-line .field')
+    ?.focus();
+}

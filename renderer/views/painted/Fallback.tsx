@@ -1,0 +1,16 @@
+/** What stands in for the painting where it cannot be seen or pointed at: the component view's own controls. */
+import type { Game } from '../../../shared/game/game.ts';
+import { DiceTray } from '../components/DiceTray.tsx';
+import { GameOver } from '../components/GameOver.tsx';
+import { Players } from '../components/Players.tsx';
+import { CardTable } from '../components/Scorecard.tsx';
+
+export function Fallback({ game }: { game: Game }) {
+  return (
+    <>
+      {game.turn === null ? <GameOver /> : <DiceTray game={game} turn={game.turn} />}
+      <Players game={game} />
+      <CardTable game={game} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Game, totalsOf } from '../../../shared/game/game.ts';
+import { rerollNone } from '../../../shared/rules/dice.ts';
+import { changesBetween } from '../../motion/changes.ts';
+import { endOf, type Timed, timelineOf } from '../../motion/timing.ts';
+import { games, type Step } from '../testGames.ts';
+import { movingAt } from './animate.ts';
+import { confettiAt } from './confetti.ts';
+import { topOf } from './cube.ts';
+import { type Scene, sceneOf } from './scene.ts';
+
+function sceneFor(game: Game, width: number, height: number): Scene {
+  return sceneOf({ game, selected: rerollNone, message: '', active: true, canRoll: true, live: true, width, height });
+}
+
+/** One step of a random game: the scene after it, and what moves to get there. */
+const steps = fc
+  .tuple(games, fc.nat(), fc.integer({ min: 300, max: 2500 }), fc.integer({ min: 300, max: 1500 }))
+  .filter(([{ length }]) => length > 1)
+  .map(([played, at, width, height]) => {
+    const index = 1 + Math.min(played.length - 2, at % (played.length + 30));
+    const sight = ({ game, event }: Step) => ({ game, selected: rerollNone, last: event });
+    const timeline = timelineOf(changesBetween(sight(played[index - 1]), sight(played[index])), 'normal');
+    return {
+      ...played[index],
+      before: played[index - 1].game,
+      timeline,
+      scene: sceneFor(played[index].game, width, height),
+    };
+  });
+const shares = fc.double({ min: 0, max: 1, noNaN: true });
+const still = (scene: Scene) => movingAt(scene, [], 0);
+
+test('what moves comes to rest exactly where the still picture has it', () => {
+  fc.assert(
+    fc.property(steps, ({ scene, timeline }) => {
+      const { area: _, ...end } = movingAt(scene, timeline, endOf(timeline));
+      const { area: __, ...rest } = still(scene);
+      expect(end).toEqual(rest);
+    }),
+  );
+});
+
+test('dice at rest show the hand; kept dice do not move while others are thrown', () => {
+  fc.assert(
+    fc.property(steps, shares, ({ scene, timeline, event }, share) => {
+      const places = scene.dice.map(({ x, y, face }) => ({ x, y, face }));
+      for (const pose of still(scene).poses) {
+        const place = places.find(({ x, y }) => x === pose.x && y === pose.y);
+        if (place?.face) expect(topOf(pose.turned)).toBe(place.face);
+        else expect(pose.pips).toBe(0);
+      }
+      if (event.type !== 'rolled') return;
+      const { poses } = movingAt(scene, timeline, share * endOf(timeline));
+      for (const [die, again] of event.reroll.entries()) {
+        const kept = still(scene).poses.find(({ x }) => x === scene.dice[die].x);
+        if (!again) expect(poses).toContainEqual(kept);
+      }
+    }),
+  );
+});
+
+test('thrown dice stay in the part of the canvas that is painted anew', () => {
+  fc.assert(
+    fc.property(steps, shares, ({ scene, timeline }, share) => {
+      const { poses, area } = movingAt(scene, timeline, share * endOf(timeline));
+      for (const { x, y, size, height } of poses) {
+        // Half the longest way through a die, and how far up the screen its height moves it.
+        const reach = size * 0.8;
+        expect(x - reach).toBeGreaterThanOrEqual(area.x);
+        expect(x + reach).toBeLessThanOrEqual(area.x + area.width);
+        expect(y - reach - size * height * 0.3).toBeGreaterThanOrEqual(area.y);
+        expect(y + reach).toBeLessThanOrEqual(area.y + area.height);
+      }
+    }),
+  );
+});
+
+test('a score is either on its way or in its box, never both', () => {
+  fc.assert(
+    fc.property(steps, shares, ({ scene, timeline, event }, share) => {
+      fc.pre(event.type === 'scored');
+      const length = timeline.find(({ change }) => change.kind === 'scored')?.length ?? 0;
+      const [during, after] = [movingAt(scene, timeline, share * length * 0.999), movingAt(scene, timeline, length)];
+      expect(during.flights).toHaveLength(1);
+      expect([...during.missing]).toHaveLength(1);
+      expect(scene.texts.filter(({ cell }) => cell !== null && during.missing.has(cell))).toMatchObject([
+        { text: during.flights[0].text },
+      ]);
+      expect(after.flights).toEqual([]);
+      expect(after.missing.size).toBe(0);
+    }),
+  );
+});
+
+test('the end is celebrated in the colours of everybody at the table, and then it is over', () => {
+  fc.assert(
+    fc.property(steps, ({ scene, before, timeline, event }) => {
+      const won = timeline.find(({ change }) => change.kind === 'won');
+      expect(won !== undefined).toBe(scene.onTurn === null && before.turn !== null && event.type === 'scored');
+      if (won === undefined) return;
+      const during = movingAt(scene, timeline, won.start + won.length / 2);
+      expect(new Set(during.confetti.map(({ player }) => player)).size).toBe(totalsOf(before).length);
+      expect(movingAt(scene, timeline, endOf(timeline)).confetti).toEqual([]);
+    }),
+  );
+  expect(confettiAt(800, 600, 3, 0.5)).toEqual(confettiAt(800, 600, 3, 0.5));
+});
+
+test('the window may change its size in the middle of it', () => {
+  fc.assert(
+    fc.property(steps, shares, ({ game, timeline }, share) => {
+      const at = share * endOf(timeline);
+      for (const [width, height] of [
+        [640, 320],
+        [1920, 1000],
+        [500, 1200],
+      ]) {
+        const scene = sceneFor(game, width, height);
+        const moving = movingAt(scene, timeline as readonly Timed[], at);
+        for (const { x, y } of [...moving.poses, ...moving.flights]) {
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x).toBeLessThanOrEqual(scene.layout.width);
+          expect(y).toBeGreaterThanOrEqual(-scene.layout.unit * 2);
+          expect(y).toBeLessThanOrEqual(scene.layout.height);
+        }
+      }
+    }),
+  );
+});

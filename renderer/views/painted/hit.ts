@@ -1,0 +1,18 @@
+/** Which target a point is in. */
+import { pathOf } from './path.ts';
+import type { Scene, Target } from './scene.ts';
+import type { Shape } from './shape.ts';
+
+export type Inside = (shape: Shape, x: number, y: number) => boolean;
+
+/** Only asked, never painted on; its pixels are the scene's. */
+let asked: OffscreenCanvasRenderingContext2D | null = null;
+
+export const insidePath: Inside = (shape, x, y) => {
+  asked ??= new OffscreenCanvas(1, 1).getContext('2d');
+  return asked?.isPointInPath(pathOf(shape), x, y) ?? false;
+};
+
+export function targetAt({ targets }: Scene, x: number, y: number, inside: Inside = insidePath): Target | null {
+  return targets.find(({ shape }) => inside(shape, x, y)) ?? null;
+}

@@ -1,0 +1,321 @@
+/** Where everything lies on the painted table, for any size of window and any number of columns. */
+import { diceCount } from '../../../shared/rules/dice.ts';
+import type { Rect } from './shape.ts';
+
+export interface Card {
+  /** Rows of boxes and sums. */
+  readonly rows: number;
+  readonly players: number;
+  readonly columnsEach: number;
+}
+
+export interface Layout {
+  /** Layouts with the same key are the same. */
+  readonly key: string;
+  /** Never smaller than what can be read; more than the room there is means scrolling. */
+  readonly width: number;
+  readonly height: number;
+  /** Width of the wooden rail around the felt. */
+  readonly rail: number;
+  /** Height of a row of the card; letters and gaps follow it. */
+  readonly unit: number;
+  readonly paper: Rect;
+  /** The names' line, and the line of factors under it (no height where there is one column a player). */
+  readonly names: Rect;
+  readonly factors: Rect;
+  readonly labels: Rect;
+  /** A rectangle a column: from the first row to the last. */
+  readonly columns: readonly Rect[];
+  readonly tray: Rect;
+  readonly seats: readonly Rect[];
+  /** Edge of a die. */
+  readonly die: number;
+  readonly button: Rect;
+  readonly rolls: Rect;
+  readonly message: Rect;
+  readonly messageLines: 1 | 2;
+  readonly standing: Rect;
+  /** Where there is room left for something to write with. */
+  readonly pencil: Rect | null;
+}
+
+type Keyless = Omit<Layout, 'key'>;
+
+/** Rows smaller than this cannot be read, larger ones look like a poster. */
+const [smallestUnit, largestUnit] = [16, 44];
+/** In units. */
+const labelsWidth = { least: 7.4, best: 9.2 };
+const padding = 0.55;
+const namesHeight = 1.7;
+const columnWidths = { one: { least: 2.6, best: 4.6 }, three: { least: 1.95, best: 2.7 } } as const;
+/** In pixels. */
+const smallestPanel = { width: 232, height: 104 };
+/** Five of the smallest dice in a row, and the button beside them. */
+const smallestStrip = 390;
+/** Large windows are not all card: dice grow as well. */
+const panelWidth = (width: number) => clamp(width * 0.29, smallestPanel.width, 520);
+const panelHeight = (height: number) => clamp(height * 0.22, smallestPanel.height, 260);
+const [smallestDie, largestDie] = [30, 140];
+const scrollBar = 15;
+/** A die's place, in edges of a die. */
+const seatSize = 1.34;
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+function widthsOf({ columnsEach }: Card) {
+  return columnsEach === 1 ? columnWidths.one : columnWidths.three;
+}
+
+function unitsHigh({ rows, columnsEach }: Card): number {
+  return rows + namesHeight + (columnsEach > 1 ? 1 : 0) + 2 * padding;
+}
+
+/** Of a card with columns as narrow or as wide as they may be. */
+function unitsWide(card: Card, which: 'least' | 'best'): number {
+  return labelsWidth[which] + card.players * card.columnsEach * widthsOf(card)[which] + 2 * padding;
+}
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly rail: number;
+  readonly gap: number;
+}
+
+function frameOf(width: number, height: number): Frame {
+  const short = Math.min(width, height);
+  return { width, height, rail: Math.round(clamp(short * 0.022, 6, 20)), gap: Math.round(clamp(short * 0.03, 8, 34)) };
+}
+
+/** The largest rows that leave room for the dice beside, or above, the card. */
+function unitBeside(frame: Frame, card: Card): number {
+  const wide = frame.width - 2 * frame.rail - 3 * frame.gap - panelWidth(frame.width);
+  const high = frame.height - 2 * frame.rail - 2 * frame.gap;
+  return Math.floor(Math.min(wide / unitsWide(card, 'least'), high / unitsHigh(card), largestUnit));
+}
+
+function unitAbove(frame: Frame, card: Card): number {
+  const wide = frame.width - 2 * frame.rail - 2 * frame.gap;
+  if (wide < smallestStrip) return 0;
+  const high = frame.height - 2 * frame.rail - 3 * frame.gap - panelHeight(frame.height);
+  return Math.floor(Math.min(wide / unitsWide(card, 'least'), high / unitsHigh(card), largestUnit));
+}
+
+/** The least room either arrangement can be read in. */
+function leastRoom(card: Card, arrangement: 'beside' | 'above') {
+  const [rail, gap] = [6, 8];
+  const wide = Math.ceil(smallestUnit * unitsWide(card, 'least'));
+  const high = Math.ceil(smallestUnit * unitsHigh(card));
+  return arrangement === 'beside'
+    ? { width: wide + smallestPanel.width + 2 * rail + 3 * gap, height: high + 2 * rail + 2 * gap }
+    : {
+        width: Math.max(wide, smallestStrip) + 2 * rail + 2 * gap,
+        height: high + smallestPanel.height + 2 * rail + 3 * gap,
+      };
+}
+
+/** `width` and `height` are the room there is. */
+export function layOut(width: number, height: number, card: Card): Layout {
+  const key = `${width}×${height} ${card.rows} ${card.players} ${card.columnsEach}`;
+  const first = arrange(width, height, card);
+  const [tooWide, tooHigh] = [first.width > width, first.height > height];
+  if (tooWide === tooHigh) return { key, ...first };
+  // The bar that lets one scroll takes room away itself.
+  return { key, ...arrange(width - (tooHigh ? scrollBar : 0), height - (tooWide ? scrollBar : 0), card) };
+}
+
+function arrange(width: number, height: number, card: Card): Keyless {
+  const room = frameOf(width, height);
+  const beside = unitBeside(room, card);
+  const above = unitAbove(room, card);
+  if (Math.max(beside, above) >= smallestUnit) {
+    return beside >= above * 0.9 ? layOutBeside(room, card, beside) : layOutAbove(room, card, above);
+  }
+  const [sideways, upwards] = [leastRoom(card, 'beside'), leastRoom(card, 'above')];
+  // Who has to scroll would rather do so up and down.
+  const missing = (least: { width: number; height: number }) =>
+    (1.4 * Math.max(0, least.width - width)) / width + Math.max(0, least.height - height) / height;
+  const arrangement = missing(sideways) <= missing(upwards) ? 'beside' : 'above';
+  const least = arrangement === 'beside' ? sideways : upwards;
+  const grown: Frame = { ...room, width: Math.max(width, least.width), height: Math.max(height, least.height) };
+  const frame: Frame = { ...grown, rail: 6, gap: 8 };
+  return arrangement === 'beside'
+    ? layOutBeside(frame, card, clamp(unitBeside(frame, card), smallestUnit, largestUnit))
+    : layOutAbove(frame, card, clamp(unitAbove(frame, card), smallestUnit, largestUnit));
+}
+
+function layOutBeside(frame: Frame, card: Card, unit: number): Keyless {
+  const { width, height, rail, gap } = frame;
+  const room = width - 2 * rail - 3 * gap;
+  const paperWidth = clamp(room * 0.56, unitsWide(card, 'least') * unit, unitsWide(card, 'best') * unit);
+  const paperHeight = unitsHigh(card) * unit;
+  const paper = whole({
+    x: width - rail - gap - Math.min(paperWidth, room - smallestPanel.width),
+    y: (height - paperHeight) / 2,
+    width: Math.min(paperWidth, room - smallestPanel.width),
+    height: paperHeight,
+  });
+  const panel = {
+    x: rail + gap,
+    y: rail + gap,
+    width: paper.x - rail - 2 * gap,
+    height: height - 2 * (rail + gap),
+  };
+  return { width, height, rail, unit, ...cardParts(paper, card, unit), ...panelBeside(panel, unit) };
+}
+
+function layOutAbove(frame: Frame, card: Card, unit: number): Keyless {
+  const { width, height, rail, gap } = frame;
+  const room = width - 2 * (rail + gap);
+  const paperWidth = Math.min(room, unitsWide(card, 'best') * unit);
+  const paperHeight = unitsHigh(card) * unit;
+  const paper = whole({
+    x: (width - paperWidth) / 2,
+    y: height - rail - gap - paperHeight,
+    width: paperWidth,
+    height: paperHeight,
+  });
+  const panel = { x: rail + gap, y: rail + gap, width: room, height: paper.y - rail - 2 * gap };
+  return { width, height, rail, unit, ...cardParts(paper, card, unit), ...panelAbove(panel) };
+}
+
+/** Edges on whole pixels stay sharp. */
+function whole({ x, y, width, height }: Rect): Rect {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
+}
+
+function cardParts(
+  paper: Rect,
+  card: Card,
+  unit: number,
+): Pick<Layout, 'paper' | 'names' | 'factors' | 'labels' | 'columns'> {
+  const pad = Math.round(padding * unit);
+  const count = card.players * card.columnsEach;
+  const inner = paper.width - 2 * pad;
+  const share = clamp(inner * 0.42, labelsWidth.least * unit, Math.max(labelsWidth.best * unit, inner * 0.3));
+  const columnWidth = (inner - Math.min(share, inner - count * widthsOf(card).least * unit)) / count;
+  const labelWidth = inner - columnWidth * count;
+  const left = paper.x + pad;
+  const names = whole({
+    x: left + labelWidth,
+    y: paper.y + pad,
+    width: columnWidth * count,
+    height: namesHeight * unit,
+  });
+  const factors = { ...names, y: names.y + names.height, height: card.columnsEach > 1 ? unit : 0 };
+  const top = factors.y + factors.height;
+  const rows = { y: top, height: card.rows * unit };
+  return {
+    paper,
+    names,
+    factors,
+    labels: whole({ x: left, ...rows, width: labelWidth }),
+    columns: Array.from({ length: count }, (_, index) =>
+      whole({ x: left + labelWidth + index * columnWidth, ...rows, width: columnWidth }),
+    ),
+  };
+}
+
+type PanelParts = Pick<
+  Layout,
+  'tray' | 'seats' | 'die' | 'button' | 'rolls' | 'message' | 'messageLines' | 'standing' | 'pencil'
+>;
+
+/** Five places in `rows` rows, as large as the room allows. */
+function dieFor(width: number, height: number, rows: 1 | 2): number {
+  const across = rows === 1 ? diceCount : 3;
+  return Math.min(width / (across * seatSize + 0.5), height / (rows * seatSize + 0.5), largestDie);
+}
+
+function seatsIn(tray: Rect, die: number, rows: 1 | 2): readonly Rect[] {
+  const size = die * seatSize;
+  const counts = rows === 1 ? [diceCount] : [3, 2];
+  const top = tray.y + (tray.height - size * rows) / 2;
+  return counts.flatMap((count, row) => {
+    const left = tray.x + (tray.width - size * count) / 2;
+    return Array.from({ length: count }, (_, index) =>
+      whole({ x: left + index * size, y: top + row * size, width: size, height: size }),
+    ).map((seat) => ({ x: seat.x + 2, y: seat.y + 2, width: seat.width - 4, height: seat.height - 4 }));
+  });
+}
+
+/** Message, dice, button and standing one under the other. */
+function panelBeside(panel: Rect, unit: number): PanelParts {
+  const letter = clamp(panel.width / 23, 13, 30);
+  const messageHeight = letter * 2.7;
+  const buttonHeight = clamp(unit * 1.7, 34, 66);
+  const standingHeight = letter * 1.5;
+  const gap = clamp(panel.height * 0.035, 6, 30);
+  const room = panel.height - messageHeight - buttonHeight - standingHeight - 3 * gap;
+  const [one, two] = [dieFor(panel.width, room, 1), dieFor(panel.width, room, 2)];
+  const rows = two > one * 1.3 ? 2 : 1;
+  const die = Math.max(smallestDie, Math.floor(rows === 1 ? one : Math.min(two, one * 1.45)));
+  const trayWidth = Math.min(panel.width, die * (rows === 1 ? 7.8 : 5.4));
+  const trayHeight = Math.min(room, die * (rows === 1 ? 3 : 3.7));
+  const total = messageHeight + trayHeight + buttonHeight + standingHeight + 3 * gap;
+  const spare = panel.height - total;
+  let y = panel.y + spare / 2;
+  const next = (height: number, width = panel.width): Rect => {
+    const rect = whole({ x: panel.x + (panel.width - width) / 2, y, width, height });
+    y += height + gap;
+    return rect;
+  };
+  const message = next(messageHeight);
+  const tray = next(trayHeight, trayWidth);
+  const controls = next(buttonHeight, Math.min(panel.width, Math.max(trayWidth, 220)));
+  const standing = next(standingHeight);
+  const pencilWidth = Math.min(panel.width * 0.7, 380);
+  const pencil = whole({ x: panel.x + panel.width * 0.08, y: y - gap / 2, width: pencilWidth, height: spare / 2 });
+  return {
+    message,
+    messageLines: 2,
+    tray,
+    standing,
+    die,
+    seats: seatsIn(tray, die, rows),
+    ...controlsIn(controls),
+    pencil: pencil.height > pencilWidth * 0.24 ? pencil : null,
+  };
+}
+
+/** The button, and beside it how many rolls are left. */
+function controlsIn(area: Rect): Pick<Layout, 'button' | 'rolls'> {
+  const width = clamp(area.width * 0.52, 110, 300);
+  const rolls = Math.min(area.width - width - 8, Math.max(area.height * 2.4, 104));
+  const x = area.x + (area.width - width - rolls - 8) / 2;
+  return {
+    button: whole({ x, y: area.y, width, height: area.height }),
+    rolls: whole({ x: x + width + 8, y: area.y, width: rolls, height: area.height }),
+  };
+}
+
+/** Dice and button in one strip, the message under it. */
+function panelAbove(panel: Rect): PanelParts {
+  const lineHeight = clamp(panel.height * 0.17, 18, 30);
+  const strip = panel.height - lineHeight - 6;
+  const controlsWidth = clamp(panel.width * 0.27, 140, 300);
+  const trayWidth = panel.width - controlsWidth - 16;
+  const die = Math.max(smallestDie, Math.floor(dieFor(trayWidth, strip, 1)));
+  const used = Math.min(trayWidth, die * 8);
+  const left = panel.x + (trayWidth - used) / 2;
+  const tray = whole({ x: left, y: panel.y, width: used, height: strip });
+  const controls = { x: left + used + 16, width: controlsWidth };
+  const buttonHeight = clamp(strip * 0.44, 30, 56);
+  const studs = clamp(strip * 0.26, 26, 36);
+  const standing = clamp(strip * 0.18, 14, 22);
+  const top = panel.y + (strip - buttonHeight - studs - standing - 8) / 2;
+  return {
+    tray,
+    die,
+    seats: seatsIn(tray, die, 1),
+    button: whole({ ...controls, y: top, height: buttonHeight }),
+    rolls: whole({ ...controls, y: top + buttonHeight + 4, height: studs }),
+    standing: whole({ ...controls, y: top + buttonHeight + studs + 8, height: standing }),
+    message: whole({ x: panel.x, y: panel.y + strip + 6, width: panel.width, height: lineHeight }),
+    messageLines: 1,
+    pencil: null,
+  };
+}

@@ -1,0 +1,172 @@
+/** What stands on the table at this moment, apart from the dice: names, figures, button, places for the dice. Painted once a state. */
+
+import { slope } from './paintGround.ts';
+import type { Palette } from './palette.ts';
+import { pathOf } from './path.ts';
+import type { Scene, SceneDie } from './scene.ts';
+import { boundsOf, type Rect, roundRect, type Shape } from './shape.ts';
+import { type Context, inkOf, paintText } from './text.ts';
+
+const lockBody: Shape = roundRect({ x: -0.45, y: -0.08, width: 0.9, height: 0.68 }, 0.12);
+
+const shackle = new Path2D('M-.26 -.05 V-.3 A.26 .26 0 0 1 .26 -.3 V-.05');
+const crown = new Path2D('M-.55 .3 L-.62 -.28 L-.28 0 L0 -.42 L.28 0 L.62 -.28 L.55 .3 Z');
+
+/** `missing`: the cells whose score is still on its way. */
+export function paintCard(context: Context, scene: Scene, palette: Palette, missing: ReadonlySet<string>): void {
+  for (const die of scene.dice) paintSeat(context, die, palette);
+  for (const [index, { shape, enabled }] of scene.buttons.entries()) {
+    if (enabled && index === 0) paintButton(context, shape, palette);
+    else paintFlatButton(context, shape, enabled, palette);
+  }
+  for (const stud of scene.studs) paintStud(context, stud.shape, stud.left, palette);
+  for (const tab of scene.tabs) if (tab.player === scene.onTurn) paintTurn(context, tab, palette);
+  for (const words of scene.texts) {
+    if (words.cell !== null && missing.has(words.cell)) continue;
+    paintText(context, words, inkOf(palette, words.ink));
+  }
+  for (const area of scene.locks) paintLock(context, area, palette);
+  for (const player of scene.winners) paintCrown(context, scene.tabs[player].shape, palette);
+}
+
+/** The columns of the player on turn are tinted, and the name stands on a tab. */
+function paintTurn(context: Context, { shape, column, player }: Scene['tabs'][number], palette: Palette): void {
+  context.save();
+  context.fillStyle = palette.seats[player];
+  if (palette.shaded) {
+    context.globalAlpha = 0.08;
+    context.fill(pathOf(column));
+    context.globalAlpha = 1;
+    context.shadowColor = 'rgb(0 0 0 / 0.35)';
+    context.shadowBlur = 6;
+    context.shadowOffsetY = 2;
+  }
+  context.fill(pathOf(shape));
+  context.restore();
+}
+
+/** A place for a die, stitched into the lining while it can be chosen. */
+function paintSeat(context: Context, { seat, enabled, selected }: SceneDie, palette: Palette): void {
+  context.save();
+  context.lineWidth = selected ? 3 : 1.5;
+  context.strokeStyle = selected ? palette.mark : palette.stitch;
+  if (!selected) context.setLineDash([5, 5]);
+  if (selected) {
+    context.fillStyle = palette.marked;
+    context.fill(pathOf(seat));
+  }
+  if (enabled || selected) context.stroke(pathOf(seat));
+  context.restore();
+}
+
+/** One that cannot be pressed, or need not be: sunk into the felt. */
+function paintFlatButton(context: Context, button: Shape, enabled: boolean, palette: Palette): void {
+  const path = pathOf(button);
+  context.save();
+  context.fillStyle = palette.buttonOff;
+  context.fill(path);
+  context.strokeStyle = enabled ? palette.onFelt : palette.onButtonOff;
+  context.globalAlpha = palette.shaded && !enabled ? 0.35 : 1;
+  context.setLineDash(palette.shaded || enabled ? [] : [4, 4]);
+  context.lineWidth = enabled ? 1.5 : 1;
+  context.stroke(path);
+  context.restore();
+}
+
+/** The next thing to do. */
+function paintButton(context: Context, button: Shape, palette: Palette): void {
+  const bounds = boundsOf(button);
+  const path = pathOf(button);
+  context.save();
+  if (palette.shaded) {
+    context.shadowColor = 'rgb(0 0 0 / 0.5)';
+    context.shadowBlur = 12;
+    context.shadowOffsetX = 2;
+    context.shadowOffsetY = 5;
+  }
+  const { x, y, height } = bounds;
+  const gradient = context.createLinearGradient(x, y, x, y + height);
+  gradient.addColorStop(0, palette.button[0]);
+  gradient.addColorStop(1, palette.button[1]);
+  context.fillStyle = gradient;
+  context.fill(path);
+  context.shadowColor = 'transparent';
+  if (palette.shaded) {
+    context.clip(path);
+    context.lineWidth = 3;
+    context.strokeStyle = slope(context, bounds, [
+      'rgb(255 255 255 / 0.85)',
+      'rgb(255 255 255 / 0)',
+      'rgb(90 50 0 / 0.4)',
+    ]);
+    context.stroke(path);
+  }
+  context.restore();
+}
+
+/** A brass nail for every roll that is left, a hole for every one that is gone. */
+function paintStud(context: Context, stud: Shape, left: boolean, palette: Palette): void {
+  const { x, y } = stud.points[0];
+  const { radius } = stud;
+  context.save();
+  if (!left) {
+    context.fillStyle = palette.buttonOff;
+    context.fill(pathOf(stud));
+    context.lineWidth = 1;
+    context.strokeStyle = palette.stitch;
+    context.stroke(pathOf(stud));
+    context.restore();
+    return;
+  }
+  if (palette.shaded) {
+    context.shadowColor = 'rgb(0 0 0 / 0.5)';
+    context.shadowBlur = 4;
+    context.shadowOffsetX = 1;
+    context.shadowOffsetY = 2;
+    const gradient = context.createRadialGradient(x - radius * 0.4, y - radius * 0.4, radius * 0.1, x, y, radius);
+    gradient.addColorStop(0, '#fff6d8');
+    gradient.addColorStop(0.4, palette.button[0]);
+    gradient.addColorStop(1, palette.button[1]);
+    context.fillStyle = gradient;
+  } else context.fillStyle = palette.mark;
+  context.fill(pathOf(stud));
+  context.restore();
+}
+
+/** A padlock, for a box that is open but may not be taken. */
+function paintLock(context: Context, { x, y, width, height }: Rect, palette: Palette): void {
+  context.save();
+  context.translate(x + width / 2, y + height / 2);
+  context.scale(height * 0.5, height * 0.5);
+  context.fillStyle = palette.quiet;
+  context.strokeStyle = palette.quiet;
+  context.lineWidth = 0.16;
+  context.fill(pathOf(lockBody));
+  context.stroke(shackle);
+  context.restore();
+}
+
+/** Over the name of whoever has won: told by form, not by colour alone. */
+function paintCrown(context: Context, tab: Shape, palette: Palette): void {
+  const { x, y, width, height } = boundsOf(tab);
+  const size = height * 0.42;
+  context.save();
+  context.translate(x + width / 2, y - size * 0.12);
+  context.scale(size, size);
+  context.lineJoin = 'round';
+  if (palette.shaded) {
+    context.shadowColor = 'rgb(0 0 0 / 0.45)';
+    context.shadowBlur = 5;
+    context.shadowOffsetY = 2;
+  }
+  const gradient = context.createLinearGradient(0, -0.4, 0, 0.3);
+  gradient.addColorStop(0, palette.button[0]);
+  gradient.addColorStop(1, palette.button[1]);
+  context.fillStyle = gradient;
+  context.fill(crown);
+  context.shadowColor = 'transparent';
+  context.lineWidth = 0.06;
+  context.strokeStyle = palette.onButton;
+  context.stroke(crown);
+  context.restore();
+}

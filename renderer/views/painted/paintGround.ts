@@ -1,0 +1,287 @@
+/** The table itself: felt, rail, tray and paper. Painted when the window, the theme or the kind of card changes, and kept. */
+import type { Palette } from './palette.ts';
+import { makePath, pathOf } from './path.ts';
+import type { Line, Scene } from './scene.ts';
+import { boundsOf, type Rect, roundRect, type Shape } from './shape.ts';
+import type { Context } from './text.ts';
+import { texture } from './texture.ts';
+
+export function paintGround(context: Context, scene: Scene, palette: Palette, pixel: number): void {
+  const { layout } = scene;
+  paintFelt(context, scene.felt, palette);
+  paintRail(context, layout.width, layout.height, layout.rail, palette);
+  paintTray(context, scene.tray, Math.max(4, layout.rail * 0.6), palette);
+  paintPaper(context, scene.paper, palette);
+  context.fillStyle = palette.stripe;
+  for (const stripe of scene.stripes) context.fill(pathOf(stripe));
+  for (const line of scene.lines) paintLine(context, line, palette, pixel);
+  if (layout.pencil && palette.shaded) paintPencil(context, layout.pencil, palette);
+}
+
+/** From the corner where the light comes from to the one across. */
+export function slope(context: Context, { x, y, width, height }: Rect, colours: readonly string[]): CanvasGradient {
+  const gradient = context.createLinearGradient(x, y, x + width * 0.5, y + height);
+  for (const [index, colour] of colours.entries()) gradient.addColorStop(index / (colours.length - 1), colour);
+  return gradient;
+}
+
+function paintNap(context: Context, felt: Path2D, palette: Palette): void {
+  context.globalAlpha = palette.nap;
+  context.fillStyle = texture(context, 'felt');
+  context.fill(felt);
+  context.globalAlpha = 1;
+}
+
+function paintFelt(context: Context, felt: Shape, palette: Palette): void {
+  const { width, height } = boundsOf(felt);
+  const path = pathOf(felt);
+  context.fillStyle = slope(context, boundsOf(felt), palette.felt);
+  context.fill(path);
+  if (!palette.shaded) return;
+  paintNap(context, path, palette);
+  const far = Math.hypot(width, height);
+  const glow = context.createRadialGradient(width * 0.2, -height * 0.1, 0, width * 0.25, 0, far * 0.75);
+  glow.addColorStop(0, palette.glow);
+  glow.addColorStop(1, 'transparent');
+  context.fillStyle = glow;
+  context.fill(path);
+  const gloom = context.createRadialGradient(
+    width * 0.4,
+    height * 0.35,
+    far * 0.25,
+    width * 0.45,
+    height * 0.4,
+    far * 0.75,
+  );
+  gloom.addColorStop(0, 'transparent');
+  gloom.addColorStop(1, palette.gloom);
+  context.fillStyle = gloom;
+  context.fill(path);
+}
+
+/** A ring of wood: four planks, their grain along them, joined at the corners. */
+function paintWood(context: Context, outer: Shape, inner: Shape, palette: Palette): void {
+  const ring = new Path2D();
+  ring.addPath(makePath(outer));
+  ring.addPath(makePath(inner));
+  const bounds = boundsOf(outer);
+  context.fillStyle = slope(context, bounds, palette.wood);
+  context.fill(ring, 'evenodd');
+  if (!palette.shaded) return;
+  context.save();
+  context.clip(ring, 'evenodd');
+  context.fillStyle = texture(context, 'wood');
+  context.fillRect(bounds.x, bounds.y, bounds.width, bounds.height);
+  for (const upright of uprights(bounds)) {
+    context.save();
+    context.clip(makePath(upright));
+    context.fillStyle = slope(context, bounds, palette.wood);
+    context.fillRect(bounds.x, bounds.y, bounds.width, bounds.height);
+    context.rotate(Math.PI / 2);
+    context.fillStyle = texture(context, 'wood');
+    context.fillRect(bounds.y, -bounds.x - bounds.width, bounds.height, bounds.width);
+    context.restore();
+    context.lineWidth = 1;
+    context.strokeStyle = 'rgb(20 8 0 / 0.35)';
+    context.stroke(makePath(upright));
+  }
+  context.restore();
+}
+
+/** The planks at the left and at the right, cut at half a right angle where they meet the others. */
+function uprights({ x, y, width, height }: Rect): readonly Shape[] {
+  const deep = Math.min(width, height) / 2;
+  const [right, bottom] = [x + width, y + height];
+  return [
+    [
+      { x, y },
+      { x: x + deep, y: y + deep },
+      { x: x + deep, y: bottom - deep },
+      { x, y: bottom },
+    ],
+    [
+      { x: right, y },
+      { x: right, y: bottom },
+      { x: right - deep, y: bottom - deep },
+      { x: right - deep, y: y + deep },
+    ],
+  ].map((points) => ({ points, radius: 0 }));
+}
+
+/** What stands above the felt throws its shadow inwards from the lit side. */
+function paintInnerShadow(context: Context, inner: Shape, depth: number, strength: number): void {
+  const path = makePath(inner);
+  const { x, y, width, height } = boundsOf(inner);
+  const around = new Path2D();
+  around.rect(x - 400, y - 400, width + 800, height + 800);
+  around.addPath(path);
+  context.save();
+  context.clip(path);
+  context.shadowColor = `rgb(0 0 0 / ${strength})`;
+  context.shadowBlur = depth * 3;
+  context.shadowOffsetX = depth * 1.1;
+  context.shadowOffsetY = depth * 1.6;
+  context.fillStyle = '#000';
+  context.fill(around, 'evenodd');
+  context.restore();
+}
+
+/** Along the two lit sides; blurring the whole table for it would take longer than everything else. */
+function paintRailShadow(context: Context, width: number, height: number, rail: number): void {
+  const deep = rail * 2.4;
+  const fade = (x: number, y: number) => {
+    const gradient = context.createLinearGradient(0, 0, x, y);
+    gradient.addColorStop(rail / deep, 'rgb(0 0 0 / 0.55)');
+    gradient.addColorStop(1, 'transparent');
+    return gradient;
+  };
+  context.fillStyle = fade(0, deep);
+  context.fillRect(0, 0, width, deep);
+  context.fillStyle = fade(deep * 0.85, 0);
+  context.fillRect(0, 0, deep * 0.85, height);
+}
+
+function paintRail(context: Context, width: number, height: number, rail: number, palette: Palette): void {
+  const outer = roundRect({ x: 0, y: 0, width, height }, 0);
+  const thickness = palette.shaded ? rail : 2;
+  const inner = roundRect(
+    { x: thickness, y: thickness, width: width - 2 * thickness, height: height - 2 * thickness },
+    palette.shaded ? rail * 0.9 : 0,
+  );
+  if (palette.shaded) paintRailShadow(context, width, height, rail);
+  paintWood(context, outer, inner, palette);
+  if (!palette.shaded) return;
+  context.lineWidth = 1;
+  context.strokeStyle = 'rgb(0 0 0 / 0.45)';
+  context.stroke(makePath(inner));
+  const lip = roundRect(
+    { x: rail * 0.35, y: rail * 0.35, width: width - rail * 0.7, height: height - rail * 0.7 },
+    rail * 0.8,
+  );
+  context.strokeStyle = 'rgb(255 226 180 / 0.28)';
+  context.stroke(makePath(lip));
+}
+
+function grown(shape: Shape, by: number): Shape {
+  return { points: shape.points, radius: shape.radius + by };
+}
+
+function paintTray(context: Context, tray: Shape, rim: number, palette: Palette): void {
+  const inner = makePath(tray);
+  if (palette.shaded) {
+    context.save();
+    context.shadowColor = 'rgb(0 0 0 / 0.5)';
+    context.shadowBlur = rim * 3;
+    context.shadowOffsetX = rim * 0.7;
+    context.shadowOffsetY = rim * 1.2;
+    context.fillStyle = palette.wood[2];
+    context.fill(makePath(grown(tray, rim)));
+    context.restore();
+  }
+  context.fillStyle = slope(context, boundsOf(tray), palette.lining);
+  context.fill(inner);
+  if (palette.shaded) {
+    paintNap(context, inner, palette);
+    paintInnerShadow(context, tray, rim * 1.2, 0.6);
+  }
+  paintWood(context, grown(tray, palette.shaded ? rim : 2), tray, palette);
+  if (!palette.shaded) return;
+  context.lineWidth = 1.2;
+  context.strokeStyle = 'rgb(255 228 186 / 0.5)';
+  context.stroke(makePath(grown(tray, rim * 0.62)));
+  context.strokeStyle = 'rgb(0 0 0 / 0.5)';
+  context.stroke(inner);
+}
+
+/** A pad: the sheet that is written on and two under it. */
+function paintPaper(context: Context, paper: Shape, palette: Palette): void {
+  const path = pathOf(paper);
+  const bounds = boundsOf(paper);
+  if (!palette.shaded) {
+    context.fillStyle = palette.paper[0];
+    context.fill(path);
+    context.strokeStyle = palette.paperEdge;
+    context.lineWidth = 2;
+    context.stroke(path);
+    return;
+  }
+  context.save();
+  context.shadowColor = 'rgb(0 0 0 / 0.42)';
+  context.shadowBlur = 26;
+  context.shadowOffsetX = 7;
+  context.shadowOffsetY = 11;
+  context.fillStyle = palette.paperEdge;
+  context.translate(3, 4);
+  context.fill(path);
+  context.restore();
+  for (const [offset, colour] of [
+    [3, palette.paperEdge],
+    [1.5, palette.paper[1]],
+  ] as const) {
+    context.save();
+    context.translate(offset, offset * 1.3);
+    context.fillStyle = colour;
+    context.fill(path);
+    context.lineWidth = 0.7;
+    context.strokeStyle = 'rgb(0 0 0 / 0.22)';
+    context.stroke(path);
+    context.restore();
+  }
+  context.fillStyle = slope(context, bounds, palette.paper);
+  context.fill(path);
+  context.fillStyle = texture(context, 'paper');
+  context.fill(path);
+  context.lineWidth = 1;
+  context.strokeStyle = 'rgb(255 255 255 / 0.35)';
+  context.stroke(path);
+}
+
+/** On whole device pixels, so that ruled lines are as thin as they should be. */
+function paintLine(context: Context, { from, to, heavy }: Line, palette: Palette, pixel: number): void {
+  const width = Math.max(1, Math.round((heavy ? 1.5 : 1) / pixel)) * pixel;
+  const snap = (value: number) => Math.round(value / pixel) * pixel;
+  context.fillStyle = heavy ? palette.heavyLine : palette.line;
+  if (from.y === to.y) context.fillRect(snap(from.x), snap(from.y), snap(to.x) - snap(from.x), width);
+  else context.fillRect(snap(from.x), snap(from.y), width, snap(to.y) - snap(from.y) + width);
+}
+
+/** Somebody has put it down there. Lies along x, 1 long, before it is put in its place. */
+function paintPencil(context: Context, { x, y, width, height }: Rect, palette: Palette): void {
+  const thick = 0.042;
+  const plank = (left: number, right: number, top: number, bottom: number): Shape =>
+    roundRect({ x: left, y: top * thick, width: right - left, height: (bottom - top) * thick }, 0);
+  const fill = (shape: Shape, colour: string) => {
+    context.fillStyle = colour;
+    context.fill(makePath(shape));
+  };
+  const point = (from: number, to: number, half: number): Shape => ({
+    points: [
+      { x: from, y: -half * thick },
+      { x: to, y: 0 },
+      { x: from, y: half * thick },
+    ],
+    radius: 0.0015,
+  });
+  context.save();
+  context.translate(x, y + height * 0.62);
+  context.rotate(-0.09);
+  context.scale(width, width);
+  context.save();
+  context.shadowColor = 'rgb(0 0 0 / 0.5)';
+  context.shadowBlur = width * 0.03;
+  context.shadowOffsetX = width * 0.012;
+  context.shadowOffsetY = width * 0.026;
+  fill({ points: [...plank(0.02, 0.9, -0.5, 0.5).points, { x: 0.02, y: 0 }], radius: 0.003 }, palette.wood[2]);
+  context.restore();
+  fill(roundRect({ x: 0, y: -0.5 * thick, width: 0.06, height: thick }, 0.012), '#c9736b');
+  fill(plank(0.045, 0.085, -0.52, 0.52), '#b9a36a');
+  fill(plank(0.055, 0.06, -0.52, 0.52), '#7f6c3a');
+  fill(plank(0.07, 0.075, -0.52, 0.52), '#7f6c3a');
+  // Three of its six sides can be seen.
+  fill(plank(0.085, 0.9, -0.5, -0.2), '#f0c04a');
+  fill(plank(0.085, 0.9, -0.2, 0.22), '#d99a2b');
+  fill(plank(0.085, 0.9, 0.22, 0.5), '#9c6614');
+  fill(point(0.9, 1, 0.5), '#e5c596');
+  fill(point(0.965, 1, 0.175), '#2b2622');
+  context.restore();
+}

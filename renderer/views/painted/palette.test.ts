@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Colour, over, parse, ratio } from './contrast.testing.ts';
+import { paints } from './palette.ts';
+
+const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
+
+/** What the style sheet gives each player, by theme. */
+function seatColours(look: keyof typeof paints): readonly [readonly string[], string] {
+  const all = (name: string) => [...css.matchAll(new RegExp(`--${name}: (?:light-dark\\((.*), (.*)\\)|(.*));`, 'g'))];
+  const pick = (name: string) => {
+    const [both, contrast] = all(name);
+    if (look === 'high-contrast') return contrast[3];
+    return look === 'light' ? both[1] : both[2];
+  };
+  return [[0, 1, 2, 3].map((seat) => pick(`seat-${seat}`)), pick('on-seat')];
+}
+
+for (const look of ['light', 'dark', 'high-contrast'] as const) {
+  test(`every word can be read: ${look}`, () => {
+    const paint = paints[look];
+    const [seats, onSeat] = seatColours(look);
+    const stripe = parse(paint.stripe);
+    const expectReadable = (ink: string, ground: Colour, what: string) =>
+      expect(ratio(parse(ink), ground), `${what}: ${ink}`).toBeGreaterThanOrEqual(4.5);
+    for (const paper of paint.paper.map(parse)) {
+      expectReadable(paint.ink, paper, 'ink on paper');
+      expectReadable(paint.quiet, paper, 'quiet ink on paper');
+      expectReadable(paint.ink, over(stripe, paper), 'ink on a stripe');
+      for (const seat of seats) {
+        expectReadable(seat, paper, 'a player on paper');
+        // The columns of the player on turn are tinted in high contrast too little to count.
+        if (paint.shaded) {
+          expectReadable(seat, over(parse(seat), paper, 0.08), 'a preview');
+          expectReadable(paint.ink, over(parse(seat), over(stripe, paper), 0.08), 'a sum');
+        }
+      }
+    }
+    for (const seat of seats) expectReadable(onSeat, parse(seat), 'a name on its tab');
+    for (const button of paint.button) expectReadable(paint.onButton, parse(button), 'the button');
+    expectReadable(paint.onFelt, over(parse(paint.glow), parse(paint.felt[0])), 'the message');
+    expectReadable(paint.quietOnFelt, parse(paint.felt[0]), 'who is ahead');
+  });
+}

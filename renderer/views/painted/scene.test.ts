@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Game, winnersOf } from '../../../shared/game/game.ts';
+import { messageFor } from '../../../shared/game/messages.ts';
+import { legalMoves, type Move } from '../../../shared/game/moves.ts';
+import { rerolls } from '../../../shared/rules/dice.ts';
+import { games } from '../testGames.ts';
+import { contains, distance } from './geometry.testing.ts';
+import { targetAt } from './hit.ts';
+import { type Scene, type SceneInput, sceneOf } from './scene.ts';
+import { boundsOf, centreOf, type Rect } from './shape.ts';
+
+const sizes = fc.record({ width: fc.integer({ min: 160, max: 3840 }), height: fc.integer({ min: 120, max: 2160 }) });
+
+const controls = ({ turn }: Game, active: boolean) => ({
+  active: active && turn !== null,
+  canRoll: active && turn !== null && turn.rollsLeft > 0,
+});
+
+/** Any moment of any game in any window. */
+const inputs: fc.Arbitrary<SceneInput> = fc
+  .tuple(games, fc.nat(), sizes, fc.constantFrom(...rerolls), fc.boolean())
+  .map(([steps, at, size, selected, active]) => {
+    // The last moment more often than any other.
+    const { game } = steps[Math.min(steps.length - 1, at % (steps.length + 30))];
+    return { game, selected, ...controls(game, active), live: true, message: messageFor(game), ...size };
+  });
+
+function isInside(inner: Rect, { layout }: Scene): boolean {
+  const close = 0.001;
+  return (
+    inner.x >= -close &&
+    inner.y >= -close &&
+    inner.x + inner.width <= layout.width + close &&
+    inner.y + inner.height <= layout.height + close
+  );
+}
+
+test('the same input gives the same scene, and nothing of the input is changed', () => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const before = JSON.stringify(input);
+      expect(sceneOf(input)).toEqual(sceneOf(input));
+      expect(JSON.stringify(input)).toBe(before);
+    }),
+  );
+});
+
+test('every legal move has its target, and every enabled target is a legal move', () => {
+  const targetsOf = (move: Move): readonly string[] => {
+    switch (move.type) {
+      case 'roll':
+        return ['roll'];
+      case 'select':
+        return move.reroll.flatMap((again, die) => (again ? [`die/${die}`] : []));
+      case 'score':
+        return [`box/${move.category}/${move.column}`];
+      case 'resign':
+        return [];
+    }
+  };
+  const movesOf = ({ turn, ...game }: Game): readonly string[] =>
+    turn === null ? ['again', 'leave'] : legalMoves({ turn, ...game }, turn.player).flatMap(targetsOf);
+  fc.assert(
+    fc.property(inputs, (given) => {
+      const scene = sceneOf({ ...given, ...controls(given.game, true) });
+      const enabled = scene.targets.filter((target) => target.enabled).map(({ id }) => id);
+      expect(enabled.toSorted()).toEqual([...new Set(movesOf(given.game))].toSorted());
+    }),
+  );
+});
+
+test('whoever may not move has nothing to click', () => {
+  fc.assert(
+    fc.property(inputs, (given) => {
+      fc.pre(given.game.turn !== null);
+      const enabled = (canRoll: boolean) =>
+        sceneOf({ ...given, active: false, canRoll }).targets.filter((target) => target.enabled);
+      expect(enabled(false)).toEqual([]);
+      // A computer that waits for a word can be given it.
+      expect(enabled(true).map(({ id }) => id)).toEqual(['roll']);
+    }),
+  );
+});
+
+test('a replay of a finished game offers nothing to press', () => {
+  fc.assert(
+    fc.property(inputs, (given) => {
+      fc.pre(given.game.turn === null);
+      expect(sceneOf({ ...given, live: false }).targets).toEqual([]);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('everything lies inside the canvas, and no target overlaps another, in windows of every size', () => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const scene = sceneOf(input);
+      expect(scene.layout.width).toBeGreaterThanOrEqual(input.width - 15);
+      for (const { shape, id } of scene.targets) expect(isInside(boundsOf(shape), scene), id).toBe(true);
+      for (const { area, text } of scene.texts) expect(isInside(area, scene), text).toBe(true);
+      for (const shape of [scene.tray, scene.paper]) expect(isInside(boundsOf(shape), scene)).toBe(true);
+      for (const [index, one] of scene.targets.entries())
+        for (const other of scene.targets.slice(index + 1))
+          expect(distance(one.shape, other.shape), `${one.id} and ${other.id}`).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('tray, paper, message and buttons keep clear of each other', () => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const { layout } = sceneOf(input);
+      const parts = [layout.tray, layout.paper, layout.message, layout.button, layout.rolls, layout.standing];
+      for (const [index, one] of parts.entries())
+        for (const other of parts.slice(index + 1)) {
+          const apart =
+            one.x + one.width <= other.x ||
+            other.x + other.width <= one.x ||
+            one.y + one.height <= other.y ||
+            other.y + other.height <= one.y;
+          expect(apart, JSON.stringify([one, other])).toBe(true);
+        }
+    }),
+  );
+});
+
+test('a point hits the target it is in and no other', () => {
+  const spot = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }));
+  fc.assert(
+    fc.property(inputs, fc.array(spot, { minLength: 20, maxLength: 20 }), (input, spots) => {
+      const scene = sceneOf(input);
+      for (const target of scene.targets) {
+        const { x, y } = centreOf(boundsOf(target.shape));
+        expect(targetAt(scene, x, y, contains)?.id).toBe(target.id);
+      }
+      for (const [across, down] of spots) {
+        const [x, y] = [across * scene.layout.width, down * scene.layout.height];
+        const hit = scene.targets.filter(({ shape }) => contains(shape, x, y));
+        expect(hit.length).toBeLessThanOrEqual(1);
+        expect(targetAt(scene, x, y, contains)).toBe(hit[0] ?? null);
+      }
+    }),
+  );
+});
+
+test('the card tells every score, the names, the player on turn and the winners', () => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const { game } = input;
+      const scene = sceneOf(input);
+      const words = scene.texts.map(({ text }) => text);
+      expect(words).toContain(input.message);
+      for (const { name } of game.seats) expect(words.some((text) => text.startsWith(name))).toBe(true);
+      const filled = game.cards.flatMap((card) => card.boxes.flat()).filter((points) => points !== null);
+      const boxes = scene.texts.filter(({ cell, ink }) => cell !== null && typeof ink === 'number');
+      expect(boxes).toHaveLength(filled.length);
+      expect(scene.onTurn).toBe(game.turn?.player ?? null);
+      expect(scene.winners).toEqual(winnersOf(game));
+      expect(scene.dice.map(({ face }) => face)).toEqual(game.turn?.hand ?? [null, null, null, null, null]);
+    }),
+  );
+});
+
+test('targets are called as in the component view', () => {
+  fc.assert(
+    fc.property(inputs, (given) => {
+      fc.pre(given.game.turn !== null);
+      const { targets } = sceneOf({ ...given, active: true });
+      const names = targets.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      for (const { name, action, enabled } of targets) {
+        if (action.kind === 'die') expect(name).toMatch(/^Die [1-5]: ([1-6]|not rolled)$/);
+        if (action.kind === 'roll') expect(name).toBe(given.game.turn?.hand ? 'Roll Again' : 'Roll Dice');
+        if (action.kind === 'box' && enabled) expect(name).toMatch(/^[A-Z][A-Za-z! ]+( ×[123])?: score \d+( \+ \d+)?$/);
+      }
+    }),
+  );
+});

@@ -1,0 +1,261 @@
+/** The state of a game as shapes and words on a table. Plain data, and the same for the same input: what is here can be painted, and what is a target can be hit. */
+import { type Game, winnersOf } from '../../../shared/game/game.ts';
+import { diceCount, type Face, type Reroll } from '../../../shared/rules/dice.ts';
+import type { Box } from '../../../shared/rules/scorecard.ts';
+import { boxLabel, dieName, rollName } from '../../state/names.ts';
+import type { Layout } from './layout.ts';
+import { cellRect, offerFor, offersOf, type Plan, planFor, tabOf } from './plan.ts';
+import { disc, inset, type Rect, roundRect, type Shape } from './shape.ts';
+import { cardTexts, feltTexts } from './words.ts';
+
+export interface SceneInput {
+  readonly game: Game;
+  readonly selected: Reroll;
+  readonly message: string;
+  /** Whether somebody at this window may move now. */
+  readonly active: boolean;
+  /** Whether the button may be pressed: to roll, or to let a computer go on that waits. */
+  readonly canRoll: boolean;
+  /** False in a replay, where there is nothing to play again or to leave. */
+  readonly live: boolean;
+  /** The room there is. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a colour is for; the palette knows what it looks like. A number is a player's own colour. */
+export type Ink = 'ink' | 'quiet' | 'onFelt' | 'quietOnFelt' | 'onButton' | 'onButtonOff' | 'onSeat' | number;
+
+export interface Text {
+  readonly text: string;
+  /** The words stay inside: smaller letters first, then three dots. */
+  readonly area: Rect;
+  readonly size: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly ink: Ink;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** Lines that a long sentence may take. */
+  readonly lines: number;
+  /** Which cell of the card it stands in, for a score that is still on its way there. */
+  readonly cell: string | null;
+}
+
+export interface Line {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+  readonly heavy: boolean;
+}
+
+export type Action =
+  | { readonly kind: 'roll' | 'again' | 'leave' }
+  | { readonly kind: 'die'; readonly die: number }
+  | ({ readonly kind: 'box' } & Box);
+
+/** Something that can be pointed at. */
+export interface Target {
+  readonly id: string;
+  /** As in the component view. */
+  readonly name: string;
+  readonly shape: Shape;
+  /** Whether a click is a legal move now; a click on a box that is not is answered all the same. */
+  readonly enabled: boolean;
+  readonly action: Action;
+}
+
+export interface SceneDie {
+  readonly seat: Shape;
+  readonly x: number;
+  readonly y: number;
+  /** Null before the first roll. */
+  readonly face: Face | null;
+  readonly selected: boolean;
+  readonly enabled: boolean;
+  /** Where a die that will be rolled again says so. */
+  readonly badge: Shape;
+}
+
+export interface Scene {
+  readonly layout: Layout;
+  readonly felt: Shape;
+  readonly tray: Shape;
+  readonly paper: Shape;
+  /** Stripes on the paper: the rows of sums, and the columns of the player on turn. */
+  readonly stripes: readonly Shape[];
+  readonly lines: readonly Line[];
+  /** Over the columns of each player; the one of the player on turn is raised. */
+  readonly tabs: readonly { readonly shape: Shape; readonly column: Shape; readonly player: number }[];
+  readonly onTurn: number | null;
+  readonly winners: readonly number[];
+  readonly texts: readonly Text[];
+  /** Boxes that a joker may not go to. */
+  readonly locks: readonly Rect[];
+  readonly dice: readonly SceneDie[];
+  /** The first is the one to press next. */
+  readonly buttons: readonly Target[];
+  /** A stud for every roll of a turn; none once the game is over. */
+  readonly studs: readonly { readonly shape: Shape; readonly left: boolean }[];
+  readonly targets: readonly Target[];
+}
+
+export function targetId(action: Action): string {
+  switch (action.kind) {
+    case 'die':
+      return `die/${action.die}`;
+    case 'box':
+      return `box/${action.category}/${action.column}`;
+    default:
+      return action.kind;
+  }
+}
+
+export function sceneOf(input: SceneInput): Scene {
+  const plan = planFor(input);
+  const { layout } = plan;
+  const { game } = input;
+  const seats = diceTargets(input, plan);
+  const buttons = buttonTargets(input, plan);
+  return {
+    layout,
+    felt: roundRect({ x: 0, y: 0, width: layout.width, height: layout.height }, 0),
+    tray: roundRect(layout.tray, Math.min(layout.tray.height * 0.2, 34)),
+    paper: roundRect(layout.paper, 3),
+    stripes: sumStripes(plan),
+    lines: ruledLines(plan, game.seats.length),
+    tabs: game.seats.map((_, player) => ({ ...tabOf(plan, player), player })),
+    onTurn: game.turn?.player ?? null,
+    winners: winnersOf(game),
+    texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons)],
+    locks: lockedBoxes(input, plan),
+    dice: diceOf(input, plan, seats),
+    buttons,
+    studs: studsOf(input, plan),
+    // Once the game is over there is nothing left to do with the dice.
+    targets: [...(game.turn === null ? [] : seats), ...buttons, ...boxTargets(input, plan)],
+  };
+}
+
+function canSelect({ active, game: { turn } }: SceneInput): boolean {
+  return active && turn !== null && turn.hand !== null && turn.rollsLeft > 0;
+}
+
+/** While the game is on there is one; afterwards one to play again and one to leave. */
+function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
+  const target = (action: Action, name: string, area: Rect, enabled: boolean): Target => ({
+    id: targetId(action),
+    name,
+    shape: roundRect(area, area.height * 0.3),
+    enabled,
+    action,
+  });
+  if (input.game.turn !== null) return [target({ kind: 'roll' }, rollName(input.game), layout.button, input.canRoll)];
+  if (!input.live) return [];
+  return [
+    target({ kind: 'again' }, 'Play again', layout.button, true),
+    target({ kind: 'leave' }, 'New game', layout.rolls, true),
+  ];
+}
+
+function diceTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
+  return layout.seats.map((seat, die) => {
+    const action = { kind: 'die', die } as const;
+    return {
+      id: targetId(action),
+      name: dieName(input.game.turn?.hand ?? null, die),
+      shape: roundRect(seat, seat.width * 0.2),
+      enabled: canSelect(input),
+      action,
+    };
+  });
+}
+
+/** All boxes of the player on turn; a click on a used one is answered too. */
+function boxTargets({ game, active }: SceneInput, plan: Plan): readonly Target[] {
+  const player = game.turn?.player;
+  if (player === undefined || !active) return [];
+  return plan.columns.flatMap((column, index) =>
+    plan.rows.flatMap((row, line) => {
+      if (row.kind !== 'box') return [];
+      const box: Box = { category: row.category, column };
+      const action = { kind: 'box', ...box } as const;
+      return {
+        id: targetId(action),
+        name: boxLabel(game, box),
+        shape: roundRect(inset(cellRect(plan, line, player * plan.columns.length + index), 1), 3),
+        enabled: offerFor(game, plan.ruleset, box)?.kind === 'open',
+        action,
+      };
+    }),
+  );
+}
+
+function diceOf(input: SceneInput, { layout }: Plan, seats: readonly Target[]): readonly SceneDie[] {
+  return Array.from({ length: diceCount }, (_, die) => {
+    const { x, y, width, height } = layout.seats[die];
+    return {
+      seat: seats[die].shape,
+      x: x + width / 2,
+      y: y + height / 2,
+      face: input.game.turn?.hand?.[die] ?? null,
+      selected: input.selected[die] && input.game.turn?.hand !== null,
+      enabled: seats[die].enabled,
+      badge: disc({ x: x + width * 0.9, y: y + height * 0.1 }, width * 0.13),
+    };
+  });
+}
+
+function studsOf({ game }: SceneInput, { layout }: Plan): Scene['studs'] {
+  if (game.turn === null) return [];
+  const { x, y, width, height } = layout.rolls;
+  const radius = Math.min(height * 0.16, width / 10);
+  const left = game.turn.rollsLeft;
+  return [0, 1, 2].map((index) => ({
+    shape: { points: [{ x: x + width / 2 + (index - 1) * radius * 3, y: y + height * 0.32 }], radius },
+    left: index < left,
+  }));
+}
+
+function sumStripes(plan: Plan): readonly Shape[] {
+  const { labels, columns } = plan.layout;
+  const last = columns[columns.length - 1];
+  return plan.rows.flatMap((row, line) =>
+    row.kind === 'sum'
+      ? roundRect(
+          {
+            x: labels.x,
+            y: labels.y + line * plan.layout.unit,
+            width: last.x + last.width - labels.x,
+            height: plan.layout.unit,
+          },
+          0,
+        )
+      : [],
+  );
+}
+
+function ruledLines(plan: Plan, players: number): readonly Line[] {
+  const { labels, columns, unit, factors } = plan.layout;
+  const last = columns[columns.length - 1];
+  const [left, right, top, bottom] = [labels.x, last.x + last.width, labels.y, labels.y + labels.height];
+  // Heavier where a section begins or ends.
+  const heavy = (line: number) => {
+    const [before, after] = [plan.rows[line - 1]?.kind, plan.rows[line]?.kind];
+    return before !== after;
+  };
+  const across = Array.from({ length: plan.rows.length + 1 }, (_, line) => ({
+    from: { x: left, y: top + line * unit },
+    to: { x: right, y: top + line * unit },
+    heavy: heavy(line),
+  }));
+  const down = columns.map((column, index) => ({
+    from: { x: column.x, y: index % plan.columns.length === 0 ? factors.y : top },
+    to: { x: column.x, y: bottom },
+    heavy: index % plan.columns.length === 0,
+  }));
+  const edge = { from: { x: right, y: top }, to: { x: right, y: bottom }, heavy: players > 1 };
+  return [...across, ...down, edge];
+}
+
+function lockedBoxes(input: SceneInput, plan: Plan): readonly Rect[] {
+  return offersOf(input, plan).flatMap(({ offer, area }) => (offer.kind === 'forced' ? [area] : []));
+}

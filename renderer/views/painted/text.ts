@@ -1,0 +1,97 @@
+/** Words on the canvas that stay inside their place: on several lines, in smaller letters, or with three dots. */
+import type { Palette } from './palette.ts';
+import type { Ink, Text } from './scene.ts';
+
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+const family = 'system-ui, sans-serif';
+/** Letters get no smaller than this share before words are cut. */
+const smallest = 0.62;
+const leading = 1.25;
+
+export function inkOf(palette: Palette, ink: Ink): string {
+  return typeof ink === 'number' ? palette.seats[ink] : palette[ink];
+}
+
+export function fontOf(size: number, { bold, italic }: Pick<Text, 'bold' | 'italic'>): string {
+  return `${italic ? 'italic ' : ''}${bold ? 600 : 400} ${size}px ${family}`;
+}
+
+/** Breaks at spaces; the last line takes what is left. */
+function wrap(context: Context, words: string, width: number, most: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && lines.length < most - 1 && context.measureText(longer).width > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+function cut(context: Context, words: string, width: number): string {
+  const letters = [...words];
+  while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
+  return `${letters.join('')}…`;
+}
+
+interface Fitted {
+  readonly font: string;
+  readonly size: number;
+  readonly lines: readonly string[];
+  readonly cut: boolean;
+}
+
+/** Measuring is slow and most words stand where they stood; forgotten when the window has changed size. */
+const fitted = new Map<string, Fitted>();
+const mostRemembered = 2000;
+
+function fitWords(context: Context, words: Text): Fitted {
+  const { text, area, size, bold, italic, lines } = words;
+  const key = `${size}|${bold}|${italic}|${area.width}|${area.height}|${lines}|${text}`;
+  const known = fitted.get(key);
+  if (known) return known;
+  if (fitted.size > mostRemembered) fitted.clear();
+  const tries = Array.from({ length: lines }, (_, index) => measure(context, words, index + 1));
+  const best = tries.reduce((one, other) => {
+    if (one.cut !== other.cut) return one.cut ? other : one;
+    return other.size > one.size * 1.02 ? other : one;
+  });
+  fitted.set(key, best);
+  return best;
+}
+
+/** On so many lines, as large as will fit. */
+function measure(context: Context, words: Text, lines: number): Fitted {
+  const { text, area } = words;
+  const size = Math.min(words.size, area.height / (1 + (lines - 1) * leading));
+  context.font = fontOf(size, words);
+  const widest = Math.max(...wrap(context, text, area.width, lines).map((line) => context.measureText(line).width));
+  const least = Math.min(size, words.size * smallest);
+  const smaller = widest <= area.width ? size : Math.max(least, (size * area.width * 0.99) / widest);
+  context.font = fontOf(smaller, words);
+  const broken = wrap(context, text, area.width, lines);
+  const fits = (line: string) => context.measureText(line).width <= area.width;
+  return {
+    font: context.font,
+    size: smaller,
+    lines: broken.map((line) => (fits(line) ? line : cut(context, line, area.width))),
+    cut: !broken.every(fits),
+  };
+}
+
+export function paintText(context: Context, words: Text, colour: string): void {
+  if (words.text === '') return;
+  const { area, align } = words;
+  const { font, size, lines } = fitWords(context, words);
+  context.font = font;
+  context.fillStyle = colour;
+  context.textAlign = align;
+  context.textBaseline = 'alphabetic';
+  const x = align === 'left' ? area.x : align === 'right' ? area.x + area.width : area.x + area.width / 2;
+  // Capitals and figures are about 0.72 of the letters' size high; they, not the line, are put in the middle.
+  const first = area.y + area.height / 2 + size * 0.36 - ((lines.length - 1) * size * leading) / 2;
+  for (const [index, line] of lines.entries()) context.fillText(line, x, first + index * size * leading);
+}

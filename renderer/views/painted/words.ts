@@ -1,0 +1,142 @@
+/** Every word on the painted table. */
+import type { Game } from '../../../shared/game/game.ts';
+import { standingOf } from '../../../shared/game/messages.ts';
+import { joinNames } from '../../../shared/game/words.ts';
+import { cellValue } from '../../../shared/rules/rows.ts';
+import { cardTotals } from '../../../shared/rules/scorecard.ts';
+import { cellId, cellRect, offersOf, type Plan, tabOf } from './plan.ts';
+import type { Ink, SceneInput, Target, Text } from './scene.ts';
+import { boundsOf, inset, type Rect } from './shape.ts';
+
+function text(words: string, area: Rect, size: number, ink: Ink, more: Partial<Text> = {}): Text {
+  return { text: words, area, size, ink, align: 'center', bold: false, italic: false, lines: 1, cell: null, ...more };
+}
+
+export function cardTexts(input: SceneInput, plan: Plan): readonly Text[] {
+  return [...labelTexts(plan), ...headTexts(input, plan), ...valueTexts(input, plan), ...previewTexts(input, plan)];
+}
+
+function labelTexts({ layout, rows }: Plan): readonly Text[] {
+  const { labels, unit } = layout;
+  return rows.map((row, line) =>
+    text(
+      row.header,
+      { x: labels.x + unit * 0.3, y: labels.y + line * unit, width: labels.width - unit * 0.45, height: unit },
+      unit * 0.6,
+      'ink',
+      {
+        align: 'left',
+        bold: row.kind === 'sum' && row.sum === 'total',
+      },
+    ),
+  );
+}
+
+function headTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
+  const { unit, names, labels } = plan.layout;
+  const area = { x: labels.x + unit * 0.3, y: names.y, width: labels.width - unit * 0.6, height: names.height };
+  return [
+    text('YAHTZEE', { ...area, height: names.height * 0.58 }, unit * 0.7, 'ink', { align: 'left', bold: true }),
+    text(
+      plan.ruleset.name,
+      { ...area, y: names.y + names.height * 0.5, height: names.height * 0.4 },
+      unit * 0.48,
+      'quiet',
+      {
+        align: 'left',
+      },
+    ),
+    ...game.seats.flatMap((_, player) => nameTexts(game, plan, player)),
+    ...factorTexts(plan),
+  ];
+}
+
+/** In Triple with the sum of the three columns under it, which no row of the card tells. */
+function nameTexts(game: Game, plan: Plan, player: number): readonly Text[] {
+  const { unit } = plan.layout;
+  const ink = game.turn?.player === player ? 'onSeat' : player;
+  const tab = inset(boundsOf(tabOf(plan, player).shape), 3);
+  const { name } = game.seats[player];
+  if (plan.columns.length === 1) return [text(name, tab, unit * 0.66, ink, { bold: true, lines: 2 })];
+  const total = String(cardTotals(game.cards[player]).total);
+  return [
+    text(name, { ...tab, height: tab.height * 0.52 }, unit * 0.6, ink, { bold: true }),
+    text(total, { ...tab, y: tab.y + tab.height * 0.5, height: tab.height * 0.5 }, unit * 0.6, ink),
+  ];
+}
+
+function factorTexts({ layout, columns }: Plan): readonly Text[] {
+  const { factors, unit } = layout;
+  if (columns.length === 1) return [];
+  return layout.columns.map((column, index) =>
+    text(
+      `×${columns[index % columns.length]}`,
+      { ...column, y: factors.y, height: unit },
+      unit * 0.56,
+      Math.floor(index / columns.length),
+    ),
+  );
+}
+
+function valueTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
+  const { unit } = plan.layout;
+  return game.cards.flatMap((card, player) =>
+    plan.columns.flatMap((column, index) => {
+      // An untouched column would be a column of noughts.
+      const begun = card.boxes[column - 1].some((points) => points !== null);
+      return plan.rows.flatMap((row, line) => {
+        const total = row.kind === 'sum' && row.sum === 'total';
+        const value = cellValue(card, row, column);
+        if (value === null || !(begun || total)) return [];
+        const area = inset(cellRect(plan, line, player * plan.columns.length + index), 2);
+        return text(String(value), area, unit * (total ? 0.7 : 0.64), row.kind === 'sum' ? 'ink' : player, {
+          bold: row.kind === 'box' || total,
+          cell: cellId(player, row.name, column),
+        });
+      });
+    }),
+  );
+}
+
+function previewTexts(input: SceneInput, plan: Plan): readonly Text[] {
+  return offersOf(input, plan).flatMap(({ offer, area, player }) => {
+    if (offer.kind !== 'open') return [];
+    const words = offer.chip > 0 ? `${offer.score} + ${offer.chip}` : String(offer.score);
+    return text(words, area, plan.layout.unit * 0.6, player, { italic: true });
+  });
+}
+
+export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly Target[]): readonly Text[] {
+  const { message, standing, messageLines: lines } = layout;
+  const size = lines === 2 ? message.height / 2.7 : message.height * 0.62;
+  return [
+    text(input.message, message, size, 'onFelt', { bold: true, lines }),
+    text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
+    ...buttons.map(({ name, shape, enabled }, index) => {
+      const area = inset(boundsOf(shape), 6);
+      return text(name, area, Math.min(area.height * 0.56, 26), buttonInk(enabled, index === 0), { bold: true });
+    }),
+    ...rollsText(input.game, layout.rolls),
+  ];
+}
+
+function buttonInk(enabled: boolean, first: boolean): Ink {
+  if (!enabled) return 'onButtonOff';
+  return first ? 'onButton' : 'onFelt';
+}
+
+function rollsText({ turn }: Game, { x, y, width, height }: Rect): readonly Text[] {
+  if (turn === null) return [];
+  const words = turn.rollsLeft === 1 ? '1 roll left' : `${turn.rollsLeft} rolls left`;
+  const area = { x, y: y + height * 0.52, width, height: height * 0.48 };
+  return [text(words, area, Math.min(height * 0.36, 16), 'quietOnFelt')];
+}
+
+/** Who is ahead and by how much. */
+function standingSentence(game: Game): string {
+  if (game.seats.length === 1 || game.turn === null) return '';
+  const { leaders, lead } = standingOf(game);
+  const names = joinNames(leaders.map((player) => game.seats[player].name));
+  if (leaders.length === game.seats.length) return 'Everybody is level.';
+  return leaders.length === 1 ? `${names} is ahead by ${lead}.` : `${names} are ahead by ${lead}.`;
+}

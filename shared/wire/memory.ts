@@ -1,0 +1,157 @@
+/** What crosses between the window and the memory: lists of games and players, one game whole, statistics, files. */
+import type { DiceMode, GameEvent } from '../game/events.ts';
+import type { PlayerType } from '../game/seats.ts';
+import type { Category } from '../rules/categories.ts';
+import type { RulesetId } from '../rules/ruleset.ts';
+import type { FameEntry } from './answers.ts';
+
+/** One of the lists of the Hall of Fame. */
+export interface FameList {
+  /** Null for the list over all rule sets. */
+  readonly rules: RulesetId | null;
+  readonly peopleOnly: boolean;
+}
+
+/** Somebody has come to stand on that list. */
+export interface FameNews extends FameList {
+  readonly entry: FameEntry;
+}
+
+/** What somebody has reached so far. */
+export interface Standing {
+  readonly player: number;
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  /** Cumulative. */
+  readonly score: number;
+  readonly average: number;
+  readonly best: number;
+  /** The share of columns that earned the upper bonus; null while none was filled. */
+  readonly bonusRate: number | null;
+}
+
+export interface SeatLine {
+  readonly name: string;
+  readonly type: PlayerType;
+  readonly score: number;
+  readonly won: boolean;
+}
+
+/** A finished game as a line of the list. */
+export interface GameLine {
+  readonly game: number;
+  readonly rules: RulesetId;
+  readonly dice: DiceMode;
+  /** False for games that no list of scores takes: in cheat mode, or with a seed that was asked for. */
+  readonly counts: boolean;
+  readonly startedAt: number;
+  readonly finishedAt: number;
+  readonly seats: readonly SeatLine[];
+}
+
+/** Which games are wanted; null where it does not matter. */
+export interface GameFilter {
+  readonly player: number | null;
+  readonly rules: RulesetId | null;
+  /** Finished then or later. */
+  readonly from: number | null;
+  /** Finished before then. */
+  readonly to: number | null;
+}
+
+/** The last game of a page; the next page begins after it. */
+export interface PageEnd {
+  readonly finishedAt: number;
+  readonly game: number;
+}
+
+export interface GamePage {
+  readonly games: readonly GameLine[];
+  /** Null on the last page. */
+  readonly next: PageEnd | null;
+}
+
+/** A finished game whole. */
+export interface KeptGame {
+  readonly game: number;
+  readonly counts: boolean;
+  readonly finishedAt: number;
+  /** What the dice were drawn from, 64 hexadecimal digits; null where they were typed. */
+  readonly seed: string | null;
+  readonly events: readonly GameEvent[];
+}
+
+export interface HistoryPoint {
+  readonly game: number;
+  readonly at: number;
+  readonly score: number;
+}
+
+/** What somebody's games, or everybody's, have in common. */
+export interface Statistics {
+  readonly rules: RulesetId;
+  readonly games: number;
+  readonly wins: number;
+  readonly average: number | null;
+  readonly best: number | null;
+  readonly bonusRate: number | null;
+  /** Points on average before the column's factor, of boxes in columns that were filled; null while there are none. */
+  readonly boxes: Readonly<Record<Category, number>> | null;
+  /** Yahtzee bonuses a filled column. */
+  readonly chips: number | null;
+  /** How often each score was reached, ascending. */
+  readonly scores: readonly { readonly score: number; readonly results: number }[];
+  /** The latest scores, the oldest first. */
+  readonly history: readonly HistoryPoint[];
+  /** How often each face fell, from one to six: dice that the computer rolled, and dice that were typed. */
+  readonly faces: Readonly<Record<DiceMode, readonly number[]>>;
+  /** The same for everybody under all rules. */
+  readonly allFaces: Readonly<Record<DiceMode, readonly number[]>>;
+}
+
+/** A game that was left open and can be gone on with. */
+export interface OpenLine {
+  readonly game: number;
+  readonly rules: RulesetId;
+  readonly names: readonly string[];
+  readonly startedAt: number;
+  /** How many of all boxes are filled, from 0 to 1. */
+  readonly progress: number;
+}
+
+/** What is known about the dice of a game in which everything else holds. */
+export type Proof =
+  /** Every die follows from the seed that was promised before the first roll. */
+  | 'proved'
+  /** The dice fell on a real table; nobody promised anything. */
+  | 'typed'
+  /** The dice could be typed over; nobody promised anything. */
+  | 'cheat'
+  /** The computer rolled the dice, but there is no seed to hold it to. */
+  | 'unproved';
+
+/** Where games went, and how many; null if the player thought better of it. */
+export type Exported = { readonly file: string; readonly games: number } | null;
+
+export type Imported = {
+  readonly added: number;
+  /** Games that were here before. */
+  readonly already: number;
+} | null;
+
+/** A part of the window, in its own pixels. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A file to be written where the player says: a table as text, or a picture of a part of the window. */
+export type SaveRequest =
+  | { readonly kind: 'csv'; readonly name: string; readonly text: string }
+  | { readonly kind: 'png'; readonly name: string; readonly area: Area };
+
+/** In characters; a statistic has a few thousand. */
+export const longestTable = 1_000_000;
