@@ -1,26 +1,8 @@
 /** axe on every screen, dialog and view of the game, in every theme. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { themes } from '../../shared/wire/settings.ts';
 import { expect, test } from './app.ts';
+import { expectNothingFound } from './axe.ts';
 import { componentHands } from './componentHands.ts';
 import { startGame } from './welcome.ts';
-
-const [, ...shownThemes] = themes;
-
-/** Everything once, and contrast, which alone depends on it, in every theme. */
-async function expectNothingFound(page: Page, where: string): Promise<void> {
-  for (const [index, theme] of shownThemes.entries()) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    // Electron has no second page for axe to work in.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    const { violations } = await (index === 0 ? axe : axe.withRules('color-contrast')).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect(found, `${where}, ${theme}`).toEqual([]);
-  }
-}
 
 test('axe finds nothing to complain about', async ({ launch }) => {
   test.setTimeout(180_000);

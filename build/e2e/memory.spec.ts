@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
+import Database from 'better-sqlite3';
 import { playGame } from '../../main/store/fixtures/games.ts';
 import { addFinishedGame, beginGame, finishGame } from '../../main/store/games.ts';
 import { openStore, type Store } from '../../main/store/open.ts';
@@ -13,6 +14,7 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { node24, root } from '../setup/paths.mjs';
 import { verifyFile } from '../tools/verify.ts';
 import { expect, test } from './app.ts';
+import { expectNothingFound } from './axe.ts';
 import { finishedGame } from './finishedGame.ts';
 import { startGame } from './welcome.ts';
 
@@ -220,7 +222,7 @@ test('players are renamed, merged and deleted; statistics are drawn, read and sa
 
   await openScreen(page, 'Statistics');
   await page.getByRole('combobox', { name: 'Player' }).selectOption('Éric');
-  const figure = (name: string) => page.getByRole('region', { name });
+  const figure = (name: string) => page.getByRole('region', { name, exact: true });
   for (const name of ['Score history', 'Distribution of scores', 'Average by box', 'Dice']) {
     await expect(figure(name).getByRole('img')).toBeVisible();
     await figure(name).getByText('The numbers').click();
@@ -249,4 +251,77 @@ test('players are renamed, merged and deleted; statistics are drawn, read and sa
   await expect(page.getByRole('region', { name: 'Hall of Fame' })).not.toContainText('Julie');
   await openScreen(page, 'Games');
   await expect(page.getByRole('region', { name: 'Finished games' })).toContainText('Deleted player');
+});
+
+test('axe finds nothing to complain about in lists, replays and pictures', async ({ launch, folder }) => {
+  test.setTimeout(120_000);
+  await filled(folder, (store) => {
+    for (let game = 1; game <= 4; game++) play(store, ['Eric', 'Bot'], game, game === 1 ? 'triple' : 'official');
+    const { started, seed } = playGame({ rules: 'basic', names: ['A'], random: randomFrom(1), at: 1, stopAfter: 2 });
+    beginGame(store, { started, seed, counts: true });
+  });
+  const { page } = await launch();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const name of ['Hall of Fame', 'Standings', 'Games', 'Statistics']) {
+    await openScreen(page, name);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    if (name === 'Statistics') for (const numbers of await page.getByText('The numbers').all()) await numbers.click();
+    await expectNothingFound(page, name);
+  }
+  await openScreen(page, 'Standings');
+  await page.getByRole('button', { name: 'Change Eric' }).click();
+  await expectNothingFound(page, 'a player');
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await expectNothingFound(page, 'a question');
+  await page.keyboard.press('Escape');
+  await openScreen(page, 'Games');
+  await page
+    .getByRole('button', { name: /^Open game/ })
+    .last()
+    .click();
+  await page.getByRole('slider', { name: 'Moment of the game' }).fill('7');
+  await expectNothingFound(page, 'replay');
+  await page.getByRole('button', { name: 'Dice verified' }).click();
+  await expectNothingFound(page, 'fair dice');
+});
+
+test('what cannot be saved is said to be so, tried again, and lost in no case; games left open wait', async ({
+  launch,
+  folder,
+}) => {
+  const { app, page } = await launch();
+  await startGame(page, { rules: 'Basic', seats: [['Eric', 'Human']] });
+  const promise = page.getByRole('button', { name: /^Dice [0-9a-f]{8}…$/ });
+  await expect(promise).toBeVisible();
+  const db = new Database(join(folder, 'hall-of-fame.sqlite'));
+  // As good as a full disk, and to be had everywhere.
+  db.exec("CREATE TRIGGER full BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'full'); END");
+  await page.getByRole('button', { name: 'Roll Dice' }).click();
+  await expect(page.getByRole('status')).toContainText('Not saved');
+  await expect(page.getByRole('button', { name: 'Die 1: not rolled' })).toBeVisible();
+  db.exec('DROP TRIGGER full');
+  db.close();
+  await expect(page.getByRole('button', { name: /^Die 1: [1-6]$/ })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('Select the dice');
+  const dice = () => page.locator('.die').evaluateAll((list) => list.map((die) => die.getAttribute('aria-label')));
+  const shown = await dice();
+
+  // While the game is on, nothing but the promise about its dice can be seen.
+  await promise.click();
+  await expect(page.getByRole('dialog', { name: 'Fair dice' })).toContainText('Revealed when the game is over.');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => window.yahtzee['games:read']({ game: 1 }))).toMatchObject({ ok: false });
+
+  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await startGame(page, { rules: 'Official', seats: [['Julie', 'Human']] });
+  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await openScreen(page, 'Games');
+  const left = page.getByRole('region', { name: 'Games left open' });
+  await expect(left.getByRole('listitem')).toHaveCount(2);
+  await left.getByRole('button', { name: 'Give up…' }).first().click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await expect(left.getByRole('listitem')).toHaveCount(1);
+  await left.getByRole('button', { name: 'Resume' }).click();
+  expect(await dice()).toEqual(shown);
+  await app.close();
 });

@@ -38,7 +38,7 @@ export function Replay() {
   if (kept === null || end === null) return null;
   return (
     <>
-      <header class="replay-head">
+      <section class="replay-head" aria-label="The game">
         <button type="button" class="with-icon" onClick={closeReplay}>
           <Icon name="back" />
           All games
@@ -58,7 +58,7 @@ export function Replay() {
           Export game…
         </button>
         <ViewChoice />
-      </header>
+      </section>
       <ShownView />
       <Transport />
       {showsProof && (

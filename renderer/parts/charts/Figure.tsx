@@ -13,6 +13,9 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
+/** A long table scrolls; a keyboard must be able to get hold of it. */
+const scrollable = { tabIndex: 0 };
+
 /** Only letters that every file system takes. */
 function fileName(owner: string, title: string): string {
   return `Yahtzee ${owner} ${title}`.replaceAll(/[^\p{L}\p{N} ,()_-]/gu, '').slice(0, 100);
@@ -42,9 +45,9 @@ export function Figure({ title, summary, owner, table, children }: Props) {
       </div>
       <details>
         <summary>The numbers</summary>
-        <div class="chart-table">
+        <section class="chart-table" aria-label={`${title}, the numbers`} {...scrollable}>
           <Numbers title={title} table={table} />
-        </div>
+        </section>
       </details>
       <div class="buttons">
         <button type="button" onClick={() => void save()}>
