@@ -16,6 +16,7 @@ export function dataMenu(store: Store): MenuItemConstructorOptions[] {
     { label: 'Restore a backup…', click: () => void restore(store) },
     { type: 'separator' },
     { label: 'Where is my data?', click: () => void showPlace(store) },
+    { type: 'separator' },
   ];
 }
 

@@ -2,11 +2,11 @@
 import { app, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron';
 
 /** `data`: what can be done with the file of games. */
-export function buildMenu(folder: string, data: MenuItemConstructorOptions[] = []): Menu {
+export function buildMenu(folder: string, data: MenuItemConstructorOptions[]): Menu {
   const isMac = process.platform === 'darwin';
   const quit: MenuItemConstructorOptions = { role: 'quit', label: isMac ? 'Quit Yahtzee' : 'Quit' };
   const template: MenuItemConstructorOptions[] = [
-    { label: 'Game', submenu: [...data, { type: 'separator' }, quit] },
+    { label: 'Game', submenu: [...data, quit] },
     {
       label: 'View',
       submenu: [

@@ -1,6 +1,6 @@
 /** What is remembered: the Hall of Fame, standings, every game, statistics; over restarts, into files and back. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import Database from 'better-sqlite3';
@@ -324,4 +324,44 @@ test('what cannot be saved is said to be so, tried again, and lost in no case; g
   await left.getByRole('button', { name: 'Resume' }).click();
   expect(await dice()).toEqual(shown);
   await app.close();
+});
+
+test('the menu exports, restores a backup, and says where everything is', async ({ launch, folder }) => {
+  await filled(folder, (store) => void play(store, ['Eric'], 1));
+  const first = await launch();
+  await first.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  await first.app.close();
+  await filled(folder, (store) => void play(store, ['Later'], 2));
+  const { app, page } = await launch();
+  await page.getByRole('region', { name: 'Hall of Fame' }).getByText('Later').waitFor();
+  const choice = (label: string, response: number) =>
+    app.evaluate(
+      async ({ Menu, dialog, app: electron }, [name, button]) => {
+        const shown: string[] = [];
+        electron.relaunch = () => void shown.push('begun again');
+        dialog.showMessageBox = ((options: { message: string; detail?: string }) => {
+          shown.push(`${options.message} ${options.detail ?? ''}`);
+          return Promise.resolve({ response: button, checkboxChecked: false });
+        }) as typeof dialog.showMessageBox;
+        const items = Menu.getApplicationMenu()?.items.flatMap((item) => item.submenu?.items ?? []);
+        items?.find((item) => item.label === name)?.click();
+        for (let wait = 0; wait < 100 && shown.length === 0; wait++) await new Promise((next) => setTimeout(next, 50));
+        return shown;
+      },
+      [label, response] as const,
+    );
+  expect(await choice('Where is my data?', 1)).toEqual([expect.stringContaining(join(folder, 'hall-of-fame.sqlite'))]);
+  const file = join(folder, 'all.json');
+  await choose(app, file);
+  expect(await choice('Export all games…', 0)).toEqual([`2 games were written to ${file}. `]);
+  expect(await verifyFile(file, () => {})).toBe(true);
+  expect(await choice('Import games…', 0)).toEqual(['0 games were added; 2 were here before. ']);
+  const gone = app.waitForEvent('close');
+  await choice('Restore a backup…', 0).catch(() => []);
+  await gone;
+  const restored = await launch();
+  const fame = restored.page.getByRole('region', { name: 'Hall of Fame' });
+  await expect(fame).toContainText('Eric');
+  await expect(fame).not.toContainText('Later');
+  expect(readdirSync(folder).filter((name) => /\.replaced-.*\.sqlite$/.test(name))).toHaveLength(1);
 });

@@ -85,17 +85,30 @@ function Filters() {
       />
       <RulesChoice value={rules} all="All rules" onChange={(value) => void filterGames({ rules: value })} />
       <Day label="From" at={from} onChange={(at) => void filterGames({ from: at })} />
-      <Day label="To" at={to === null ? null : to - day} onChange={(at) => void filterGames({ to: at && at + day })} />
+      <Day
+        label="To"
+        at={to === null ? null : to - 1}
+        onChange={(at) => void filterGames({ to: at === null ? null : dayAfter(at) })}
+      />
     </div>
   );
 }
 
-const day = 86_400_000;
+/** Midnight to midnight on the player's own clock, which is not always twenty-four hours. */
+function dayAfter(at: number): number {
+  const day = new Date(at);
+  return day.setDate(day.getDate() + 1);
+}
 
-/** The days of the calendar on the player's wall, midnight to midnight. */
+/** 2026-11-16, as a field for dates wants it. */
+function dayOf(at: number): string {
+  const day = new Date(at);
+  const part = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${part(day.getFullYear(), 4)}-${part(day.getMonth() + 1, 2)}-${part(day.getDate(), 2)}`;
+}
+
 function Day({ label, at, onChange }: { label: string; at: number | null; onChange: (at: number | null) => void }) {
   const id = useId();
-  const text = at === null ? '' : new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   return (
     <div class="choice">
       <label for={id}>{label}</label>
@@ -103,7 +116,7 @@ function Day({ label, at, onChange }: { label: string; at: number | null; onChan
         id={id}
         class="field"
         type="date"
-        value={text}
+        value={at === null ? '' : dayOf(at)}
         onChange={({ currentTarget }) => {
           const { value } = currentTarget;
           onChange(value === '' ? null : Math.max(0, new Date(`${value}T00:00`).getTime()));

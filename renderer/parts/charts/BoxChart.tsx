@@ -1,7 +1,7 @@
 /** What each box earns on average, beside what perfect play earns there. */
 import { type Category, categories, categoryNames } from '../../../shared/rules/categories.ts';
 import { perfectBoxes, perfectTotals } from '../../../shared/rules/perfectPlay.ts';
-import { type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import type { Table } from '../../state/statistics.ts';
 import { Figure } from './Figure.tsx';
 import { RowChart } from './RowChart.tsx';
@@ -13,12 +13,10 @@ interface Props {
 }
 
 function summaryOf(rules: RulesetId): string {
-  if (perfectBoxes[rules] !== undefined) return 'The bar is the average, the mark what perfect play earns.';
   const total = perfectTotals[rules];
-  if (total !== undefined) return `Perfect play earns ${total.toFixed(1)} a game under these rules.`;
-  return rulesets[rules].columns > 1
-    ? 'Points before the column multiplies, over all three columns.'
-    : 'The average of each box.';
+  return total === undefined
+    ? 'The bar is the average before the column multiplies, over all three columns.'
+    : `The bar is the average, the mark what perfect play earns; a whole game of it earns ${total.toFixed(1)}.`;
 }
 
 export function BoxChart({ rules, boxes, owner }: Props) {
