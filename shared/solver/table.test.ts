@@ -24,10 +24,11 @@ test('values come back to within a few millionths of a point, in 4 bytes each an
 });
 
 test('outlooks come back as they were', () => {
-  const outlooks = Uint16Array.from({ length: stateCount(rulesets.basic) * partCount }, (_, index) => index % 60_000);
+  const outlooks = new Uint16Array(stateCount(rulesets.basic) * partCount);
+  for (let index = 0; index < outlooks.length; index += 7) outlooks[index] = index % 60_000;
   const decoded = decodeOutlooks('basic', encodeOutlooks('basic', outlooks));
   expect(decoded.ok && decoded.value.length === outlooks.length).toBe(true);
-  expect(decoded.ok && decoded.value.every((points, index) => points === outlooks[index])).toBe(true);
+  expect(decoded.ok && Buffer.from(decoded.value.buffer).equals(Buffer.from(outlooks.buffer))).toBe(true);
 });
 
 test('a file that lies elsewhere in memory is read all the same', () => {
