@@ -1,7 +1,6 @@
 /** Compiles the solver's kernel to out/kernel.wasm, if what is there is older than its source. */
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import asc from 'assemblyscript/asc';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = 'shared/solver/kernel.as.ts';
@@ -29,6 +28,8 @@ export async function buildKernel(): Promise<string> {
   mkdirSync(`${root}out`, { recursive: true });
   // Compiled beside it and then put in its place: another process may be reading the old one.
   const fresh = `${target}.${process.pid}`;
+  // The compiler takes longer to load than most commands take to run, so it is loaded only when it has work.
+  const { default: asc } = await import('assemblyscript/asc');
   const { error, stderr } = await asc.main([source, '-o', fresh, '--baseDir', root, ...options]);
   if (error) throw new Error(`The kernel does not compile: ${error.message}\n${stderr.toString()}`);
   renameSync(root + fresh, path);

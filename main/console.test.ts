@@ -164,9 +164,9 @@ describe('through a pipe', () => {
     [['--seed', 'xyz'], '--seed "xyz": allowed are 1 to 64 hexadecimal digits, such as 2a.\n'],
     [['--seed', ''], '--seed "": allowed are 1 to 64 hexadecimal digits, such as 2a.\n'],
     [['--seed', '0'.repeat(65)], `--seed "${'0'.repeat(65)}": allowed are 1 to 64 hexadecimal digits, such as 2a.\n`],
-    [['--seed'], "Option '--seed <value>' argument missing. Allowed is --seed HEX.\n"],
-    [['--dice', '6'], "Unknown option '--dice'. Allowed is --seed HEX.\n"],
-    [['6'], "Unexpected argument '6'. Allowed is --seed HEX.\n"],
+    [['--seed'], "Option '--seed <value>' argument missing. Allowed are --seed HEX and --user-data-dir DIR.\n"],
+    [['--dice', '6'], "Unknown option '--dice'. Allowed are --seed HEX and --user-data-dir DIR.\n"],
+    [['6'], "Unexpected argument '6'. Allowed are --seed HEX and --user-data-dir DIR.\n"],
   ])('bad arguments: %j', async (args, complaint) => {
     const game = onPipe(...args);
     game.end();

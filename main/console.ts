@@ -17,13 +17,13 @@ function refuseUsage(sentence: string): never {
 }
 
 /** The arguments, or one line that names the wrong one and what is allowed. */
-function readArguments(): { readonly seed?: string } {
+function readArguments() {
   try {
-    return parseArgs({ options: { seed: { type: 'string' } } }).values;
+    return parseArgs({ options: { seed: { type: 'string' }, 'user-data-dir': { type: 'string' } } }).values;
   } catch (error) {
     // The first sentence names the argument, the rest is advice for programmers.
     const [named] = String(error instanceof Error ? error.message : error).split(/[.\n]/);
-    return refuseUsage(`${named}. Allowed is --seed HEX.`);
+    return refuseUsage(`${named}. Allowed are --seed HEX and --user-data-dir DIR.`);
   }
 }
 
@@ -57,7 +57,8 @@ function diceOf(seed: Uint8Array): GameDice {
   return { ...committedDice(seed), seed, commitment: commitmentOf(seed) };
 }
 
-const seed = readSeed(readArguments().seed);
+const args = readArguments();
+const seed = readSeed(args.seed);
 
 // A reader that has seen enough (`npm run play | head`) is no reason to complain.
 stdout.on('error', () => process.exit(0));
@@ -76,7 +77,7 @@ const terminal = openTerminal();
 await runConsole({
   terminal,
   computers,
-  recorder: seed === null ? storeRecorder(await openStore(dataFolder())) : forgetful,
+  recorder: seed === null ? storeRecorder(await openStore(args['user-data-dir'] ?? dataFolder())) : forgetful,
   newDice: () => diceOf(seed ?? newSeed()),
   now: Date.now,
 });

@@ -14,7 +14,7 @@ const usually = [2, 5, 9, 12, 16, 19, 22, 13, 23, 29, 33, 17, 22] as const;
 const atLast = [2, 4, 6, 8, 11, 13, 15, 6, 9, 18, 11, 2, 23] as const;
 
 /** Three of each face make the 63 of the upper bonus; a point more or less moves it nearer or further by so much. */
-const bonusPace = 0.6;
+const bonusPace = 1.5;
 
 function priceOf(box: number, openBoxes: number): number {
   return atLast[box] + ((usually[box] - atLast[box]) * (openBoxes - 1)) / (boxCount - 1);

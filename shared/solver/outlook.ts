@@ -3,7 +3,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
 import { firstHand, handChance, handCount, keepCount, minusDie, minusDieFrom, plusDie } from './lattice.ts';
 import type { Foresight } from './lookahead.ts';
-import { type Progress, rowsBackwards, type Values, worthOfScore } from './solve.ts';
+import { type Progress, type Row, rowsBackwards, type Values, worthOfScore } from './solve.ts';
 import {
   allBoxes,
   boxCount,
@@ -93,12 +93,16 @@ export function outlookOf(outlooks: Outlooks, state: number): Outlooks {
   return outlooks.subarray(state * partCount, (state + 1) * partCount);
 }
 
-/** The outlook of every state, or null if `progress` called it off; `foresee` looks ahead from a state. */
+/**
+ * The outlook of every state, or null if `progress` called it off; `foresee` looks ahead from a state. Of some rows
+ * alone it is right if all that can follow on them are among them.
+ */
 export function solveOutlooks(
   ruleset: Ruleset,
   values: Values,
   foresee: (state: ColumnState) => Foresight,
   progress: Progress,
+  rows: Iterable<Row> = rowsBackwards(ruleset),
 ): Outlooks | null {
   const outlooks = new Uint16Array(stateCount(ruleset) * partCount);
   const spread = new Float64Array(mostPoints + 1);
@@ -130,7 +134,7 @@ export function solveOutlooks(
       }
     }
   }
-  for (const row of rowsBackwards(ruleset)) {
+  for (const row of rows) {
     const first = firstStateOf(ruleset, row.filled, row.chipsOpen);
     for (const [slot, upperTotal] of slotTotals[row.filled & upperBoxes].entries()) {
       spread.fill(0);

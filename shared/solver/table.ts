@@ -104,7 +104,7 @@ export function decodeValues(rules: RulesetId, file: Uint8Array): Decoded<Values
 /** u16, 20 MB with chips. */
 export function encodeOutlooks(rules: RulesetId, outlooks: Outlooks): Uint8Array<ArrayBuffer> {
   return seal('outlooks', rules, outlooks.length * 2, (content) => {
-    for (const [index, points] of outlooks.entries()) content.setUint16(index * 2, points, true);
+    for (let index = 0; index < outlooks.length; index++) content.setUint16(index * 2, outlooks[index], true);
   });
 }
 
@@ -112,5 +112,7 @@ export function decodeOutlooks(rules: RulesetId, file: Uint8Array): Decoded<Outl
   const length = stateCount(rulesets[rules]) * partCount;
   const opened = open('outlooks', rules, length * 2, file);
   if (!opened.ok) return opened;
-  return { ok: true, value: Uint16Array.from({ length }, (_, index) => opened.value.getUint16(index * 2, true)) };
+  const outlooks = new Uint16Array(length);
+  for (let index = 0; index < length; index++) outlooks[index] = opened.value.getUint16(index * 2, true);
+  return { ok: true, value: outlooks };
 }

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { buildKernel } from '../../build/kernel.ts';
+import { openKernel } from '../../main/solver/kernelFile.ts';
+import { playerTypeNames, playerTypes } from '../game/seats.ts';
+import type { Category } from '../rules/categories.ts';
+import { type Hand, type Reroll, rerollBits } from '../rules/dice.ts';
+import { type Column, type RulesetId, rulesets } from '../rules/ruleset.ts';
+import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
+import { makeValues } from '../solver/make.ts';
+import { partCount } from '../solver/outlook.ts';
+import { stateCount } from '../solver/states.ts';
+import { decodeValues } from '../solver/table.ts';
+import { computerPlayer, computerPlayers, isComputerType } from './register.ts';
+import type { ComputerType, Decision, Tables, View } from './strategy.ts';
+
+const kernel = openKernel(readFileSync(await buildKernel()));
+const made = decodeValues('official', makeValues('official', kernel, () => true)?.file ?? new Uint8Array());
+if (!made.ok) throw new Error(made.error);
+const tables: Partial<Tables> = { values: made.value };
+
+const handOf = (dice: string) => [...dice].map(Number) as unknown as Hand;
+
+function viewOf(dice: string, rollsLeft: number, card?: Scorecard, rules: RulesetId = 'official'): View {
+  const ruleset = rulesets[rules];
+  return { ruleset, card: card ?? emptyCard(ruleset), others: [], hand: handOf(dice), rollsLeft };
+}
+
+function decide(type: ComputerType, view: View, random = () => 0): Decision {
+  return computerPlayer(type).sit({ random, tables })(view);
+}
+
+/** What is kept, or the box that is taken. */
+function answer(type: ComputerType, view: View): string {
+  const decision = decide(type, view);
+  if (decision.type === 'score') return `${decision.category} ${decision.column}`;
+  return view.hand.filter((_, die) => !decision.reroll[die]).join('');
+}
+
+function filled(rules: RulesetId, ...boxes: readonly (readonly [Category, number, Column?])[]): Scorecard {
+  return boxes.reduce(
+    (card, [category, points, column = 1]) => withScore(card, { category, column }, points, false),
+    emptyCard(rulesets[rules]),
+  );
+}
+
+test('every type of player but people is in the register, under the name everybody knows', () => {
+  expect(computerPlayers.map(({ id }) => id)).toEqual(playerTypes.filter((type) => type !== 'human'));
+  for (const { id, name, description } of computerPlayers) {
+    expect(name).toBe(playerTypeNames[id]);
+    expect(description).toMatch(/^[A-Z].*\.$/);
+  }
+  expect(isComputerType('human')).toBe(false);
+});
+
+test.each<[ComputerType, string, number, string]>([
+  ['of-a-kinder', '24314', 2, '44'],
+  ['of-a-kinder', '14154', 1, '1414'],
+  ['of-a-kinder', '12346', 2, ''],
+  ['upper-sectioner', '24314', 2, '44'],
+  ['upper-sectioner', '14154', 1, '1414'],
+  ['four-and-up', '14154', 2, '454'],
+  ['four-and-up', '11223', 2, ''],
+])('%s with %s and %i rolls left keeps "%s"', (type, dice, rollsLeft, kept) => {
+  expect(answer(type, viewOf(dice, rollsLeft))).toBe(kept);
+});
+
+test.each<[ComputerType, string, number, string]>([
+  ['of-a-kinder', '44455', 2, 'fullHouse 1'],
+  ['of-a-kinder', '12345', 0, 'largeStraight 1'],
+  ['four-and-up', '44566', 2, 'chance 1'],
+  ['upper-sectioner', '44455', 2, 'fours 1'],
+  ['upper-sectioner', '12345', 0, 'fives 1'],
+])('%s with %s and %i rolls left scores in %s', (type, dice, rollsLeft, box) => {
+  expect(answer(type, viewOf(dice, rollsLeft))).toBe(box);
+});
+
+test('of boxes with equal points the first in scorecard order is taken, in Triple of the first column that has them', () => {
+  const noChance = filled('official', ['chance', 20]);
+  expect(answer('of-a-kinder', viewOf('22235', 0, noChance))).toBe('threeOfAKind 1');
+  expect(answer('of-a-kinder', viewOf('33336', 0))).toBe('threeOfAKind 1');
+  const upperOnly = filled('triple', ...([1, 2, 3] as const).map((column) => ['chance', 5, column] as const));
+  expect(answer('upper-sectioner', viewOf('66661', 0, upperOnly, 'triple'))).toBe('sixes 3');
+  // Without a six nor anything else upstairs but ones and twos, all columns score nothing in Ones: the first has it.
+  const last = filled('triple', ['twos', 2, 1], ['twos', 2, 2], ['twos', 2, 3]);
+  const onesOnly = (['threes', 'fours', 'fives', 'sixes'] as const).reduce<Scorecard>(
+    (card, category) =>
+      ([1, 2, 3] as const).reduce((next, column) => withScore(next, { category, column }, 0, false), card),
+    last,
+  );
+  expect(answer('upper-sectioner', viewOf('22346', 0, onesOnly, 'triple'))).toBe('ones 1');
+});
+
+test('where the rules force a box, everybody takes it', () => {
+  const joker = filled('official', ['yahtzee', 50]);
+  for (const { id } of computerPlayers.filter(({ needs }) => !needs.includes('outlooks')))
+    expect(answer(id, viewOf('55555', 0, joker)), id).toBe('fives 1');
+});
+
+test('Random rolls each of the 32 sets of dice again, and scores in each open box', () => {
+  const sets = new Set<number>();
+  for (let step = 0; step < 32; step++) {
+    const decision = decide('random', viewOf('12345', 1), () => step / 32);
+    if (decision.type === 'roll') sets.add(rerollBits(decision.reroll as Reroll));
+  }
+  expect(sets.size).toBe(32);
+  const boxes = new Set<string>();
+  for (let step = 0; step < 12; step++) {
+    const decision = decide('random', viewOf('12345', 0, filled('official', ['ones', 1])), () => step / 12);
+    if (decision.type === 'score') boxes.add(decision.category);
+  }
+  expect(boxes.size).toBe(12);
+  expect(boxes.has('ones')).toBe(false);
+});
+
+test('Optimal keeps the 5 of the handout’s first roll; Sensible takes four sixes upstairs', () => {
+  expect(answer('optimal', viewOf('11256', 2))).toBe('5');
+  expect(answer('sensible', viewOf('66661', 0))).toBe('sixes 1');
+  expect(answer('sensible', viewOf('11246', 0))).toBe('ones 1');
+});
+
+test('Champion alone plays like Optimal; with the last box it rolls for the win, not for points', () => {
+  const outlooks = new Uint16Array(stateCount(rulesets.official) * partCount);
+  const sit = () => computerPlayer('champion').sit({ random: () => 0, tables: { ...tables, outlooks } });
+  const alone = viewOf('11256', 2);
+  expect(sit()(alone)).toEqual(decide('optimal', alone));
+  // Only Chance is open; the other has 28 points. 6 6 6 5 4 makes 27: keeping it loses for certain.
+  const all: readonly Category[] = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'threeOfAKind'];
+  const lower: readonly Category[] = ['fourOfAKind', 'fullHouse', 'smallStraight', 'largeStraight', 'yahtzee'];
+  const mine = filled('official', ...[...all, ...lower].map((category) => [category, 0] as const));
+  const theirs = withScore(mine, { category: 'chance', column: 1 }, 28, false);
+  const view: View = { ...viewOf('66654', 1, mine), others: [theirs] };
+  expect(decide('optimal', view)).toEqual({ type: 'score', category: 'chance', column: 1 });
+  const decision = sit()(view);
+  expect(decision.type).toBe('roll');
+});
