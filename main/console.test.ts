@@ -11,9 +11,10 @@ const folder = mkdtempSync(join(tmpdir(), 'yahtzee-console-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const script = new URL('console.ts', import.meta.url).pathname;
-/** Everything the game keeps goes to `home`. */
+/** Everything the game keeps goes to `home`; and a player's terminal, not that of a build server, which has no colours. */
 const environment = (home: string) => ({
   ...process.env,
+  CI: undefined,
   XDG_CONFIG_HOME: home,
   HOME: home,
   APPDATA: home,
