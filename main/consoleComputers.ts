@@ -1,6 +1,7 @@
 /** The computer players that can sit down at the terminal: those that need nothing worked out beforehand. */
 import type { PlayerType } from '../shared/game/seats.ts';
-import { computerPlayers } from '../shared/players/register.ts';
+import { computerPlayers } from '../shared/players/catalogue.ts';
+import { register } from '../shared/players/register.ts';
 import { type Strategy, viewOf } from '../shared/players/strategy.ts';
 import { rerollAll } from '../shared/rules/dice.ts';
 import type { Chooser } from './consoleGame.ts';
@@ -16,5 +17,5 @@ function chooserOf(strategy: Strategy): Chooser {
 export const computers: ReadonlyMap<PlayerType, Chooser> = new Map(
   computerPlayers
     .filter(({ needs }) => needs.length === 0)
-    .map(({ id, sit }) => [id, chooserOf(sit({ random: Math.random, tables: {} }))]),
+    .map(({ id }) => [id, chooserOf(register[id]({ random: Math.random, tables: {} }))]),
 );

@@ -3,7 +3,7 @@ import type { DiceSource } from '../../shared/game/diceSource.ts';
 import { apply, type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
 import { type Move, makeMove } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
-import { computerPlayer } from '../../shared/players/register.ts';
+import { register } from '../../shared/players/register.ts';
 import { type ComputerType, type Tables, viewOf } from '../../shared/players/strategy.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { type Face, rerollAll } from '../../shared/rules/dice.ts';
@@ -36,7 +36,7 @@ function playGame(match: Match, number: number): Game {
     seat === seatOf(number, match.players) ? match.strategy : match.versus,
   );
   const strategies = types.map((type, seat) =>
-    computerPlayer(type).sit({ random: randomOf(match.seed, number, seat + 1), tables: match.tables }),
+    register[type]({ random: randomOf(match.seed, number, seat + 1), tables: match.tables }),
   );
   const dice = diceOf(match.seed, number);
   const started = apply(null, {

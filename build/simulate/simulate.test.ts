@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { openKernel } from '../../main/solver/kernelFile.ts';
-import { computerPlayers } from '../../shared/players/register.ts';
+import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { type Tables, tableRules } from '../../shared/players/strategy.ts';
 import { type RulesetId, rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import { foresightFor, makeValues } from '../../shared/solver/make.ts';

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dataFolder } from '../../main/dataFolder.ts';
 import { loadOutlooks, loadValues } from '../../main/solver/tables.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
-import { computerPlayer, computerPlayers } from '../../shared/players/register.ts';
+import { computerPlayer, computerPlayers } from '../../shared/players/catalogue.ts';
 import { type ComputerType, type Tables, tableRules } from '../../shared/players/strategy.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
@@ -27,7 +27,7 @@ async function tablesFor(
   rules: RulesetId,
   kernel: Uint8Array,
 ): Promise<Partial<Tables>> {
-  const needs = new Set(types.flatMap((type) => computerPlayer(type).needs));
+  const needs = new Set(types.flatMap((type) => computerPlayer(type)?.needs ?? []));
   if (needs.size === 0) return {};
   const options = { folder: dataFolder(), kernel, onProgress: showProgress('Preparing') };
   const values = (await loadValues(tableRules(rules), options)) ?? refuse('The table could not be prepared.');

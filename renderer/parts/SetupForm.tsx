@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { isPlayerType, playerTypeNames, playerTypes } from '../../shared/game/seats.ts';
-import { computerPlayer, isComputerType } from '../../shared/players/register.ts';
+import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { isRulesetId, rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import {
   chooseType,
@@ -84,10 +84,11 @@ function SeatFields({ index }: { index: number }) {
   const id = useId();
   if (seat === undefined) return null;
   const problem = nameProblem.value?.seat === index ? nameProblem.value.sentence : null;
+  const computer = computerPlayer(seat.type);
   return (
     <li class={`seat-${index}`}>
       <div class="setup-seat">
-        <Icon name={seat.type === 'human' ? 'person' : 'computer'} />
+        <Icon name={computer ? 'computer' : 'person'} />
         <div class="setup-name">
           <input
             class="field name"
@@ -117,7 +118,7 @@ function SeatFields({ index }: { index: number }) {
           ))}
         </select>
       </div>
-      {isComputerType(seat.type) && <p class="quiet seat-hint">{computerPlayer(seat.type).description}</p>}
+      {computer && <p class="quiet seat-hint">{computer.description}</p>}
       {problem !== null && (
         <p id={id} role="alert">
           {problem}

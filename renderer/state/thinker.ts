@@ -1,7 +1,7 @@
 /** The worker that thinks for the computer players. */
 import { computed, signal } from '@preact/signals';
 import type { Game } from '../../shared/game/game.ts';
-import { computerPlayer, isComputerType } from '../../shared/players/register.ts';
+import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { type TableName, tableNames } from '../../shared/wire/solver.ts';
@@ -85,7 +85,7 @@ async function prepareTable(rules: RulesetId, table: TableName): Promise<boolean
 
 /** Has everything worked out that the players of a game need and that never was; false if that was cancelled. */
 export async function prepare({ rules, seats }: Pick<Game, 'rules' | 'seats'>): Promise<boolean> {
-  const needs = seats.flatMap(({ type }) => (isComputerType(type) ? computerPlayer(type).needs : []));
+  const needs = seats.flatMap(({ type }) => computerPlayer(type)?.needs ?? []);
   for (const table of tableNames)
     if (needs.includes(table) && !(await prepareTable(tableRules(rules), table))) return false;
   return true;

@@ -1,6 +1,6 @@
 /** Thinks for the computer players, so that the window never waits for it. */
 import type { Game } from '../../shared/game/game.ts';
-import { computerPlayer, isComputerType } from '../../shared/players/register.ts';
+import { register } from '../../shared/players/register.ts';
 import { type Strategy, tableRules, viewOf } from '../../shared/players/strategy.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
@@ -26,10 +26,9 @@ function withKnownCards(game: Game): Game {
 function decide(game: Game): TableMove {
   const view = viewOf(withKnownCards(game));
   const type = game.turn && game.seats[game.turn.player].type;
-  if (view === null || !isComputerType(type)) throw new Error('There is nothing to decide.');
+  if (view === null || type === null || type === 'human') throw new Error('There is nothing to decide.');
   const key = `${type} ${game.rules}`;
-  const strategy =
-    seated.get(key) ?? computerPlayer(type).sit({ random: Math.random, tables: tablesOf(tableRules(game.rules)) });
+  const strategy = seated.get(key) ?? register[type]({ random: Math.random, tables: tablesOf(tableRules(game.rules)) });
   seated.set(key, strategy);
   return strategy(view);
 }

@@ -8,7 +8,7 @@ import { allBoxes, type ColumnState, stateOf } from '../solver/states.ts';
 import { pointsFor, stateAfter } from '../solver/turn.ts';
 import { type Judge, playByForesight } from './foresight.ts';
 import { expectedPoints } from './optimal.ts';
-import { type ComputerPlayer, needed, type View } from './strategy.ts';
+import { needed, type Sit, type View } from './strategy.ts';
 
 /** By final total, the chance to be ahead of everybody else with it; a tie counts half. */
 type Chances = Float64Array;
@@ -86,9 +86,5 @@ function chanceToWin(values: Values, outlooks: Outlooks): Judge {
   };
 }
 
-export const champion: ComputerPlayer = {
-  id: 'champion',
-  description: 'Plays to win: weighs every choice by the chance to end ahead of the others.',
-  needs: ['values', 'outlooks'],
-  sit: ({ tables }) => playByForesight(chanceToWin(needed(tables.values), needed(tables.outlooks))),
-};
+export const champion: Sit = ({ tables }) =>
+  playByForesight(chanceToWin(needed(tables.values), needed(tables.outlooks)));

@@ -5,7 +5,7 @@ import { type Values, worthOfScore } from '../solver/solve.ts';
 import { stateOf } from '../solver/states.ts';
 import { stateAfter } from '../solver/turn.ts';
 import { type Judge, playByForesight } from './foresight.ts';
-import { type ComputerPlayer, needed } from './strategy.ts';
+import { needed, type Sit } from './strategy.ts';
 import { chipHope, togetherGain } from './triple.ts';
 
 /** One column exactly; three as their sum, each by its factor, and what they gain by standing together. */
@@ -24,9 +24,4 @@ export function expectedPoints(values: Values): Judge {
   };
 }
 
-export const optimal: ComputerPlayer = {
-  id: 'optimal',
-  description: 'Has the most points to expect: exactly with one column, as nearly as we know with three.',
-  needs: ['values'],
-  sit: ({ tables }) => playByForesight(expectedPoints(needed(tables.values))),
-};
+export const optimal: Sit = ({ tables }) => playByForesight(expectedPoints(needed(tables.values)));

@@ -11,7 +11,8 @@ import { makeValues } from '../solver/make.ts';
 import { partCount } from '../solver/outlook.ts';
 import { stateCount } from '../solver/states.ts';
 import { decodeValues } from '../solver/table.ts';
-import { computerPlayer, computerPlayers, isComputerType } from './register.ts';
+import { computerPlayer, computerPlayers } from './catalogue.ts';
+import { register } from './register.ts';
 import type { ComputerType, Decision, Tables, View } from './strategy.ts';
 
 const kernel = openKernel(readFileSync(await buildKernel()));
@@ -27,7 +28,7 @@ function viewOf(dice: string, rollsLeft: number, card?: Scorecard, rules: Rulese
 }
 
 function decide(type: ComputerType, view: View, random = () => 0): Decision {
-  return computerPlayer(type).sit({ random, tables })(view);
+  return register[type]({ random, tables })(view);
 }
 
 /** What is kept, or the box that is taken. */
@@ -44,13 +45,13 @@ function filled(rules: RulesetId, ...boxes: readonly (readonly [Category, number
   );
 }
 
-test('every type of player but people is in the register, under the name everybody knows', () => {
+test('every type of player but people is in the catalogue, under the name everybody knows', () => {
   expect(computerPlayers.map(({ id }) => id)).toEqual(playerTypes.filter((type) => type !== 'human'));
   for (const { id, name, description } of computerPlayers) {
     expect(name).toBe(playerTypeNames[id]);
     expect(description).toMatch(/^[A-Z].*\.$/);
   }
-  expect(isComputerType('human')).toBe(false);
+  for (const other of ['human', 'nobody', 'constructor', null]) expect(computerPlayer(other)).toBe(null);
 });
 
 test.each<[ComputerType, string, number, string]>([
@@ -121,7 +122,7 @@ test('Optimal keeps the 5 of the handout’s first roll; Sensible takes four six
 
 test('Champion alone plays like Optimal; with the last box it rolls for the win, not for points', () => {
   const outlooks = new Uint16Array(stateCount(rulesets.official) * partCount);
-  const sit = () => computerPlayer('champion').sit({ random: () => 0, tables: { ...tables, outlooks } });
+  const sit = () => register.champion({ random: () => 0, tables: { ...tables, outlooks } });
   const alone = viewOf('11256', 2);
   expect(sit()(alone)).toEqual(decide('optimal', alone));
   // Only Chance is open; the other has 28 points. 6 6 6 5 4 makes 27: keeping it loses for certain.

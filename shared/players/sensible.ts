@@ -3,7 +3,7 @@ import type { Column } from '../rules/ruleset.ts';
 import { chipValue, upperBonusFrom } from '../rules/scoring.ts';
 import { boxCount, upperCount } from '../solver/states.ts';
 import { playByForesight } from './foresight.ts';
-import type { ComputerPlayer } from './strategy.ts';
+import type { Sit } from './strategy.ts';
 
 /**
  * What a box is good for, in scorecard order: about what it earns in a game, and what it earns if it is the last one
@@ -26,19 +26,14 @@ function countOpen(filled: number): number {
   return open;
 }
 
-export const sensible: ComputerPlayer = {
-  id: 'sensible',
-  description: 'Weighs every box against what it is good for, with an eye on the upper bonus.',
-  needs: [],
-  sit: () =>
-    playByForesight((_view, columns, index) => {
-      const { filled, upperTotal } = columns[index];
-      const factor = (index + 1) as Column;
-      const open = countOpen(filled);
-      return (box, score, chip) => {
-        const counts = box < upperCount && upperTotal < upperBonusFrom;
-        const pace = counts ? bonusPace * (score - 3 * (box + 1)) : 0;
-        return factor * (score + pace - priceOf(box, open) + (chip ? chipValue : 0));
-      };
-    }),
-};
+export const sensible: Sit = () =>
+  playByForesight((_view, columns, index) => {
+    const { filled, upperTotal } = columns[index];
+    const factor = (index + 1) as Column;
+    const open = countOpen(filled);
+    return (box, score, chip) => {
+      const counts = box < upperCount && upperTotal < upperBonusFrom;
+      const pace = counts ? bonusPace * (score - 3 * (box + 1)) : 0;
+      return factor * (score + pace - priceOf(box, open) + (chip ? chipValue : 0));
+    };
+  });

@@ -62,14 +62,8 @@ export function needed<T>(table: T | undefined): T {
 
 export type ComputerType = Exclude<PlayerType, 'human'>;
 
-export interface ComputerPlayer {
-  readonly id: ComputerType;
-  /** One line for somebody about to choose. */
-  readonly description: string;
-  readonly needs: readonly (keyof Tables)[];
-  /** Sits down for one game. */
-  readonly sit: (aids: Aids) => Strategy;
-}
+/** Sits down for one game. */
+export type Sit = (aids: Aids) => Strategy;
 
 /** The one-column rules whose tables serve a player: those that are played, or those of one of Triple's columns. */
 export function tableRules(rules: RulesetId): RulesetId {
