@@ -34,6 +34,8 @@ export default defineConfig({
       emptyOutDir: true,
       target: 'chrome150',
       modulePreload: { polyfill: false },
+      // Read and compiled before anything is seen.
+      minify: true,
       // The page's policy allows no data: addresses.
       assetsInlineLimit: 0,
       rollupOptions: { input: join(root, 'renderer/index.html') },

@@ -7,8 +7,6 @@ import { listBackups, timeOfBackup } from './store/backup.ts';
 import type { Store } from './store/open.ts';
 import { restoreBackup } from './store/recovery.ts';
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
-
 export function dataMenu(store: Store): MenuItemConstructorOptions[] {
   return [
     { label: 'Export all games…', click: () => void exportAll(store) },
@@ -54,6 +52,7 @@ async function restore(store: Store): Promise<void> {
     await say('info', 'There is no backup yet.', 'One is made whenever the program is closed.');
     return;
   }
+  const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
   const buttons = [...backups.map((file) => dateFormat.format(timeOfBackup(file))), 'Cancel'];
   const { response } = await dialog.showMessageBox({
     type: 'question',

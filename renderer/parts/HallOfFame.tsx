@@ -1,12 +1,13 @@
 /** The ten highest scores as a table of ten lines, filled or not. */
+
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import { hallOfFame } from '../state/hallOfFame.ts';
+import { showDate } from './formats.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 export function HallOfFame() {
   return (
@@ -93,7 +94,7 @@ function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
       </td>
       <td class="number">{score}</td>
       {!isNarrow && <td>{rulesets[entry.rules].name}</td>}
-      {!isNarrow && <td>{dateFormat.format(entry.at)}</td>}
+      {!isNarrow && <td>{showDate(entry.at, 'day')}</td>}
       {onOpen && (
         <td class="action">
           <button type="button" class="plain" aria-label={`Open game: ${name}, ${score}`} onClick={() => onOpen(game)}>

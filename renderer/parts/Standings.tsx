@@ -1,9 +1,10 @@
 /** Who has played how well, as a table. */
+
 import type { Standing } from '../../shared/wire/memory.ts';
 import { everybodysStandings } from '../state/standings.ts';
+import { showPercent } from './formats.ts';
 import { Icon } from './Icon.tsx';
 
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
 /** As many as the first screen has room for. */
 const shown = 4;
 
@@ -63,7 +64,7 @@ export function StandingsTable({ lines, onEdit }: Props) {
             <td class="number">{line.score}</td>
             <td class="number">{line.average.toFixed(1)}</td>
             <td class="number">{line.best}</td>
-            {onEdit && <td class="number">{line.bonusRate === null ? '–' : percent.format(line.bonusRate)}</td>}
+            {onEdit && <td class="number">{line.bonusRate === null ? '–' : showPercent(line.bonusRate)}</td>}
             {onEdit && (
               <td class="action">
                 <button

@@ -1,9 +1,11 @@
 /** Every game that was played: the list, and the one that was opened. */
+
 import { useEffect, useId, useState } from 'preact/hooks';
 import { joinNames } from '../../shared/game/words.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { GameLine, OpenLine, SeatLine } from '../../shared/wire/memory.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { showDate } from '../parts/formats.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PlayerChoice } from '../parts/PlayerChoice.tsx';
 import { RulesChoice } from '../parts/RulesChoice.tsx';
@@ -25,8 +27,6 @@ import { showScreen } from '../state/screen.ts';
 import { readPlayers } from '../state/standings.ts';
 import { resumeGame } from '../state/table.ts';
 import { Replay } from './Replay.tsx';
-
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 export function Games() {
   return openedGame.value === null ? <GameList /> : <Replay />;
@@ -142,7 +142,7 @@ function OpenGames({ lines, onProblem }: { lines: readonly OpenLine[]; onProblem
             <span>
               <strong>{joinNames(line.names)}</strong>
               <span class="quiet">
-                {rulesets[line.rules].name}, begun {dateFormat.format(line.startedAt)},{' '}
+                {rulesets[line.rules].name}, begun {showDate(line.startedAt, 'moment')},{' '}
                 {Math.round(line.progress * 100)} % played
               </span>
             </span>
@@ -194,7 +194,7 @@ function Lines({ lines, onOpen }: { lines: readonly GameLine[]; onOpen: (game: n
         {lines.map((line) => (
           <tr key={line.game}>
             <th scope="row" class="date">
-              {dateFormat.format(line.finishedAt)}
+              {showDate(line.finishedAt, 'moment')}
             </th>
             <td>
               {rulesets[line.rules].name}

@@ -1,7 +1,9 @@
 /** A finished game looked at again in any view, with the controls of a player. */
+
 import { useEffect, useId, useState } from 'preact/hooks';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { DiceProof } from '../parts/DiceProof.tsx';
+import { showDate } from '../parts/formats.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { exportGames, gamesMessage } from '../state/games.ts';
@@ -23,7 +25,6 @@ import {
 import { message } from '../state/table.ts';
 import { ShownView, ViewChoice } from './Table.tsx';
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 const speeds: readonly { value: ReplaySpeed; name: string }[] = [
   { value: 'slow', name: 'Slow' },
   { value: 'normal', name: 'Normal' },
@@ -44,7 +45,7 @@ export function Replay() {
           All games
         </button>
         <p class="replay-title">
-          {rulesets[end.rules].name}, {dateFormat.format(kept.finishedAt)}
+          {rulesets[end.rules].name}, {showDate(kept.finishedAt, 'longMoment')}
           {!kept.counts && <span class="mark">does not count</span>}
         </p>
         <p aria-live="polite" class="quiet">

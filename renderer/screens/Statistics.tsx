@@ -1,4 +1,5 @@
 /** What somebody's games, or everybody's, add up to: in numbers, pictures and tables. */
+
 import { useEffect } from 'preact/hooks';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import type { Statistics as Numbers } from '../../shared/wire/memory.ts';
@@ -6,6 +7,7 @@ import { BoxChart } from '../parts/charts/BoxChart.tsx';
 import { DiceChart } from '../parts/charts/DiceChart.tsx';
 import { DistributionChart } from '../parts/charts/DistributionChart.tsx';
 import { HistoryChart } from '../parts/charts/HistoryChart.tsx';
+import { showPercent } from '../parts/formats.ts';
 import { PlayerChoice } from '../parts/PlayerChoice.tsx';
 import { RulesChoice } from '../parts/RulesChoice.tsx';
 import { players, readPlayers } from '../state/standings.ts';
@@ -66,8 +68,6 @@ function Pictures({ numbers, owner, isEverybody }: Props) {
   );
 }
 
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
-
 function Tiles({ numbers, isEverybody }: Omit<Props, 'owner'>) {
   const { games, wins, average, best, bonusRate, chips } = numbers;
   const tiles: readonly (readonly [string, string])[] = [
@@ -76,7 +76,7 @@ function Tiles({ numbers, isEverybody }: Omit<Props, 'owner'>) {
     ['Wins', wins.toLocaleString('en')],
     ['Average', average?.toFixed(1) ?? '–'],
     ['Best', best?.toLocaleString('en') ?? '–'],
-    ['Upper bonus', bonusRate === null ? '–' : percent.format(bonusRate)],
+    ['Upper bonus', bonusRate === null ? '–' : showPercent(bonusRate)],
     ...(rulesets[numbers.rules].chips ? [['Yahtzee bonuses', chips?.toFixed(2) ?? '–'] as const] : []),
   ];
   return (

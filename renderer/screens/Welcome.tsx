@@ -1,8 +1,10 @@
 /** The first screen: who plays by which rules, and who has played best so far. */
+
 import { useEffect } from 'preact/hooks';
 import { joinNames } from '../../shared/game/words.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { DieFace } from '../parts/DieFace.tsx';
+import { showDate } from '../parts/formats.ts';
 import { HallOfFame } from '../parts/HallOfFame.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SetupForm } from '../parts/SetupForm.tsx';
@@ -15,7 +17,6 @@ import { resumeGame, welcome } from '../state/table.ts';
 
 /** A large straight, for good luck. */
 const faces = [2, 3, 4, 5, 6] as const;
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 export function Welcome() {
   useEffect(() => {
@@ -68,7 +69,7 @@ function WaitingGame() {
       <p>
         <strong>{joinNames(waiting.names)}</strong>
         <span class="quiet">
-          {rulesets[waiting.rules].name}, begun {dateFormat.format(waiting.startedAt)}
+          {rulesets[waiting.rules].name}, begun {showDate(waiting.startedAt, 'moment')}
         </span>
       </p>
       <button type="button" class="with-icon" onClick={() => void resume()}>

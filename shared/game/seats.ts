@@ -1,4 +1,5 @@
 /** Who sits at the table: one to four players, people or computers, each with a name of their own. */
+import { graphemesOf } from './graphemes.ts';
 import { maxNameLength, maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -43,14 +44,11 @@ const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2
 /** A name of nothing but these looks empty. */
 const invisible = /^[\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** Splits into what a person takes for one character, which is what a segmenter does unless told. */
-const graphemes = new Intl.Segmenter('en');
-
 /** A grapheme may carry any number of marks; so many code units are more than any honest name of 20 needs. */
 const maxNameUnits = 12 * maxNameLength;
 
 function isTooLong(name: string): boolean {
-  return name.length > maxNameUnits || [...graphemes.segment(name)].length > maxNameLength;
+  return name.length > maxNameUnits || graphemesOf(name).length > maxNameLength;
 }
 
 /** RULE: 1–20 characters, counted as a person counts them, once the spaces around are gone. */

@@ -1,18 +1,14 @@
 /** How much room text takes where every letter has a cell of its own. */
+import { graphemesOf } from '../game/graphemes.ts';
 
-const graphemes = new Intl.Segmenter('en');
 /** Emoji and East Asian letters take two cells. */
 const wide =
   /\p{Emoji_Presentation}|\uFE0F|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|[\uFF01-\uFF60]/u;
 
 const cells = (grapheme: string) => (wide.test(grapheme) ? 2 : 1);
 
-function split(text: string): readonly string[] {
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
-}
-
 export function widthOf(text: string): number {
-  return split(text).reduce((width, grapheme) => width + cells(grapheme), 0);
+  return graphemesOf(text).reduce((width, grapheme) => width + cells(grapheme), 0);
 }
 
 /** The text in exactly `width` cells: filled up with spaces, or cut with an ellipsis. */
@@ -20,7 +16,7 @@ export function inCells(text: string, width: number, side: 'left' | 'right' = 'l
   let kept = text;
   if (widthOf(text) > width) {
     kept = '';
-    for (const grapheme of split(text)) {
+    for (const grapheme of graphemesOf(text)) {
       if (widthOf(kept) + cells(grapheme) > width - 1) break;
       kept += grapheme;
     }

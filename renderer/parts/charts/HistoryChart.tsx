@@ -1,9 +1,10 @@
 /** The latest scores, one after the other. */
+
 import type { HistoryPoint } from '../../../shared/wire/memory.ts';
+import { showDate } from '../formats.ts';
 import { Figure } from './Figure.tsx';
 import { LineChart } from './LineChart.tsx';
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** Enough to see a trend, few enough to see it early. */
 const longestAverage = 20;
 
@@ -21,14 +22,14 @@ export function HistoryChart({ history, owner }: { history: readonly HistoryPoin
       owner={owner}
       table={[
         ['Game', 'Date', 'Score'],
-        ...history.map(({ at, score }, index) => [index + 1, dateFormat.format(at), score]),
+        ...history.map(({ at, score }, index) => [index + 1, showDate(at, 'day'), score]),
       ]}
     >
       <LineChart
         label={`${summary} Lowest ${Math.min(...values)}, highest ${Math.max(...values)}.`}
         values={values}
         over={over}
-        ends={[dateFormat.format(history[0].at), dateFormat.format(history[history.length - 1].at)]}
+        ends={[showDate(history[0].at, 'day'), showDate(history[history.length - 1].at, 'day')]}
       />
     </Figure>
   );
