@@ -39,10 +39,10 @@ export function denyPermissions(session: Session): void {
 
 /** SECURITY: a second lock behind the page's policy: whatever is not our own file never leaves the machine. */
 export function denyNetwork(session: Session): void {
-  session.webRequest.onBeforeRequest((request, answer) => {
-    const { protocol } = new URL(request.url);
-    answer({ cancel: protocol !== 'app:' && protocol !== 'devtools:' });
-  });
+  const ours = ['app://*/*', 'devtools://*/*'];
+  session.webRequest.onBeforeRequest({ urls: ['<all_urls>'], excludeUrls: ours }, (_request, answer) =>
+    answer({ cancel: true }),
+  );
 }
 
 /** SECURITY: the window stays on our page. */

@@ -1,6 +1,5 @@
 /** The app:// scheme: our own pages and nothing else of the disk. */
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { protocol, type Session } from 'electron';
 
@@ -66,11 +65,14 @@ function allowList(folder: string): ReadonlyMap<string, string> {
 
 export function serveScheme(session: Session, folder: string): void {
   const allowed = allowList(folder);
-  session.protocol.handle('app', async (request) => {
-    const file = allowed.get(request.url);
-    if (request.method !== 'GET' || file === undefined) return new Response('Not found', { status: 404 });
+  // The newer handle() speaks in the Request and Response of the web, and to load those alone takes a tenth of the start.
+  session.protocol.registerBufferProtocol('app', ({ method, url }, answer) => {
+    const file = allowed.get(url);
+    if (method !== 'GET' || file === undefined) return answer({ statusCode: 404, data: Buffer.from('Not found') });
     const type = types[extname(file)] ?? 'application/octet-stream';
-    return new Response(new Uint8Array(await readFile(file)), {
+    answer({
+      // The largest is read in less time than a promise of it would take to come round.
+      data: readFileSync(file),
       headers: { ...headers, 'Content-Type': type, 'Content-Security-Policy': policy(file) },
     });
   });

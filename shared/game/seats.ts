@@ -48,6 +48,8 @@ const invisible = /^[\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 const maxNameUnits = 12 * maxNameLength;
 
 function isTooLong(name: string): boolean {
+  // Most names need no counting: there are never more characters than code units.
+  if (name.length <= maxNameLength) return false;
   return name.length > maxNameUnits || graphemesOf(name).length > maxNameLength;
 }
 
