@@ -10,7 +10,7 @@ const commands = {
   start: ['window', 'build/commands/start.ts'],
   test: ['window', 'build/commands/test.ts'],
   build: ['packages', 'build/commands/build.ts'],
-  play: ['packages', 'main/console.ts'],
+  play: ['packages', 'build/commands/play.ts'],
   simulate: ['packages', 'build/tools/simulate.ts'],
   solve: ['packages', 'build/tools/solve.ts'],
   advise: ['packages', 'build/tools/advise.ts'],

@@ -1,4 +1,5 @@
 /** The terminal game as a process: through a pipe and through a pseudo-terminal. */
+
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,6 +99,22 @@ describe('through a pipe', () => {
     expect(shown).toMatch(/Goodbye\.\n$/);
     // No colours, nor any other control character, outside a terminal.
     expect(shown).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
+  test('against perfect play, which gets ready while all lines wait, and is ready at once the next time', async () => {
+    const play = async () => {
+      const game = onPipe('--seed', '2a', '--user-data-dir', join(folder, 'perfect'));
+      game.type(wholeGame.join('\n').replace('Ann', 'Ann, Hal=optimal'));
+      game.end();
+      return game.finish();
+    };
+    const { code, shown, complaints } = await play();
+    expect(complaints).toBe('');
+    expect(code).toBe(0);
+    const working = 'Working out perfect play by the rules "Official", once and for all …\n';
+    expect(shown).toContain(working);
+    expect(shown).toMatch(/Congratulations, Hal, you're the winner with a total score of \d+!/);
+    expect((await play()).shown).toBe(shown.replace(working, '').replaceAll(/… \d+ %\n/g, ''));
   });
 
   test('the same seed gives the same game, another seed another', async () => {

@@ -1,7 +1,7 @@
 /** `npm run play`: the terminal game on this process' own terminal or pipe. */
 import { createInterface } from 'node:readline';
 import { parseArgs, styleText } from 'node:util';
-import { computers } from './consoleComputers.ts';
+import { computersWith } from './consoleComputers.ts';
 import { type GameDice, type Recorder, runConsole, type Terminal } from './consoleGame.ts';
 import { storeRecorder } from './consoleRecorder.ts';
 import { dataFolder } from './dataFolder.ts';
@@ -37,10 +37,16 @@ function openTerminal(): Terminal & { close(): void } {
   const onTerminal = stdin.isTTY && stdout.isTTY;
   const reader = createInterface({ input: stdin, output: stdout, terminal: onTerminal });
   const lines = reader[Symbol.asyncIterator]();
+  // A pipe may have ended long before its last line is asked for; a reader that is closed prompts no more.
+  let closed = false;
+  reader.on('close', () => {
+    closed = true;
+  });
   return {
     async ask(question) {
       reader.setPrompt(question);
-      reader.prompt();
+      if (closed) stdout.write(question);
+      else reader.prompt();
       const line = await lines.next();
       // What comes through a pipe is not seen on the screen; shown here, the game can be read like one on a terminal.
       if (!stdin.isTTY) stdout.write(`${line.done ? '' : line.value}\n`);
@@ -73,11 +79,12 @@ const forgetful: Recorder = {
   record: () => '',
 };
 
+const folder = args['user-data-dir'] ?? dataFolder();
 const terminal = openTerminal();
 await runConsole({
   terminal,
-  computers,
-  recorder: seed === null ? storeRecorder(await openStore(args['user-data-dir'] ?? dataFolder())) : forgetful,
+  computers: computersWith(folder),
+  recorder: seed === null ? storeRecorder(await openStore(folder)) : forgetful,
   newDice: () => diceOf(seed ?? newSeed()),
   now: Date.now,
 });

@@ -1,21 +1,52 @@
-/** The computer players that can sit down at the terminal: those that need nothing worked out beforehand. */
-import type { PlayerType } from '../shared/game/seats.ts';
-import { computerPlayers } from '../shared/players/catalogue.ts';
+/** The computer players that can sit down at the terminal, and what some of them must have worked out first. */
+import { readFileSync } from 'node:fs';
+import { computerPlayer, computerPlayers } from '../shared/players/catalogue.ts';
 import { register } from '../shared/players/register.ts';
-import { type Strategy, viewOf } from '../shared/players/strategy.ts';
+import { tableRules, viewOf } from '../shared/players/strategy.ts';
 import { rerollAll } from '../shared/rules/dice.ts';
-import type { Chooser } from './consoleGame.ts';
+import { rulesets } from '../shared/rules/ruleset.ts';
+import type { Computers } from './consoleGame.ts';
+import { loadTables } from './solver/tables.ts';
 
-/** The first roll of a turn leaves nothing to decide. */
-function chooserOf(strategy: Strategy): Chooser {
-  return (game) => {
-    const view = viewOf(game);
-    return view === null ? { type: 'roll', reroll: rerollAll } : strategy(view);
+/** The compiled kernel; without it the same is worked out more slowly. */
+function readKernel(): Uint8Array | null {
+  try {
+    return readFileSync(new URL('../out/kernel.wasm', import.meta.url));
+  } catch {
+    return null;
+  }
+}
+
+/** Says what is going on, and how far it is, as often as a reader wants to know. */
+function progressTeller(sentence: string, tell: (text: string) => void): (done: number) => void {
+  let told = -1;
+  return (done) => {
+    const quarter = Math.floor(done * 4);
+    if (told < 0) tell(sentence);
+    else if (quarter > told && quarter < 4) tell(`… ${quarter * 25} %`);
+    told = Math.max(told, quarter);
   };
 }
 
-export const computers: ReadonlyMap<PlayerType, Chooser> = new Map(
-  computerPlayers
-    .filter(({ needs }) => needs.length === 0)
-    .map(({ id }) => [id, chooserOf(register[id]({ random: Math.random, tables: {} }))]),
-);
+const subjects = { values: 'perfect play', outlooks: 'the chances to win' } as const;
+
+/** What is worked out is kept in the folder, for the window too. */
+export function computersWith(folder: string): Computers {
+  return {
+    types: computerPlayers.map(({ id }) => id),
+    async sit(type, rules, tell) {
+      const { name } = rulesets[tableRules(rules)];
+      const tables = await loadTables(computerPlayer(type)?.needs ?? [], rules, (table) => ({
+        folder,
+        kernel: readKernel(),
+        onProgress: progressTeller(`Working out ${subjects[table]} by the rules "${name}", once and for all …`, tell),
+      }));
+      const decide = register[type]({ random: Math.random, tables: tables ?? {} });
+      return (game) => {
+        const view = viewOf(game);
+        // The first roll of a turn leaves nothing to decide.
+        return view === null ? { type: 'roll', reroll: rerollAll } : decide(view);
+      };
+    },
+  };
+}

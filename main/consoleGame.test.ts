@@ -36,7 +36,7 @@ async function playWith(faces: readonly Face[], ...lines: readonly string[]) {
         tones.set(text, tone);
       },
     },
-    computers: new Map([['random', hasty]]),
+    computers: { types: ['random'], sit: async () => hasty },
     recorder: {
       greeting: () => 'The Hall of Fame is still empty.',
       record(game) {

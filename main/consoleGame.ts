@@ -6,6 +6,7 @@ import { messageFor } from '../shared/game/messages.ts';
 import { type Move, makeMove } from '../shared/game/moves.ts';
 import { sentenceFor } from '../shared/game/refusals.ts';
 import type { PlayerType, Seat } from '../shared/game/seats.ts';
+import type { ComputerType } from '../shared/players/strategy.ts';
 import { rerollAll } from '../shared/rules/dice.ts';
 import type { RulesetId } from '../shared/rules/ruleset.ts';
 import { helpTexts, jokerText, offersText, parseCommand, promptFor, questions } from '../shared/text/commands.ts';
@@ -47,10 +48,16 @@ export interface Recorder {
   record(played: PlayedGame): string;
 }
 
+/** The computer players there are. */
+export interface Computers {
+  readonly types: readonly ComputerType[];
+  /** Ready for a game by these rules; `tell` hears about it where that takes long. */
+  sit(type: ComputerType, rules: RulesetId, tell: (text: string) => void): Promise<Chooser>;
+}
+
 export interface ConsoleParts {
   readonly terminal: Terminal;
-  /** The computer players there are. */
-  readonly computers: ReadonlyMap<PlayerType, Chooser>;
+  readonly computers: Computers;
   readonly recorder: Recorder;
   newDice(): GameDice;
   now(): number;
@@ -102,9 +109,22 @@ function showTurn(terminal: Terminal, game: Game): void {
   terminal.print(turn, 'turn');
 }
 
+async function seatComputers(
+  { terminal, computers }: ConsoleParts,
+  rules: RulesetId,
+  seats: readonly Seat[],
+): Promise<ReadonlyMap<PlayerType, Chooser>> {
+  const choosers = new Map<PlayerType, Chooser>();
+  for (const { type } of seats)
+    if (type !== 'human' && !choosers.has(type))
+      choosers.set(type, await computers.sit(type, rules, (text) => terminal.print(text)));
+  return choosers;
+}
+
 /** A whole game; null when the input ended before it did. */
 async function playGame(parts: ConsoleParts, rules: RulesetId, seats: readonly Seat[]): Promise<PlayedGame | null> {
-  const { terminal, computers } = parts;
+  const { terminal } = parts;
+  const choosers = await seatComputers(parts, rules, seats);
   const dice = parts.newDice();
   const { commitment, seed } = dice;
   const events: GameEvent[] = [
@@ -116,7 +136,7 @@ async function playGame(parts: ConsoleParts, rules: RulesetId, seats: readonly S
   while (game.turn !== null) {
     showTurn(terminal, game);
     const { player } = game.turn;
-    const choose = computers.get(seats[player].type);
+    const choose = choosers.get(seats[player].type);
     const move = choose ? await choose(game) : await askMove(terminal, game);
     if (move === null) return null;
     const made = makeMove(game, player, move, dice);
@@ -157,7 +177,7 @@ async function askSeats(terminal: Terminal, types: readonly PlayerType[]): Promi
 /** Games until the player has enough or the input ends. */
 export async function runConsole(parts: ConsoleParts): Promise<void> {
   const { terminal, recorder } = parts;
-  const types: readonly PlayerType[] = ['human', ...parts.computers.keys()];
+  const types: readonly PlayerType[] = ['human', ...parts.computers.types];
   terminal.print('Welcome to Yahtzee', 'title');
   const greeting = recorder.greeting();
   if (greeting !== '') terminal.print(greeting);

@@ -20,9 +20,9 @@ export function makeHandlers(store: Store, table: Table, version: string): Handl
     'table:start': table.start,
     'table:resume': table.resume,
     'table:move': table.move,
-    'solver:read': (solved) => ok(readSolved(store.folder, solved)),
-    'solver:write': ({ file, ...solved }) => {
-      writeSolved(store.folder, solved, file);
+    'solver:read': async (solved) => ok(await readSolved(store.folder, solved)),
+    'solver:write': async ({ file, ...solved }) => {
+      await writeSolved(store.folder, solved, file);
       return ok(null);
     },
     'table:leave': () => {

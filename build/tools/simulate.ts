@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dataFolder } from '../../main/dataFolder.ts';
-import { loadOutlooks, loadValues } from '../../main/solver/tables.ts';
+import { loadTables } from '../../main/solver/tables.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { computerPlayer, computerPlayers } from '../../shared/players/catalogue.ts';
-import { type ComputerType, type Tables, tableRules } from '../../shared/players/strategy.ts';
+import type { ComputerType, Tables } from '../../shared/players/strategy.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import { oneOf, readOptions, refuse, showProgress, wholeNumber } from '../arguments.ts';
@@ -27,13 +27,9 @@ async function tablesFor(
   rules: RulesetId,
   kernel: Uint8Array,
 ): Promise<Partial<Tables>> {
-  const needs = new Set(types.flatMap((type) => computerPlayer(type)?.needs ?? []));
-  if (needs.size === 0) return {};
+  const needs = types.flatMap((type) => computerPlayer(type)?.needs ?? []);
   const options = { folder: dataFolder(), kernel, onProgress: showProgress('Preparing') };
-  const values = (await loadValues(tableRules(rules), options)) ?? refuse('The table could not be prepared.');
-  if (!needs.has('outlooks')) return { values };
-  const outlooks = await loadOutlooks(tableRules(rules), values, options);
-  return { values, outlooks: outlooks ?? refuse('The outlooks could not be prepared.') };
+  return (await loadTables(needs, rules, () => options)) ?? refuse('The tables could not be prepared.');
 }
 
 /** The contract's figures; then what was asked for besides. */

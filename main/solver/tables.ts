@@ -1,14 +1,14 @@
 /** Tables kept in the data folder, worked out on a thread of their own when they are not there or not right. */
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { type Tables, tableRules } from '../../shared/players/strategy.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { MadeTable } from '../../shared/solver/make.ts';
 import type { Outlooks } from '../../shared/solver/outlook.ts';
 import type { Values } from '../../shared/solver/solve.ts';
-import { type Decoded, decodeOutlooks, decodeValues, type TableKind } from '../../shared/solver/table.ts';
-import { tableFile } from './tableFile.ts';
+import { type Decoded, decodeOutlooks, decodeValues } from '../../shared/solver/table.ts';
+import type { TableKind } from '../../shared/solver/tableKinds.ts';
+import { keepTable, tableFile } from './tableFile.ts';
 import type { Report, Task } from './worker.ts';
 
 export interface TableOptions {
@@ -45,25 +45,6 @@ export function workOut(
   });
 }
 
-/** Whole or not at all: whoever reads meanwhile, in this process or another, finds the old file or the new one. */
-async function keep(path: string, file: Uint8Array): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}`;
-  try {
-    await mkdir(join(path, '..'), { recursive: true });
-    const handle = await open(unfinished, 'wx');
-    try {
-      await handle.writeFile(file);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, path);
-  } catch {
-    // A table that cannot be kept is worked out again next time; nothing else depends on it.
-    await rm(unfinished, { force: true }).catch(() => undefined);
-  }
-}
-
 async function load<T>(
   kind: TableKind,
   task: Task,
@@ -76,7 +57,8 @@ async function load<T>(
   if (known?.ok) return known.value;
   const made = await workOut(task, options);
   if (made === null) return null;
-  await keep(path, made.file);
+  // One that cannot be kept is worked out again next time; nothing else depends on it.
+  await keepTable(path, made.file).catch(() => undefined);
   // What was just made is read like any other file, so that the first game is played by the same numbers as the next.
   const decoded = decode(task.rules, made.file);
   if (!decoded.ok) throw new Error(`The solver made a table that is ${decoded.error}.`);
@@ -91,4 +73,17 @@ export function loadValues(rules: RulesetId, options: TableOptions): Promise<Val
 /** The outlooks of a rule set of one column, made from its values, or null if it was called off. */
 export function loadOutlooks(rules: RulesetId, values: Values, options: TableOptions): Promise<Outlooks | null> {
   return load('outlooks', { rules, kernel: options.kernel, values }, options, decodeOutlooks);
+}
+
+/** What players need for a game by these rules, or null if it was called off. */
+export async function loadTables(
+  needs: readonly (keyof Tables)[],
+  rules: RulesetId,
+  optionsFor: (table: TableKind) => TableOptions,
+): Promise<Partial<Tables> | null> {
+  if (needs.length === 0) return {};
+  const values = await loadValues(tableRules(rules), optionsFor('values'));
+  if (values === null || !needs.includes('outlooks')) return values && { values };
+  const outlooks = await loadOutlooks(tableRules(rules), values, optionsFor('outlooks'));
+  return outlooks && { values, outlooks };
 }

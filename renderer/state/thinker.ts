@@ -4,7 +4,7 @@ import type { Game } from '../../shared/game/game.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import { type TableName, tableNames } from '../../shared/wire/solver.ts';
+import { type TableKind, tableKinds } from '../../shared/solver/tableKinds.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import { api } from '../api.ts';
 import type { Numbered, Question, Reply } from '../worker/messages.ts';
@@ -70,7 +70,7 @@ export async function decide(game: Game): Promise<TableMove | null> {
 }
 
 /** Has one table made ready; false if that was cancelled. */
-async function prepareTable(rules: RulesetId, table: TableName): Promise<boolean> {
+async function prepareTable(rules: RulesetId, table: TableKind): Promise<boolean> {
   const key = `${rules} ${table}`;
   if (ready.has(key)) return true;
   const kept = await api['solver:read']({ rules, table });
@@ -86,7 +86,7 @@ async function prepareTable(rules: RulesetId, table: TableName): Promise<boolean
 /** Has everything worked out that the players of a game need and that never was; false if that was cancelled. */
 export async function prepare({ rules, seats }: Pick<Game, 'rules' | 'seats'>): Promise<boolean> {
   const needs = seats.flatMap(({ type }) => computerPlayer(type)?.needs ?? []);
-  for (const table of tableNames)
+  for (const table of tableKinds)
     if (needs.includes(table) && !(await prepareTable(tableRules(rules), table))) return false;
   return true;
 }

@@ -1,7 +1,7 @@
 /** What goes to the worker that thinks for the computer players, and what comes back under the same number. */
 import type { Game } from '../../shared/game/game.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { TableName } from '../../shared/wire/solver.ts';
+import type { TableKind } from '../../shared/solver/tableKinds.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 
 export type Question =
@@ -11,7 +11,7 @@ export type Question =
   | {
       readonly kind: 'prepare';
       readonly rules: RulesetId;
-      readonly table: TableName;
+      readonly table: TableKind;
       readonly file: Uint8Array<ArrayBuffer> | null;
     };
 

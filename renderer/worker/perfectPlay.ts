@@ -5,7 +5,8 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Kernel } from '../../shared/solver/kernel.ts';
 import { type MadeTable, makeOutlooks, makeValues } from '../../shared/solver/make.ts';
 import type { Progress } from '../../shared/solver/solve.ts';
-import { type Decoded, decodeOutlooks, decodeValues, type TableKind } from '../../shared/solver/table.ts';
+import { type Decoded, decodeOutlooks, decodeValues } from '../../shared/solver/table.ts';
+import type { TableKind } from '../../shared/solver/tableKinds.ts';
 
 type File = Uint8Array<ArrayBuffer>;
 

@@ -1,8 +1,10 @@
 /** Tables as files: written by one process, and believed by another only if every byte is right. */
+
 import { type RulesetId, rulesetIds, rulesets } from '../rules/ruleset.ts';
 import { type Outlooks, partCount } from './outlook.ts';
 import { rowsBackwards, type Values } from './solve.ts';
 import { boxCount, firstStateOf, slotTotals, stateCount, upperBoxes } from './states.ts';
+import { type TableKind, tableKinds } from './tableKinds.ts';
 
 export const tableErrors = {
   foreign: 'This file is no table of ours.',
@@ -14,9 +16,6 @@ export const tableErrors = {
 } as const;
 export type TableError = keyof typeof tableErrors;
 export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: TableError };
-
-const tableKinds = ['values', 'outlooks'] as const;
-export type TableKind = (typeof tableKinds)[number];
 
 /** "YATZ" in the order of the bytes. */
 const magic = 0x5a544159;

@@ -1,6 +1,7 @@
 /** The channels between renderer and main: their names, what is asked and what is answered. No libraries: preload uses it. */
 import type { Result } from '../game/result.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
+import type { TableKind } from '../solver/tableKinds.ts';
 import type { About, FameEntry } from './answers.ts';
 import type {
   Exported,
@@ -18,7 +19,6 @@ import type {
   Statistics,
 } from './memory.ts';
 import type { Settings } from './settings.ts';
-import type { TableName } from './solver.ts';
 import type { MoveAnswer, MoveRequest, Setup, TableNow, TableState } from './table.ts';
 
 /** Request and answer of every channel. */
@@ -35,8 +35,8 @@ export interface Calls {
   'table:move': { request: MoveRequest; answer: MoveAnswer };
   'table:leave': { request: null; answer: null };
   /** A table of perfect play under these rules as a file, if it was ever worked out. */
-  'solver:read': { request: { rules: RulesetId; table: TableName }; answer: Uint8Array<ArrayBuffer> | null };
-  'solver:write': { request: { rules: RulesetId; table: TableName; file: Uint8Array }; answer: null };
+  'solver:read': { request: { rules: RulesetId; table: TableKind }; answer: Uint8Array<ArrayBuffer> | null };
+  'solver:write': { request: { rules: RulesetId; table: TableKind; file: Uint8Array }; answer: null };
   'standings:read': { request: { evening: boolean }; answer: readonly Standing[] };
   /** The name as it is now. */
   'players:rename': { request: { player: number; name: string }; answer: string };

@@ -5,10 +5,10 @@ import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
+import { tableKinds } from '../solver/tableKinds.ts';
 import type { Calls, Channel } from './channels.ts';
 import { longestTable } from './memory.ts';
 import { dieClicks, loudest, speeds, themes, views } from './settings.ts';
-import { tableNames } from './solver.ts';
 
 type RequestSchemas = { readonly [C in Channel]: v.GenericSchema<unknown, Calls[C]['request']> };
 
@@ -71,10 +71,10 @@ export const requests: RequestSchemas = {
   'table:resume': v.nullable(count),
   'table:move': moveSchema,
   'table:leave': v.null(),
-  'solver:read': v.strictObject({ rules: v.picklist(rulesetIds), table: v.picklist(tableNames) }),
+  'solver:read': v.strictObject({ rules: v.picklist(rulesetIds), table: v.picklist(tableKinds) }),
   'solver:write': v.strictObject({
     rules: v.picklist(rulesetIds),
-    table: v.picklist(tableNames),
+    table: v.picklist(tableKinds),
     file: solvedFile,
   }),
   'standings:read': v.strictObject({ evening: yesOrNo }),
