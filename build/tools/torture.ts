@@ -180,12 +180,14 @@ async function killWhileStarting({ display, folder, random }: Torture): Promise<
 /** Killed while computers play, or while it closes. */
 async function killWhilePlaying(torture: Torture, notes: string): Promise<void> {
   const { app } = await open(torture, notes);
+  // Asked for now: of an application that has quit by itself, Playwright knows no process any more.
+  const child = app.process();
   await pause(torture.random(longest.playing));
   if (torture.random(6) === 0) {
     void app.evaluate(({ app: electron }) => electron.quit()).catch(() => {});
     await pause(torture.random(longest.closing));
   }
-  await killWhole(app.process());
+  await killWhole(child);
 }
 
 /** Gives the number of games that were finished; throws at the first thing that is not as it must be. */
