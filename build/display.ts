@@ -11,9 +11,9 @@ export interface Display {
 
 export async function openDisplay(): Promise<Display> {
   if (hasDisplay()) return { env: process.env, virtual: false, close: () => {} };
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  // Without -noreset it begins anew whenever the last window on it closes, and whoever comes in that moment is lost.
+  const args = ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp', '-noreset'];
+  const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   // Ctrl-C and a crash must not leave it behind.
   process.on('exit', () => server.kill());
   const number = await new Promise<string>((resolve, reject) => {
