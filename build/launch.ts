@@ -6,8 +6,9 @@ import { sandboxFlags } from './setup/system.mjs';
 
 /** The flags that this machine makes necessary. */
 export function machineFlags(display: Pick<Display, 'virtual'>): string[] {
-  // A virtual display has no graphics card behind it.
-  return [...sandboxFlags(), ...(display.virtual ? ['--disable-gpu'] : [])];
+  // A virtual display has no graphics card behind it, and a machine without a desktop none of the services that Chromium
+  // would complain about before our own code runs.
+  return [...sandboxFlags(), ...(display.virtual ? ['--disable-gpu', '--log-level=3'] : [])];
 }
 
 /**

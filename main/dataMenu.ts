@@ -38,10 +38,12 @@ async function exportAll(store: Store): Promise<void> {
 }
 
 async function importSome(store: Store): Promise<void> {
+  const answer = await importFrom(store, windowFiles);
   await tell<'games:import'>(
-    await importFrom(store, windowFiles),
+    answer,
     ({ added, already }) => `${added} ${added === 1 ? 'game was' : 'games were'} added; ${already} were here before.`,
   );
+  if (!answer.ok || !answer.value?.added) return;
   // Every list may have changed.
   for (const window of BrowserWindow.getAllWindows()) window.webContents.reload();
 }

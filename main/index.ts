@@ -13,6 +13,9 @@ import { openStore, type Store } from './store/open.ts';
 import { openTable } from './table.ts';
 import { openWindow } from './window.ts';
 
+// Chromium tells the terminal what it misses on a system; a player cannot do anything about it.
+app.commandLine.appendSwitch('log-level', '3');
+
 const folder = app.getPath('userData');
 const log = openLog(folder);
 
@@ -41,6 +44,7 @@ function start(store: Store): void {
   Menu.setApplicationMenu(buildMenu(folder, dataMenu(store)));
   showOnSecondStart(window);
   closeWithWindow(store);
+  log(`started: version ${app.getVersion()}, Electron ${process.versions.electron}, ${process.platform}`);
 }
 
 function showOnSecondStart(window: BrowserWindow): void {
@@ -56,7 +60,9 @@ function closeWithWindow(store: Store): void {
   let closing = false;
   app.on('will-quit', (event) => {
     event.preventDefault();
-    if (!closing) void closeStore(store, log).finally(() => app.exit());
+    if (closing) return;
+    log('closed');
+    void closeStore(store, log).finally(() => app.exit());
     closing = true;
   });
 }

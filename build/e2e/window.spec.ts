@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { machineFlags } from '../launch.ts';
+import { electronExecutable, root } from '../setup/paths.mjs';
+import { startUndriven } from '../undriven.ts';
 import { expect, test } from './app.ts';
 
 test('the window is centred at first, then opens where and as large as it was left; closing it ends the program', async ({
@@ -42,7 +47,18 @@ test('the menu has Game, View and Help with About and the folder of the data', a
   expect(labels?.at(-1)?.[1]).toEqual(expect.arrayContaining(['Show the folder of your games', 'About Yahtzee']));
 });
 
-test('in normal use nothing is printed on the console', async ({ launch }) => {
+test('started as a person starts it, it prints nothing, and its log tells when it was open', async ({ folder }) => {
+  const display = { virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
+  const args = [root, ...machineFlags(display), `--user-data-dir=${folder}`];
+  const started = await startUndriven(electronExecutable(), args, process.env);
+  await started.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  await started.close();
+  expect(started.printed()).toBe('');
+  const log = readFileSync(join(folder, 'yahtzee.log'), 'utf8');
+  expect(log).toMatch(/^\S+Z started: version \S+, Electron \S+, \w+\n\S+Z closed\n$/);
+});
+
+test('in normal use nothing is printed on the console of the page', async ({ launch }) => {
   const { app, page } = await launch();
   const printed: string[] = [];
   app.on('console', (message) => printed.push(message.text()));

@@ -96,7 +96,7 @@ function run(tool: string, ...args: readonly string[]): Promise<{ code: number; 
   });
 }
 
-test('npm run simulate tells what the contract names', async () => {
+test('npm run simulate tells all its figures', async () => {
   const args = ['--strategy', 'of-a-kinder', '--games', '50', '--seed', '9', '--rules', 'basic', '--json'];
   const { code, stdout } = await run('simulate', ...args);
   expect(code).toBe(0);

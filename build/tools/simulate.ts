@@ -32,7 +32,7 @@ async function tablesFor(
   return (await loadTables(needs, rules, () => options)) ?? refuse('The tables could not be prepared.');
 }
 
-/** The contract's figures; then what was asked for besides. */
+/** How it did against others; after the figures of its own games. */
 function againstOthers({ wins, othersTotal }: Tally, players: number, games: number) {
   const winRate = wins / games;
   return {

@@ -8,14 +8,16 @@ import { Icon } from './Icon.tsx';
 /** As many as the first screen has room for. */
 const shown = 4;
 
-/** Those with most points, for the first screen; nothing while nobody has any. */
+/** Those with most points, for the first screen. */
 export function Standings() {
   const answer = everybodysStandings.value;
-  if (!answer?.ok || answer.value.length === 0) return null;
+  const lines = answer?.ok ? answer.value : [];
   return (
     <section class="panel" aria-labelledby="standings-heading">
       <h2 id="standings-heading">Standings</h2>
-      <StandingsTable lines={answer.value.slice(0, shown)} />
+      {lines.length > 0 && <StandingsTable lines={lines.slice(0, shown)} />}
+      {answer?.ok && lines.length === 0 && <p class="quiet">Nobody has finished a game yet.</p>}
+      {answer?.ok === false && <p role="alert">{answer.error.sentence}</p>}
     </section>
   );
 }

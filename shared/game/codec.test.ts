@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rerollAll } from '../rules/dice.ts';
+import { rulesetIds } from '../rules/ruleset.ts';
 import { bitWriter } from './bits.ts';
 import { decodeLog, encodeLog } from './codec.ts';
 import { crc32 } from './crc32.ts';
 import type { GameEvent } from './events.ts';
 import { must, playRandomGame, randomFrom, startOf } from './fixtures.ts';
 import { fail, ok } from './result.ts';
+import { playerTypes } from './seats.ts';
 
 const damaged = { ok: false, error: { code: 'log-damaged' } };
 
@@ -29,6 +31,14 @@ test('the format stays as it is', () => {
   const bytes = must(encodeLog(log));
   expect(Buffer.from(bytes).toString('hex')).toBe('590105404af60100101a12bff786274a589116acb23f9d0d');
   expect(decodeLog(bytes)).toEqual(ok(log));
+});
+
+test('there are bits enough for every type of player and every rule set', () => {
+  for (const rules of rulesetIds)
+    for (const type of playerTypes) {
+      const log = [{ ...startOf(rules), seats: [{ name: 'Eric', type }] }];
+      expect(decodeLog(must(encodeLog(log)))).toEqual(ok(log));
+    }
 });
 
 test('a finished game of two takes few bytes', () => {

@@ -96,7 +96,9 @@ export interface PlayedGame {
 export function playRandomGame(rules: RulesetId, players: number, random: Random): PlayedGame {
   const started: Started = {
     ...startOf(rules),
-    seats: ['Eric', 'Julie', 'Ève 😀', 'D'].slice(0, players).map((name) => ({ name, type: playerTypes[random(8)] })),
+    seats: ['Eric', 'Julie', 'Ève 😀', 'D']
+      .slice(0, players)
+      .map((name) => ({ name, type: playerTypes[random(playerTypes.length)] })),
     dice: random(2) === 0 ? 'rolled' : 'typed',
     cheat: random(2) === 0,
     commitment: random(2) === 0 ? null : Array.from({ length: 64 }, () => random(16).toString(16)).join(''),

@@ -4,7 +4,7 @@ import { checkName, checkSeats, isPlayerType, playerTypeNames, playerTypes, type
 
 const seatsOf = (...names: readonly string[]): readonly Seat[] => names.map((name) => ({ name, type: 'human' }));
 
-test('the types of players are those of the contract', () => {
+test('the types of players there are, and what they are called', () => {
   expect(playerTypes.map((type) => playerTypeNames[type]).join(', ')).toBe(
     'Human, Random, Of-a-Kinder, Upper-Sectioner, Four-and-Up, Sensible, Optimal, Champion',
   );

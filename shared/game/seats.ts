@@ -3,20 +3,8 @@ import { graphemesOf } from './graphemes.ts';
 import { maxNameLength, maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
-export const playerTypes = [
-  'human',
-  'random',
-  'of-a-kinder',
-  'upper-sectioner',
-  'four-and-up',
-  'sensible',
-  'optimal',
-  'champion',
-] as const;
-export type PlayerType = (typeof playerTypes)[number];
-
-/** As the contract names them. */
-export const playerTypeNames: Readonly<Record<PlayerType, string>> = {
+/** By the names that people know them by. The order is that of the bits in kept games: a new one goes to the end. */
+export const playerTypeNames = {
   human: 'Human',
   random: 'Random',
   'of-a-kinder': 'Of-a-Kinder',
@@ -25,7 +13,9 @@ export const playerTypeNames: Readonly<Record<PlayerType, string>> = {
   sensible: 'Sensible',
   optimal: 'Optimal',
   champion: 'Champion',
-};
+} as const;
+export type PlayerType = keyof typeof playerTypeNames;
+export const playerTypes = Object.keys(playerTypeNames) as readonly PlayerType[];
 
 export interface Seat {
   readonly name: string;

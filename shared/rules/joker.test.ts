@@ -234,7 +234,7 @@ describe('jokers and chips', () => {
   });
 });
 
-/** The contract's words once more, put together from sets instead of conditions. */
+/** The rules once more, put together from sets instead of conditions. */
 function expectedBoxes(rules: 'official' | 'free-joker', points: Points, face: Face): readonly string[] {
   const open = categories.filter((category) => points[category] === undefined);
   const own = upperCategories[face - 1];
@@ -259,7 +259,7 @@ function expectedBoxes(rules: 'official' | 'free-joker', points: Points, face: F
   });
 }
 
-test('every way to have filled a card, every Yahtzee: forced and free joker as the contract says', () => {
+test('every way to have filled a card, every Yahtzee: forced and free joker as the rules say', () => {
   for (const rules of ['official', 'free-joker'] as const)
     for (let filled = 0; filled < 2 ** 13; filled += process.env.QUICK ? 61 : 1)
       for (const yahtzee of [0, 50]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsOf, isRulesetId, rulesetIds, rulesets } from './ruleset.ts';
 
-test('the rule sets are the six of the contract', () => {
+test('there are six rule sets', () => {
   const table = rulesetIds.map((id) => {
     const { name, columns, chips, joker } = rulesets[id];
     return [rulesets[id].id, name, columns, chips, joker];
