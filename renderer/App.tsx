@@ -1,15 +1,18 @@
 /** The frame around every screen: the bar on top, and the dialogs that can be opened from anywhere. */
+import { useLayoutEffect } from 'preact/hooks';
 import { FairDice } from './parts/FairDice.tsx';
 import { Icon, type IconName } from './parts/Icon.tsx';
 import { KeyboardHelp } from './parts/KeyboardHelp.tsx';
 import { screens } from './screens/index.ts';
 import { Settings } from './screens/Settings.tsx';
 import { ViewChoice } from './screens/Table.tsx';
+import { listenToKeys } from './state/keys.ts';
 import { frameDialog, openDialog, screen } from './state/screen.ts';
 import { changeSettings, settings } from './state/settings.ts';
 import { game, leaveTable } from './state/table.ts';
 
 export function App() {
+  useLayoutEffect(() => listenToKeys({ '?': () => openDialog('keyboard') }), []);
   const { Show } = screens.find(({ id }) => id === screen.value) ?? screens[0];
   const close = () => openDialog(null);
   return (

@@ -5,39 +5,24 @@ import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { playGame } from '../../main/store/fixtures/games.ts';
-import { addFinishedGame, beginGame, finishGame } from '../../main/store/games.ts';
-import { openStore, type Store } from '../../main/store/open.ts';
+import { beginGame, finishGame } from '../../main/store/games.ts';
+import type { Store } from '../../main/store/open.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { node24, root } from '../setup/paths.mjs';
 import { verifyFile } from '../tools/verify.ts';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
 import { finishedGame } from './finishedGame.ts';
+import { filled, openScreen, play } from './keptGames.ts';
 import { startGame } from './welcome.ts';
-
-async function filled(folder: string, fill: (store: Store) => void): Promise<void> {
-  const store = await openStore(folder);
-  fill(store);
-  store.db.close();
-}
 
 /** The score is that of one player who rolls these dice in every turn and fills the boxes from top to bottom. */
 function enter(store: Store, name: string, dice: Hand, at: number): number {
   const { started, events, game } = finishedGame(name, dice, at);
   finishGame(store, beginGame(store, { started, seed: null, counts: true }), events, game, at);
   return totalsOf(game)[0];
-}
-
-function play(store: Store, names: readonly string[], seed: number, rules: RulesetId = 'official') {
-  const played = playGame({ rules, names, random: randomFrom(seed), at: Date.now() - 3_600_000 });
-  const uid = `00000000-0000-4000-8000-${String(seed).padStart(12, '0')}`;
-  const { events, game } = played;
-  const finished = { uid, seed: played.seed, counts: true, events, finishedAt: Date.now() - 60_000 + seed };
-  store.db.transaction(() => addFinishedGame(store.db, finished, game))();
-  return played;
 }
 
 /** A game of one player at a real table whose dice always fall the same way. */
@@ -50,9 +35,6 @@ async function typeGame(page: Page, dice: string): Promise<void> {
     await page.getByRole('button', { name: new RegExp(`^${box}: score`) }).click();
   }
 }
-
-const openScreen = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click();
 
 /** What the player would choose in the system's dialog. */
 function choose(app: ElectronApplication, file: string): Promise<void> {

@@ -164,9 +164,16 @@ test('settings hold at once and at the next start; a click on a die may mean to 
   await page.getByRole('checkbox', { name: 'Mute' }).check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // The keyboard goes on where it was, and ? helps on every screen.
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
 
   await startGame(page, { rules: 'Basic', seats: [['Eric', 'Human']] });
-  await page.getByRole('button', { name: 'Roll Dice' }).click();
+  // A double click rolls once.
+  await page.getByRole('button', { name: 'Roll Dice' }).click({ clickCount: 2, delay: 60 });
+  await expect(page.getByText('2 rolls left')).toBeVisible();
   const dice = page.getByRole('button', { name: /^Die / });
   await expect(page.getByRole('button', { name: /^Die /, pressed: true })).toHaveCount(5);
   const held = await dice.nth(1).getAttribute('aria-label');

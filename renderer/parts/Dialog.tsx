@@ -15,9 +15,12 @@ export function Dialog({ title, onClose, children }: Props) {
     const opener = document.activeElement;
     element.current?.showModal();
     // The browser gives the focus back only when a dialog is closed, and ours is taken away instead.
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
+    return () =>
+      // Until the element is really gone, everything else is inert and cannot take the focus.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
   }, []);
   return (
     <dialog ref={element} aria-labelledby={heading} onClose={onClose}>

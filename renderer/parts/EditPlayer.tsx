@@ -17,6 +17,9 @@ interface Question {
   readonly act: () => Promise<string | null>;
 }
 
+/** What had it before has gone with the first page of the dialog. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 export function EditPlayer({ player, onClose }: Props) {
   const id = useId();
   const [name, setName] = useState(player.name);
@@ -36,7 +39,7 @@ export function EditPlayer({ player, onClose }: Props) {
       <Dialog title={player.name} onClose={onClose}>
         <p>{question.text}</p>
         <div class="buttons end">
-          <button type="button" onClick={() => setQuestion(null)}>
+          <button type="button" ref={takeFocus} onClick={() => setQuestion(null)}>
             Cancel
           </button>
           <button type="button" class="primary danger" onClick={() => void act(question.act)}>

@@ -11,7 +11,7 @@ export function SolvingDialog() {
       <p>This is done once for these rules, then remembered.</p>
       <div class="slider">
         <progress aria-label="Done" max="100" value={percent} />
-        <span class="number">{percent} %</span>
+        <span class="number">{percent}%</span>
       </div>
       <div class="buttons end">
         <button type="button" onClick={cancelSolving}>

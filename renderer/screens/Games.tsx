@@ -5,7 +5,7 @@ import { joinNames } from '../../shared/game/words.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { GameLine, OpenLine, SeatLine } from '../../shared/wire/memory.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { showDate } from '../parts/formats.ts';
+import { showDate, showPercent } from '../parts/formats.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PlayerChoice } from '../parts/PlayerChoice.tsx';
 import { RulesChoice } from '../parts/RulesChoice.tsx';
@@ -142,8 +142,8 @@ function OpenGames({ lines, onProblem }: { lines: readonly OpenLine[]; onProblem
             <span>
               <strong>{joinNames(line.names)}</strong>
               <span class="quiet">
-                {rulesets[line.rules].name}, begun {showDate(line.startedAt, 'moment')},{' '}
-                {Math.round(line.progress * 100)} % played
+                {rulesets[line.rules].name}, begun {showDate(line.startedAt, 'moment')}, {showPercent(line.progress)}{' '}
+                played
               </span>
             </span>
             <button type="button" onClick={() => void resume(line.game)}>

@@ -1,12 +1,13 @@
 /** A finished game looked at again in any view, with the controls of a player. */
 
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { DiceProof } from '../parts/DiceProof.tsx';
 import { showDate } from '../parts/formats.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { exportGames, gamesMessage } from '../state/games.ts';
+import { listenToKeys } from '../state/keys.ts';
 import {
   changeSpeed,
   closeReplay,
@@ -23,7 +24,7 @@ import {
   togglePlaying,
 } from '../state/replay.ts';
 import { message } from '../state/table.ts';
-import { ShownView, ViewChoice } from './Table.tsx';
+import { nextView, ShownView, ViewChoice } from './Table.tsx';
 
 const speeds: readonly { value: ReplaySpeed; name: string }[] = [
   { value: 'slow', name: 'Slow' },
@@ -36,13 +37,15 @@ export function Replay() {
   const end = replayEnd.value;
   const [showsProof, setShowsProof] = useState(false);
   useEffect(() => closeReplay, []);
+  useLayoutEffect(() => listenToKeys({ v: nextView }), []);
   if (kept === null || end === null) return null;
+  const isProved = diceProof.value?.ok === true && diceProof.value.value === 'proved';
   return (
     <>
       <section class="replay-head" aria-label="The game">
         <button type="button" class="with-icon" onClick={closeReplay}>
           <Icon name="back" />
-          All games
+          <span class="label">All games</span>
         </button>
         <p class="replay-title">
           {rulesets[end.rules].name}, {showDate(kept.finishedAt, 'longMoment')}
@@ -53,7 +56,7 @@ export function Replay() {
         </p>
         <button type="button" class="with-icon" onClick={() => setShowsProof(true)}>
           <Icon name="shield" />
-          {diceProof.value?.ok && diceProof.value.value === 'proved' ? 'Dice verified' : 'Dice'}
+          <span class="label">{isProved ? 'Dice verified' : 'Dice'}</span>
         </button>
         <button type="button" onClick={() => void exportGames(kept.game)}>
           Export game…

@@ -119,7 +119,7 @@ function Sound() {
             aria-valuetext={`${volume} per cent`}
             onInput={(event) => changeSettings({ volume: event.currentTarget.valueAsNumber })}
           />
-          <output for={id}>{volume} %</output>
+          <output for={id}>{volume}%</output>
         </div>
       </div>
       <label class="check">

@@ -77,7 +77,7 @@ function Tiles({ numbers, isEverybody }: Omit<Props, 'owner'>) {
     ['Average', average?.toFixed(1) ?? '–'],
     ['Best', best?.toLocaleString('en') ?? '–'],
     ['Upper bonus', bonusRate === null ? '–' : showPercent(bonusRate)],
-    ...(rulesets[numbers.rules].chips ? [['Yahtzee bonuses', chips?.toFixed(2) ?? '–'] as const] : []),
+    ...(rulesets[numbers.rules].chips ? [['Yahtzee bonuses a game', chips?.toFixed(2) ?? '–'] as const] : []),
   ];
   return (
     <dl class="tiles">

@@ -8,7 +8,7 @@ import { SolvingDialog } from '../parts/SolvingDialog.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
 import { soundTheTable } from '../sound/sound.ts';
 import { playComputers } from '../state/computers.ts';
-import { listenToKeys } from '../state/keys.ts';
+import { listenToKeys, turnKeys } from '../state/keys.ts';
 import { changeSettings, settings } from '../state/settings.ts';
 import { rollToType } from '../state/table.ts';
 import { ComponentView } from '../views/components/ComponentView.tsx';
@@ -36,7 +36,7 @@ export function ShownView() {
 }
 
 export function Table() {
-  useLayoutEffect(() => listenToKeys(nextView), []);
+  useLayoutEffect(() => listenToKeys({ ...turnKeys, v: nextView }), []);
   useEffect(soundTheTable, []);
   useEffect(playComputers, []);
   return (
@@ -52,7 +52,7 @@ export function Table() {
   );
 }
 
-function nextView(): void {
+export function nextView(): void {
   const next = views[(views.indexOf(openView()) + 1) % views.length] ?? views[0];
   changeSettings({ view: next.value });
 }

@@ -1,6 +1,5 @@
-/** The keys of the table; what a focused control does with a key of its own comes first. */
+/** Keys that work wherever the focus is; what a focused control does with a key of its own comes first. */
 import { diceCount } from '../../shared/rules/dice.ts';
-import { openDialog } from './screen.ts';
 import { rollDice, toggleDie } from './table.ts';
 
 const textTypes = ['text', 'search', 'number', 'email', 'password', 'tel', 'url'];
@@ -15,8 +14,11 @@ function wantsSpace(target: EventTarget | null, usedMouse: boolean): boolean {
   return !usedMouse && target instanceof Element && target.closest('button, input, summary, a') !== null;
 }
 
+/** What each key does, by its name in lower case. */
+export type Keys = Readonly<Partial<Record<string, () => void>>>;
+
 /** Returns what takes the listeners away again. */
-export function listenToKeys(nextView: () => void): () => void {
+export function listenToKeys(keys: Keys): () => void {
   let usedMouse = false;
   const pointed = () => {
     usedMouse = true;
@@ -26,7 +28,7 @@ export function listenToKeys(nextView: () => void): () => void {
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return;
     if (isTextBox(event.target) || document.querySelector('dialog[open]') !== null) return;
     if (event.key === ' ' && wantsSpace(event.target, usedMouse)) return;
-    const act = actionOf(event.key, nextView);
+    const act = keys[event.key.toLowerCase()];
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -39,18 +41,11 @@ export function listenToKeys(nextView: () => void): () => void {
   };
 }
 
-function actionOf(key: string, nextView: () => void): (() => void) | undefined {
-  const die = Number(key) - 1;
-  if (/^[1-9]$/.test(key) && die < diceCount) return () => toggleDie(die);
-  switch (key.toLowerCase()) {
-    case 'r':
-    case ' ':
-      return () => void rollDice();
-    case 'v':
-      return nextView;
-    case '?':
-      return () => openDialog('keyboard');
-    default:
-      return undefined;
-  }
-}
+const roll = () => void rollDice();
+
+/** What the player on turn does with keys. */
+export const turnKeys: Keys = {
+  r: roll,
+  ' ': roll,
+  ...Object.fromEntries(Array.from({ length: diceCount }, (_, die) => [String(die + 1), () => toggleDie(die)])),
+};

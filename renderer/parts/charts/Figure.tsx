@@ -68,8 +68,8 @@ function Numbers({ title, table }: { title: string; table: Table }) {
     <table class="list" aria-label={title}>
       <thead>
         <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
+          {head.map((name, column) => (
+            <th key={name} scope="col" class={column === 0 ? undefined : 'number'}>
               {name}
             </th>
           ))}

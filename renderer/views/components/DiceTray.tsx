@@ -34,7 +34,13 @@ export function DiceTray({ game, turn }: { game: Game; turn: Turn }) {
         ))}
       </div>
       <div class="roll-line">
-        <button type="button" class="primary large roll" disabled={!canRoll.value} onClick={() => void rollDice()}>
+        <button
+          type="button"
+          class="primary large roll"
+          disabled={!canRoll.value}
+          // The second click of a double click is no wish to roll once more, which would cost a roll for nothing.
+          onClick={({ detail }) => detail < 2 && void rollDice()}
+        >
           {rollName(game)}
         </button>
         <p class="rolls-left">

@@ -168,6 +168,13 @@ function Preview({ offer, value }: { offer: Offer; value: number | null }) {
     case 'forced':
       return <Icon name="lock" />;
     case 'open':
-      return offer.chip > 0 ? `${offer.score} + ${offer.chip}` : offer.score;
+      return offer.chip > 0 ? (
+        <span class="with-chip">
+          {offer.score}
+          <small>+{offer.chip}</small>
+        </span>
+      ) : (
+        offer.score
+      );
   }
 }

@@ -117,7 +117,9 @@ export function PaintedView() {
         onClick={async (event) => {
           // A click on a control of the fallback content comes by here as well.
           const target = event.target === event.currentTarget ? targetOf(event) : null;
-          if (target) problem.value = await act(target.action);
+          // The second click of a double click is no wish to roll once more, which would cost a roll for nothing.
+          const isRepeated = event.detail > 1 && target?.action.kind === 'roll';
+          if (target && !isRepeated) problem.value = await act(target.action);
         }}
         onFocusIn={(event) => {
           reached.value = event.target as Element;

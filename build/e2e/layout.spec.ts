@@ -1,0 +1,63 @@
+/** Nothing covers anything else, and no page scrolls sideways, whatever the width of the window and the length of names. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { filled, openScreen, play } from './keptGames.ts';
+import { startGame } from './welcome.ts';
+
+const widths = [640, 800, 820, 900, 960, 1024, 1100, 1160, 1280, 1600, 1900];
+const longName = (letter: string) => letter.repeat(20);
+
+/** What is wrong with the page as it stands. */
+function faults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+    const bar = document.querySelector('.bar')?.getBoundingClientRect();
+    if (bar === undefined || bar.height > 4.2 * Number.parseFloat(getComputedStyle(document.body).fontSize))
+      found.push(`the bar is ${bar?.height} high`);
+    const panels = [...document.querySelectorAll('.panel')].map((panel) => panel.getBoundingClientRect());
+    for (const [index, one] of panels.entries())
+      for (const other of panels.slice(index + 1))
+        if (
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+        )
+          found.push(`a panel at ${Math.round(one.left)} lies over one at ${Math.round(other.left)}`);
+    return found;
+  });
+}
+
+test('every screen at every width', async ({ launch, folder }) => {
+  await filled(folder, (store) => {
+    for (let game = 1; game <= 10; game++) play(store, [longName('W'), longName('M'), 'Ann', `Bot ${game}`], game);
+  });
+  const { app, page } = await launch();
+  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  const check = async (screen: string) => {
+    for (const width of widths) {
+      await app.evaluate(
+        ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0].setContentSize(size, 700),
+        width,
+      );
+      await page.waitForFunction((size) => innerWidth === size, width);
+      expect(await faults(page), `${screen} at ${width}`).toEqual([]);
+    }
+  };
+  await expect(page.getByRole('region', { name: 'Standings' }).getByRole('row')).toHaveCount(5);
+  await check('Welcome');
+  for (const screen of ['Hall of Fame', 'Standings', 'Games', 'Statistics']) {
+    await openScreen(page, screen);
+    await page.getByRole('heading', { name: screen, level: 1 }).waitFor();
+    await check(screen);
+  }
+  await openScreen(page, 'Play');
+  await startGame(page, {
+    rules: 'Official',
+    seats: [
+      [longName('W'), 'Human'],
+      [longName('M'), 'Human'],
+    ],
+  });
+  await page.getByRole('button', { name: 'Roll Dice' }).waitFor();
+  await check('Table');
+});
