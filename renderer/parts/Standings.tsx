@@ -13,7 +13,7 @@ export function Standings() {
   const answer = everybodysStandings.value;
   const lines = answer?.ok ? answer.value : [];
   return (
-    <section class="panel" aria-labelledby="standings-heading">
+    <section class="panel standings" aria-labelledby="standings-heading">
       <h2 id="standings-heading">Standings</h2>
       {lines.length > 0 && <StandingsTable lines={lines.slice(0, shown)} />}
       {answer?.ok && lines.length === 0 && <p class="quiet">Nobody has finished a game yet.</p>}
