@@ -7,25 +7,50 @@ export function refuse(sentence: string): never {
   process.exit(2);
 }
 
-/** The values of the options; `usage` is shown for --help and names what is allowed. */
-export function readOptions<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
+/** `--seed -1` as `--seed=-1`: a number below zero is a wrong value, not the next option. */
+function joinNegatives(args: readonly string[]): string[] {
+  return args.reduce<string[]>((joined, argument) => {
+    const option = /^-\d/.test(argument) && /^--\w/.test(joined.at(-1) ?? '') ? joined.pop() : undefined;
+    joined.push(option === undefined ? argument : `${option}=${argument}`);
+    return joined;
+  }, []);
+}
+
+/**
+ * The values of the options, and the arguments that are none where the command takes such; `others` says which.
+ * `usage` is shown for --help.
+ */
+export function readArguments<T extends ParseArgsOptionsConfig>(options: T, usage: string, others?: string) {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
+      args: joinNegatives(process.argv.slice(2)),
       options: { ...options, help: { type: 'boolean' } } as T & { help: { type: 'boolean' } },
+      allowPositionals: others !== undefined,
     });
     if (process.argv.includes('--help')) {
       console.log(usage);
       process.exit(0);
     }
-    return values;
+    return { values, positionals: positionals as readonly string[] };
   } catch (error) {
     const [named] = String(error instanceof Error ? error.message : error).split(/[.\n]/);
-    return refuse(
-      `${named}. Allowed: ${Object.keys(options)
-        .map((name) => `--${name}`)
-        .join(', ')}.`,
-    );
+    const allowed = [...(others === undefined ? [] : [others]), ...Object.keys(options).map((name) => `--${name}`)];
+    return refuse(`${named}. Allowed: ${allowed.join(', ') || 'nothing but --help'}.`);
   }
+}
+
+export function readOptions<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
+  return readArguments(options, usage).values;
+}
+
+/** For commands that do one thing only. */
+export function takeNothing(usage: string): void {
+  readOptions({}, usage);
+}
+
+/** The whole number that is written there in digits; NaN for anything else that a computer might take for one. */
+export function numberIn(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 export function oneOf<T extends string>(name: string, value: string | undefined, allowed: readonly T[], usual?: T): T {
@@ -42,8 +67,8 @@ export function wholeNumber(
   { from, to, usual }: { readonly from: number; readonly to: number; readonly usual: number },
 ): number {
   if (value === undefined) return usual;
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= from && number <= to) return number;
+  const number = numberIn(value);
+  if (number >= from && number <= to) return number;
   return refuse(`--${name} "${value}": allowed are whole numbers from ${from} to ${to}.`);
 }
 

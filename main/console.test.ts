@@ -1,10 +1,12 @@
 /** The terminal game as a process: through a pipe and through a pseudo-terminal. */
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { listBackups } from './store/backup.ts';
 import { readHallOfFame } from './store/hallOfFame.ts';
 import { openStore } from './store/open.ts';
 
@@ -85,6 +87,12 @@ const onTerminal = (...args: readonly string[]) =>
 
 const wholeGame = ['y', 'Ann', ...Array.from({ length: 13 }, () => ['1 3 5', '', '1']).flat(), 'n', ''];
 
+async function interruptWork(game: Session): Promise<void> {
+  game.type('y\nAnn, Hal=champion\n');
+  await game.see('once and for all');
+  game.kill('SIGINT');
+}
+
 describe('through a pipe', () => {
   test('from the first question to the final card, all lines given at once', async () => {
     const game = onPipe('--seed', '2a');
@@ -93,8 +101,11 @@ describe('through a pipe', () => {
     const { code, shown, complaints } = await game.finish();
     expect(complaints).toBe('');
     expect(code).toBe(0);
-    expect(shown).toContain('The dice are fixed by --seed, so these games do not count for the Hall of Fame.');
-    expect(shown.match(/Hall of Fame/g)).toHaveLength(1);
+    expect(shown).toContain(
+      'The Hall of Fame is still empty.\nThe dice are fixed by --seed, so these games do not count for the Hall of Fame.\n',
+    );
+    // It is not spoken of again at the end.
+    expect(shown.match(/Hall of Fame/g)).toHaveLength(2);
     expect(shown).toMatch(/Congratulations, Ann, you're the winner with a total score of \d+!/);
     expect(shown).toMatch(/Goodbye\.\n$/);
     // No colours, nor any other control character, outside a terminal.
@@ -129,6 +140,21 @@ describe('through a pipe', () => {
     expect(first).not.toBe(third);
   });
 
+  test('the dice are promised before the first roll, and the promise can be checked at the end', async () => {
+    for (const args of [[], ['--seed', '2a']]) {
+      const game = open(process.execPath, [script, ...args], join(folder, 'promise'));
+      game.type(wholeGame.join('\n'));
+      game.end();
+      const { shown } = await game.finish();
+      const [before, after] = shown.split('First roll:', 2);
+      const commitment = /^Dice: SHA-256 ([0-9a-f]{64})$/m.exec(before)?.[1];
+      const [, seed] = /you're the winner.*\nSeed: ([0-9a-f]{64})\n/.exec(shown) ?? [];
+      expect(after).toBeDefined();
+      expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
+      if (args.length > 0) expect(seed).toBe('2a'.padStart(64, '0'));
+    }
+  });
+
   test('a finished game enters the Hall of Fame, one with fixed dice does not', async () => {
     for (const args of [[], ['--seed', '1']]) {
       const game = onPipe(...args);
@@ -136,7 +162,11 @@ describe('through a pipe', () => {
       game.end();
       const { code, shown } = await game.finish();
       expect(code).toBe(0);
-      expect(shown.includes('Ann takes place 1 in the Hall of Fame!')).toBe(args.length === 0);
+      expect(shown.includes('Congratulations! Ann takes place 1 in the Hall of Fame!\nHall of Fame\n>  1. Ann ')).toBe(
+        args.length === 0,
+      );
+      // Shown again before the game that does not count.
+      expect(shown.includes('Welcome to Yahtzee\nHall of Fame\n 1. Ann ')).toBe(args.length > 0);
     }
     const store = await openStore(join(folder, 'Yahtzee'));
     const fame = readHallOfFame(store);
@@ -168,7 +198,27 @@ describe('through a pipe', () => {
     const game = onPipe('--seed', '2a');
     await game.see('for help)');
     game.kill('SIGINT');
-    expect(await game.finish()).toMatchObject({ code: 0, complaints: '' });
+    const { code, shown, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    expect(shown).toMatch(/Goodbye\.\n$/);
+  });
+
+  test.each([
+    ['no', (game: Session) => game.type('n\n')],
+    ['the end of the input', (game: Session) => game.end()],
+    ['an interrupt', (game: Session) => game.kill('SIGINT')],
+    ['an interrupt while a computer gets ready', (game: Session) => interruptWork(game)],
+  ])('a backup is made at every clean end: %s', async (_, end) => {
+    const home = mkdtempSync(join(folder, 'backup-'));
+    const game = open(process.execPath, [script], home);
+    await game.see('for help)');
+    await end(game);
+    const { code, shown, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    expect(shown).toMatch(/\n\nGoodbye\.\n$/);
+    expect(listBackups(join(home, 'Yahtzee'))).toHaveLength(1);
+    // In one piece, too.
+    expect(readdirSync(join(home, 'Yahtzee')).filter((name) => name.endsWith('-wal'))).toEqual([]);
   });
 
   test('nor is a reader that has seen enough', async () => {
@@ -176,6 +226,13 @@ describe('through a pipe', () => {
     game.type(wholeGame.join('\n'));
     game.end();
     expect(await game.finish()).toEqual({ code: 0, shown: 'Welcome to Yahtzee\n', complaints: '' });
+  });
+
+  test('how it is called', async () => {
+    const game = onPipe('--help');
+    const { code, shown, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    expect(shown).toMatch(/^npm run play -- \[--seed HEX\] \[--user-data-dir DIR\]\n/);
   });
 
   test.concurrent.each([
@@ -219,17 +276,19 @@ describe.runIf(process.platform === 'linux')('on a terminal', () => {
   test.each([
     ['Ctrl-C', '\u0003'],
     ['Ctrl-D', '\u0004'],
-  ])('%s ends it cleanly, at the first question and in the middle of a game', async (_, key) => {
+  ])('%s ends it cleanly, at the first question and in the middle of a game', async (key, typed) => {
     for (const lines of [[], ['y\r', 'Ann\r', '1\r']]) {
-      const game = onTerminal('--seed', '2a');
+      const data = join(folder, `${key}-${lines.length}`);
+      const game = onTerminal('--user-data-dir', data);
       for (const line of lines) {
         await game.see('for help)');
         game.type(line);
       }
       await game.see('for help)');
-      game.type(key);
+      game.type(typed);
       await game.see('Goodbye.');
       expect((await game.finish()).code).toBe(0);
+      expect(listBackups(data)).toHaveLength(1);
     }
   });
 });

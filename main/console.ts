@@ -2,13 +2,17 @@
 import { createInterface } from 'node:readline';
 import { parseArgs, styleText } from 'node:util';
 import { computersWith } from './consoleComputers.ts';
-import { type GameDice, type Recorder, runConsole, type Terminal } from './consoleGame.ts';
-import { storeRecorder } from './consoleRecorder.ts';
+import { type GameDice, runConsole, type Terminal } from './consoleGame.ts';
+import { fixedDiceRecorder, storeRecorder } from './consoleRecorder.ts';
 import { dataFolder } from './dataFolder.ts';
 import { commitmentOf, committedDice, newSeed, parseSeed } from './dice/committed.ts';
+import { closeStore } from './store/close.ts';
 import { openStore } from './store/open.ts';
 
 const { stdin, stdout } = process;
+const usage = `npm run play -- [--seed HEX] [--user-data-dir DIR]
+--seed: 1 to 64 hexadecimal digits that fix the dice; such games do not count for the Hall of Fame.
+--user-data-dir: the folder with the file of games; the window's own if not said.`;
 const styles = { title: 'bold', turn: 'cyan', warning: 'yellow' } as const;
 
 function refuseUsage(sentence: string): never {
@@ -19,12 +23,17 @@ function refuseUsage(sentence: string): never {
 /** The arguments, or one line that names the wrong one and what is allowed. */
 function readArguments() {
   try {
-    return parseArgs({ options: { seed: { type: 'string' }, 'user-data-dir': { type: 'string' } } }).values;
+    const { values } = parseArgs({
+      options: { seed: { type: 'string' }, 'user-data-dir': { type: 'string' }, help: { type: 'boolean' } },
+    });
+    if (!values.help) return values;
   } catch (error) {
     // The first sentence names the argument, the rest is advice for programmers.
     const [named] = String(error instanceof Error ? error.message : error).split(/[.\n]/);
     return refuseUsage(`${named}. Allowed are --seed HEX and --user-data-dir DIR.`);
   }
+  console.log(usage);
+  process.exit(0);
 }
 
 function readSeed(text: string | undefined): Uint8Array | null {
@@ -33,7 +42,7 @@ function readSeed(text: string | undefined): Uint8Array | null {
 }
 
 /** Reads lines from a terminal, with editing, or from a pipe, where every line is kept until it is asked for. */
-function openTerminal(): Terminal & { close(): void } {
+function openTerminal() {
   const onTerminal = stdin.isTTY && stdout.isTTY;
   const reader = createInterface({ input: stdin, output: stdout, terminal: onTerminal });
   const lines = reader[Symbol.asyncIterator]();
@@ -42,8 +51,10 @@ function openTerminal(): Terminal & { close(): void } {
   reader.on('close', () => {
     closed = true;
   });
-  return {
+  let over = false;
+  const terminal: Terminal = {
     async ask(question) {
+      if (over) return null;
       reader.setPrompt(question);
       if (closed) stdout.write(question);
       else reader.prompt();
@@ -55,7 +66,18 @@ function openTerminal(): Terminal & { close(): void } {
     print(text, tone) {
       stdout.write(`${tone ? styleText(styles[tone], text, { stream: stdout }) : text}\n`);
     },
-    close: () => reader.close(),
+  };
+  return {
+    ...terminal,
+    /** Ctrl-C: a terminal gives it to the reader, everything else to the process. */
+    interrupted: new Promise<true>((resolve) => {
+      for (const source of [reader, process]) source.on('SIGINT', () => resolve(true));
+    }),
+    /** Lines that are still waiting are not read any more. */
+    close() {
+      over = true;
+      reader.close();
+    },
   };
 }
 
@@ -68,25 +90,23 @@ const seed = readSeed(args.seed);
 
 // A reader that has seen enough (`npm run play | head`) is no reason to complain.
 stdout.on('error', () => process.exit(0));
-process.on('SIGINT', () => {
-  stdout.write('\n');
-  process.exit(0);
-});
-
-/** RULE: games with dice fixed by hand do not count, so they are not kept. */
-const forgetful: Recorder = {
-  greeting: () => 'The dice are fixed by --seed, so these games do not count for the Hall of Fame.',
-  record: () => '',
-};
 
 const folder = args['user-data-dir'] ?? dataFolder();
 const terminal = openTerminal();
-await runConsole({
-  terminal,
-  computers: computersWith(folder),
-  recorder: seed === null ? storeRecorder(await openStore(folder)) : forgetful,
-  newDice: () => diceOf(seed ?? newSeed()),
-  now: Date.now,
-});
-terminal.print('\nGoodbye.');
+const store = seed === null ? await openStore(folder) : null;
+const isInterrupted = await Promise.race([
+  terminal.interrupted,
+  runConsole({
+    terminal,
+    computers: computersWith(folder),
+    recorder: store ? storeRecorder(store) : fixedDiceRecorder(folder),
+    newDice: () => diceOf(seed ?? newSeed()),
+    now: Date.now,
+  }),
+]);
+// First of all, so that a game which was interrupted does not go on while the file is put in order.
 terminal.close();
+if (store) await closeStore(store, console.error);
+terminal.print('\nGoodbye.');
+// A computer may still be getting ready for the game that was interrupted.
+if (isInterrupted) process.exit(0);

@@ -39,9 +39,9 @@ async function playWith(faces: readonly Face[], ...lines: readonly string[]) {
     computers: { types: ['random'], sit: async () => hasty },
     recorder: {
       greeting: () => 'The Hall of Fame is still empty.',
-      record(game) {
+      record(game, print) {
         played.push(game);
-        return `Kept game ${played.length}.`;
+        print(`Kept game ${played.length}.`);
       },
     },
     newDice: () => ({
@@ -79,8 +79,9 @@ describe('the twelve steps of the handout', () => {
       'Do you want to play Yahtzee (Official rules)? (y/n, ? for help): y',
       'What is your name? (? for help): Ann',
     ]);
-    expect(shown[4]).toContain('TOTAL                    |    0 |');
-    expect(shown.slice(5, 15)).toEqual([
+    expect(shown[4]).toBe(`Dice: SHA-256 ${'a'.repeat(64)}`);
+    expect(shown[5]).toContain('TOTAL                    |    0 |');
+    expect(shown.slice(6, 16)).toEqual([
       "Round 1 of 13: Ann's turn.",
       'First roll:',
       expect.stringContaining('|   | |o  | |o  | |o o| |o o|'),
@@ -92,14 +93,15 @@ describe('the twelve steps of the handout', () => {
       expect.stringContaining('+---+'),
       expect.stringMatching(/^ 1\. Ones: \d+\n 2\. Twos/),
     ]);
-    expect(shown[15]).toBe('Which category do you want to use? (? for help): 1');
-    expect(shown[16]).toMatch(/^Ones: Ann scores \d+\.$/);
+    expect(shown[16]).toBe('Which category do you want to use? (? for help): 1');
+    expect(shown[17]).toMatch(/^Ones: Ann scores \d+\.$/);
     expect(text).toContain("Round 13 of 13: Ann's turn.");
     expect(text).not.toContain('Round 14');
     // A category that has been used is not offered again.
     expect(text.match(/\d+\. Ones: /g)).toHaveLength(1);
     expect(text.match(/\d+\. Chance: /g)).toHaveLength(13);
-    expect(shown.at(-3)).toMatch(/^Congratulations, Ann, you're the winner with a total score of \d+!$/);
+    expect(shown.at(-4)).toMatch(/^Congratulations, Ann, you're the winner with a total score of \d+!$/);
+    expect(shown.at(-3)).toBe('Seed: 01');
     expect(shown.at(-2)).toBe('Kept game 1.');
     expect(shown.at(-1)).toBe('Do you want to play Yahtzee (Official rules)? (y/n, ? for help): n');
     expect(played).toHaveLength(1);

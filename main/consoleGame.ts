@@ -44,8 +44,8 @@ export interface PlayedGame {
 export interface Recorder {
   /** What to show before the first game; empty for nothing. */
   greeting(): string;
-  /** Keeps the game and gives what to tell the players about it; empty for nothing. */
-  record(played: PlayedGame): string;
+  /** Keeps the game, and prints what the players are to be told about it. */
+  record(played: PlayedGame, print: Terminal['print']): void;
 }
 
 /** The computer players there are. */
@@ -127,6 +127,7 @@ async function playGame(parts: ConsoleParts, rules: RulesetId, seats: readonly S
   const choosers = await seatComputers(parts, rules, seats);
   const dice = parts.newDice();
   const { commitment, seed } = dice;
+  terminal.print(`Dice: SHA-256 ${commitment}`);
   const events: GameEvent[] = [
     { type: 'started', rules, seats, dice: 'rolled', cheat: false, commitment, at: parts.now() },
   ];
@@ -147,6 +148,7 @@ async function playGame(parts: ConsoleParts, rules: RulesetId, seats: readonly S
   }
   terminal.print(`\n${cardsText(game)}\n`);
   terminal.print(messageFor(game), 'title');
+  terminal.print(`Seed: ${Buffer.from(seed).toString('hex')}`);
   return { events, game, seed, finishedAt: parts.now() };
 }
 
@@ -188,7 +190,6 @@ export async function runConsole(parts: ConsoleParts): Promise<void> {
     const played = seats && (await playGame(parts, chosen, seats));
     if (!played) return;
     rules = chosen;
-    const news = recorder.record(played);
-    if (news !== '') terminal.print(news);
+    recorder.record(played, terminal.print);
   }
 }

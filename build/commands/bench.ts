@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readArguments, refuse } from '../arguments.ts';
 import { openDisplay } from '../display.ts';
 import { root } from '../setup/paths.mjs';
 import { buildApp } from './build.ts';
@@ -9,13 +10,24 @@ import { buildApp } from './build.ts';
 export type Report = (line: { name: string; value: number; unit: string } & Record<string, unknown>) => void;
 
 const report: Report = (line) => console.log(JSON.stringify(line));
-const wanted = process.argv.slice(2);
+
+/** The benchmarks there are, by name. */
+const files = new Map(
+  globSync('build/bench/*.bench.ts', { cwd: root })
+    .sort()
+    .map((file) => [basename(file, '.bench.ts'), file]),
+);
+const names = [...files.keys()].join(', ');
+const usage = `npm run bench -- [NAME…]
+NAME: ${names} (all if not said)`;
+const { positionals: wanted } = readArguments({}, usage, names);
+const unknown = wanted.find((name) => !files.has(name));
+if (unknown !== undefined) refuse(`"${unknown}": allowed are ${names}.`);
 
 await buildApp();
 const display = await openDisplay();
 Object.assign(process.env, display.env, { YAHTZEE_VIRTUAL_DISPLAY: display.virtual ? '1' : '' });
-for (const file of globSync('build/bench/*.bench.ts', { cwd: root }).sort()) {
-  const name = basename(file, '.bench.ts');
+for (const [name, file] of files) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const { default: run } = (await import(pathToFileURL(join(root, file)).href)) as {
     default: (report: Report) => Promise<void>;

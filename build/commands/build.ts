@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { takeNothing } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
 import { alone } from '../setup/index.mjs';
 import { modules, node24, readIfThere, root } from '../setup/paths.mjs';
@@ -32,4 +33,7 @@ export async function buildApp(): Promise<void> {
   });
 }
 
-if (import.meta.main) await buildApp();
+if (import.meta.main) {
+  takeNothing('npm run build: bundles the application, if a source has changed since it was bundled last');
+  await buildApp();
+}

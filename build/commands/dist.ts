@@ -2,7 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { takeNothing } from '../arguments.ts';
 import { makeArchive, makeDebianPackage } from '../linuxPackages.ts';
+import { whyNotReleased } from '../setup/electron.mjs';
 import { modules, node24, root } from '../setup/paths.mjs';
 import { SetupError, say, step } from '../setup/step.mjs';
 import { buildApp } from './build.ts';
@@ -43,6 +45,7 @@ export async function makePackages(...only: readonly '--dir'[]): Promise<void> {
 }
 
 if (import.meta.main) {
+  takeNothing('npm run dist: makes installable packages in dist');
   await makePackages();
   if (process.platform === 'linux') {
     await makeArchive();
@@ -50,4 +53,6 @@ if (import.meta.main) {
   }
   const made = readdirSync(join(root, 'dist')).filter((name) => /^yahtzee|unpacked$/i.test(name));
   say(`In dist: ${made.join(', ')}. The fuses were read back and are right.`);
+  const warning = whyNotReleased();
+  if (warning !== null) say(warning);
 }

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
+import { takeNothing } from '../arguments.ts';
 import { openDisplay } from '../display.ts';
 import { componentHands } from '../e2e/componentHands.ts';
 import { playSampleGame, startSampleGame, typeDice } from '../e2e/sampleGame.ts';
@@ -118,6 +119,7 @@ async function takePictures(app: ElectronApplication, page: Page): Promise<void>
   await take('keyboard');
 }
 
+takeNothing("npm run pictures: takes a picture of every screen into dist/pictures and renews the README's");
 await buildApp();
 const display = await openDisplay();
 const data = mkdtempSync(join(tmpdir(), 'yahtzee-pictures-'));

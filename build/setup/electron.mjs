@@ -43,10 +43,21 @@ export async function installElectron() {
   await installPinned(reason);
 }
 
+const wantedVersion = (place) => JSON.parse(readIfThere(join(place, 'package.json')) || '{"version":""}').version;
+const versionIn = (dist) => readIfThere(join(dist, 'version')).trim().replace(/^v/, '');
+
 function isInstalled() {
-  const major = (version) => version.trim().replace(/^v/, '').split('.')[0];
-  const wanted = major(JSON.parse(readIfThere(join(home, 'package.json')) || '{"version":""}').version);
-  return existsSync(electronExecutable()) && major(readIfThere(join(electronDist(), 'version'))) === wanted;
+  const major = (version) => version.split('.')[0];
+  return existsSync(electronExecutable()) && major(versionIn(electronDist())) === major(wantedVersion(home));
+}
+
+/** What has to be said about packages made from what is installed in `place`; null if they may be released. */
+export function whyNotReleased(place = home) {
+  // The packager takes its Electron from here, wherever else one may be started from.
+  const version = versionIn(join(place, 'dist'));
+  return version === wantedVersion(place)
+    ? null
+    : `The packages are made with the pinned copy of Electron (${version}): they are for tests, not for release.`;
 }
 
 async function installPinned(reason) {

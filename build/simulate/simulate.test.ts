@@ -109,10 +109,15 @@ test('npm run simulate tells all its figures', async () => {
 
 test.each([
   ['simulate', ['--strategy', 'clever'], /^--strategy "clever": allowed are random, /],
-  ['simulate', ['--strategy', 'random', '--games', '-1'], /--games/],
+  ['simulate', ['--strategy', 'random', '--games', '-1'], /^--games "-1": allowed are whole numbers from 1 to /],
+  ['simulate', ['--strategy', 'random', '--seed', '-1'], /^--seed "-1": allowed are whole numbers from 0 to /],
   ['simulate', ['--strategy', 'random', '--rules', 'house'], /^--rules "house": allowed are basic, /],
   ['solve', ['--rules', 'triple'], /^--rules "triple": allowed are basic, chips, official, free-joker\.$/],
   ['advise', ['--dice', '1,2,3,4,7'], /^--dice "1,2,3,4,7": allowed are five whole numbers/],
+  ['advise', ['--dice', '0x1,1,2,5,6'], /^--dice "0x1,1,2,5,6": allowed are five whole numbers/],
+  ['advise', ['--dice', '1.0,1,2,5,6'], /^--dice "1\.0,1,2,5,6": allowed are five whole numbers/],
+  ['advise', ['--dice', '1,1,1,1,1', '--card', 'ones=0x3'], /^--card "ones=0x3": allowed for ones are 0, 1, /],
+  ['advise', ['--dice', '1,1,1,1,1', '--card', 'ones='], /^--card "ones=": allowed for ones are 0, 1, /],
   ['advise', ['--dice', '1,1,1,1,1', '--rules', 'triple'], /one-column rules/],
   ['advise', ['--dice', '1,1,1,1,1', '--card', 'ones=9'], /^--card "ones=9": allowed for ones are 0, 1, /],
 ])('npm run %s refuses %j in one line', async (tool, args, line) => {

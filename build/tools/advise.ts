@@ -9,7 +9,7 @@ import { emptyCard, isComplete, isOpen, type Scorecard, withScore } from '../../
 import { adviseBoxes, adviseKeeps } from '../../shared/solver/advise.ts';
 import { handCount } from '../../shared/solver/lattice.ts';
 import { handScores } from '../../shared/solver/turn.ts';
-import { oneOf, readOptions, refuse, showProgress } from '../arguments.ts';
+import { numberIn, oneOf, readOptions, refuse, showProgress } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
 
 const solvable = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
@@ -34,8 +34,8 @@ function readCard(text: string, blank: Scorecard): Scorecard {
       const [name, points, ...rest] = part.split('=').map((piece) => piece.trim());
       if (!isCategory(name)) return refuse(`--card "${part}": allowed boxes are ${categories.join(', ')}.`);
       const allowed = possible(name);
-      const score = Number(points);
-      if (points === undefined || points === '' || rest.length > 0 || !allowed.includes(score))
+      const score = numberIn(points ?? '');
+      if (rest.length > 0 || !allowed.includes(score))
         return refuse(`--card "${part}": allowed for ${name} are ${allowed.join(', ')}.`);
       const box = { category: name, column: 1 } as const;
       if (!isOpen(card, box)) return refuse(`--card "${part}": allowed is every box once.`);
@@ -47,7 +47,7 @@ function readDice(text: string | undefined): Hand {
   const dice = (text ?? '')
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map(Number);
+    .map(numberIn);
   return isHand(dice)
     ? dice
     : refuse(`--dice "${text ?? ''}": allowed are five whole numbers from 1 to 6, as in 1,1,2,5,6.`);

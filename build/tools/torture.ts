@@ -8,7 +8,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import type { ElectronApplication, Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { verifyFinished } from '../../main/files/verify.ts';
@@ -16,6 +16,7 @@ import { readFinished } from '../../main/store/gameList.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
 import { fold } from '../../shared/game/replay.ts';
+import { readOptions, wholeNumber } from '../arguments.ts';
 import { buildApp } from '../commands/build.ts';
 import { type Display, openDisplay } from '../display.ts';
 import { launchDriven, machineFlags } from '../launch.ts';
@@ -212,15 +213,10 @@ export async function torture(given: Torture): Promise<number> {
 }
 
 function readKills(): number {
-  try {
-    const { values } = parseArgs({ options: { kills: { type: 'string', default: '200' } } });
-    if (/^[1-9]\d{0,5}$/.test(values.kills)) return Number(values.kills);
-    console.error(`--kills "${values.kills}": allowed is a whole number from 1 on.`);
-  } catch (error) {
-    const [named] = String(error instanceof Error ? error.message : error).split(/[.\n]/);
-    console.error(`${named}. Allowed is --kills N.`);
-  }
-  process.exit(2);
+  const usage = `npm run torture -- [--kills N]
+N: how often the application is killed (200 if not said)`;
+  const { kills } = readOptions({ kills: { type: 'string' } }, usage);
+  return wholeNumber('kills', kills, { from: 1, to: 999_999, usual: 200 });
 }
 
 if (import.meta.main) {

@@ -72,6 +72,9 @@ test('on the command line: 0 if all holds, 1 if not, 2 for a wrong argument', ()
     out: expect.stringMatching(/Line 2: Event \d+: The score is/),
     error: '',
   });
-  expect(run()).toMatchObject({ status: 2, error: expect.stringMatching(/^Allowed is one FILE/) });
-  expect(run('--fast')).toMatchObject({ status: 2, error: expect.stringMatching(/--fast.*Allowed is one FILE/) });
+  expect(run(join(folder, 'nowhere.json'))).toMatchObject({ status: 1, error: '' });
+  const refused = (error: string) => ({ status: 2, out: '', error });
+  expect(run()).toEqual(refused('FILE is missing: allowed is one file of exported games.'));
+  expect(run('a.json', 'b.json')).toEqual(refused('"b.json" is one too many: allowed is one file of exported games.'));
+  expect(run('--fast')).toEqual(refused("Unknown option '--fast'. Allowed: one FILE of exported games."));
 });

@@ -1,9 +1,9 @@
 /** `npm run verify -- FILE`: checks exported games; succeeds only if every move, every score and every die holds. */
-import { parseArgs } from 'node:util';
 import { describeFault, type ReadGame, readGames } from '../../main/files/read.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { Proof } from '../../shared/wire/memory.ts';
+import { readArguments, refuse } from '../arguments.ts';
 
 const aboutDice: Readonly<Record<Proof, string>> = {
   proved: 'every die follows from the seed that was promised before the first roll',
@@ -39,20 +39,13 @@ export async function verifyFile(file: string, print: (line: string) => void): P
   return unproved === 0;
 }
 
-function refuseUsage(sentence: string): never {
-  console.error(sentence);
-  process.exit(2);
+function readFileName(): string {
+  const usage = `npm run verify -- FILE
+FILE: games as they were exported. The command succeeds only if every move, every score and every die holds.`;
+  const [file, ...more] = readArguments({}, usage, 'one FILE of exported games').positionals;
+  if (file === undefined) return refuse('FILE is missing: allowed is one file of exported games.');
+  if (more.length > 0) return refuse(`"${more[0]}" is one too many: allowed is one file of exported games.`);
+  return file;
 }
 
-function readArguments(): string {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-    if (positionals.length === 1) return positionals[0];
-  } catch (error) {
-    const [named] = String(error instanceof Error ? error.message : error).split(/[.\n]/);
-    return refuseUsage(`${named}. Allowed is one FILE of exported games.`);
-  }
-  return refuseUsage('Allowed is one FILE of exported games: npm run verify -- FILE');
-}
-
-if (import.meta.main) process.exitCode = (await verifyFile(readArguments(), console.log)) ? 0 : 1;
+if (import.meta.main) process.exitCode = (await verifyFile(readFileName(), console.log)) ? 0 : 1;

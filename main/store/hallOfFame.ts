@@ -1,11 +1,14 @@
 /** The ten highest scores ever played. */
+import { existsSync } from 'node:fs';
 import type { DiceMode } from '../../shared/game/events.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { FameList, FameNews } from '../../shared/wire/memory.ts';
-import { prepared } from './connection.ts';
-import type { Store } from './open.ts';
+import { isMarkedSound } from './close.ts';
+import { connectReadOnly, isSound, prepared, versionOf } from './connection.ts';
+import { newestVersion } from './migrations.ts';
+import { fileIn, type Store } from './open.ts';
 
 const places = 10;
 
@@ -40,7 +43,11 @@ function listSql({ rules, peopleOnly }: FameList): string {
       CROSS JOIN game ON game.id = best.game`;
 }
 
-export function readHallOfFame(store: Store, rules: RulesetId | null = null, peopleOnly = false): readonly FameEntry[] {
+export function readHallOfFame(
+  store: Pick<Store, 'db'>,
+  rules: RulesetId | null = null,
+  peopleOnly = false,
+): readonly FameEntry[] {
   const rows = prepared<[], Row>(store.db, listSql({ rules, peopleOnly })).all();
   return rows.map((row, index) => ({
     rank: index + 1,
@@ -53,6 +60,23 @@ export function readHallOfFame(store: Store, rules: RulesetId | null = null, peo
     at: row.finished_at,
     typedDice: row.dice === 'typed',
   }));
+}
+
+/** The list of a file that must not be changed; null if it would have to be mended or brought up to date first. */
+export function peekAtHallOfFame(folder: string): readonly FameEntry[] | null {
+  const file = fileIn(folder);
+  if (!existsSync(file)) return [];
+  const isChecked = isMarkedSound(file);
+  try {
+    const db = connectReadOnly(file);
+    try {
+      return versionOf(db) === newestVersion && (isChecked || isSound(db)) ? readHallOfFame({ db }) : null;
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
+  }
 }
 
 /** Where a game that has just ended put its players: for each the most honourable list they are on, best first. */

@@ -22,8 +22,12 @@ export interface Store {
 class NewerFile extends Error {}
 class DamagedFile extends Error {}
 
+export function fileIn(folder: string): string {
+  return join(folder, 'hall-of-fame.sqlite');
+}
+
 export async function openStore(folder: string, now = new Date()): Promise<Store> {
-  const file = join(folder, 'hall-of-fame.sqlite');
+  const file = fileIn(folder);
   const store = (db: Connection, durable: boolean, notice: string | null): Store => {
     return { db, folder, file, durable, notice };
   };

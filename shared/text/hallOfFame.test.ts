@@ -1,16 +1,52 @@
 import { expect, test } from 'vitest';
 import type { RulesetId } from '../rules/ruleset.ts';
-import { fameSentence, hallOfFameText } from './hallOfFame.ts';
+import type { FameEntry } from '../wire/answers.ts';
+import { congratulation, fameSentence, hallOfFameText } from './hallOfFame.ts';
+
+const julie: FameEntry = {
+  rank: 1,
+  game: 7,
+  seat: 0,
+  name: 'Julie',
+  type: 'human',
+  score: 1575,
+  rules: 'official',
+  at: new Date(2026, 0, 9, 12).getTime(),
+  typedDice: false,
+};
+const at = new Date(2026, 11, 31, 23).getTime();
 
 test('ranks, names, scores, rules and days', () => {
-  const text = hallOfFameText([
-    { rank: 1, name: 'Julie', score: 1575, rules: 'official', at: new Date(2026, 0, 9, 12).getTime() },
-    { rank: 10, name: '名前', score: 7, rules: 'triple-chips', at: new Date(2026, 11, 31, 23).getTime() },
-  ]);
+  const text = hallOfFameText([julie, { ...julie, rank: 10, name: '名前', score: 7, rules: 'triple-chips', at }]);
   expect(`\n${text}\n`).toBe(`
 Hall of Fame
  1. Julie                 1575  Official           2026-01-09
 10. 名前                     7  Triple with Chips  2026-12-31
+`);
+});
+
+test('computers and typed dice are told apart, behind columns that stay where they are', () => {
+  const text = hallOfFameText([
+    { ...julie, typedDice: true },
+    { ...julie, rank: 2, name: 'Hal', type: 'optimal', score: 300 },
+    { ...julie, rank: 3, name: 'Dave', score: 200 },
+    { ...julie, rank: 4, name: 'Hal', type: 'random', score: 100, typedDice: true },
+  ]);
+  expect(`\n${text}\n`).toBe(`
+Hall of Fame
+ 1. Julie                 1575  Official           2026-01-09  (typed dice)
+ 2. Hal                    300  Official           2026-01-09  (computer)
+ 3. Dave                   200  Official           2026-01-09
+ 4. Hal                    100  Official           2026-01-09  (computer, typed dice)
+`);
+});
+
+test('a list is called by its rules, and the lines of a new game are marked on it', () => {
+  const entries = [julie, { ...julie, rank: 2, name: 'Eric', game: 8 }];
+  expect(`\n${hallOfFameText(entries, { rules: 'official', peopleOnly: true }, 8)}\n`).toBe(`
+Hall of Fame of Official, computers aside
+   1. Julie                 1575  Official           2026-01-09
+>  2. Eric                  1575  Official           2026-01-09
 `);
 });
 
@@ -31,4 +67,5 @@ test('who has come to stand where', () => {
   expect(fameSentence([place('Eric', 2, 'official'), place('Zoe', 9, 'official', true)])).toBe(
     'Eric takes place 2 in the Hall of Fame of Official! Zoe takes place 9 in the Hall of Fame of Official, computers aside!',
   );
+  expect(congratulation([place('Julie', 1)])).toBe('Congratulations! Julie takes place 1 in the Hall of Fame!');
 });

@@ -19,6 +19,8 @@ export function playQuestion(rules: RulesetId): string {
 export const playHelp = [
   'Type y to play and n to leave, or the name of other rules to play by those:',
   ...rulesetIds.map((id) => `  ${id.padEnd(12)}  ${rulesets[id].description}`),
+  'All dice of a game follow from its seed. The SHA-256 of the seed is shown before the first roll and the seed itself',
+  'at the end, so that you can check that nobody has changed a die in between.',
 ].join('\n');
 
 export function parsePlay(text: string): Result<PlayAnswer, string> {

@@ -1,0 +1,65 @@
+/** What every command says to --help and to an argument it does not take, before it does anything else. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { whyNotReleased } from './setup/electron.mjs';
+import { node24 } from './setup/paths.mjs';
+
+function run(file: string, ...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    // Whoever did not refuse would build, or test, or open windows for minutes.
+    execFile(node24, [join(import.meta.dirname, file), ...args], { timeout: 20_000 }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
+
+const benchmarks = readdirSync(join(import.meta.dirname, 'bench'))
+  .filter((name) => name.endsWith('.bench.ts'))
+  .map((name) => name.replace('.bench.ts', ''))
+  .sort();
+
+test.each([
+  ['commands/bench.ts', benchmarks.join(', ')],
+  ['commands/build.ts', 'nothing but --help'],
+  ['commands/dist.ts', 'nothing but --help'],
+  ['commands/pictures.ts', 'nothing but --help'],
+  ['commands/start.ts', '--cheat, --user-data-dir'],
+  ['commands/test.ts', 'nothing but --help'],
+  ['tools/torture.ts', '--kills'],
+  ['tools/verify.ts', 'one FILE of exported games'],
+])('%s tells its usage when asked, and refuses what it does not know in one line', async (file, allowed) => {
+  const [helped, refused] = await Promise.all([run(file, '--help'), run(file, '--fast')]);
+  expect(helped).toEqual({ code: 0, stdout: expect.stringMatching(/^npm (run |start|test)/), stderr: '' });
+  expect(refused).toEqual({ code: 2, stdout: '', stderr: `Unknown option '--fast'. Allowed: ${allowed}.\n` });
+});
+
+test.each([
+  ['commands/bench.ts', ['dice', 'dcie'], /^"dcie": allowed are dice, engine, .*\.$/],
+  ['commands/test.ts', ['fast'], /^Unexpected argument 'fast'\. Allowed: nothing but --help\.$/],
+  [
+    'commands/start.ts',
+    ['--cheat=yes'],
+    /^Option '--cheat' does not take an argument\. Allowed: --cheat, --user-data-dir\.$/,
+  ],
+  ['tools/torture.ts', ['--kills', '-1'], /^--kills "-1": allowed are whole numbers from 1 to 999999\.$/],
+])('%s refuses %j', async (file, args, line) => {
+  const { code, stdout, stderr } = await run(file, ...args);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr.trim()).toMatch(line);
+});
+
+test('packages of another Electron than the wanted one are not for release', () => {
+  const place = mkdtempSync(join(tmpdir(), 'yahtzee-electron-'));
+  onTestFinished(() => rmSync(place, { recursive: true }));
+  mkdirSync(join(place, 'dist'));
+  writeFileSync(join(place, 'package.json'), '{"version":"43.8.10"}');
+  writeFileSync(join(place, 'dist', 'version'), 'v43.8.10\n');
+  expect(whyNotReleased(place)).toBeNull();
+  writeFileSync(join(place, 'dist', 'version'), '43.2.0');
+  expect(whyNotReleased(place)).toBe(
+    'The packages are made with the pinned copy of Electron (43.2.0): they are for tests, not for release.',
+  );
+});
