@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOptions } from '../arguments.ts';
 import { type Display, openDisplay } from '../display.ts';
 import { launchDriven, machineFlags } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
@@ -10,14 +9,7 @@ import { say } from '../setup/step.mjs';
 import { sandboxFlags } from '../setup/system.mjs';
 import { buildApp } from './build.ts';
 
-const usage = `npm start -- [--cheat] [--user-data-dir=DIR]
---cheat: any roll may be typed; such games stay out of the Hall of Fame.
---user-data-dir: the folder where the application keeps everything.`;
-const { cheat, 'user-data-dir': folder } = readOptions(
-  { cheat: { type: 'boolean' }, 'user-data-dir': { type: 'string' } },
-  usage,
-);
-const args = [...(cheat ? ['--cheat'] : []), ...(folder === undefined ? [] : [`--user-data-dir=${folder}`])];
+const args = process.argv.slice(2);
 
 await buildApp();
 if (sandboxFlags().length > 0) say('You are root, for whom Chromium has no sandbox: it is switched off for this run.');
@@ -38,7 +30,13 @@ async function photograph(virtual: Display): Promise<number> {
   const page = await app.firstWindow();
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   await page.screenshot({ path: picture });
-  await app.close();
-  console.log(picture);
+  // Whoever asked for a debugging port is going to drive the window; nobody else could ever close it.
+  if (args.some((argument) => argument.startsWith('--remote-debugging-port'))) {
+    console.log(picture);
+    await app.waitForEvent('close', { timeout: 0 });
+  } else {
+    await app.close();
+    console.log(picture);
+  }
   return 0;
 }
