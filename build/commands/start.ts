@@ -10,6 +10,13 @@ import { sandboxFlags } from '../setup/system.mjs';
 import { buildApp } from './build.ts';
 
 const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.log(`npm start -- [--cheat] [--user-data-dir=DIR]
+--cheat: any roll may be typed; such a game stays out of the Hall of Fame.
+--user-data-dir: where everything is kept.
+Other flags reach Electron.`);
+  process.exit(0);
+}
 
 await buildApp();
 if (sandboxFlags().length > 0) say('You are root, for whom Chromium has no sandbox: it is switched off for this run.');

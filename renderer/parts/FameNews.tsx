@@ -1,6 +1,6 @@
 /** Congratulates those whom the game that has just ended put into the Hall of Fame, and shows them there. */
 import { signal } from '@preact/signals';
-import { fameSentence } from '../../shared/text/hallOfFame.ts';
+import { congratulation } from '../../shared/text/hallOfFame.ts';
 import { fameNews } from '../state/hallOfFame.ts';
 import { FameTable } from './HallOfFame.tsx';
 import { Icon } from './Icon.tsx';
@@ -16,7 +16,7 @@ export function FameNews() {
       <div class="fame-news-head">
         <Icon name="trophy" />
         <p role="alert" class="congratulation">
-          Congratulations! {fameSentence(news.places)}
+          {congratulation(news.places)}
         </p>
         <button
           type="button"
