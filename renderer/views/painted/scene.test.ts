@@ -83,6 +83,16 @@ test('whoever may not move has nothing to click', () => {
   );
 });
 
+test('boxes can be pointed at where the component view has buttons: once there is a hand to score', () => {
+  fc.assert(
+    fc.property(inputs, (given) => {
+      const boxes = sceneOf(given).targets.filter(({ action }) => action.kind === 'box');
+      const own = given.game.cards[0].boxes.flat().length;
+      expect(boxes).toHaveLength(given.active && given.game.turn?.hand ? own : 0);
+    }),
+  );
+});
+
 test('a replay of a finished game offers nothing to press', () => {
   fc.assert(
     fc.property(inputs, (given) => {

@@ -169,10 +169,11 @@ function diceTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
   });
 }
 
-/** All boxes of the player on turn; a click on a used one is answered too. */
+/** Once there is a hand, all boxes of the player on turn; a click on a used one is answered too. */
 function boxTargets({ game, active }: SceneInput, plan: Plan): readonly Target[] {
-  const player = game.turn?.player;
-  if (player === undefined || !active) return [];
+  const { turn } = game;
+  if (turn === null || turn.hand === null || !active) return [];
+  const { player } = turn;
   return plan.columns.flatMap((column, index) =>
     plan.rows.flatMap((row, line) => {
       if (row.kind !== 'box') return [];
