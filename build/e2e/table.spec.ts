@@ -128,6 +128,15 @@ test('typed dice that will not do are answered in place, and nothing changes', a
 test('cheat mode: any roll may be typed or not; the game stays out of the Hall of Fame', async ({ launch }) => {
   const { page } = await launch('--cheat');
   await startGame(page, { rules: 'Basic', seats: [['Loki', 'Human']] });
+  // Every view marks the game; what the canvas says is what is painted on the felt.
+  const marked = 'Cheat mode: this game stays out of the Hall of Fame.';
+  const views = page.getByRole('radiogroup', { name: 'View' });
+  await views.getByText('Painted').click();
+  await expect(page.getByLabel('Painted table').getByText(marked)).toBeAttached();
+  await views.getByText('Console').click();
+  await expect(page.getByRole('log')).toContainText(marked);
+  await views.getByText('Components').click();
+  await expect(page.getByText(marked)).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Type the dice' });
   const hands = componentHands(page);
   const boxes = [

@@ -1,7 +1,7 @@
 /** A game told line by line, for the console's log. */
 import type { GameEvent } from '../../../shared/game/events.ts';
 import { apply, type Game } from '../../../shared/game/game.ts';
-import { messageFor } from '../../../shared/game/messages.ts';
+import { cheatSentence, messageFor } from '../../../shared/game/messages.ts';
 import { joinNames } from '../../../shared/game/words.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
 import { rulesets } from '../../../shared/rules/ruleset.ts';
@@ -32,7 +32,7 @@ export interface Note {
 function opening({ rules, seats, cheat }: Game): readonly Line[] {
   const names = joinNames(seats.map(({ name }) => name));
   const lines: Line[] = [{ kind: 'event', text: `${rulesets[rules].name} rules. At the table: ${names}.` }];
-  if (cheat) lines.push({ kind: 'refused', text: 'Cheat mode: this game stays out of the Hall of Fame.' });
+  if (cheat) lines.push({ kind: 'refused', text: cheatSentence });
   return lines;
 }
 

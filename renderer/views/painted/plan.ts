@@ -20,7 +20,12 @@ export function planFor({ game, width, height }: SceneInput): Plan {
   const ruleset = rulesets[game.rules];
   const rows = rowsOf(ruleset);
   const columns = columnsOf(ruleset);
-  const layout = layOut(width, height, { rows: rows.length, players: game.seats.length, columnsEach: columns.length });
+  const layout = layOut(width, height, {
+    rows: rows.length,
+    players: game.seats.length,
+    columnsEach: columns.length,
+    isMarked: game.cheat,
+  });
   return { ruleset, rows, columns, layout };
 }
 

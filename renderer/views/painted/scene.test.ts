@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
-import { messageFor } from '../../../shared/game/messages.ts';
+import { cheatSentence, messageFor } from '../../../shared/game/messages.ts';
 import { legalMoves, type Move } from '../../../shared/game/moves.ts';
 import { rerolls } from '../../../shared/rules/dice.ts';
 import { games } from '../testGames.ts';
@@ -118,11 +118,12 @@ test('everything lies inside the canvas, and no target overlaps another, in wind
   );
 });
 
-test('tray, paper, message and buttons keep clear of each other', () => {
+test('tray, paper, message, notice and buttons keep clear of each other', () => {
   fc.assert(
     fc.property(inputs, (input) => {
       const { layout } = sceneOf(input);
-      const parts = [layout.tray, layout.paper, layout.message, layout.button, layout.rolls, layout.standing];
+      const { tray, paper, message, button, rolls, standing, notice } = layout;
+      const parts = [tray, paper, message, button, rolls, standing, ...(notice ? [notice] : [])];
       for (const [index, one] of parts.entries())
         for (const other of parts.slice(index + 1)) {
           const apart =
@@ -162,6 +163,7 @@ test('the card tells every score, the names, the player on turn and the winners'
       const scene = sceneOf(input);
       const words = scene.texts.map(({ text }) => text);
       expect(words).toContain(input.message);
+      expect(words.includes(cheatSentence)).toBe(game.cheat);
       for (const { name } of game.seats) expect(words.some((text) => text.startsWith(name))).toBe(true);
       const filled = game.cards.flatMap((card) => card.boxes.flat()).filter((points) => points !== null);
       const boxes = scene.texts.filter(({ cell, ink }) => cell !== null && typeof ink === 'number');

@@ -1,6 +1,6 @@
 /** Every word on the painted table. */
 import type { Game } from '../../../shared/game/game.ts';
-import { standingOf } from '../../../shared/game/messages.ts';
+import { cheatSentence, standingOf } from '../../../shared/game/messages.ts';
 import { joinNames } from '../../../shared/game/words.ts';
 import { cellValue } from '../../../shared/rules/rows.ts';
 import { cardTotals } from '../../../shared/rules/scorecard.ts';
@@ -107,11 +107,12 @@ function previewTexts(input: SceneInput, plan: Plan): readonly Text[] {
 }
 
 export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly Target[]): readonly Text[] {
-  const { message, standing, messageLines: lines } = layout;
+  const { message, standing, notice, messageLines: lines } = layout;
   const size = lines === 2 ? message.height / 2.7 : message.height * 0.62;
   return [
     text(input.message, message, size, 'onFelt', { bold: true, lines }),
     text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
+    ...(notice === null ? [] : [text(cheatSentence, notice, size * 0.82, 'onFelt', { italic: true, lines })]),
     ...buttons.map(({ name, shape, enabled }, index) => {
       const area = inset(boundsOf(shape), 6);
       return text(name, area, Math.min(area.height * 0.56, 26), buttonInk(enabled, index === 0), { bold: true });
