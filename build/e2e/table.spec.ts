@@ -153,8 +153,10 @@ test('cheat mode: any roll may be typed or not; the game stays out of the Hall o
     await page.getByRole('button', { name: new RegExp(`^${box}: score `) }).click();
   }
   await expect(page.getByRole('status')).toHaveText(/^Congratulations, Loki/);
+  await expect(page.getByRole('list', { name: 'Players' })).toContainText('Loki');
   await page.getByRole('button', { name: 'New game' }).click();
   await expect(page.getByRole('region', { name: 'Hall of Fame' })).not.toContainText('Loki');
+  await expect(page.getByRole('region', { name: 'Standings' })).toHaveCount(0);
 });
 
 test('settings hold at once and at the next start; a click on a die may mean to hold it', async ({ launch }) => {

@@ -5,6 +5,7 @@ import { cheatSentence, messageFor } from '../../../shared/game/messages.ts';
 import { joinNames } from '../../../shared/game/words.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
 import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { type Cumulative, cumulativeText } from '../../../shared/text/cumulative.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
 import { rollText, scoreText, turnText } from '../../../shared/text/told.ts';
 
@@ -88,6 +89,16 @@ export function makeTeller(): (events: readonly GameEvent[]) => readonly Chapter
     chapters = [...chapters, ...news];
     return chapters;
   };
+}
+
+/** A game that is over, with what its players have reached over all games told last. */
+export function withCumulative(
+  chapters: readonly Chapter[],
+  reached: readonly (Cumulative | null)[],
+): readonly Chapter[] {
+  const text = cumulativeText(reached);
+  const last = chapters.at(-1);
+  return last === undefined || text === '' ? chapters : [...chapters.slice(0, -1), [...last, { kind: 'card', text }]];
 }
 
 /** A line and what it is known by as long as it is in sight. */

@@ -66,6 +66,9 @@ export function tabOf({ layout, columns }: Plan, player: number): { shape: Shape
   };
 }
 
+/** What stands in the tray is missing as long as dice lie there. */
+export const trayCell = 'tray';
+
 export function cellId(player: number, row: string, column: Column): string {
   return `${player}/${row}/${column}`;
 }
