@@ -8,6 +8,7 @@ import { TurnHeading } from '../../parts/TurnHeading.tsx';
 import { game } from '../../state/table.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { BonusMeter } from './BonusMeter.tsx';
+import { CumulativeScores } from './CumulativeScores.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { GameOver } from './GameOver.tsx';
 import { Players } from './Players.tsx';
@@ -26,6 +27,7 @@ export function ComponentView() {
         <MessageLine />
         {now.turn === null ? <GameOver /> : <DiceTray game={now} turn={now.turn} />}
         <Players game={now} />
+        <CumulativeScores game={now} />
         <BonusMeter game={now} />
         <FameNews />
       </div>

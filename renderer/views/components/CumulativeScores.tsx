@@ -1,43 +1,33 @@
-/** Once the game is over: everybody's score in this game, and beside it what they have reached over all games. */
-import type { Seat } from '../../../shared/game/seats.ts';
-import type { Cumulative } from '../../../shared/text/cumulative.ts';
-import { Icon } from '../../parts/Icon.tsx';
+/** What everybody at the table has reached over all games, once this one is over and counted. */
+import type { Game } from '../../../shared/game/game.ts';
+import { cumulativeRows } from '../../../shared/text/cumulative.ts';
+import { cumulative } from '../../state/cumulative.ts';
 
-interface Props {
-  readonly seats: readonly Seat[];
-  /** Of this game. */
-  readonly totals: readonly number[];
-  readonly reached: readonly (Cumulative | null)[];
-}
-
-const heads = ['This game', 'Games', 'Wins', 'Cumulative score'];
-
-export function CumulativeScores({ seats, totals, reached }: Props) {
+export function CumulativeScores({ game }: { game: Game }) {
+  const [heads, ...rows] = cumulativeRows((game.turn === null && cumulative.value) || []);
+  if (heads === undefined) return null;
   return (
     <table class="reached" aria-label="Cumulative scores">
       <thead>
         <tr>
-          <th scope="col">Player</th>
           {heads.map((head) => (
-            <th key={head} scope="col" class="number">
+            <th key={head} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {seats.map(({ name, type }, player) => (
-          <tr key={name} class={`seat-${player}`}>
+        {rows.map(([name, ...figures]) => (
+          <tr key={name} class={`seat-${game.seats.findIndex((seat) => seat.name === name)}`}>
             <th scope="row" class="player-name">
-              <Icon name={type === 'human' ? 'person' : 'computer'} />
               {name}
             </th>
-            <td class="number">{totals[player]}</td>
-            <td class="number">{reached[player]?.games}</td>
-            <td class="number">{reached[player]?.wins}</td>
-            <td class="number">
-              <strong>{reached[player]?.score}</strong>
-            </td>
+            {figures.map((figure, column) => (
+              <td key={heads[column + 1]} class="number">
+                {figure}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,9 +1,8 @@
-/** Everybody's total at a glance: who is ahead and by how much, and what they have reached in all games. */
+/** Everybody's total at a glance: who is ahead and by how much, and what they had reached before. */
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { type Standing, standingOf } from '../../../shared/game/messages.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { cumulative } from '../../state/cumulative.ts';
-import { CumulativeScores } from './CumulativeScores.tsx';
 
 function wordFor({ leaders, lead }: Standing, totals: readonly number[], player: number): string {
   if (totals.length === 1) return '';
@@ -15,9 +14,8 @@ function wordFor({ leaders, lead }: Standing, totals: readonly number[], player:
 export function Players({ game }: { game: Game }) {
   const totals = totalsOf(game);
   const standing = standingOf(game);
-  const reached = cumulative.value;
-  if (game.turn === null && reached !== null)
-    return <CumulativeScores seats={game.seats} totals={totals} reached={reached} />;
+  // Once the game is over, a table of its own tells more.
+  const reached = game.turn === null ? null : cumulative.value;
   return (
     <ul class="players" aria-label="Players">
       {game.seats.map(({ name, type }, player) => (
