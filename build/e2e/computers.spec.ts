@@ -58,3 +58,34 @@ test('a computer whose dice are typed says what it rolls, and waits if nobody ty
   // It keeps fours and up.
   await expect(dialog).toContainText('Robot rolls dice 1 and 2.');
 });
+
+test("cheat mode: a computer's roll may be typed as well, or left to it", async ({ launch }) => {
+  const { page } = await launch('--cheat');
+  await startGame(page, {
+    rules: 'Basic',
+    seats: [
+      ['Robot', 'Four-and-Up'],
+      ['Marvin', 'Random'],
+    ],
+  });
+  const dialog = page.getByRole('dialog', { name: 'Type the dice' });
+  await expect(dialog).toContainText('Robot rolls all five dice');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status')).toContainText('The computer waits.');
+  await page.getByRole('button', { name: 'Roll Dice' }).click();
+  await dialog.getByRole('textbox', { name: 'Dice' }).fill('64645');
+  await page.keyboard.press('Enter');
+  // It keeps fours and up, so it has nothing to roll again and takes what counts most.
+  await expect(dialog).toContainText('Marvin rolls all five dice');
+  await expect(
+    page
+      .getByRole('row', { name: /^Chance/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('25');
+  // Marvin rolls as often as it likes, but its turn ends.
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Let the computer roll' }).click();
+    await expect(dialog).toContainText('Robot rolls all five dice', { timeout: 300 });
+  }).toPass();
+});

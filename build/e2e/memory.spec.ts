@@ -36,6 +36,21 @@ async function typeGame(page: Page, dice: string): Promise<void> {
   }
 }
 
+/** What somebody has reached over all games, as every view of the table tells it once the game is over. */
+async function expectCumulative(page: Page, name: string, figures: readonly number[]): Promise<void> {
+  const views = page.getByRole('radiogroup', { name: 'View' });
+  // What the canvas says is what is painted on it.
+  const line = page.getByLabel('Painted table').locator('table[aria-label="Cumulative scores"] tbody tr');
+  await views.getByText('Painted').click();
+  await expect(line.locator('th')).toHaveText(name);
+  await expect(line.locator('td')).toHaveText(figures.map(String));
+  await views.getByText('Console').click();
+  await expect(page.getByRole('log')).toContainText(new RegExp(`Score\\s+${name}\\s+${figures.join('\\s+')}\\s*$`));
+  await views.getByText('Components').click();
+  const row = page.getByRole('table', { name: 'Cumulative scores' }).getByRole('row', { name });
+  await expect(row.getByRole('cell')).toHaveText(figures.map(String));
+}
+
 /** What the player would choose in the system's dialog. */
 function choose(app: ElectronApplication, file: string): Promise<void> {
   return app.evaluate(({ dialog }, path) => {
@@ -79,10 +94,13 @@ test('an eleventh score pushes out the tenth; players are congratulated; scores 
   const news = first.page.getByRole('region', { name: 'Congratulations' });
   await expect(news).toContainText(`Zoe takes place ${rank} in the Hall of Fame!`);
   await expect(news.locator('[aria-current]')).toHaveText(`${rank}Zoe92`);
+  await expectCumulative(first.page, 'Zoe', [1, 1, 92]);
   await first.page.getByRole('button', { name: 'Play again' }).click();
+  await expect(first.page.getByRole('list', { name: 'Players' })).toContainText('Cumulative score so far: 92');
   await typeGame(first.page, '11111');
   await expect(first.page.getByRole('status')).toContainText("you're the winner with a total score of 70!");
   await expect(news).toHaveCount(0);
+  await expectCumulative(first.page, 'Zoe', [2, 2, 162]);
   await first.app.close();
 
   const second = await launch();
@@ -96,6 +114,7 @@ test('an eleventh score pushes out the tenth; players are congratulated; scores 
   await expect(fame(second.page)).not.toContainText('Old 9');
   await startGame(second.page, { rules: 'Basic', dice: 'Typed in', seats: [['ZOE', 'Human']] });
   await typeGame(second.page, '22222');
+  await expectCumulative(second.page, 'ZOE', [3, 3, 252]);
   await second.page.getByRole('button', { name: 'New game' }).click();
   const standing = second.page.getByRole('region', { name: 'Standings' });
   await openScreen(second.page, 'Standings');
@@ -136,6 +155,7 @@ test('a game is opened again, replayed in every view, proved, exported and impor
   await expect(page.getByRole('table', { name: 'Scorecard' })).toBeVisible();
   await expect(message).toContainText('with a total score of');
   await expect(page.getByRole('button', { name: 'Play again' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Cumulative scores' })).toHaveCount(0);
   const slider = page.getByRole('slider', { name: 'Moment of the game' });
   await expect(slider).toHaveValue(String(moves));
   await page.getByRole('button', { name: 'To the start' }).click();

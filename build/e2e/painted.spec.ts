@@ -53,7 +53,7 @@ test('the sample game, found by hovering, with the window resized in mid-game', 
     if (size) await resize(app, page, ...size);
     return hands;
   });
-  const told = page.getByLabel('Painted table').locator('tbody tr');
+  const told = page.getByLabel('Painted table').locator('table[aria-label="Scorecard"] tbody tr');
   expect(
     await told.evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),

@@ -128,6 +128,15 @@ test('typed dice that will not do are answered in place, and nothing changes', a
 test('cheat mode: any roll may be typed or not; the game stays out of the Hall of Fame', async ({ launch }) => {
   const { page } = await launch('--cheat');
   await startGame(page, { rules: 'Basic', seats: [['Loki', 'Human']] });
+  // Every view marks the game; what the canvas says is what is painted on the felt.
+  const marked = 'Cheat mode: this game stays out of the Hall of Fame.';
+  const views = page.getByRole('radiogroup', { name: 'View' });
+  await views.getByText('Painted').click();
+  await expect(page.getByLabel('Painted table').getByText(marked)).toBeAttached();
+  await views.getByText('Console').click();
+  await expect(page.getByRole('log')).toContainText(marked);
+  await views.getByText('Components').click();
+  await expect(page.getByText(marked)).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Type the dice' });
   const hands = componentHands(page);
   const boxes = [
@@ -144,8 +153,10 @@ test('cheat mode: any roll may be typed or not; the game stays out of the Hall o
     await page.getByRole('button', { name: new RegExp(`^${box}: score `) }).click();
   }
   await expect(page.getByRole('status')).toHaveText(/^Congratulations, Loki/);
+  await expect(page.getByRole('table', { name: 'Cumulative scores' })).toHaveCount(0);
   await page.getByRole('button', { name: 'New game' }).click();
   await expect(page.getByRole('region', { name: 'Hall of Fame' })).not.toContainText('Loki');
+  await expect(page.getByRole('region', { name: 'Standings' })).toHaveCount(0);
 });
 
 test('settings hold at once and at the next start; a click on a die may mean to hold it', async ({ launch }) => {

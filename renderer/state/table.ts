@@ -111,9 +111,15 @@ export function refuse(sentence: string | null): void {
   refusal.value = sentence;
 }
 
+/** RULE: in cheat mode any roll may be typed, a computer's too. */
+function mayType({ dice, cheat }: Game): boolean {
+  return dice === 'typed' || cheat;
+}
+
 /** Whether a move follows at once that nobody has to see coming. */
-function goesOnAtOnce({ turn, seats, dice }: Game): boolean {
-  return turn !== null && seats[turn.player].type !== 'human' && dice === 'rolled' && speed.value === 'off';
+function goesOnAtOnce(now: Game): boolean {
+  const { turn, seats } = now;
+  return turn !== null && seats[turn.player].type !== 'human' && !mayType(now) && speed.value === 'off';
 }
 
 /** Folds one event after the other, so that each is a step that motion can show. */
@@ -226,8 +232,7 @@ export async function makeMove(move: TableMove, player: number): Promise<void> {
   // What the engine refuses anyway need not travel; nor is anybody asked to type dice for it.
   const count = diceToRoll(now, player, move);
   if (!count.ok) return refuse(sentenceFor(count.error));
-  const human = now.seats[player].type === 'human';
-  if (move.type === 'roll' && count.value > 0 && (now.dice === 'typed' || (now.cheat && human))) {
+  if (move.type === 'roll' && count.value > 0 && mayType(now)) {
     toType.value = { player, reroll: move.reroll, count: count.value, mayRoll: now.dice === 'rolled' };
     return;
   }

@@ -18,17 +18,18 @@ const names = ['Eric', 'Julie', 'Maximilian Emmanuel', 'Wu'];
 export const games: fc.Arbitrary<readonly Step[]> = fc
   .record({
     rules: fc.constantFrom(...rulesetIds),
+    cheat: fc.boolean(),
     players: fc.integer({ min: 1, max: 4 }),
     picks: fc.array(fc.nat(), { maxLength: 150, size: 'max' }),
     dice: fc.array(fc.oneof(fc.constant<Face>(6), fc.constantFrom(...faces)), { minLength: 25, maxLength: 25 }),
   })
-  .map(({ rules, players, picks, dice }) => {
+  .map(({ rules, cheat, players, picks, dice }) => {
     const event: GameEvent = {
       type: 'started',
       rules,
       seats: names.slice(0, players).map((name) => ({ name, type: 'human' })),
       dice: 'rolled',
-      cheat: false,
+      cheat,
       commitment: null,
       at: 0,
     };

@@ -2,6 +2,9 @@
 import { type Game, leadersOf, totalsOf, winnersOf } from './game.ts';
 import { joinNames } from './words.ts';
 
+/** What marks a game of cheat mode, wherever it is seen. */
+export const cheatSentence = 'Cheat mode: this game stays out of the Hall of Fame.';
+
 function closingMessage(game: Game): string {
   const winners = winnersOf(game);
   if (winners.length === 0) return 'The game is over. Everybody has resigned, so there is no winner.';

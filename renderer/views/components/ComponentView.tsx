@@ -1,12 +1,14 @@
 /** The table made of the controls everybody knows: buttons for dice, a real table for the card. */
 import { useLayoutEffect } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
+import { cheatSentence } from '../../../shared/game/messages.ts';
 import { FameNews } from '../../parts/FameNews.tsx';
 import { MessageLine } from '../../parts/MessageLine.tsx';
 import { TurnHeading } from '../../parts/TurnHeading.tsx';
 import { game } from '../../state/table.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { BonusMeter } from './BonusMeter.tsx';
+import { CumulativeScores } from './CumulativeScores.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { GameOver } from './GameOver.tsx';
 import { Players } from './Players.tsx';
@@ -21,10 +23,11 @@ export function ComponentView() {
     <main class={`component-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
       <div class="tray panel">
         <TurnHeading />
-        {now.cheat && <p class="notice">Cheat mode: this game stays out of the Hall of Fame.</p>}
+        {now.cheat && <p class="notice">{cheatSentence}</p>}
         <MessageLine />
         {now.turn === null ? <GameOver /> : <DiceTray game={now} turn={now.turn} />}
         <Players game={now} />
+        <CumulativeScores game={now} />
         <BonusMeter game={now} />
         <FameNews />
       </div>

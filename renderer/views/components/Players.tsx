@@ -1,7 +1,8 @@
-/** Everybody's total at a glance: who is ahead and by how much. */
+/** Everybody's total at a glance: who is ahead and by how much, and what they had reached before. */
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { type Standing, standingOf } from '../../../shared/game/messages.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { cumulative } from '../../state/cumulative.ts';
 
 function wordFor({ leaders, lead }: Standing, totals: readonly number[], player: number): string {
   if (totals.length === 1) return '';
@@ -13,6 +14,8 @@ function wordFor({ leaders, lead }: Standing, totals: readonly number[], player:
 export function Players({ game }: { game: Game }) {
   const totals = totalsOf(game);
   const standing = standingOf(game);
+  // Once the game is over, a table of its own tells more.
+  const reached = game.turn === null ? null : cumulative.value;
   return (
     <ul class="players" aria-label="Players">
       {game.seats.map(({ name, type }, player) => (
@@ -23,6 +26,9 @@ export function Players({ game }: { game: Game }) {
             {wordFor(standing, totals, player)}
           </span>
           <strong class="number">{totals[player]}</strong>
+          {reached?.[player] && (
+            <span class="quiet player-reached">Cumulative score so far: {reached[player].score}</span>
+          )}
         </li>
       ))}
     </ul>

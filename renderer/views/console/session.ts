@@ -3,10 +3,11 @@ import { computed, signal } from '@preact/signals';
 import type { GameEvent } from '../../../shared/game/events.ts';
 import { type Command, helpTexts, parseCommand, promptFor } from '../../../shared/text/commands.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
+import { cumulative } from '../../state/cumulative.ts';
 import { changeSettings } from '../../state/settings.ts';
 import * as table from '../../state/table.ts';
 import { emptyRecall, type Recall, remember } from './recall.ts';
-import { type Line, logEntries, makeTeller, type Note } from './story.ts';
+import { type Line, logEntries, makeTeller, type Note, withCumulative } from './story.ts';
 import { parseWindowCommand, type WindowCommand, windowHelp } from './windowCommands.ts';
 
 /** More are not kept. */
@@ -28,7 +29,11 @@ export const recall = signal<Recall>(emptyRecall);
 const notes = computed(() => (written.value.game === table.events.value[0] ? written.value.list : []));
 
 /** What has happened so far, and below it what was said since. */
-export const log = computed(() => logEntries(tellStory(table.events.value), notes.value));
+export const log = computed(() => {
+  const told = tellStory(table.events.value);
+  const reached = table.game.value?.turn === null ? cumulative.value : null;
+  return logEntries(reached === null ? told : withCumulative(told, reached), notes.value);
+});
 
 /** What the person at the console is asked; null when nothing. */
 export const prompt = computed(() => {

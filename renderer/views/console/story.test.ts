@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../shared/game/events.ts';
 import { must, playMoves, scripted, startOf } from '../../../shared/game/fixtures.ts';
 import { apply, type Game } from '../../../shared/game/game.ts';
 import { rerollAll } from '../../../shared/rules/dice.ts';
-import { type LogEntry, logEntries, makeTeller, type Note, tell } from './story.ts';
+import { type LogEntry, logEntries, makeTeller, type Note, tell, withCumulative } from './story.ts';
 
 const started = startOf('basic', 'Eric', 'Hal');
 const withHal: GameEvent = { ...started, seats: [started.seats[0], { name: 'Hal', type: 'random' }] };
@@ -44,6 +44,18 @@ describe('a game told', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['event', 'card', 'title']);
     expect(lines[1].text).toContain('TOTAL');
     expect(lines[2].text).toMatch(/^The game is over\./);
+  });
+
+  test('cumulative scores are the last thing told of a game, if there are any', () => {
+    const chapters = makeTeller()(events);
+    const reached = [{ name: 'Eric', games: 2, wins: 1, score: 384 }, null];
+    const told = withCumulative(chapters, reached);
+    expect(told.slice(0, -1)).toEqual(chapters.slice(0, -1));
+    expect(texts(told.at(-1) ?? [])).toEqual([
+      ...texts(chapters.at(-1) ?? []),
+      expect.stringMatching(/^Cumulative scores +Games +Wins +Score\nEric +2 +1 +384$/),
+    ]);
+    expect(withCumulative(chapters, [null, null])).toBe(chapters);
   });
 
   test('what is kept of a later roll is told', () => {

@@ -1,10 +1,11 @@
 /** A game told line by line, for the console's log. */
 import type { GameEvent } from '../../../shared/game/events.ts';
 import { apply, type Game } from '../../../shared/game/game.ts';
-import { messageFor } from '../../../shared/game/messages.ts';
+import { cheatSentence, messageFor } from '../../../shared/game/messages.ts';
 import { joinNames } from '../../../shared/game/words.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
 import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { type Cumulative, cumulativeText } from '../../../shared/text/cumulative.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
 import { rollText, scoreText, turnText } from '../../../shared/text/told.ts';
 
@@ -32,7 +33,7 @@ export interface Note {
 function opening({ rules, seats, cheat }: Game): readonly Line[] {
   const names = joinNames(seats.map(({ name }) => name));
   const lines: Line[] = [{ kind: 'event', text: `${rulesets[rules].name} rules. At the table: ${names}.` }];
-  if (cheat) lines.push({ kind: 'refused', text: 'Cheat mode: this game stays out of the Hall of Fame.' });
+  if (cheat) lines.push({ kind: 'refused', text: cheatSentence });
   return lines;
 }
 
@@ -88,6 +89,16 @@ export function makeTeller(): (events: readonly GameEvent[]) => readonly Chapter
     chapters = [...chapters, ...news];
     return chapters;
   };
+}
+
+/** A game that is over, with what its players have reached over all games told last. */
+export function withCumulative(
+  chapters: readonly Chapter[],
+  reached: readonly (Cumulative | null)[],
+): readonly Chapter[] {
+  const text = cumulativeText(reached);
+  const last = chapters.at(-1);
+  return last === undefined || text === '' ? chapters : [...chapters.slice(0, -1), [...last, { kind: 'card', text }]];
 }
 
 /** A line and what it is known by as long as it is in sight. */

@@ -1,5 +1,7 @@
 /** What stands in for the painting where it cannot be seen or pointed at: the component view's own controls. */
 import type { Game } from '../../../shared/game/game.ts';
+import { cheatSentence } from '../../../shared/game/messages.ts';
+import { CumulativeScores } from '../components/CumulativeScores.tsx';
 import { DiceTray } from '../components/DiceTray.tsx';
 import { GameOver } from '../components/GameOver.tsx';
 import { Players } from '../components/Players.tsx';
@@ -8,8 +10,10 @@ import { CardTable } from '../components/Scorecard.tsx';
 export function Fallback({ game }: { game: Game }) {
   return (
     <>
+      {game.cheat && <p>{cheatSentence}</p>}
       {game.turn === null ? <GameOver /> : <DiceTray game={game} turn={game.turn} />}
       <Players game={game} />
+      <CumulativeScores game={game} />
       <CardTable game={game} />
     </>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { motion, onFrame, wake } from '../../motion/motion.ts';
 import { MessageLine } from '../../parts/MessageLine.tsx';
 import { TurnHeading } from '../../parts/TurnHeading.tsx';
+import { cumulative } from '../../state/cumulative.ts';
 import { look } from '../../state/settings.ts';
 import * as table from '../../state/table.ts';
 import { keepFocus } from '../keepFocus.ts';
@@ -60,6 +61,7 @@ export function PaintedView() {
       active: table.personOnTurn.value !== null,
       canRoll: table.canRoll.value,
       live: !table.isReplay.value,
+      reached: game.turn === null ? cumulative.value : null,
       width: room.value.width,
       height: room.value.height,
     });

@@ -8,10 +8,22 @@ import { games, type Step } from '../testGames.ts';
 import { movingAt } from './animate.ts';
 import { confettiAt } from './confetti.ts';
 import { topOf } from './cube.ts';
+import { trayCell } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 function sceneFor(game: Game, width: number, height: number): Scene {
-  return sceneOf({ game, selected: rerollNone, message: '', active: true, canRoll: true, live: true, width, height });
+  const reached = game.turn === null ? game.seats.map(({ name }) => ({ name, games: 2, wins: 1, score: 384 })) : null;
+  return sceneOf({
+    game,
+    selected: rerollNone,
+    message: '',
+    active: true,
+    canRoll: true,
+    live: true,
+    reached,
+    width,
+    height,
+  });
 }
 
 /** One step of a random game: the scene after it, and what moves to get there. */
@@ -84,10 +96,13 @@ test('a score is either on its way or in its box, never both', () => {
       const length = timeline.find(({ change }) => change.kind === 'scored')?.length ?? 0;
       const [during, after] = [movingAt(scene, timeline, share * length * 0.999), movingAt(scene, timeline, length)];
       expect(during.flights).toHaveLength(1);
-      expect([...during.missing]).toHaveLength(1);
-      expect(scene.texts.filter(({ cell }) => cell !== null && during.missing.has(cell))).toMatchObject([
-        { text: during.flights[0].text },
-      ]);
+      const missing = [...during.missing].filter((cell) => cell !== trayCell);
+      expect(missing).toHaveLength(1);
+      expect(scene.texts.filter(({ cell }) => cell === missing[0])).toMatchObject([{ text: during.flights[0].text }]);
+      // What takes the place of the last hand waits until that has faded.
+      expect(during.missing.has(trayCell)).toBe(scene.isCleared);
+      expect(during.poses).toHaveLength(5);
+      expect(after.poses).toHaveLength(scene.isCleared ? 0 : 5);
       expect(after.flights).toEqual([]);
       expect(after.missing.size).toBe(0);
     }),

@@ -10,7 +10,7 @@ import { chance } from './chance.ts';
 import { type Confetto, confettiAt } from './confetti.ts';
 import { lying, type Pose, turn, turnAbout, type Vector } from './cube.ts';
 import type { Layout } from './layout.ts';
-import { cellId } from './plan.ts';
+import { cellId, trayCell } from './plan.ts';
 import type { Scene } from './scene.ts';
 import { boundsOf, centreOf, inset, type Point, type Rect, type Shape, union } from './shape.ts';
 
@@ -59,7 +59,9 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
   });
   const [roll] = going(timeline, at, 'rolled');
   const won = going(timeline, at, 'won');
-  const poses = posesAt(scene, timeline, at);
+  // The last hand fades before what is told in its place appears.
+  const isFading = scene.isCleared && going(timeline, at, 'scored').length > 0;
+  const poses = scene.isCleared && !isFading ? [] : posesAt(scene, timeline, at);
   return {
     poses: poses.toSorted((a, b) => a.y - b.y),
     badges: scene.dice.flatMap(({ selected, badge }, die) => (selected && !roll?.dice[die] ? [badge] : [])),
@@ -77,7 +79,7 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
     rings: ringsAt(scene, timeline, at),
     glide: glideAt(scene, timeline, at),
     confetti: won.flatMap(({ share }) => confettiAt(layout.width, layout.height, scene.tabs.length, share)),
-    missing: new Set(scores.map(({ cell }) => cell)),
+    missing: new Set([...scores.map(({ cell }) => cell), ...(isFading ? [trayCell] : [])]),
     area: areaOf(layout, timeline),
   };
 }

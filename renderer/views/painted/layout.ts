@@ -7,6 +7,8 @@ export interface Card {
   readonly rows: number;
   readonly players: number;
   readonly columnsEach: number;
+  /** Whether a notice on the felt says that the game does not count. */
+  readonly isMarked: boolean;
 }
 
 export interface Layout {
@@ -35,6 +37,8 @@ export interface Layout {
   readonly message: Rect;
   readonly messageLines: 1 | 2;
   readonly standing: Rect;
+  /** Null where the game has no mark. */
+  readonly notice: Rect | null;
   /** Where there is room left for something to write with. */
   readonly pencil: Rect | null;
 }
@@ -52,9 +56,11 @@ const columnWidths = { one: { least: 2.6, best: 4.6 }, three: { least: 1.95, bes
 const smallestPanel = { width: 232, height: 104 };
 /** Five of the smallest dice in a row, and the button beside them. */
 const smallestStrip = 390;
+/** The line of the notice under such a strip. */
+const noticeLine = ({ isMarked }: Card) => (isMarked ? 20 : 0);
 /** Large windows are not all card: dice grow as well. */
 const panelWidth = (width: number) => clamp(width * 0.29, smallestPanel.width, 520);
-const panelHeight = (height: number) => clamp(height * 0.22, smallestPanel.height, 260);
+const panelHeight = (height: number, card: Card) => clamp(height * 0.22, smallestPanel.height, 260) + noticeLine(card);
 const [smallestDie, largestDie] = [30, 140];
 const scrollBar = 15;
 /** A die's place, in edges of a die. */
@@ -99,7 +105,7 @@ function unitBeside(frame: Frame, card: Card): number {
 function unitAbove(frame: Frame, card: Card): number {
   const wide = frame.width - 2 * frame.rail - 2 * frame.gap;
   if (wide < smallestStrip) return 0;
-  const high = frame.height - 2 * frame.rail - 3 * frame.gap - panelHeight(frame.height);
+  const high = frame.height - 2 * frame.rail - 3 * frame.gap - panelHeight(frame.height, card);
   return Math.floor(Math.min(wide / unitsWide(card, 'least'), high / unitsHigh(card), largestUnit));
 }
 
@@ -112,13 +118,13 @@ function leastRoom(card: Card, arrangement: 'beside' | 'above') {
     ? { width: wide + smallestPanel.width + 2 * rail + 3 * gap, height: high + 2 * rail + 2 * gap }
     : {
         width: Math.max(wide, smallestStrip) + 2 * rail + 2 * gap,
-        height: high + smallestPanel.height + 2 * rail + 3 * gap,
+        height: high + smallestPanel.height + noticeLine(card) + 2 * rail + 3 * gap,
       };
 }
 
 /** `width` and `height` are the room there is. */
 export function layOut(width: number, height: number, card: Card): Layout {
-  const key = `${width}×${height} ${card.rows} ${card.players} ${card.columnsEach}`;
+  const key = `${width}×${height} ${card.rows} ${card.players} ${card.columnsEach} ${card.isMarked}`;
   const first = arrange(width, height, card);
   const [tooWide, tooHigh] = [first.width > width, first.height > height];
   if (tooWide === tooHigh) return { key, ...first };
@@ -163,7 +169,7 @@ function layOutBeside(frame: Frame, card: Card, unit: number): Keyless {
     width: paper.x - rail - 2 * gap,
     height: height - 2 * (rail + gap),
   };
-  return { width, height, rail, unit, ...cardParts(paper, card, unit), ...panelBeside(panel, unit) };
+  return { width, height, rail, unit, ...cardParts(paper, card, unit), ...panelBeside(panel, unit, card) };
 }
 
 function layOutAbove(frame: Frame, card: Card, unit: number): Keyless {
@@ -178,7 +184,7 @@ function layOutAbove(frame: Frame, card: Card, unit: number): Keyless {
     height: paperHeight,
   });
   const panel = { x: rail + gap, y: rail + gap, width: room, height: paper.y - rail - 2 * gap };
-  return { width, height, rail, unit, ...cardParts(paper, card, unit), ...panelAbove(panel) };
+  return { width, height, rail, unit, ...cardParts(paper, card, unit), ...panelAbove(panel, card) };
 }
 
 /** Edges on whole pixels stay sharp. */
@@ -221,7 +227,7 @@ function cardParts(
 
 type PanelParts = Pick<
   Layout,
-  'tray' | 'seats' | 'die' | 'button' | 'rolls' | 'message' | 'messageLines' | 'standing' | 'pencil'
+  'tray' | 'seats' | 'die' | 'button' | 'rolls' | 'message' | 'messageLines' | 'standing' | 'notice' | 'pencil'
 >;
 
 /** Five places in `rows` rows, as large as the room allows. */
@@ -242,21 +248,22 @@ function seatsIn(tray: Rect, die: number, rows: 1 | 2): readonly Rect[] {
   });
 }
 
-/** Message, dice, button and standing one under the other. */
-function panelBeside(panel: Rect, unit: number): PanelParts {
+/** Message, dice, button, standing and notice one under the other. */
+function panelBeside(panel: Rect, unit: number, { isMarked }: Card): PanelParts {
   const letter = clamp(panel.width / 23, 13, 30);
   const messageHeight = letter * 2.7;
   const buttonHeight = clamp(unit * 1.7, 34, 66);
   const standingHeight = letter * 1.5;
   const gap = clamp(panel.height * 0.035, 6, 30);
-  const room = panel.height - messageHeight - buttonHeight - standingHeight - 3 * gap;
+  const noticeHeight = isMarked ? letter * 2.2 : 0;
+  const below = buttonHeight + standingHeight + noticeHeight + (isMarked ? 3 : 2) * gap;
+  const room = panel.height - messageHeight - below - gap;
   const [one, two] = [dieFor(panel.width, room, 1), dieFor(panel.width, room, 2)];
   const rows = two > one * 1.3 ? 2 : 1;
   const die = Math.max(smallestDie, Math.floor(rows === 1 ? one : Math.min(two, one * 1.45)));
   const trayWidth = Math.min(panel.width, die * (rows === 1 ? 7.8 : 5.4));
   const trayHeight = Math.min(room, die * (rows === 1 ? 3 : 3.7));
-  const total = messageHeight + trayHeight + buttonHeight + standingHeight + 3 * gap;
-  const spare = panel.height - total;
+  const spare = room - trayHeight;
   let y = panel.y + spare / 2;
   const next = (height: number, width = panel.width): Rect => {
     const rect = whole({ x: panel.x + (panel.width - width) / 2, y, width, height });
@@ -267,6 +274,7 @@ function panelBeside(panel: Rect, unit: number): PanelParts {
   const tray = next(trayHeight, trayWidth);
   const controls = next(buttonHeight, Math.min(panel.width, Math.max(trayWidth, 220)));
   const standing = next(standingHeight);
+  const notice = isMarked ? next(noticeHeight) : null;
   const pencilWidth = Math.min(panel.width * 0.7, 380);
   const pencil = whole({ x: panel.x + panel.width * 0.08, y: y - gap / 2, width: pencilWidth, height: spare / 2 });
   return {
@@ -274,6 +282,7 @@ function panelBeside(panel: Rect, unit: number): PanelParts {
     messageLines: 2,
     tray,
     standing,
+    notice,
     die,
     seats: seatsIn(tray, die, rows),
     ...controlsIn(controls),
@@ -292,10 +301,11 @@ function controlsIn(area: Rect): Pick<Layout, 'button' | 'rolls'> {
   };
 }
 
-/** Dice and button in one strip, the message under it. */
-function panelAbove(panel: Rect): PanelParts {
-  const lineHeight = clamp(panel.height * 0.17, 18, 30);
-  const strip = panel.height - lineHeight - 6;
+/** Dice and button in one strip, the message under it, and the notice under that. */
+function panelAbove(panel: Rect, card: Card): PanelParts {
+  const high = panel.height - noticeLine(card);
+  const lineHeight = clamp(high * 0.17, 18, 30);
+  const strip = high - lineHeight - 6;
   const controlsWidth = clamp(panel.width * 0.27, 140, 300);
   const trayWidth = panel.width - controlsWidth - 16;
   const die = Math.max(smallestDie, Math.floor(dieFor(trayWidth, strip, 1)));
@@ -316,6 +326,9 @@ function panelAbove(panel: Rect): PanelParts {
     standing: whole({ ...controls, y: top + buttonHeight + studs + 8, height: standing }),
     message: whole({ x: panel.x, y: panel.y + strip + 6, width: panel.width, height: lineHeight }),
     messageLines: 1,
+    notice: card.isMarked
+      ? whole({ x: panel.x, y: panel.y + high, width: panel.width, height: noticeLine(card) })
+      : null,
     pencil: null,
   };
 }

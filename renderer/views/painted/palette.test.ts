@@ -40,5 +40,9 @@ for (const look of ['light', 'dark', 'high-contrast'] as const) {
     for (const button of paint.button) expectReadable(paint.onButton, parse(button), 'the button');
     expectReadable(paint.onFelt, over(parse(paint.glow), parse(paint.felt[0])), 'the message');
     expectReadable(paint.quietOnFelt, parse(paint.felt[0]), 'who is ahead');
+    for (const lining of paint.lining.map(parse)) {
+      expectReadable(paint.onFelt, lining, 'cumulative scores');
+      expectReadable(paint.quietOnFelt, lining, 'the heads of cumulative scores');
+    }
   });
 }

@@ -20,7 +20,12 @@ export function planFor({ game, width, height }: SceneInput): Plan {
   const ruleset = rulesets[game.rules];
   const rows = rowsOf(ruleset);
   const columns = columnsOf(ruleset);
-  const layout = layOut(width, height, { rows: rows.length, players: game.seats.length, columnsEach: columns.length });
+  const layout = layOut(width, height, {
+    rows: rows.length,
+    players: game.seats.length,
+    columnsEach: columns.length,
+    isMarked: game.cheat,
+  });
   return { ruleset, rows, columns, layout };
 }
 
@@ -60,6 +65,9 @@ export function tabOf({ layout, columns }: Plan, player: number): { shape: Shape
     column: roundRect({ ...across, y: first.y, height: first.height }, 0),
   };
 }
+
+/** What stands in the tray is missing as long as dice lie there. */
+export const trayCell = 'tray';
 
 export function cellId(player: number, row: string, column: Column): string {
   return `${player}/${row}/${column}`;

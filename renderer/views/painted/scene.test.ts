@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
-import { messageFor } from '../../../shared/game/messages.ts';
+import { cheatSentence, messageFor } from '../../../shared/game/messages.ts';
 import { legalMoves, type Move } from '../../../shared/game/moves.ts';
 import { rerolls } from '../../../shared/rules/dice.ts';
+import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { games } from '../testGames.ts';
+import { movingAt } from './animate.ts';
 import { contains, distance } from './geometry.testing.ts';
 import { targetAt } from './hit.ts';
+import { trayCell } from './plan.ts';
 import { type Scene, type SceneInput, sceneOf } from './scene.ts';
 import { boundsOf, centreOf, type Rect } from './shape.ts';
 
@@ -17,13 +20,18 @@ const controls = ({ turn }: Game, active: boolean) => ({
   canRoll: active && turn !== null && turn.rollsLeft > 0,
 });
 
+/** Large figures, one alike for nobody. */
+const reachedBy = ({ seats }: Game) =>
+  seats.map(({ name }, seat) => ({ name, games: 4100 + seat, wins: 2100 + seat, score: 1_000_100 + seat }));
+
 /** Any moment of any game in any window. */
 const inputs: fc.Arbitrary<SceneInput> = fc
   .tuple(games, fc.nat(), sizes, fc.constantFrom(...rerolls), fc.boolean())
   .map(([steps, at, size, selected, active]) => {
     // The last moment more often than any other.
     const { game } = steps[Math.min(steps.length - 1, at % (steps.length + 30))];
-    return { game, selected, ...controls(game, active), live: true, message: messageFor(game), ...size };
+    const reached = game.turn === null && !game.cheat && active ? reachedBy(game) : null;
+    return { game, selected, ...controls(game, active), live: true, reached, message: messageFor(game), ...size };
   });
 
 function isInside(inner: Rect, { layout }: Scene): boolean {
@@ -83,6 +91,16 @@ test('whoever may not move has nothing to click', () => {
   );
 });
 
+test('boxes can be pointed at where the component view has buttons: once there is a hand to score', () => {
+  fc.assert(
+    fc.property(inputs, (given) => {
+      const boxes = sceneOf(given).targets.filter(({ action }) => action.kind === 'box');
+      const own = given.game.cards[0].boxes.flat().length;
+      expect(boxes).toHaveLength(given.active && given.game.turn?.hand ? own : 0);
+    }),
+  );
+});
+
 test('a replay of a finished game offers nothing to press', () => {
   fc.assert(
     fc.property(inputs, (given) => {
@@ -108,11 +126,12 @@ test('everything lies inside the canvas, and no target overlaps another, in wind
   );
 });
 
-test('tray, paper, message and buttons keep clear of each other', () => {
+test('tray, paper, message, notice and buttons keep clear of each other', () => {
   fc.assert(
     fc.property(inputs, (input) => {
       const { layout } = sceneOf(input);
-      const parts = [layout.tray, layout.paper, layout.message, layout.button, layout.rolls, layout.standing];
+      const { tray, paper, message, button, rolls, standing, notice } = layout;
+      const parts = [tray, paper, message, button, rolls, standing, ...(notice ? [notice] : [])];
       for (const [index, one] of parts.entries())
         for (const other of parts.slice(index + 1)) {
           const apart =
@@ -152,6 +171,7 @@ test('the card tells every score, the names, the player on turn and the winners'
       const scene = sceneOf(input);
       const words = scene.texts.map(({ text }) => text);
       expect(words).toContain(input.message);
+      expect(words.includes(cheatSentence)).toBe(game.cheat);
       for (const { name } of game.seats) expect(words.some((text) => text.startsWith(name))).toBe(true);
       const filled = game.cards.flatMap((card) => card.boxes.flat()).filter((points) => points !== null);
       const boxes = scene.texts.filter(({ cell, ink }) => cell !== null && typeof ink === 'number');
@@ -160,6 +180,32 @@ test('the card tells every score, the names, the player on turn and the winners'
       expect(scene.winners).toEqual(winnersOf(game));
       expect(scene.dice.map(({ face }) => face)).toEqual(game.turn?.hand ?? [null, null, null, null, null]);
     }),
+  );
+});
+
+test('cumulative scores stand in the tray, in place of the dice, no two on top of each other', () => {
+  fc.assert(
+    fc.property(inputs, ({ game, ...rest }) => {
+      // A cheat's game is never counted.
+      fc.pre(game.turn === null && !game.cheat);
+      const given = { game, ...rest };
+      const reached = reachedBy(game);
+      const scene = sceneOf({ ...given, reached });
+      const told = scene.texts.filter(({ cell }) => cell === trayCell);
+      expect(told.map(({ text }) => text)).toEqual(cumulativeRows(reached).flat());
+      for (const { area } of told) {
+        const { tray } = scene.layout;
+        expect(area.x).toBeGreaterThanOrEqual(tray.x);
+        expect(area.y).toBeGreaterThanOrEqual(tray.y);
+        expect(area.x + area.width).toBeLessThanOrEqual(tray.x + tray.width);
+        expect(area.y + area.height).toBeLessThanOrEqual(tray.y + tray.height + 0.001);
+        // Smaller could not be read.
+        expect(area.height).toBeGreaterThanOrEqual(12);
+      }
+      expect(movingAt(scene, [], 0).poses).toEqual([]);
+      expect(movingAt(sceneOf({ ...given, reached: null }), [], 0).poses).toHaveLength(5);
+    }),
+    { numRuns: 30 },
   );
 });
 

@@ -2,11 +2,12 @@
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import { diceCount, type Face, type Reroll } from '../../../shared/rules/dice.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
+import type { Cumulative } from '../../../shared/text/cumulative.ts';
 import { boxLabel, dieName, rollName } from '../../state/names.ts';
 import type { Layout } from './layout.ts';
 import { cellRect, offerFor, offersOf, type Plan, planFor, tabOf } from './plan.ts';
 import { disc, inset, type Rect, roundRect, type Shape } from './shape.ts';
-import { cardTexts, feltTexts } from './words.ts';
+import { cardTexts, feltTexts, trayTexts } from './words.ts';
 
 export interface SceneInput {
   readonly game: Game;
@@ -18,6 +19,8 @@ export interface SceneInput {
   readonly canRoll: boolean;
   /** False in a replay, where there is nothing to play again or to leave. */
   readonly live: boolean;
+  /** What the players have reached over all games, once that is to be told. */
+  readonly reached: readonly (Cumulative | null)[] | null;
   /** The room there is. */
   readonly width: number;
   readonly height: number;
@@ -37,7 +40,7 @@ export interface Text {
   readonly italic: boolean;
   /** Lines that a long sentence may take. */
   readonly lines: number;
-  /** Which cell of the card it stands in, for a score that is still on its way there. */
+  /** Which cell of the card it stands in, for a score that is still on its way there; or the tray, under dice. */
   readonly cell: string | null;
 }
 
@@ -91,6 +94,8 @@ export interface Scene {
   /** Boxes that a joker may not go to. */
   readonly locks: readonly Rect[];
   readonly dice: readonly SceneDie[];
+  /** The dice are put away for what is told in their tray. */
+  readonly isCleared: boolean;
   /** The first is the one to press next. */
   readonly buttons: readonly Target[];
   /** A stud for every roll of a turn; none once the game is over. */
@@ -115,6 +120,7 @@ export function sceneOf(input: SceneInput): Scene {
   const { game } = input;
   const seats = diceTargets(input, plan);
   const buttons = buttonTargets(input, plan);
+  const told = trayTexts(input, plan);
   return {
     layout,
     felt: roundRect({ x: 0, y: 0, width: layout.width, height: layout.height }, 0),
@@ -125,9 +131,10 @@ export function sceneOf(input: SceneInput): Scene {
     tabs: game.seats.map((_, player) => ({ ...tabOf(plan, player), player })),
     onTurn: game.turn?.player ?? null,
     winners: winnersOf(game),
-    texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons)],
+    texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...told],
     locks: lockedBoxes(input, plan),
     dice: diceOf(input, plan, seats),
+    isCleared: told.length > 0,
     buttons,
     studs: studsOf(input, plan),
     // Once the game is over there is nothing left to do with the dice.
@@ -169,10 +176,11 @@ function diceTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
   });
 }
 
-/** All boxes of the player on turn; a click on a used one is answered too. */
+/** Once there is a hand, all boxes of the player on turn; a click on a used one is answered too. */
 function boxTargets({ game, active }: SceneInput, plan: Plan): readonly Target[] {
-  const player = game.turn?.player;
-  if (player === undefined || !active) return [];
+  const { turn } = game;
+  if (turn === null || turn.hand === null || !active) return [];
+  const { player } = turn;
   return plan.columns.flatMap((column, index) =>
     plan.rows.flatMap((row, line) => {
       if (row.kind !== 'box') return [];

@@ -1,10 +1,11 @@
 /** Every word on the painted table. */
 import type { Game } from '../../../shared/game/game.ts';
-import { standingOf } from '../../../shared/game/messages.ts';
+import { cheatSentence, standingOf } from '../../../shared/game/messages.ts';
 import { joinNames } from '../../../shared/game/words.ts';
 import { cellValue } from '../../../shared/rules/rows.ts';
 import { cardTotals } from '../../../shared/rules/scorecard.ts';
-import { cellId, cellRect, offersOf, type Plan, tabOf } from './plan.ts';
+import { cumulativeRows } from '../../../shared/text/cumulative.ts';
+import { cellId, cellRect, offersOf, type Plan, tabOf, trayCell } from './plan.ts';
 import type { Ink, SceneInput, Target, Text } from './scene.ts';
 import { boundsOf, inset, type Rect } from './shape.ts';
 
@@ -107,17 +108,43 @@ function previewTexts(input: SceneInput, plan: Plan): readonly Text[] {
 }
 
 export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly Target[]): readonly Text[] {
-  const { message, standing, messageLines: lines } = layout;
+  const { message, standing, notice, messageLines: lines } = layout;
   const size = lines === 2 ? message.height / 2.7 : message.height * 0.62;
   return [
     text(input.message, message, size, 'onFelt', { bold: true, lines }),
     text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
+    ...(notice === null ? [] : [text(cheatSentence, notice, size * 0.82, 'onFelt', { italic: true, lines })]),
     ...buttons.map(({ name, shape, enabled }, index) => {
       const area = inset(boundsOf(shape), 6);
       return text(name, area, Math.min(area.height * 0.56, 26), buttonInk(enabled, index === 0), { bold: true });
     }),
     ...rollsText(input.game, layout.rolls),
   ];
+}
+
+/** Shares of the width: names, games, wins, scores. */
+const reachedColumns = [0.44, 0.19, 0.16, 0.21] as const;
+
+/** What everybody has reached over all games, where the dice were. */
+export function trayTexts({ reached }: SceneInput, { layout }: Plan): readonly Text[] {
+  const rows = cumulativeRows(reached ?? []);
+  const { tray } = layout;
+  const padding = { x: Math.max(12, tray.width * 0.05), y: Math.max(5, tray.height * 0.06) };
+  const width = tray.width - 2 * padding.x;
+  const height = Math.min((tray.height - 2 * padding.y) / rows.length, width * 0.12, 44);
+  const top = tray.y + (tray.height - height * rows.length) / 2;
+  return rows.flatMap((cells, row) => {
+    let x = tray.x + padding.x;
+    return cells.map((words, column) => {
+      const area = { x, y: top + row * height, width: width * reachedColumns[column] - 4, height };
+      x += width * reachedColumns[column];
+      return text(words, area, height * (row === 0 ? 0.4 : 0.6), row === 0 ? 'quietOnFelt' : 'onFelt', {
+        align: column === 0 ? 'left' : 'right',
+        bold: row > 0 && column === cells.length - 1,
+        cell: trayCell,
+      });
+    });
+  });
 }
 
 function buttonInk(enabled: boolean, first: boolean): Ink {

@@ -1,0 +1,43 @@
+/** What the players at a table have reached over all games that count, apart from the score of this game. */
+import { foldName } from '../game/seats.ts';
+import { inCells, widthOf } from './width.ts';
+
+export interface Cumulative {
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly score: number;
+}
+
+/** By seat, under the name of the seat; null for whoever has no game behind them. */
+export function cumulativeOf(
+  seats: readonly Pick<Cumulative, 'name'>[],
+  standings: readonly Cumulative[],
+): readonly (Cumulative | null)[] {
+  const known = new Map(standings.map((standing) => [foldName(standing.name), standing]));
+  return seats.map(({ name }) => {
+    const found = known.get(foldName(name));
+    return found ? { name, games: found.games, wins: found.wins, score: found.score } : null;
+  });
+}
+
+const heads = ['Cumulative scores', 'Games', 'Wins', 'Score'] as const;
+
+/** The heads, and a row a player; nothing where there is nobody to tell of. */
+export function cumulativeRows(players: readonly (Cumulative | null)[]): readonly (readonly string[])[] {
+  const rows = players.flatMap((player) =>
+    player === null ? [] : [[player.name, String(player.games), String(player.wins), String(player.score)]],
+  );
+  return rows.length === 0 ? [] : [heads, ...rows];
+}
+
+/** Room for a million games, or points. */
+const figures = [8, 7, 9] as const;
+
+export function cumulativeText(players: readonly (Cumulative | null)[]): string {
+  const rows = cumulativeRows(players);
+  const nameWidth = Math.max(...rows.map(([name]) => widthOf(name)));
+  const line = ([name, ...cells]: readonly string[]) =>
+    inCells(name, nameWidth) + cells.map((cell, index) => cell.padStart(figures[index])).join('');
+  return rows.map(line).join('\n');
+}
