@@ -22,9 +22,12 @@ export function Players({ game }: { game: Game }) {
         <li key={name} class={`seat-${player}`} data-turn={game.turn?.player === player}>
           <Icon name={type === 'human' ? 'person' : 'computer'} />
           <span class="player-name">{name}</span>
-          <span class={standing.leaders.includes(player) ? 'quiet' : 'quiet behind'}>
-            {wordFor(standing, totals, player)}
-          </span>
+          <span class="quiet player-gap">{wordFor(standing, totals, player)}</span>
+          {standing.lead > 0 && standing.leaders.includes(player) && (
+            <span class="quiet player-lead" aria-hidden="true">
+              +{standing.lead}
+            </span>
+          )}
           <strong class="number">{totals[player]}</strong>
           {reached?.[player] && (
             <span class="quiet player-reached">Cumulative score so far: {reached[player].score}</span>
