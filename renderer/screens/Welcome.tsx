@@ -10,19 +10,15 @@ import { Icon } from '../parts/Icon.tsx';
 import { SetupForm } from '../parts/SetupForm.tsx';
 import { Standings } from '../parts/Standings.tsx';
 import { about } from '../state/about.ts';
-import { readHallOfFame } from '../state/hallOfFame.ts';
+import { renewLists } from '../state/lists.ts';
 import { startProblem } from '../state/setup.ts';
-import { readPlayers } from '../state/standings.ts';
 import { resumeGame, welcome } from '../state/table.ts';
 
 /** A large straight, for good luck. */
 const faces = [2, 3, 4, 5, 6] as const;
 
 export function Welcome() {
-  useEffect(() => {
-    void readHallOfFame();
-    void readPlayers();
-  }, []);
+  useEffect(renewLists, []);
   return (
     <main class="welcome">
       <div class="welcome-head">
