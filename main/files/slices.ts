@@ -1,8 +1,8 @@
 /** Long work in short slices, so that the window, and a game in it, never wait for it. */
 import { setImmediate } from 'node:timers/promises';
 
-/** In milliseconds; half of what nobody would notice yet. */
-const slice = 4;
+/** In milliseconds. The last piece of work in it may take as long again, and nobody notices eight. */
+const slice = 2;
 
 export interface Slices {
   /** True once the slice is used up. */
