@@ -7,7 +7,7 @@ import { machineFlags } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
 import { startUndriven } from '../undriven.ts';
 
-const rounds = 15;
+const rounds = 31;
 /** Before these nothing is measured: a program that was never run is slow once, and Chromium keeps what it compiled only then. */
 const warmUps = 3;
 /** Milliseconds a start is left alone afterwards, to keep what it wants to keep. */
