@@ -20,6 +20,10 @@ const findings: Readonly<Record<Proof, string>> = {
   unproved: 'The seed of this game is not known here, so its dice cannot be checked.',
 };
 
+export function isProved(proof: Props['proof']): boolean {
+  return proof?.ok === true && proof.value === 'proved';
+}
+
 export function DiceProof({ commitment, seed, proof, onClose }: Props) {
   return (
     <Dialog title="Fair dice" onClose={onClose}>

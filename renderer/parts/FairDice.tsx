@@ -1,7 +1,7 @@
 /** The promise about the dice, in sight from before the first roll; behind it everything there is to know. */
 import { useState } from 'preact/hooks';
 import { promise, revelation } from '../state/fairDice.ts';
-import { DiceProof } from './DiceProof.tsx';
+import { DiceProof, isProved } from './DiceProof.tsx';
 import { Icon } from './Icon.tsx';
 
 /** As much as fits the bar; the rest is behind it. */
@@ -12,7 +12,6 @@ export function FairDice() {
   const commitment = promise.value;
   if (commitment === null) return null;
   const known = revelation.value;
-  const isProved = known?.proof.ok === true && known.proof.value === 'proved';
   return (
     <>
       <button
@@ -22,7 +21,7 @@ export function FairDice() {
         onClick={() => setOpen(true)}
       >
         <Icon name="shield" />
-        <span>{isProved ? 'Dice verified' : `Dice ${commitment.slice(0, shownDigits)}…`}</span>
+        <span>{isProved(known?.proof ?? null) ? 'Dice verified' : `Dice ${commitment.slice(0, shownDigits)}…`}</span>
       </button>
       {isOpen && (
         <DiceProof

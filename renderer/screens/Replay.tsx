@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks';
 import { rulesets } from '../../shared/rules/ruleset.ts';
-import { DiceProof } from '../parts/DiceProof.tsx';
+import { DiceProof, isProved } from '../parts/DiceProof.tsx';
 import { showDate } from '../parts/formats.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
@@ -39,7 +39,6 @@ export function Replay() {
   useEffect(() => closeReplay, []);
   useLayoutEffect(() => listenToKeys({ v: nextView }), []);
   if (kept === null || end === null) return null;
-  const isProved = diceProof.value?.ok === true && diceProof.value.value === 'proved';
   return (
     <>
       <section class="replay-head" aria-label="The game">
@@ -56,7 +55,7 @@ export function Replay() {
         </p>
         <button type="button" class="with-icon" onClick={() => setShowsProof(true)}>
           <Icon name="shield" />
-          <span class="label">{isProved ? 'Dice verified' : 'Dice'}</span>
+          <span class="label">{isProved(diceProof.value) ? 'Dice verified' : 'Dice'}</span>
         </button>
         <button type="button" onClick={() => void exportGames(kept.game)}>
           Export game…

@@ -1,4 +1,5 @@
 /** Columns side by side on a common ground, with a line across where something is expected. */
+import { edge, Grid, height, width } from './Grid.tsx';
 import { linear, ticks } from './scale.ts';
 
 export interface ChartColumn {
@@ -18,10 +19,6 @@ interface Props {
   readonly format?: (value: number) => string;
 }
 
-const width = 640;
-const height = 250;
-const edge = { left: 52, right: 12, top: 14, bottom: 28 };
-
 export function ColumnChart({
   label,
   columns,
@@ -37,14 +34,7 @@ export function ColumnChart({
   const gap = Math.min(step * 0.16, 10);
   return (
     <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {marks.map((mark) => (
-        <g key={mark}>
-          <line class="chart-grid" x1={edge.left} x2={width - edge.right} y1={y(mark)} y2={y(mark)} />
-          <text class="chart-text" x={edge.left - 8} y={y(mark)} text-anchor="end" dominant-baseline="middle">
-            {format(mark)}
-          </text>
-        </g>
-      ))}
+      <Grid marks={marks} y={y} format={format} />
       {columns.map(({ name, value }, index) => (
         <g key={name}>
           <rect

@@ -1,9 +1,6 @@
 /** Scores one after the other as dots, and how they go on average as a line. */
+import { edge, Grid, height, width } from './Grid.tsx';
 import { linear, movingAverage, ticks } from './scale.ts';
-
-const width = 640;
-const height = 250;
-const edge = { left: 52, right: 12, top: 14, bottom: 28 };
 
 interface Props {
   readonly label: string;
@@ -21,14 +18,7 @@ export function LineChart({ label, values, over, ends }: Props) {
   const averages = movingAverage(values, over);
   return (
     <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {marks.map((mark) => (
-        <g key={mark}>
-          <line class="chart-grid" x1={edge.left} x2={width - edge.right} y1={y(mark)} y2={y(mark)} />
-          <text class="chart-text" x={edge.left - 8} y={y(mark)} text-anchor="end" dominant-baseline="middle">
-            {mark}
-          </text>
-        </g>
-      ))}
+      <Grid marks={marks} y={y} />
       <path
         class="chart-dots"
         d={values.map((value, index) => `M${x(index).toFixed(1)} ${y(value).toFixed(1)}h0`).join('')}
