@@ -11,5 +11,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
+  // The painted view is asked to stand still. A window that another test opens on the same display moves the pointer out
+  // of it, and it paints; so these tests have the display to themselves.
+  projects: [
+    { name: 'alone', testMatch: 'painted.spec.ts' },
+    { name: 'together', testIgnore: 'painted.spec.ts', dependencies: ['alone'] },
+  ],
   reporter: [['list'], ['json', { outputFile: '../dist/playwright.json' }]],
 });
