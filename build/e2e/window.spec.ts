@@ -58,6 +58,16 @@ test('started as a person starts it, it prints nothing, and its log tells when i
   expect(log).toMatch(/^\S+Z started: version \S+, Electron \S+, \w+\n\S+Z closed\n$/);
 });
 
+test('on Linux it is main, one process for the page and one for the graphics: none for a network it never uses', async ({
+  launch,
+}) => {
+  test.skip(process.platform !== 'linux');
+  const { app, page } = await launch();
+  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  const types = await app.evaluate(({ app }) => app.getAppMetrics().map(({ type }) => type));
+  expect(types.filter((type) => type !== 'Zygote').toSorted()).toEqual(['Browser', 'GPU', 'Tab']);
+});
+
 test('in normal use nothing is printed on the console of the page', async ({ launch }) => {
   const { app, page } = await launch();
   const printed: string[] = [];

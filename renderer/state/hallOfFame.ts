@@ -1,13 +1,13 @@
 /** The Hall of Fame as main told it last: the list of all games, the list that was chosen, and who has just come in. */
 import { computed, effect, signal } from '@preact/signals';
-import type { Answer } from '../../shared/wire/channels.ts';
+import { type Answer, opening } from '../../shared/wire/channels.ts';
 import type { FameList, FameNews } from '../../shared/wire/memory.ts';
 import { api } from '../api.ts';
 import { game, gameId, isReplay } from './table.ts';
 
 type FameAnswer = Answer<'hallOfFame:read'>;
 
-const everything: FameList = { rules: null, peopleOnly: false };
+const everything: FameList = opening['hallOfFame:read'];
 
 /** Over all rules, people and computers. Null until main has answered. */
 export const hallOfFame = signal<FameAnswer | null>(null);

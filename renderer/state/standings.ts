@@ -1,6 +1,6 @@
 /** Who has played how well, as main told it last, and what can be done with a player. */
 import { computed, signal } from '@preact/signals';
-import type { Answer, WireError } from '../../shared/wire/channels.ts';
+import { type Answer, opening, type WireError } from '../../shared/wire/channels.ts';
 import { api } from '../api.ts';
 
 const evening = signal(false);
@@ -17,7 +17,7 @@ export const players = computed(() =>
 );
 
 export async function readPlayers(): Promise<void> {
-  everybody.value = await api['standings:read']({ evening: false });
+  everybody.value = await api['standings:read'](opening['standings:read']);
 }
 
 export async function readStandings(thisEvening = evening.value): Promise<void> {

@@ -84,6 +84,15 @@ export const channels = [
   'statistics:save',
 ] as const satisfies readonly Channel[];
 
+/** What the first picture is made of; the page asks all of it, in these words, as soon as its script runs. */
+export const opening = {
+  'app:about': null,
+  'settings:read': null,
+  'table:current': null,
+  'hallOfFame:read': { rules: null, peopleOnly: false },
+  'standings:read': { evening: false },
+} as const satisfies { readonly [C in Channel]?: Calls[C]['request'] };
+
 export const wireErrorCodes = [
   /** The caller is not our own page. */
   'bad-sender',
