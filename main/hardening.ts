@@ -45,6 +45,11 @@ export function denyNetwork(session: Session): void {
   );
 }
 
+/** SECURITY: whether a page checks spelling or not, Chromium fetches a dictionary at the start, past the rule above. */
+export function denySpelling(session: Session): void {
+  session.setSpellCheckerLanguages([]);
+}
+
 /** SECURITY: the window stays on our page. */
 export function denyNavigation(contents: WebContents): void {
   contents.on('will-navigate', (event) => event.preventDefault());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, Menu, session } from 'electron';
 import { dataMenu } from './dataMenu.ts';
 import { makeHandlers } from './handlers.ts';
-import { denyNetwork, denyPermissions, hardenAllContents } from './hardening.ts';
+import { denyNetwork, denyPermissions, denySpelling, hardenAllContents } from './hardening.ts';
 import { listen } from './ipc.ts';
 import { openLog } from './log.ts';
 import { buildMenu } from './menu.ts';
@@ -40,6 +40,7 @@ function start(store: Store): void {
   const ours = session.defaultSession;
   denyPermissions(ours);
   denyNetwork(ours);
+  denySpelling(ours);
   serveScheme(ours, join(import.meta.dirname, '../renderer'));
   const table = openTable(store, app.commandLine.hasSwitch('cheat'));
   listen(makeHandlers(store, table, app.getVersion()), log);

@@ -1,10 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import type {} from '../../renderer/api.ts';
 import { channels } from '../../shared/wire/channels.ts';
 import { expect, test, type Yahtzee } from './app.ts';
+
+/** The addresses and names that Chromium asked for, by its own journal: names of events first, then an event a line. */
+function askedFor(journal: string): string[] {
+  const [first, ...lines] = readFileSync(journal, 'utf8')
+    .split(/]?,?\n/)
+    .slice(0, -1);
+  const types: Record<string, number> = JSON.parse(`${first}}`).constants.logEventTypes;
+  const asking = new Set([types.URL_REQUEST_START_JOB, types.HOST_RESOLVER_MANAGER_REQUEST]);
+  const events = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  const asked = events.filter(({ type }) => asking.has(type)).map(({ params }) => params?.url ?? params?.host);
+  return asked.filter((address) => address !== undefined).map((address) => new URL(address).origin);
+}
 
 /** Everything a person's file holds, so that two moments can be compared; main itself notes where the window is. */
 function contents(folder: string): string {
@@ -19,6 +33,23 @@ function contents(folder: string): string {
   db.close();
   return JSON.stringify(dump, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
 }
+
+test('Chromium asks the network for nothing, not even for itself', async ({ folder, launch }) => {
+  const journal = join(folder, 'network.json');
+  const { app, page } = await launch(`--log-net-log=${journal}`);
+  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  await page.getByRole('textbox').first().fill('Wrod');
+  await page.waitForTimeout(1000);
+  // Requests of our own, under none of the program's rules: where these are written down, all before them are.
+  const ours = 'http://127.0.0.1:1';
+  await app.evaluate(async ({ session }, url) => {
+    const free = session.fromPartition('free');
+    free.setSpellCheckerLanguages([]);
+    for (let times = 0; times < 5; times++) await free.fetch(url).catch(() => {});
+  }, ours);
+  await app.close();
+  expect(new Set(askedFor(journal))).toEqual(new Set([ours]));
+});
 
 test.describe('the page', () => {
   test('cannot reach Node, Electron, files, the network or anything but the listed channels', async ({ launch }) => {
