@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { defineConfig } from 'electron-vite';
 import { root } from './setup/paths.mjs';
 
+/** The licences of what is bundled ask to be handed on with it. */
+const license = { fileName: 'licenses.md' };
+
 export default defineConfig({
   main: {
     root,
     build: {
       outDir: join(root, 'out/main'),
       emptyOutDir: true,
-      // Only the native module stays outside; everything else in one file starts faster.
-      externalizeDeps: true,
+      license,
       rollupOptions: { input: join(root, 'main/index.ts'), output: { format: 'es', entryFileNames: 'index.js' } },
     },
   },
@@ -32,6 +34,7 @@ export default defineConfig({
     build: {
       outDir: join(root, 'out/renderer'),
       emptyOutDir: true,
+      license,
       target: 'chrome150',
       modulePreload: { polyfill: false },
       // Read and compiled before anything is seen.

@@ -1,6 +1,6 @@
 /** Bundles the application if a source is newer than what was built last. */
 import { createHash } from 'node:crypto';
-import { globSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeNothing } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
@@ -9,6 +9,9 @@ import { modules, node24, readIfThere, root } from '../setup/paths.mjs';
 import { step } from '../setup/step.mjs';
 
 const stamp = join(root, 'out', '.built-from');
+
+/** SQLite itself cannot go into the bundle, which looks for it beside its own folder, as the package does. */
+const nativePart = `prebuilds/${process.platform}-${process.arch}.node`;
 
 /** Names, sizes and times of everything that goes into the bundle. */
 function fingerprint(): string {
@@ -29,6 +32,7 @@ export async function buildApp(): Promise<void> {
     const bundler = join(modules, 'electron-vite', 'bin', 'electron-vite.js');
     const config = join(root, 'build', 'electron.vite.config.ts');
     await step('Building the application', node24, [bundler, 'build', '--config', config], { cwd: root });
+    cpSync(join(modules, 'better-sqlite3', nativePart), join(root, 'out', nativePart));
     writeFileSync(stamp, wanted);
   });
 }
