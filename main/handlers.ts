@@ -7,6 +7,7 @@ import { readSettings, writeSettings } from './preferences.ts';
 import { readSolved, writeSolved } from './solvedFiles.ts';
 import type { Store } from './store/open.ts';
 import type { Table } from './table.ts';
+import { applyTheme } from './theme.ts';
 
 export function makeHandlers(store: Store, table: Table, version: string): Handlers {
   return {
@@ -14,6 +15,7 @@ export function makeHandlers(store: Store, table: Table, version: string): Handl
     'settings:read': () => ok(readSettings(store)),
     'settings:write': (settings) => {
       writeSettings(store, settings);
+      applyTheme(settings.theme);
       return ok(null);
     },
     'table:current': () => ok(table.now()),

@@ -1,10 +1,12 @@
 /** The window: centred at the first start, afterwards where it was left. */
-import { BrowserWindow, nativeTheme, type Rectangle, screen } from 'electron';
+import { BrowserWindow, type Rectangle, screen } from 'electron';
 import * as v from 'valibot';
 import { safePreferences } from './hardening.ts';
+import { readSettings } from './preferences.ts';
 import { startPage } from './scheme.ts';
 import type { Store } from './store/open.ts';
 import { readSetting, writeSetting } from './store/settings.ts';
+import { applyTheme, groundOf } from './theme.ts';
 
 const title = 'Yahtzee — Hall of Fame';
 const smallest = { width: 640, height: 420 };
@@ -34,20 +36,17 @@ function overlaps(window: Rectangle, area: Rectangle): boolean {
   );
 }
 
-/** Before the page has painted anything, so that a dark room is not flashed at. */
-function backgroundColor(): string {
-  return nativeTheme.shouldUseDarkColors ? '#14201b' : '#f4f1ea';
-}
-
 export function openWindow(store: Store, preload: string): BrowserWindow {
   const place = rememberedPlace(store);
+  const { theme } = readSettings(store);
+  applyTheme(theme);
   const { width, height } = screen.getPrimaryDisplay().workAreaSize;
   const window = new BrowserWindow({
     title,
     ...(place ?? { width: Math.min(usual.width, width), height: Math.min(usual.height, height), center: true }),
     minWidth: smallest.width,
     minHeight: smallest.height,
-    backgroundColor: backgroundColor(),
+    backgroundColor: groundOf(theme),
     webPreferences: safePreferences(preload),
   });
   if (place?.maximized) window.maximize();

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type {} from '../../renderer/api.ts';
+import { defaultSettings } from '../../shared/wire/settings.ts';
 import { machineFlags } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
 import { startUndriven } from '../undriven.ts';
@@ -37,6 +39,30 @@ test('the window is centred at first, then opens where and as large as it was le
     wanted,
   );
 });
+
+for (const theme of ['light', 'dark', 'high-contrast'] as const) {
+  test(`in the ${theme} theme the window has the page's colour before there is a page, and menus follow`, async ({
+    launch,
+  }) => {
+    const first = await launch();
+    await first.page.evaluate((settings) => window.yahtzee['settings:write'](settings), { ...defaultSettings, theme });
+    await first.app.close();
+    const { app, page } = await launch();
+    await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+    const ground = await app.evaluate(({ BrowserWindow, nativeTheme }) => ({
+      color: BrowserWindow.getAllWindows()[0].getBackgroundColor(),
+      dark: nativeTheme.shouldUseDarkColors,
+    }));
+    const painted = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(ground.dark).toBe(theme !== 'light');
+    expect(painted).toBe(
+      `rgb(${ground.color
+        .match(/\w\w/g)
+        ?.map((part) => Number.parseInt(part, 16))
+        .join(', ')})`,
+    );
+  });
+}
 
 test('the menu has Game, View and Help with About and the folder of the data', async ({ launch }) => {
   const { app } = await launch();
