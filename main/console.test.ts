@@ -221,6 +221,37 @@ describe('through a pipe', () => {
     expect(readdirSync(join(home, 'Yahtzee')).filter((name) => name.endsWith('-wal'))).toEqual([]);
   });
 
+  test('a game that was killed in mid-turn is still there, and goes on with the dice that lay there', async () => {
+    const home = join(folder, 'killed');
+    const first = open(process.execPath, [script], home);
+    first.type('y\nAnn\n');
+    await first.see('First roll:');
+    await first.see('want to keep?');
+    first.kill('SIGKILL');
+    const before = (await first.finish()).shown;
+    const again = open(process.execPath, [script], home);
+    await again.see('A game of Ann was left open. Type r to go on with it.\n');
+    again.type('r\nall\n');
+    again.end();
+    const { code, shown, complaints } = await again.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    const [, roll] = /(First roll:\n.*)Which dice/s.exec(before) ?? [];
+    expect(shown).toContain(roll);
+    expect(shown).toMatch(/\nThe game stays open: go on with it here or in the window\.\n\nGoodbye\.\n$/);
+  });
+
+  test('computers that play each other stop at an interrupt, and their game stays open', async () => {
+    const home = join(folder, 'computers');
+    const game = open(process.execPath, [script], home);
+    game.type('triple\ny\na=sensible, b=sensible, c=sensible, d=sensible\n');
+    await game.see('Round 2 of 39');
+    game.kill('SIGINT');
+    const { code, shown, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    expect(shown).toMatch(/\nThe game stays open: go on with it here or in the window\.\n\nGoodbye\.\n$/);
+    expect(readdirSync(join(home, 'Yahtzee')).filter((name) => name.endsWith('-wal'))).toEqual([]);
+  });
+
   test('nor is a reader that has seen enough', async () => {
     const game = open('sh', ['-c', `'${process.execPath}' '${script}' --seed 2a | head -n 1`]);
     game.type(wholeGame.join('\n'));

@@ -2,12 +2,14 @@
 import { createInterface } from 'node:readline';
 import { parseArgs, styleText } from 'node:util';
 import { computersWith } from './consoleComputers.ts';
-import { type GameDice, runConsole, type Terminal } from './consoleGame.ts';
-import { fixedDiceRecorder, storeRecorder } from './consoleRecorder.ts';
+import { runConsole, type Tone } from './consoleGame.ts';
+import { memoryOf, memoryOfFixedDice } from './consoleMemory.ts';
 import { dataFolder } from './dataFolder.ts';
-import { commitmentOf, committedDice, newSeed, parseSeed } from './dice/committed.ts';
+import { parseSeed } from './dice/committed.ts';
 import { closeStore } from './store/close.ts';
-import { openStore } from './store/open.ts';
+import { openGame } from './store/games.ts';
+import { openNowhere, openStore } from './store/open.ts';
+import { openTable } from './table.ts';
 
 const { stdin, stdout } = process;
 const usage = `npm run play -- [--seed HEX] [--user-data-dir DIR]
@@ -52,8 +54,8 @@ function openTerminal() {
     closed = true;
   });
   let over = false;
-  const terminal: Terminal = {
-    async ask(question) {
+  return {
+    async ask(question: string) {
       if (over) return null;
       reader.setPrompt(question);
       if (closed) stdout.write(question);
@@ -63,12 +65,10 @@ function openTerminal() {
       if (!stdin.isTTY) stdout.write(`${line.done ? '' : line.value}\n`);
       return line.done ? null : line.value;
     },
-    print(text, tone) {
+    print(text: string, tone?: Tone) {
       stdout.write(`${tone ? styleText(styles[tone], text, { stream: stdout }) : text}\n`);
     },
-  };
-  return {
-    ...terminal,
+    isClosed: () => over,
     /** Ctrl-C: a terminal gives it to the reader, everything else to the process. */
     interrupted: new Promise<true>((resolve) => {
       for (const source of [reader, process]) source.on('SIGINT', () => resolve(true));
@@ -81,10 +81,6 @@ function openTerminal() {
   };
 }
 
-function diceOf(seed: Uint8Array): GameDice {
-  return { ...committedDice(seed), seed, commitment: commitmentOf(seed) };
-}
-
 const args = readArguments();
 const seed = readSeed(args.seed);
 
@@ -93,20 +89,23 @@ stdout.on('error', () => process.exit(0));
 
 const folder = args['user-data-dir'] ?? dataFolder();
 const terminal = openTerminal();
-const store = seed === null ? await openStore(folder) : null;
+const store = seed === null ? await openStore(folder) : await openNowhere();
+const table = openTable(store, seed === null ? {} : { newSeed: () => seed });
 const isInterrupted = await Promise.race([
   terminal.interrupted,
   runConsole({
     terminal,
     computers: computersWith(folder),
-    recorder: store ? storeRecorder(store) : fixedDiceRecorder(folder),
-    newDice: () => diceOf(seed ?? newSeed()),
-    now: Date.now,
+    table,
+    memory: seed === null ? memoryOf(store) : memoryOfFixedDice(folder, store),
   }),
 ]);
 // First of all, so that a game which was interrupted does not go on while the file is put in order.
 terminal.close();
-if (store) await closeStore(store, console.error);
+const { table: left } = table.now();
+if (store.durable && left !== null && openGame(store, left.id) !== null)
+  terminal.print('\nThe game stays open: go on with it here or in the window.');
+if (seed === null) await closeStore(store, console.error);
 terminal.print('\nGoodbye.');
 // A computer may still be getting ready for the game that was interrupted.
 if (isInterrupted) process.exit(0);

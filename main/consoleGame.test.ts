@@ -1,29 +1,51 @@
 import { describe, expect, test } from 'vitest';
+import type { Game } from '../shared/game/game.ts';
 import { fold } from '../shared/game/replay.ts';
 import { ok } from '../shared/game/result.ts';
-import type { Face } from '../shared/rules/dice.ts';
+import { type Face, rerollAll } from '../shared/rules/dice.ts';
 import { openOffers } from '../shared/text/commands.ts';
-import { type Chooser, type PlayedGame, runConsole, type Tone } from './consoleGame.ts';
+import { type Chooser, runConsole, type Tone } from './consoleGame.ts';
+import { commitmentOf } from './dice/committed.ts';
+import { readFinished } from './store/gameList.ts';
+import { type FinishedGame, latestOpenGame } from './store/games.ts';
+import { openNowhere, type Store } from './store/open.ts';
+import { openTable } from './table.ts';
 
 /** Takes the first open box after the first roll. */
 const hasty: Chooser = (game) => {
   const [offer] = openOffers(game);
   return offer
     ? { type: 'score', category: offer.category, column: offer.column }
-    : { type: 'roll', reroll: [true, true, true, true, true] };
+    : { type: 'roll', reroll: rerollAll };
+};
+
+const usualFaces: readonly Face[] = [1, 2, 3, 4, 6, 6, 5, 5, 2, 1, 3];
+const seed = Uint8Array.of(1);
+
+/** The dice of every game show these faces over and over. */
+const tableOn = (store: Store, faces = usualFaces) => {
+  let now = 1000;
+  return openTable(store, {
+    now: () => now++,
+    newSeed: () => seed,
+    diceOf: (_, drawn) => ({
+      draw: (count) => ok(Array.from({ length: count }, (_, index) => faces[(drawn + index) % faces.length])),
+    }),
+  });
 };
 
 /** Types these lines and then nothing more. */
-const play = (...lines: readonly string[]) => playWith([1, 2, 3, 4, 6, 6, 5, 5, 2, 1, 3], ...lines);
+const play = async (...lines: readonly string[]) => playOn(await openNowhere(), usualFaces, lines);
+const playWith = async (faces: readonly Face[], ...lines: readonly string[]) =>
+  playOn(await openNowhere(), faces, lines);
 
-/** The dice show these faces over and over. */
-async function playWith(faces: readonly Face[], ...lines: readonly string[]) {
+type Played = FinishedGame & { readonly game: Game };
+
+async function playOn(store: Store, faces: readonly Face[], lines: readonly string[]) {
   const waiting = [...lines];
   const shown: string[] = [];
   const tones = new Map<string, Tone | undefined>();
-  const played: PlayedGame[] = [];
-  let drawn = 0;
-  let now = 1000;
+  const played: Played[] = [];
   await runConsole({
     terminal: {
       async ask(question) {
@@ -35,21 +57,20 @@ async function playWith(faces: readonly Face[], ...lines: readonly string[]) {
         shown.push(text);
         tones.set(text, tone);
       },
+      isClosed: () => false,
     },
     computers: { types: ['random'], sit: async () => hasty },
-    recorder: {
+    table: tableOn(store, faces),
+    memory: {
       greeting: () => 'The Hall of Fame is still empty.',
-      record(game, print) {
-        played.push(game);
+      ended(id, print) {
+        const finished = readFinished(store.db, id);
+        const game = fold(finished?.events ?? []);
+        if (!finished || !game.ok) throw new Error('not kept');
+        played.push({ ...finished, game: game.value });
         print(`Kept game ${played.length}.`);
       },
     },
-    newDice: () => ({
-      seed: Uint8Array.of(1),
-      commitment: 'a'.repeat(64),
-      draw: (count) => ok(Array.from({ length: count }, () => faces[drawn++ % faces.length])),
-    }),
-    now: () => now++,
   });
   return { text: shown.join('\n'), shown, tones, played, left: waiting };
 }
@@ -79,7 +100,7 @@ describe('the twelve steps of the handout', () => {
       'Do you want to play Yahtzee (Official rules)? (y/n, ? for help): y',
       'What is your name? (? for help): Ann',
     ]);
-    expect(shown[4]).toBe(`Dice: SHA-256 ${'a'.repeat(64)}`);
+    expect(shown[4]).toBe(`Dice: SHA-256 ${commitmentOf(seed)}`);
     expect(shown[5]).toContain('TOTAL                    |    0 |');
     expect(shown.slice(6, 16)).toEqual([
       "Round 1 of 13: Ann's turn.",
@@ -100,14 +121,17 @@ describe('the twelve steps of the handout', () => {
     // A category that has been used is not offered again.
     expect(text.match(/\d+\. Ones: /g)).toHaveLength(1);
     expect(text.match(/\d+\. Chance: /g)).toHaveLength(13);
-    expect(shown.at(-4)).toMatch(/^Congratulations, Ann, you're the winner with a total score of \d+!$/);
-    expect(shown.at(-3)).toBe('Seed: 01');
+    expect(shown.at(-3)).toMatch(/^Congratulations, Ann, you're the winner with a total score of \d+!$/);
     expect(shown.at(-2)).toBe('Kept game 1.');
     expect(shown.at(-1)).toBe('Do you want to play Yahtzee (Official rules)? (y/n, ? for help): n');
     expect(played).toHaveLength(1);
-    expect(fold(played[0].events)).toEqual(ok(played[0].game));
-    expect(played[0]).toMatchObject({ seed: Uint8Array.of(1), finishedAt: 1001 });
-    expect(played[0].events[0]).toMatchObject({ dice: 'rolled', cheat: false, commitment: 'a'.repeat(64), at: 1000 });
+    expect(played[0]).toMatchObject({ seed: Buffer.from(seed), counts: true, finishedAt: 1001 });
+    expect(played[0].events[0]).toMatchObject({
+      dice: 'rolled',
+      cheat: false,
+      commitment: commitmentOf(seed),
+      at: 1000,
+    });
   });
 
   test('two games in one sitting, the second by the rules of the first', async () => {
@@ -193,4 +217,69 @@ describe('the end of the input', () => {
       expect(played).toEqual([]);
     },
   );
+});
+
+describe('a game that was left open', () => {
+  const waitingSentence = 'A game of Ann and Bo was left open. Type r to go on with it.';
+  const before = ['y', 'Ann, Bo', ...turns(2), '1 2'];
+  const after = ['all', '1', ...turns(23)];
+
+  test('is gone on with where it was, with the dice it would have had', async () => {
+    const whole = await play(...before, ...after);
+    const store = await openNowhere();
+    expect((await playOn(store, usualFaces, before)).text).not.toContain('left open');
+    const { shown, played } = await playOn(store, usualFaces, ['r', ...after]);
+    expect(shown.slice(2, 5)).toEqual([
+      waitingSentence,
+      'Do you want to play Yahtzee (Official rules)? (y/n, ? for help): r',
+      `Dice: SHA-256 ${commitmentOf(seed)}`,
+    ]);
+    // From the beginning of the turn that was left, as it was told then.
+    const told = shown.slice(5);
+    expect(told[1]).toBe("Round 2 of 13: Ann's turn.");
+    expect(told.filter((line) => line.includes(' roll')).slice(0, 2)).toEqual([
+      'First roll:',
+      'Second roll, keeping 1 2:',
+    ]);
+    expect(played).toHaveLength(1);
+    expect(played[0].events.slice(1)).toEqual(whole.played[0].events.slice(1));
+    expect(latestOpenGame(store)).toBeNull();
+  });
+
+  test('another may be begun first; the latest is offered', async () => {
+    const store = await openNowhere();
+    await playOn(store, usualFaces, ['y', 'Old']);
+    await playOn(store, usualFaces, before);
+    const { shown } = await playOn(store, usualFaces, ['basic', 'r', 'card']);
+    expect(shown).toContain(waitingSentence);
+    expect(shown).toContain("Round 2 of 13: Ann's turn.");
+  });
+
+  test('there may be none', async () => {
+    const { shown, tones } = await play('r', 'n');
+    expect(shown.at(-2)).toBe('There is no game to go on with.');
+    expect(tones.get('There is no game to go on with.')).toBe('warning');
+  });
+
+  test('dice on a real table are for the window', async () => {
+    const store = await openNowhere();
+    tableOn(store).start({ rules: 'basic', seats: [{ name: 'Ann', type: 'human' }], dice: 'typed' });
+    const { shown } = await playOn(store, usualFaces, ['r', 'y', 'Bo']);
+    expect(shown).toContain('The dice of that game are typed, which is only done in the window.');
+    expect(shown).toContain("Round 1 of 13: Bo's turn.");
+  });
+
+  test('what cannot be saved is told, and tried again', async () => {
+    const store = await openNowhere();
+    store.db.exec(
+      `CREATE TRIGGER full BEFORE INSERT ON event WHEN NEW.number = 1 BEGIN SELECT raise(ABORT, 'disk full'); END`,
+    );
+    const { shown } = await playOn(store, usualFaces, ['y', 'Ann', '']);
+    const notSaved = 'Not saved: disk full. Nothing is lost.';
+    const again = 'Press Enter to try again: ';
+    expect(shown.slice(-4)).toEqual([notSaved, again, notSaved, `${again}<end>`]);
+    expect(latestOpenGame(store)?.events).toHaveLength(1);
+    store.db.exec('DROP TRIGGER full');
+    expect((await playOn(store, usualFaces, ['r'])).shown).toContain('First roll:');
+  });
 });

@@ -1,10 +1,11 @@
 /** The terminal game, from "do you want to play" to the final card and again, on whatever reads and writes lines. */
-import type { DiceSource } from '../shared/game/diceSource.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { GameEvent } from '../shared/game/events.ts';
 import { apply, type Game } from '../shared/game/game.ts';
 import { messageFor } from '../shared/game/messages.ts';
-import { type Move, makeMove } from '../shared/game/moves.ts';
-import { sentenceFor } from '../shared/game/refusals.ts';
+import { type Refusal, sentenceFor } from '../shared/game/refusals.ts';
+import { fold } from '../shared/game/replay.ts';
+import { fail, type Result } from '../shared/game/result.ts';
 import type { PlayerType, Seat } from '../shared/game/seats.ts';
 import type { ComputerType } from '../shared/players/strategy.ts';
 import { rerollAll } from '../shared/rules/dice.ts';
@@ -12,8 +13,19 @@ import type { RulesetId } from '../shared/rules/ruleset.ts';
 import { helpTexts, jokerText, offersText, parseCommand, promptFor, questions } from '../shared/text/commands.ts';
 import { toDiceString } from '../shared/text/dice.ts';
 import { cardsText } from '../shared/text/scorecard.ts';
-import { namesHelp, namesQuestion, parseNames, parsePlay, playHelp, playQuestion } from '../shared/text/setup.ts';
+import {
+  namesHelp,
+  namesQuestion,
+  parseNames,
+  parsePlay,
+  playHelp,
+  playQuestion,
+  waitingText,
+} from '../shared/text/setup.ts';
 import { rollText, scoreText, turnText } from '../shared/text/told.ts';
+import type { Answer } from '../shared/wire/channels.ts';
+import type { MoveRequest, TableMove, TableState } from '../shared/wire/table.ts';
+import type { Table } from './table.ts';
 
 /** What a piece of text is, for a terminal that has colours. */
 export type Tone = 'title' | 'turn' | 'warning';
@@ -22,30 +34,19 @@ export interface Terminal {
   /** The answer to a question, or null once there will be no more answers. */
   ask(question: string): Promise<string | null>;
   print(text: string, tone?: Tone): void;
+  /** Whether somebody has put an end to it all; computers that play each other would not notice. */
+  isClosed(): boolean;
 }
 
 /** How a computer finds the move of the player on turn. */
-export type Chooser = (game: Game) => Move | Promise<Move>;
+export type Chooser = (game: Game) => TableMove | Promise<TableMove>;
 
-/** The dice of one game, what they follow from and the commitment to it. */
-export interface GameDice extends DiceSource {
-  readonly seed: Uint8Array;
-  readonly commitment: string;
-}
-
-export interface PlayedGame {
-  readonly events: readonly GameEvent[];
-  readonly game: Game;
-  readonly seed: Uint8Array;
-  readonly finishedAt: number;
-}
-
-/** Where finished games are kept. */
-export interface Recorder {
-  /** What to show before the first game; empty for nothing. */
+/** What is known of games that were played. */
+export interface Memory {
+  /** What to show before the first game. */
   greeting(): string;
-  /** Keeps the game, and prints what the players are to be told about it. */
-  record(played: PlayedGame, print: Terminal['print']): void;
+  /** Prints what the players are to be told of a game that has just ended, by its number. */
+  ended(game: number, print: Terminal['print']): void;
 }
 
 /** The computer players there are. */
@@ -58,9 +59,8 @@ export interface Computers {
 export interface ConsoleParts {
   readonly terminal: Terminal;
   readonly computers: Computers;
-  readonly recorder: Recorder;
-  newDice(): GameDice;
-  now(): number;
+  readonly table: Table;
+  readonly memory: Memory;
 }
 
 function showOffers(terminal: Terminal, game: Game): void {
@@ -70,7 +70,7 @@ function showOffers(terminal: Terminal, game: Game): void {
 }
 
 /** The move a person types, or null at the end of the input. */
-async function askMove(terminal: Terminal, game: Game): Promise<Move | null> {
+async function askMove(terminal: Terminal, game: Game): Promise<TableMove | null> {
   let enough = false;
   let offersShown = false;
   for (;;) {
@@ -121,38 +121,68 @@ async function seatComputers(
   return choosers;
 }
 
-/** A whole game; null when the input ended before it did. */
-async function playGame(parts: ConsoleParts, rules: RulesetId, seats: readonly Seat[]): Promise<PlayedGame | null> {
-  const { terminal } = parts;
-  const choosers = await seatComputers(parts, rules, seats);
-  const dice = parts.newDice();
-  const { commitment, seed } = dice;
-  terminal.print(`Dice: SHA-256 ${commitment}`);
-  const events: GameEvent[] = [
-    { type: 'started', rules, seats, dice: 'rolled', cheat: false, commitment, at: parts.now() },
-  ];
-  const first = apply(null, events[0]);
-  if (!first.ok) throw new Error(sentenceFor(first.error));
-  let game = first.value;
-  while (game.turn !== null) {
+/** How many events there were when the turn that is being played began. */
+function turnStart(events: readonly GameEvent[]): number {
+  return events.findLastIndex(({ type }) => type !== 'rolled') + 1;
+}
+
+/** What the table has accepted cannot be refused here. */
+function must<T>(result: Result<T, Refusal>): T {
+  if (!result.ok) throw new Error(sentenceFor(result.error));
+  return result.value;
+}
+
+/** What the table answers, asked again while it cannot be saved; null at the end of the input. */
+async function untilSaved<T>(terminal: Terminal, ask: () => T): Promise<T | null> {
+  for (;;) {
+    try {
+      return ask();
+    } catch (error) {
+      terminal.print(`Not saved: ${error instanceof Error ? error.message : error}. Nothing is lost.`, 'warning');
+      if ((await terminal.ask('Press Enter to try again: ')) === null) return null;
+    }
+  }
+}
+
+/** A game to its end, or until it cannot be gone on with here; false when the input ended before. */
+async function playGame(parts: ConsoleParts, { id, events }: TableState): Promise<boolean> {
+  const { terminal, table, memory } = parts;
+  const log = [...events];
+  let seen = turnStart(log);
+  let game = must(fold(log.slice(0, seen)));
+  const choosers = await seatComputers(parts, game.rules, game.seats);
+  if (game.commitment !== null) terminal.print(`Dice: SHA-256 ${game.commitment}`);
+  while (seen < log.length || game.turn !== null) {
     showTurn(terminal, game);
-    const { player } = game.turn;
-    const choose = choosers.get(seats[player].type);
-    const move = choose ? await choose(game) : await askMove(terminal, game);
-    if (move === null) return null;
-    const made = makeMove(game, player, move, dice);
-    if (!made.ok) throw new Error(sentenceFor(made.error));
-    showMove(terminal, game, made.value.event, made.value.game);
-    game = made.value.game;
-    events.push(made.value.event);
+    if (seen === log.length && game.turn !== null) {
+      const { player } = game.turn;
+      const choose = choosers.get(game.seats[player].type);
+      const move = choose ? await choose(game) : await askMove(terminal, game);
+      // Neither a computer nor a pipe lets anything else happen, such as an interrupt.
+      await setImmediate();
+      if (move === null || terminal.isClosed()) return false;
+      const request: MoveRequest = { id, seen, player, move, typed: null };
+      const answer = await untilSaved(terminal, () => table.move(request));
+      if (answer === null) return false;
+      if (!answer.ok) {
+        terminal.print(answer.error.sentence, 'warning');
+        return true;
+      }
+      log.push(...answer.value.events);
+    }
+    const after = must(apply(game, log[seen]));
+    showMove(terminal, game, log[seen], after);
+    game = after;
+    seen++;
   }
   terminal.print(`\n${cardsText(game)}\n`);
   terminal.print(messageFor(game), 'title');
-  terminal.print(`Seed: ${Buffer.from(seed).toString('hex')}`);
-  return { events, game, seed, finishedAt: parts.now() };
+  memory.ended(id, terminal.print);
+  return true;
 }
 
-async function askRules(terminal: Terminal, rulesBefore: RulesetId): Promise<RulesetId | null> {
+/** What to do next: play by some rules, go on with the game that was left open, or nothing more. */
+async function askPlay(terminal: Terminal, rulesBefore: RulesetId): Promise<RulesetId | 'resume' | null> {
   let rules = rulesBefore;
   for (;;) {
     const text = await terminal.ask(playQuestion(rules));
@@ -161,6 +191,7 @@ async function askRules(terminal: Terminal, rulesBefore: RulesetId): Promise<Rul
     if (!answer.ok) terminal.print(answer.error, 'warning');
     else if (answer.value.kind === 'help') terminal.print(playHelp);
     else if (answer.value.kind === 'rules') rules = answer.value.rules;
+    else if (answer.value.kind === 'resume') return 'resume';
     else return answer.value.kind === 'yes' ? rules : null;
   }
 }
@@ -176,20 +207,40 @@ async function askSeats(terminal: Terminal, types: readonly PlayerType[]): Promi
   }
 }
 
+/** The game that was left open last, where it can be played without dice on a real table. */
+function resume(table: Table): Answer<'table:resume'> {
+  const resumed = table.resume();
+  const started = resumed.ok ? resumed.value.events[0] : undefined;
+  if (started?.type !== 'started' || started.dice === 'rolled') return resumed;
+  table.leave();
+  return fail({ code: 'refused', sentence: 'The dice of that game are typed, which is only done in the window.' });
+}
+
+/** A game as it is on the table at last; null at the end of the input. */
+async function sitDown(
+  { terminal, computers, table }: ConsoleParts,
+  chosen: RulesetId | 'resume',
+): Promise<Answer<'table:start'> | null> {
+  if (chosen === 'resume') return untilSaved(terminal, () => resume(table));
+  const seats = await askSeats(terminal, ['human', ...computers.types]);
+  return seats && untilSaved(terminal, () => table.start({ rules: chosen, seats, dice: 'rolled' }));
+}
+
 /** Games until the player has enough or the input ends. */
 export async function runConsole(parts: ConsoleParts): Promise<void> {
-  const { terminal, recorder } = parts;
-  const types: readonly PlayerType[] = ['human', ...parts.computers.types];
+  const { terminal, table, memory } = parts;
   terminal.print('Welcome to Yahtzee', 'title');
-  const greeting = recorder.greeting();
-  if (greeting !== '') terminal.print(greeting);
+  terminal.print(memory.greeting());
+  const { waiting } = table.now();
+  if (waiting) terminal.print(waitingText(waiting.names));
   let rules: RulesetId = 'official';
   for (;;) {
-    const chosen = await askRules(terminal, rules);
-    const seats = chosen && (await askSeats(terminal, types));
-    const played = seats && (await playGame(parts, chosen, seats));
-    if (!played) return;
-    rules = chosen;
-    recorder.record(played, terminal.print);
+    const chosen = await askPlay(terminal, rules);
+    const state = chosen && (await sitDown(parts, chosen));
+    if (!state) return;
+    if (chosen !== 'resume') rules = chosen;
+    if (!state.ok) terminal.print(state.error.sentence, 'warning');
+    else if (await playGame(parts, state.value)) table.leave();
+    else return;
   }
 }

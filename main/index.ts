@@ -42,7 +42,7 @@ function start(store: Store): void {
   denyNetwork(ours);
   denySpelling(ours);
   serveScheme(ours, join(import.meta.dirname, '../renderer'));
-  const table = openTable(store, app.commandLine.hasSwitch('cheat'));
+  const table = openTable(store, { cheat: app.commandLine.hasSwitch('cheat') });
   listen(makeHandlers(store, table, app.getVersion()), log);
   const window = openWindow(store, join(import.meta.dirname, '../preload/index.cjs'));
   Menu.setApplicationMenu(buildMenu(folder, dataMenu(store)));

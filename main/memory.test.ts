@@ -20,7 +20,7 @@ function choosing(file: string | null): Files {
 }
 
 function handlersOf(store: Store, file: string | null = null) {
-  return memoryHandlers(store, openTable(store, false), choosing(file));
+  return memoryHandlers(store, openTable(store), choosing(file));
 }
 
 function keep(store: Store, names: readonly string[], index: number, options = {}): number {
@@ -72,7 +72,7 @@ test('a kept game is read whole and proved from its seed', async () => {
 
 test('several games may be left open; each can be gone on with or given up', async () => {
   const store = await freshStore();
-  const table = openTable(store, false);
+  const table = openTable(store);
   const handlers = memoryHandlers(store, table, choosing(null));
   const ids = [3, 30].map((stopAfter, index) => {
     const random = randomFrom(index + 1);

@@ -24,7 +24,7 @@ let table: Table;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'yahtzee-table-'));
   store = await openStore(folder);
-  table = openTable(store, false);
+  table = openTable(store);
 });
 afterEach(() => {
   store.db.close();
@@ -81,7 +81,7 @@ test('a game that is left and resumed goes on with the same dice as if it had no
   expect(table.now()).toMatchObject({ table: null, waiting: { names: ['Eric', 'Julie'], rules: 'official' } });
 
   // Another start of the program, on the same file.
-  const again = openTable(store, false);
+  const again = openTable(store);
   const resumed = player(again, must(again.resume()));
   expect(resumed.log).toEqual(play.log);
   resumed.send({ type: 'roll', reroll: rerollAll });
@@ -109,6 +109,27 @@ test('a window that has not seen everything is told what it missed, and its move
   expect(second.send(rollAll)).toEqual(ok({ made: false, events: first.log.slice(1) }));
   expect(second.log).toEqual(first.log);
   expect(table.now().table?.events).toEqual(first.log);
+});
+
+test('two programs at one game, the window and the terminal: each is told what the other did, and nothing is lost', () => {
+  const here = player(table, must(table.start({ rules: 'basic', seats: [seats[0]], dice: 'rolled' })));
+  const terminal = openTable(store);
+  const there = player(terminal, must(terminal.resume()));
+  for (const box of boxesOf(rulesets.basic)) {
+    must(here.send(rollAll));
+    expect(there.send(rollAll)).toEqual(ok({ made: false, events: here.log.slice(there.log.length - 1) }));
+    must(there.send(score(box)));
+    // What was made of an old view is not made; after the last box the game is no longer there to be played.
+    const late = here.send(score(box));
+    if (must(fold(there.log)).turn !== null) {
+      expect(late).toEqual(ok({ made: false, events: there.log.slice(-1) }));
+      expect(here.log).toEqual(there.log);
+    } else {
+      expect(late).toMatchObject({ ok: false, error: { sentence: 'This game is not on the table any more.' } });
+    }
+  }
+  expect(readHallOfFame(store)).toHaveLength(1);
+  expect(latestOpenGame(store)).toBeNull();
 });
 
 test.each<[string, (play: ReturnType<typeof player>) => unknown, string]>([
@@ -149,7 +170,7 @@ test('typed dice: taken as typed, refused with a reason, and a roll of no dice a
 });
 
 test('a cheat may type or roll; the game is marked, commits to nothing and stays out of the Hall of Fame', () => {
-  const cheat = openTable(store, true);
+  const cheat = openTable(store, { cheat: true });
   const play = player(cheat, must(cheat.start({ ...rolledSetup, seats: [seats[0]] })));
   expect(play.log[0]).toMatchObject({ cheat: true, commitment: null });
   for (const box of boxesOf(rulesets.official)) {

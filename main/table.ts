@@ -10,10 +10,18 @@ import { checkSeats } from '../shared/game/seats.ts';
 import { countRerolled } from '../shared/rules/dice.ts';
 import type { WireError } from '../shared/wire/channels.ts';
 import type { MoveAnswer, MoveRequest, Setup, TableNow, TableState } from '../shared/wire/table.ts';
-import { commitmentOf, committedDice, newSeed } from './dice/committed.ts';
+import { commitmentOf, committedDice, newSeed as freshSeed } from './dice/committed.ts';
 import { typedDice } from './dice/typed.ts';
 import { lastSetup, rememberSetup } from './preferences.ts';
-import { appendEvent, beginGame, finishGame, latestOpenGame, type OpenGame, openGame } from './store/games.ts';
+import {
+  appendEvent,
+  beginGame,
+  countEvents,
+  finishGame,
+  latestOpenGame,
+  type OpenGame,
+  openGame,
+} from './store/games.ts';
 import type { Store } from './store/open.ts';
 import { recentNames } from './store/recentNames.ts';
 
@@ -42,22 +50,41 @@ function diceDrawn(events: readonly GameEvent[]): number {
   return events.reduce((sum, event) => (event.type === 'rolled' ? sum + countRerolled(event.reroll) : sum), 0);
 }
 
-/**
- * Where the dice of the next roll come from. A roll that was typed over (cheat mode) uses up as many dice of the
- * stream as it has, and a roll that could not be saved none: asked again, it falls the same way.
- */
-function diceFor({ game, seed, events }: Sitting, typed: string | null): Result<DiceSource, string> {
-  if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail(mustBeRolled);
-  return ok(typed === null && seed !== null ? committedDice(seed, diceDrawn(events)) : typedDice(typed ?? ''));
+export interface TableParts {
+  /** Every game begun here is marked, and its rolls may be typed. */
+  readonly cheat?: boolean;
+  readonly now?: () => number;
+  readonly newSeed?: () => Uint8Array;
+  /** The dice of a seed, after those that were drawn already. */
+  readonly diceOf?: (seed: Uint8Array, alreadyDrawn: number) => DiceSource;
 }
 
-/** `cheat`: every game begun here is marked, and its rolls may be typed. */
-export function openTable(store: Store, cheat: boolean, now: () => number = Date.now): Table {
+export function openTable(
+  store: Store,
+  { cheat = false, now = Date.now, newSeed = freshSeed, diceOf = committedDice }: TableParts = {},
+): Table {
   let sitting: Sitting | null = null;
 
   const sitDown = (game: Sitting): Asked<TableState> => {
     sitting = game;
     return ok({ id: game.id, events: game.events });
+  };
+
+  /**
+   * Where the dice of the next roll come from. A roll that was typed over (cheat mode) uses up as many dice of the
+   * stream as it has, and a roll that could not be saved none: asked again, it falls the same way.
+   */
+  const diceFor = ({ game, seed, events }: Sitting, typed: string | null): Result<DiceSource, string> => {
+    if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail(mustBeRolled);
+    return ok(typed === null && seed !== null ? diceOf(seed, diceDrawn(events)) : typedDice(typed ?? ''));
+  };
+
+  /** The game as the file has it: the terminal may go on with what the window has on its table, and the other way. */
+  const latest = (known: Sitting): Sitting | null => {
+    if (known.game.turn === null || countEvents(store, known.id) === known.events.length) return known;
+    const open = openGame(store, known.id);
+    const game = open && fold(open.events);
+    return open && game?.ok ? { ...open, game: game.value } : null;
   };
 
   const waiting = (): TableNow['waiting'] => {
@@ -67,10 +94,13 @@ export function openTable(store: Store, cheat: boolean, now: () => number = Date
   };
 
   /** Writes the event down; the last one of a game closes it in the same step. */
-  const save = ({ id, events }: Sitting, event: GameEvent, after: Game): void => {
-    if (after.turn === null) finishGame(store, id, [...events, event], after, now());
-    else appendEvent(store, id, events.length, event);
-  };
+  const save = ({ id, events }: Sitting, event: GameEvent, after: Game): void =>
+    store.db
+      .transaction(() => {
+        appendEvent(store, id, events.length, event);
+        if (after.turn === null) finishGame(store, id, [...events, event], after, now());
+      })
+      .immediate();
 
   return {
     now: () => ({
@@ -104,7 +134,9 @@ export function openTable(store: Store, cheat: boolean, now: () => number = Date
 
     move: ({ id, seen, player, move, typed }) => {
       if (sitting === null) return refuse(noGame);
-      if (sitting.id !== id || seen > sitting.events.length) return refuse(notPlayed);
+      if (sitting.id !== id) return refuse(notPlayed);
+      sitting = latest(sitting);
+      if (sitting === null || seen > sitting.events.length) return refuse(notPlayed);
       if (seen < sitting.events.length) return ok({ made: false, events: sitting.events.slice(seen) });
       const source = diceFor(sitting, typed);
       if (!source.ok) return refuse(source.error);

@@ -1,4 +1,4 @@
-/** Games in the file: begun, written event by event, finished; or entered whole, when they were played elsewhere. */
+/** Games in the file: begun, written event by event, finished; or entered whole, when they come from another file. */
 import { randomUUID } from 'node:crypto';
 import { encodeLog } from '../../shared/game/codec.ts';
 import { checkEvent, type GameEvent, type Started } from '../../shared/game/events.ts';
@@ -60,6 +60,11 @@ export function appendEvent(store: Store, game: number, number: number, event: G
   );
 }
 
+/** How many events of a game in progress are on disk; none of one that is over. */
+export function countEvents(store: Store, game: number): number {
+  return prepared<[number], number>(store.db, 'SELECT count(*) FROM event WHERE game = ?').pluck().get(game) ?? 0;
+}
+
 /** The last event and all that follows from it, in one step: the log packed, the results entered. */
 export function finishGame(store: Store, id: number, events: readonly GameEvent[], game: Game, at: number): void {
   const { db } = store;
@@ -77,12 +82,6 @@ export function finishGame(store: Store, id: number, events: readonly GameEvent[
     prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(id);
     enterResults(db, id, kept.counts === 1, events, game, at);
   }).immediate();
-}
-
-/** A game that was played to its end before it came here; returns its number. */
-export function recordGame(store: Store, finished: Omit<FinishedGame, 'uid'> & { readonly game: Game }): number {
-  const add = () => addFinishedGame(store.db, { ...finished, uid: randomUUID() }, finished.game);
-  return store.db.transaction(add).immediate() ?? 0;
 }
 
 /** Returns the number of the game, or null if a copy of it is here already. The caller has a transaction open. */

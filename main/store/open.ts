@@ -46,6 +46,11 @@ export async function openStore(folder: string, now = new Date()): Promise<Store
   }
 }
 
+/** For games that are not to be kept. */
+export async function openNowhere(): Promise<Store> {
+  return { db: await inMemory(), folder: '', file: '', durable: false, notice: null };
+}
+
 /** The migrated connection; throws if the file is damaged, newer than this program, or not to be written. */
 async function openSound(file: string, folder: string): Promise<Connection> {
   if (existsSync(file)) inspect(file, folder);

@@ -9,6 +9,8 @@ test.each([
   [' YES ', 'yes'],
   ['n', 'no'],
   ['No', 'no'],
+  ['r', 'resume'],
+  ['Resume', 'resume'],
   ['?', 'help'],
   ['help', 'help'],
 ])('%j means %s', (text, kind) => {

@@ -6,7 +6,7 @@ import { joinNames } from '../game/words.ts';
 import { type RulesetId, rulesetIds, rulesets } from '../rules/ruleset.ts';
 
 export type PlayAnswer =
-  | { readonly kind: 'yes' | 'no' | 'help' }
+  | { readonly kind: 'yes' | 'no' | 'resume' | 'help' }
   /** Ask again, but by these rules. */
   | { readonly kind: 'rules'; readonly rules: RulesetId };
 
@@ -16,8 +16,14 @@ export function playQuestion(rules: RulesetId): string {
   return `Do you want to play Yahtzee (${rulesets[rules].name} rules)? (y/n, ? for help): `;
 }
 
+/** Before the first question. */
+export function waitingText(names: readonly string[]): string {
+  return `A game of ${joinNames(names)} was left open. Type r to go on with it.`;
+}
+
 export const playHelp = [
-  'Type y to play and n to leave, or the name of other rules to play by those:',
+  'Type y to play and n to leave, or r to go on with the game that was left open last.',
+  'Type the name of other rules to play by those:',
   ...rulesetIds.map((id) => `  ${id.padEnd(12)}  ${rulesets[id].description}`),
   'All dice of a game follow from its seed. The SHA-256 of the seed is shown before the first roll and the seed itself',
   'at the end, so that you can check that nobody has changed a die in between.',
@@ -28,6 +34,7 @@ export function parsePlay(text: string): Result<PlayAnswer, string> {
   if (isHelp(answer)) return ok({ kind: 'help' });
   if (answer === 'y' || answer === 'yes') return ok({ kind: 'yes' });
   if (answer === 'n' || answer === 'no') return ok({ kind: 'no' });
+  if (answer === 'r' || answer === 'resume') return ok({ kind: 'resume' });
   const rules = rulesetIds.find((id) => answer === id || answer === rulesets[id].name.toLowerCase());
   return rules ? ok({ kind: 'rules', rules }) : fail('Type y for yes or n for no.');
 }

@@ -1,28 +1,26 @@
-/** Keeps the terminal's finished games in the same file as the window's. */
+/** What the terminal tells of the file of games: who leads, and what a game that has just ended has changed. */
 import { congratulation, hallOfFameText, newMark } from '../shared/text/hallOfFame.ts';
-import type { PlayedGame, Recorder, Terminal } from './consoleGame.ts';
-import { recordGame } from './store/games.ts';
+import type { Memory, Terminal } from './consoleGame.ts';
+import { readFinished } from './store/gameList.ts';
 import { fameOf, peekAtHallOfFame, readHallOfFame } from './store/hallOfFame.ts';
 import type { Store } from './store/open.ts';
 
-export function storeRecorder(store: Store): Recorder {
+export function memoryOf(store: Store): Memory {
   return {
     greeting() {
       const fame = hallOfFameText(readHallOfFame(store));
       return store.notice === null ? fame : `${store.notice}\n${fame}`;
     },
-    record(played, print) {
-      try {
-        congratulate(store, keep(store, played), print);
-      } catch (error) {
-        print(`The game could not be kept: ${error instanceof Error ? error.message : error}.`, 'warning');
-      }
+    ended(game, print) {
+      showSeed(store, game, print);
+      congratulate(store, game, print);
     },
   };
 }
 
-function keep(store: Store, { events, game, seed, finishedAt }: PlayedGame): number {
-  return recordGame(store, { events, game, seed: Buffer.from(seed), counts: true, finishedAt });
+function showSeed({ db }: Store, game: number, print: Terminal['print']): void {
+  const seed = readFinished(db, game)?.seed;
+  if (seed) print(`Seed: ${seed.toString('hex')}`);
 }
 
 /** Shows those whom the game put into the Hall of Fame, on the list that the first of them stands on. */
@@ -35,8 +33,8 @@ function congratulate(store: Store, game: number, print: Terminal['print']): voi
   for (const line of text.split('\n')) print(line, line.startsWith(newMark) ? 'title' : undefined);
 }
 
-/** RULE: games with dice fixed by hand do not count, so they are not kept, and the file is only looked at. */
-export function fixedDiceRecorder(folder: string): Recorder {
+/** RULE: games with dice fixed by hand do not count: they are played `nowhere`, and the file is only looked at. */
+export function memoryOfFixedDice(folder: string, nowhere: Store): Memory {
   return {
     greeting() {
       const entries = peekAtHallOfFame(folder);
@@ -45,6 +43,6 @@ export function fixedDiceRecorder(folder: string): Recorder {
         : 'The Hall of Fame cannot be read as it is; a game without --seed tells more.';
       return `${fame}\nThe dice are fixed by --seed, so these games do not count for the Hall of Fame.`;
     },
-    record() {},
+    ended: (game, print) => showSeed(nowhere, game, print),
   };
 }
