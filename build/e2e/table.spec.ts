@@ -1,5 +1,7 @@
 /** Whole games in the real window, in the component view. */
 import type { Page } from '@playwright/test';
+import type {} from '../../renderer/api.ts';
+import { defaultSettings } from '../../shared/wire/settings.ts';
 import { expect, test } from './app.ts';
 import { componentHands } from './componentHands.ts';
 import { expectFinalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
@@ -203,6 +205,28 @@ test('settings hold at once and at the next start; a click on a die may mean to 
   await openSettings(again, 'Sound');
   await expect(again.getByRole('checkbox', { name: 'Mute' })).toBeChecked();
   await expect(again.getByRole('slider', { name: 'Volume' })).toHaveValue('25');
+});
+
+test('what a hand is worth shows when the dice lie still; any key is the end of waiting', async ({ launch }) => {
+  const { page } = await launch();
+  await page.evaluate((settings) => window.yahtzee['settings:write'](settings), {
+    ...defaultSettings,
+    speed: 'slow' as const,
+  });
+  await page.reload();
+  await startGame(page, { rules: 'Official', seats: [['Eric', 'Human']] });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const hands = componentHands(page);
+  const worth = page.getByRole('button', { name: /^Chance: score/ }).locator('.preview');
+  await hands.roll();
+  await expect(worth).toBeHidden();
+  await expect(worth).toBeVisible();
+  await hands.select(1);
+  await hands.roll();
+  await expect(worth).toBeHidden();
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).not.toHaveAttribute('data-tumbling');
+  await expect(worth).toBeVisible();
 });
 
 test('Welcome answers impossible names in place, and Enter starts', async ({ launch }) => {

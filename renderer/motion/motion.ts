@@ -79,3 +79,8 @@ export const tumbling = computed(() => {
   const roll = running.value?.timeline.find(({ change }) => change.kind === 'rolled');
   return roll?.change.kind === 'rolled' ? { dice: roll.change.dice, milliseconds: roll.length } : null;
 });
+
+/** Style sheets hide what the boxes offer until the dice lie still. */
+effect(() => {
+  document.documentElement.toggleAttribute('data-tumbling', tumbling.value !== null);
+});

@@ -155,7 +155,9 @@ function Cell({ game, row, seat, column, stop }: CellProps) {
         tabIndex={stop !== undefined && isSame(stop, box) ? 0 : -1}
         onClick={() => void scoreBox(box)}
       >
-        <Preview offer={offer} value={value} />
+        <span class="preview">
+          <Preview offer={offer} value={value} />
+        </span>
       </button>
     </td>
   );

@@ -8,7 +8,7 @@ import { games, type Step } from '../testGames.ts';
 import { movingAt } from './animate.ts';
 import { confettiAt } from './confetti.ts';
 import { topOf } from './cube.ts';
-import { trayCell } from './plan.ts';
+import { previewCell, trayCell } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 function sceneFor(game: Game, width: number, height: number): Scene {
@@ -85,6 +85,20 @@ test('thrown dice stay in the part of the canvas that is painted anew', () => {
         expect(y - reach - size * height * 0.3).toBeGreaterThanOrEqual(area.y);
         expect(y + reach).toBeLessThanOrEqual(area.y + area.height);
       }
+    }),
+  );
+});
+
+test('what a hand is worth is not told before the dice lie still', () => {
+  fc.assert(
+    fc.property(steps, shares, ({ scene, timeline, event }, share) => {
+      fc.pre(event.type === 'rolled' && event.reroll.includes(true));
+      const length = timeline.find(({ change }) => change.kind === 'rolled')?.length ?? 0;
+      const hidden = (at: number) => movingAt(scene, timeline, at).missing;
+      const previews = scene.texts.filter(({ italic, cell }) => italic && cell === previewCell);
+      expect(previews.length).toBeGreaterThan(0);
+      expect(hidden(share * length * 0.999)).toContain(previewCell);
+      expect(hidden(length)).not.toContain(previewCell);
     }),
   );
 });

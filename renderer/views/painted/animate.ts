@@ -10,7 +10,7 @@ import { chance } from './chance.ts';
 import { type Confetto, confettiAt } from './confetti.ts';
 import { lying, type Pose, turn, turnAbout, type Vector } from './cube.ts';
 import type { Layout } from './layout.ts';
-import { cellId, trayCell } from './plan.ts';
+import { cellId, previewCell, trayCell } from './plan.ts';
 import type { Scene } from './scene.ts';
 import { boundsOf, centreOf, inset, type Point, type Rect, type Shape, union } from './shape.ts';
 
@@ -79,7 +79,11 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
     rings: ringsAt(scene, timeline, at),
     glide: glideAt(scene, timeline, at),
     confetti: won.flatMap(({ share }) => confettiAt(layout.width, layout.height, scene.tabs.length, share)),
-    missing: new Set([...scores.map(({ cell }) => cell), ...(isFading ? [trayCell] : [])]),
+    missing: new Set([
+      ...scores.map(({ cell }) => cell),
+      ...(isFading ? [trayCell] : []),
+      ...(roll ? [previewCell] : []),
+    ]),
     area: areaOf(layout, timeline),
   };
 }

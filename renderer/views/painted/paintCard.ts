@@ -3,6 +3,7 @@
 import { slope } from './paintGround.ts';
 import type { Palette } from './palette.ts';
 import { pathOf } from './path.ts';
+import { previewCell } from './plan.ts';
 import type { Scene, SceneDie } from './scene.ts';
 import { boundsOf, type Rect, roundRect, type Shape } from './shape.ts';
 import { type Context, inkOf, paintText } from './text.ts';
@@ -12,7 +13,7 @@ const lockBody: Shape = roundRect({ x: -0.45, y: -0.08, width: 0.9, height: 0.68
 const shackle = new Path2D('M-.26 -.05 V-.3 A.26 .26 0 0 1 .26 -.3 V-.05');
 const crown = new Path2D('M-.55 .3 L-.62 -.28 L-.28 0 L0 -.42 L.28 0 L.62 -.28 L.55 .3 Z');
 
-/** `missing`: the cells whose score is still on its way. */
+/** `missing`: the cells whose score is still on its way, or not told yet. */
 export function paintCard(context: Context, scene: Scene, palette: Palette, missing: ReadonlySet<string>): void {
   for (const die of scene.dice) paintSeat(context, die, palette);
   for (const [index, { shape, enabled }] of scene.buttons.entries()) {
@@ -25,7 +26,7 @@ export function paintCard(context: Context, scene: Scene, palette: Palette, miss
     if (words.cell !== null && missing.has(words.cell)) continue;
     paintText(context, words, inkOf(palette, words.ink));
   }
-  for (const area of scene.locks) paintLock(context, area, palette);
+  if (!missing.has(previewCell)) for (const area of scene.locks) paintLock(context, area, palette);
   for (const player of scene.winners) paintCrown(context, scene.tabs[player].shape, palette);
 }
 

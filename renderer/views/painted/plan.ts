@@ -66,6 +66,9 @@ export function tabOf({ layout, columns }: Plan, player: number): { shape: Shape
   };
 }
 
+/** What the boxes offer is missing as long as dice tumble. */
+export const previewCell = 'preview';
+
 /** What stands in the tray is missing as long as dice lie there. */
 export const trayCell = 'tray';
 

@@ -40,7 +40,7 @@ export interface Text {
   readonly italic: boolean;
   /** Lines that a long sentence may take. */
   readonly lines: number;
-  /** Which cell of the card it stands in, for a score that is still on its way there; or the tray, under dice. */
+  /** What it waits for: a score on its way to a cell of the card, dice that tumble, dice in the tray. */
   readonly cell: string | null;
 }
 

@@ -5,7 +5,7 @@ import { joinNames } from '../../../shared/game/words.ts';
 import { cellValue } from '../../../shared/rules/rows.ts';
 import { cardTotals } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
-import { cellId, cellRect, offersOf, type Plan, tabOf, trayCell } from './plan.ts';
+import { cellId, cellRect, offersOf, type Plan, previewCell, tabOf, trayCell } from './plan.ts';
 import type { Ink, SceneInput, Target, Text } from './scene.ts';
 import { boundsOf, inset, type Rect } from './shape.ts';
 
@@ -103,7 +103,7 @@ function previewTexts(input: SceneInput, plan: Plan): readonly Text[] {
   return offersOf(input, plan).flatMap(({ offer, area, player }) => {
     if (offer.kind !== 'open') return [];
     const words = offer.chip > 0 ? `${offer.score} + ${offer.chip}` : String(offer.score);
-    return text(words, area, plan.layout.unit * 0.6, player, { italic: true });
+    return text(words, area, plan.layout.unit * 0.6, player, { italic: true, cell: previewCell });
   });
 }
 
