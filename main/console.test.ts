@@ -216,6 +216,7 @@ describe('through a pipe', () => {
     const { code, shown, complaints } = await game.finish();
     expect([code, complaints]).toEqual([0, '']);
     expect(shown).toMatch(/\n\nGoodbye\.\n$/);
+    expect(shown).not.toContain('stays open');
     expect(listBackups(join(home, 'Yahtzee'))).toHaveLength(1);
     // In one piece, too.
     expect(readdirSync(join(home, 'Yahtzee')).filter((name) => name.endsWith('-wal'))).toEqual([]);

@@ -217,13 +217,14 @@ function resume(table: Table): Answer<'table:resume'> {
 }
 
 /** A game as it is on the table at last; null at the end of the input. */
-async function sitDown(
-  { terminal, computers, table }: ConsoleParts,
-  chosen: RulesetId | 'resume',
-): Promise<Answer<'table:start'> | null> {
+async function sitDown(parts: ConsoleParts, chosen: RulesetId | 'resume'): Promise<Answer<'table:start'> | null> {
+  const { terminal, computers, table } = parts;
   if (chosen === 'resume') return untilSaved(terminal, () => resume(table));
   const seats = await askSeats(terminal, ['human', ...computers.types]);
-  return seats && untilSaved(terminal, () => table.start({ rules: chosen, seats, dice: 'rolled' }));
+  if (seats === null) return null;
+  // Who loses patience while a computer gets ready leaves no game behind.
+  await seatComputers(parts, chosen, seats);
+  return terminal.isClosed() ? null : untilSaved(terminal, () => table.start({ rules: chosen, seats, dice: 'rolled' }));
 }
 
 /** Games until the player has enough or the input ends. */

@@ -19,8 +19,10 @@ export function memoryOf(store: Store): Memory {
 }
 
 function showSeed({ db }: Store, game: number, print: Terminal['print']): void {
-  const seed = readFinished(db, game)?.seed;
-  if (seed) print(`Seed: ${seed.toString('hex')}`);
+  const { seed, events } = readFinished(db, game) ?? {};
+  const started = events?.[0];
+  // A cheat's game has promised nothing.
+  if (seed && started?.type === 'started' && started.commitment !== null) print(`Seed: ${seed.toString('hex')}`);
 }
 
 /** Shows those whom the game put into the Hall of Fame, on the list that the first of them stands on. */
