@@ -2,13 +2,14 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { randomFrom } from '../../shared/game/fixtures.ts';
 import { foldName } from '../../shared/game/seats.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { listBackups } from './backup.ts';
 import { versionOf } from './connection.ts';
-import { hashOf } from './fixtures/games.ts';
-import { freshFolder, freshStore } from './fixtures/store.ts';
+import { hashOf, playGame } from './fixtures/games.ts';
+import { freshFolder, freshStore, keepGame, uidOf } from './fixtures/store.ts';
 import { readFinished } from './gameList.ts';
 import { openGames } from './games.ts';
 import { readHallOfFame } from './hallOfFame.ts';
@@ -69,6 +70,19 @@ test('a file of version 1 becomes one of the newest, with a backup of it as it w
   expect(listBackups(store.folder).map(contentOf)).toEqual([contentOf(join(place, 'v1.sqlite'))]);
   expect(store.db.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(store.db.pragma('foreign_key_check')).toEqual([]);
+});
+
+test('a file of version 2 becomes one of the newest, its sums as they were', async () => {
+  const folder = freshFolder();
+  const before = await freshStore(folder);
+  keepGame(before, playGame({ rules: 'basic', names: ['Ann'], random: randomFrom(2), at: 1 }), uidOf(1));
+  const sums = readStatistics(before, null, null);
+  before.db.exec('DROP INDEX score_of_everybody; PRAGMA user_version = 2');
+  before.db.close();
+  const store = await freshStore(folder);
+  expect(versionOf(store.db)).toBe(newestVersion);
+  expect(readStatistics(store, null, null)).toEqual(sums);
+  expect(listBackups(folder)).toHaveLength(1);
 });
 
 test('every game of version 1 is still there to the last event, the unfinished ones too', async () => {

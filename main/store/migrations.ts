@@ -114,6 +114,9 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (player, rules, score)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE INDEX score_of_everybody ON score_count (rules, score, results);
+  `,
 ];
 
 /** Sums are reckoned anew from the logs when a file from before this version is opened. */
