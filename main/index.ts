@@ -17,7 +17,10 @@ import { openWindow } from './window.ts';
 app.commandLine.appendSwitch('log-level', '3');
 // Nothing here speaks to the network through Chromium, and a process for it alone takes a tenth of the start. On Linux
 // that process has no sandbox which main would lack; elsewhere this was not tried.
-if (process.platform === 'linux') app.commandLine.appendSwitch('enable-features', 'NetworkServiceInProcess2');
+if (process.platform === 'linux') {
+  const others = app.commandLine.getSwitchValue('enable-features');
+  app.commandLine.appendSwitch('enable-features', `${others},NetworkServiceInProcess2`);
+}
 
 const folder = app.getPath('userData');
 const log = openLog(folder);

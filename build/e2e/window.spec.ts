@@ -92,6 +92,9 @@ test('on Linux it is main, one process for the page and one for the graphics: no
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   const types = await app.evaluate(({ app }) => app.getAppMetrics().map(({ type }) => type));
   expect(types.filter((type) => type !== 'Zygote').toSorted()).toEqual(['Browser', 'GPU', 'Tab']);
+  // What somebody else switches on, here Playwright, stays switched on.
+  const features = await app.evaluate(({ app }) => app.commandLine.getSwitchValue('enable-features'));
+  expect(features).toMatch(/^\w+,/);
 });
 
 test('in normal use nothing is printed on the console of the page', async ({ launch }) => {
