@@ -42,14 +42,12 @@ async function written<T>(write: () => Promise<T>): Promise<Asked<T>> {
   }
 }
 
-function lineOf({ id, events }: OpenGame): OpenLine[] {
-  const game = fold(events);
-  if (!game.ok) return [];
-  const { rules, seats, startedAt, cards } = game.value;
+function lineOf({ id, game }: OpenGame): OpenLine {
+  const { rules, seats, startedAt, cards } = game;
   const boxes = cards.flatMap((card) => card.boxes.flat());
   const filled = boxes.filter((points) => points !== null).length;
   const names = seats.map(({ name }) => name);
-  return [{ game: id, rules, names, startedAt, progress: filled / boxes.length }];
+  return { game: id, rules, names, startedAt, progress: filled / boxes.length };
 }
 
 function verify(store: Store, game: number): Asked<Proof> {
@@ -86,7 +84,7 @@ export function memoryHandlers(store: Store, table: Table, files: Files): Memory
     'players:merge': ({ from, into }) => asked(mergePlayers(store, from, into)),
     'players:delete': ({ player }) => asked(deletePlayer(store, player)),
     'games:list': ({ filter, after }) => ok(listGames(store, filter, after)),
-    'games:open': () => ok(openGames(store).flatMap(lineOf)),
+    'games:open': () => ok(openGames(store).map(lineOf)),
     'games:discard': ({ game }) => {
       if (table.now().table?.id === game) table.leave();
       discardGame(store, game);

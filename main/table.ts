@@ -4,7 +4,6 @@ import type { GameEvent, Started } from '../shared/game/events.ts';
 import { apply, type Game } from '../shared/game/game.ts';
 import { makeMove } from '../shared/game/moves.ts';
 import { type Refusal, sentenceFor } from '../shared/game/refusals.ts';
-import { fold } from '../shared/game/replay.ts';
 import { fail, ok, type Result } from '../shared/game/result.ts';
 import { checkSeats } from '../shared/game/seats.ts';
 import { countRerolled } from '../shared/rules/dice.ts';
@@ -36,9 +35,6 @@ export interface Table {
   leave(): void;
 }
 
-/** The game that is being played, and what it adds up to. */
-type Sitting = OpenGame & { readonly game: Game };
-
 const refuse = (sentence: string) => fail<WireError>({ code: 'refused', sentence });
 const refuseBecause = (refusal: Refusal) => refuse(sentenceFor(refusal));
 const noGame = 'There is no game on the table.';
@@ -63,38 +59,37 @@ export function openTable(
   store: Store,
   { cheat = false, now = Date.now, newSeed = freshSeed, diceOf = committedDice }: TableParts = {},
 ): Table {
-  let sitting: Sitting | null = null;
+  let sitting: OpenGame | null = null;
 
-  const sitDown = (game: Sitting): Asked<TableState> => {
-    sitting = game;
-    return ok({ id: game.id, events: game.events });
+  const sitDown = (open: OpenGame): Asked<TableState> => {
+    sitting = open;
+    return ok({ id: open.id, events: open.events });
   };
 
   /**
    * Where the dice of the next roll come from. A roll that was typed over (cheat mode) uses up as many dice of the
    * stream as it has, and a roll that could not be saved none: asked again, it falls the same way.
    */
-  const diceFor = ({ game, seed, events }: Sitting, typed: string | null): Result<DiceSource, string> => {
+  const diceFor = ({ game, seed, events }: OpenGame, typed: string | null): Result<DiceSource, string> => {
     if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail(mustBeRolled);
     return ok(typed === null && seed !== null ? diceOf(seed, diceDrawn(events)) : typedDice(typed ?? ''));
   };
 
   /** The game as the file has it: the terminal may go on with what the window has on its table, and the other way. */
-  const latest = (known: Sitting): Sitting | null => {
-    if (known.game.turn === null || countEvents(store, known.id) === known.events.length) return known;
-    const open = openGame(store, known.id);
-    const game = open && fold(open.events);
-    return open && game?.ok ? { ...open, game: game.value } : null;
-  };
+  const latest = (known: OpenGame): OpenGame | null =>
+    known.game.turn === null || countEvents(store, known.id) === known.events.length
+      ? known
+      : openGame(store, known.id);
 
   const waiting = (): TableNow['waiting'] => {
-    const started = latestOpenGame(store)?.events[0];
-    if (started?.type !== 'started') return null;
-    return { rules: started.rules, names: started.seats.map((seat) => seat.name), startedAt: started.at };
+    const open = latestOpenGame(store);
+    if (open === null) return null;
+    const { rules, seats, startedAt } = open.game;
+    return { rules, names: seats.map((seat) => seat.name), startedAt };
   };
 
   /** Writes the event down; the last one of a game closes it in the same step. */
-  const save = ({ id, events }: Sitting, event: GameEvent, after: Game): void =>
+  const save = ({ id, events }: OpenGame, event: GameEvent, after: Game): void =>
     store.db
       .transaction(() => {
         appendEvent(store, id, events.length, event);
@@ -127,9 +122,7 @@ export function openTable(
 
     resume: (id = null) => {
       const open = id === null ? latestOpenGame(store) : openGame(store, id);
-      if (open === null) return refuse('There is no game to go on with.');
-      const game = fold(open.events);
-      return game.ok ? sitDown({ ...open, game: game.value }) : refuseBecause(game.error);
+      return open === null ? refuse('There is no game to go on with.') : sitDown(open);
     },
 
     move: ({ id, seen, player, move, typed }) => {

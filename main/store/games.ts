@@ -15,6 +15,8 @@ export interface OpenGame {
   readonly id: number;
   readonly seed: Buffer | null;
   readonly events: readonly GameEvent[];
+  /** What they add up to. */
+  readonly game: Game;
 }
 
 export interface NewGame {
@@ -141,15 +143,23 @@ interface OpenRow {
 
 const openRows = 'SELECT id, seed FROM game WHERE finished_at IS NULL';
 
+/** Reads one after the other as far as they are asked for. */
+function* latestFirst(store: Store): Generator<OpenGame, void> {
+  const rows = prepared<[], OpenRow>(store.db, `${openRows} ORDER BY started_at DESC, id DESC`).all();
+  for (const row of rows) {
+    const open = withEvents(store, row);
+    if (open !== null) yield open;
+  }
+}
+
 /** Every game that was left open, the latest first; one whose events make no sense is passed over. */
 export function openGames(store: Store): readonly OpenGame[] {
-  const rows = prepared<[], OpenRow>(store.db, `${openRows} ORDER BY started_at DESC, id DESC`).all();
-  return rows.flatMap((row) => withEvents(store, row) ?? []);
+  return [...latestFirst(store)];
 }
 
 /** The game that was left open last, if there is one. */
 export function latestOpenGame(store: Store): OpenGame | null {
-  return openGames(store)[0] ?? null;
+  return latestFirst(store).next().value ?? null;
 }
 
 export function openGame(store: Store, id: number): OpenGame | null {
@@ -165,7 +175,8 @@ function withEvents(store: Store, { id, seed }: OpenRow): OpenGame | null {
     if (!event.ok) return null;
     events.push(event.value);
   }
-  return fold(events).ok ? { id, seed, events } : null;
+  const game = fold(events);
+  return game.ok ? { id, seed, events, game: game.value } : null;
 }
 
 function parsed(json: string): unknown {
