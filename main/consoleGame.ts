@@ -5,7 +5,7 @@ import { apply, type Game } from '../shared/game/game.ts';
 import { messageFor } from '../shared/game/messages.ts';
 import { type Refusal, sentenceFor } from '../shared/game/refusals.ts';
 import { fold } from '../shared/game/replay.ts';
-import { fail, type Result } from '../shared/game/result.ts';
+import type { Result } from '../shared/game/result.ts';
 import type { PlayerType, Seat } from '../shared/game/seats.ts';
 import type { ComputerType } from '../shared/players/strategy.ts';
 import { rerollAll } from '../shared/rules/dice.ts';
@@ -23,7 +23,6 @@ import {
   waitingText,
 } from '../shared/text/setup.ts';
 import { rollText, scoreText, turnText } from '../shared/text/told.ts';
-import type { Answer } from '../shared/wire/channels.ts';
 import type { MoveRequest, TableMove, TableState } from '../shared/wire/table.ts';
 import type { Table } from './table.ts';
 
@@ -40,6 +39,8 @@ export interface Terminal {
 
 /** How a computer finds the move of the player on turn. */
 export type Chooser = (game: Game) => TableMove | Promise<TableMove>;
+
+type Choosers = ReadonlyMap<PlayerType, Chooser>;
 
 /** What is known of games that were played. */
 export interface Memory {
@@ -113,7 +114,7 @@ async function seatComputers(
   { terminal, computers }: ConsoleParts,
   rules: RulesetId,
   seats: readonly Seat[],
-): Promise<ReadonlyMap<PlayerType, Chooser>> {
+): Promise<Choosers> {
   const choosers = new Map<PlayerType, Chooser>();
   for (const { type } of seats)
     if (type !== 'human' && !choosers.has(type))
@@ -145,12 +146,14 @@ async function untilSaved<T>(terminal: Terminal, ask: () => T): Promise<T | null
 }
 
 /** A game to its end, or until it cannot be gone on with here; false when the input ended before. */
-async function playGame(parts: ConsoleParts, { id, events }: TableState): Promise<boolean> {
-  const { terminal, table, memory } = parts;
+async function playGame(
+  { terminal, table, memory }: ConsoleParts,
+  { id, events }: TableState,
+  choosers: Choosers,
+): Promise<boolean> {
   const log = [...events];
   let seen = turnStart(log);
   let game = must(fold(log.slice(0, seen)));
-  const choosers = await seatComputers(parts, game.rules, game.seats);
   if (game.commitment !== null) terminal.print(`Dice: SHA-256 ${game.commitment}`);
   while (seen < log.length || game.turn !== null) {
     showTurn(terminal, game);
@@ -207,24 +210,34 @@ async function askSeats(terminal: Terminal, types: readonly PlayerType[]): Promi
   }
 }
 
-/** The game that was left open last, where it can be played without dice on a real table. */
-function resume(table: Table): Answer<'table:resume'> {
-  const resumed = table.resume();
-  const started = resumed.ok ? resumed.value.events[0] : undefined;
-  if (started?.type !== 'started' || started.dice === 'rolled') return resumed;
-  table.leave();
-  return fail({ code: 'refused', sentence: 'The dice of that game are typed, which is only done in the window.' });
+/** False when the input ended before the game did. */
+async function beginGame(parts: ConsoleParts, rules: RulesetId): Promise<boolean> {
+  const { terminal, computers, table } = parts;
+  const seats = await askSeats(terminal, ['human', ...computers.types]);
+  if (seats === null) return false;
+  // Who loses patience while a computer gets ready leaves no game behind.
+  const choosers = await seatComputers(parts, rules, seats);
+  if (terminal.isClosed()) return false;
+  const started = await untilSaved(terminal, () => table.start({ rules, seats, dice: 'rolled' }));
+  if (started === null) return false;
+  if (started.ok) return playGame(parts, started.value, choosers);
+  terminal.print(started.error.sentence, 'warning');
+  return true;
 }
 
-/** A game as it is on the table at last; null at the end of the input. */
-async function sitDown(parts: ConsoleParts, chosen: RulesetId | 'resume'): Promise<Answer<'table:start'> | null> {
-  const { terminal, computers, table } = parts;
-  if (chosen === 'resume') return untilSaved(terminal, () => resume(table));
-  const seats = await askSeats(terminal, ['human', ...computers.types]);
-  if (seats === null) return null;
-  // Who loses patience while a computer gets ready leaves no game behind.
-  await seatComputers(parts, chosen, seats);
-  return terminal.isClosed() ? null : untilSaved(terminal, () => table.start({ rules: chosen, seats, dice: 'rolled' }));
+/** The game that was left open last; false when the input ended before it did. */
+async function resumeGame(parts: ConsoleParts): Promise<boolean> {
+  const { terminal, table } = parts;
+  const resumed = await untilSaved(terminal, () => table.resume());
+  if (resumed === null) return false;
+  if (!resumed.ok) {
+    terminal.print(resumed.error.sentence, 'warning');
+    return true;
+  }
+  const { rules, seats, dice } = must(fold(resumed.value.events));
+  if (dice === 'rolled') return playGame(parts, resumed.value, await seatComputers(parts, rules, seats));
+  terminal.print('The dice of that game are typed, which is only done in the window.', 'warning');
+  return true;
 }
 
 /** Games until the player has enough or the input ends. */
@@ -237,11 +250,9 @@ export async function runConsole(parts: ConsoleParts): Promise<void> {
   let rules: RulesetId = 'official';
   for (;;) {
     const chosen = await askPlay(terminal, rules);
-    const state = chosen && (await sitDown(parts, chosen));
-    if (!state) return;
+    if (chosen === null) return;
     if (chosen !== 'resume') rules = chosen;
-    if (!state.ok) terminal.print(state.error.sentence, 'warning');
-    else if (await playGame(parts, state.value)) table.leave();
-    else return;
+    if (!(await (chosen === 'resume' ? resumeGame(parts) : beginGame(parts, rules)))) return;
+    table.leave();
   }
 }
