@@ -87,7 +87,7 @@ test('started as a person starts it, it prints nothing, and its log tells when i
 test('on Linux it is main, one process for the page and one for the graphics: none for a network it never uses', async ({
   launch,
 }) => {
-  test.skip(process.platform !== 'linux');
+  test.skip(process.platform !== 'linux', 'elsewhere Chromium keeps its network in a process of its own');
   const { app, page } = await launch();
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   const types = await app.evaluate(({ app }) => app.getAppMetrics().map(({ type }) => type));
