@@ -5,8 +5,8 @@ import { randomFrom } from '../shared/game/fixtures.ts';
 import type { RulesetId } from '../shared/rules/ruleset.ts';
 import type { Tone } from './consoleGame.ts';
 import { memoryOf, memoryOfFixedDice } from './consoleMemory.ts';
-import { playGame } from './store/fixtures/games.ts';
-import { freshFolder, freshStore, keepGame, uidOf } from './store/fixtures/store.ts';
+import { keepGame, playGame, uidOf } from './store/fixtures/games.ts';
+import { freshFolder, freshStore } from './store/fixtures/store.ts';
 import { openNowhere, type Store } from './store/open.ts';
 
 const random = randomFrom(77);

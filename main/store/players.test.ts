@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
-import { playGame } from './fixtures/games.ts';
+import { keepGame, playGame, uidOf } from './fixtures/games.ts';
 import { plansOf } from './fixtures/plans.ts';
-import { freshStore, keepGame, uidOf } from './fixtures/store.ts';
+import { freshStore } from './fixtures/store.ts';
 import { listGames } from './gameList.ts';
 import { readHallOfFame } from './hallOfFame.ts';
 import type { Store } from './open.ts';

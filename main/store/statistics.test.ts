@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { totalsOf } from '../../shared/game/game.ts';
-import { playGame } from './fixtures/games.ts';
+import { keepGame, playGame, uidOf } from './fixtures/games.ts';
 import { plansOf } from './fixtures/plans.ts';
-import { freshStore, keepGame, uidOf } from './fixtures/store.ts';
+import { freshStore } from './fixtures/store.ts';
 import { readStandings } from './standings.ts';
 import { readStatistics } from './statistics.ts';
 
