@@ -31,7 +31,7 @@ function Bar() {
     <header class="bar">
       <p class="wordmark">
         <Icon name="die" />
-        <span>Yahtzee</span>
+        <span class="label">Yahtzee</span>
       </p>
       {screens.length > 1 && (
         <nav aria-label="Screens">
@@ -47,7 +47,7 @@ function Bar() {
               }}
             >
               <Icon name={icon} />
-              <span>{name}</span>
+              <span class="label">{name}</span>
             </button>
           ))}
         </nav>

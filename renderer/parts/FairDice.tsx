@@ -21,7 +21,9 @@ export function FairDice() {
         onClick={() => setOpen(true)}
       >
         <Icon name="shield" />
-        <span>{isProved(known?.proof ?? null) ? 'Dice verified' : `Dice ${commitment.slice(0, shownDigits)}…`}</span>
+        <span class="label">
+          {isProved(known?.proof ?? null) ? 'Dice verified' : `Dice ${commitment.slice(0, shownDigits)}…`}
+        </span>
       </button>
       {isOpen && (
         <DiceProof

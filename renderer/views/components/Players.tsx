@@ -22,7 +22,7 @@ export function Players({ game }: { game: Game }) {
         <li key={name} class={`seat-${player}`} data-turn={game.turn?.player === player}>
           <Icon name={type === 'human' ? 'person' : 'computer'} />
           <span class="player-name">{name}</span>
-          <span class="quiet player-gap">{wordFor(standing, totals, player)}</span>
+          <span class="quiet label">{wordFor(standing, totals, player)}</span>
           {standing.lead > 0 && standing.leaders.includes(player) && (
             <span class="quiet player-lead" aria-hidden="true">
               +{standing.lead}
