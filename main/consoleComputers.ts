@@ -1,8 +1,8 @@
 /** The computer players that can sit down at the terminal, and what some of them must have worked out first. */
 import { readFileSync } from 'node:fs';
 import { computerPlayer, computerPlayers } from '../shared/players/catalogue.ts';
-import { register } from '../shared/players/register.ts';
-import { tableRules, viewOf } from '../shared/players/strategy.ts';
+import { strategies } from '../shared/players/strategies.ts';
+import { positionOf, tableRules } from '../shared/players/strategy.ts';
 import { rerollAll } from '../shared/rules/dice.ts';
 import { rulesets } from '../shared/rules/ruleset.ts';
 import type { Computers } from './consoleGame.ts';
@@ -41,11 +41,11 @@ export function computersWith(folder: string): Computers {
         kernel: readKernel(),
         onProgress: progressTeller(`Working out ${subjects[table]} by the rules "${name}", once and for all …`, tell),
       }));
-      const decide = register[type]({ random: Math.random, tables: tables ?? {} });
+      const decide = strategies[type]({ random: Math.random, tables: tables ?? {} });
       return (game) => {
-        const view = viewOf(game);
+        const position = positionOf(game);
         // The first roll of a turn leaves nothing to decide.
-        return view === null ? { type: 'roll', reroll: rerollAll } : decide(view);
+        return position === null ? { type: 'roll', reroll: rerollAll } : decide(position);
       };
     },
   };

@@ -3,8 +3,8 @@ import type { DiceSource } from '../../shared/game/diceSource.ts';
 import { apply, type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
 import { type Move, makeMove } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
-import { register } from '../../shared/players/register.ts';
-import { type ComputerType, type Tables, viewOf } from '../../shared/players/strategy.ts';
+import { strategies } from '../../shared/players/strategies.ts';
+import { type ComputerType, positionOf, type Tables } from '../../shared/players/strategy.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { type Face, rerollAll } from '../../shared/rules/dice.ts';
 import { columnsOf, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
@@ -35,8 +35,8 @@ function playGame(match: Match, number: number): Game {
   const types = Array.from({ length: match.players }, (_, seat) =>
     seat === seatOf(number, match.players) ? match.strategy : match.versus,
   );
-  const strategies = types.map((type, seat) =>
-    register[type]({ random: randomOf(match.seed, number, seat + 1), tables: match.tables }),
+  const players = types.map((type, seat) =>
+    strategies[type]({ random: randomOf(match.seed, number, seat + 1), tables: match.tables }),
   );
   const dice = diceOf(match.seed, number);
   const started = apply(null, {
@@ -52,8 +52,8 @@ function playGame(match: Match, number: number): Game {
   let game = started.value;
   while (game.turn !== null) {
     const { player } = game.turn;
-    const view = viewOf(game);
-    const move: Move = view === null ? { type: 'roll', reroll: rerollAll } : strategies[player](view);
+    const position = positionOf(game);
+    const move: Move = position === null ? { type: 'roll', reroll: rerollAll } : players[player](position);
     const made = makeMove(game, player, move, dice);
     if (!made.ok) throw new Error(`${types[player]} made a move that is not allowed: ${made.error.code}`);
     game = made.value.game;

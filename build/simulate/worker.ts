@@ -1,7 +1,7 @@
 /** A thread that plays its share of the games. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openKernel } from '../../main/solver/kernelFile.ts';
-import { needed } from '../../shared/players/strategy.ts';
+import { requireTable } from '../../shared/players/strategy.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { foresightFor } from '../../shared/solver/make.ts';
 import { playInLockstep } from './lockstep.ts';
@@ -24,7 +24,7 @@ const report = (message: Report) => parentPort?.postMessage(message);
 
 function lockstepPlayer(): (first: number, count: number) => Tally {
   const ruleset = rulesets[match.rules];
-  const values = needed(match.tables.values);
+  const values = requireTable(match.tables.values);
   const foresee = foresightFor(ruleset, values, openKernel(kernel));
   return (first, count) => playInLockstep(values, ruleset, foresee, match.seed, first, count);
 }

@@ -1,7 +1,7 @@
 /** Thinks for the computer players, so that the window never waits for it. */
 import type { Game } from '../../shared/game/game.ts';
-import { register } from '../../shared/players/register.ts';
-import { type Strategy, tableRules, viewOf } from '../../shared/players/strategy.ts';
+import { strategies } from '../../shared/players/strategies.ts';
+import { positionOf, type Strategy, tableRules } from '../../shared/players/strategy.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import type { Numbered, Question, Reply } from './messages.ts';
@@ -24,13 +24,14 @@ function withKnownCards(game: Game): Game {
 }
 
 function decide(game: Game): TableMove {
-  const view = viewOf(withKnownCards(game));
+  const position = positionOf(withKnownCards(game));
   const type = game.turn && game.seats[game.turn.player].type;
-  if (view === null || type === null || type === 'human') throw new Error('There is nothing to decide.');
+  if (position === null || type === null || type === 'human') throw new Error('There is nothing to decide.');
   const key = `${type} ${game.rules}`;
-  const strategy = seated.get(key) ?? register[type]({ random: Math.random, tables: tablesOf(tableRules(game.rules)) });
+  const strategy =
+    seated.get(key) ?? strategies[type]({ random: Math.random, tables: tablesOf(tableRules(game.rules)) });
   seated.set(key, strategy);
-  return strategy(view);
+  return strategy(position);
 }
 
 async function answer(question: Question, tell: (reply: Reply) => void): Promise<Reply> {

@@ -1,4 +1,4 @@
-/** The computer players there are, in the order they are offered, as a person is told of them; how they play is in the register. */
+/** The computer players there are, in the order they are offered, as a person is told of them; how they play is in the strategies. */
 import { playerTypeNames } from '../game/seats.ts';
 import type { ComputerType, Tables } from './strategy.ts';
 

@@ -8,7 +8,7 @@ import { allBoxes, type ColumnState, stateOf } from '../solver/states.ts';
 import { pointsFor, stateAfter } from '../solver/turn.ts';
 import { type Judge, playByForesight } from './foresight.ts';
 import { expectedPoints } from './optimal.ts';
-import { needed, type Sit, type View } from './strategy.ts';
+import { type CreateStrategy, type Position, requireTable } from './strategy.ts';
 
 /** By final total, the chance to be ahead of everybody else with it; a tie counts half. */
 type Chances = Float64Array;
@@ -47,7 +47,7 @@ function chancesAgainst(ruleset: Ruleset, outlooks: Outlooks, card: Scorecard): 
   return chances;
 }
 
-function chancesAmong({ ruleset, others }: View, outlooks: Outlooks): Chances {
+function chancesAmong({ ruleset, others }: Position, outlooks: Outlooks): Chances {
   const chances = new Float64Array(mostPoints + 1).fill(1);
   for (const card of others) {
     const against = chancesAgainst(ruleset, outlooks, card);
@@ -71,12 +71,12 @@ function chanceOf(chances: Chances, ruleset: Ruleset, outlooks: Outlooks, state:
 
 function chanceToWin(values: Values, outlooks: Outlooks): Judge {
   const points = expectedPoints(values);
-  return (view, columns, index) => {
-    const { ruleset, card, others } = view;
+  return (position, columns, index) => {
+    const { ruleset, card, others } = position;
     // Alone there is nobody to beat; and of Triple's three columns together no outlook is known.
-    if (others.length === 0 || ruleset.columns > 1) return points(view, columns, index);
+    if (others.length === 0 || ruleset.columns > 1) return points(position, columns, index);
     const state = columns[index];
-    const chances = chancesAmong(view, outlooks);
+    const chances = chancesAmong(position, outlooks);
     const { total } = cardTotals(card);
     return (box, score, chip) => {
       const next = stateAfter(ruleset, state, box, score);
@@ -86,5 +86,5 @@ function chanceToWin(values: Values, outlooks: Outlooks): Judge {
   };
 }
 
-export const champion: Sit = ({ tables }) =>
-  playByForesight(chanceToWin(needed(tables.values), needed(tables.outlooks)));
+export const champion: CreateStrategy = ({ tables }) =>
+  playByForesight(chanceToWin(requireTable(tables.values), requireTable(tables.outlooks)));

@@ -7,34 +7,34 @@ import { columnState } from '../solver/advise.ts';
 import { firstHand, keepOf } from '../solver/lattice.ts';
 import { bestKeep, type Lookahead, lookAhead, rerollTo } from '../solver/lookahead.ts';
 import type { ColumnState } from '../solver/states.ts';
-import { type Ending, offersTo, raiseHands } from '../solver/turn.ts';
-import type { Decision, Strategy, View } from './strategy.ts';
+import { type Ending, placementsOf, raiseHands } from '../solver/turn.ts';
+import type { Decision, Position, Strategy } from './strategy.ts';
 
 /** What the endings of a turn in one column are worth; comparable from column to column. */
-export type Judge = (view: View, columns: readonly ColumnState[], column: number) => Ending;
+export type Judge = (position: Position, columns: readonly ColumnState[], column: number) => Ending;
 
-interface Turn {
+interface TurnPlan {
   readonly columns: readonly ColumnState[];
   readonly endings: readonly Ending[];
   readonly ahead: Lookahead;
 }
 
-function foresee(view: View, judge: Judge): Turn {
-  const { ruleset, card } = view;
+function foresee(position: Position, judge: Judge): TurnPlan {
+  const { ruleset, card } = position;
   const columns = columnsOf(ruleset).map((column) => columnState(ruleset, card, column));
-  const endings = columns.map((_, column) => judge(view, columns, column));
+  const endings = columns.map((_, column) => judge(position, columns, column));
   const ahead = lookAhead((worth) => {
     for (const [column, state] of columns.entries()) raiseHands(worth, ruleset, state, endings[column]);
   });
   return { columns, endings, ahead };
 }
 
-function bestBox({ ruleset, hand }: View, { columns, endings }: Turn): Box {
+function bestBox({ ruleset, hand }: Position, { columns, endings }: TurnPlan): Box {
   let best: Box = { category: 'chance', column: 1 };
   let most = -Infinity;
   for (const [index, column] of columnsOf(ruleset).entries()) {
     const state = columns[index];
-    for (const { box, score } of offersTo(ruleset, state.filled, keepOf(hand) - firstHand)) {
+    for (const { box, score } of placementsOf(ruleset, state.filled, keepOf(hand) - firstHand)) {
       const worth = endings[index](box, score, state.chipsOpen && isYahtzee(hand));
       if (worth <= most) continue;
       best = { category: categories[box], column };
@@ -46,16 +46,17 @@ function bestBox({ ruleset, hand }: View, { columns, endings }: Turn): Box {
 
 /** Plays for what `judge` holds worth most. */
 export function playByForesight(judge: Judge): Strategy {
-  let seen: View | null = null;
-  let turn: Turn | null = null;
-  return (view): Decision => {
+  let seen: Position | null = null;
+  let turn: TurnPlan | null = null;
+  return (position): Decision => {
     // Cards never change, so the same cards mean the same turn and what was foreseen at its first roll still holds.
-    const known = seen !== null && seen.card === view.card && seen.others.every((card, at) => card === view.others[at]);
-    if (turn === null || !known) turn = foresee(view, judge);
-    seen = view;
-    const whole = keepOf(view.hand);
-    const keep = bestKeep(turn.ahead, whole, view.rollsLeft);
-    if (keep !== whole) return { type: 'roll', reroll: rerollTo(view.hand, keep) };
-    return { type: 'score', ...bestBox(view, turn) };
+    const known =
+      seen !== null && seen.card === position.card && seen.others.every((card, at) => card === position.others[at]);
+    if (turn === null || !known) turn = foresee(position, judge);
+    seen = position;
+    const whole = keepOf(position.hand);
+    const keep = bestKeep(turn.ahead, whole, position.rollsLeft);
+    if (keep !== whole) return { type: 'roll', reroll: rerollTo(position.hand, keep) };
+    return { type: 'score', ...bestBox(position, turn) };
   };
 }

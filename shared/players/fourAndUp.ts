@@ -1,9 +1,9 @@
 /** Four-and-Up: keeps high dice and takes what counts most. */
-import { highest, keepOrScore, openBoxes, type Sit } from './strategy.ts';
+import { type CreateStrategy, highest, keepOrScore, openBoxes } from './strategy.ts';
 
-export const fourAndUp: Sit = () => (view) =>
+export const fourAndUp: CreateStrategy = () => (position) =>
   keepOrScore(
-    view,
+    position,
     (face) => face >= 4,
-    (view) => highest(openBoxes(view)),
+    (position) => highest(openBoxes(position)),
   );

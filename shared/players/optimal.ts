@@ -5,7 +5,7 @@ import { type Values, worthOfScore } from '../solver/solve.ts';
 import { stateOf } from '../solver/states.ts';
 import { stateAfter } from '../solver/turn.ts';
 import { type Judge, playByForesight } from './foresight.ts';
-import { needed, type Sit } from './strategy.ts';
+import { type CreateStrategy, requireTable } from './strategy.ts';
 import { chipHope, togetherGain } from './triple.ts';
 
 /** One column exactly; three as their sum, each by its factor, and what they gain by standing together. */
@@ -24,4 +24,4 @@ export function expectedPoints(values: Values): Judge {
   };
 }
 
-export const optimal: Sit = ({ tables }) => playByForesight(expectedPoints(needed(tables.values)));
+export const optimal: CreateStrategy = ({ tables }) => playByForesight(expectedPoints(requireTable(tables.values)));

@@ -12,8 +12,8 @@ import { partCount } from '../solver/outlook.ts';
 import { stateCount } from '../solver/states.ts';
 import { decodeValues } from '../solver/table.ts';
 import { computerPlayer, computerPlayers } from './catalogue.ts';
-import { register } from './register.ts';
-import type { ComputerType, Decision, Tables, View } from './strategy.ts';
+import { strategies } from './strategies.ts';
+import type { ComputerType, Decision, Position, Tables } from './strategy.ts';
 
 const kernel = openKernel(readFileSync(await buildKernel()));
 const made = decodeValues('official', makeValues('official', kernel, () => true)?.file ?? new Uint8Array());
@@ -22,20 +22,20 @@ const tables: Partial<Tables> = { values: made.value };
 
 const handOf = (dice: string) => [...dice].map(Number) as unknown as Hand;
 
-function viewOf(dice: string, rollsLeft: number, card?: Scorecard, rules: RulesetId = 'official'): View {
+function positionOf(dice: string, rollsLeft: number, card?: Scorecard, rules: RulesetId = 'official'): Position {
   const ruleset = rulesets[rules];
   return { ruleset, card: card ?? emptyCard(ruleset), others: [], hand: handOf(dice), rollsLeft };
 }
 
-function decide(type: ComputerType, view: View, random = () => 0): Decision {
-  return register[type]({ random, tables })(view);
+function decide(type: ComputerType, position: Position, random = () => 0): Decision {
+  return strategies[type]({ random, tables })(position);
 }
 
 /** What is kept, or the box that is taken. */
-function answer(type: ComputerType, view: View): string {
-  const decision = decide(type, view);
+function answer(type: ComputerType, position: Position): string {
+  const decision = decide(type, position);
   if (decision.type === 'score') return `${decision.category} ${decision.column}`;
-  return view.hand.filter((_, die) => !decision.reroll[die]).join('');
+  return position.hand.filter((_, die) => !decision.reroll[die]).join('');
 }
 
 function filled(rules: RulesetId, ...boxes: readonly (readonly [Category, number, Column?])[]): Scorecard {
@@ -63,7 +63,7 @@ test.each<[ComputerType, string, number, string]>([
   ['four-and-up', '14154', 2, '454'],
   ['four-and-up', '11223', 2, ''],
 ])('%s with %s and %i rolls left keeps "%s"', (type, dice, rollsLeft, kept) => {
-  expect(answer(type, viewOf(dice, rollsLeft))).toBe(kept);
+  expect(answer(type, positionOf(dice, rollsLeft))).toBe(kept);
 });
 
 test.each<[ComputerType, string, number, string]>([
@@ -73,15 +73,15 @@ test.each<[ComputerType, string, number, string]>([
   ['upper-sectioner', '44455', 2, 'fours 1'],
   ['upper-sectioner', '12345', 0, 'fives 1'],
 ])('%s with %s and %i rolls left scores in %s', (type, dice, rollsLeft, box) => {
-  expect(answer(type, viewOf(dice, rollsLeft))).toBe(box);
+  expect(answer(type, positionOf(dice, rollsLeft))).toBe(box);
 });
 
 test('of boxes with equal points the first in scorecard order is taken, in Triple of the first column that has them', () => {
   const noChance = filled('official', ['chance', 20]);
-  expect(answer('of-a-kinder', viewOf('22235', 0, noChance))).toBe('threeOfAKind 1');
-  expect(answer('of-a-kinder', viewOf('33336', 0))).toBe('threeOfAKind 1');
+  expect(answer('of-a-kinder', positionOf('22235', 0, noChance))).toBe('threeOfAKind 1');
+  expect(answer('of-a-kinder', positionOf('33336', 0))).toBe('threeOfAKind 1');
   const upperOnly = filled('triple', ...([1, 2, 3] as const).map((column) => ['chance', 5, column] as const));
-  expect(answer('upper-sectioner', viewOf('66661', 0, upperOnly, 'triple'))).toBe('sixes 3');
+  expect(answer('upper-sectioner', positionOf('66661', 0, upperOnly, 'triple'))).toBe('sixes 3');
   // Without a six nor anything else upstairs but ones and twos, all columns score nothing in Ones: the first has it.
   const last = filled('triple', ['twos', 2, 1], ['twos', 2, 2], ['twos', 2, 3]);
   const onesOnly = (['threes', 'fours', 'fives', 'sixes'] as const).reduce<Scorecard>(
@@ -89,25 +89,25 @@ test('of boxes with equal points the first in scorecard order is taken, in Tripl
       ([1, 2, 3] as const).reduce((next, column) => withScore(next, { category, column }, 0, false), card),
     last,
   );
-  expect(answer('upper-sectioner', viewOf('22346', 0, onesOnly, 'triple'))).toBe('ones 1');
+  expect(answer('upper-sectioner', positionOf('22346', 0, onesOnly, 'triple'))).toBe('ones 1');
 });
 
 test('where the rules force a box, everybody takes it', () => {
   const joker = filled('official', ['yahtzee', 50]);
   for (const { id } of computerPlayers.filter(({ needs }) => !needs.includes('outlooks')))
-    expect(answer(id, viewOf('55555', 0, joker)), id).toBe('fives 1');
+    expect(answer(id, positionOf('55555', 0, joker)), id).toBe('fives 1');
 });
 
 test('Random rolls each of the 32 sets of dice again, and scores in each open box', () => {
   const sets = new Set<number>();
   for (let step = 0; step < 32; step++) {
-    const decision = decide('random', viewOf('12345', 1), () => step / 32);
+    const decision = decide('random', positionOf('12345', 1), () => step / 32);
     if (decision.type === 'roll') sets.add(rerollBits(decision.reroll as Reroll));
   }
   expect(sets.size).toBe(32);
   const boxes = new Set<string>();
   for (let step = 0; step < 12; step++) {
-    const decision = decide('random', viewOf('12345', 0, filled('official', ['ones', 1])), () => step / 12);
+    const decision = decide('random', positionOf('12345', 0, filled('official', ['ones', 1])), () => step / 12);
     if (decision.type === 'score') boxes.add(decision.category);
   }
   expect(boxes.size).toBe(12);
@@ -115,23 +115,23 @@ test('Random rolls each of the 32 sets of dice again, and scores in each open bo
 });
 
 test('Optimal keeps the 5 of the handout’s first roll; Sensible takes four sixes upstairs', () => {
-  expect(answer('optimal', viewOf('11256', 2))).toBe('5');
-  expect(answer('sensible', viewOf('66661', 0))).toBe('sixes 1');
-  expect(answer('sensible', viewOf('11246', 0))).toBe('ones 1');
+  expect(answer('optimal', positionOf('11256', 2))).toBe('5');
+  expect(answer('sensible', positionOf('66661', 0))).toBe('sixes 1');
+  expect(answer('sensible', positionOf('11246', 0))).toBe('ones 1');
 });
 
 test('Champion alone plays like Optimal; with the last box it rolls for the win, not for points', () => {
   const outlooks = new Uint16Array(stateCount(rulesets.official) * partCount);
-  const sit = () => register.champion({ random: () => 0, tables: { ...tables, outlooks } });
-  const alone = viewOf('11256', 2);
-  expect(sit()(alone)).toEqual(decide('optimal', alone));
+  const champion = () => strategies.champion({ random: () => 0, tables: { ...tables, outlooks } });
+  const alone = positionOf('11256', 2);
+  expect(champion()(alone)).toEqual(decide('optimal', alone));
   // Only Chance is open; the other has 28 points. 6 6 6 5 4 makes 27: keeping it loses for certain.
   const all: readonly Category[] = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'threeOfAKind'];
   const lower: readonly Category[] = ['fourOfAKind', 'fullHouse', 'smallStraight', 'largeStraight', 'yahtzee'];
   const mine = filled('official', ...[...all, ...lower].map((category) => [category, 0] as const));
   const theirs = withScore(mine, { category: 'chance', column: 1 }, 28, false);
-  const view: View = { ...viewOf('66654', 1, mine), others: [theirs] };
-  expect(decide('optimal', view)).toEqual({ type: 'score', category: 'chance', column: 1 });
-  const decision = sit()(view);
+  const position: Position = { ...positionOf('66654', 1, mine), others: [theirs] };
+  expect(decide('optimal', position)).toEqual({ type: 'score', category: 'chance', column: 1 });
+  const decision = champion()(position);
   expect(decision.type).toBe('roll');
 });

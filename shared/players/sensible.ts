@@ -3,7 +3,7 @@ import type { Column } from '../rules/ruleset.ts';
 import { chipValue, upperBonusFrom } from '../rules/scoring.ts';
 import { boxCount, upperCount } from '../solver/states.ts';
 import { playByForesight } from './foresight.ts';
-import type { Sit } from './strategy.ts';
+import type { CreateStrategy } from './strategy.ts';
 
 /**
  * What a box is good for, in scorecard order: about what it earns in a game, and what it earns if it is the last one
@@ -26,7 +26,7 @@ function countOpen(filled: number): number {
   return open;
 }
 
-export const sensible: Sit = () =>
+export const sensible: CreateStrategy = () =>
   playByForesight((_view, columns, index) => {
     const { filled, upperTotal } = columns[index];
     const factor = (index + 1) as Column;

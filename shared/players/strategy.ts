@@ -10,7 +10,7 @@ import type { Outlooks } from '../solver/outlook.ts';
 import type { Values } from '../solver/solve.ts';
 
 /** The table as the player on turn sees it after a roll. */
-export interface View {
+export interface Position {
   readonly ruleset: Ruleset;
   readonly card: Scorecard;
   /** The cards of all others who can still win. */
@@ -21,7 +21,7 @@ export interface View {
 }
 
 /** What the player on turn sees, or null where there is nothing to decide yet. */
-export function viewOf(game: Game): View | null {
+export function positionOf(game: Game): Position | null {
   const { turn, cards, resigned } = game;
   if (turn === null || turn.hand === null) return null;
   const { player, hand, rollsLeft } = turn;
@@ -37,7 +37,7 @@ export function viewOf(game: Game): View | null {
 /** Dice to roll again or a box to take; to score before the rolls are used up is a choice like any other. */
 export type Decision = Extract<Move, { type: 'roll' | 'score' }>;
 
-export type Strategy = (view: View) => Decision;
+export type Strategy = (position: Position) => Decision;
 
 /** Numbers from 0 up to, but without, 1, all as likely. */
 export type Random = () => number;
@@ -48,22 +48,22 @@ export interface Tables {
   readonly outlooks: Outlooks;
 }
 
-/** What a player brings to the table, of the tables as many as it needs. */
-export interface Aids {
+/** What a strategy is created with; only the tables it needs are there. */
+export interface StrategyContext {
   readonly random: Random;
   readonly tables: Partial<Tables>;
 }
 
-/** A table that a player said it needs; to seat it without one is a mistake of the program. */
-export function needed<T>(table: T | undefined): T {
+/** A table that a player said it needs; creating it without one is a programming error. */
+export function requireTable<T>(table: T | undefined): T {
   if (table === undefined) throw new Error('This player needs a table that was not given to it.');
   return table;
 }
 
 export type ComputerType = Exclude<PlayerType, 'human'>;
 
-/** Sits down for one game. */
-export type Sit = (aids: Aids) => Strategy;
+/** Creates the strategy for one game. */
+export type CreateStrategy = (context: StrategyContext) => Strategy;
 
 /** The one-column rules whose tables serve a player: those that are played, or those of one of Triple's columns. */
 export function tableRules(rules: RulesetId): RulesetId {
@@ -76,7 +76,7 @@ export interface OpenBox extends Box {
 }
 
 /** The boxes the hand may go to, in scorecard order, first column first. */
-export function openBoxes({ card, ruleset, hand }: View): readonly OpenBox[] {
+export function openBoxes({ card, ruleset, hand }: Position): readonly OpenBox[] {
   return legalBoxes(card, ruleset, hand).filter((offer) => offer.kind === 'open');
 }
 
@@ -87,7 +87,7 @@ export function highest(boxes: readonly OpenBox[]): Decision {
 }
 
 /** Rolls again what is not kept; scores if all is kept or no roll is left. */
-export function keepOrScore(view: View, keeps: (face: Face) => boolean, score: Strategy): Decision {
-  const reroll = view.hand.map((face) => !keeps(face)) as unknown as Reroll;
-  return view.rollsLeft > 0 && reroll.includes(true) ? { type: 'roll', reroll } : score(view);
+export function keepOrScore(position: Position, keeps: (face: Face) => boolean, score: Strategy): Decision {
+  const reroll = position.hand.map((face) => !keeps(face)) as unknown as Reroll;
+  return position.rollsLeft > 0 && reroll.includes(true) ? { type: 'roll', reroll } : score(position);
 }

@@ -8,7 +8,7 @@ import { firstHand, type Keep, keepOf, keeps } from './lattice.ts';
 import { keepsOf, type Lookahead, lookAhead } from './lookahead.ts';
 import { type Values, worthOfScore } from './solve.ts';
 import { type ColumnState, upperCount } from './states.ts';
-import { offersTo, raiseHands } from './turn.ts';
+import { placementsOf, raiseHands } from './turn.ts';
 
 /** `value` is the expected final TOTAL, the card so far included. */
 export type KeepChoice = { readonly keep: Keep; readonly value: number };
@@ -58,7 +58,7 @@ export function adviseBoxes(values: Values, ruleset: Ruleset, card: Scorecard, h
   const { total } = cardTotals(card);
   const number = keepOf(hand) - firstHand;
   const chip = state.chipsOpen && new Set(hand).size === 1;
-  return offersTo(ruleset, state.filled, number)
+  return placementsOf(ruleset, state.filled, number)
     .map(({ box, score }) => ({
       category: categories[box],
       column: 1 as const,

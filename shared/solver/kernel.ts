@@ -18,7 +18,7 @@ import {
   upperCount,
   yahtzeeBox,
 } from './states.ts';
-import { handScores, offersTo, pointsFor, yahtzeeHands } from './turn.ts';
+import { handScores, placementsOf, pointsFor, yahtzeeHands } from './turn.ts';
 
 /** Numbers of the kernel, all but LANES and KEY_COUNT addresses in its memory; kernel.as.ts says what they mean. */
 const constants = [
@@ -166,7 +166,7 @@ function setUp(kernel: Kernel, ruleset: Ruleset) {
     // Where chips or jokers are about, the kernel is told what five equal dice may do.
     if (chipsOpen || (ruleset.joker !== 'none' && filled & (1 << yahtzeeBox))) {
       for (const hand of yahtzeeHands) {
-        const offers = offersTo(ruleset, filled, hand);
+        const offers = placementsOf(ruleset, filled, hand);
         job[at++] = lines.keep(firstHand + hand);
         job[at++] = offers.length;
         for (const { box, score } of offers) {

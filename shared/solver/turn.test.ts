@@ -7,7 +7,7 @@ import { rulesetIds, rulesets } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { columnState } from './advise.ts';
 import { firstHand, hands, keepOf } from './lattice.ts';
-import { offersTo, pointsFor, possibleScores } from './turn.ts';
+import { placementsOf, pointsFor, possibleScores } from './turn.ts';
 
 const oneColumn = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
 
@@ -32,7 +32,7 @@ test('the solver offers a hand exactly what the rules of the game offer it', () 
           card = withScore(card, { category: 'yahtzee', column: 1 }, 50, false);
         const state = columnState(ruleset, card, 1);
         const chip = state.chipsOpen && new Set(dice).size === 1;
-        const ours = offersTo(ruleset, state.filled, keepOf(dice) - firstHand).map(({ box, score }) => ({
+        const ours = placementsOf(ruleset, state.filled, keepOf(dice) - firstHand).map(({ box, score }) => ({
           category: categories[box],
           points: pointsFor({ ...state, upperTotal: 0 }, box, score, chip),
         }));

@@ -23,31 +23,31 @@ export const yahtzeeHands: readonly number[] = faces.map(
 const jokerScores: Readonly<Partial<Record<string, number>>> = fixedScores;
 
 /** A box a hand may go to and what it scores there, before any chip. */
-export interface Offer {
+export interface Placement {
   readonly box: number;
   readonly score: number;
 }
 
-function offer(hand: number, allowed: number, standsIn: boolean): readonly Offer[] {
-  const offers: Offer[] = [];
+function placementsIn(hand: number, allowed: number, standsIn: boolean): readonly Placement[] {
+  const placements: Placement[] = [];
   for (let box = 0; box < boxCount; box++) {
     if ((allowed & (1 << box)) === 0) continue;
     const joker = standsIn ? jokerScores[categories[box]] : undefined;
-    offers.push({ box, score: joker ?? handScores[box * handCount + hand] });
+    placements.push({ box, score: joker ?? handScores[box * handCount + hand] });
   }
-  return offers;
+  return placements;
 }
 
 /** The boxes of a column that a hand may go to, in scorecard order. */
-export function offersTo(ruleset: Ruleset, filled: number, hand: number): readonly Offer[] {
+export function placementsOf(ruleset: Ruleset, filled: number, hand: number): readonly Placement[] {
   const open = allBoxes & ~filled;
   const face = yahtzeeHands.indexOf(hand);
   const isJoker = ruleset.joker !== 'none' && face >= 0 && (open & (1 << yahtzeeBox)) === 0;
-  if (!isJoker) return offer(hand, open, false);
+  if (!isJoker) return placementsIn(hand, open, false);
   const own = open & (1 << face);
   // RULE: a forced joker goes to its own upper box, else to any lower box, else to any upper box.
   const allowed = ruleset.joker === 'free' ? open : own || open & ~upperBoxes || open;
-  return offer(hand, allowed, own === 0);
+  return placementsIn(hand, allowed, own === 0);
 }
 
 /** The points that a score brings: with its chip, and with the 35 if it takes the upper total across 63. */
@@ -109,7 +109,7 @@ export function raiseHands(
   for (const [index, hand] of yahtzeeHands.entries()) {
     const at = first + hand * lanes;
     worth[at] = yahtzees[index];
-    for (const { box, score } of offersTo(ruleset, state.filled, hand)) {
+    for (const { box, score } of placementsOf(ruleset, state.filled, hand)) {
       const value = ending(box, score, state.chipsOpen);
       if (value <= worth[at]) continue;
       worth[at] = value;

@@ -5,10 +5,10 @@ import { ofAKinder } from './ofAKinder.ts';
 import { optimal } from './optimal.ts';
 import { random } from './random.ts';
 import { sensible } from './sensible.ts';
-import type { ComputerType, Sit } from './strategy.ts';
+import type { ComputerType, CreateStrategy } from './strategy.ts';
 import { upperSectioner } from './upperSectioner.ts';
 
-export const register: Readonly<Record<ComputerType, Sit>> = {
+export const strategies: Readonly<Record<ComputerType, CreateStrategy>> = {
   random,
   'of-a-kinder': ofAKinder,
   'upper-sectioner': upperSectioner,
