@@ -4,7 +4,7 @@ import { computerPlayer, computerPlayers } from '../shared/players/catalogue.ts'
 import { strategies } from '../shared/players/strategies.ts';
 import { positionOf, tableRules } from '../shared/players/strategy.ts';
 import { rerollAll } from '../shared/rules/dice.ts';
-import { rulesets } from '../shared/rules/ruleset.ts';
+import { words } from '../shared/words/index.ts';
 import type { Computers } from './consoleGame.ts';
 import { loadTables } from './solver/tables.ts';
 
@@ -35,7 +35,7 @@ export function computersWith(folder: string): Computers {
   return {
     types: computerPlayers.map(({ id }) => id),
     async sit(type, rules, tell) {
-      const { name } = rulesets[tableRules(rules)];
+      const { name } = words.rules[tableRules(rules)];
       const tables = await loadTables(computerPlayer(type)?.needs ?? [], rules, (table) => ({
         folder,
         kernel: readKernel(),

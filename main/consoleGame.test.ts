@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../shared/game/game.ts';
+import { openOffers } from '../shared/game/moves.ts';
 import { fold } from '../shared/game/replay.ts';
 import { ok } from '../shared/game/result.ts';
 import { type Face, rerollAll } from '../shared/rules/dice.ts';
-import { openOffers } from '../shared/text/commands.ts';
 import { type Chooser, runConsole, type Tone } from './consoleGame.ts';
 import { commitmentOf } from './dice/committed.ts';
 import { readFinished } from './store/gameList.ts';

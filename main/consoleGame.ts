@@ -2,28 +2,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { GameEvent } from '../shared/game/events.ts';
 import { apply, type Game } from '../shared/game/game.ts';
-import { messageFor } from '../shared/game/messages.ts';
-import { type Refusal, sentenceFor } from '../shared/game/refusals.ts';
+import type { Refusal } from '../shared/game/refusals.ts';
 import { fold } from '../shared/game/replay.ts';
 import type { Result } from '../shared/game/result.ts';
 import type { PlayerType, Seat } from '../shared/game/seats.ts';
 import type { ComputerType } from '../shared/players/strategy.ts';
 import { rerollAll } from '../shared/rules/dice.ts';
 import type { RulesetId } from '../shared/rules/ruleset.ts';
-import { helpTexts, jokerText, offersText, parseCommand, promptFor, questions } from '../shared/text/commands.ts';
+import { jokerText, offersText, parseCommand, promptFor } from '../shared/text/commands.ts';
 import { toDiceString } from '../shared/text/dice.ts';
+import { messageFor } from '../shared/text/messages.ts';
 import { cardsText } from '../shared/text/scorecard.ts';
-import {
-  namesHelp,
-  namesQuestion,
-  parseNames,
-  parsePlay,
-  playHelp,
-  playQuestion,
-  waitingText,
-} from '../shared/text/setup.ts';
-import { rollText, scoreText, turnText } from '../shared/text/told.ts';
+import { namesHelp, parseNames, parsePlay } from '../shared/text/setup.ts';
+import { rollText, scoreText, turnText } from '../shared/text/story.ts';
 import type { MoveRequest, TableMove, TableState } from '../shared/wire/table.ts';
+import { words } from '../shared/words/index.ts';
 import type { Table } from './table.ts';
 
 /** What a piece of text is, for a terminal that has colours. */
@@ -83,11 +76,11 @@ async function askMove(terminal: Terminal, game: Game): Promise<TableMove | null
       showOffers(terminal, game);
       offersShown = true;
     }
-    const answer = await terminal.ask(questions[prompt]);
+    const answer = await terminal.ask(words.console.questions[prompt]);
     if (answer === null) return null;
     const command = parseCommand(game, prompt, answer);
     if (!command.ok) terminal.print(command.error, 'warning');
-    else if (command.value.kind === 'help') terminal.print(helpTexts[prompt]);
+    else if (command.value.kind === 'help') terminal.print(words.console.help[prompt]);
     else if (command.value.kind === 'card') terminal.print(cardsText(game));
     else if (command.value.kind === 'enough') enough = true;
     else return command.value.move;
@@ -129,7 +122,7 @@ function turnStart(events: readonly GameEvent[]): number {
 
 /** What the table has accepted cannot be refused here. */
 function must<T>(result: Result<T, Refusal>): T {
-  if (!result.ok) throw new Error(sentenceFor(result.error));
+  if (!result.ok) throw new Error(words.problem(result.error));
   return result.value;
 }
 
@@ -168,7 +161,7 @@ async function playGame(
       const answer = await untilSaved(terminal, () => table.move(request));
       if (answer === null) return false;
       if (!answer.ok) {
-        terminal.print(answer.error.sentence, 'warning');
+        terminal.print(words.problem(answer.error), 'warning');
         return true;
       }
       log.push(...answer.value.events);
@@ -188,11 +181,11 @@ async function playGame(
 async function askPlay(terminal: Terminal, rulesBefore: RulesetId): Promise<RulesetId | 'resume' | null> {
   let rules = rulesBefore;
   for (;;) {
-    const text = await terminal.ask(playQuestion(rules));
+    const text = await terminal.ask(words.console.play(words.rules[rules].name));
     if (text === null) return null;
     const answer = parsePlay(text);
     if (!answer.ok) terminal.print(answer.error, 'warning');
-    else if (answer.value.kind === 'help') terminal.print(playHelp);
+    else if (answer.value.kind === 'help') terminal.print(words.console.playHelp);
     else if (answer.value.kind === 'rules') rules = answer.value.rules;
     else if (answer.value.kind === 'resume') return 'resume';
     else return answer.value.kind === 'yes' ? rules : null;
@@ -201,7 +194,7 @@ async function askPlay(terminal: Terminal, rulesBefore: RulesetId): Promise<Rule
 
 async function askSeats(terminal: Terminal, types: readonly PlayerType[]): Promise<readonly Seat[] | null> {
   for (;;) {
-    const text = await terminal.ask(namesQuestion);
+    const text = await terminal.ask(words.console.names);
     if (text === null) return null;
     const seats = parseNames(text, types);
     if (!seats.ok) terminal.print(seats.error, 'warning');
@@ -221,7 +214,7 @@ async function beginGame(parts: ConsoleParts, rules: RulesetId): Promise<boolean
   const started = await untilSaved(terminal, () => table.start({ rules, seats, dice: 'rolled' }));
   if (started === null) return false;
   if (started.ok) return playGame(parts, started.value, choosers);
-  terminal.print(started.error.sentence, 'warning');
+  terminal.print(words.problem(started.error), 'warning');
   return true;
 }
 
@@ -231,7 +224,7 @@ async function resumeGame(parts: ConsoleParts): Promise<boolean> {
   const resumed = await untilSaved(terminal, () => table.resume());
   if (resumed === null) return false;
   if (!resumed.ok) {
-    terminal.print(resumed.error.sentence, 'warning');
+    terminal.print(words.problem(resumed.error), 'warning');
     return true;
   }
   const { rules, seats, dice } = must(fold(resumed.value.events));
@@ -246,7 +239,7 @@ export async function runConsole(parts: ConsoleParts): Promise<void> {
   terminal.print('Welcome to Yahtzee', 'title');
   terminal.print(memory.greeting());
   const { waiting } = table.now();
-  if (waiting) terminal.print(waitingText(waiting.names));
+  if (waiting) terminal.print(words.console.unfinished(waiting.names));
   let rules: RulesetId = 'official';
   for (;;) {
     const chosen = await askPlay(terminal, rules);

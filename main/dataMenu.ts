@@ -1,6 +1,7 @@
 /** The part of the menu that is about the file of games: out, in, back to a backup, and where it is. */
 import { app, BrowserWindow, dialog, type MenuItemConstructorOptions, shell } from 'electron';
 import type { Answer } from '../shared/wire/channels.ts';
+import { words } from '../shared/words/index.ts';
 import { windowFiles } from './files/dialogs.ts';
 import { exportTo, importFrom } from './memory.ts';
 import { listBackups, timeOfBackup } from './store/backup.ts';
@@ -26,7 +27,7 @@ async function tell<C extends 'games:export' | 'games:import'>(
   answer: Answer<C>,
   sentence: (value: NonNullable<Extract<Answer<C>, { ok: true }>['value']>) => string,
 ): Promise<void> {
-  if (!answer.ok) await say('error', answer.error.sentence);
+  if (!answer.ok) await say('error', words.problem(answer.error));
   else if (answer.value !== null) await say('info', sentence(answer.value));
 }
 

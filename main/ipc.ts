@@ -2,7 +2,8 @@
 import { ipcMain } from 'electron';
 import * as v from 'valibot';
 import { fail } from '../shared/game/result.ts';
-import { type Answer, type Calls, type Channel, channels, type WireError } from '../shared/wire/channels.ts';
+import { type Answer, type Calls, type Channel, channels } from '../shared/wire/channels.ts';
+import type { Problem, StoreFault } from '../shared/wire/problems.ts';
 import { requests } from '../shared/wire/requests.ts';
 import { isOurPage, type Sender } from './hardening.ts';
 import type { Log } from './log.ts';
@@ -11,24 +12,20 @@ export type Handlers = {
   readonly [C in Channel]: (request: Calls[C]['request']) => Answer<C> | Promise<Answer<C>>;
 };
 
-/** A refusal brings its own sentence; these are for everything else. */
-type OurFault = Exclude<WireError['code'], 'refused'>;
-
-const sentences: Readonly<Record<OurFault, string>> = {
-  'bad-sender': 'Only the window of the game may ask this.',
-  'bad-request': 'The program asked itself something it does not understand; nothing was changed.',
-  'not-saved': 'This could not be saved; nothing was changed. The disk may be full.',
-  internal: 'Something went wrong inside the program; nothing was changed. The log file tells more.',
-};
-
-function refusal(code: OurFault) {
-  return fail<WireError>({ code, sentence: sentences[code] });
+/** What SQLite says when it cannot write; null for an error that is not SQLite's. */
+function storeFaultOf(error: unknown): StoreFault | null {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  if (!code.startsWith('SQLITE_')) return null;
+  if (code.startsWith('SQLITE_FULL')) return 'full';
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'busy';
+  if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_PERM')) return 'read-only';
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'damaged';
+  return 'failed';
 }
 
-/** Errors of SQLite while writing; what was acknowledged before stays. */
-function codeOf(error: unknown): OurFault {
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
-  return code.startsWith('SQLITE_') ? 'not-saved' : 'internal';
+function problemOf(error: unknown): Problem {
+  const because = storeFaultOf(error);
+  return because === null ? { code: 'internal' } : { code: 'not-saved', because };
 }
 
 export async function answer<C extends Channel>(
@@ -39,13 +36,13 @@ export async function answer<C extends Channel>(
   log: Log,
 ): Promise<Answer<C>> {
   try {
-    if (!isOurPage(sender)) return refusal('bad-sender');
+    if (!isOurPage(sender)) return fail({ code: 'bad-sender' });
     const parsed = v.safeParse(requests[channel], request);
-    if (!parsed.success) return refusal('bad-request');
+    if (!parsed.success) return fail({ code: 'bad-request' });
     return await handlers[channel](parsed.output);
   } catch (error) {
     log(`${channel}: ${error instanceof Error ? error.stack : String(error)}`);
-    return refusal(codeOf(error));
+    return fail(problemOf(error));
   }
 }
 

@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { fold } from '../shared/game/replay.ts';
 import { fail, ok, type Result } from '../shared/game/result.ts';
-import type { WireError } from '../shared/wire/channels.ts';
 import type { Exported, Imported, OpenLine, Proof } from '../shared/wire/memory.ts';
+import type { Problem } from '../shared/wire/problems.ts';
 import type { Files } from './files/dialogs.ts';
 import { exportGames } from './files/export.ts';
 import { importGames } from './files/import.ts';
@@ -23,9 +23,9 @@ type MemoryHandlers = Pick<
   Handlers,
   Extract<keyof Handlers, `${'hallOfFame' | 'standings' | 'players' | 'games' | 'statistics'}:${string}`>
 >;
-type Asked<T> = Result<T, WireError>;
+type Asked<T> = Result<T, Problem>;
 
-const refuse = (sentence: string) => fail<WireError>({ code: 'refused', sentence });
+const refuse = (sentence: string) => fail<Problem>({ code: 'refused', sentence });
 const notThere = 'This game is not here any more.';
 
 /** A sentence that says no, as an answer. */

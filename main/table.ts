@@ -3,11 +3,10 @@ import type { DiceSource } from '../shared/game/diceSource.ts';
 import type { GameEvent, Started } from '../shared/game/events.ts';
 import { apply, type Game } from '../shared/game/game.ts';
 import { makeMove } from '../shared/game/moves.ts';
-import { type Refusal, sentenceFor } from '../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../shared/game/result.ts';
 import { checkSeats } from '../shared/game/seats.ts';
 import { countRerolled } from '../shared/rules/dice.ts';
-import type { WireError } from '../shared/wire/channels.ts';
+import type { Problem } from '../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, Setup, TableNow, TableState } from '../shared/wire/table.ts';
 import { commitmentOf, committedDice, newSeed as freshSeed } from './dice/committed.ts';
 import { typedDice } from './dice/typed.ts';
@@ -24,7 +23,7 @@ import {
 import type { Store } from './store/open.ts';
 import { recentNames } from './store/recentNames.ts';
 
-type Asked<T> = Result<T, WireError>;
+type Asked<T> = Result<T, Problem>;
 
 export interface Table {
   now(): TableNow;
@@ -34,12 +33,6 @@ export interface Table {
   move(request: MoveRequest): Asked<MoveAnswer>;
   leave(): void;
 }
-
-const refuse = (sentence: string) => fail<WireError>({ code: 'refused', sentence });
-const refuseBecause = (refusal: Refusal) => refuse(sentenceFor(refusal));
-const noGame = 'There is no game on the table.';
-const notPlayed = 'This game is not on the table any more.';
-const mustBeRolled = 'The dice of this game are rolled by the computer.';
 
 /** How far into its stream of dice a game has come; the log knows, so nothing else has to. */
 function diceDrawn(events: readonly GameEvent[]): number {
@@ -70,8 +63,8 @@ export function openTable(
    * Where the dice of the next roll come from. A roll that was typed over (cheat mode) uses up as many dice of the
    * stream as it has, and a roll that could not be saved none: asked again, it falls the same way.
    */
-  const diceFor = ({ game, seed, events }: OpenGame, typed: string | null): Result<DiceSource, string> => {
-    if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail(mustBeRolled);
+  const diceFor = ({ game, seed, events }: OpenGame, typed: string | null): Asked<DiceSource> => {
+    if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail({ code: 'dice-are-rolled' });
     return ok(typed === null && seed !== null ? diceOf(seed, diceDrawn(events)) : typedDice(typed ?? ''));
   };
 
@@ -108,13 +101,13 @@ export function openTable(
 
     start: ({ rules, seats, dice }) => {
       const checked = checkSeats(seats);
-      if (!checked.ok) return refuseBecause(checked.error);
+      if (!checked.ok) return checked;
       const seed = dice === 'rolled' ? Buffer.from(newSeed()) : null;
       // Dice that may be typed over prove nothing, so a cheat's game commits to none.
       const commitment = seed && !cheat ? commitmentOf(seed) : null;
       const started: Started = { type: 'started', rules, seats: checked.value, dice, cheat, commitment, at: now() };
       const game = apply(null, started);
-      if (!game.ok) return refuseBecause(game.error);
+      if (!game.ok) return game;
       rememberSetup(store, { rules, seats: checked.value, dice });
       const id = beginGame(store, { started, seed, counts: !cheat });
       return sitDown({ id, seed, events: [started], game: game.value });
@@ -122,19 +115,19 @@ export function openTable(
 
     resume: (id = null) => {
       const open = id === null ? latestOpenGame(store) : openGame(store, id);
-      return open === null ? refuse('There is no game to go on with.') : sitDown(open);
+      return open === null ? fail({ code: 'nothing-to-resume' }) : sitDown(open);
     },
 
     move: ({ id, seen, player, move, typed }) => {
-      if (sitting === null) return refuse(noGame);
-      if (sitting.id !== id) return refuse(notPlayed);
+      if (sitting === null) return fail({ code: 'no-game' });
+      if (sitting.id !== id) return fail({ code: 'game-elsewhere' });
       sitting = latest(sitting);
-      if (sitting === null || seen > sitting.events.length) return refuse(notPlayed);
+      if (sitting === null || seen > sitting.events.length) return fail({ code: 'game-elsewhere' });
       if (seen < sitting.events.length) return ok({ made: false, events: sitting.events.slice(seen) });
       const source = diceFor(sitting, typed);
-      if (!source.ok) return refuse(source.error);
+      if (!source.ok) return source;
       const made = makeMove(sitting.game, player, move, source.value);
-      if (!made.ok) return refuseBecause(made.error);
+      if (!made.ok) return made;
       const { event, game } = made.value;
       save(sitting, event, game);
       sitting = { ...sitting, events: [...sitting.events, event], game };

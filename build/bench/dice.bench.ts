@@ -1,6 +1,6 @@
 /** Ten million dice of one seed: are they even, and does any face tell the next? */
 import { committedDice } from '../../main/dice/committed.ts';
-import { chiSquareOf, chiSquareTail } from '../../shared/rules/fairness.ts';
+import { chiSquareOf, chiSquareTail } from '../../shared/statistics/fairness.ts';
 import type { Report } from '../commands/bench.ts';
 
 const millions = 10;

@@ -1,6 +1,7 @@
 /** Games with computers at the table. */
 import type { Page } from '@playwright/test';
-import { playerTypeNames, playerTypes } from '../../shared/game/seats.ts';
+import { playerTypes } from '../../shared/game/seats.ts';
+import { words } from '../../shared/words/index.ts';
 import { expect, test } from './app.ts';
 import { startGame } from './welcome.ts';
 
@@ -25,7 +26,7 @@ async function expectEnd(page: Page): Promise<void> {
   await expect(page.locator('tr[data-row="box"] td:empty')).toHaveCount(0);
 }
 
-const computers = playerTypes.filter((type) => type !== 'human').map((type) => playerTypeNames[type]);
+const computers = playerTypes.filter((type) => type !== 'human').map((type) => words.playerTypes[type].name);
 
 test('a person against every kind of computer, four computers among themselves, and Triple', async ({ launch }) => {
   // The tables of perfect play are worked out once, for the rules that all these games can use.

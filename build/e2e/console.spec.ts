@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from '../../shared/rules/rows.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
+import { words } from '../../shared/words/index.ts';
 import { expect, test } from './app.ts';
 import { consoleHands } from './consoleHands.ts';
 import { congratulation, expectFinalCard, finalCard, playSampleGame, startSampleGame, typeDice } from './sampleGame.ts';
@@ -25,7 +26,7 @@ test('the sample game through the command line, played to 192 : 273, and another
   await expect(log).toContainText(congratulation);
   // Figure 9, drawn with letters.
   const drawn = await log.innerText();
-  for (const [index, { header }] of rowsOf(rulesets.basic).entries()) {
+  for (const [index, header] of rowsOf(rulesets.basic).map(words.rowHeader).entries()) {
     const [eric, julie] = finalCard[index];
     const row = new RegExp(`^${header.replace(/[()!]/g, '.')} +\\| +${eric} \\| +${julie} \\|$`, 'm');
     expect(drawn).toMatch(row);

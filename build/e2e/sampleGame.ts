@@ -1,8 +1,9 @@
 /** The game that the handouts tell, Eric against Julie, as a story that can be played in any view. */
 import { expect, type Page } from '@playwright/test';
-import { type Category, categoryNames } from '../../shared/rules/categories.ts';
+import type { Category } from '../../shared/rules/categories.ts';
 import { rowsOf } from '../../shared/rules/rows.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
+import { words } from '../../shared/words/index.ts';
 import { startGame } from './welcome.ts';
 
 /** What a player can do at the table, however the open view wants it done. */
@@ -158,12 +159,12 @@ export async function playSampleGame(page: Page, hands: () => Promise<Hands>): P
     }
     await expect(message(page)).toHaveText(turn.again ? 'Select a category for this roll.' : selectMessage);
     if (turn.tryUsed) {
-      await (await hands()).tryUsed(categoryNames[turn.tryUsed]);
+      await (await hands()).tryUsed(words.categories[turn.tryUsed]);
       await expect(message(page)).toHaveText(
-        `${categoryNames[turn.tryUsed]} is already used. Select another category.`,
+        `${words.categories[turn.tryUsed]} is already used. Select another category.`,
       );
     }
-    await (await hands()).score(categoryNames[turn.category], turn.points);
+    await (await hands()).score(words.categories[turn.category], turn.points);
   }
   await expect(message(page)).toHaveText(congratulation);
 }
@@ -172,7 +173,9 @@ export async function playSampleGame(page: Page, hands: () => Promise<Hands>): P
 export async function expectFinalCard(page: Page): Promise<void> {
   const card = page.getByRole('table', { name: 'Scorecard' });
   for (const [index, row] of rowsOf(rulesets.basic).entries()) {
-    const line = card.getByRole('row').filter({ has: page.getByRole('rowheader', { name: row.header, exact: true }) });
+    const line = card
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: words.rowHeader(row), exact: true }) });
     await expect(line.getByRole('cell')).toHaveText(finalCard[index].map(String));
   }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { workOut } from '../../main/solver/tables.ts';
 import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import { stateCount } from '../../shared/solver/states.ts';
+import { words } from '../../shared/words/index.ts';
 import { oneOf, readOptions, showProgress } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
 
@@ -28,7 +29,7 @@ const answer = {
 if (options.json) console.log(JSON.stringify(answer));
 else {
   console.log(
-    `${rulesets[rules].name}: ${answer.expected.toFixed(6)} points to expect, from ${answer.states.toLocaleString('en')} ` +
+    `${words.rules[rules].name}: ${answer.expected.toFixed(6)} points to expect, from ${answer.states.toLocaleString('en')} ` +
       `states in ${answer.seconds.toFixed(2)} s; the table takes ${answer.bytes.toLocaleString('en')} bytes.`,
   );
 }

@@ -1,8 +1,8 @@
 /** `npm run verify -- FILE`: checks exported games; succeeds only if every move, every score and every die holds. */
 import { describeFault, type ReadGame, readGames } from '../../main/files/read.ts';
 import { totalsOf } from '../../shared/game/game.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { Proof } from '../../shared/wire/memory.ts';
+import { words } from '../../shared/words/index.ts';
 import { readArguments, refuse } from '../arguments.ts';
 
 const aboutDice: Readonly<Record<Proof, string>> = {
@@ -15,7 +15,7 @@ const aboutDice: Readonly<Record<Proof, string>> = {
 function describe({ finished, game, proof }: ReadGame): string {
   const totals = totalsOf(game);
   const players = game.seats.map(({ name }, seat) => `${name} ${totals[seat]}`).join(', ');
-  return `${finished.uid}  ${rulesets[game.rules].name}: ${players}; every score is right; ${aboutDice[proof]}.`;
+  return `${finished.uid}  ${words.rules[game.rules].name}: ${players}; every score is right; ${aboutDice[proof]}.`;
 }
 
 /** True if everything in the file holds. */

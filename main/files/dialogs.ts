@@ -4,9 +4,9 @@ import type { Area } from '../../shared/wire/memory.ts';
 
 /** What the memory needs of the window it is shown in. */
 export interface Files {
-  /** Where to write; null if the player thought better of it. */
+  /** Where to write; null if cancelled. */
   saveAs(name: string, kind: FileKind): Promise<string | null>;
-  /** What to read; null if the player thought better of it. */
+  /** What to read; null if cancelled. */
   open(): Promise<string | null>;
   /** A part of the window as PNG. */
   picture(area: Area): Promise<Buffer>;

@@ -23,11 +23,12 @@
 import { createHash } from 'node:crypto';
 import type { GameEvent, Scored } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
-import { type Refusal, sentenceFor } from '../../shared/game/refusals.ts';
+import type { Refusal } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { offerOf } from '../../shared/rules/joker.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { cardTotals } from '../../shared/rules/scorecard.ts';
+import { words } from '../../shared/words/index.ts';
 import type { FinishedGame } from '../store/games.ts';
 
 export const firstLine = '{"format":"yahtzee-games","version":1,"games":[';
@@ -80,7 +81,7 @@ export function writeGame({ uid, counts, finishedAt, seed, events }: FinishedGam
   let game: Game | null = null;
   for (const event of events) {
     const next: Result<Game, Refusal> = apply(game, event);
-    if (!next.ok) return fail(sentenceFor(next.error));
+    if (!next.ok) return fail(words.problem(next.error));
     written.push(writeEvent(event, game, next.value));
     game = next.value;
   }

@@ -2,10 +2,11 @@
 import * as v from 'valibot';
 import { checkEvent, type GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
-import { type Refusal, sentenceFor } from '../../shared/game/refusals.ts';
+import type { Refusal } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { countRerolled } from '../../shared/rules/dice.ts';
 import type { Proof } from '../../shared/wire/memory.ts';
+import { words } from '../../shared/words/index.ts';
 import { commitmentOf, committedDice } from '../dice/committed.ts';
 import type { FinishedGame } from '../store/games.ts';
 import { scoreOf, writeGame } from './format.ts';
@@ -49,9 +50,9 @@ function replayed(values: readonly unknown[]): Result<{ events: readonly GameEve
   let game: Game | null = null;
   for (const [index, value] of values.entries()) {
     const event = checkEvent(value);
-    if (!event.ok) return at(index, sentenceFor(event.error));
+    if (!event.ok) return at(index, words.problem(event.error));
     const next: Result<Game, Refusal> = apply(game, event.value);
-    if (!next.ok) return at(index, sentenceFor(next.error));
+    if (!next.ok) return at(index, words.problem(next.error));
     if (event.value.type === 'scored' && game !== null) {
       const { score, total } = scoreOf(game, event.value, next.value);
       const said = value as { score?: unknown; total?: unknown };

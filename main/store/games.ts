@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { encodeLog } from '../../shared/game/codec.ts';
 import { checkEvent, type GameEvent, type Started } from '../../shared/game/events.ts';
 import { type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
-import { sentenceFor } from '../../shared/game/refusals.ts';
 import { fold } from '../../shared/game/replay.ts';
+import { words } from '../../shared/words/index.ts';
 import { type Connection, prepared } from './connection.ts';
 import type { Store } from './open.ts';
 import { playerNumber } from './players.ts';
@@ -102,7 +102,7 @@ export function addFinishedGame(db: Connection, finished: FinishedGame, game: Ga
 
 function packed(events: readonly GameEvent[]): Buffer {
   const log = encodeLog(events);
-  if (!log.ok) throw new Error(sentenceFor(log.error));
+  if (!log.ok) throw new Error(words.problem(log.error));
   return Buffer.from(log.value);
 }
 

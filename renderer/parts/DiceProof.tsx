@@ -1,6 +1,7 @@
 /** What was promised about the dice before the first roll, and what became of it. */
 import type { Answer } from '../../shared/wire/channels.ts';
 import type { Proof } from '../../shared/wire/memory.ts';
+import { words } from '../../shared/words/index.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
@@ -46,7 +47,7 @@ export function DiceProof({ commitment, seed, proof, onClose }: Props) {
         </>
       )}
       {proof?.ok === true && <p class="finding">{findings[proof.value]}</p>}
-      {proof?.ok === false && <p role="alert">{proof.error.sentence}</p>}
+      {proof?.ok === false && <p role="alert">{words.problem(proof.error)}</p>}
       <div class="buttons end">
         <button type="button" class="primary" onClick={onClose}>
           Close

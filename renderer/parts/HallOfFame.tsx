@@ -1,8 +1,8 @@
 /** The ten highest scores as a table of ten lines, filled or not. */
 
-import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
+import { words } from '../../shared/words/index.ts';
 import { hallOfFame } from '../state/hallOfFame.ts';
 import { showDate } from './formats.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -33,7 +33,7 @@ export function FameTable({ answer, lit, onOpen, isNarrow = false }: TableProps)
   const entries = answer?.ok ? answer.value : [];
   return (
     <>
-      {answer?.ok === false && <p role="alert">{answer.error.sentence}</p>}
+      {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
       <table class="fame">
         <thead>
           <tr>
@@ -93,7 +93,7 @@ function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
         </span>
       </td>
       <td class="number">{score}</td>
-      {!isNarrow && <td>{rulesets[entry.rules].name}</td>}
+      {!isNarrow && <td>{words.rules[entry.rules].name}</td>}
       {!isNarrow && <td>{showDate(entry.at, 'day')}</td>}
       {onOpen && (
         <td class="action">

@@ -1,6 +1,7 @@
 /** A combo box of all rule sets, and whatever stands for all of them. */
 import { useId } from 'preact/hooks';
-import { isRulesetId, type RulesetId, rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
+import { isRulesetId, type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { words } from '../../shared/words/index.ts';
 
 interface Props {
   readonly value: RulesetId | null;
@@ -22,7 +23,7 @@ export function RulesChoice({ value, all, onChange }: Props) {
         {all !== undefined && <option value="">{all}</option>}
         {rulesetIds.map((rules) => (
           <option key={rules} value={rules}>
-            {rulesets[rules].name}
+            {words.rules[rules].name}
           </option>
         ))}
       </select>

@@ -1,9 +1,10 @@
 /** Who plays, by which rules and with which dice: the form that starts a game. */
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { DiceMode } from '../../shared/game/events.ts';
-import { isPlayerType, playerTypeNames, playerTypes } from '../../shared/game/seats.ts';
+import { isPlayerType, playerTypes } from '../../shared/game/seats.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
-import { isRulesetId, rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
+import { isRulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { words } from '../../shared/words/index.ts';
 import {
   chooseType,
   dice,
@@ -35,7 +36,7 @@ export function SetupForm() {
     const problem = nameProblem.value;
     if (problem !== null) {
       startProblem.value = problem.sentence;
-      form.current?.querySelectorAll<HTMLInputElement>('input.name')[problem.seat]?.focus();
+      form.current?.querySelectorAll<HTMLInputElement>('input.name')[problem.seat ?? 0]?.focus();
       return;
     }
     startProblem.value = await startGame({ rules: rules.value, seats: draftSeats.value, dice: dice.value });
@@ -113,12 +114,12 @@ function SeatFields({ index }: { index: number }) {
         >
           {playerTypes.map((type) => (
             <option key={type} value={type}>
-              {playerTypeNames[type]}
+              {words.playerTypes[type].name}
             </option>
           ))}
         </select>
       </div>
-      {computer && <p class="quiet seat-hint">{computer.description}</p>}
+      {computer && <p class="quiet seat-hint">{words.playerTypes[seat.type].description}</p>}
       {problem !== null && (
         <p id={id} role="alert">
           {problem}
@@ -174,12 +175,12 @@ function RulesChoice() {
       >
         {rulesetIds.map((rulesetId) => (
           <option key={rulesetId} value={rulesetId}>
-            {rulesets[rulesetId].name}
+            {words.rules[rulesetId].name}
           </option>
         ))}
       </select>
       <p id={`${id}-line`} class="quiet">
-        {rulesets[rules.value].description}
+        {words.rules[rules.value].description}
       </p>
     </div>
   );

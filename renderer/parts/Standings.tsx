@@ -1,6 +1,7 @@
 /** Who has played how well, as a table. */
 
 import type { Standing } from '../../shared/wire/memory.ts';
+import { words } from '../../shared/words/index.ts';
 import { everybodysStandings } from '../state/standings.ts';
 import { showPercent } from './formats.ts';
 import { Icon } from './Icon.tsx';
@@ -17,7 +18,7 @@ export function Standings() {
       <h2 id="standings-heading">Standings</h2>
       {lines.length > 0 && <StandingsTable lines={lines.slice(0, shown)} />}
       {answer?.ok && lines.length === 0 && <p class="quiet">Nobody has finished a game yet.</p>}
-      {answer?.ok === false && <p role="alert">{answer.error.sentence}</p>}
+      {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
     </section>
   );
 }

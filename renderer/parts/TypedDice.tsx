@@ -1,13 +1,13 @@
 /** The dialog in which somebody types what the dice show. */
 import { useId, useRef, useState } from 'preact/hooks';
-import { joinNames } from '../../shared/game/words.ts';
+import { words } from '../../shared/words/index.ts';
 import { cancelTyping, game, type RollToType, typeDice } from '../state/table.ts';
 import { Dialog } from './Dialog.tsx';
 
 function whichDice({ reroll, count }: RollToType): string {
   if (count === reroll.length) return 'all five dice';
   const numbers = [...reroll.keys()].filter((die) => reroll[die]).map((die) => String(die + 1));
-  return `${count === 1 ? 'die' : 'dice'} ${joinNames(numbers)}`;
+  return `${count === 1 ? 'die' : 'dice'} ${words.and(numbers)}`;
 }
 
 export function TypedDice({ roll }: { roll: RollToType }) {

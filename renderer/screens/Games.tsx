@@ -1,9 +1,8 @@
 /** Every game that was played: the list, and the one that was opened. */
 
 import { useEffect, useId, useState } from 'preact/hooks';
-import { joinNames } from '../../shared/game/words.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { GameLine, OpenLine, SeatLine } from '../../shared/wire/memory.ts';
+import { words } from '../../shared/words/index.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { showDate, showPercent } from '../parts/formats.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -140,9 +139,9 @@ function OpenGames({ lines, onProblem }: { lines: readonly OpenLine[]; onProblem
         {lines.map((line) => (
           <li key={line.game}>
             <span>
-              <strong>{joinNames(line.names)}</strong>
+              <strong>{words.and(line.names)}</strong>
               <span class="quiet">
-                {rulesets[line.rules].name}, begun {showDate(line.startedAt, 'moment')}, {showPercent(line.progress)}{' '}
+                {words.rules[line.rules].name}, begun {showDate(line.startedAt, 'moment')}, {showPercent(line.progress)}{' '}
                 played
               </span>
             </span>
@@ -157,7 +156,7 @@ function OpenGames({ lines, onProblem }: { lines: readonly OpenLine[]; onProblem
       </ul>
       {given !== null && (
         <Dialog title="Give up this game?" onClose={() => setGiven(null)}>
-          <p>The game of {joinNames(given.names)} will be gone for good; it counts nowhere.</p>
+          <p>The game of {words.and(given.names)} will be gone for good; it counts nowhere.</p>
           <div class="buttons end">
             <button type="button" onClick={() => setGiven(null)}>
               Cancel
@@ -197,7 +196,7 @@ function Lines({ lines, onOpen }: { lines: readonly GameLine[]; onOpen: (game: n
               {showDate(line.finishedAt, 'moment')}
             </th>
             <td>
-              {rulesets[line.rules].name}
+              {words.rules[line.rules].name}
               {line.dice === 'typed' && <span class="mark">typed dice</span>}
               {!line.counts && <span class="mark">does not count</span>}
             </td>
@@ -208,7 +207,7 @@ function Lines({ lines, onOpen }: { lines: readonly GameLine[]; onOpen: (game: n
               <button
                 type="button"
                 class="plain"
-                aria-label={`Open game of ${joinNames(line.seats.map(({ name }) => name))}`}
+                aria-label={`Open game of ${words.and(line.seats.map(({ name }) => name))}`}
                 onClick={() => onOpen(line.game)}
               >
                 Open

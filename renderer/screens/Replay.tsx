@@ -1,7 +1,7 @@
 /** A finished game looked at again in any view, with the controls of a player. */
 
 import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { words } from '../../shared/words/index.ts';
 import { DiceProof, isProved } from '../parts/DiceProof.tsx';
 import { showDate } from '../parts/formats.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
@@ -47,7 +47,7 @@ export function Replay() {
           <span class="label">All games</span>
         </button>
         <p class="replay-title">
-          {rulesets[end.rules].name}, {showDate(kept.finishedAt, 'longMoment')}
+          {words.rules[end.rules].name}, {showDate(kept.finishedAt, 'longMoment')}
           {!kept.counts && <span class="mark">does not count</span>}
         </p>
         <p aria-live="polite" class="quiet">

@@ -1,6 +1,7 @@
 /** Who has played how well, over all games and this evening. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Standing } from '../../shared/wire/memory.ts';
+import { words } from '../../shared/words/index.ts';
 import { EditPlayer } from '../parts/EditPlayer.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { StandingsTable } from '../parts/Standings.tsx';
@@ -30,7 +31,7 @@ export function Standings() {
         />
       </div>
       <section class="panel" aria-label="Standings">
-        {answer?.ok === false && <p role="alert">{answer.error.sentence}</p>}
+        {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
         {answer?.ok && answer.value.length === 0 && (
           <p class="quiet">
             {isEvening.value ? 'No game was finished in the last twelve hours.' : 'No game has been finished yet.'}

@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import type { Statistics as Numbers } from '../../shared/wire/memory.ts';
+import { words } from '../../shared/words/index.ts';
 import { BoxChart } from '../parts/charts/BoxChart.tsx';
 import { DiceChart } from '../parts/charts/DiceChart.tsx';
 import { DistributionChart } from '../parts/charts/DistributionChart.tsx';
@@ -39,7 +40,7 @@ export function Statistics() {
           />
         </div>
       </div>
-      {answer?.ok === false && <p role="alert">{answer.error.sentence}</p>}
+      {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
       {answer?.ok && <Pictures numbers={answer.value} owner={owner} isEverybody={player === null} />}
     </main>
   );
@@ -53,11 +54,11 @@ interface Props {
 
 function Pictures({ numbers, owner, isEverybody }: Props) {
   const { rules, games, scores, boxes } = numbers;
-  const title = `${owner} ${rulesets[rules].name}`;
+  const title = `${owner} ${words.rules[rules].name}`;
   return (
     <>
       <Tiles numbers={numbers} isEverybody={isEverybody} />
-      {games === 0 && <p class="quiet">No game of {rulesets[rules].name} has been finished yet.</p>}
+      {games === 0 && <p class="quiet">No game of {words.rules[rules].name} has been finished yet.</p>}
       <div class="charts">
         {scores.length > 0 && <HistoryChart history={numbers.history} owner={title} />}
         {scores.length > 0 && <DistributionChart scores={scores} owner={title} />}

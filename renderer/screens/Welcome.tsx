@@ -1,8 +1,7 @@
 /** The first screen: who plays by which rules, and who has played best so far. */
 
 import { useEffect } from 'preact/hooks';
-import { joinNames } from '../../shared/game/words.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { words } from '../../shared/words/index.ts';
 import { DieFace } from '../parts/DieFace.tsx';
 import { showDate } from '../parts/formats.ts';
 import { HallOfFame } from '../parts/HallOfFame.tsx';
@@ -63,9 +62,9 @@ function WaitingGame() {
   return (
     <section class="panel waiting" aria-label="A game that was left open">
       <p>
-        <strong>{joinNames(waiting.names)}</strong>
+        <strong>{words.and(waiting.names)}</strong>
         <span class="quiet">
-          {rulesets[waiting.rules].name}, begun {showDate(waiting.startedAt, 'moment')}
+          {words.rules[waiting.rules].name}, begun {showDate(waiting.startedAt, 'moment')}
         </span>
       </p>
       <button type="button" class="with-icon" onClick={() => void resume()}>

@@ -1,6 +1,7 @@
 /** The games that were played: the list with its filters, those left open, and files of them. */
 import { batch, computed, signal } from '@preact/signals';
 import type { GameFilter, GameLine, OpenLine, PageEnd } from '../../shared/wire/memory.ts';
+import { words } from '../../shared/words/index.ts';
 import { api } from '../api.ts';
 
 const filter = signal<GameFilter>({ player: null, rules: null, from: null, to: null });
@@ -24,7 +25,7 @@ function say(text: string, isProblem = false): void {
 async function readPage(wanted: GameFilter, after: PageEnd | null): Promise<void> {
   const answer = await api['games:list']({ filter: wanted, after });
   if (filter.value !== wanted) return;
-  if (!answer.ok) return say(answer.error.sentence, true);
+  if (!answer.ok) return say(words.problem(answer.error), true);
   batch(() => {
     lines.value = [...(after === null ? [] : (lines.value ?? [])), ...answer.value.games];
     next.value = answer.value.next;
@@ -48,7 +49,7 @@ export async function readMore(): Promise<void> {
 
 export async function discardGame(game: number): Promise<void> {
   const answer = await api['games:discard']({ game });
-  if (!answer.ok) say(answer.error.sentence, true);
+  if (!answer.ok) say(words.problem(answer.error), true);
   await readGames();
 }
 
@@ -57,13 +58,13 @@ const counted = (games: number) => `${games} ${games === 1 ? 'game' : 'games'}`;
 /** Null for all games. */
 export async function exportGames(game: number | null): Promise<void> {
   const answer = await api['games:export']({ game });
-  if (!answer.ok) say(answer.error.sentence, true);
+  if (!answer.ok) say(words.problem(answer.error), true);
   else if (answer.value !== null) say(`${counted(answer.value.games)} written to ${answer.value.file}.`);
 }
 
 export async function importGames(): Promise<void> {
   const answer = await api['games:import']({ kind: 'json' });
-  if (!answer.ok) return say(answer.error.sentence, true);
+  if (!answer.ok) return say(words.problem(answer.error), true);
   if (answer.value === null) return;
   const { added, already } = answer.value;
   say(`${counted(added)} added${already > 0 ? `; ${counted(already)} had been here before` : ''}.`);

@@ -2,9 +2,9 @@
 import type { Game } from '../../shared/game/game.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
 import { offerOf } from '../../shared/rules/joker.ts';
-import { boxName } from '../../shared/rules/rows.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { type Box, pointsIn } from '../../shared/rules/scorecard.ts';
+import { words } from '../../shared/words/index.ts';
 
 /** `die` counts from 0: "Die 1: 5". */
 export function dieName(hand: Hand | null, die: number): string {
@@ -19,7 +19,7 @@ export function rollName(game: Game): string {
 /** A box of the player on turn: "Three of a Kind: score 24"; just its name while there is nothing to score. */
 export function boxLabel(game: Game, box: Box): string {
   const ruleset = rulesets[game.rules];
-  const name = boxName(ruleset, box);
+  const name = words.boxName(game.rules, box);
   const { turn } = game;
   if (turn === null) return name;
   const card = game.cards[turn.player];

@@ -3,9 +3,10 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { Game } from '../../shared/game/game.ts';
 import { replay } from '../../shared/game/replay.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
-import { momentSentence } from '../../shared/text/moments.ts';
+import { momentSentence } from '../../shared/text/story.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import type { KeptGame } from '../../shared/wire/memory.ts';
+import { words } from '../../shared/words/index.ts';
 import { api } from '../api.ts';
 import { type Watched, watch } from './table.ts';
 
@@ -90,7 +91,7 @@ effect(() => {
 /** Opens the game at its end, where the final card is. The sentence why it cannot be opened, or null. */
 export async function openReplay(game: number): Promise<string | null> {
   const answer = await api['games:read']({ game });
-  if (!answer.ok) return answer.error.sentence;
+  if (!answer.ok) return words.problem(answer.error);
   const states = replay(answer.value.events);
   if (!states.ok) return 'The log of this game is damaged.';
   batch(() => {

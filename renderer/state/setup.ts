@@ -1,10 +1,11 @@
 /** The game that is about to be started, as far as it has been chosen on the Welcome screen. */
 import { computed, signal } from '@preact/signals';
 import type { DiceMode } from '../../shared/game/events.ts';
-import { maxPlayers, sentenceFor } from '../../shared/game/refusals.ts';
-import { checkSeats, foldName, type PlayerType, playerTypeNames, type Seat } from '../../shared/game/seats.ts';
+import { maxPlayers } from '../../shared/game/refusals.ts';
+import { checkSeats, foldName, type PlayerType, type Seat } from '../../shared/game/seats.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Setup } from '../../shared/wire/table.ts';
+import { words } from '../../shared/words/index.ts';
 
 interface SeatDraft {
   readonly type: PlayerType;
@@ -46,7 +47,7 @@ function freeName(name: string, taken: readonly string[]): string {
 }
 
 function ownName({ type, remembered }: SeatDraft, index: number, taken: readonly string[]): string {
-  if (type !== 'human') return freeName(playerTypeNames[type], taken);
+  if (type !== 'human') return freeName(words.playerTypes[type].name, taken);
   return remembered ?? freeName(`Player ${index + 1}`, taken);
 }
 
@@ -66,7 +67,7 @@ export const draftSeats = computed<readonly Seat[]>(() => {
 export const nameProblem = computed(() => {
   const checked = checkSeats(draftSeats.value);
   if (checked.ok || !('seat' in checked.error)) return null;
-  return { seat: checked.error.seat, sentence: sentenceFor(checked.error) };
+  return { seat: checked.error.seat, sentence: words.problem(checked.error) };
 });
 
 function changeSeat(index: number, change: Partial<SeatDraft>): void {

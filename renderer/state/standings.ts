@@ -1,6 +1,8 @@
 /** Who has played how well, as main told it last, and what can be done with a player. */
 import { computed, signal } from '@preact/signals';
-import { type Answer, opening, type WireError } from '../../shared/wire/channels.ts';
+import { type Answer, opening } from '../../shared/wire/channels.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import { words } from '../../shared/words/index.ts';
 import { api } from '../api.ts';
 
 const evening = signal(false);
@@ -27,9 +29,9 @@ export async function readStandings(thisEvening = evening.value): Promise<void> 
 }
 
 /** The sentence why it was not done, or null. */
-async function change(asked: Promise<{ ok: true } | { ok: false; error: WireError }>): Promise<string | null> {
+async function change(asked: Promise<{ ok: true } | { ok: false; error: Problem }>): Promise<string | null> {
   const told = await asked;
-  if (!told.ok) return told.error.sentence;
+  if (!told.ok) return words.problem(told.error);
   await Promise.all([readStandings(), readPlayers()]);
   return null;
 }

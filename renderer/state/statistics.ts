@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import type { Area } from '../../shared/wire/memory.ts';
+import { words } from '../../shared/words/index.ts';
 import { api } from '../api.ts';
 
 interface Choice {
@@ -42,10 +43,10 @@ export function toCsv(table: Table): string {
 /** The sentence why it was not saved, or null. */
 export async function saveTable(name: string, table: Table): Promise<string | null> {
   const told = await api['statistics:save']({ kind: 'csv', name, text: toCsv(table) });
-  return told.ok ? null : told.error.sentence;
+  return told.ok ? null : words.problem(told.error);
 }
 
 export async function savePicture(name: string, area: Area): Promise<string | null> {
   const told = await api['statistics:save']({ kind: 'png', name, area });
-  return told.ok ? null : told.error.sentence;
+  return told.ok ? null : words.problem(told.error);
 }

@@ -2,14 +2,14 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
-import { messageFor } from '../../shared/game/messages.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
-import { sentenceFor } from '../../shared/game/refusals.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
+import { messageFor } from '../../shared/text/messages.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import type { MoveRequest, Setup, TableMove, TableNow, TableState } from '../../shared/wire/table.ts';
+import { words } from '../../shared/words/index.ts';
 import { api } from '../api.ts';
 import { rollName } from './names.ts';
 import { settings, speed } from './settings.ts';
@@ -128,7 +128,7 @@ function take(news: readonly GameEvent[]): void {
     if (latest === null) return;
     const next = apply(latest.game, event);
     if (!next.ok) {
-      refuse(sentenceFor(next.error));
+      refuse(words.problem(next.error));
       return;
     }
     latest = { id: latest.id, events: [...latest.events, event], game: next.value };
@@ -141,7 +141,7 @@ function take(news: readonly GameEvent[]): void {
 function sitDown({ id, events }: TableState): void {
   const folded = fold(events);
   if (!folded.ok) {
-    refuse(sentenceFor(folded.error));
+    refuse(words.problem(folded.error));
     return;
   }
   latest = { id, events, game: folded.value };
@@ -151,7 +151,7 @@ function sitDown({ id, events }: TableState): void {
 /** The sentence why the game is not on the table now, or null if it is. */
 async function sitDownWith(answer: Promise<Answer<'table:start'>>): Promise<string | null> {
   const state = await answer;
-  if (!state.ok) return state.error.sentence;
+  if (!state.ok) return words.problem(state.error);
   sitDown(state.value);
   return null;
 }
@@ -212,9 +212,9 @@ async function send(move: TableMove, player: number, typed: string | null): Prom
     const answer = await untilSaved({ id: now.id, seen: now.events.length, player, move, typed });
     // Meanwhile the table may have been left, or another game begun on it.
     if (latest?.id !== now.id) return null;
-    if (!answer.ok) return answer.error.sentence;
+    if (!answer.ok) return words.problem(answer.error);
     take(answer.value.events);
-    return answer.value.made ? null : 'The game had gone on; look again.';
+    return answer.value.made ? null : words.problem({ code: 'moved-on' });
   } finally {
     asking = false;
   }
@@ -231,7 +231,7 @@ export async function makeMove(move: TableMove, player: number): Promise<void> {
   if (now === null || asking || isReplay.value) return;
   // What the engine refuses anyway need not travel; nor is anybody asked to type dice for it.
   const count = diceToRoll(now, player, move);
-  if (!count.ok) return refuse(sentenceFor(count.error));
+  if (!count.ok) return refuse(words.problem(count.error));
   if (move.type === 'roll' && count.value > 0 && mayType(now)) {
     toType.value = { player, reroll: move.reroll, count: count.value, mayRoll: now.dice === 'rolled' };
     return;

@@ -1,10 +1,10 @@
 /** What a player may ask for, and how that becomes an event once the dice have fallen. */
 import { countRerolled, type Face, type Hand, type Reroll, rerollAll, rerolls } from '../rules/dice.ts';
-import { legalBoxes } from '../rules/joker.ts';
+import { type OpenOffer, offerOf, openBoxes } from '../rules/joker.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
 import type { DiceSource } from './diceSource.ts';
-import type { GameEvent } from './events.ts';
+import type { GameEvent, Scored } from './events.ts';
 import { apply, type Game, guardResign, guardRoll, guardScore, guardSelect } from './game.ts';
 import type { Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -15,17 +15,31 @@ export type Move =
   | ({ readonly type: 'score' } & Box)
   | { readonly type: 'resign' };
 
+/** RULE: a turn begins with a roll of all five dice, which leaves nothing to decide. */
+export const firstRoll = { type: 'roll', reroll: rerollAll } as const satisfies Move;
+
+/** The boxes that the player on turn may score in: in scorecard order, first column first. */
+export function openOffers({ turn, cards, rules }: Game): readonly OpenOffer[] {
+  return turn?.hand ? openBoxes(cards[turn.player], rulesets[rules], turn.hand) : [];
+}
+
+/** What a score that was made earns: `score` in the box and `chip` beside it; `before` is the state it was made in. */
+export function scoreOf(before: Game, event: Scored): Pick<OpenOffer, 'score' | 'chip' | 'points'> {
+  const hand = before.turn?.hand;
+  const offer = hand && offerOf(before.cards[event.player], rulesets[before.rules], hand, event);
+  return offer?.kind === 'open' ? offer : { score: 0, chip: 0, points: 0 };
+}
+
 /** Everything the player may do now; who is not on turn may still resign. */
 export function legalMoves(game: Game, player: number): readonly Move[] {
   const moves: Move[] = [];
   const { turn } = game;
   if (turn !== null && turn.player === player) {
-    if (turn.hand === null) moves.push({ type: 'roll', reroll: rerollAll });
+    if (turn.hand === null) moves.push(firstRoll);
     else {
       if (turn.rollsLeft > 0)
         for (const reroll of rerolls) moves.push({ type: 'roll', reroll }, { type: 'select', reroll });
-      for (const { kind, category, column } of legalBoxes(game.cards[player], rulesets[game.rules], turn.hand))
-        if (kind === 'open') moves.push({ type: 'score', category, column });
+      for (const { category, column } of openOffers(game)) moves.push({ type: 'score', category, column });
     }
   }
   if (guardResign(game, player).ok) moves.push({ type: 'resign' });

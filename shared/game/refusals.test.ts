@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { type Refusal, sentenceFor } from './refusals.ts';
+import { words } from '../words/index.ts';
+import type { Refusal } from './refusals.ts';
 
 const sentences: readonly [Refusal, string][] = [
   [{ code: 'player-count', count: 5 }, 'A game has 1 to 4 players, not 5.'],
   [{ code: 'name-empty', seat: 0 }, 'Player 1 needs a name.'],
-  [{ code: 'name-too-long', seat: 3 }, 'The name of player 4 is longer than 20 characters.'],
-  [{ code: 'name-unprintable', seat: 1 }, 'The name of player 2 has characters in it that cannot be shown.'],
+  [{ code: 'name-too-long', seat: 3, longest: 20 }, 'The name of player 4 is longer than 20 characters.'],
+  [{ code: 'name-unprintable', seat: 1 }, 'The name of player 2 contains characters that cannot be shown.'],
   [
     { code: 'name-double', seat: 1, name: 'Eric' },
     'There are two players called Eric. Every player needs a different name.',
   ],
-  [{ code: 'malformed', field: 'reroll' }, 'This is not something the game understands (reroll).'],
+  [{ code: 'malformed', field: 'reroll' }, 'The game does not understand this (reroll).'],
   [
     { code: 'bad-dice', count: 5, problem: { kind: 'not-a-face', got: '7' } },
-    'Type five whole numbers from 1 to 6, such as 3 5 5 4 1 or 35541; "7" is no face of a die.',
+    'Type five whole numbers from 1 to 6, such as 3 5 5 4 1 or 35541; "7" is not a die face.',
   ],
   [
     { code: 'bad-dice', count: 2, problem: { kind: 'number-of-dice', got: 3 } },
@@ -29,7 +30,7 @@ const sentences: readonly [Refusal, string][] = [
   ],
   [
     { code: 'bad-dice', count: 1, problem: { kind: 'not-a-face', got: 'six' } },
-    'Type one whole number from 1 to 6, such as 3; "six" is no face of a die.',
+    'Type one whole number from 1 to 6, such as 3; "six" is not a die face.',
   ],
   [{ code: 'not-started' }, 'The game has not started yet.'],
   [{ code: 'already-started' }, 'The game has already started.'],
@@ -74,5 +75,5 @@ const sentences: readonly [Refusal, string][] = [
 ];
 
 test.each(sentences)('%o', (refusal, sentence) => {
-  expect(sentenceFor(refusal)).toBe(sentence);
+  expect(words.problem(refusal)).toBe(sentence);
 });

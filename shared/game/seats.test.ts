@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { words } from '../words/index.ts';
 import { fail, ok } from './result.ts';
-import { checkName, checkSeats, isPlayerType, playerTypeNames, playerTypes, type Seat } from './seats.ts';
+import { checkName, checkSeats, isPlayerType, playerTypes, type Seat } from './seats.ts';
 
 const seatsOf = (...names: readonly string[]): readonly Seat[] => names.map((name) => ({ name, type: 'human' }));
 
 test('the types of players there are, and what they are called', () => {
-  expect(playerTypes.map((type) => playerTypeNames[type]).join(', ')).toBe(
+  expect(playerTypes.map((type) => words.playerTypes[type].name).join(', ')).toBe(
     'Human, Random, Of-a-Kinder, Upper-Sectioner, Four-and-Up, Sensible, Optimal, Champion',
   );
   expect(playerTypes.join(' ')).toBe('human random of-a-kinder upper-sectioner four-and-up sensible optimal champion');

@@ -3,19 +3,17 @@ import { graphemesOf } from './graphemes.ts';
 import { maxNameLength, maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** By the names that people know them by. The order is that of the bits in kept games: a new one goes to the end. */
-export const playerTypeNames = {
-  human: 'Human',
-  random: 'Random',
-  'of-a-kinder': 'Of-a-Kinder',
-  'upper-sectioner': 'Upper-Sectioner',
-  'four-and-up': 'Four-and-Up',
-  sensible: 'Sensible',
-  optimal: 'Optimal',
-  champion: 'Champion',
-} as const;
-export type PlayerType = keyof typeof playerTypeNames;
-export const playerTypes = Object.keys(playerTypeNames) as readonly PlayerType[];
+export const playerTypes = [
+  'human',
+  'random',
+  'of-a-kinder',
+  'upper-sectioner',
+  'four-and-up',
+  'sensible',
+  'optimal',
+  'champion',
+] as const;
+export type PlayerType = (typeof playerTypes)[number];
 
 export interface Seat {
   readonly name: string;
@@ -44,11 +42,11 @@ function isTooLong(name: string): boolean {
 }
 
 /** RULE: 1–20 characters, counted as a person counts them, once the spaces around are gone. */
-export function checkName(name: string, seat: number): Result<string, Refusal> {
+export function checkName(name: string, seat: number | null): Result<string, Refusal> {
   const trimmed = name.trim();
   if (unprintable.test(trimmed)) return fail({ code: 'name-unprintable', seat });
   if (invisible.test(trimmed)) return fail({ code: 'name-empty', seat });
-  if (isTooLong(trimmed)) return fail({ code: 'name-too-long', seat });
+  if (isTooLong(trimmed)) return fail({ code: 'name-too-long', seat, longest: maxNameLength });
   return ok(trimmed);
 }
 

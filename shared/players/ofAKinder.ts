@@ -1,6 +1,6 @@
 /** Of-a-Kinder: collects equal dice and takes what counts most. */
 import type { Face, Hand } from '../rules/dice.ts';
-import { type CreateStrategy, highest, keepOrScore, openBoxes } from './strategy.ts';
+import { boxesFor, type CreateStrategy, highest, keepOrScore } from './strategy.ts';
 
 /** Whether more than one die shows a face. */
 export function isRepeated(hand: Hand, face: Face): boolean {
@@ -11,5 +11,5 @@ export const ofAKinder: CreateStrategy = () => (position) =>
   keepOrScore(
     position,
     (face) => isRepeated(position.hand, face),
-    (position) => highest(openBoxes(position)),
+    (position) => highest(boxesFor(position)),
   );

@@ -1,6 +1,6 @@
 /** Random: leaves everything to chance. */
 import { rerolls } from '../rules/dice.ts';
-import { type CreateStrategy, openBoxes, type Random } from './strategy.ts';
+import { boxesFor, type CreateStrategy, type Random } from './strategy.ts';
 
 function pick<T>(list: readonly T[], random: Random): T {
   return list[Math.floor(random() * list.length)];
@@ -11,6 +11,6 @@ export const random: CreateStrategy =
   (position) => {
     // RULE: both chances to roll again are used, be it for no die at all.
     if (position.rollsLeft > 0) return { type: 'roll', reroll: pick(rerolls, random) };
-    const { category, column } = pick(openBoxes(position), random);
+    const { category, column } = pick(boxesFor(position), random);
     return { type: 'score', category, column };
   };

@@ -3,9 +3,9 @@ import type { Game } from '../game/game.ts';
 import type { Move } from '../game/moves.ts';
 import type { PlayerType } from '../game/seats.ts';
 import type { Face, Hand, Reroll } from '../rules/dice.ts';
-import { legalBoxes } from '../rules/joker.ts';
+import { type OpenOffer, openBoxes } from '../rules/joker.ts';
 import { type Ruleset, type RulesetId, rulesets } from '../rules/ruleset.ts';
-import type { Box, Scorecard } from '../rules/scorecard.ts';
+import type { Scorecard } from '../rules/scorecard.ts';
 import type { Outlooks } from '../solver/outlook.ts';
 import type { Values } from '../solver/solve.ts';
 
@@ -70,18 +70,13 @@ export function tableRules(rules: RulesetId): RulesetId {
   return rulesets[rules].columns === 1 ? rules : 'basic';
 }
 
-/** A box that takes the hand, and the points it gives for it. */
-export interface OpenBox extends Box {
-  readonly points: number;
-}
-
 /** The boxes the hand may go to, in scorecard order, first column first. */
-export function openBoxes({ card, ruleset, hand }: Position): readonly OpenBox[] {
-  return legalBoxes(card, ruleset, hand).filter((offer) => offer.kind === 'open');
+export function boxesFor({ card, ruleset, hand }: Position): readonly OpenOffer[] {
+  return openBoxes(card, ruleset, hand);
 }
 
 /** RULE: of boxes with equal points the first one is taken. */
-export function highest(boxes: readonly OpenBox[]): Decision {
+export function highest(boxes: readonly OpenOffer[]): Decision {
   const { category, column } = boxes.reduce((best, box) => (box.points > best.points ? box : best));
   return { type: 'score', category, column };
 }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  categories,
-  categoryNames,
-  faceOf,
-  isCategory,
-  isUpper,
-  upperCategories,
-  upperCategoryOf,
-} from './categories.ts';
+import { words } from '../words/index.ts';
+import { categories, faceOf, isCategory, isUpper, upperCategories, upperCategoryOf } from './categories.ts';
 import { faces } from './dice.ts';
 
 test('the ids stand in scorecard order', () => {
@@ -17,7 +10,7 @@ test('the ids stand in scorecard order', () => {
 });
 
 test('every category has a name of its own', () => {
-  expect(Object.values(categoryNames).join(', ')).toBe(
+  expect(categories.map((id) => words.categories[id]).join(', ')).toBe(
     'Ones, Twos, Threes, Fours, Fives, Sixes, Three of a Kind, Four of a Kind, Full House, Small Straight, Large Straight, Yahtzee!, Chance',
   );
 });

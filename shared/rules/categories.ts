@@ -18,22 +18,6 @@ export type UpperCategory = (typeof upperCategories)[number];
 export type LowerCategory = (typeof lowerCategories)[number];
 export type Category = UpperCategory | LowerCategory;
 
-export const categoryNames: Readonly<Record<Category, string>> = {
-  ones: 'Ones',
-  twos: 'Twos',
-  threes: 'Threes',
-  fours: 'Fours',
-  fives: 'Fives',
-  sixes: 'Sixes',
-  threeOfAKind: 'Three of a Kind',
-  fourOfAKind: 'Four of a Kind',
-  fullHouse: 'Full House',
-  smallStraight: 'Small Straight',
-  largeStraight: 'Large Straight',
-  yahtzee: 'Yahtzee!',
-  chance: 'Chance',
-};
-
 export function isCategory(value: unknown): value is Category {
   return (categories as readonly unknown[]).includes(value);
 }

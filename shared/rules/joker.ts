@@ -69,6 +69,13 @@ export function legalBoxes(card: Scorecard, ruleset: Ruleset, hand: Hand): reado
   return boxesOf(ruleset).map((box) => offerOf(card, ruleset, hand, box));
 }
 
+export type OpenOffer = Extract<Offer, { kind: 'open' }>;
+
+/** The boxes that the hand may be scored in, in the same order. */
+export function openBoxes(card: Scorecard, ruleset: Ruleset, hand: Hand): readonly OpenOffer[] {
+  return legalBoxes(card, ruleset, hand).filter((offer) => offer.kind === 'open');
+}
+
 /** The card after the hand was written into an open box. */
 export function scoreBox(card: Scorecard, ruleset: Ruleset, hand: Hand, box: Box): Scorecard {
   return withScore(card, box, scoreWithJoker(card, ruleset, hand, box.category), earnsChip(card, ruleset, hand));

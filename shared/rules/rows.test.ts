@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { words } from '../words/index.ts';
 import { cardWith } from './fixtures.ts';
-import { boxName, cellValue, rowsOf } from './rows.ts';
+import { cellValue, rowsOf } from './rows.ts';
 import { type Column, rulesetIds, rulesets } from './ruleset.ts';
 import { cardTotals, columnTotals } from './scorecard.ts';
 
@@ -27,8 +28,8 @@ const headers = [
 test('the rows are the 17 of the handout, and one more where there are chips', () => {
   for (const id of rulesetIds) {
     const expected = rulesets[id].chips ? headers.toSpliced(15, 0, 'Yahtzee Bonus (100 each)') : headers;
-    expect(rowsOf(rulesets[id]).map(({ header }) => header)).toEqual(expected);
-    expect(rowsOf(rulesets[id]).map(({ name }) => name)).toEqual(expected.map((header) => header.replace(/ \(.*/, '')));
+    expect(rowsOf(rulesets[id]).map(words.rowHeader)).toEqual(expected);
+    expect(rowsOf(rulesets[id]).map(words.rowName)).toEqual(expected.map((header) => header.replace(/ \(.*/, '')));
   }
 });
 
@@ -83,7 +84,7 @@ test('cells show boxes and sums with the factor of their column', () => {
 });
 
 test('a box is called by its name, in Triple with the factor', () => {
-  expect(boxName(rulesets.official, { category: 'yahtzee', column: 1 })).toBe('Yahtzee!');
-  expect(boxName(rulesets.triple, { category: 'threeOfAKind', column: 2 })).toBe('Three of a Kind ×2');
-  expect(boxName(rulesets['triple-chips'], { category: 'ones', column: 1 })).toBe('Ones ×1');
+  expect(words.boxName('official', { category: 'yahtzee', column: 1 })).toBe('Yahtzee!');
+  expect(words.boxName('triple', { category: 'threeOfAKind', column: 2 })).toBe('Three of a Kind ×2');
+  expect(words.boxName('triple-chips', { category: 'ones', column: 1 })).toBe('Ones ×1');
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { words } from '../words/index.ts';
 import { columnsOf, isRulesetId, rulesetIds, rulesets } from './ruleset.ts';
 
 test('there are six rule sets', () => {
   const table = rulesetIds.map((id) => {
-    const { name, columns, chips, joker } = rulesets[id];
-    return [rulesets[id].id, name, columns, chips, joker];
+    const { columns, chips, joker } = rulesets[id];
+    return [rulesets[id].id, words.rules[id].name, columns, chips, joker];
   });
   expect(table).toEqual([
     ['basic', 'Basic', 1, false, 'none'],
@@ -17,7 +18,7 @@ test('there are six rule sets', () => {
 });
 
 test('each explains itself in a sentence of its own', () => {
-  const descriptions = rulesetIds.map((id) => rulesets[id].description);
+  const descriptions = rulesetIds.map((id) => words.rules[id].description);
   expect(new Set(descriptions).size).toBe(6);
   for (const description of descriptions) expect(description).toMatch(/^[A-Z].{20,120}\.$/);
 });

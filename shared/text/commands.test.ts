@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { must, newGame, playMoves, scripted } from '../game/fixtures.ts';
 import { apply, type Game } from '../game/game.ts';
-import type { Move } from '../game/moves.ts';
+import { type Move, openOffers } from '../game/moves.ts';
 import { type Face, rerollAll, rerollNone } from '../rules/dice.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
-import { jokerText, offersText, openOffers, parseCommand, promptFor } from './commands.ts';
+import { jokerText, offersText, parseCommand, promptFor } from './commands.ts';
 
 const rollAll: Move = { type: 'roll', reroll: rerollAll };
 const rollNone: Move = { type: 'roll', reroll: rerollNone };

@@ -1,15 +1,13 @@
 /** What a player types, made into moves: shared by the terminal game and the window's console. */
 import { type Game, guardRoll, guardScore } from '../game/game.ts';
-import type { Move } from '../game/moves.ts';
-import { sentenceFor } from '../game/refusals.ts';
+import { type Move, openOffers } from '../game/moves.ts';
 import { fail, ok, type Result } from '../game/result.ts';
-import { joinNames } from '../game/words.ts';
-import { type Category, categories, categoryNames } from '../rules/categories.ts';
-import { diceCount, type Reroll, rerollAll, rerollNone } from '../rules/dice.ts';
-import { legalBoxes, type Offer } from '../rules/joker.ts';
-import { boxName } from '../rules/rows.ts';
+import { categories } from '../rules/categories.ts';
+import { type Reroll, rerollAll, rerollNone } from '../rules/dice.ts';
+import { legalBoxes } from '../rules/joker.ts';
 import { columnsOf, rulesets } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
+import { words } from '../words/index.ts';
 
 /** What the player is being asked. */
 export type Prompt = 'roll' | 'keep' | 'category';
@@ -29,44 +27,13 @@ export function promptFor(game: Game, enough: boolean): Prompt | null {
   return turn.rollsLeft > 0 && !enough ? 'keep' : 'category';
 }
 
-export const questions: Readonly<Record<Prompt, string>> = {
-  roll: 'Press Enter to roll the dice (? for help): ',
-  keep: 'Which dice do you want to keep? (? for help): ',
-  category: 'Which category do you want to use? (? for help): ',
-};
-
-const cardHelp = 'Type "card" to see the scorecard.';
-
-export const helpTexts: Readonly<Record<Prompt, string>> = {
-  roll: ['Press Enter, or type "roll", to roll all five dice.', cardHelp].join('\n'),
-  keep: [
-    'Type the numbers below the dice you want to keep, such as 1 3 5 or 135; the others are rolled again.',
-    'Press Enter alone to keep none and roll all five; "roll 2 4" rolls just those two again.',
-    'Type "all" to keep all five and choose a category, or the name of a category to score at once.',
-    cardHelp,
-  ].join('\n'),
-  category: [
-    'Type the number that stands before the category you want, or its name; the points it would give stand behind it.',
-    cardHelp,
-  ].join('\n'),
-};
-
-export type OpenOffer = Extract<Offer, { kind: 'open' }>;
-
-/** The boxes the player on turn may choose from, in the order of their numbers. */
-export function openOffers(game: Game): readonly OpenOffer[] {
-  const { turn } = game;
-  if (!turn?.hand) return [];
-  return legalBoxes(game.cards[turn.player], rulesets[game.rules], turn.hand).filter((offer) => offer.kind === 'open');
-}
-
 /** The open boxes with their numbers and points; the columns of Triple side by side. */
 export function offersText(game: Game): string {
   const ruleset = rulesets[game.rules];
   const offers = openOffers(game);
   const cells = offers.map((offer, index) => {
     const chip = offer.chip > 0 ? ` + ${offer.chip}` : '';
-    return `${String(index + 1).padStart(2)}. ${boxName(ruleset, offer)}: ${offer.score}${chip}`;
+    return `${String(index + 1).padStart(2)}. ${words.boxName(game.rules, offer)}: ${offer.score}${chip}`;
   });
   const width = Math.max(...cells.map((cell) => cell.length));
   const lines = categories.map((category) =>
@@ -85,38 +52,31 @@ export function jokerText(game: Game): string | null {
   if (!turn?.hand) return null;
   const offers = legalBoxes(game.cards[turn.player], rulesets[game.rules], turn.hand);
   const forced = offers.find((offer) => offer.kind === 'forced');
-  return forced
-    ? `This Yahtzee is a Joker and must go to ${joinNames(
-        forced.mustTake.map((category) => categoryNames[category]),
-        'or',
-      )}.`
-    : null;
+  return forced ? words.console.joker(forced.mustTake) : null;
 }
 
 /** The dice that are named, by their numbers. */
 function parseDice(text: string): Result<Reroll, string> {
   const parts = text.split(/[\s,]*/).filter((part) => part !== '');
-  if (/^[a-z]{2}/.test(text)) return fail(`"${text}" is not understood here. Type ? for help.`);
+  if (/^[a-z]{2}/.test(text)) return fail(words.console.notUnderstood(text));
   const wrong = parts.find((part) => !/^[1-5]$/.test(part));
-  if (wrong !== undefined)
-    return fail(`"${wrong}" is not the number of a die. The dice are numbered 1 to ${diceCount}, as shown below them.`);
+  if (wrong !== undefined) return fail(words.console.notADie(wrong));
   const double = parts.find((part, index) => parts.indexOf(part) < index);
-  if (double !== undefined)
-    return fail(`Die ${double} is named twice. Type the numbers that stand below the dice, not what the dice show.`);
+  if (double !== undefined) return fail(words.console.dieTwice(double));
   return ok(rerollAll.map((_, die) => parts.includes(String(die + 1))) as unknown as Reroll);
 }
 
 /** Nothing is made of a move that the rules do not allow now but the sentence why. */
 function rollOf(game: Game, reroll: Reroll): Result<Command, string> {
   const guarded = guardRoll(game, game.turn?.player ?? 0, reroll);
-  return guarded.ok ? ok({ kind: 'move', move: { type: 'roll', reroll } }) : fail(sentenceFor(guarded.error));
+  return guarded.ok ? ok({ kind: 'move', move: { type: 'roll', reroll } }) : fail(words.problem(guarded.error));
 }
 
 function scoreOf(game: Game, { category, column }: Box): Result<Command, string> {
   const guarded = guardScore(game, game.turn?.player ?? 0, { category, column });
   return guarded.ok
     ? ok({ kind: 'move', move: { type: 'score', category, column } })
-    : fail(sentenceFor(guarded.error));
+    : fail(words.problem(guarded.error));
 }
 
 /** `named` are the dice to keep; to keep them all is to roll none. */
@@ -135,9 +95,7 @@ function rollAgain(game: Game, text: string, marked: Reroll): Result<Command, st
     const named = parseDice(text);
     return named.ok ? rollOf(game, named.value) : named;
   }
-  return marked.includes(true)
-    ? rollOf(game, marked)
-    : fail('Say which dice to roll again: "roll 2 4", "roll all", or "roll none", which uses up a roll.');
+  return marked.includes(true) ? rollOf(game, marked) : fail(words.console.whichDice);
 }
 
 /** How a name is compared: "Yahtzee!" is yahtzee, "Three of a Kind ×2" is threeofakindx2. */
@@ -150,29 +108,22 @@ const plain = (text: string) =>
 /** The box that has this name; in Triple the number of the column follows, unless only one is open. Null: no such box. */
 function parseBox(game: Game, text: string): Result<Box, string> | null {
   const [, name = '', digit] = /^([a-z]+?)x?([1-3])?$/.exec(plain(text)) ?? [];
-  const category = categories.find((id) => plain(categoryNames[id]) === name);
+  const category = categories.find((id) => plain(words.categories[id]) === name);
   if (category === undefined) return null;
   const columns = columnsOf(rulesets[game.rules]);
   const named = columns.find((column) => String(column) === digit);
   if (digit !== undefined) return named === undefined ? null : ok({ category, column: named });
   const open = openOffers(game).filter((offer) => offer.category === category);
-  return open.length > 1 ? fail(whichColumn(category)) : ok({ category, column: open[0]?.column ?? columns[0] });
-}
-
-function whichColumn(category: Category): string {
-  const name = categoryNames[category];
-  return `${name} is open in more than one column. Say which, such as "${name} ×2" or "${name} 2".`;
+  return open.length > 1
+    ? fail(words.console.whichColumn(category))
+    : ok({ category, column: open[0]?.column ?? columns[0] });
 }
 
 function parseNumber(game: Game, text: string): Result<Command, string> {
   const offers = openOffers(game);
   const offer = /^\d{1,2}$/.test(text) ? offers[Number(text) - 1] : undefined;
   if (offer !== undefined) return scoreOf(game, offer);
-  return fail(
-    offers.length === 0
-      ? 'Roll the dice first.'
-      : `Type a number from 1 to ${offers.length}, the one before the category.`,
-  );
+  return fail(offers.length === 0 ? words.problem({ code: 'not-rolled' }) : words.console.whichNumber(offers.length));
 }
 
 /** Commands that mean the same whatever was asked; null for anything else. */
@@ -195,7 +146,7 @@ export function parseCommand(game: Game, prompt: Prompt, text: string, marked = 
   if (word !== null) return word;
   switch (prompt) {
     case 'roll':
-      return answer === '' || answer === 'roll' ? rollOf(game, rerollAll) : fail('Press Enter to roll the dice.');
+      return answer === '' || answer === 'roll' ? rollOf(game, rerollAll) : fail(words.console.pressEnter);
     case 'keep':
       if (answer === 'all') return ok({ kind: 'enough' });
       return keep(game, parseDice(answer === 'none' ? '' : answer));

@@ -1,5 +1,6 @@
 /** What the players at a table have reached over all games that count, apart from the score of this game. */
 import { foldName } from '../game/seats.ts';
+import { words } from '../words/index.ts';
 import { inCells, widthOf } from './width.ts';
 
 export interface Cumulative {
@@ -21,14 +22,12 @@ export function cumulativeOf(
   });
 }
 
-const heads = ['Cumulative scores', 'Games', 'Wins', 'Score'] as const;
-
 /** The heads, and a row a player; nothing where there is nobody to tell of. */
 export function cumulativeRows(players: readonly (Cumulative | null)[]): readonly (readonly string[])[] {
   const rows = players.flatMap((player) =>
     player === null ? [] : [[player.name, String(player.games), String(player.wins), String(player.score)]],
   );
-  return rows.length === 0 ? [] : [heads, ...rows];
+  return rows.length === 0 ? [] : [words.cumulative.heads, ...rows];
 }
 
 /** Room for a million games, or points. */

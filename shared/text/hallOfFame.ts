@@ -1,8 +1,7 @@
 /** The Hall of Fame as text. */
-import { joinNames } from '../game/words.ts';
-import { rulesets } from '../rules/ruleset.ts';
 import type { FameEntry } from '../wire/answers.ts';
 import type { FameList } from '../wire/memory.ts';
+import { words } from '../words/index.ts';
 import { inCells } from './width.ts';
 
 /** As on the calendar on the player's wall. */
@@ -12,22 +11,20 @@ function dayOf(at: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** "Hall of Fame of Basic, computers aside" */
 function listName({ rules, peopleOnly }: FameList): string {
-  const name = rules === null ? 'Hall of Fame' : `Hall of Fame of ${rulesets[rules].name}`;
-  return peopleOnly ? `${name}, computers aside` : name;
+  return words.fame.list(rules === null ? null : words.rules[rules].name, peopleOnly);
 }
 
 /** What sets a score apart from one that a person made with rolled dice; at the end, where it moves no column. */
 function remarks({ type, typedDice }: FameEntry): string {
-  const told = [...(type === 'human' ? [] : ['computer']), ...(typedDice ? ['typed dice'] : [])];
+  const told = [...(type === 'human' ? [] : [words.fame.computer]), ...(typedDice ? [words.fame.typedDice] : [])];
   return told.length === 0 ? '' : `  (${told.join(', ')})`;
 }
 
 function lineOf(entry: FameEntry): string {
   const { rank, name, score, rules, at } = entry;
   const columns = `${String(rank).padStart(2)}. ${inCells(name, 20)} ${String(score).padStart(5)}`;
-  return `${columns}  ${rulesets[rules].name.padEnd(17)}  ${dayOf(at)}${remarks(entry)}`;
+  return `${columns}  ${words.rules[rules].name.padEnd(17)}  ${dayOf(at)}${remarks(entry)}`;
 }
 
 /** What stands before the lines of a new game. */
@@ -39,7 +36,7 @@ export function hallOfFameText(
   list: FameList = { rules: null, peopleOnly: false },
   newGame: number | null = null,
 ): string {
-  if (entries.length === 0) return 'The Hall of Fame is still empty.';
+  if (entries.length === 0) return words.fame.empty;
   const before = ({ game }: FameEntry) => (game === newGame ? newMark : ' '.repeat(newMark.length));
   const rows = entries.map((entry) => (newGame === null ? '' : before(entry)) + lineOf(entry));
   return [listName(list), ...rows].join('\n');
@@ -54,12 +51,12 @@ export interface FamePlace extends FameList {
 export function fameSentence(places: readonly FamePlace[]): string {
   return [...Map.groupBy(places, listName)]
     .map(([list, members]) => {
-      const names = members.map(({ entry }) => `${entry.name} takes place ${entry.rank}`);
-      return `${joinNames(names)} in the ${list}!`;
+      const names = members.map(({ entry }) => words.fame.place(entry.name, entry.rank));
+      return words.fame.places(names, list);
     })
     .join(' ');
 }
 
 export function congratulation(places: readonly FamePlace[]): string {
-  return `Congratulations! ${fameSentence(places)}`;
+  return words.fame.congratulations(fameSentence(places));
 }

@@ -3,6 +3,7 @@ import type { Game } from '../game/game.ts';
 import { cellValue, type Row, rowsOf } from '../rules/rows.ts';
 import { type Column, columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
 import { cardTotals, type Scorecard, type Totals } from '../rules/scorecard.ts';
+import { words } from '../words/index.ts';
 import { inCells, widthOf } from './width.ts';
 
 export interface CardHolder {
@@ -39,7 +40,9 @@ function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth
     columns.map((column) => contentOf(column).padStart(cellWidth)).join('');
   const rule = `${'-'.repeat(headerWidth + 1)}+${`${'-'.repeat(playerWidth + 1)}+`.repeat(holders.length)}`;
   const rowLines = (row: Row) => {
-    const drawn = line(row.header, ({ card }) => cells((column) => String(cellValue(card, row, column) ?? '')));
+    const drawn = line(words.rowHeader(row), ({ card }) =>
+      cells((column) => String(cellValue(card, row, column) ?? '')),
+    );
     return row.kind === 'sum' && endsSection.includes(row.sum) ? [drawn, rule] : [drawn];
   };
   const triple = columns.length > 1;
@@ -48,13 +51,13 @@ function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth
     ...(triple ? [line('', () => cells((column) => `×${column}`))] : []),
     rule,
     ...rowsOf(ruleset).flatMap(rowLines),
-    ...(triple ? [line('ALL COLUMNS', ({ card }) => String(cardTotals(card).total))] : []),
+    ...(triple ? [line(words.console.allColumns, ({ card }) => String(cardTotals(card).total))] : []),
   ].join('\n');
 }
 
 /** With more players than fit side by side, the rest stand below. */
 export function scorecardText(ruleset: Ruleset, holders: readonly CardHolder[]): string {
-  const headerWidth = Math.max(...rowsOf(ruleset).map(({ header }) => header.length));
+  const headerWidth = Math.max(...rowsOf(ruleset).map((row) => words.rowHeader(row).length));
   const { abreast, playerWidth } = layOut(headerWidth, ruleset.columns, holders);
   const blocks: string[] = [];
   for (let first = 0; first < holders.length; first += abreast)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rulesetIds } from '../rules/ruleset.ts';
-import { namesHelp, parseNames, parsePlay, playHelp, playQuestion } from './setup.ts';
+import { words } from '../words/index.ts';
+import { namesHelp, parseNames, parsePlay } from './setup.ts';
 
 const types = ['human', 'random', 'optimal'] as const;
 
@@ -30,8 +31,8 @@ test.each(['', 'maybe', 'yn', '1'])('%j is answered with a sentence', (text) => 
 });
 
 test('the question names the rules, the help names all of them', () => {
-  expect(playQuestion('free-joker')).toContain('Free Joker rules');
-  for (const id of rulesetIds) expect(playHelp).toContain(`  ${id} `);
+  expect(words.console.play(words.rules['free-joker'].name)).toContain('Free Joker rules');
+  for (const id of rulesetIds) expect(words.console.playHelp).toContain(`  ${id} `);
 });
 
 test('one name is one person, commas make more', () => {

@@ -18,6 +18,7 @@ import type {
   Standing,
   Statistics,
 } from './memory.ts';
+import type { Problem } from './problems.ts';
 import type { Settings } from './settings.ts';
 import type { MoveAnswer, MoveRequest, Setup, TableNow, TableState } from './table.ts';
 
@@ -51,7 +52,7 @@ export interface Calls {
   'games:export': { request: { game: number | null }; answer: Exported };
   'games:import': { request: { kind: 'json' }; answer: Imported };
   'statistics:read': { request: { player: number | null; rules: RulesetId | null }; answer: Statistics };
-  /** Where it was written; null if the player thought better of it. */
+  /** Where it was written; null if cancelled. */
   'statistics:save': { request: SaveRequest; answer: string | null };
 }
 export type Channel = keyof Calls;
@@ -93,26 +94,7 @@ export const opening = {
   'standings:read': { evening: false },
 } as const satisfies { readonly [C in Channel]?: Calls[C]['request'] };
 
-export const wireErrorCodes = [
-  /** The caller is not our own page. */
-  'bad-sender',
-  /** What was asked does not have the form the channel wants. */
-  'bad-request',
-  /** The rules, or the state of things, do not allow it; nothing was changed. */
-  'refused',
-  /** The file could not be written; nothing was changed. */
-  'not-saved',
-  /** A fault of ours; details are in the log file. */
-  'internal',
-] as const;
-
-export interface WireError {
-  readonly code: (typeof wireErrorCodes)[number];
-  /** For a person to read. */
-  readonly sentence: string;
-}
-
-export type Answer<C extends Channel> = Result<Calls[C]['answer'], WireError>;
+export type Answer<C extends Channel> = Result<Calls[C]['answer'], Problem>;
 
 /** What preload puts on the window. */
 export type Api = { readonly [C in Channel]: (request: Calls[C]['request']) => Promise<Answer<C>> };

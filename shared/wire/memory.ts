@@ -110,7 +110,7 @@ export interface Statistics {
   readonly allFaces: Readonly<Record<DiceMode, readonly number[]>>;
 }
 
-/** A game that was left open and can be gone on with. */
+/** An unfinished game; can be resumed. */
 export interface OpenLine {
   readonly game: number;
   readonly rules: RulesetId;
@@ -131,7 +131,7 @@ export type Proof =
   /** The computer rolled the dice, but there is no seed to hold it to. */
   | 'unproved';
 
-/** Where games went, and how many; null if the player thought better of it. */
+/** Where games went, and how many; null if cancelled. */
 export type Exported = { readonly file: string; readonly games: number } | null;
 
 export type Imported = {

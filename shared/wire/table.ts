@@ -18,7 +18,7 @@ export interface TableState {
   readonly events: readonly GameEvent[];
 }
 
-/** A game that was left open and can be gone on with. */
+/** An unfinished game; can be resumed. */
 export interface WaitingGame {
   readonly rules: RulesetId;
   readonly names: readonly string[];

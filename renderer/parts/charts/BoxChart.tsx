@@ -1,7 +1,8 @@
 /** What each box earns on average, beside what perfect play earns there. */
-import { type Category, categories, categoryNames } from '../../../shared/rules/categories.ts';
-import { perfectBoxes, perfectTotals } from '../../../shared/rules/perfectPlay.ts';
+import { type Category, categories } from '../../../shared/rules/categories.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import { perfectBoxes, perfectTotals } from '../../../shared/statistics/perfectPlay.ts';
+import { words } from '../../../shared/words/index.ts';
 import type { Table } from '../../state/statistics.ts';
 import { Figure } from './Figure.tsx';
 import { RowChart } from './RowChart.tsx';
@@ -23,7 +24,7 @@ export function BoxChart({ rules, boxes, owner }: Props) {
   const perfect = perfectBoxes[rules];
   const summary = summaryOf(rules);
   const rows = categories.map((category) => ({
-    name: categoryNames[category],
+    name: words.categories[category],
     value: boxes[category],
     mark: perfect?.[category] ?? null,
   }));

@@ -1,7 +1,7 @@
 /** How often each face fell, and whether fair dice do that. */
 import { useState } from 'preact/hooks';
 import { faces } from '../../../shared/rules/dice.ts';
-import { fairnessOf, fairnessSentence } from '../../../shared/rules/fairness.ts';
+import { fairnessOf, fairnessSentence } from '../../../shared/statistics/fairness.ts';
 import type { Statistics } from '../../../shared/wire/memory.ts';
 import { Segments } from '../Segments.tsx';
 import { ColumnChart } from './ColumnChart.tsx';

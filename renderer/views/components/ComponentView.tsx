@@ -1,7 +1,7 @@
 /** The table made of the controls everybody knows: buttons for dice, a real table for the card. */
 import { useLayoutEffect } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
-import { cheatSentence } from '../../../shared/game/messages.ts';
+import { words } from '../../../shared/words/index.ts';
 import { FameNews } from '../../parts/FameNews.tsx';
 import { MessageLine } from '../../parts/MessageLine.tsx';
 import { TurnHeading } from '../../parts/TurnHeading.tsx';
@@ -23,7 +23,7 @@ export function ComponentView() {
     <main class={`component-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
       <div class="tray panel">
         <TurnHeading />
-        {now.cheat && <p class="notice">{cheatSentence}</p>}
+        {now.cheat && <p class="notice">{words.message.cheat}</p>}
         <MessageLine />
         {now.turn === null ? <GameOver /> : <DiceTray game={now} turn={now.turn} />}
         <Players game={now} />

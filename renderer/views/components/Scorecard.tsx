@@ -1,11 +1,12 @@
 /** The card of everybody at the table as a real table; the boxes of the player on turn are buttons. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
-import { standingOf } from '../../../shared/game/messages.ts';
+import { leadOf } from '../../../shared/game/lead.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
 import { cellValue, type Row, rowsOf } from '../../../shared/rules/rows.ts';
 import { type Column, columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
+import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { boxLabel } from '../../state/names.ts';
 import { events, personOnTurn, scoreBox } from '../../state/table.ts';
@@ -63,8 +64,8 @@ export function CardTable({ game }: { game: Game }) {
       <Head game={game} columns={columns} />
       <tbody>
         {rowsOf(ruleset).map((row) => (
-          <tr key={row.name} data-row={row.kind === 'sum' ? row.sum : 'box'}>
-            <th scope="row">{row.header}</th>
+          <tr key={row.id} data-row={row.kind === 'sum' ? row.sum : 'box'}>
+            <th scope="row">{words.rowHeader(row)}</th>
             {game.seats.map((seat, player) =>
               columns.map((column) => (
                 <Cell key={`${seat.name} ${column}`} game={game} row={row} seat={player} column={column} stop={stop} />
@@ -78,7 +79,7 @@ export function CardTable({ game }: { game: Game }) {
 }
 
 function Head({ game, columns }: { game: Game; columns: readonly Column[] }) {
-  const { leaders, lead } = standingOf(game);
+  const { leaders, points: lead } = leadOf(game);
   const triple = columns.length > 1;
   return (
     <thead>

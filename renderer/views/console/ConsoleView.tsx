@@ -2,11 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
-import { joinNames } from '../../../shared/game/words.ts';
 import type { Reroll } from '../../../shared/rules/dice.ts';
-import { jokerText, offersText, type Prompt, questions } from '../../../shared/text/commands.ts';
+import { jokerText, offersText, type Prompt } from '../../../shared/text/commands.ts';
 import { toDiceString } from '../../../shared/text/dice.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
+import { words } from '../../../shared/words/index.ts';
 import { MessageLine } from '../../parts/MessageLine.tsx';
 import { TurnHeading } from '../../parts/TurnHeading.tsx';
 import { game, isReplay, personOnTurn, rollToType, selected } from '../../state/table.ts';
@@ -90,8 +90,8 @@ function questionFor(asked: Prompt | null, game: Game, marked: Reroll): string {
   if (game.turn === null) return 'Type "again" to play once more, or "leave" for another game.';
   if (asked === null) return 'Type "card" to see the scorecard, ? for help.';
   const dice = marked.flatMap((again, die) => (again ? [String(die + 1)] : []));
-  const roll = `"roll" rolls ${dice.length === 1 ? 'die' : 'dice'} ${joinNames(dice)} again. `;
-  return `${asked === 'keep' && dice.length > 0 ? roll : ''}${questions[asked].trim()}`;
+  const roll = `"roll" rolls ${dice.length === 1 ? 'die' : 'dice'} ${words.and(dice)} again. `;
+  return `${asked === 'keep' && dice.length > 0 ? roll : ''}${words.console.questions[asked].trim()}`;
 }
 
 function CommandLine({ game }: { game: Game }) {

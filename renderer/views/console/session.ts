@@ -1,8 +1,9 @@
 /** What has been typed at the console, and what is done about it; it outlives the view, so that views can be switched. */
 import { computed, signal } from '@preact/signals';
 import type { GameEvent } from '../../../shared/game/events.ts';
-import { type Command, helpTexts, parseCommand, promptFor } from '../../../shared/text/commands.ts';
+import { type Command, parseCommand, promptFor } from '../../../shared/text/commands.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
+import { words } from '../../../shared/words/index.ts';
 import { cumulative } from '../../state/cumulative.ts';
 import { changeSettings } from '../../state/settings.ts';
 import * as table from '../../state/table.ts';
@@ -70,7 +71,7 @@ async function obeyWindow(command: WindowCommand): Promise<void> {
 
 function help(): void {
   const asked = prompt.value;
-  note('answer', asked === null ? windowHelp : `${helpTexts[asked]}\n${windowHelp}`);
+  note('answer', asked === null ? windowHelp : `${words.console.help[asked]}\n${windowHelp}`);
 }
 
 async function obeyGame(command: Command): Promise<void> {

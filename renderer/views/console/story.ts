@@ -1,13 +1,12 @@
 /** A game told line by line, for the console's log. */
 import type { GameEvent } from '../../../shared/game/events.ts';
 import { apply, type Game } from '../../../shared/game/game.ts';
-import { cheatSentence, messageFor } from '../../../shared/game/messages.ts';
-import { joinNames } from '../../../shared/game/words.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
-import { rulesets } from '../../../shared/rules/ruleset.ts';
 import { type Cumulative, cumulativeText } from '../../../shared/text/cumulative.ts';
+import { messageFor } from '../../../shared/text/messages.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
-import { rollText, scoreText, turnText } from '../../../shared/text/told.ts';
+import { rollText, scoreText, turnText } from '../../../shared/text/story.ts';
+import { words } from '../../../shared/words/index.ts';
 
 /** How many lines, pictures included as one each, are kept in sight. */
 const longest = 300;
@@ -31,9 +30,9 @@ export interface Note {
 }
 
 function opening({ rules, seats, cheat }: Game): readonly Line[] {
-  const names = joinNames(seats.map(({ name }) => name));
-  const lines: Line[] = [{ kind: 'event', text: `${rulesets[rules].name} rules. At the table: ${names}.` }];
-  if (cheat) lines.push({ kind: 'refused', text: cheatSentence });
+  const names = words.and(seats.map(({ name }) => name));
+  const lines: Line[] = [{ kind: 'event', text: `${words.rules[rules].name} rules. At the table: ${names}.` }];
+  if (cheat) lines.push({ kind: 'refused', text: words.message.cheat });
   return lines;
 }
 

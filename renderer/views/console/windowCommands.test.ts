@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newGame, playMoves, scripted } from '../../../shared/game/fixtures.ts';
+import { openOffers } from '../../../shared/game/moves.ts';
 import { rerollAll } from '../../../shared/rules/dice.ts';
-import { openOffers, parseCommand } from '../../../shared/text/commands.ts';
+import { parseCommand } from '../../../shared/text/commands.ts';
 import { parseWindowCommand, wordsToComplete } from './windowCommands.ts';
 
 const triple = playMoves(newGame('triple', 'Eric'), scripted(1, 2, 3, 4, 6), { type: 'roll', reroll: rerollAll });

@@ -1,9 +1,9 @@
 /** The commands that only the window's console has, and all the words that Tab can complete. */
 import type { Game } from '../../../shared/game/game.ts';
-import { boxName } from '../../../shared/rules/rows.ts';
-import { rulesets } from '../../../shared/rules/ruleset.ts';
-import { openOffers, type Prompt } from '../../../shared/text/commands.ts';
+import { openOffers } from '../../../shared/game/moves.ts';
+import type { Prompt } from '../../../shared/text/commands.ts';
 import { type View, views } from '../../../shared/wire/settings.ts';
+import { words } from '../../../shared/words/index.ts';
 
 export type WindowCommand =
   | { readonly kind: 'again' }
@@ -35,7 +35,7 @@ const wordsFor: Readonly<Record<Prompt, readonly string[]>> = {
 
 /** `prompt` is null when nobody is asked for a move. */
 export function wordsToComplete(game: Game, prompt: Prompt | null): readonly string[] {
-  const boxes = prompt === null ? [] : openOffers(game).map((offer) => boxName(rulesets[game.rules], offer));
+  const boxes = prompt === null ? [] : openOffers(game).map((offer) => words.boxName(game.rules, offer));
   return [
     ...(prompt === null ? [] : wordsFor[prompt]),
     ...boxes,

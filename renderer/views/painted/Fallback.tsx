@@ -1,6 +1,6 @@
 /** What stands in for the painting where it cannot be seen or pointed at: the component view's own controls. */
 import type { Game } from '../../../shared/game/game.ts';
-import { cheatSentence } from '../../../shared/game/messages.ts';
+import { words } from '../../../shared/words/index.ts';
 import { CumulativeScores } from '../components/CumulativeScores.tsx';
 import { DiceTray } from '../components/DiceTray.tsx';
 import { GameOver } from '../components/GameOver.tsx';
@@ -10,7 +10,7 @@ import { CardTable } from '../components/Scorecard.tsx';
 export function Fallback({ game }: { game: Game }) {
   return (
     <>
-      {game.cheat && <p>{cheatSentence}</p>}
+      {game.cheat && <p>{words.message.cheat}</p>}
       {game.turn === null ? <GameOver /> : <DiceTray game={game} turn={game.turn} />}
       <Players game={game} />
       <CumulativeScores game={game} />

@@ -1,7 +1,7 @@
 /** Where everything that moves is at a moment. A function of the scene and the time, so that a window may change size in the middle of a throw. */
 
-import { categoryNames } from '../../../shared/rules/categories.ts';
 import { diceCount, type Face } from '../../../shared/rules/dice.ts';
+import type { Row } from '../../../shared/rules/rows.ts';
 import type { Column } from '../../../shared/rules/ruleset.ts';
 import type { Change } from '../../motion/changes.ts';
 import { bounce, easeIn, easeInOut, easeOut } from '../../motion/ease.ts';
@@ -53,7 +53,7 @@ function going<K extends Change['kind']>(timeline: readonly Timed[], at: number,
 export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): Moving {
   const { layout } = scene;
   const scores = going(timeline, at, 'scored').flatMap((score) => {
-    const cell = cellId(score.player, categoryNames[score.category], score.column);
+    const cell = cellId(score.player, score.category, score.column);
     const words = scene.texts.find((text) => text.cell === cell);
     return words ? [{ ...score, cell, words }] : [];
   });
@@ -170,16 +170,14 @@ function at(rest: Pose, hand: Point, share: number, height: number): Pose {
 
 function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['rings'] {
   const columns: readonly Column[] = [1, 2, 3];
-  const around = (row: string, player: number, column: Column, share: number) => {
+  const around = (row: Row['id'], player: number, column: Column, share: number) => {
     const words = scene.texts.find((text) => text.cell === cellId(player, row, column));
     return words && share > 0 ? [{ area: words.area, share }] : [];
   };
   return [
-    ...going(timeline, at, 'bonus').flatMap(({ player, column, sum, share }) =>
-      around(sum === 'chips' ? 'Yahtzee Bonus' : 'Upper Bonus', player, column, share),
-    ),
+    ...going(timeline, at, 'bonus').flatMap(({ player, column, sum, share }) => around(sum, player, column, share)),
     ...going(timeline, at, 'won').flatMap(({ winners, share }) =>
-      winners.flatMap((player) => columns.flatMap((column) => around('TOTAL', player, column, (share * 5) % 1))),
+      winners.flatMap((player) => columns.flatMap((column) => around('total', player, column, (share * 5) % 1))),
     ),
   ];
 }

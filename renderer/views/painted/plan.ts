@@ -72,6 +72,6 @@ export const previewCell = 'preview';
 /** What stands in the tray is missing as long as dice lie there. */
 export const trayCell = 'tray';
 
-export function cellId(player: number, row: string, column: Column): string {
+export function cellId(player: number, row: Row['id'], column: Column): string {
   return `${player}/${row}/${column}`;
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
-import { cheatSentence, messageFor } from '../../../shared/game/messages.ts';
 import { legalMoves, type Move } from '../../../shared/game/moves.ts';
 import { rerolls } from '../../../shared/rules/dice.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
+import { messageFor } from '../../../shared/text/messages.ts';
+import { words } from '../../../shared/words/index.ts';
 import { games } from '../testGames.ts';
 import { movingAt } from './animate.ts';
 import { contains, distance } from './geometry.testing.ts';
@@ -169,10 +170,10 @@ test('the card tells every score, the names, the player on turn and the winners'
     fc.property(inputs, (input) => {
       const { game } = input;
       const scene = sceneOf(input);
-      const words = scene.texts.map(({ text }) => text);
-      expect(words).toContain(input.message);
-      expect(words.includes(cheatSentence)).toBe(game.cheat);
-      for (const { name } of game.seats) expect(words.some((text) => text.startsWith(name))).toBe(true);
+      const texts = scene.texts.map(({ text }) => text);
+      expect(texts).toContain(input.message);
+      expect(texts.includes(words.message.cheat)).toBe(game.cheat);
+      for (const { name } of game.seats) expect(texts.some((text) => text.startsWith(name))).toBe(true);
       const filled = game.cards.flatMap((card) => card.boxes.flat()).filter((points) => points !== null);
       const boxes = scene.texts.filter(
         ({ cell, ink }) => cell !== null && cell !== previewCell && typeof ink === 'number',

@@ -1,16 +1,16 @@
 /** Every word on the painted table. */
 import type { Game } from '../../../shared/game/game.ts';
-import { cheatSentence, standingOf } from '../../../shared/game/messages.ts';
-import { joinNames } from '../../../shared/game/words.ts';
+import { leadOf } from '../../../shared/game/lead.ts';
 import { cellValue } from '../../../shared/rules/rows.ts';
 import { cardTotals } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
+import { words } from '../../../shared/words/index.ts';
 import { cellId, cellRect, offersOf, type Plan, previewCell, tabOf, trayCell } from './plan.ts';
 import type { Ink, SceneInput, Target, Text } from './scene.ts';
 import { boundsOf, inset, type Rect } from './shape.ts';
 
-function text(words: string, area: Rect, size: number, ink: Ink, more: Partial<Text> = {}): Text {
-  return { text: words, area, size, ink, align: 'center', bold: false, italic: false, lines: 1, cell: null, ...more };
+function text(content: string, area: Rect, size: number, ink: Ink, more: Partial<Text> = {}): Text {
+  return { text: content, area, size, ink, align: 'center', bold: false, italic: false, lines: 1, cell: null, ...more };
 }
 
 export function cardTexts(input: SceneInput, plan: Plan): readonly Text[] {
@@ -21,7 +21,7 @@ function labelTexts({ layout, rows }: Plan): readonly Text[] {
   const { labels, unit } = layout;
   return rows.map((row, line) =>
     text(
-      row.header,
+      words.rowHeader(row),
       { x: labels.x + unit * 0.3, y: labels.y + line * unit, width: labels.width - unit * 0.45, height: unit },
       unit * 0.6,
       'ink',
@@ -39,7 +39,7 @@ function headTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
   return [
     text('YAHTZEE', { ...area, height: names.height * 0.58 }, unit * 0.7, 'ink', { align: 'left', bold: true }),
     text(
-      plan.ruleset.name,
+      words.rules[plan.ruleset.id].name,
       { ...area, y: names.y + names.height * 0.5, height: names.height * 0.4 },
       unit * 0.48,
       'quiet',
@@ -92,7 +92,7 @@ function valueTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
         const area = inset(cellRect(plan, line, player * plan.columns.length + index), 2);
         return text(String(value), area, unit * (total ? 0.7 : 0.64), row.kind === 'sum' ? 'ink' : player, {
           bold: row.kind === 'box' || total,
-          cell: cellId(player, row.name, column),
+          cell: cellId(player, row.id, column),
         });
       });
     }),
@@ -102,8 +102,8 @@ function valueTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
 function previewTexts(input: SceneInput, plan: Plan): readonly Text[] {
   return offersOf(input, plan).flatMap(({ offer, area, player }) => {
     if (offer.kind !== 'open') return [];
-    const words = offer.chip > 0 ? `${offer.score} + ${offer.chip}` : String(offer.score);
-    return text(words, area, plan.layout.unit * 0.6, player, { italic: true, cell: previewCell });
+    const content = offer.chip > 0 ? `${offer.score} + ${offer.chip}` : String(offer.score);
+    return text(content, area, plan.layout.unit * 0.6, player, { italic: true, cell: previewCell });
   });
 }
 
@@ -113,7 +113,7 @@ export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly
   return [
     text(input.message, message, size, 'onFelt', { bold: true, lines }),
     text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
-    ...(notice === null ? [] : [text(cheatSentence, notice, size * 0.82, 'onFelt', { italic: true, lines })]),
+    ...(notice === null ? [] : [text(words.message.cheat, notice, size * 0.82, 'onFelt', { italic: true, lines })]),
     ...buttons.map(({ name, shape, enabled }, index) => {
       const area = inset(boundsOf(shape), 6);
       return text(name, area, Math.min(area.height * 0.56, 26), buttonInk(enabled, index === 0), { bold: true });
@@ -135,10 +135,10 @@ export function trayTexts({ reached }: SceneInput, { layout }: Plan): readonly T
   const top = tray.y + (tray.height - height * rows.length) / 2;
   return rows.flatMap((cells, row) => {
     let x = tray.x + padding.x;
-    return cells.map((words, column) => {
+    return cells.map((content, column) => {
       const area = { x, y: top + row * height, width: width * reachedColumns[column] - 4, height };
       x += width * reachedColumns[column];
-      return text(words, area, height * (row === 0 ? 0.4 : 0.6), row === 0 ? 'quietOnFelt' : 'onFelt', {
+      return text(content, area, height * (row === 0 ? 0.4 : 0.6), row === 0 ? 'quietOnFelt' : 'onFelt', {
         align: column === 0 ? 'left' : 'right',
         bold: row > 0 && column === cells.length - 1,
         cell: trayCell,
@@ -154,16 +154,16 @@ function buttonInk(enabled: boolean, first: boolean): Ink {
 
 function rollsText({ turn }: Game, { x, y, width, height }: Rect): readonly Text[] {
   if (turn === null) return [];
-  const words = turn.rollsLeft === 1 ? '1 roll left' : `${turn.rollsLeft} rolls left`;
+  const content = words.table.rollsLeft(turn.rollsLeft);
   const area = { x, y: y + height * 0.52, width, height: height * 0.48 };
-  return [text(words, area, Math.min(height * 0.36, 16), 'quietOnFelt')];
+  return [text(content, area, Math.min(height * 0.36, 16), 'quietOnFelt')];
 }
 
 /** Who is ahead and by how much. */
 function standingSentence(game: Game): string {
   if (game.seats.length === 1 || game.turn === null) return '';
-  const { leaders, lead } = standingOf(game);
-  const names = joinNames(leaders.map((player) => game.seats[player].name));
+  const { leaders, points: lead } = leadOf(game);
+  const names = words.and(leaders.map((player) => game.seats[player].name));
   if (leaders.length === game.seats.length) return 'Everybody is level.';
   return leaders.length === 1 ? `${names} is ahead by ${lead}.` : `${names} are ahead by ${lead}.`;
 }

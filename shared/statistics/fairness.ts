@@ -1,4 +1,5 @@
 /** Whether dice fall evenly: the chi-square test. */
+import { words } from '../words/index.ts';
 
 export interface Fairness {
   readonly dice: number;
@@ -50,10 +51,9 @@ const enough = 100;
 
 /** What to make of it, in words. */
 export function fairnessSentence(fairness: Fairness | null): string {
-  if (fairness === null || fairness.dice < enough) return 'Too few dice to say anything yet.';
+  if (fairness === null || fairness.dice < enough) return words.dice.tooFew;
   const { chance } = fairness;
-  if (chance >= unusual)
-    return `Nothing unusual: ${Math.round(chance * 100)} of 100 sets of fair dice look at least as uneven as these.`;
-  const rarity = `Fair dice look as uneven as this once in ${Math.round(1 / chance).toLocaleString('en')} times.`;
-  return chance < suspicious ? `${rarity} Something may be wrong with these.` : rarity;
+  if (chance >= unusual) return words.dice.usual(chance);
+  const rarity = words.dice.rare(Math.round(1 / chance));
+  return chance < suspicious ? `${rarity} ${words.dice.suspicious}` : rarity;
 }

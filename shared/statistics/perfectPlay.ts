@@ -1,6 +1,6 @@
 /** What perfect play earns on average, to measure oneself against. */
-import type { Category } from './categories.ts';
-import type { RulesetId } from './ruleset.ts';
+import type { Category } from '../rules/categories.ts';
+import type { RulesetId } from '../rules/ruleset.ts';
 
 /** Exact expected scores of one column. */
 export const perfectTotals: Partial<Record<RulesetId, number>> = {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { newGame } from '../game/fixtures.ts';
+import type { Game } from '../game/game.ts';
+import { leadOf } from '../game/lead.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { boxesOf, emptyCard, withScore } from '../rules/scorecard.ts';
-import { newGame } from './fixtures.ts';
-import type { Game } from './game.ts';
-import { messageFor, standingOf } from './messages.ts';
+import { messageFor } from './messages.ts';
 
 /** A game with these totals. */
 function gameWith(totals: readonly number[], resigned: readonly boolean[], over: boolean): Game {
@@ -47,17 +48,17 @@ test('who resigned does not win', () => {
 });
 
 test('who is ahead and by how much', () => {
-  expect(standingOf(gameWith([100, 130, 120, 90], none, false))).toEqual({ leaders: [1], lead: 10 });
-  expect(standingOf(gameWith([130, 100, 130, 90], none, false))).toEqual({ leaders: [0, 2], lead: 30 });
-  expect(standingOf(gameWith([100, 130, 120, 90], [false, true, false, false], false))).toEqual({
+  expect(leadOf(gameWith([100, 130, 120, 90], none, false))).toEqual({ leaders: [1], points: 10 });
+  expect(leadOf(gameWith([130, 100, 130, 90], none, false))).toEqual({ leaders: [0, 2], points: 30 });
+  expect(leadOf(gameWith([100, 130, 120, 90], [false, true, false, false], false))).toEqual({
     leaders: [2],
-    lead: 20,
+    points: 20,
   });
 });
 
 test('nobody to be ahead of', () => {
-  expect(standingOf(gameWith([100], none, false))).toEqual({ leaders: [0], lead: 0 });
-  expect(standingOf(gameWith([7, 7], none, false))).toEqual({ leaders: [0, 1], lead: 0 });
-  expect(standingOf(gameWith([100, 50], [true, false], false))).toEqual({ leaders: [1], lead: 0 });
-  expect(standingOf(gameWith([100, 50], [true, true], true))).toEqual({ leaders: [], lead: 0 });
+  expect(leadOf(gameWith([100], none, false))).toEqual({ leaders: [0], points: 0 });
+  expect(leadOf(gameWith([7, 7], none, false))).toEqual({ leaders: [0, 1], points: 0 });
+  expect(leadOf(gameWith([100, 50], [true, false], false))).toEqual({ leaders: [1], points: 0 });
+  expect(leadOf(gameWith([100, 50], [true, true], true))).toEqual({ leaders: [], points: 0 });
 });

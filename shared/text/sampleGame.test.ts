@@ -1,13 +1,14 @@
 /** The game that the CS 106A handouts tell, Eric against Julie. */
 import { expect, test } from 'vitest';
+import { must, newGame, scripted } from '../game/fixtures.ts';
+import { type Game, totalsOf } from '../game/game.ts';
+import { leadOf } from '../game/lead.ts';
+import { type Move, makeMove } from '../game/moves.ts';
 import type { Category } from '../rules/categories.ts';
 import { type Face, type Reroll, rerollAll } from '../rules/dice.ts';
 import { cellValue, rowsOf } from '../rules/rows.ts';
 import { rulesets } from '../rules/ruleset.ts';
-import { must, newGame, scripted } from './fixtures.ts';
-import { type Game, totalsOf } from './game.ts';
-import { messageFor, standingOf } from './messages.ts';
-import { type Move, makeMove } from './moves.ts';
+import { messageFor } from './messages.ts';
 
 const rollMessage = (name: string) => `${name}'s turn. Click "Roll Dice" button to roll the dice.`;
 const rerollMessage = 'Select the dice you wish to re-roll and click "Roll Again".';
@@ -63,7 +64,7 @@ test('Eric and Julie: every score, every message, 192 to 273', () => {
     24,
   );
   expect(totalsOf(game)).toEqual([24, 0]);
-  expect(standingOf(game)).toEqual({ leaders: [0], lead: 24 });
+  expect(leadOf(game)).toEqual({ leaders: [0], points: 24 });
   game = takeTurn(
     game,
     [2, 6, 3, 1, 2],
@@ -75,7 +76,7 @@ test('Eric and Julie: every score, every message, 192 to 273', () => {
     25,
   );
   expect(totalsOf(game)).toEqual([24, 25]);
-  expect(standingOf(game)).toEqual({ leaders: [1], lead: 1 });
+  expect(leadOf(game)).toEqual({ leaders: [1], points: 1 });
 
   // Round 2: Figure 6, "Roll again" without selecting any dice, then Figure 7.
   game = takeTurn(game, [3, 5, 5, 4, 1], [[dice(2), 2], [dice()]], 'largeStraight', 40);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../game/events.ts';
 import { must, startOf } from '../game/fixtures.ts';
-import { messageFor } from '../game/messages.ts';
 import { replay } from '../game/replay.ts';
 import { rerollAll } from '../rules/dice.ts';
-import { momentSentence } from './moments.ts';
+import { messageFor } from '../text/messages.ts';
+import { momentSentence } from './story.ts';
 
 test('every kind of event has its sentence', () => {
   const log: readonly GameEvent[] = [

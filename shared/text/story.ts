@@ -1,0 +1,50 @@
+/** What happens in a game, told in sentences: shared by replays, the terminal game and the console view. */
+import type { GameEvent, Rolled, Scored } from '../game/events.ts';
+import { type Game, rollsPerTurn } from '../game/game.ts';
+import { scoreOf } from '../game/moves.ts';
+import { words } from '../words/index.ts';
+import { messageFor } from './messages.ts';
+
+/** Which roll of the turn led to a state, from 0. */
+function rollNumber(after: Game): number {
+  return rollsPerTurn - 1 - (after.turn?.rollsLeft ?? 0);
+}
+
+/** "Second roll, keeping 1 3". */
+export function rollText({ reroll }: Rolled, after: Game): string {
+  const roll = rollNumber(after);
+  const kept = reroll.flatMap((again, die) => (again ? [] : [die + 1]));
+  return words.story.rolls[roll] + (roll === 0 ? '' : words.story.keeping(kept));
+}
+
+/** "Full House: Eric scores 25 and a bonus of 100." */
+export function scoreText(before: Game, event: Scored): string {
+  const { score, chip } = scoreOf(before, event);
+  const box = words.boxName(before.rules, event);
+  return words.story.scoresWithBonus(box, before.seats[event.player].name, score, chip);
+}
+
+/** Who begins a turn, and in which round; null in the middle of a turn and once the game is over. */
+export function turnText({ turn, cards, seats }: Game): string | null {
+  if (turn?.hand !== null) return null;
+  const boxes = cards[turn.player].boxes.flat();
+  const round = boxes.filter((points) => points !== null).length + 1;
+  return words.story.round(round, boxes.length, seats[turn.player].name);
+}
+
+/** What has just happened; `before` is null for the first event, `after` is the state that the event led to. */
+export function momentSentence(event: GameEvent, before: Game | null, after: Game): string {
+  if (after.turn === null && event.type !== 'started') return messageFor(after);
+  if (event.type === 'started' || before === null) return words.story.begins;
+  const { name } = after.seats[event.player];
+  switch (event.type) {
+    case 'rolled':
+      return words.story.rolled(name, rollNumber(after), event.dice);
+    case 'selected':
+      return words.story.marks(name);
+    case 'scored':
+      return words.story.scores(name, scoreOf(before, event).points, words.boxName(before.rules, event));
+    case 'resigned':
+      return words.story.leaves(name);
+  }
+}

@@ -1,0 +1,46 @@
+/** Lists, plurals, numbers and dates in one language; each formatter is made when first used, since that takes milliseconds. */
+
+const dateStyles = {
+  day: { dateStyle: 'medium' },
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  longMoment: { dateStyle: 'long', timeStyle: 'short' },
+  fullMoment: { dateStyle: 'full', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+type DateStyle = keyof typeof dateStyles;
+
+export interface Formats {
+  /** "A", "A and B", "A, B and C". */
+  and(items: readonly string[]): string;
+  or(items: readonly string[]): string;
+  /** The form that goes with the number, the number not included. */
+  plural(count: number, one: string, other: string): string;
+  number(value: number, decimals?: number): string;
+  /** From 0 to 1. */
+  percent(share: number): string;
+  /** Dates are written as the player's system writes them, whatever language the sentences are in. */
+  date(at: number, style: DateStyle): string;
+}
+
+export function formatsFor(locale: string): Formats {
+  const made = new Map<string, unknown>();
+  const once = <T>(key: string, make: () => T): T => {
+    const known = (made.get(key) ?? make()) as T;
+    made.set(key, known);
+    return known;
+  };
+  const list = (items: readonly string[], type: 'conjunction' | 'disjunction') =>
+    once(type, () => new Intl.ListFormat(locale, { type })).format(items);
+  return {
+    and: (items) => list(items, 'conjunction'),
+    or: (items) => list(items, 'disjunction'),
+    plural: (count, one, other) =>
+      once('plural', () => new Intl.PluralRules(locale)).select(count) === 'one' ? one : other,
+    number: (value, decimals = 0) =>
+      once(
+        `number ${decimals}`,
+        () => new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+      ).format(value),
+    percent: (share) => once('percent', () => new Intl.NumberFormat(locale, { style: 'percent' })).format(share),
+    date: (at, style) => once(style, () => new Intl.DateTimeFormat(undefined, dateStyles[style])).format(at),
+  };
+}
