@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fold } from '../shared/game/replay.ts';
 import { fail, ok, type Result } from '../shared/game/result.ts';
-import type { Exported, Imported, OpenLine, Proof } from '../shared/wire/memory.ts';
+import type { Exported, Imported, OpenLine, Proof } from '../shared/wire/history.ts';
 import type { Problem } from '../shared/wire/problems.ts';
 import type { Files } from './files/dialogs.ts';
 import { exportGames } from './files/export.ts';

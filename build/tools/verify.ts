@@ -1,7 +1,7 @@
 /** `npm run verify -- FILE`: checks exported games; succeeds only if every move, every score and every die holds. */
 import { describeFault, type ReadGame, readGames } from '../../main/files/read.ts';
 import { totalsOf } from '../../shared/game/game.ts';
-import type { Proof } from '../../shared/wire/memory.ts';
+import type { Proof } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { readArguments, refuse } from '../arguments.ts';
 

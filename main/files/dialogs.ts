@@ -1,6 +1,6 @@
 /** Asks the player for files, and takes pictures of the window. */
 import { BrowserWindow, dialog, type FileFilter } from 'electron';
-import type { Area } from '../../shared/wire/memory.ts';
+import type { Area } from '../../shared/wire/history.ts';
 
 /** What the memory needs of the window it is shown in. */
 export interface Files {

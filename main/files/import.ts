@@ -1,6 +1,5 @@
 /** Takes games in from a file: all of them are checked before the first is written. */
 import { decodeLog, encodeLog } from '../../shared/game/codec.ts';
-import { fold } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { type Connection, prepared } from '../store/connection.ts';
 import { addFinishedGame } from '../store/games.ts';
@@ -78,12 +77,12 @@ function enterSome(db: Connection, isOver: () => boolean, count: (added: boolean
       do {
         const next = first.get();
         if (next === undefined) return false;
-        const events = decodeLog(next.log);
-        const game = events.ok ? fold(events.value) : events;
-        if (!events.ok || !game.ok) throw new Error('a log that was packed cannot be read');
+        const log = decodeLog(next.log);
+        if (!log.ok) throw new Error('a log that was packed cannot be read');
+        const { events, game } = log.value;
         const { uid, seed, finished_at } = next;
-        const finished = { uid, seed, counts: next.counts === 1, finishedAt: finished_at, events: events.value };
-        count(addFinishedGame(db, finished, game.value) !== null);
+        const finished = { uid, seed, counts: next.counts === 1, finishedAt: finished_at, events };
+        count(addFinishedGame(db, finished, game) !== null);
         leave.run(next.number);
       } while (!isOver());
       return true;

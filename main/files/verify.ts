@@ -5,7 +5,7 @@ import { apply, type Game } from '../../shared/game/game.ts';
 import type { Refusal } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { countRerolled } from '../../shared/rules/dice.ts';
-import type { Proof } from '../../shared/wire/memory.ts';
+import type { Proof } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { commitmentOf, committedDice } from '../dice/committed.ts';
 import type { FinishedGame } from '../store/games.ts';

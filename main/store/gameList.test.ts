@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
-import type { GameFilter, PageEnd } from '../../shared/wire/memory.ts';
+import type { GameFilter, PageEnd } from '../../shared/wire/history.ts';
 import { keepGame, playGame, uidOf } from './fixtures/games.ts';
 import { plansOf } from './fixtures/plans.ts';
 import { freshStore } from './fixtures/store.ts';

@@ -3,7 +3,7 @@ import { decodeLog } from '../../shared/game/codec.ts';
 import type { DiceMode, GameEvent } from '../../shared/game/events.ts';
 import { checkSeats, type PlayerType } from '../../shared/game/seats.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
-import type { GameFilter, GameLine, GamePage, KeptGame, PageEnd, SeatLine } from '../../shared/wire/memory.ts';
+import type { GameFilter, GameLine, GamePage, KeptGame, PageEnd, SeatLine } from '../../shared/wire/history.ts';
 import { type Connection, prepared } from './connection.ts';
 import type { FinishedGame } from './games.ts';
 import type { Store } from './open.ts';
@@ -103,9 +103,15 @@ export function readFinished(db: Connection, game: number): FinishedGame | null 
     'SELECT uid, seed, counts, finished_at, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
   ).get(game);
   if (row === undefined) return null;
-  const events = decodeLog(row.log);
-  if (!events.ok) return null;
-  return { uid: row.uid, seed: row.seed, counts: row.counts === 1, finishedAt: row.finished_at, events: events.value };
+  const log = decodeLog(row.log);
+  if (!log.ok) return null;
+  return {
+    uid: row.uid,
+    seed: row.seed,
+    counts: row.counts === 1,
+    finishedAt: row.finished_at,
+    events: log.value.events,
+  };
 }
 
 /** The game for looking at: the players have the names they have now. */

@@ -4,7 +4,7 @@ import type { DiceMode } from '../../shared/game/events.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
-import type { FameList, FameNews } from '../../shared/wire/memory.ts';
+import type { FameList, FameNews } from '../../shared/wire/history.ts';
 import { isMarkedSound } from './close.ts';
 import { connectReadOnly, isSound, prepared, versionOf } from './connection.ts';
 import { newestVersion } from './migrations.ts';

@@ -1,6 +1,6 @@
 /** Who has played how well so far, over all games and this evening. */
 import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
-import type { Standing } from '../../shared/wire/memory.ts';
+import type { Standing } from '../../shared/wire/history.ts';
 import { prepared } from './connection.ts';
 import type { Store } from './open.ts';
 import { deletedKey } from './players.ts';

@@ -2,7 +2,7 @@
 import type { DiceMode } from '../../shared/game/events.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { HistoryPoint, Statistics } from '../../shared/wire/memory.ts';
+import type { HistoryPoint, Statistics } from '../../shared/wire/history.ts';
 import { type Connection, prepared } from './connection.ts';
 import type { Store } from './open.ts';
 import { facesIn, sumOfTallies, type Tally } from './tallies.ts';

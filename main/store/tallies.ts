@@ -2,7 +2,6 @@
 import { decodeLog } from '../../shared/game/codec.ts';
 import type { DiceMode, GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
-import { fold } from '../../shared/game/replay.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { columnsOf, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { columnTotals, isComplete, pointsIn } from '../../shared/rules/scorecard.ts';
@@ -136,7 +135,6 @@ function enterRows(db: Connection, rows: readonly ResultRow[]): void {
 
 /** Empty for a log that cannot be read; its results still count. */
 function sumsInLog(log: Buffer): readonly CardSums[] {
-  const events = decodeLog(log);
-  const game = events.ok ? fold(events.value) : events;
-  return events.ok && game.ok ? cardSums(events.value, game.value) : [];
+  const decoded = decodeLog(log);
+  return decoded.ok ? cardSums(decoded.value.events, decoded.value.game) : [];
 }

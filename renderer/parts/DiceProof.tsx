@@ -1,6 +1,6 @@
 /** What was promised about the dice before the first roll, and what became of it. */
 import type { Answer } from '../../shared/wire/channels.ts';
-import type { Proof } from '../../shared/wire/memory.ts';
+import type { Proof } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { Dialog } from './Dialog.tsx';
 

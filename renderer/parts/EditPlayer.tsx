@@ -1,6 +1,6 @@
 /** What can be done with a player: another name, two spellings made one, forgotten. */
 import { useId, useState } from 'preact/hooks';
-import type { Standing } from '../../shared/wire/memory.ts';
+import type { Standing } from '../../shared/wire/history.ts';
 import { deletePlayer, mergePlayers, players, renamePlayer } from '../state/standings.ts';
 import { Dialog } from './Dialog.tsx';
 import { PlayerChoice } from './PlayerChoice.tsx';

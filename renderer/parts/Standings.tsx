@@ -1,6 +1,6 @@
 /** Who has played how well, as a table. */
 
-import type { Standing } from '../../shared/wire/memory.ts';
+import type { Standing } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { everybodysStandings } from '../state/standings.ts';
 import { showPercent } from './formats.ts';

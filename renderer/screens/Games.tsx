@@ -1,7 +1,7 @@
 /** Every game that was played: the list, and the one that was opened. */
 
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { GameLine, OpenLine, SeatLine } from '../../shared/wire/memory.ts';
+import type { GameLine, OpenLine, SeatLine } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { showDate, showPercent } from '../parts/formats.ts';

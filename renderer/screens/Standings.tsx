@@ -1,6 +1,6 @@
 /** Who has played how well, over all games and this evening. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Standing } from '../../shared/wire/memory.ts';
+import type { Standing } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { EditPlayer } from '../parts/EditPlayer.tsx';
 import { Segments } from '../parts/Segments.tsx';

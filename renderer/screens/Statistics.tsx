@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
-import type { Statistics as Numbers } from '../../shared/wire/memory.ts';
+import type { Statistics as Numbers } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { BoxChart } from '../parts/charts/BoxChart.tsx';
 import { DiceChart } from '../parts/charts/DiceChart.tsx';

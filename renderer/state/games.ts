@@ -1,6 +1,6 @@
 /** The games that were played: the list with its filters, those left open, and files of them. */
 import { batch, computed, signal } from '@preact/signals';
-import type { GameFilter, GameLine, OpenLine, PageEnd } from '../../shared/wire/memory.ts';
+import type { GameFilter, GameLine, OpenLine, PageEnd } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { api } from '../api.ts';
 

@@ -1,7 +1,7 @@
 /** The Hall of Fame as main told it last: the list of all games, the list that was chosen, and who has just come in. */
 import { computed, effect, signal } from '@preact/signals';
 import { type Answer, opening } from '../../shared/wire/channels.ts';
-import type { FameList, FameNews } from '../../shared/wire/memory.ts';
+import type { FameList, FameNews } from '../../shared/wire/history.ts';
 import { api } from '../api.ts';
 import { game, gameId, isReplay } from './table.ts';
 

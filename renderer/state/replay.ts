@@ -5,7 +5,7 @@ import { replay } from '../../shared/game/replay.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
 import { momentSentence } from '../../shared/text/story.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
-import type { KeptGame } from '../../shared/wire/memory.ts';
+import type { KeptGame } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { api } from '../api.ts';
 import { type Watched, watch } from './table.ts';

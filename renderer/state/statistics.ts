@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
-import type { Area } from '../../shared/wire/memory.ts';
+import type { Area } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { api } from '../api.ts';
 

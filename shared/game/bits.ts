@@ -5,13 +5,17 @@ export interface BitWriter {
   write(value: number, width: number): void;
   /** Any whole number from 0 to 2^53 - 1: groups of seven bits, the lowest first, each after a bit "more follow". */
   writeNumber(value: number): void;
+  /** False once something was written that its bits cannot hold. */
+  fits(): boolean;
   bytes(): Uint8Array;
 }
 
 export function bitWriter(): BitWriter {
   const bytes: number[] = [];
   let used = 0;
+  let fits = true;
   const write = (value: number, width: number) => {
+    if (!(Number.isInteger(value) && value >= 0 && value < 2 ** width)) fits = false;
     for (let bit = width - 1; bit >= 0; bit--) {
       if (used % 8 === 0) bytes.push(0);
       bytes[bytes.length - 1] |= ((value >>> bit) & 1) << (7 - (used % 8));
@@ -21,6 +25,7 @@ export function bitWriter(): BitWriter {
   return {
     write,
     writeNumber(value) {
+      if (!(Number.isSafeInteger(value) && value >= 0)) fits = false;
       let rest = value;
       while (rest >= 128) {
         write(128 + (rest % 128), 8);
@@ -28,6 +33,7 @@ export function bitWriter(): BitWriter {
       }
       write(rest, 8);
     },
+    fits: () => fits,
     bytes: () => Uint8Array.from(bytes),
   };
 }

@@ -7,8 +7,8 @@ import { decodeLog, encodeLog } from './codec.ts';
 import { crc32 } from './crc32.ts';
 import type { GameEvent } from './events.ts';
 import { must, playRandomGame, randomFrom, startOf } from './fixtures.ts';
-import { fail, ok } from './result.ts';
-import { playerTypes } from './seats.ts';
+import { fail } from './result.ts';
+import { type PlayerType, playerTypes } from './seats.ts';
 
 const damaged = { ok: false, error: { code: 'log-damaged' } };
 
@@ -29,15 +29,60 @@ test('the format stays as it is', () => {
     { type: 'resigned', player: 0 },
   ];
   const bytes = must(encodeLog(log));
-  expect(Buffer.from(bytes).toString('hex')).toBe('590105404af60100101a12bff786274a589116acb23f9d0d');
-  expect(decodeLog(bytes)).toEqual(ok(log));
+  expect(Buffer.from(bytes).toString('hex')).toBe('59020508012bd80400101a12bff7862000e94862088a250c28fdee01');
+  expect(must(decodeLog(bytes)).events).toEqual(log);
+  const written1 = Buffer.from('590105404af60100101a12bff786274a589116acb23f9d0d', 'hex');
+  expect(decodeLog(written1)).toEqual(decodeLog(bytes));
+});
+
+test('what has no code in the format is refused, not written as something else', () => {
+  const log = [startOf('official', 'Eric')];
+  const foreign = { name: 'Eric', type: 'oracle' as PlayerType };
+  expect(encodeLog([{ ...log[0], seats: [foreign] }]).ok).toBe(false);
+  expect(encodeLog([{ ...log[0], at: 2 ** 60 }]).ok).toBe(false);
+  const out = bitWriter();
+  out.write(8, 3);
+  expect(out.fits()).toBe(false);
+});
+
+test('an extra of a later program is told apart from damage', () => {
+  const withExtras = (extras: number) => {
+    const out = bitWriter();
+    for (const [value, width] of [
+      [0x59, 8],
+      [2, 8],
+      [0, 8],
+      [2, 6],
+      [0, 2],
+      [0, 6],
+    ] as const)
+      out.write(value, width);
+    for (const letter of [0x41, 0]) out.writeNumber(letter);
+    for (const [value, width] of [
+      [0, 3],
+      [0, 1],
+      [0, 1],
+    ] as const)
+      out.write(value, width);
+    out.writeNumber(0);
+    out.writeNumber(extras);
+    return decodeLog(sealed(out.bytes()));
+  };
+  expect(withExtras(0).ok).toBe(true);
+  expect(withExtras(1)).toEqual(fail({ code: 'log-version', version: 2 }));
+});
+
+test('a player who was deleted has no name in the log', () => {
+  const started = startOf('official', 'Eric', 'Julie', 'Ann');
+  const log = [{ ...started, seats: started.seats.map((seat, at) => ({ ...seat, name: at < 2 ? '' : seat.name })) }];
+  expect(must(decodeLog(must(encodeLog(log)))).events).toEqual(log);
 });
 
 test('there are bits enough for every type of player and every rule set', () => {
   for (const rules of rulesetIds)
     for (const type of playerTypes) {
       const log = [{ ...startOf(rules), seats: [{ name: 'Eric', type }] }];
-      expect(decodeLog(must(encodeLog(log)))).toEqual(ok(log));
+      expect(must(decodeLog(must(encodeLog(log)))).events).toEqual(log);
     }
 });
 
@@ -99,7 +144,7 @@ describe('garbage', () => {
 
   test('bytes under a good checksum are read to the end: a refusal, or a game that packs into the same bytes', () => {
     let readable = 0;
-    const body = fc.uint8Array({ maxLength: 60 }).map((bytes) => Uint8Array.from([0x59, 1, ...bytes]));
+    const body = fc.uint8Array({ maxLength: 60 }).map((bytes) => Uint8Array.from([0x59, 2, ...bytes]));
     const changed = fc
       .tuple(fc.constantFrom(...files), fc.nat(), fc.nat(255))
       .map(([bytes, at, value]) => bytes.slice(0, -4).with(2 + (at % (bytes.length - 6)), value));
@@ -108,7 +153,7 @@ describe('garbage', () => {
         const log = decodeLog(sealed(bytes));
         if (!log.ok) return;
         readable++;
-        expect(must(encodeLog(log.value))).toEqual(sealed(bytes));
+        expect(must(encodeLog(log.value.events))).toEqual(sealed(bytes));
       }),
       { numRuns: process.env.QUICK ? 500 : 5_000 },
     );
@@ -173,14 +218,14 @@ describe('garbage', () => {
       out.writeNumber(0);
       return decodeLog(sealed(out.bytes()));
     };
-    expect(named(0x42)).toMatchObject({ value: [{ seats: [{ name: 'AB' }] }] });
-    expect(named(0x10ffff)).toMatchObject({ value: [{ seats: [{ name: 'A\u{10ffff}' }] }] });
+    expect(named(0x42)).toMatchObject({ value: { events: [{ seats: [{ name: 'AB' }] }] } });
+    expect(named(0x10ffff)).toMatchObject({ value: { events: [{ seats: [{ name: 'A\u{10ffff}' }] }] } });
     for (const letter of [0x110000, 2 ** 50, 0xd800, 0x1b]) expect(named(letter)).toEqual(damaged);
   });
 
   test('a newer version is told apart from damage', () => {
-    const newer = sealed(files[0].slice(0, -4).with(1, 2));
-    expect(decodeLog(newer)).toEqual(fail({ code: 'log-version', version: 2 }));
+    const newer = sealed(files[0].slice(0, -4).with(1, 3));
+    expect(decodeLog(newer)).toEqual(fail({ code: 'log-version', version: 3 }));
     expect(decodeLog(sealed(files[0].slice(0, -4).with(0, 0x58)))).toEqual(damaged);
     expect(decodeLog(sealed(files[0].slice(0, -4).with(1, 0)))).toEqual(damaged);
     expect(decodeLog(sealed(Uint8Array.of()))).toEqual(damaged);

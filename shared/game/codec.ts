@@ -1,25 +1,28 @@
 /**
  * A log as few bytes: a finished game of two takes about two hundred.
  *
- * A file is the letter Y, the version, the number of events and these as bits, and the CRC-32 of all that. The events are packed
- * against the game they build: whose turn it is, which dice lie there and how many columns a card has is known and
- * not written again. For the same reason only a log that is a game can be packed at all.
+ * A file is the letter Y, the version, the number of events and these as bits, and the CRC-32 of all that. The events
+ * are packed against the game they build: whose turn it is, which dice lie there and how many columns a card has is
+ * known and not written again. For the same reason only a log that is a game can be packed at all.
+ *
+ * Version 1 had no bits left for a ninth type of player or a fifth kind of event. Version 2 has, and at the end of the
+ * first event a list of extras, each a code, a length in bytes and its bytes, for what later games have to say at
+ * their start. Both are read; version 2 is written.
  */
-import { categories } from '../rules/categories.ts';
+import type { Category } from '../rules/categories.ts';
 import { countRerolled, type Face, type Reroll, rerollAll, rerollBits, rerolls } from '../rules/dice.ts';
-import { type Column, rulesetIds, rulesets } from '../rules/ruleset.ts';
+import { type Column, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { type BitReader, type BitWriter, bitReader, bitWriter } from './bits.ts';
 import { crc32 } from './crc32.ts';
-import { diceModes, type GameEvent, type Started } from './events.ts';
+import type { DiceMode, GameEvent, Started } from './events.ts';
 import { apply, type Game } from './game.ts';
 import { handAfter } from './moves.ts';
 import type { Refusal } from './refusals.ts';
 import { replay } from './replay.ts';
 import { fail, ok, type Result } from './result.ts';
-import { playerTypes, type Seat } from './seats.ts';
+import type { PlayerType, Seat } from './seats.ts';
 
 const magic = 0x59;
-const version = 1;
 const checksumBytes = 4;
 /** No name has this character in it. */
 const endOfName = 0;
@@ -27,24 +30,97 @@ const lastCodePoint = 0x10ffff;
 /** What stands for a number that is no code point: a character that no name may have. */
 const noLetter = 1;
 
-/** After the first event, which is always the start. */
-const tags = ['rolled', 'selected', 'scored', 'resigned'] as const;
+/** What each thing is called in kept games. A code that was ever given is never given to anything else. */
+const rulesCodes: Readonly<Record<RulesetId, number>> = {
+  basic: 0,
+  chips: 1,
+  official: 2,
+  'free-joker': 3,
+  triple: 4,
+  'triple-chips': 5,
+};
+const typeCodes: Readonly<Record<PlayerType, number>> = {
+  human: 0,
+  random: 1,
+  'of-a-kinder': 2,
+  'upper-sectioner': 3,
+  'four-and-up': 4,
+  sensible: 5,
+  optimal: 6,
+  champion: 7,
+};
+const diceCodes: Readonly<Record<DiceMode, number>> = { rolled: 0, typed: 1 };
+const categoryCodes: Readonly<Record<Category, number>> = {
+  ones: 0,
+  twos: 1,
+  threes: 2,
+  fours: 3,
+  fives: 4,
+  sixes: 5,
+  threeOfAKind: 6,
+  fourOfAKind: 7,
+  fullHouse: 8,
+  smallStraight: 9,
+  largeStraight: 10,
+  yahtzee: 11,
+  chance: 12,
+};
+/** Of all events but the first, which is always the start. */
+const eventCodes: Readonly<Record<Exclude<GameEvent['type'], 'started'>, number>> = {
+  rolled: 0,
+  selected: 1,
+  scored: 2,
+  resigned: 3,
+};
+
+/** The widths of all codes in bits, and whether there are extras. */
+interface Format {
+  readonly version: number;
+  readonly rules: number;
+  readonly type: number;
+  readonly dice: number;
+  readonly event: number;
+  readonly category: number;
+  readonly hasExtras: boolean;
+}
+
+const newest: Format = { version: 2, rules: 6, type: 6, dice: 3, event: 5, category: 5, hasExtras: true };
+/** Every version that was ever written; a format that was released is never changed. */
+const formats: readonly Format[] = [
+  { version: 1, rules: 3, type: 3, dice: 1, event: 2, category: 4, hasExtras: false },
+  newest,
+];
+
+/** By code; a code that was never given has no meaning. */
+function meaningsOf<T extends string>(codes: Readonly<Record<T, number>>): readonly T[] {
+  const meanings: T[] = [];
+  for (const key of Object.keys(codes) as T[]) meanings[codes[key]] = key;
+  return meanings;
+}
+const rulesOf = meaningsOf(rulesCodes);
+const typeOf = meaningsOf(typeCodes);
+const diceOf = meaningsOf(diceCodes);
+const categoryOf = meaningsOf(categoryCodes);
+const eventOf = meaningsOf(eventCodes);
+
 /** Bits for so many dice together, as one number in base six. */
 const diceBits = [0, 3, 6, 8, 11, 13] as const;
 
 function writeStarted(out: BitWriter, event: Started): void {
-  out.write(rulesetIds.indexOf(event.rules), 3);
+  out.write(rulesCodes[event.rules], newest.rules);
   out.write(event.seats.length - 1, 2);
   for (const { name, type } of event.seats) {
-    out.write(playerTypes.indexOf(type), 3);
+    out.write(typeCodes[type], newest.type);
     for (const letter of name) out.writeNumber(letter.codePointAt(0) ?? endOfName);
     out.writeNumber(endOfName);
   }
-  out.write(diceModes.indexOf(event.dice), 1);
+  out.write(diceCodes[event.dice], newest.dice);
   out.write(Number(event.cheat), 1);
   out.write(Number(event.commitment !== null), 1);
   for (const digit of event.commitment ?? '') out.write(Number.parseInt(digit, 16), 4);
   out.writeNumber(event.at);
+  // No extras yet.
+  out.writeNumber(0);
 }
 
 function writeReroll(out: BitWriter, game: Game, reroll: Reroll): void {
@@ -52,7 +128,7 @@ function writeReroll(out: BitWriter, game: Game, reroll: Reroll): void {
 }
 
 function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent, Started>): void {
-  out.write(tags.indexOf(event.type), 2);
+  out.write(eventCodes[event.type], newest.event);
   switch (event.type) {
     case 'rolled': {
       writeReroll(out, game, event.reroll);
@@ -67,7 +143,7 @@ function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent, Starte
       writeReroll(out, game, event.reroll);
       break;
     case 'scored':
-      out.write(categories.indexOf(event.category), 4);
+      out.write(categoryCodes[event.category], newest.category);
       if (rulesets[game.rules].columns > 1) out.write(event.column, 2);
       break;
     case 'resigned':
@@ -83,13 +159,14 @@ export function encodeLog(events: readonly GameEvent[]): Result<Uint8Array, Refu
   if (!states.ok) return states;
   const out = bitWriter();
   out.write(magic, 8);
-  out.write(version, 8);
+  out.write(newest.version, 8);
   // There is one at least.
   out.writeNumber(events.length - 1);
   for (const [index, event] of events.entries()) {
     if (event.type === 'started') writeStarted(out, event);
     else writeEvent(out, states.value[index - 1], event);
   }
+  if (!out.fits()) return fail({ code: 'log-unpackable' });
   const body = out.bytes();
   const sum = bitWriter();
   sum.write(crc32(body), 32);
@@ -110,20 +187,23 @@ function readName(bits: BitReader): string {
   return name;
 }
 
-function readSeats(bits: BitReader): readonly Seat[] {
-  return Array.from({ length: bits.read(2) + 1 }, () => ({ type: playerTypes[bits.read(3)], name: readName(bits) }));
+function readSeats(bits: BitReader, format: Format): readonly Seat[] {
+  return Array.from({ length: bits.read(2) + 1 }, () => ({
+    type: typeOf[bits.read(format.type)],
+    name: readName(bits),
+  }));
 }
 
 function readCommitment(bits: BitReader): string | null {
   return bits.read(1) === 1 ? Array.from({ length: 64 }, () => bits.read(4).toString(16)).join('') : null;
 }
 
-function readStarted(bits: BitReader): GameEvent {
+function readStarted(bits: BitReader, format: Format): Started {
   return {
     type: 'started',
-    rules: rulesetIds[bits.read(3)],
-    seats: readSeats(bits),
-    dice: diceModes[bits.read(1)],
+    rules: rulesOf[bits.read(format.rules)],
+    seats: readSeats(bits, format),
+    dice: diceOf[bits.read(format.dice)],
     cheat: bits.read(1) === 1,
     commitment: readCommitment(bits),
     at: bits.readNumber(),
@@ -146,9 +226,9 @@ function readFaces(bits: BitReader, count: number): readonly Face[] {
   return faces as readonly number[] as readonly Face[];
 }
 
-function readEvent(bits: BitReader, game: Game): GameEvent {
+function readEvent(bits: BitReader, format: Format, game: Game): GameEvent {
   const player = game.turn?.player ?? 0;
-  const type = tags[bits.read(2)];
+  const type = eventOf[bits.read(format.event)];
   switch (type) {
     case 'rolled': {
       const reroll = readReroll(bits, game);
@@ -158,7 +238,7 @@ function readEvent(bits: BitReader, game: Game): GameEvent {
     case 'selected':
       return { type, player, reroll: readReroll(bits, game) };
     case 'scored': {
-      const category = categories[bits.read(4)];
+      const category = categoryOf[bits.read(format.category)];
       const column = rulesets[game.rules].columns > 1 ? bits.read(2) : 1;
       return { type, player, category, column: column as Column };
     }
@@ -167,24 +247,36 @@ function readEvent(bits: BitReader, game: Game): GameEvent {
   }
 }
 
+/** A log and the game that it tells. */
+export interface DecodedLog {
+  readonly events: readonly GameEvent[];
+  readonly game: Game;
+}
+
 /** Any bytes at all in; a log that is a game, or a refusal, out. */
-export function decodeLog(bytes: Uint8Array): Result<readonly GameEvent[], Refusal> {
+export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
   const body = bytes.subarray(0, -checksumBytes);
   if (bitReader(bytes.subarray(-checksumBytes)).read(32) !== crc32(body)) return damaged;
   const bits = bitReader(body);
   if (bits.read(8) !== magic) return damaged;
-  const written = bits.read(8);
-  if (written > version) return fail({ code: 'log-version', version: written });
-  if (written < version) return damaged;
+  const version = bits.read(8);
+  if (version > newest.version) return fail({ code: 'log-version', version });
+  const format = formats.find((one) => one.version === version);
+  if (format === undefined) return damaged;
   const count = bits.readNumber() + 1;
-  const events: GameEvent[] = [];
-  let game: Game | null = null;
+  const started = readStarted(bits, format);
+  // An extra that is not known here was written by a program that knew more.
+  if (format.hasExtras && bits.readNumber() !== 0) return fail({ code: 'log-version', version });
+  const first = apply(null, started);
+  if (!first.ok) return damaged;
+  const events: GameEvent[] = [started];
+  let game = first.value;
   while (events.length < count) {
-    const event: GameEvent = game === null ? readStarted(bits) : readEvent(bits, game);
-    const next: Result<Game, Refusal> = apply(game, event);
+    const event = readEvent(bits, format, game);
+    const next = apply(game, event);
     if (!next.ok) return damaged;
     game = next.value;
     events.push(event);
   }
-  return events.length === count && bits.atEnd() ? ok(events) : damaged;
+  return events.length === count && bits.atEnd() ? ok({ events, game }) : damaged;
 }

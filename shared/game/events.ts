@@ -76,7 +76,7 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
   // Spread before looking: a list with holes would hide them from `every`.
   const list: readonly unknown[] = [...seats];
   if (!list.every(isSeat)) return malformed('seats');
-  const checked = checkSeats(list);
+  const checked = checkSeats(list, true);
   if (!checked.ok) return checked;
   // What is written down is what is shown, so a log has one form only.
   if (checked.value.some((seat, index) => seat.name !== list[index].name)) return malformed('seats');

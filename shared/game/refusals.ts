@@ -39,7 +39,9 @@ export type Refusal =
   | { readonly code: 'log-empty' }
   | { readonly code: 'log-refused'; readonly index: number; readonly because: Refusal }
   | { readonly code: 'log-damaged' }
-  | { readonly code: 'log-version'; readonly version: number };
+  | { readonly code: 'log-version'; readonly version: number }
+  /** Something in it has no code in the format that logs are written in. */
+  | { readonly code: 'log-unpackable' };
 
 export type DiceProblem =
   | { readonly kind: 'number-of-dice'; readonly got: number }

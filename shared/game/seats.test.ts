@@ -52,7 +52,7 @@ test.each([
 test.each(['x'.repeat(21), 'e\u0301'.repeat(21), '👨‍👩‍👧‍👦'.repeat(21), `x${'\u0301'.repeat(240)}`])(
   'too long: %#',
   (name) => {
-    expect(checkName(name, 1)).toEqual(fail({ code: 'name-too-long', seat: 1 }));
+    expect(checkName(name, 1)).toEqual(fail({ code: 'name-too-long', seat: 1, longest: 20 }));
   },
 );
 

@@ -55,11 +55,18 @@ export function foldName(name: string): string {
   return name.normalize('NFKC').toLowerCase().toUpperCase();
 }
 
-/** Names trimmed, all of them checked; the first thing wrong is told. */
-export function checkSeats(seats: readonly Seat[]): Result<readonly Seat[], Refusal> {
+/**
+ * Names trimmed, all of them checked; the first thing wrong is told. In a log a player who was deleted since has no
+ * name, which nobody may have who sits down to play.
+ */
+export function checkSeats(seats: readonly Seat[], inLog = false): Result<readonly Seat[], Refusal> {
   if (seats.length < 1 || seats.length > maxPlayers) return fail({ code: 'player-count', count: seats.length });
   const checked: Seat[] = [];
   for (const [index, { name, type }] of seats.entries()) {
+    if (inLog && name === '') {
+      checked.push({ name, type });
+      continue;
+    }
     const result = checkName(name, index);
     if (!result.ok) return result;
     // RULE: names in a game differ, case aside.

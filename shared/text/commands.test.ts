@@ -69,8 +69,8 @@ describe('which dice to keep', () => {
     ['roll them', '"them" is not understood here. Type ? for help.'],
     ['roll 6', '"6" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
     ['roll', 'Say which dice to roll again: "roll 2 4", "roll all", or "roll none", which uses up a roll.'],
-    ['1 1', 'Die 1 is named twice. Type the numbers that stand below the dice, not what the dice show.'],
-    ['355', 'Die 5 is named twice. Type the numbers that stand below the dice, not what the dice show.'],
+    ['1 1', 'Die 1 is named twice. Type the numbers below the dice, not what the dice show.'],
+    ['355', 'Die 5 is named twice. Type the numbers below the dice, not what the dice show.'],
   ])('%j is answered: %s', (text, sentence) => {
     expect(parseCommand(once, 'keep', text)).toEqual({ ok: false, error: sentence });
   });

@@ -1,6 +1,6 @@
 /** The Hall of Fame as text. */
 import type { FameEntry } from '../wire/answers.ts';
-import type { FameList } from '../wire/memory.ts';
+import type { FameList } from '../wire/history.ts';
 import { words } from '../words/index.ts';
 import { inCells } from './width.ts';
 

@@ -1,7 +1,6 @@
 /** The channels between renderer and main: their names, what is asked and what is answered. No libraries: preload uses it. */
 import type { Result } from '../game/result.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
-import type { TableKind } from '../solver/tableKinds.ts';
 import type { About, FameEntry } from './answers.ts';
 import type {
   Exported,
@@ -17,10 +16,10 @@ import type {
   SaveRequest,
   Standing,
   Statistics,
-} from './memory.ts';
+} from './history.ts';
 import type { Problem } from './problems.ts';
 import type { Settings } from './settings.ts';
-import type { MoveAnswer, MoveRequest, Setup, TableNow, TableState } from './table.ts';
+import type { ComputerState, MoveAnswer, MoveRequest, NewEvents, Setup, TableNow, TableState } from './table.ts';
 
 /** Request and answer of every channel. */
 export interface Calls {
@@ -31,13 +30,18 @@ export interface Calls {
   'settings:write': { request: Settings; answer: null };
   'table:current': { request: null; answer: TableNow };
   'table:start': { request: Setup; answer: TableState };
-  /** The game's number, or null for the one that was left open last. */
-  'table:resume': { request: number | null; answer: TableState };
+  /** The number of an unfinished game. */
+  'table:resume': { request: { game: number }; answer: TableState };
   'table:move': { request: MoveRequest; answer: MoveAnswer };
   'table:leave': { request: null; answer: null };
-  /** A table of perfect play under these rules as a file, if it was ever worked out. */
-  'solver:read': { request: { rules: RulesetId; table: TableKind }; answer: Uint8Array<ArrayBuffer> | null };
-  'solver:write': { request: { rules: RulesetId; table: TableKind; file: Uint8Array }; answer: null };
+  /** The window has shown so many events of the game, and the computer on turn may go on. */
+  'table:shown': { request: { id: number; seen: number }; answer: null };
+  /** Lets a computer that has stopped try again. */
+  'table:continue': { request: { id: number }; answer: null };
+  /** Stops working out what a computer needs. */
+  'thinker:cancel': { request: null; answer: null };
+  /** An error of the page, for the log file. */
+  'app:report': { request: { error: string }; answer: null };
   'standings:read': { request: { evening: boolean }; answer: readonly Standing[] };
   /** The name as it is now. */
   'players:rename': { request: { player: number; name: string }; answer: string };
@@ -68,8 +72,10 @@ export const channels = [
   'table:resume',
   'table:move',
   'table:leave',
-  'solver:read',
-  'solver:write',
+  'table:shown',
+  'table:continue',
+  'thinker:cancel',
+  'app:report',
   'standings:read',
   'players:rename',
   'players:merge',
@@ -96,5 +102,28 @@ export const opening = {
 
 export type Answer<C extends Channel> = Result<Calls[C]['answer'], Problem>;
 
-/** What preload puts on the window. */
-export type Api = { readonly [C in Channel]: (request: Calls[C]['request']) => Promise<Answer<C>> };
+/** What main says without being asked. */
+export interface Pushes {
+  'table:events': NewEvents;
+  'table:computer': { readonly id: number; readonly state: ComputerState };
+  /** The game on the table was given up or replaced, here or by another program. */
+  'table:gone': { readonly id: number };
+  /** A list of games, players or scores has changed. */
+  'lists:changed': null;
+  /** How much of a table of perfect play is worked out, from 0 to 1; null when nothing is being worked out. */
+  'thinker:progress': number | null;
+}
+export type Push = keyof Pushes;
+
+export const pushes = [
+  'table:events',
+  'table:computer',
+  'table:gone',
+  'lists:changed',
+  'thinker:progress',
+] as const satisfies readonly Push[];
+
+/** What preload puts on the window: a function a channel, and a subscription a push, which gives the way to end it. */
+export type Api = { readonly [C in Channel]: (request: Calls[C]['request']) => Promise<Answer<C>> } & {
+  readonly [P in Push]: (listener: (content: Pushes[P]) => void) => () => void;
+};

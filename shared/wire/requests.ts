@@ -5,15 +5,16 @@ import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
-import { tableKinds } from '../solver/tableKinds.ts';
 import type { Calls, Channel } from './channels.ts';
-import { longestTable } from './memory.ts';
+import { longestTable } from './history.ts';
 import { dieClicks, loudest, speeds, themes, views } from './settings.ts';
 
 type RequestSchemas = { readonly [C in Channel]: v.GenericSchema<unknown, Calls[C]['request']> };
 
 /** Longer than anything the engine would accept; it gives the reason, this only keeps a flood out. */
 const longestText = 1000;
+/** Longer than any stack of calls; what is left out says little. */
+export const longestReport = 10_000;
 const text = v.pipe(v.string(), v.maxLength(longestText));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -53,13 +54,6 @@ const moveSchema = v.strictObject({
   typed: v.nullable(text),
 });
 
-/** More than the largest table of perfect play has. */
-const longestFile = 40_000_000;
-const solvedFile = v.pipe(
-  v.instance(Uint8Array),
-  v.check(({ byteLength }) => byteLength <= longestFile),
-);
-
 export const requests: RequestSchemas = {
   'app:about': v.null(),
   'hallOfFame:read': v.strictObject({ rules: anyRules, peopleOnly: yesOrNo }),
@@ -68,15 +62,13 @@ export const requests: RequestSchemas = {
   'settings:write': settingsSchema,
   'table:current': v.null(),
   'table:start': setupSchema,
-  'table:resume': v.nullable(count),
+  'table:resume': v.strictObject({ game: count }),
   'table:move': moveSchema,
   'table:leave': v.null(),
-  'solver:read': v.strictObject({ rules: v.picklist(rulesetIds), table: v.picklist(tableKinds) }),
-  'solver:write': v.strictObject({
-    rules: v.picklist(rulesetIds),
-    table: v.picklist(tableKinds),
-    file: solvedFile,
-  }),
+  'table:shown': v.strictObject({ id: count, seen: count }),
+  'table:continue': v.strictObject({ id: count }),
+  'thinker:cancel': v.null(),
+  'app:report': v.strictObject({ error: v.pipe(v.string(), v.maxLength(longestReport)) }),
   'standings:read': v.strictObject({ evening: yesOrNo }),
   'players:rename': v.strictObject({ player: count, name: text }),
   'players:merge': v.strictObject({ from: count, into: count }),

@@ -2,7 +2,9 @@
 import type { DiceMode, GameEvent } from '../game/events.ts';
 import type { Move } from '../game/moves.ts';
 import type { Seat } from '../game/seats.ts';
+import type { Reroll } from '../rules/dice.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
+import type { Problem } from './problems.ts';
 
 /** What has to be settled before the first roll. */
 export interface Setup {
@@ -16,20 +18,38 @@ export interface TableState {
   /** The game's number in the file. */
   readonly id: number;
   readonly events: readonly GameEvent[];
+  readonly computer: ComputerState;
 }
 
 /** An unfinished game; can be resumed. */
-export interface WaitingGame {
+export interface UnfinishedGame {
+  readonly game: number;
   readonly rules: RulesetId;
   readonly names: readonly string[];
   /** Milliseconds since 1970. */
   readonly startedAt: number;
 }
 
+/** What the computer on turn is doing in a game. */
+export type ComputerState =
+  /** It plays, or no computer is on turn. */
+  | { readonly kind: 'playing' }
+  /** It wants to roll, and its dice have to be typed. */
+  | { readonly kind: 'typing'; readonly player: number; readonly reroll: Reroll }
+  /** Something keeps it from moving; it tries again when somebody tells it to. */
+  | { readonly kind: 'stopped'; readonly problem: Problem };
+
+/** Events that were added to a game, whoever made the move; `from` is the number of the first, from 0. */
+export interface NewEvents {
+  readonly id: number;
+  readonly from: number;
+  readonly events: readonly GameEvent[];
+}
+
 export interface TableNow {
   readonly table: TableState | null;
-  /** Null when none was left open, or while a game is on the table. */
-  readonly waiting: WaitingGame | null;
+  /** The latest unfinished game; null if there is none, or while a game is on the table. */
+  readonly unfinished: UnfinishedGame | null;
   /** Names that were used before, the latest first. */
   readonly names: readonly string[];
   /** How the last game was set up. */

@@ -185,6 +185,8 @@ function problemSentence(problem: Problem): string {
       return 'This game is damaged and cannot be read.';
     case 'log-version':
       return `This game was written by a newer version of the program (format ${problem.version}).`;
+    case 'log-unpackable':
+      return 'This game cannot be stored.';
     case 'bad-sender':
       return 'Only the game window may do this.';
     case 'bad-request':

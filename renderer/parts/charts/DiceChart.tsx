@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { faces } from '../../../shared/rules/dice.ts';
 import { fairnessOf, fairnessSentence } from '../../../shared/statistics/fairness.ts';
-import type { Statistics } from '../../../shared/wire/memory.ts';
+import type { Statistics } from '../../../shared/wire/history.ts';
 import { Segments } from '../Segments.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
 import { Figure } from './Figure.tsx';

@@ -1,5 +1,5 @@
 /** How often which scores were reached. */
-import type { Statistics } from '../../../shared/wire/memory.ts';
+import type { Statistics } from '../../../shared/wire/history.ts';
 import { ColumnChart } from './ColumnChart.tsx';
 import { Figure } from './Figure.tsx';
 import { binsOf, percentile } from './scale.ts';

@@ -1,6 +1,6 @@
 /** The latest scores, one after the other. */
 
-import type { HistoryPoint } from '../../../shared/wire/memory.ts';
+import type { HistoryPoint } from '../../../shared/wire/history.ts';
 import { showDate } from '../formats.ts';
 import { Figure } from './Figure.tsx';
 import { LineChart } from './LineChart.tsx';

@@ -1,4 +1,4 @@
-/** What crosses between the window and the memory: lists of games and players, one game whole, statistics, files. */
+/** What crosses between the window and the history of games: lists of games and players, one game whole, statistics, files. */
 import type { DiceMode, GameEvent } from '../game/events.ts';
 import type { PlayerType } from '../game/seats.ts';
 import type { Category } from '../rules/categories.ts';
