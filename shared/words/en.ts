@@ -143,6 +143,10 @@ function problemSentence(problem: Problem): string {
       return `${whoseName(problem.seat)} contains characters that cannot be shown.`;
     case 'name-double':
       return `There are two players called ${problem.name}. Every player needs a different name.`;
+    case 'name-hidden':
+      return `${whoseName(problem.seat)} contains invisible characters.`;
+    case 'name-alike':
+      return `The names ${problem.other} and ${problem.name} look the same. Choose another one.`;
     case 'malformed':
       return `The game does not understand this (${problem.field}).`;
     case 'bad-dice':
