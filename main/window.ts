@@ -2,6 +2,7 @@
 import { BrowserWindow, type Rectangle, screen } from 'electron';
 import * as v from 'valibot';
 import { safePreferences } from './hardening.ts';
+import { type Log, traceOf } from './log.ts';
 import { readSettings } from './preferences.ts';
 import { startPage } from './scheme.ts';
 import type { Store } from './store/open.ts';
@@ -69,6 +70,20 @@ function reviveAfterCrash(window: BrowserWindow): void {
     last = now;
     window.webContents.reload();
   });
+}
+
+/** What goes wrong in the page, for the log file. */
+export function logFaults(window: BrowserWindow, log: Log): void {
+  const { webContents } = window;
+  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason !== 'clean-exit') log(`page gone: ${reason}, code ${exitCode}`);
+  });
+  webContents.on('preload-error', (_event, file, error) => log(`preload ${file}: ${traceOf(error)}`));
+  webContents.on('console-message', ({ level, message, sourceId, lineNumber }) => {
+    if (level === 'error') log(`page: ${message} (${sourceId}:${lineNumber})`);
+  });
+  window.on('unresponsive', () => log('page: unresponsive'));
+  window.on('responsive', () => log('page: responsive again'));
 }
 
 function rememberPlace(window: BrowserWindow, store: Store): void {

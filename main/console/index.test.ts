@@ -6,14 +6,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { listBackups } from './store/backup.ts';
-import { readHallOfFame } from './store/hallOfFame.ts';
-import { openStore } from './store/open.ts';
+import { listBackups } from '../store/backup.ts';
+import { readHallOfFame } from '../store/hallOfFame.ts';
+import { openStore } from '../store/open.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yahtzee-console-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const script = new URL('console.ts', import.meta.url).pathname;
+const script = new URL('index.ts', import.meta.url).pathname;
 /** Everything the game keeps goes to `home`; and a player's terminal, not that of a build server, which has no colours. */
 const environment = (home: string) => ({
   ...process.env,
@@ -89,7 +89,7 @@ const wholeGame = ['y', 'Ann', ...Array.from({ length: 13 }, () => ['1 3 5', '',
 
 async function interruptWork(game: Session): Promise<void> {
   game.type('y\nAnn, Hal=champion\n');
-  await game.see('once and for all');
+  await game.see('this is done only once');
   game.kill('SIGINT');
 }
 
@@ -122,10 +122,10 @@ describe('through a pipe', () => {
     const { code, shown, complaints } = await play();
     expect(complaints).toBe('');
     expect(code).toBe(0);
-    const working = 'Working out perfect play by the rules "Official", once and for all …\n';
+    const working = 'Working out perfect play for Official rules; this is done only once …\n';
     expect(shown).toContain(working);
     expect(shown).toMatch(/Congratulations, Hal, you're the winner with a total score of \d+!/);
-    expect((await play()).shown).toBe(shown.replace(working, '').replaceAll(/… \d+ %\n/g, ''));
+    expect((await play()).shown).toBe(shown.replace(working, '').replaceAll(/… \d+%\n/g, ''));
   });
 
   test('the same seed gives the same game, another seed another', async () => {
@@ -216,7 +216,7 @@ describe('through a pipe', () => {
     const { code, shown, complaints } = await game.finish();
     expect([code, complaints]).toEqual([0, '']);
     expect(shown).toMatch(/\n\nGoodbye\.\n$/);
-    expect(shown).not.toContain('stays open');
+    expect(shown).not.toContain('unfinished');
     expect(listBackups(join(home, 'Yahtzee'))).toHaveLength(1);
     // In one piece, too.
     expect(readdirSync(join(home, 'Yahtzee')).filter((name) => name.endsWith('-wal'))).toEqual([]);
@@ -231,14 +231,14 @@ describe('through a pipe', () => {
     first.kill('SIGKILL');
     const before = (await first.finish()).shown;
     const again = open(process.execPath, [script], home);
-    await again.see('A game of Ann was left open. Type r to go on with it.\n');
+    await again.see('A game of Ann is unfinished. Type r to resume it.\n');
     again.type('r\nall\n');
     again.end();
     const { code, shown, complaints } = await again.finish();
     expect([code, complaints]).toEqual([0, '']);
     const [, roll] = /(First roll:\n.*)Which dice/s.exec(before) ?? [];
     expect(shown).toContain(roll);
-    expect(shown).toMatch(/\nThe game stays open: go on with it here or in the window\.\n\nGoodbye\.\n$/);
+    expect(shown).toMatch(/\nThe game is unfinished\. You can resume it here or in the window\.\n\nGoodbye\.\n$/);
   });
 
   test('computers that play each other stop at an interrupt, and their game stays open', async () => {
@@ -249,7 +249,7 @@ describe('through a pipe', () => {
     game.kill('SIGINT');
     const { code, shown, complaints } = await game.finish();
     expect([code, complaints]).toEqual([0, '']);
-    expect(shown).toMatch(/\nThe game stays open: go on with it here or in the window\.\n\nGoodbye\.\n$/);
+    expect(shown).toMatch(/\nThe game is unfinished\. You can resume it here or in the window\.\n\nGoodbye\.\n$/);
     expect(readdirSync(join(home, 'Yahtzee')).filter((name) => name.endsWith('-wal'))).toEqual([]);
   });
 
