@@ -66,7 +66,7 @@ function start(store: Store): void {
   const onChange = () => say({ push: 'lists:changed', content: null });
   listen(makeHandlers({ store, table, computers, thinker, log: pageLog, version: app.getVersion(), onChange }), log);
   const window = openWindow(store, join(import.meta.dirname, '../preload/index.cjs'));
-  logFaults(window, pageLog);
+  logFaults(window, log, pageLog);
   table.subscribe(say);
   const looking = setInterval(table.look, lookEvery);
   Menu.setApplicationMenu(buildMenu(folder, dataMenu(store)));

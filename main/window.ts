@@ -72,15 +72,15 @@ function reviveAfterCrash(window: BrowserWindow): void {
   });
 }
 
-/** What goes wrong in the page, for the log file. */
-export function logFaults(window: BrowserWindow, log: Log): void {
+/** What goes wrong in the page, for the log file; `pageLog` bounds what the page itself can write there. */
+export function logFaults(window: BrowserWindow, log: Log, pageLog: Log): void {
   const { webContents } = window;
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason !== 'clean-exit') log(`page gone: ${reason}, code ${exitCode}`);
   });
   webContents.on('preload-error', (_event, file, error) => log(`preload ${file}: ${traceOf(error)}`));
   webContents.on('console-message', ({ level, message, sourceId, lineNumber }) => {
-    if (level === 'error') log(`page: ${message} (${sourceId}:${lineNumber})`);
+    if (level === 'error') pageLog(`page: ${message} (${sourceId}:${lineNumber})`);
   });
   window.on('unresponsive', () => log('page: unresponsive'));
   window.on('responsive', () => log('page: responsive again'));
