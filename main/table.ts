@@ -227,6 +227,8 @@ export function openTable(
     },
 
     look: () => {
+      // While a backup is being restored nothing is open.
+      if (!store.db.open) return;
       try {
         const current = dataVersion(store);
         if (current === version) return;

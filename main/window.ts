@@ -1,6 +1,7 @@
 /** The window: centred at the first start, afterwards where it was left. */
 import { BrowserWindow, type Rectangle, screen } from 'electron';
 import * as v from 'valibot';
+import { words } from '../shared/words/index.ts';
 import { safePreferences } from './hardening.ts';
 import { type Log, traceOf } from './log.ts';
 import { readSettings } from './preferences.ts';
@@ -9,7 +10,6 @@ import type { Store } from './store/open.ts';
 import { readSetting, writeSetting } from './store/settings.ts';
 import { applyTheme, groundOf } from './theme.ts';
 
-const title = 'Yahtzee — Hall of Fame';
 const smallest = { width: 640, height: 420 };
 const usual = { width: 1280, height: 800 };
 const setting = 'window';
@@ -43,7 +43,7 @@ export function openWindow(store: Store, preload: string): BrowserWindow {
   applyTheme(theme);
   const { width, height } = screen.getPrimaryDisplay().workAreaSize;
   const window = new BrowserWindow({
-    title,
+    title: words.start.title,
     ...(place ?? { width: Math.min(usual.width, width), height: Math.min(usual.height, height), center: true }),
     minWidth: smallest.width,
     minHeight: smallest.height,

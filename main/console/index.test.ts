@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { listBackups } from '../store/backup.ts';
 import { readHallOfFame } from '../store/hallOfFame.ts';
 import { openStore } from '../store/open.ts';
+import { openTable } from '../table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yahtzee-console-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -278,6 +279,37 @@ describe('through a pipe', () => {
     const game = onPipe(...args);
     game.end();
     expect(await game.finish()).toEqual({ code: 2, shown: '', complaints: complaint });
+  });
+});
+
+/** Scores for the player on turn, as the window does in its own process. */
+async function scoreElsewhere(home: string): Promise<void> {
+  const store = await openStore(join(home, 'Yahtzee'));
+  const table = openTable(store);
+  const { unfinished } = table.now();
+  const state = unfinished && table.resume(unfinished);
+  if (!state?.ok) throw new Error('nothing to resume');
+  const { id, events } = state.value;
+  const move = { type: 'score', category: 'chance', column: 1 } as const;
+  expect(table.move({ id, seen: events.length, player: 0, move, typed: null }).ok).toBe(true);
+  store.db.close();
+}
+
+describe('the window plays on the same game', () => {
+  test('what it does is shown while the terminal waits at its question, and the game goes on from there', async () => {
+    const home = join(folder, 'together');
+    const game = open(process.execPath, [script], home);
+    game.type('y\nAnn\n');
+    await game.see('want to keep?');
+    await scoreElsewhere(home);
+    await game.see('The game was continued in another window:\nChance: Ann scores ');
+    await game.see('Round 2 of 13');
+    await game.see('want to keep?');
+    game.type('all\n1\n');
+    await game.see('Ones: Ann scores ');
+    game.end();
+    const { code, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
   });
 });
 

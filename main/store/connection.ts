@@ -54,7 +54,7 @@ export function isSound(db: Connection): boolean {
 
 /** Changes whenever another connection, in this process or another, has written to the file; own writes do not count. */
 export function dataVersion({ db }: { readonly db: Connection }): number {
-  return db.pragma('data_version', { simple: true }) as number;
+  return prepared<[], number>(db, 'PRAGMA data_version').pluck().get() ?? 0;
 }
 
 /** What SQLite says when it cannot write; null for an error that is not SQLite's. */

@@ -226,6 +226,11 @@ export const en = {
   playerName,
   problem: problemSentence,
 
+  start: {
+    /** Of the window. */
+    title: 'Yahtzee — Hall of Fame',
+  },
+
   /** The message line under the scorecard. */
   message: {
     rollDice: (name: string) => `${name}'s turn. Click "Roll Dice" button to roll the dice.`,
