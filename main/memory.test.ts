@@ -90,11 +90,14 @@ test('several games may be left open; each can be gone on with or given up', asy
       { game: ids[0].id, progress: 0 },
     ],
   });
-  expect(table.resume(ids[0].id)).toEqual({ ok: true, value: { id: ids[0].id, events: ids[0].events } });
+  expect(table.resume({ game: ids[0].id })).toMatchObject({
+    ok: true,
+    value: { id: ids[0].id, events: ids[0].events },
+  });
   expect(handlers['games:discard']({ game: ids[0].id })).toEqual({ ok: true, value: null });
   expect(table.now().table).toBeNull();
-  expect(table.resume(ids[0].id).ok).toBe(false);
-  expect(table.resume(null)).toEqual({ ok: true, value: { id: ids[1].id, events: ids[1].events } });
+  expect(table.resume({ game: ids[0].id })).toEqual({ ok: false, error: { code: 'game-gone' } });
+  expect(table.now().unfinished).toMatchObject({ game: ids[1].id, names: ['A', 'B'] });
 });
 
 test('a game that is finished cannot be given up', async () => {

@@ -1,5 +1,6 @@
 /** One connection to the file, opened the way that loses nothing. */
 import Database from 'better-sqlite3';
+import type { StoreFault } from '../../shared/wire/problems.ts';
 
 export type Connection = Database.Database;
 
@@ -49,4 +50,20 @@ export function isSound(db: Connection): boolean {
   } catch {
     return false;
   }
+}
+
+/** Changes whenever another connection, in this process or another, has written to the file; own writes do not count. */
+export function dataVersion({ db }: { readonly db: Connection }): number {
+  return prepared<[], number>(db, 'PRAGMA data_version').pluck().get() ?? 0;
+}
+
+/** What SQLite says when it cannot write; null for an error that is not SQLite's. */
+export function storeFaultOf(error: unknown): StoreFault | null {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  if (!code.startsWith('SQLITE_')) return null;
+  if (code.startsWith('SQLITE_FULL')) return 'full';
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'busy';
+  if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_PERM')) return 'read-only';
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'damaged';
+  return 'failed';
 }

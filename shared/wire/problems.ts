@@ -28,3 +28,8 @@ export type Problem =
   | { readonly code: 'moved-on' }
   | { readonly code: 'solving-cancelled' }
   | { readonly code: 'refused'; readonly sentence: string };
+
+/** Whether it is worth trying again without changing anything. */
+export function mayPass(problem: Problem): boolean {
+  return problem.code === 'not-saved' && passingFaults.includes(problem.because);
+}

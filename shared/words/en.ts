@@ -8,7 +8,7 @@ import type { Problem, StoreFault } from '../wire/problems.ts';
 import { formatsFor } from './intl.ts';
 
 const formats = formatsFor('en-GB');
-const { and, or, plural, number } = formats;
+const { and, or, plural, number, percent } = formats;
 
 const categories: Readonly<Record<Category, string>> = {
   ones: 'Ones',
@@ -230,6 +230,11 @@ export const en = {
   playerName,
   problem: problemSentence,
 
+  start: {
+    /** Of the window. */
+    title: 'Yahtzee — Hall of Fame',
+  },
+
   /** The message line under the scorecard. */
   message: {
     rollDice: (name: string) => `${name}'s turn. Click "Roll Dice" button to roll the dice.`,
@@ -315,6 +320,27 @@ export const en = {
       `A computer takes a seat as name=type: Eric, Hal=${types[0]}. Types: ${types.join(', ')}.`,
     noSuchType: (type: string, types: readonly PlayerType[]) =>
       `There is no player of the type "${type}". There are ${and(types)}.`,
+
+    usage: [
+      'npm run play -- [--seed HEX] [--user-data-dir DIR]',
+      '--seed: 1 to 64 hexadecimal digits that fix the dice; such games do not count for the Hall of Fame.',
+      "--user-data-dir: the folder with the file of games; by default the window's own.",
+    ].join('\n'),
+    /** `fault` is how the system names the argument and what is wrong with it. */
+    badArgument: (fault: string) => `${fault}. Allowed are --seed HEX and --user-data-dir DIR.`,
+    badSeed: (text: string) => `--seed "${text}": allowed are 1 to 64 hexadecimal digits, such as 2a.`,
+    workingOut: (table: 'values' | 'outlooks', rulesName: string) =>
+      `Working out ${table === 'values' ? 'perfect play' : 'the chances of winning'} for ${rulesName} rules; this is done only once …`,
+    done: (share: number) => `… ${percent(share)}`,
+    commitment: (hash: string) => `Dice: SHA-256 ${hash}`,
+    seed: (hex: string) => `Seed: ${hex}`,
+    tryAgain: 'Press Enter to try again: ',
+    elsewhere: 'The game was continued in another window:',
+    typedInWindow: 'The dice of that game are typed in, which works only in the window.',
+    staysOpen: 'The game is unfinished. You can resume it here or in the window.',
+    goodbye: 'Goodbye.',
+    fameUnreadable: 'The Hall of Fame cannot be read as it is. Play a game without --seed to find out why.',
+    fixedDice: 'The dice are fixed by --seed, so these games do not count for the Hall of Fame.',
   },
 
   fame: {

@@ -1,22 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../shared/game/game.ts';
-import { openOffers } from '../shared/game/moves.ts';
-import { fold } from '../shared/game/replay.ts';
-import { ok } from '../shared/game/result.ts';
-import { type Face, rerollAll } from '../shared/rules/dice.ts';
-import { type Chooser, runConsole, type Tone } from './consoleGame.ts';
-import { commitmentOf } from './dice/committed.ts';
-import { readFinished } from './store/gameList.ts';
-import { type FinishedGame, latestOpenGame } from './store/games.ts';
-import { openNowhere, type Store } from './store/open.ts';
-import { openTable } from './table.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { firstRoll, openOffers } from '../../shared/game/moves.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { ok } from '../../shared/game/result.ts';
+import type { Face } from '../../shared/rules/dice.ts';
+import type { TableMove } from '../../shared/wire/table.ts';
+import { commitmentOf } from '../dice/committed.ts';
+import { freshFolder, freshStore } from '../store/fixtures/store.ts';
+import { readFinished } from '../store/gameList.ts';
+import { type FinishedGame, latestOpenGame } from '../store/games.ts';
+import { openNowhere, type Store } from '../store/open.ts';
+import { openTable } from '../table.ts';
+import type { Questions, ThinkerAnswer } from '../thinker/questions.ts';
+import type { Thinker } from '../thinker/thinker.ts';
+import { runConsole } from './games.ts';
+import type { Tone } from './terminal.ts';
 
-/** Takes the first open box after the first roll. */
-const hasty: Chooser = (game) => {
-  const [offer] = openOffers(game);
-  return offer
-    ? { type: 'score', category: offer.category, column: offer.column }
-    : { type: 'roll', reroll: rerollAll };
+/** Every computer takes the first open box after the first roll. */
+const hasty: Pick<Thinker, 'ask'> = {
+  async ask<K extends keyof Questions>(kind: K, question: Questions[K]['question']): Promise<ThinkerAnswer<K>> {
+    if (kind === 'prepare') return ok(null) as ThinkerAnswer<K>;
+    const [offer] = openOffers(question as Game);
+    return ok(
+      offer ? { type: 'score', category: offer.category, column: offer.column } : firstRoll,
+    ) as ThinkerAnswer<K>;
+  },
 };
 
 const usualFaces: readonly Face[] = [1, 2, 3, 4, 6, 6, 5, 5, 2, 1, 3];
@@ -41,17 +49,21 @@ const playWith = async (faces: readonly Face[], ...lines: readonly string[]) =>
 
 type Played = FinishedGame & { readonly game: Game };
 
-async function playOn(store: Store, faces: readonly Face[], lines: readonly string[]) {
+/** A line, or something that happens before it is typed. */
+type Line = string | (() => string | Promise<string>);
+
+async function playOn(store: Store, faces: readonly Face[], lines: readonly Line[], table = tableOn(store, faces)) {
   const waiting = [...lines];
   const shown: string[] = [];
   const tones = new Map<string, Tone | undefined>();
   const played: Played[] = [];
   await runConsole({
     terminal: {
-      async ask(question) {
-        const line = waiting.shift() ?? null;
-        shown.push(question + (line ?? '<end>'));
-        return line;
+      async ask(question, signal) {
+        const next = waiting.shift() ?? null;
+        const line = typeof next === 'function' ? await next() : next;
+        shown.push(question + (signal?.aborted ? '<dropped>' : (line ?? '<end>')));
+        return signal?.aborted ? null : line;
       },
       print(text, tone) {
         shown.push(text);
@@ -59,9 +71,9 @@ async function playOn(store: Store, faces: readonly Face[], lines: readonly stri
       },
       isClosed: () => false,
     },
-    computers: { types: ['random'], sit: async () => hasty },
-    table: tableOn(store, faces),
-    memory: {
+    thinker: hasty,
+    table,
+    history: {
       greeting: () => 'The Hall of Fame is still empty.',
       ended(id, print) {
         const finished = readFinished(store.db, id);
@@ -184,7 +196,7 @@ describe('wrong input', () => {
       'Type y for yes or n for no.',
       'Player 1 needs a name.',
       '"7" is not the number of a die. The dice are numbered 1 to 5, as shown below them.',
-      'Die 1 is named twice. Type the numbers that stand below the dice, not what the dice show.',
+      'Die 1 is named twice. Type the numbers below the dice, not what the dice show.',
       'Type a number from 1 to 13, the one before the category.',
     ]) {
       const at = shown.indexOf(sentence);
@@ -219,18 +231,18 @@ describe('the end of the input', () => {
   );
 });
 
-describe('a game that was left open', () => {
-  const waitingSentence = 'A game of Ann and Bo was left open. Type r to go on with it.';
+describe('an unfinished game', () => {
+  const unfinished = 'A game of Ann and Bo is unfinished. Type r to resume it.';
   const before = ['y', 'Ann, Bo', ...turns(2), '1 2'];
   const after = ['all', '1', ...turns(23)];
 
-  test('is gone on with where it was, with the dice it would have had', async () => {
+  test('is resumed where it was, with the dice it would have had', async () => {
     const whole = await play(...before, ...after);
     const store = await openNowhere();
-    expect((await playOn(store, usualFaces, before)).text).not.toContain('left open');
+    expect((await playOn(store, usualFaces, before)).text).not.toContain('unfinished');
     const { shown, played } = await playOn(store, usualFaces, ['r', ...after]);
     expect(shown.slice(2, 5)).toEqual([
-      waitingSentence,
+      unfinished,
       'Do you want to play Yahtzee (Official rules)? (y/n, ? for help): r',
       `Dice: SHA-256 ${commitmentOf(seed)}`,
     ]);
@@ -251,35 +263,107 @@ describe('a game that was left open', () => {
     await playOn(store, usualFaces, ['y', 'Old']);
     await playOn(store, usualFaces, before);
     const { shown } = await playOn(store, usualFaces, ['basic', 'r', 'card']);
-    expect(shown).toContain(waitingSentence);
+    expect(shown).toContain(unfinished);
     expect(shown).toContain("Round 2 of 13: Ann's turn.");
   });
 
   test('there may be none', async () => {
     const { shown, tones } = await play('r', 'n');
-    expect(shown.at(-2)).toBe('There is no game to go on with.');
-    expect(tones.get('There is no game to go on with.')).toBe('warning');
+    expect(shown.at(-2)).toBe('There is no unfinished game to resume.');
+    expect(tones.get('There is no unfinished game to resume.')).toBe('warning');
   });
 
   test('dice on a real table are for the window', async () => {
     const store = await openNowhere();
     tableOn(store).start({ rules: 'basic', seats: [{ name: 'Ann', type: 'human' }], dice: 'typed' });
     const { shown } = await playOn(store, usualFaces, ['r', 'y', 'Bo']);
-    expect(shown).toContain('The dice of that game are typed, which is only done in the window.');
+    expect(shown).toContain('The dice of that game are typed in, which works only in the window.');
     expect(shown).toContain("Round 1 of 13: Bo's turn.");
   });
 
-  test('what cannot be saved is told, and tried again', async () => {
+  test('one whose fault will not pass is not tried again, and stays as it was', async () => {
     const store = await openNowhere();
     store.db.exec(
-      `CREATE TRIGGER full BEFORE INSERT ON event WHEN NEW.number = 1 BEGIN SELECT raise(ABORT, 'disk full'); END`,
+      `CREATE TRIGGER broken BEFORE INSERT ON event WHEN NEW.number = 1 BEGIN SELECT raise(ABORT, 'broken'); END`,
     );
-    const { shown } = await playOn(store, usualFaces, ['y', 'Ann', '']);
-    const notSaved = 'Not saved: disk full. Nothing is lost.';
-    const again = 'Press Enter to try again: ';
-    expect(shown.slice(-4)).toEqual([notSaved, again, notSaved, `${again}<end>`]);
+    const { shown } = await playOn(store, usualFaces, ['y', 'Ann', 'n']);
+    expect(shown.slice(-2)).toEqual([
+      'Not saved: the file of games could not be written. The log file says more.',
+      'Do you want to play Yahtzee (Official rules)? (y/n, ? for help): n',
+    ]);
     expect(latestOpenGame(store)?.events).toHaveLength(1);
-    store.db.exec('DROP TRIGGER full');
+    store.db.exec('DROP TRIGGER broken');
     expect((await playOn(store, usualFaces, ['r'])).shown).toContain('First roll:');
+  });
+
+  test('one that another program keeps from being saved is tried again when the player wants to', async () => {
+    const folder = freshFolder();
+    const store = await freshStore(folder);
+    store.db.pragma('busy_timeout = 0');
+    const other = await freshStore(folder);
+    const lock = () => {
+      other.db.exec('BEGIN IMMEDIATE');
+      return '1';
+    };
+    const release = () => {
+      other.db.exec('COMMIT');
+      return '';
+    };
+    const { shown } = await playOn(store, usualFaces, ['y', 'Ann', lock, '', release]);
+    const notSaved = 'Not saved: another program is using the file of games.';
+    const again = 'Press Enter to try again: ';
+    expect(shown.slice(-7, -2)).toEqual([notSaved, again, notSaved, again, 'Second roll, keeping 1:']);
+    expect(latestOpenGame(store)?.events).toHaveLength(3);
+  });
+});
+
+describe('another window at the same game', () => {
+  /** The same game, opened by another process. */
+  async function elsewhere(folder: string) {
+    const table = tableOn(await freshStore(folder));
+    const { unfinished } = table.now();
+    const state = unfinished && table.resume(unfinished);
+    if (!state?.ok) throw new Error('nothing to resume');
+    const { id } = state.value;
+    const move = (player: number, move: TableMove) =>
+      table.move({ id, seen: table.game()?.events.length ?? 0, player, move, typed: null });
+    return { table, id, move };
+  }
+
+  test('what it plays is shown while the terminal waits for an answer', async () => {
+    const folder = freshFolder();
+    const store = await freshStore(folder);
+    const table = tableOn(store);
+    const scoresOnes = async () => {
+      const other = await elsewhere(folder);
+      other.move(0, { type: 'score', category: 'ones', column: 1 });
+      other.move(1, firstRoll);
+      table.look();
+      return 'not read';
+    };
+    const { shown } = await playOn(store, usualFaces, ['y', 'Ann, Bo', scoresOnes, 'all', '2'], table);
+    const at = shown.indexOf('Which dice do you want to keep? (? for help): <dropped>');
+    expect(shown.slice(at + 1, at + 3)).toEqual(['The game was continued in another window:', 'Ones: Ann scores 1.']);
+    expect(shown).toContain("Round 1 of 13: Bo's turn.");
+    expect(shown).toContain('Which dice do you want to keep? (? for help): all');
+    expect(shown).toContain('Twos: Bo scores 2.');
+  });
+
+  test('a game that it gave up is over here, too', async () => {
+    const folder = freshFolder();
+    const store = await freshStore(folder);
+    const table = tableOn(store);
+    const givesUp = async () => {
+      const other = await elsewhere(folder);
+      other.table.discard(other.id);
+      table.look();
+      return 'not read';
+    };
+    const { shown } = await playOn(store, usualFaces, ['y', 'Ann', givesUp, 'r', 'n'], table);
+    expect(shown.slice(-4, -1)).toEqual([
+      'This game is no longer here.',
+      'Do you want to play Yahtzee (Official rules)? (y/n, ? for help): r',
+      'There is no unfinished game to resume.',
+    ]);
   });
 });

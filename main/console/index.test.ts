@@ -6,14 +6,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { listBackups } from './store/backup.ts';
-import { readHallOfFame } from './store/hallOfFame.ts';
-import { openStore } from './store/open.ts';
+import { listBackups } from '../store/backup.ts';
+import { readHallOfFame } from '../store/hallOfFame.ts';
+import { openStore } from '../store/open.ts';
+import { openTable } from '../table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yahtzee-console-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const script = new URL('console.ts', import.meta.url).pathname;
+const script = new URL('index.ts', import.meta.url).pathname;
 /** Everything the game keeps goes to `home`; and a player's terminal, not that of a build server, which has no colours. */
 const environment = (home: string) => ({
   ...process.env,
@@ -89,7 +90,7 @@ const wholeGame = ['y', 'Ann', ...Array.from({ length: 13 }, () => ['1 3 5', '',
 
 async function interruptWork(game: Session): Promise<void> {
   game.type('y\nAnn, Hal=champion\n');
-  await game.see('once and for all');
+  await game.see('this is done only once');
   game.kill('SIGINT');
 }
 
@@ -122,10 +123,10 @@ describe('through a pipe', () => {
     const { code, shown, complaints } = await play();
     expect(complaints).toBe('');
     expect(code).toBe(0);
-    const working = 'Working out perfect play by the rules "Official", once and for all …\n';
+    const working = 'Working out perfect play for Official rules; this is done only once …\n';
     expect(shown).toContain(working);
     expect(shown).toMatch(/Congratulations, Hal, you're the winner with a total score of \d+!/);
-    expect((await play()).shown).toBe(shown.replace(working, '').replaceAll(/… \d+ %\n/g, ''));
+    expect((await play()).shown).toBe(shown.replace(working, '').replaceAll(/… \d+%\n/g, ''));
   });
 
   test('the same seed gives the same game, another seed another', async () => {
@@ -216,7 +217,7 @@ describe('through a pipe', () => {
     const { code, shown, complaints } = await game.finish();
     expect([code, complaints]).toEqual([0, '']);
     expect(shown).toMatch(/\n\nGoodbye\.\n$/);
-    expect(shown).not.toContain('stays open');
+    expect(shown).not.toContain('unfinished');
     expect(listBackups(join(home, 'Yahtzee'))).toHaveLength(1);
     // In one piece, too.
     expect(readdirSync(join(home, 'Yahtzee')).filter((name) => name.endsWith('-wal'))).toEqual([]);
@@ -231,14 +232,14 @@ describe('through a pipe', () => {
     first.kill('SIGKILL');
     const before = (await first.finish()).shown;
     const again = open(process.execPath, [script], home);
-    await again.see('A game of Ann was left open. Type r to go on with it.\n');
+    await again.see('A game of Ann is unfinished. Type r to resume it.\n');
     again.type('r\nall\n');
     again.end();
     const { code, shown, complaints } = await again.finish();
     expect([code, complaints]).toEqual([0, '']);
     const [, roll] = /(First roll:\n.*)Which dice/s.exec(before) ?? [];
     expect(shown).toContain(roll);
-    expect(shown).toMatch(/\nThe game stays open: go on with it here or in the window\.\n\nGoodbye\.\n$/);
+    expect(shown).toMatch(/\nThe game is unfinished\. You can resume it here or in the window\.\n\nGoodbye\.\n$/);
   });
 
   test('computers that play each other stop at an interrupt, and their game stays open', async () => {
@@ -249,7 +250,7 @@ describe('through a pipe', () => {
     game.kill('SIGINT');
     const { code, shown, complaints } = await game.finish();
     expect([code, complaints]).toEqual([0, '']);
-    expect(shown).toMatch(/\nThe game stays open: go on with it here or in the window\.\n\nGoodbye\.\n$/);
+    expect(shown).toMatch(/\nThe game is unfinished\. You can resume it here or in the window\.\n\nGoodbye\.\n$/);
     expect(readdirSync(join(home, 'Yahtzee')).filter((name) => name.endsWith('-wal'))).toEqual([]);
   });
 
@@ -278,6 +279,37 @@ describe('through a pipe', () => {
     const game = onPipe(...args);
     game.end();
     expect(await game.finish()).toEqual({ code: 2, shown: '', complaints: complaint });
+  });
+});
+
+/** Scores for the player on turn, as the window does in its own process. */
+async function scoreElsewhere(home: string): Promise<void> {
+  const store = await openStore(join(home, 'Yahtzee'));
+  const table = openTable(store);
+  const { unfinished } = table.now();
+  const state = unfinished && table.resume(unfinished);
+  if (!state?.ok) throw new Error('nothing to resume');
+  const { id, events } = state.value;
+  const move = { type: 'score', category: 'chance', column: 1 } as const;
+  expect(table.move({ id, seen: events.length, player: 0, move, typed: null }).ok).toBe(true);
+  store.db.close();
+}
+
+describe('the window plays on the same game', () => {
+  test('what it does is shown while the terminal waits at its question, and the game goes on from there', async () => {
+    const home = join(folder, 'together');
+    const game = open(process.execPath, [script], home);
+    game.type('y\nAnn\n');
+    await game.see('want to keep?');
+    await scoreElsewhere(home);
+    await game.see('The game was continued in another window:\nChance: Ann scores ');
+    await game.see('Round 2 of 13');
+    await game.see('want to keep?');
+    game.type('all\n1\n');
+    await game.see('Ones: Ann scores ');
+    game.end();
+    const { code, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
   });
 });
 

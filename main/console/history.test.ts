@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../shared/game/fixtures.ts';
-import type { RulesetId } from '../shared/rules/ruleset.ts';
-import type { Tone } from './consoleGame.ts';
-import { memoryOf, memoryOfFixedDice } from './consoleMemory.ts';
-import { keepGame, playGame, uidOf } from './store/fixtures/games.ts';
-import { freshFolder, freshStore } from './store/fixtures/store.ts';
-import { openNowhere, type Store } from './store/open.ts';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
+import { freshFolder, freshStore } from '../store/fixtures/store.ts';
+import { openNowhere, type Store } from '../store/open.ts';
+import { historyOf, historyOfFixedDice } from './history.ts';
+import type { Tone } from './terminal.ts';
 
 const random = randomFrom(77);
 
@@ -15,7 +15,7 @@ const random = randomFrom(77);
 function tell(store: Store, rules: RulesetId, ...names: readonly string[]): (readonly [string, Tone | undefined])[] {
   const id = keepGame(store, playGame({ rules, names, random, at: 2_000 }), uidOf(99));
   const told: (readonly [string, Tone | undefined])[] = [];
-  memoryOf(store).ended(id, (text, tone) => told.push([text, tone]));
+  historyOf(store).ended(id, (text, tone) => told.push([text, tone]));
   return told;
 }
 
@@ -59,9 +59,9 @@ describe('a game that counts', () => {
     const store = await freshStore();
     const resigned = playGame({ rules: 'basic', names: ['Ann'], random, at: 1, resignAfter: 2 });
     const told: string[] = [];
-    memoryOf(store).ended(keepGame(store, resigned, uidOf(1)), (text) => told.push(text));
+    historyOf(store).ended(keepGame(store, resigned, uidOf(1)), (text) => told.push(text));
     expect(told).toEqual([expect.stringMatching(/^Seed: /)]);
-    expect(memoryOf(store).greeting()).toBe('The Hall of Fame is still empty.');
+    expect(historyOf(store).greeting()).toBe('The Hall of Fame is still empty.');
   });
 });
 
@@ -73,8 +73,8 @@ describe('a game with fixed dice', () => {
     const folder = freshFolder();
     const store = await freshStore(folder);
     fillWithTriple(store);
-    const memory = memoryOfFixedDice(folder, nowhere);
-    const greeting = `${memoryOf(store).greeting()}\n${doNotCount}`;
+    const memory = historyOfFixedDice(folder, nowhere);
+    const greeting = `${historyOf(store).greeting()}\n${doNotCount}`;
     expect(greeting).toMatch(/^Hall of Fame\n 1\. Old /);
     expect(memory.greeting()).toBe(greeting);
     const told: string[] = [];
@@ -87,16 +87,16 @@ describe('a game with fixed dice', () => {
   test('leaves no file where there was none', async () => {
     const nowhere = await openNowhere();
     const folder = join(freshFolder(), 'new');
-    expect(memoryOfFixedDice(folder, nowhere).greeting()).toBe(`The Hall of Fame is still empty.\n${doNotCount}`);
+    expect(historyOfFixedDice(folder, nowhere).greeting()).toBe(`The Hall of Fame is still empty.\n${doNotCount}`);
     expect(existsSync(folder)).toBe(false);
   });
 
   test('a file that would have to be changed first is left alone', async () => {
     const nowhere = await openNowhere();
     const folder = freshFolder();
-    copyFileSync(new URL('store/fixtures/v1.sqlite', import.meta.url), join(folder, 'hall-of-fame.sqlite'));
-    expect(memoryOfFixedDice(folder, nowhere).greeting()).toBe(
-      `The Hall of Fame cannot be read as it is; a game without --seed tells more.\n${doNotCount}`,
+    copyFileSync(new URL('../store/fixtures/v1.sqlite', import.meta.url), join(folder, 'hall-of-fame.sqlite'));
+    expect(historyOfFixedDice(folder, nowhere).greeting()).toBe(
+      `The Hall of Fame cannot be read as it is. Play a game without --seed to find out why.\n${doNotCount}`,
     );
     expect(readdirSync(folder)).toEqual(['hall-of-fame.sqlite']);
   });

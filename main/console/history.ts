@@ -1,11 +1,19 @@
-/** What the terminal tells of the file of games: who leads, and what a game that has just ended has changed. */
-import { congratulation, hallOfFameText, newMark } from '../shared/text/hallOfFame.ts';
-import type { Memory, Terminal } from './consoleGame.ts';
-import { readFinished } from './store/gameList.ts';
-import { fameOf, peekAtHallOfFame, readHallOfFame } from './store/hallOfFame.ts';
-import type { Store } from './store/open.ts';
+/** What the terminal says about the file of games: who leads, and what a game that has just ended has changed. */
+import { congratulation, hallOfFameText, newMark } from '../../shared/text/hallOfFame.ts';
+import { words } from '../../shared/words/index.ts';
+import { readFinished } from '../store/gameList.ts';
+import { fameOf, peekAtHallOfFame, readHallOfFame } from '../store/hallOfFame.ts';
+import type { Store } from '../store/open.ts';
+import type { Terminal } from './terminal.ts';
 
-export function memoryOf(store: Store): Memory {
+export interface GameHistory {
+  /** What to show before the first game. */
+  greeting(): string;
+  /** Prints what there is to say about a game that has just ended, by its number. */
+  ended(game: number, print: Terminal['print']): void;
+}
+
+export function historyOf(store: Store): GameHistory {
   return {
     greeting() {
       const fame = hallOfFameText(readHallOfFame(store));
@@ -22,7 +30,8 @@ function showSeed({ db }: Store, game: number, print: Terminal['print']): void {
   const { seed, events } = readFinished(db, game) ?? {};
   const started = events?.[0];
   // A cheat's game has promised nothing.
-  if (seed && started?.type === 'started' && started.commitment !== null) print(`Seed: ${seed.toString('hex')}`);
+  if (seed && started?.type === 'started' && started.commitment !== null)
+    print(words.console.seed(seed.toString('hex')));
 }
 
 /** Shows those whom the game put into the Hall of Fame, on the list that the first of them stands on. */
@@ -36,14 +45,12 @@ function congratulate(store: Store, game: number, print: Terminal['print']): voi
 }
 
 /** RULE: games with dice fixed by hand do not count: they are played `nowhere`, and the file is only looked at. */
-export function memoryOfFixedDice(folder: string, nowhere: Store): Memory {
+export function historyOfFixedDice(folder: string, nowhere: Store): GameHistory {
   return {
     greeting() {
       const entries = peekAtHallOfFame(folder);
-      const fame = entries
-        ? hallOfFameText(entries)
-        : 'The Hall of Fame cannot be read as it is; a game without --seed tells more.';
-      return `${fame}\nThe dice are fixed by --seed, so these games do not count for the Hall of Fame.`;
+      const fame = entries ? hallOfFameText(entries) : words.console.fameUnreadable;
+      return `${fame}\n${words.console.fixedDice}`;
     },
     ended: (game, print) => showSeed(nowhere, game, print),
   };

@@ -1,4 +1,4 @@
-/** A thread that works out one table; to call it off, end it. */
+/** A thread that works out one solver table; to cancel it, end it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { type MadeTable, makeOutlooks, makeValues } from '../../shared/solver/make.ts';
