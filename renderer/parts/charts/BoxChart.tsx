@@ -3,7 +3,7 @@ import { type Category, categories } from '../../../shared/rules/categories.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { perfectBoxes, perfectTotals } from '../../../shared/statistics/perfectPlay.ts';
 import { words } from '../../../shared/words/index.ts';
-import type { Table } from '../../state/statistics.ts';
+import type { Sheet } from '../../state/statistics.ts';
 import { Figure } from './Figure.tsx';
 import { RowChart } from './RowChart.tsx';
 
@@ -15,21 +15,20 @@ interface Props {
 
 function summaryOf(rules: RulesetId): string {
   const total = perfectTotals[rules];
-  return total === undefined
-    ? 'The bar is the average before the column multiplies, over all three columns.'
-    : `The bar is the average, the mark what perfect play earns; a whole game of it earns ${total.toFixed(1)}.`;
+  return total === undefined ? words.charts.boxes.before : words.charts.boxes.perfect(total);
 }
 
 export function BoxChart({ rules, boxes, owner }: Props) {
   const perfect = perfectBoxes[rules];
   const summary = summaryOf(rules);
+  const { title, heads } = words.charts.boxes;
   const rows = categories.map((category) => ({
     name: words.categories[category],
     value: boxes[category],
     mark: perfect?.[category] ?? null,
   }));
-  const table: Table = [
-    ['Box', 'Average', ...(perfect ? ['Perfect play', 'Difference'] : [])],
+  const sheet: Sheet = [
+    [heads.box, heads.average, ...(perfect ? [heads.perfect, heads.difference] : [])],
     ...rows.map(({ name, value, mark }) => [
       name,
       value.toFixed(2),
@@ -37,7 +36,7 @@ export function BoxChart({ rules, boxes, owner }: Props) {
     ]),
   ];
   return (
-    <Figure title="Average by box" summary={summary} owner={owner} table={table}>
+    <Figure title={title} summary={summary} owner={owner} sheet={sheet}>
       <RowChart label={summary} rows={rows} />
     </Figure>
   );

@@ -1,7 +1,7 @@
 /** The latest scores, one after the other. */
 
 import type { HistoryPoint } from '../../../shared/wire/history.ts';
-import { showDate } from '../formats.ts';
+import { words } from '../../../shared/words/index.ts';
 import { Figure } from './Figure.tsx';
 import { LineChart } from './LineChart.tsx';
 
@@ -11,25 +11,23 @@ const longestAverage = 20;
 export function HistoryChart({ history, owner }: { history: readonly HistoryPoint[]; owner: string }) {
   const values = history.map(({ score }) => score);
   const over = Math.max(2, Math.min(longestAverage, Math.ceil(values.length / 5)));
-  const summary =
-    values.length === 1
-      ? 'One game so far.'
-      : `The latest ${values.length} scores; the line is the average of ${over} in a row.`;
+  const { title, heads, one, range } = words.charts.history;
+  const summary = values.length === 1 ? one : words.charts.history.summary(values.length, over);
   return (
     <Figure
-      title="Score history"
+      title={title}
       summary={summary}
       owner={owner}
-      table={[
-        ['Game', 'Date', 'Score'],
-        ...history.map(({ at, score }, index) => [index + 1, showDate(at, 'day'), score]),
+      sheet={[
+        [heads.game, heads.date, heads.score],
+        ...history.map(({ at, score }, index) => [index + 1, words.date(at, 'day'), score]),
       ]}
     >
       <LineChart
-        label={`${summary} Lowest ${Math.min(...values)}, highest ${Math.max(...values)}.`}
+        label={range(summary, Math.min(...values), Math.max(...values))}
         values={values}
         over={over}
-        ends={[showDate(history[0].at, 'day'), showDate(history[history.length - 1].at, 'day')]}
+        ends={[words.date(history[0].at, 'day'), words.date(history[history.length - 1].at, 'day')]}
       />
     </Figure>
   );

@@ -1,4 +1,5 @@
 /** Bars that lie under each other, each with a mark to be measured against. */
+import { words } from '../../../shared/words/index.ts';
 import { linear, ticks } from './scale.ts';
 
 export interface ChartRow {
@@ -23,7 +24,7 @@ export function RowChart({ label, rows }: { label: string; rows: readonly ChartR
         <g key={mark}>
           <line class="chart-grid" x1={x(mark)} x2={x(mark)} y1={edge.top} y2={height - edge.bottom} />
           <text class="chart-text" x={x(mark)} y={height - 8} text-anchor="middle">
-            {mark}
+            {words.number(mark)}
           </text>
         </g>
       ))}
@@ -49,7 +50,7 @@ export function RowChart({ label, rows }: { label: string; rows: readonly ChartR
             text-anchor="end"
             dominant-baseline="middle"
           >
-            {value.toFixed(2)}
+            {words.number(value, 2)}
           </text>
         </g>
       ))}
