@@ -132,9 +132,11 @@ export function createPace({ told, shown, show, mark, acknowledge, motion, speed
     if (now === null || all === null) return;
     const isOff = speed.peek() === 'off';
     if (isOff && isComputersTurn(all.game)) tell(all);
-    if (stopWaiting !== null) return;
-    if (isOff) hurry(now, all);
-    else step(now, all);
+    if (isOff) {
+      // What is new may be something that must not wait.
+      stop();
+      hurry(now, all);
+    } else if (stopWaiting === null) step(now, all);
   }
 
   return {
