@@ -6,7 +6,6 @@ import { type Move, makeMove, openOffers } from '../../shared/game/moves.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { type Face, rerollAll } from '../../shared/rules/dice.ts';
 import type { Answer, Api, Calls, Channel, Push, Pushes } from '../../shared/wire/channels.ts';
-import { channels, pushes } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { defaultSettings, type Settings as SettingValues } from '../../shared/wire/settings.ts';
 import type { ComputerState, MoveRequest, TableNow, TableState } from '../../shared/wire/table.ts';
@@ -76,28 +75,28 @@ export interface FakeApi {
 export function fakeApi(first: Handlers = {}): FakeApi {
   let handlers: Handlers = first;
   const calls: { channel: Channel; request: unknown }[] = [];
-  const listeners = new Map<Push, Set<(content: never) => void>>(pushes.map((name) => [name, new Set()]));
+  const listeners: { readonly name: string; readonly listener: (content: never) => void }[] = [];
   const call = async (channel: Channel, request: never): Promise<unknown> => {
     calls.push({ channel, request });
     const handler = handlers[channel] as ((request: never) => unknown) | undefined;
     return handler === undefined ? fail({ code: 'internal' }) : handler(request);
   };
-  const api = Object.fromEntries([
-    ...channels.map((channel) => [channel, (request: never) => call(channel, request)]),
-    ...pushes.map((name) => [
-      name,
-      (listener: (content: never) => void) => {
-        listeners.get(name)?.add(listener);
-        return () => void listeners.get(name)?.delete(listener);
-      },
-    ]),
-  ]) as unknown as Api;
+  const subscribe = (name: string, listener: (content: never) => void) => {
+    const entry = { name, listener };
+    listeners.push(entry);
+    return () => void listeners.splice(listeners.indexOf(entry), 1);
+  };
+  // Whatever is called with a function is a subscription.
+  const api = new Proxy({} as Api, {
+    get: (_, name: string) => (content: unknown) =>
+      typeof content === 'function' ? subscribe(name, content as never) : call(name as Channel, content as never),
+  });
   return {
     api,
     calls,
     sent: (channel) => calls.filter((one) => one.channel === channel).map(({ request }) => request) as never,
     push(name, content) {
-      for (const listener of listeners.get(name) ?? []) listener(content as never);
+      for (const entry of listeners) if (entry.name === name) entry.listener(content as never);
     },
     answer(more) {
       handlers = { ...handlers, ...more };

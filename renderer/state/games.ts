@@ -84,13 +84,13 @@ export function createGames(api: Api): Games {
     async exportGames(game) {
       const answer = await api['games:export']({ game });
       if (!answer.ok) say(words.problem(answer.error), true);
-      else if (answer.value !== null) say(words.games.exported(answer.value.games, answer.value.file));
+      else if (answer.value !== null) say(words.files.exported(answer.value));
     },
     async importGames() {
       const answer = await api['games:import']({ kind: 'json' });
       if (!answer.ok) return say(words.problem(answer.error), true);
       if (answer.value === null) return;
-      say(words.games.imported(answer.value.added, answer.value.already));
+      say(words.files.imported(answer.value));
       await read();
     },
   };

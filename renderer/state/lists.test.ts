@@ -174,14 +174,14 @@ describe('games', () => {
     await games.exportGames(0);
     expect(games.message.value).toBeNull();
     await games.exportGames(3);
-    expect(games.message.value).toEqual({ text: '1 game written to /tmp/games.json.', isRefusal: false });
+    expect(games.message.value).toEqual({ text: '1 game was written to /tmp/games.json.', isRefusal: false });
     await games.exportGames(null);
-    expect(games.message.value?.text).toBe('5 games written to /tmp/games.json.');
+    expect(games.message.value?.text).toBe('5 games were written to /tmp/games.json.');
     await games.importGames();
-    expect(games.message.value?.text).toBe('1 game added; 2 games were already here.');
+    expect(games.message.value?.text).toBe('1 game was added; 2 were already here.');
     fake.answer({ 'games:import': () => ok(null), 'games:export': () => fail({ code: 'internal' }) });
     await games.importGames();
-    expect(games.message.value?.text).toMatch(/^1 game added/);
+    expect(games.message.value?.text).toMatch(/^1 game was added/);
     await games.exportGames(null);
     expect(games.message.value?.isRefusal).toBe(true);
     fake.answer({ 'games:import': () => fail({ code: 'log-damaged' }) });

@@ -4,6 +4,7 @@ import type { Category } from '../rules/categories.ts';
 import type { Row } from '../rules/rows.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Box, Totals } from '../rules/scorecard.ts';
+import type { Exported, Imported } from '../wire/history.ts';
 import type { Problem, StoreFault } from '../wire/problems.ts';
 import type { DieClick, Speed, Theme, View } from '../wire/settings.ts';
 import { formatsFor } from './intl.ts';
@@ -539,11 +540,6 @@ export const en = {
     giveUpWarning: (names: readonly string[]) => `The game of ${and(names)} will be deleted and will not count.`,
     heads: { finished: 'Finished', rules: 'Rules', players: 'Players' },
     openGame: (names: readonly string[]) => `Open game of ${and(names)}`,
-    exported: (games: number, file: string) => `${number(games)} ${plural(games, 'game', 'games')} written to ${file}.`,
-    imported: (added: number, already: number) =>
-      `${number(added)} ${plural(added, 'game', 'games')} added${
-        already > 0 ? `; ${number(already)} ${plural(already, 'game was', 'games were')} already here` : ''
-      }.`,
   },
 
   replay: {
@@ -685,5 +681,13 @@ export const en = {
       `Nothing unusual: ${Math.round(chance * 100)} of 100 sets of fair dice look at least as uneven as these.`,
     rare: (times: number) => `Fair dice look as uneven as this once in ${number(times)} times.`,
     suspicious: 'Something may be wrong with these.',
+  },
+
+  /** Games written to files and read from them. */
+  files: {
+    exported: ({ file, games }: NonNullable<Exported>) =>
+      `${number(games)} ${plural(games, 'game was', 'games were')} written to ${file}.`,
+    imported: ({ added, already }: NonNullable<Imported>) =>
+      `${number(added)} ${plural(added, 'game was', 'games were')} added; ${number(already)} ${plural(already, 'was', 'were')} already here.`,
   },
 };
