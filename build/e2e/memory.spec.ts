@@ -189,12 +189,12 @@ test('a game is opened again, replayed in every view, proved, exported and impor
   const file = join(folder, 'one.json');
   await choose(app, file);
   await page.getByRole('button', { name: 'Export game…' }).click();
-  await expect(page.getByText(`1 game written to ${file}.`)).toBeVisible();
+  await expect(page.getByText(`1 game was written to ${file}.`)).toBeVisible();
   expect(await verifyFile(file, () => {})).toBe(true);
   await page.getByRole('button', { name: 'All games' }).click();
 
   await page.getByRole('button', { name: 'Import games…' }).click();
-  await expect(message).toHaveText('0 games added; 1 game had been here before.');
+  await expect(message).toHaveText('0 games were added; 1 was already here.');
   const lines = readFileSync(file, 'utf8').split('\n');
   writeFileSync(file, [lines[0], lines[1].replace('"counts":true', '"counts":null'), ...lines.slice(2)].join('\n'));
   await page.getByRole('button', { name: 'Import games…' }).click();
@@ -319,7 +319,7 @@ test('what cannot be saved is said to be so, tried again, and lost in no case; g
   await startGame(page, { rules: 'Official', seats: [['Julie', 'Human']] });
   await page.getByRole('button', { name: 'Leave the table' }).click();
   await openScreen(page, 'Games');
-  const left = page.getByRole('region', { name: 'Games left open' });
+  const left = page.getByRole('region', { name: 'Unfinished games' });
   await expect(left.getByRole('listitem')).toHaveCount(2);
   await left.getByRole('button', { name: 'Give up…' }).first().click();
   await page.getByRole('button', { name: 'Give up', exact: true }).click();

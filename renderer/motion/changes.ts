@@ -8,9 +8,11 @@ import { isYahtzee } from '../../shared/rules/scoring.ts';
 
 export interface Sight {
   readonly game: Game;
-  readonly selected: Reroll;
+  readonly marked: Reroll;
   /** The one that led here: a die may be rolled and show the same face again. */
   readonly last: GameEvent | undefined;
+  /** Whether this is not what came next, so that there is nothing to show but the new state. */
+  readonly isJump: boolean;
 }
 
 export type Change =
@@ -30,9 +32,8 @@ export type Change =
   | { readonly kind: 'won'; readonly winners: readonly number[] };
 
 export function changesBetween(before: Sight, after: Sight): readonly Change[] {
-  if (before.game === after.game) return marked(before.selected, after.selected);
-  // Another game, or a jump in this one: nothing to show but the new state.
-  if (before.game.seats !== after.game.seats) return [];
+  if (before.game === after.game) return marked(before.marked, after.marked);
+  if (after.isJump || before.game.seats !== after.game.seats) return [];
   return [
     ...rolled(before, after),
     ...scored(before.game, after.game),

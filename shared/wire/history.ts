@@ -21,6 +21,8 @@ export interface FameNews extends FameList {
 export interface Standing {
   readonly player: number;
   readonly name: string;
+  /** False for a computer. */
+  readonly person: boolean;
   readonly games: number;
   readonly wins: number;
   /** Cumulative. */

@@ -4,7 +4,9 @@ import type { Category } from '../rules/categories.ts';
 import type { Row } from '../rules/rows.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Box, Totals } from '../rules/scorecard.ts';
+import type { Exported, Imported } from '../wire/history.ts';
 import type { Problem, StoreFault } from '../wire/problems.ts';
+import type { DieClick, Speed, Theme, View } from '../wire/settings.ts';
 import { formatsFor } from './intl.ts';
 
 const formats = formatsFor('en-GB');
@@ -105,6 +107,9 @@ function rowHeader(row: Row): string {
 
 /** A log keeps no name of a player who was deleted. */
 const playerName = (name: string) => (name === '' ? 'Deleted player' : name);
+
+/** The name with a number after it, for whoever comes later and would be called the same. */
+const numbered = (name: string, count: number) => `${name} ${count}`;
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
 
@@ -228,6 +233,9 @@ export const en = {
   rowName,
   rowHeader,
   playerName,
+  numbered,
+  /** What the player must be told about the file of games. */
+  notice: (notice: string) => notice,
   problem: problemSentence,
 
   start: {
@@ -248,6 +256,9 @@ export const en = {
     computerPlays: (name: string) => `${name}'s turn. The computer is playing.`,
     computerWaits: (name: string, button: string) =>
       `${name}'s turn. The computer is waiting. Click "${button}" to let it continue.`,
+    /** `problem` is the sentence that says what stopped it. */
+    computerStopped: (problem: string, button: string) => `${problem} Click "${button}" to let it continue.`,
+    tryingAgain: (problem: string) => `${problem} Trying again every second; nothing is lost.`,
     cheat: 'Cheat mode: this game stays out of the Hall of Fame.',
   },
 
@@ -355,7 +366,47 @@ export const en = {
     congratulations: (places: string) => `Congratulations! ${places}`,
   },
 
-  /** Names of the controls of the table. */
+  /** Controls and headings that several screens share. */
+  common: {
+    title: 'Yahtzee',
+    close: 'Close',
+    cancel: 'Cancel',
+    done: 'Done',
+    rules: 'Rules',
+    allRules: 'All rules',
+    player: 'Player',
+    everybody: 'Everybody',
+    open: 'Open',
+    nothing: '–',
+    computer: 'Played by the computer',
+    doesNotCount: 'does not count',
+    typedDice: 'typed dice',
+    factor: (column: number) => `×${column}`,
+  },
+
+  /** The bar at the top of the window. */
+  bar: {
+    screens: 'Screens',
+    screenNames: {
+      play: 'Play',
+      hallOfFame: 'Hall of Fame',
+      standings: 'Standings',
+      games: 'Games',
+      statistics: 'Statistics',
+    },
+    view: 'View',
+    leave: 'Leave the table',
+    leaveHint: 'Leave the table; the game can be resumed later',
+    mute: 'Mute',
+    soundOn: 'Sound on',
+    keyboard: 'Keyboard',
+    keyboardHint: 'Keyboard (?)',
+    settings: 'Settings',
+  },
+
+  views: { components: 'Components', painted: 'Painted', console: 'Console' } satisfies Record<View, string>,
+
+  /** The table, in whichever view. */
   table: {
     die: (die: number, face: number | null) => `Die ${die + 1}: ${face ?? 'not rolled'}`,
     rollDice: 'Roll Dice',
@@ -364,6 +415,294 @@ export const en = {
     boxLocked: (box: string) => `${box}: locked`,
     boxOpen: (box: string, score: number, chip: number) => `${box}: score ${score}${chip > 0 ? ` + ${chip}` : ''}`,
     rollsLeft: (rolls: number) => `${rolls} ${plural(rolls, 'roll', 'rolls')} left`,
+    dice: 'Dice',
+    players: 'Players',
+    scorecard: 'Scorecard',
+    cards: "Everybody's card",
+    categories: 'Categories',
+    gameOver: 'Game over',
+    gameIsOver: 'The game is over',
+    playAgain: 'Play again',
+    newGame: 'New game',
+    level: 'level',
+    ahead: (points: number) => `ahead by ${points}`,
+    behind: (points: number) => `${points} behind`,
+    lead: (points: number) => `+${points}`,
+    reachedBefore: (score: number) => `Cumulative score so far: ${score}`,
+    cumulative: 'Cumulative scores',
+    towardsBonus: 'Towards the upper bonus',
+    bonusMeter: (column: number | null) => (column === null ? 'Upper bonus' : `Upper bonus ×${column}`),
+    bonusPart: (points: number, all: number) => `${points} of ${all}`,
+    congratulations: 'Congratulations',
+    closeFame: 'Close the Hall of Fame',
+    painted: 'Painted table',
+    wordmark: 'YAHTZEE',
+    everybodyLevel: 'Everybody is level.',
+    leaders: (names: readonly string[], points: number) =>
+      `${and(names)} ${plural(names.length, 'is', 'are')} ahead by ${points}.`,
+  },
+
+  /** The dialogs in which dice are typed and perfect play is worked out. */
+  typing: {
+    title: 'Type the dice',
+    dice: 'Dice',
+    rolls: (name: string, dice: readonly number[], all: boolean) =>
+      `${name} rolls ${all ? 'all five dice' : `${plural(dice.length, 'die', 'dice')} ${and(dice.map(String))}`}. Type what they show, from left to right.`,
+    use: 'Use these dice',
+    letComputerRoll: 'Let the computer roll',
+  },
+  solving: {
+    title: 'Working out perfect play',
+    once: 'This is done only once for these rules.',
+    done: 'Done',
+  },
+
+  /** The console view. */
+  consoleView: {
+    log: 'What happened',
+    command: 'Command',
+    over: 'Type "again" to play once more, or "leave" for another game.',
+    idle: 'Type "card" to see the scorecard, ? for help.',
+    rollsAgain: (dice: readonly number[]) =>
+      `"roll" rolls ${plural(dice.length, 'die', 'dice')} ${and(dice.map(String))} again. `,
+    endings: (endings: readonly string[]) => `Tab: ${endings.join(' · ')}`,
+    help: [
+      '"leave" leaves the table, and the game can be resumed; "again" starts another once it is over.',
+      '"view painted" and "view components" switch the view.',
+      'Up and down bring back what was typed before, Tab completes, Escape leaves the box.',
+    ].join('\n'),
+    notOver: 'The game is not over yet.',
+    roll: (name: string, dice: readonly number[], roll: string) => `${name}: ${dice.join(' ')} (${roll})`,
+  },
+
+  welcome: {
+    title: 'Welcome to Yahtzee',
+    cheat: 'Cheat mode: any roll may be typed. Games played now are marked and stay out of the Hall of Fame.',
+    version: (version: string) => `Version ${version}`,
+    unfinished: 'An unfinished game',
+    started: (rulesName: string, when: string) => `${rulesName}, started ${when}`,
+    resume: 'Resume game',
+  },
+
+  /** The form that starts a game. */
+  setup: {
+    title: 'New game',
+    count: 'Number of players',
+    playerName: (seat: number) => `Player ${seat + 1} name`,
+    playerType: (seat: number) => `Player ${seat + 1} type`,
+    defaultName: (seat: number) => `Player ${seat + 1}`,
+    namesFor: (seat: number) => `Names used before, player ${seat + 1}`,
+    names: 'Names used before',
+    dice: 'Dice',
+    diceModes: {
+      rolled: {
+        name: 'Rolled by the computer',
+        description: 'Fair and provable: the computer commits to its dice before the first roll.',
+      },
+      typed: { name: 'Typed in', description: 'For real dice on a real table: roll them, then type what they show.' },
+    },
+    start: 'Start game',
+  },
+
+  hallOfFame: {
+    title: 'Hall of Fame',
+    heads: { rank: 'Rank', name: 'Name', score: 'Score', rules: 'Rules', date: 'Date' },
+    typedDice: 'The dice of this game were typed in',
+    openGame: (name: string, score: number) => `Open game: ${name}, ${score}`,
+    who: 'Who',
+    peopleOnly: 'People only',
+    note: 'Of two equal scores, the earlier ranks higher. Games in cheat mode, or with dice from a chosen seed, never count.',
+  },
+
+  standings: {
+    title: 'Standings',
+    heads: {
+      player: 'Player',
+      games: 'Games',
+      wins: 'Wins',
+      score: 'Cumulative score',
+      average: 'Average',
+      best: 'Best',
+      bonusRate: 'Bonus rate',
+    },
+    games: 'Games',
+    allGames: 'All games',
+    evening: 'This evening',
+    nobody: 'Nobody has finished a game yet.',
+    noGame: 'No game has been finished yet.',
+    noGameThisEvening: 'No game was finished in the last twelve hours.',
+    note: 'Every finished game counts, except those in cheat mode. Upper and lower case make no difference in a name.',
+    eveningNote: 'This evening: the games that were finished in the last twelve hours.',
+    /** A computer in a list of names to choose from. */
+    computer: (name: string) => `${name} (computer)`,
+    change: (name: string) => `Change ${name}`,
+    changeHint: 'Rename, merge or delete',
+    newName: 'New name',
+    rename: 'Rename',
+    sameAs: 'Is the same person as',
+    choosePlayer: 'Choose a player',
+    merge: 'Merge',
+    askMerge: 'Merge…',
+    mergeWarning: (name: string, other: string) =>
+      `All games of ${name} will become games of ${other}. This cannot be undone.`,
+    delete: 'Delete',
+    askDelete: 'Delete…',
+    deleteWarning: (name: string) =>
+      `${name} will be removed from the Hall of Fame, the standings and the statistics. ` +
+      'Games with others stay in the list, with "Deleted player" in that seat. This cannot be undone.',
+  },
+
+  games: {
+    title: 'Games',
+    import: 'Import games…',
+    exportAll: 'Export all games…',
+    finished: 'Finished games',
+    none: 'There is no such game.',
+    more: 'Show more',
+    from: 'From',
+    to: 'To',
+    unfinished: 'Unfinished games',
+    progress: (rulesName: string, when: string, part: string) => `${rulesName}, started ${when}, ${part} played`,
+    resume: 'Resume',
+    askGiveUp: 'Give up…',
+    giveUp: 'Give up',
+    giveUpTitle: 'Give up this game?',
+    giveUpWarning: (names: readonly string[]) => `The game of ${and(names)} will be deleted and will not count.`,
+    heads: { finished: 'Finished', rules: 'Rules', players: 'Players' },
+    openGame: (names: readonly string[]) => `Open game of ${and(names)}`,
+  },
+
+  replay: {
+    region: 'The game',
+    back: 'All games',
+    title: (rulesName: string, when: string) => `${rulesName}, ${when}`,
+    export: 'Export game…',
+    controls: 'Replay',
+    first: 'To the start',
+    previous: 'One move back',
+    play: 'Play',
+    pause: 'Pause',
+    next: 'One move on',
+    last: 'To the end',
+    moment: 'Moment of the game',
+    position: (at: number, last: number) => `${at} / ${last}`,
+    positionText: (at: number, last: number, message: string) => `${at} of ${last}: ${message}`,
+    speed: 'Speed',
+    speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+  },
+
+  /** Whether the dice were fair. */
+  proof: {
+    title: 'Fair dice',
+    dice: 'Dice',
+    verified: 'Dice verified',
+    /** The beginning of the commitment. */
+    short: (digits: string) => `Dice ${digits}…`,
+    hint: (commitment: string) => `The dice of this game were fixed before the first roll: SHA-256 ${commitment}`,
+    nothing: 'Nothing was promised about the dice of this game.',
+    explanation:
+      'Before the first roll the program drew a secret seed for all dice of the game and showed its SHA-256. Nobody ' +
+      'can find another seed with the same SHA-256, so no roll could be changed afterwards.',
+    commitment: 'Promised (SHA-256)',
+    seed: 'Seed',
+    later: 'Revealed when the game is over.',
+    findings: {
+      proved: 'Verified: the seed is the one that was promised, and every die of the game follows from it.',
+      typed: 'The dice of this game were typed in, so nothing was promised about them.',
+      cheat: 'In cheat mode any roll may be typed, so nothing was promised about the dice.',
+      unproved: 'The seed of this game is not known here, so its dice cannot be checked.',
+    },
+  },
+
+  statistics: {
+    title: 'Statistics',
+    none: (rulesName: string) => `No game of ${rulesName} has been finished yet.`,
+    owner: (name: string, rulesName: string) => `${name} ${rulesName}`,
+    results: 'Results',
+    games: 'Games',
+    wins: 'Wins',
+    average: 'Average',
+    best: 'Best',
+    bonusRate: 'Upper bonus',
+    chips: 'Yahtzee bonuses per game',
+  },
+
+  charts: {
+    numbers: 'The numbers',
+    numbersOf: (title: string) => `${title}, the numbers`,
+    savePicture: 'Save picture…',
+    saveSheet: 'Save table…',
+    file: (owner: string, title: string) => `Yahtzee ${owner} ${title}`,
+    boxes: {
+      title: 'Average by box',
+      before: 'The bar is the average before the column multiplies, over all three columns.',
+      perfect: (total: number) =>
+        `The bar is the average and the mark is perfect play, which earns ${number(total, 1)} in a whole game.`,
+      heads: { box: 'Box', average: 'Average', perfect: 'Perfect play', difference: 'Difference' },
+    },
+    dice: {
+      title: 'Dice',
+      which: 'Which dice',
+      sources: { rolled: 'Rolled here', all: 'All ever rolled', typed: 'Typed in' },
+      summary: (dice: number, sentence: string, test: string) => `${number(dice)} dice. ${sentence} (${test})`,
+      test: (chiSquare: number, chance: number) =>
+        `χ² = ${number(chiSquare, 2)}, p ${chance < 0.001 ? '< 0.001' : `= ${number(chance, 3)}`}`,
+      heads: { face: 'Face', fell: 'Fell', expected: 'Expected' },
+      even: 'even',
+    },
+    scores: {
+      title: 'Distribution of scores',
+      summary: (middle: number, low: number, high: number) =>
+        `Half of the scores are ${middle} or less; nine out of ten are between ${low} and ${high}.`,
+      heads: { from: 'From', to: 'To', results: 'Results' },
+    },
+    history: {
+      title: 'Score history',
+      one: 'One game so far.',
+      summary: (games: number, over: number) =>
+        `The latest ${games} scores; the line is the average of ${over} in a row.`,
+      range: (summary: string, lowest: number, highest: number) => `${summary} Lowest ${lowest}, highest ${highest}.`,
+      heads: { game: 'Game', date: 'Date', score: 'Score' },
+    },
+  },
+
+  settings: {
+    title: 'Settings',
+    look: 'Look',
+    play: 'Play',
+    sound: 'Sound',
+    theme: 'Theme',
+    themeHint: 'System follows the light, dark or high contrast setting of your computer.',
+    themes: { system: 'System', light: 'Light', dark: 'Dark', 'high-contrast': 'High contrast' } satisfies Record<
+      Theme,
+      string
+    >,
+    motion: 'Motion',
+    motionHint: 'How fast dice tumble and computers play. Off: everything happens at once.',
+    motionReduced: 'Your computer is set to reduce motion, so nothing moves.',
+    speeds: { off: 'Off', fast: 'Fast', normal: 'Normal', slow: 'Slow' } satisfies Record<Speed, string>,
+    dieClick: 'A click on a die means',
+    dieClickHint: 'Dice that will be rolled again carry a round arrow.',
+    dieClicks: { reroll: 'Roll it again', hold: 'Hold it' } satisfies Record<DieClick, string>,
+    volume: 'Volume',
+    volumeText: (volume: number) => `${volume} per cent`,
+    mute: 'Mute',
+  },
+
+  /** What every key does. */
+  keyboard: {
+    title: 'Keyboard',
+    heads: { keys: 'Keys', does: 'What they do' },
+    keys: [
+      { keys: ['1', '2', '3', '4', '5'], does: 'select a die, or keep it' },
+      { keys: ['R', 'Space'], does: 'roll' },
+      { keys: ['↑', '↓', '←', '→'], does: 'go from box to box on the scorecard' },
+      { keys: ['Enter'], does: 'score in the box' },
+      { keys: ['Tab'], does: 'go from control to control' },
+      { keys: ['V'], does: 'switch the view' },
+      { keys: ['Esc'], does: 'close a dialog, leave the command line' },
+      { keys: ['?'], does: 'show this list' },
+    ],
   },
 
   dice: {
@@ -372,5 +711,13 @@ export const en = {
       `Nothing unusual: ${Math.round(chance * 100)} of 100 sets of fair dice look at least as uneven as these.`,
     rare: (times: number) => `Fair dice look as uneven as this once in ${number(times)} times.`,
     suspicious: 'Something may be wrong with these.',
+  },
+
+  /** Games written to files and read from them. */
+  files: {
+    exported: ({ file, games }: NonNullable<Exported>) =>
+      `${number(games)} ${plural(games, 'game was', 'games were')} written to ${file}.`,
+    imported: ({ added, already }: NonNullable<Imported>) =>
+      `${number(added)} ${plural(added, 'game was', 'games were')} added; ${number(already)} ${plural(already, 'was', 'were')} already here.`,
   },
 };

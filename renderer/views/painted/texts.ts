@@ -37,7 +37,10 @@ function headTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
   const { unit, names, labels } = plan.layout;
   const area = { x: labels.x + unit * 0.3, y: names.y, width: labels.width - unit * 0.6, height: names.height };
   return [
-    text('YAHTZEE', { ...area, height: names.height * 0.58 }, unit * 0.7, 'ink', { align: 'left', bold: true }),
+    text(words.table.wordmark, { ...area, height: names.height * 0.58 }, unit * 0.7, 'ink', {
+      align: 'left',
+      bold: true,
+    }),
     text(
       words.rules[plan.ruleset.id].name,
       { ...area, y: names.y + names.height * 0.5, height: names.height * 0.4 },
@@ -71,7 +74,7 @@ function factorTexts({ layout, columns }: Plan): readonly Text[] {
   if (columns.length === 1) return [];
   return layout.columns.map((column, index) =>
     text(
-      `×${columns[index % columns.length]}`,
+      words.common.factor(columns[index % columns.length]),
       { ...column, y: factors.y, height: unit },
       unit * 0.56,
       Math.floor(index / columns.length),
@@ -163,7 +166,9 @@ function rollsText({ turn }: Game, { x, y, width, height }: Rect): readonly Text
 function standingSentence(game: Game): string {
   if (game.seats.length === 1 || game.turn === null) return '';
   const { leaders, points: lead } = leadOf(game);
-  const names = words.and(leaders.map((player) => game.seats[player].name));
-  if (leaders.length === game.seats.length) return 'Everybody is level.';
-  return leaders.length === 1 ? `${names} is ahead by ${lead}.` : `${names} are ahead by ${lead}.`;
+  if (leaders.length === game.seats.length) return words.table.everybodyLevel;
+  return words.table.leaders(
+    leaders.map((player) => game.seats[player].name),
+    lead,
+  );
 }

@@ -8,29 +8,26 @@ import { words } from '../../shared/words/index.ts';
 
 /** `die` counts from 0: "Die 1: 5". */
 export function dieName(hand: Hand | null, die: number): string {
-  return `Die ${die + 1}: ${hand?.[die] ?? 'not rolled'}`;
+  return words.table.die(die, hand?.[die] ?? null);
 }
 
-export function rollName(game: Game): string {
-  const turn = game.turn;
-  return turn === null || turn.hand === null ? 'Roll Dice' : 'Roll Again';
+export function rollName({ turn }: Game): string {
+  return turn === null || turn.hand === null ? words.table.rollDice : words.table.rollAgain;
 }
 
 /** A box of the player on turn: "Three of a Kind: score 24"; just its name while there is nothing to score. */
-export function boxLabel(game: Game, box: Box): string {
-  const ruleset = rulesets[game.rules];
-  const name = words.boxName(game.rules, box);
-  const { turn } = game;
+export function boxLabel({ rules, turn, cards }: Game, box: Box): string {
+  const name = words.boxName(rules, box);
   if (turn === null) return name;
-  const card = game.cards[turn.player];
+  const card = cards[turn.player];
   const points = pointsIn(card, box);
-  if (points !== null) return `${name}: already used, ${points * box.column}`;
-  const offer = turn.hand && offerOf(card, ruleset, turn.hand, box);
+  if (points !== null) return words.table.boxUsed(name, points * box.column);
+  const offer = turn.hand && offerOf(card, rulesets[rules], turn.hand, box);
   switch (offer?.kind) {
     case 'forced':
-      return `${name}: locked`;
+      return words.table.boxLocked(name);
     case 'open':
-      return `${name}: score ${offer.score}${offer.chip > 0 ? ` + ${offer.chip}` : ''}`;
+      return words.table.boxOpen(name, offer.score, offer.chip);
     default:
       return name;
   }

@@ -1,6 +1,23 @@
-/** Commands typed before, to be called back with the arrow keys. */
+/** What the command box does with keys: Tab completes what was typed, arrows bring back earlier commands. */
 
-/** How many are kept. */
+/** The words that go on where the text stops, capitals aside. */
+export function endings(text: string, words: readonly string[]): readonly string[] {
+  const typed = text.trimStart().toLowerCase();
+  if (typed === '') return [];
+  return words.filter((word) => word.length > typed.length && word.toLowerCase().startsWith(typed));
+}
+
+/** As far as all endings agree, or else the first of them; null when there is nothing to complete. */
+export function complete(text: string, words: readonly string[]): string | null {
+  const found = endings(text, words);
+  if (found.length === 0) return null;
+  const [first] = found;
+  let agreed = first.length;
+  for (const word of found) while (!word.toLowerCase().startsWith(first.slice(0, agreed).toLowerCase())) agreed--;
+  return agreed > text.trimStart().length ? first.slice(0, agreed) : first;
+}
+
+/** How many commands are kept. */
 const longest = 100;
 
 export interface Recall {

@@ -1,6 +1,6 @@
-/** Keys that work wherever the focus is; what a focused control does with a key of its own comes first. */
+/** Keys that work wherever the focus is, unless the focused control uses the key itself. */
 import { diceCount } from '../../shared/rules/dice.ts';
-import { rollDice, toggleDie } from './table.ts';
+import type { Board } from '../state/board.ts';
 
 const textTypes = ['text', 'search', 'number', 'email', 'password', 'tel', 'url'];
 
@@ -17,7 +17,7 @@ function wantsSpace(target: EventTarget | null, usedMouse: boolean): boolean {
 /** What each key does, by its name in lower case. */
 export type Keys = Readonly<Partial<Record<string, () => void>>>;
 
-/** Returns what takes the listeners away again. */
+/** Returns what removes the listeners. */
 export function listenToKeys(keys: Keys): () => void {
   let usedMouse = false;
   const pointed = () => {
@@ -41,11 +41,9 @@ export function listenToKeys(keys: Keys): () => void {
   };
 }
 
-const roll = () => void rollDice();
-
 /** What the player on turn does with keys. */
-export const turnKeys: Keys = {
-  r: roll,
-  ' ': roll,
-  ...Object.fromEntries(Array.from({ length: diceCount }, (_, die) => [String(die + 1), () => toggleDie(die)])),
-};
+export function turnKeys(board: Board): Keys {
+  const roll = () => void board.roll();
+  const dice = Array.from({ length: diceCount }, (_, die) => [String(die + 1), () => board.toggleDie(die)]);
+  return { r: roll, ' ': roll, ...Object.fromEntries(dice) };
+}
