@@ -6,9 +6,8 @@ import { runConsole, type Tone } from './consoleGame.ts';
 import { memoryOf, memoryOfFixedDice } from './consoleMemory.ts';
 import { dataFolder } from './dataFolder.ts';
 import { parseSeed } from './dice/committed.ts';
-import { closeStore } from './store/close.ts';
 import { openGame } from './store/games.ts';
-import { openNowhere, openStore } from './store/open.ts';
+import { closeStore, openNowhere, openStore } from './store/open.ts';
 import { openTable } from './table.ts';
 
 const { stdin, stdout } = process;

@@ -1,5 +1,6 @@
 /** What the terminal tells of the file of games: who leads, and what a game that has just ended has changed. */
 import { congratulation, hallOfFameText, newMark } from '../shared/text/hallOfFame.ts';
+import { words } from '../shared/words/index.ts';
 import type { Memory, Terminal } from './consoleGame.ts';
 import { readFinished } from './store/gameList.ts';
 import { fameOf, peekAtHallOfFame, readHallOfFame } from './store/hallOfFame.ts';
@@ -9,7 +10,7 @@ export function memoryOf(store: Store): Memory {
   return {
     greeting() {
       const fame = hallOfFameText(readHallOfFame(store));
-      return store.notice === null ? fame : `${store.notice}\n${fame}`;
+      return store.notice === null ? fame : `${words.notice(store.notice)}\n${fame}`;
     },
     ended(game, print) {
       showSeed(store, game, print);

@@ -1,11 +1,11 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
-import { windowFiles } from './files/dialogs.ts';
+import { windowFiles } from './history/dialogs.ts';
+import { historyHandlers } from './history/handlers.ts';
 import type { Handlers } from './ipc.ts';
-import { memoryHandlers } from './memory.ts';
-import { readSettings, writeSettings } from './preferences.ts';
 import { readSolved, writeSolved } from './solvedFiles.ts';
 import type { Store } from './store/open.ts';
+import { readSettings, writeSettings } from './store/settings.ts';
 import type { Table } from './table.ts';
 import { applyTheme } from './theme.ts';
 
@@ -31,6 +31,6 @@ export function makeHandlers(store: Store, table: Table, version: string): Handl
       table.leave();
       return ok(null);
     },
-    ...memoryHandlers(store, table, windowFiles),
+    ...historyHandlers(store, table, windowFiles),
   };
 }

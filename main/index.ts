@@ -1,15 +1,14 @@
 /** The order of start-up. */
 import { join } from 'node:path';
 import { app, type BrowserWindow, Menu, session } from 'electron';
-import { dataMenu } from './dataMenu.ts';
+import { words } from '../shared/words/index.ts';
 import { makeHandlers } from './handlers.ts';
 import { denyNetwork, denyPermissions, denySpelling, hardenAllContents } from './hardening.ts';
 import { listen } from './ipc.ts';
 import { openLog } from './log.ts';
 import { buildMenu } from './menu.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
-import { closeStore } from './store/close.ts';
-import { openStore, type Store } from './store/open.ts';
+import { closeStore, openStore, type Store } from './store/open.ts';
 import { openTable } from './table.ts';
 import { openWindow } from './window.ts';
 
@@ -39,7 +38,7 @@ if (app.requestSingleInstanceLock()) {
 }
 
 function start(store: Store): void {
-  if (store.notice !== null) log(store.notice);
+  if (store.notice !== null) log(words.notice(store.notice));
   const ours = session.defaultSession;
   denyPermissions(ours);
   denyNetwork(ours);
@@ -48,7 +47,7 @@ function start(store: Store): void {
   const table = openTable(store, { cheat: app.commandLine.hasSwitch('cheat') });
   listen(makeHandlers(store, table, app.getVersion()), log);
   const window = openWindow(store, join(import.meta.dirname, '../preload/index.cjs'));
-  Menu.setApplicationMenu(buildMenu(folder, dataMenu(store)));
+  Menu.setApplicationMenu(buildMenu(store));
   showOnSecondStart(window);
   closeWithWindow(store);
   log(`started: version ${app.getVersion()}, Electron ${process.versions.electron}, ${process.platform}`);

@@ -3,25 +3,15 @@ import { ipcMain } from 'electron';
 import * as v from 'valibot';
 import { fail } from '../shared/game/result.ts';
 import { type Answer, type Calls, type Channel, channels } from '../shared/wire/channels.ts';
-import type { Problem, StoreFault } from '../shared/wire/problems.ts';
+import type { Problem } from '../shared/wire/problems.ts';
 import { requests } from '../shared/wire/requests.ts';
 import { isOurPage, type Sender } from './hardening.ts';
 import type { Log } from './log.ts';
+import { storeFaultOf } from './store/connection.ts';
 
 export type Handlers = {
   readonly [C in Channel]: (request: Calls[C]['request']) => Answer<C> | Promise<Answer<C>>;
 };
-
-/** What SQLite says when it cannot write; null for an error that is not SQLite's. */
-function storeFaultOf(error: unknown): StoreFault | null {
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
-  if (!code.startsWith('SQLITE_')) return null;
-  if (code.startsWith('SQLITE_FULL')) return 'full';
-  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'busy';
-  if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_PERM')) return 'read-only';
-  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'damaged';
-  return 'failed';
-}
 
 function problemOf(error: unknown): Problem {
   const because = storeFaultOf(error);

@@ -10,7 +10,6 @@ import type { Problem } from '../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, Setup, TableNow, TableState } from '../shared/wire/table.ts';
 import { commitmentOf, committedDice, newSeed as freshSeed } from './dice/committed.ts';
 import { typedDice } from './dice/typed.ts';
-import { lastSetup, rememberSetup } from './preferences.ts';
 import {
   appendEvent,
   beginGame,
@@ -21,7 +20,8 @@ import {
   openGame,
 } from './store/games.ts';
 import type { Store } from './store/open.ts';
-import { recentNames } from './store/recentNames.ts';
+import { recentNames } from './store/players.ts';
+import { lastSetup, rememberSetup } from './store/settings.ts';
 
 type Asked<T> = Result<T, Problem>;
 

@@ -2,10 +2,9 @@
 import { BrowserWindow, type Rectangle, screen } from 'electron';
 import * as v from 'valibot';
 import { safePreferences } from './hardening.ts';
-import { readSettings } from './preferences.ts';
 import { startPage } from './scheme.ts';
 import type { Store } from './store/open.ts';
-import { readSetting, writeSetting } from './store/settings.ts';
+import { readSetting, readSettings, writeSetting } from './store/settings.ts';
 import { applyTheme, groundOf } from './theme.ts';
 
 const title = 'Yahtzee — Hall of Fame';

@@ -10,12 +10,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ElectronApplication, Page } from '@playwright/test';
-import Database from 'better-sqlite3';
-import { verifyFinished } from '../../main/files/verify.ts';
-import { readFinished } from '../../main/store/gameList.ts';
+import { verifyFinished } from '../../main/history/verify.ts';
+import { type Connection, connect, isSound } from '../../main/store/connection.ts';
+import { finishedGames, loadGame } from '../../main/store/gameList.ts';
+import { openGames } from '../../main/store/games.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
-import { fold } from '../../shared/game/replay.ts';
+import { words } from '../../shared/words/index.ts';
 import { readOptions, wholeNumber } from '../arguments.ts';
 import { buildApp } from '../commands/build.ts';
 import { type Display, openDisplay } from '../display.ts';
@@ -87,38 +88,23 @@ function inspect(folder: string): Found {
   const place = mkdtempSync(join(tmpdir(), 'yahtzee-torture-'));
   try {
     for (const name of files) if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(place, name));
-    const db = new Database(join(place, files[0]));
-    const verdict = db.pragma('integrity_check', { simple: true });
-    if (verdict !== 'ok') throw new Error(`integrity_check: ${verdict}`);
-    const games = new Map<number, readonly GameEvent[]>();
-    let finished = 0;
-    const rows = db.prepare<[], { id: number; finished_at: number | null }>('SELECT id, finished_at FROM game').all();
-    for (const { id, finished_at } of rows) {
-      if (finished_at === null) {
-        const bodies = db.prepare('SELECT body FROM event WHERE game = ? ORDER BY number').pluck().all(id) as string[];
-        games.set(
-          id,
-          bodies.map((body) => JSON.parse(body)),
-        );
-      } else {
-        games.set(id, eventsOfFinished(db, id));
-        finished++;
-      }
-    }
+    const db = connect(join(place, files[0]));
+    if (!isSound(db, 'integrity_check')) throw new Error('the file is damaged');
+    const unfinished = openGames({ db }).map(({ id, events }) => [id, events] as const);
+    const finished = [...finishedGames(db)].map((id) => [id, eventsOfFinished(db, id)] as const);
     db.close();
-    return { games, finished };
+    return { games: new Map([...unfinished, ...finished]), finished: finished.length };
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
 }
 
-function eventsOfFinished(db: Database.Database, id: number): readonly GameEvent[] {
-  const kept = readFinished(db, id);
-  const end = kept && fold(kept.events);
-  if (!kept || !end?.ok) throw new Error(`the log of game ${id} cannot be read`);
-  const proof = verifyFinished(kept, end.value);
-  if (!proof.ok || proof.value !== 'proved') throw new Error(`game ${id}: ${proof.ok ? proof.value : proof.error}`);
-  return kept.events;
+function eventsOfFinished(db: Connection, id: number): readonly GameEvent[] {
+  const loaded = loadGame(db, id);
+  const proof = loaded.ok ? verifyFinished(loaded.value.finished, loaded.value.game) : loaded;
+  if (!loaded.ok || !proof.ok || proof.value !== 'proved')
+    throw new Error(`game ${id}: ${proof.ok ? proof.value : words.problem(proof.error)}`);
+  return loaded.value.finished.events;
 }
 
 /** Throws unless the file holds all that was acknowledged, in every game. */
@@ -149,7 +135,7 @@ function killWhole(child: ChildProcess): Promise<unknown> {
   return Promise.resolve();
 }
 
-/** Four computers at the longest game there is: begun, or gone on with. */
+/** Four computers at the longest game there is: started, or resumed. */
 async function letPlay(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const resume = page.getByRole('button', { name: 'Resume game' });

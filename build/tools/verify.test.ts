@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { firstLine, lastLine, writeGame } from '../../main/files/format.ts';
+import { firstLine, lastLine, writeGame } from '../../main/history/format.ts';
 import { finishedOf, playGame, uidOf } from '../../main/store/fixtures/games.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
@@ -18,7 +18,7 @@ function lineOf(index: number, typed = false): string {
   const rules = rulesetIds[index % rulesetIds.length];
   const played = playGame({ rules, names, random: randomFrom(index + 1), at: 1_000, typed });
   const line = writeGame(finishedOf(played, uidOf(index), 2_000));
-  return line.ok ? line.value : line.error;
+  return line.ok ? line.value : line.error.code;
 }
 
 const lines = Array.from({ length: 12 }, (_, index) => lineOf(index, index % 5 === 4));

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../shared/game/fixtures.ts';
-import type { Files } from './files/dialogs.ts';
-import { memoryHandlers } from './memory.ts';
-import { keepGame, playGame, uidOf } from './store/fixtures/games.ts';
-import { freshFolder, freshStore } from './store/fixtures/store.ts';
-import { beginGame } from './store/games.ts';
-import type { Store } from './store/open.ts';
-import { openTable } from './table.ts';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
+import { freshFolder, freshStore } from '../store/fixtures/store.ts';
+import { beginGame } from '../store/games.ts';
+import type { Store } from '../store/open.ts';
+import { openTable } from '../table.ts';
+import type { Files } from './dialogs.ts';
+import { historyHandlers } from './handlers.ts';
 
 /** A player who always chooses the same file, or none. */
 function choosing(file: string | null): Files {
@@ -20,7 +20,7 @@ function choosing(file: string | null): Files {
 }
 
 function handlersOf(store: Store, file: string | null = null) {
-  return memoryHandlers(store, openTable(store), choosing(file));
+  return historyHandlers(store, openTable(store), choosing(file));
 }
 
 function keep(store: Store, names: readonly string[], index: number, options = {}): number {
@@ -73,7 +73,7 @@ test('a kept game is read whole and proved from its seed', async () => {
 test('several games may be left open; each can be gone on with or given up', async () => {
   const store = await freshStore();
   const table = openTable(store);
-  const handlers = memoryHandlers(store, table, choosing(null));
+  const handlers = historyHandlers(store, table, choosing(null));
   const ids = [3, 30].map((stopAfter, index) => {
     const random = randomFrom(index + 1);
     const { started, seed, events } = playGame({ rules: 'basic', names: ['A', 'B'], random, at: index + 1, stopAfter });
