@@ -10,6 +10,7 @@ import type { Problem } from '../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, Setup, TableNow, TableState } from '../shared/wire/table.ts';
 import { commitmentOf, committedDice, newSeed as freshSeed } from './dice/committed.ts';
 import { typedDice } from './dice/typed.ts';
+import { write } from './store/connection.ts';
 import {
   appendEvent,
   beginGame,
@@ -83,12 +84,10 @@ export function openTable(
 
   /** Writes the event down; the last one of a game closes it in the same step. */
   const save = ({ id, events }: OpenGame, event: GameEvent, after: Game): void =>
-    store.db
-      .transaction(() => {
-        appendEvent(store, id, events.length, event);
-        if (after.turn === null) finishGame(store, id, [...events, event], after, now());
-      })
-      .immediate();
+    write(store.db, () => {
+      appendEvent(store, id, events.length, event);
+      if (after.turn === null) finishGame(store, id, [...events, event], after, now());
+    });
 
   return {
     now: () => ({

@@ -32,10 +32,10 @@ function fileOf(name: string, ...games: string[]): string {
 const silent = () => {};
 
 test('every game that was played is accepted', async () => {
-  const told: string[] = [];
-  expect(await verifyFile(fileOf('all.json', ...lines), (line) => told.push(line))).toBe(true);
-  expect(told).toHaveLength(lines.length + 1);
-  expect(told.at(-1)).toBe('12 games: everything holds.');
+  const printed: string[] = [];
+  expect(await verifyFile(fileOf('all.json', ...lines), (line) => printed.push(line))).toBe(true);
+  expect(printed).toHaveLength(lines.length + 1);
+  expect(printed.at(-1)).toBe('12 games: everything holds.');
 });
 
 test('each of a thousand files with one byte changed is rejected', async () => {

@@ -92,7 +92,10 @@ export function historyHandlers(
     'games:read': ({ game }) => readGame(store, game),
     'games:verify': ({ game }) => verify(store, game),
     'games:export': ({ game }) => exportTo(store, files, game),
-    'games:import': async () => announced(await importFrom(store, files)),
+    'games:import': async () => {
+      const imported = await importFrom(store, files);
+      return imported.ok && imported.value?.added ? announced(imported) : imported;
+    },
     'statistics:read': ({ player, rules }) => ok(readStatistics(store, player, rules)),
     'statistics:save': async (request) => {
       const picture = request.kind === 'png' ? await files.picture(request.area) : null;
