@@ -45,9 +45,9 @@ function takeNotes({ ipcMain }: typeof import('electron'), file: string): void {
     const answer = handlers.get(channel);
     if (answer === undefined) throw new Error(`there is no channel ${channel}`);
     handlers.set(channel, async (event, request) => {
-      const told = await answer(event, request);
-      if (told.ok) appendFileSync(file, `${JSON.stringify([channel, request, told.value])}\n`);
-      return told;
+      const response = await answer(event, request);
+      if (response.ok) appendFileSync(file, `${JSON.stringify([channel, request, response.value])}\n`);
+      return response;
     });
   }
 }
@@ -56,7 +56,7 @@ type Note =
   | ['table:start' | 'table:resume', unknown, { id: number; events: GameEvent[] }]
   | ['table:move', { id: number; seen: number }, { events: GameEvent[] }];
 
-/** Every event that was ever acknowledged, game by game; throws if a game was told in two ways. */
+/** Every event that was ever acknowledged, game by game; throws if an event changed afterwards. */
 function acknowledged(file: string): Map<number, GameEvent[]> {
   const games = new Map<number, GameEvent[]>();
   const notes = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
@@ -111,15 +111,15 @@ function eventsOfFinished(db: Connection, id: number): readonly GameEvent[] {
 function compare(folder: string, notes: string): { events: number; finished: number } {
   const { games, finished } = inspect(folder);
   let events = 0;
-  for (const [id, told] of acknowledged(notes)) {
+  for (const [id, known] of acknowledged(notes)) {
     const kept = games.get(id) ?? [];
-    for (const [index, event] of told.entries())
+    for (const [index, event] of known.entries())
       if (!isDeepStrictEqual(kept[index], event))
-        throw new Error(`game ${id}: event ${index} was told, but the file has ${JSON.stringify(kept[index])}`);
-    // What was written in the moment of the kill was never told; it may be there, and is then told the same way later.
-    if (kept.length > told.length + 1)
-      throw new Error(`game ${id}: ${kept.length} events, but only ${told.length} told`);
-    events += told.length;
+        throw new Error(`game ${id}: event ${index} was acknowledged, but the file has ${JSON.stringify(kept[index])}`);
+    // What was written in the moment of the kill was never acknowledged; it may be there, and must then stay.
+    if (kept.length > known.length + 1)
+      throw new Error(`game ${id}: ${kept.length} events, but only ${known.length} acknowledged`);
+    events += known.length;
   }
   return { events, finished };
 }

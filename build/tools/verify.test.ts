@@ -54,9 +54,11 @@ test('each of a thousand files with one byte changed is rejected', async () => {
 test('dice without a seed cannot be vouched for', async () => {
   const played = playGame({ rules: 'basic', names: ['A'], random: randomFrom(5), at: 1_000 });
   const line = writeGame({ ...finishedOf(played, uidOf(1), 2_000), seed: null });
-  const told: string[] = [];
-  expect(await verifyFile(fileOf('unproved.json', line.ok ? line.value : ''), (text) => told.push(text))).toBe(false);
-  expect(told.at(-1)).toBe('The dice of 1 of 1 game cannot be checked.');
+  const printed: string[] = [];
+  expect(await verifyFile(fileOf('unproved.json', line.ok ? line.value : ''), (text) => printed.push(text))).toBe(
+    false,
+  );
+  expect(printed.at(-1)).toBe('The dice of 1 of 1 game cannot be checked.');
 });
 
 test('on the command line: 0 if all holds, 1 if not, 2 for a wrong argument', () => {

@@ -97,7 +97,7 @@ test('several games may be unfinished; each can be resumed or given up', async (
   expect(table.resume(null)).toEqual({ ok: true, value: { id: ids[1].id, events: ids[1].events } });
 });
 
-test('one damaged game is not exported, and the person is told which', async () => {
+test('one damaged game is not exported, and the answer says which', async () => {
   const store = await freshStore();
   const game = keep(store, ['Eric', 'Julie'], 1);
   store.db.prepare('UPDATE game SET log = zeroblob(20) WHERE id = ?').run(game);

@@ -14,13 +14,13 @@ function identityOf(path: string): string | null {
   return found === undefined ? null : `${found.dev} ${found.ino}`;
 }
 
-/** The file that each connection writes to; those in memory have none. */
+/** The file that each connection writes to; those in memory have none, and Windows lets nobody move an open file. */
 const identities = new WeakMap<Connection, string | null>();
 
 export function connect(file: string): Connection {
   const db = new Database(file, { timeout: patience });
   try {
-    if (!db.memory) identities.set(db, identityOf(file));
+    if (!db.memory && process.platform !== 'win32') identities.set(db, identityOf(file));
     db.pragma('journal_mode = WAL');
     // WAL alone lowers this to NORMAL, under which a power cut may take back what was acknowledged.
     db.pragma('synchronous = FULL');

@@ -80,7 +80,7 @@ test('no page reads more of a million games than its own stretch of an index', a
     }
 });
 
-test('a line tells who played and how it ended', async () => {
+test('a line says who played and how it ended', async () => {
   const store = await freshStore();
   const played = playGame({ rules: 'chips', names: ['Eric', 'Bot'], random: randomFrom(3), at: 1_000, cheat: true });
   const game = keepGame(store, played, uidOf(1), 9_000);

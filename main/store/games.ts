@@ -1,4 +1,4 @@
-/** Games in the file: begun, written event by event, finished; or entered whole, when they come from another file. */
+/** Games in the file: started, written event by event, finished; or entered whole, when they come from another file. */
 import { randomUUID } from 'node:crypto';
 import { encodeLog } from '../../shared/game/codec.ts';
 import type { DiceMode, GameEvent, Started } from '../../shared/game/events.ts';
@@ -12,7 +12,7 @@ import type { Store } from './open.ts';
 import { playerNumber } from './players.ts';
 import { addToTally, type CardSums, cardSums, countScore } from './tallies.ts';
 
-/** A game as it is kept while it can still go on. */
+/** An unfinished game. */
 export interface OpenGame {
   readonly id: number;
   readonly seed: Buffer | null;
@@ -191,7 +191,7 @@ interface OpenRow {
 
 const openRows = 'SELECT id, seed FROM game WHERE finished_at IS NULL';
 
-/** Reads one after the other as far as they are asked for. */
+/** Reads them one by one, as far as the caller goes. */
 function* latestFirst(store: Pick<Store, 'db'>): Generator<OpenGame, void> {
   const rows = prepared<[], OpenRow>(store.db, `${openRows} ORDER BY started_at DESC, id DESC`).all();
   for (const row of rows) {

@@ -88,7 +88,7 @@ test.each(lengths)('a file cut off after %i bytes gives way to the newest good b
   playOn(store);
 });
 
-test('where there is no backup, a new file is begun and the player is told', async () => {
+test('where there is no backup, a new file is started and the player can read so', async () => {
   const folder = await filledFolder();
   const cut = damage(folder, (bytes) => bytes.subarray(0, bytes.length / 2));
   const store = await freshStore(folder);

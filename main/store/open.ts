@@ -99,19 +99,23 @@ async function migrate(db: Connection, folder: string): Promise<void> {
   const version = versionOf(db);
   if (version === newestVersion) return;
   if (version > 0) await makeBackup(db, folder);
-  // A table that others refer to can be replaced only while nobody checks; it is done at the end.
+  // A table that others refer to can be replaced only while nobody checks; that is done at the end.
   db.pragma('foreign_keys = OFF');
-  db.transaction(() => {
-    const stale: number[] = [];
-    for (const step of migrations.slice(version))
-      if (typeof step === 'string') db.exec(step);
-      else stale.push(...step(db));
-    if (version < sumsSince) rebuildSums(db);
-    else if (stale.length > 0) rebuildSums(db, stale);
-    if ((db.pragma('foreign_key_check') as unknown[]).length > 0) throw new DamagedFile('rows without their owners');
-    db.pragma(`user_version = ${newestVersion}`);
-  }).immediate();
+  db.transaction(() => takeSteps(db)).immediate();
   db.pragma('foreign_keys = ON');
+}
+
+function takeSteps(db: Connection): void {
+  // Read again, for another program may have been quicker.
+  const version = versionOf(db);
+  const stale: number[] = [];
+  for (const step of migrations.slice(version))
+    if (typeof step === 'string') db.exec(step);
+    else stale.push(...step(db));
+  if (version < sumsSince) rebuildSums(db);
+  else if (stale.length > 0) rebuildSums(db, stale);
+  if ((db.pragma('foreign_key_check') as unknown[]).length > 0) throw new DamagedFile('rows without their owners');
+  db.pragma(`user_version = ${newestVersion}`);
 }
 
 /** A file that is whole but cannot be written to is still worth reading: a copy of it serves for this run. */

@@ -95,6 +95,14 @@ test('it opens, migrates, and a backup of it as it was is kept', async () => {
   expect(readSettings(store)).toMatchObject({ theme: 'dark', volume: 35, view: 'console' });
 });
 
+test('two programs that open it at the same moment migrate it once', async () => {
+  const folder = freshFolder();
+  copyFileSync(join(place, 'v3.sqlite'), join(folder, 'hall-of-fame.sqlite'));
+  const [window, terminal] = await Promise.all([freshStore(folder), freshStore(folder)]);
+  expect([window.notice, terminal.notice]).toEqual([null, null]);
+  expect(readStandings(terminal)).toEqual(readStandings(window));
+});
+
 test('every game replays, verifies and has the same events, the names of deleted players aside', async () => {
   const store = await migrated();
   const ids = [...finishedGames(store.db)];

@@ -99,5 +99,4 @@ export type Problem =
   | { readonly code: 'backup-damaged' }
   /** Another program has the file of games open. */
   | { readonly code: 'file-in-use' }
-  | { readonly code: 'not-restored'; readonly detail: string }
-  | { readonly code: 'refused'; readonly sentence: string };
+  | { readonly code: 'not-restored'; readonly detail: string };

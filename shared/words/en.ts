@@ -319,8 +319,6 @@ function problemSentence(problem: Problem): string {
       return 'Another program, such as the game in a terminal, is using the file of games. Close it first. Nothing was changed.';
     case 'not-restored':
       return `The backup could not be restored (${problem.detail}). Nothing was changed.`;
-    case 'refused':
-      return problem.sentence;
   }
 }
 
