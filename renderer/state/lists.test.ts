@@ -125,7 +125,8 @@ describe('games', () => {
         return ok({ games, next });
       },
       'games:discard': () => ok(null),
-      'games:export': ({ game }) => ok(game === 0 ? null : { file: '/tmp/games.json', games: game === null ? 5 : 1 }),
+      'games:export': ({ game }) =>
+        ok(game === 0 ? null : { file: '/tmp/games.json', games: game === null ? 5 : 1, leftOut: [] }),
       'games:import': () => ok({ added: 1, already: 2 }),
     });
   }
