@@ -109,7 +109,7 @@ export function dataVersion({ db }: { readonly db: Connection }): number {
 }
 
 /** The beginnings of SQLite's codes, which may say more after an underscore; the first that fits decides. */
-const faults: readonly (readonly [code: string, fault: StoreFault | null])[] = [
+const faults: readonly (readonly [code: string, fault: StoreFault])[] = [
   [moved, 'missing'],
   ['SQLITE_FULL', 'full'],
   ['SQLITE_BUSY', 'busy'],
@@ -121,12 +121,6 @@ const faults: readonly (readonly [code: string, fault: StoreFault | null])[] = [
   ['SQLITE_NOTADB', 'damaged'],
   ['SQLITE_FORMAT', 'damaged'],
   ['SQLITE_IOERR_CORRUPTFS', 'damaged'],
-  // These are mistakes of ours, whatever state the file is in.
-  ['SQLITE_CONSTRAINT', null],
-  ['SQLITE_ERROR', null],
-  ['SQLITE_MISMATCH', null],
-  ['SQLITE_MISUSE', null],
-  ['SQLITE_RANGE', null],
   ['SQLITE_', 'failed'],
 ];
 
