@@ -1,5 +1,5 @@
 /** Names where they are written out instead of being a player's number: in logs, in open games and in the last setup. */
-import { decodeLog, encodeLog } from '../../shared/game/codec.ts';
+import { blankNames } from '../../shared/game/codec.ts';
 import { checkEvent, type GameEvent, type Started } from '../../shared/game/events.ts';
 import { checkSeats, foldName, type Seat } from '../../shared/game/seats.ts';
 import { type Connection, prepared } from './connection.ts';
@@ -40,19 +40,10 @@ export function blankNamesInLogs(db: Connection, blanks: readonly SeatInGame[]):
   const blanked: Seat[] = [];
   for (const [game, inGame] of Map.groupBy(blanks, (blank) => blank.game)) {
     const { log } = read.get(game) ?? { log: null };
-    const decoded = log && decodeLog(log);
-    if (!decoded?.ok) continue;
-    const seats = seatsOf(decoded.value.events);
-    const numbers = new Set(inGame.map(({ seat }) => seat));
-    const encoded = encodeLog(
-      withSeats(
-        decoded.value.events,
-        seats.map((seat, number) => (numbers.has(number) ? { ...seat, name: '' } : seat)),
-      ),
-    );
-    if (!encoded.ok) continue;
-    store.run(Buffer.from(encoded.value), game);
-    blanked.push(...seats.filter(({ name }, number) => numbers.has(number) && name !== ''));
+    const changed = log && blankNames(log, (number) => inGame.some(({ seat }) => seat === number));
+    if (!changed?.ok) continue;
+    store.run(Buffer.from(changed.value.bytes), game);
+    blanked.push(...changed.value.seats);
   }
   return blanked;
 }
