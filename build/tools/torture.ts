@@ -16,6 +16,7 @@ import { finishedGames, loadGame } from '../../main/store/gameList.ts';
 import { openGames } from '../../main/store/games.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
+import type { NewEvents } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { readOptions, wholeNumber } from '../arguments.ts';
 import { buildApp } from '../commands/build.ts';
@@ -36,8 +37,8 @@ export interface Torture {
 
 const files = ['hall-of-fame.sqlite', 'hall-of-fame.sqlite-wal'] as const;
 
-/** The page's requests as main answers them; written down before the page hears of it. Runs in main. */
-function takeNotes({ ipcMain }: typeof import('electron'), file: string): void {
+/** What main answers and pushes to the page; written down before the page hears of it. Runs in main. */
+function takeNotes({ BrowserWindow, ipcMain }: typeof import('electron'), file: string): void {
   type Handler = (event: unknown, request: unknown) => Promise<{ ok: boolean; value: unknown }>;
   const { appendFileSync } = process.getBuiltinModule('node:fs');
   const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers;
@@ -50,19 +51,37 @@ function takeNotes({ ipcMain }: typeof import('electron'), file: string): void {
       return response;
     });
   }
+  const [{ webContents }] = BrowserWindow.getAllWindows();
+  const send = webContents.send.bind(webContents);
+  webContents.send = (channel: string, content: unknown) => {
+    if (channel === 'table:events') appendFileSync(file, `${JSON.stringify([channel, null, content])}\n`);
+    send(channel, content);
+  };
 }
 
 type Note =
   | ['table:start' | 'table:resume', unknown, { id: number; events: GameEvent[] }]
-  | ['table:move', { id: number; seen: number }, { events: GameEvent[] }];
+  | ['table:move', { id: number; seen: number }, { events: GameEvent[] }]
+  | ['table:events', null, NewEvents];
+
+/** The game that a note is about, the number of its first event, and the events. */
+function eventsIn(note: Note): readonly [number, number, readonly GameEvent[]] {
+  switch (note[0]) {
+    case 'table:move':
+      return [note[1].id, note[1].seen, note[2].events];
+    case 'table:events':
+      return [note[2].id, note[2].from, note[2].events];
+    default:
+      return [note[2].id, 0, note[2].events];
+  }
+}
 
 /** Every event that was ever acknowledged, game by game; throws if an event changed afterwards. */
 function acknowledged(file: string): Map<number, GameEvent[]> {
   const games = new Map<number, GameEvent[]>();
   const notes = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
   for (const note of notes.map((line) => JSON.parse(line) as Note)) {
-    const [id, from, events] =
-      note[0] === 'table:move' ? [note[1].id, note[1].seen, note[2].events] : [note[2].id, 0, note[2].events];
+    const [id, from, events] = eventsIn(note);
     const known = games.get(id) ?? [];
     for (const [index, event] of events.entries()) {
       const before = known[from + index];
