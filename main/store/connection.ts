@@ -1,6 +1,6 @@
 /** One connection to the file, opened the way that loses nothing. */
 import Database from 'better-sqlite3';
-import type { StoreFault } from '../../shared/wire/problems.ts';
+import type { Problem, StoreFault } from '../../shared/wire/problems.ts';
 
 export type Connection = Database.Database;
 
@@ -57,13 +57,36 @@ export function dataVersion({ db }: { readonly db: Connection }): number {
   return prepared<[], number>(db, 'PRAGMA data_version').pluck().get() ?? 0;
 }
 
-/** What SQLite says when it cannot write; null for an error that is not SQLite's. */
+/** The beginnings of SQLite's codes, which may say more after an underscore; the first that fits decides. */
+const faults: readonly (readonly [code: string, fault: StoreFault | null])[] = [
+  ['SQLITE_READONLY_DBMOVED', 'missing'],
+  ['SQLITE_FULL', 'full'],
+  ['SQLITE_BUSY', 'busy'],
+  ['SQLITE_LOCKED', 'busy'],
+  ['SQLITE_READONLY', 'read-only'],
+  ['SQLITE_PERM', 'read-only'],
+  ['SQLITE_AUTH', 'read-only'],
+  ['SQLITE_CORRUPT', 'damaged'],
+  ['SQLITE_NOTADB', 'damaged'],
+  ['SQLITE_FORMAT', 'damaged'],
+  ['SQLITE_IOERR_CORRUPTFS', 'damaged'],
+  // These are mistakes of ours, whatever state the file is in.
+  ['SQLITE_CONSTRAINT', null],
+  ['SQLITE_ERROR', null],
+  ['SQLITE_MISMATCH', null],
+  ['SQLITE_MISUSE', null],
+  ['SQLITE_RANGE', null],
+  ['SQLITE_', 'failed'],
+];
+
+/** What kept the file from being written; null for an error that is not the file's. */
 export function storeFaultOf(error: unknown): StoreFault | null {
   const code = String((error as { code?: unknown } | null)?.code ?? '');
-  if (!code.startsWith('SQLITE_')) return null;
-  if (code.startsWith('SQLITE_FULL')) return 'full';
-  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'busy';
-  if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_PERM')) return 'read-only';
-  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'damaged';
-  return 'failed';
+  return faults.find(([start]) => code.startsWith(start))?.[1] ?? null;
+}
+
+/** An error as everybody outside hears of it: the file's fault, or ours. */
+export function problemOf(error: unknown): Problem {
+  const because = storeFaultOf(error);
+  return because === null ? { code: 'internal' } : { code: 'not-saved', because };
 }
