@@ -1,12 +1,12 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
 import type { Computers } from './computers.ts';
-import { windowFiles } from './files/dialogs.ts';
+import { windowFiles } from './history/dialogs.ts';
+import { historyHandlers } from './history/handlers.ts';
 import type { Handlers } from './ipc.ts';
 import type { Log } from './log.ts';
-import { memoryHandlers } from './memory.ts';
-import { readSettings, writeSettings } from './preferences.ts';
 import type { Store } from './store/open.ts';
+import { readSettings, writeSettings } from './store/settings.ts';
 import type { Table } from './table.ts';
 import { applyTheme } from './theme.ts';
 import type { Thinker } from './thinker/thinker.ts';
@@ -24,25 +24,8 @@ export interface HandlerParts {
 }
 
 export function makeHandlers({ store, table, computers, thinker, log, version, onChange }: HandlerParts): Handlers {
-  const history = memoryHandlers(store, table, windowFiles);
-  /** For channels that change lists. */
-  const changing =
-    <Request, Response>(handle: (request: Request) => Response | Promise<Response>) =>
-    async (request: Request): Promise<Response> => {
-      const response = await handle(request);
-      onChange();
-      return response;
-    };
   return {
-    ...history,
-    'players:rename': changing(history['players:rename']),
-    'players:merge': changing(history['players:merge']),
-    'players:delete': changing(history['players:delete']),
-    'games:import': changing(history['games:import']),
-    'games:discard': ({ game }) => {
-      table.discard(game);
-      return ok(null);
-    },
+    ...historyHandlers(store, table, windowFiles, onChange),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
     'app:report': ({ error }) => {
       log(`page: ${error}`);

@@ -2,16 +2,15 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow, Menu, session } from 'electron';
 import type { News } from '../shared/wire/channels.ts';
+import { words } from '../shared/words/index.ts';
 import { playComputers } from './computers.ts';
-import { dataMenu } from './dataMenu.ts';
 import { makeHandlers } from './handlers.ts';
 import { denyNetwork, denyPermissions, denySpelling, hardenAllContents } from './hardening.ts';
 import { listen, push } from './ipc.ts';
 import { limitLog, openLog, traceOf } from './log.ts';
 import { buildMenu } from './menu.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
-import { closeStore } from './store/close.ts';
-import { openStore, type Store } from './store/open.ts';
+import { closeStore, openStore, type Store } from './store/open.ts';
 import { openTable } from './table.ts';
 import { openThinker } from './thinker/thinker.ts';
 import { logFaults, openWindow } from './window.ts';
@@ -48,7 +47,7 @@ if (app.requestSingleInstanceLock()) {
 }
 
 function start(store: Store): void {
-  if (store.notice !== null) log(store.notice);
+  if (store.notice !== null) log(words.notice(store.notice));
   const ours = session.defaultSession;
   denyPermissions(ours);
   denyNetwork(ours);
@@ -69,7 +68,7 @@ function start(store: Store): void {
   logFaults(window, log, pageLog);
   table.subscribe(say);
   const looking = setInterval(table.look, lookEvery);
-  Menu.setApplicationMenu(buildMenu(folder, dataMenu(store)));
+  Menu.setApplicationMenu(buildMenu(store, onChange));
   showOnSecondStart(window);
   closeWithWindow(store, () => {
     clearInterval(looking);

@@ -13,8 +13,7 @@ import type { ComputerState, MoveAnswer, MoveRequest, Setup, TableNow, TableStat
 import { commitmentOf, committedDice, newSeed as freshSeed } from './dice/committed.ts';
 import { typedDice } from './dice/typed.ts';
 import { type Log, traceOf } from './log.ts';
-import { lastSetup, rememberSetup } from './preferences.ts';
-import { dataVersion, problemOf } from './store/connection.ts';
+import { dataVersion, problemOf, write } from './store/connection.ts';
 import { readFinished } from './store/gameList.ts';
 import {
   appendEvent,
@@ -27,7 +26,8 @@ import {
   openGame,
 } from './store/games.ts';
 import type { Store } from './store/open.ts';
-import { recentNames } from './store/recentNames.ts';
+import { recentNames } from './store/players.ts';
+import { lastSetup, rememberSetup } from './store/settings.ts';
 
 type Response<T> = Result<T, Problem>;
 
@@ -155,12 +155,10 @@ export function openTable(
 
   /** Writes the event down; the last one of a game closes it in the same step. */
   const save = ({ id, events }: OpenGame, event: GameEvent, after: Game): void =>
-    store.db
-      .transaction(() => {
-        appendEvent(store, id, events.length, event);
-        if (after.turn === null) finishGame(store, id, [...events, event], after, now());
-      })
-      .immediate();
+    write(store.db, () => {
+      appendEvent(store, id, events.length, event);
+      if (after.turn === null) finishGame(store, id, [...events, event], after, now());
+    });
 
   return {
     game: () => sitting,
@@ -221,7 +219,6 @@ export function openTable(
     discard: (game) => {
       discardGame(store, game);
       refresh();
-      say({ push: 'lists:changed', content: null });
     },
 
     look: () => {

@@ -4,10 +4,9 @@ import * as v from 'valibot';
 import { words } from '../shared/words/index.ts';
 import { safePreferences } from './hardening.ts';
 import { type Log, traceOf } from './log.ts';
-import { readSettings } from './preferences.ts';
 import { startPage } from './scheme.ts';
 import type { Store } from './store/open.ts';
-import { readSetting, writeSetting } from './store/settings.ts';
+import { readSetting, readSettings, writeSetting } from './store/settings.ts';
 import { applyTheme, groundOf } from './theme.ts';
 
 const smallest = { width: 640, height: 420 };

@@ -358,7 +358,7 @@ test('the menu exports, restores a backup, and says where everything is', async 
   await choose(app, file);
   expect(await choice('Export all games…', 0)).toEqual([`2 games were written to ${file}. `]);
   expect(await verifyFile(file, () => {})).toBe(true);
-  expect(await choice('Import games…', 0)).toEqual(['0 games were added; 2 were here before. ']);
+  expect(await choice('Import games…', 0)).toEqual(['0 games were added; 2 were already here. ']);
   const gone = app.waitForEvent('close');
   await choice('Restore a backup…', 0).catch(() => []);
   await gone;

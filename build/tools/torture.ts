@@ -10,12 +10,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ElectronApplication, Page } from '@playwright/test';
-import Database from 'better-sqlite3';
-import { verifyFinished } from '../../main/files/verify.ts';
-import { readFinished } from '../../main/store/gameList.ts';
+import { verifyFinished } from '../../main/history/verify.ts';
+import { type Connection, connect, isSound } from '../../main/store/connection.ts';
+import { finishedGames, loadGame } from '../../main/store/gameList.ts';
+import { openGames } from '../../main/store/games.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
-import { fold } from '../../shared/game/replay.ts';
+import { words } from '../../shared/words/index.ts';
 import { readOptions, wholeNumber } from '../arguments.ts';
 import { buildApp } from '../commands/build.ts';
 import { type Display, openDisplay } from '../display.ts';
@@ -44,9 +45,9 @@ function takeNotes({ ipcMain }: typeof import('electron'), file: string): void {
     const answer = handlers.get(channel);
     if (answer === undefined) throw new Error(`there is no channel ${channel}`);
     handlers.set(channel, async (event, request) => {
-      const told = await answer(event, request);
-      if (told.ok) appendFileSync(file, `${JSON.stringify([channel, request, told.value])}\n`);
-      return told;
+      const response = await answer(event, request);
+      if (response.ok) appendFileSync(file, `${JSON.stringify([channel, request, response.value])}\n`);
+      return response;
     });
   }
 }
@@ -55,7 +56,7 @@ type Note =
   | ['table:start' | 'table:resume', unknown, { id: number; events: GameEvent[] }]
   | ['table:move', { id: number; seen: number }, { events: GameEvent[] }];
 
-/** Every event that was ever acknowledged, game by game; throws if a game was told in two ways. */
+/** Every event that was ever acknowledged, game by game; throws if an event changed afterwards. */
 function acknowledged(file: string): Map<number, GameEvent[]> {
   const games = new Map<number, GameEvent[]>();
   const notes = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
@@ -87,53 +88,38 @@ function inspect(folder: string): Found {
   const place = mkdtempSync(join(tmpdir(), 'yahtzee-torture-'));
   try {
     for (const name of files) if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(place, name));
-    const db = new Database(join(place, files[0]));
-    const verdict = db.pragma('integrity_check', { simple: true });
-    if (verdict !== 'ok') throw new Error(`integrity_check: ${verdict}`);
-    const games = new Map<number, readonly GameEvent[]>();
-    let finished = 0;
-    const rows = db.prepare<[], { id: number; finished_at: number | null }>('SELECT id, finished_at FROM game').all();
-    for (const { id, finished_at } of rows) {
-      if (finished_at === null) {
-        const bodies = db.prepare('SELECT body FROM event WHERE game = ? ORDER BY number').pluck().all(id) as string[];
-        games.set(
-          id,
-          bodies.map((body) => JSON.parse(body)),
-        );
-      } else {
-        games.set(id, eventsOfFinished(db, id));
-        finished++;
-      }
-    }
+    const db = connect(join(place, files[0]));
+    if (!isSound(db, 'integrity_check')) throw new Error('the file is damaged');
+    const unfinished = openGames({ db }).map(({ id, events }) => [id, events] as const);
+    const finished = [...finishedGames(db)].map((id) => [id, eventsOfFinished(db, id)] as const);
     db.close();
-    return { games, finished };
+    return { games: new Map([...unfinished, ...finished]), finished: finished.length };
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
 }
 
-function eventsOfFinished(db: Database.Database, id: number): readonly GameEvent[] {
-  const kept = readFinished(db, id);
-  const end = kept && fold(kept.events);
-  if (!kept || !end?.ok) throw new Error(`the log of game ${id} cannot be read`);
-  const proof = verifyFinished(kept, end.value);
-  if (!proof.ok || proof.value !== 'proved') throw new Error(`game ${id}: ${proof.ok ? proof.value : proof.error}`);
-  return kept.events;
+function eventsOfFinished(db: Connection, id: number): readonly GameEvent[] {
+  const loaded = loadGame(db, id);
+  const proof = loaded.ok ? verifyFinished(loaded.value.finished, loaded.value.game) : loaded;
+  if (!loaded.ok || !proof.ok || proof.value !== 'proved')
+    throw new Error(`game ${id}: ${proof.ok ? proof.value : words.problem(proof.error)}`);
+  return loaded.value.finished.events;
 }
 
 /** Throws unless the file holds all that was acknowledged, in every game. */
 function compare(folder: string, notes: string): { events: number; finished: number } {
   const { games, finished } = inspect(folder);
   let events = 0;
-  for (const [id, told] of acknowledged(notes)) {
+  for (const [id, known] of acknowledged(notes)) {
     const kept = games.get(id) ?? [];
-    for (const [index, event] of told.entries())
+    for (const [index, event] of known.entries())
       if (!isDeepStrictEqual(kept[index], event))
-        throw new Error(`game ${id}: event ${index} was told, but the file has ${JSON.stringify(kept[index])}`);
-    // What was written in the moment of the kill was never told; it may be there, and is then told the same way later.
-    if (kept.length > told.length + 1)
-      throw new Error(`game ${id}: ${kept.length} events, but only ${told.length} told`);
-    events += told.length;
+        throw new Error(`game ${id}: event ${index} was acknowledged, but the file has ${JSON.stringify(kept[index])}`);
+    // What was written in the moment of the kill was never acknowledged; it may be there, and must then stay.
+    if (kept.length > known.length + 1)
+      throw new Error(`game ${id}: ${kept.length} events, but only ${known.length} acknowledged`);
+    events += known.length;
   }
   return { events, finished };
 }
@@ -149,7 +135,7 @@ function killWhole(child: ChildProcess): Promise<unknown> {
   return Promise.resolve();
 }
 
-/** Four computers at the longest game there is: begun, or gone on with. */
+/** Four computers at the longest game there is: started, or resumed. */
 async function letPlay(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const resume = page.getByRole('button', { name: 'Resume game' });

@@ -17,7 +17,7 @@ export function historyOf(store: Store): GameHistory {
   return {
     greeting() {
       const fame = hallOfFameText(readHallOfFame(store));
-      return store.notice === null ? fame : `${store.notice}\n${fame}`;
+      return store.notice === null ? fame : `${words.notice(store.notice)}\n${fame}`;
     },
     ended(game, print) {
       showSeed(store, game, print);

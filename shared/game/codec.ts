@@ -152,10 +152,13 @@ function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent, Starte
   }
 }
 
-/** Refuses what is not a game from its start on; the error is that of the first event that is not allowed. */
-export function encodeLog(events: readonly GameEvent[]): Result<Uint8Array, Refusal> {
+/**
+ * Refuses what is not a game from its start on; the error is that of the first event that is not allowed. Who has
+ * replayed the events already gives the state after each of them.
+ */
+export function encodeLog(events: readonly GameEvent[], known?: readonly Game[]): Result<Uint8Array, Refusal> {
   if (events.length === 0) return fail({ code: 'log-empty' });
-  const states = replay(events);
+  const states = known === undefined ? replay(events) : ok(known);
   if (!states.ok) return states;
   const out = bitWriter();
   out.write(magic, 8);
@@ -168,9 +171,13 @@ export function encodeLog(events: readonly GameEvent[]): Result<Uint8Array, Refu
   }
   if (!out.fits()) return fail({ code: 'log-unpackable' });
   const body = out.bytes();
+  return ok(sealed(body));
+}
+
+function sealed(body: Uint8Array): Uint8Array {
   const sum = bitWriter();
   sum.write(crc32(body), 32);
-  return ok(Uint8Array.from([...body, ...sum.bytes()]));
+  return Uint8Array.from([...body, ...sum.bytes()]);
 }
 
 const damaged = fail({ code: 'log-damaged' } as const);
@@ -253,8 +260,14 @@ export interface DecodedLog {
   readonly game: Game;
 }
 
-/** Any bytes at all in; a log that is a game, or a refusal, out. */
-export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
+interface OpenedLog {
+  readonly body: Uint8Array;
+  /** Stands after the version. */
+  readonly bits: BitReader;
+  readonly format: Format;
+}
+
+function openLog(bytes: Uint8Array): Result<OpenedLog, Refusal> {
   const body = bytes.subarray(0, -checksumBytes);
   if (bitReader(bytes.subarray(-checksumBytes)).read(32) !== crc32(body)) return damaged;
   const bits = bitReader(body);
@@ -262,11 +275,18 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
   const version = bits.read(8);
   if (version > newest.version) return fail({ code: 'log-version', version });
   const format = formats.find((one) => one.version === version);
-  if (format === undefined) return damaged;
+  return format === undefined ? damaged : ok({ body, bits, format });
+}
+
+/** Any bytes at all in; a log that is a game, or a refusal, out. */
+export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
+  const opened = openLog(bytes);
+  if (!opened.ok) return opened;
+  const { bits, format } = opened.value;
   const count = bits.readNumber() + 1;
   const started = readStarted(bits, format);
   // An extra that is not known here was written by a program that knew more.
-  if (format.hasExtras && bits.readNumber() !== 0) return fail({ code: 'log-version', version });
+  if (format.hasExtras && bits.readNumber() !== 0) return fail({ code: 'log-version', version: format.version });
   const first = apply(null, started);
   if (!first.ok) return damaged;
   const events: GameEvent[] = [started];
@@ -279,4 +299,44 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
     events.push(event);
   }
   return events.length === count && bits.atEnd() ? ok({ events, game }) : damaged;
+}
+
+/** A log without the names of some seats, and the seats as they were. */
+export interface BlankedLog {
+  readonly bytes: Uint8Array;
+  readonly seats: readonly Seat[];
+}
+
+/**
+ * Takes the names of those seats out of a log. Thousands of games may have to be changed while somebody waits, so the
+ * game is not replayed: a name is a number of whole bytes, and what follows moves up.
+ */
+export function blankNames(bytes: Uint8Array, isBlank: (seat: number) => boolean): Result<BlankedLog, Refusal> {
+  const opened = openLog(bytes);
+  if (!opened.ok) return opened;
+  const { body, bits, format } = opened.value;
+  bits.readNumber();
+  bits.read(format.rules);
+  const places = Array.from({ length: bits.read(2) + 1 }, (_, seat) => {
+    const type = typeOf[bits.read(format.type)];
+    const start = bits.position();
+    const name = readName(bits);
+    return { seat, start, bytes: (bits.position() - start) / 8 - 1, type, name };
+  });
+  if (bits.position() > body.length * 8) return damaged;
+  const blanks = places.filter(({ seat, name }) => isBlank(seat) && name !== '');
+  // From the end, so that no place moves before it is used.
+  const blanked = blanks.toReversed().reduce((rest, place) => withoutBytes(rest, place.start, place.bytes), body);
+  return ok({ bytes: sealed(blanked), seats: blanks.map(({ name, type }) => ({ name, type })) });
+}
+
+/** The bits without `count` whole bytes from `bit` on. */
+function withoutBytes(bytes: Uint8Array, bit: number, count: number): Uint8Array {
+  const at = bit >> 3;
+  const before = 0xff00 >> (bit % 8);
+  const out = new Uint8Array(bytes.length - count);
+  out.set(bytes.subarray(0, at));
+  out[at] = (bytes[at] & before) | (bytes[at + count] & ~before);
+  out.set(bytes.subarray(at + count + 1), at + 1);
+  return out;
 }

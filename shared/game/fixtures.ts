@@ -6,12 +6,11 @@ import type { DiceSource } from './diceSource.ts';
 import type { GameEvent, Started } from './events.ts';
 import { apply, type Game } from './game.ts';
 import { type Move, makeMove } from './moves.ts';
-import type { Refusal } from './refusals.ts';
 import { ok, type Result } from './result.ts';
 import { playerTypes } from './seats.ts';
 
 /** The value, or a failed test that says why there is none. */
-export function must<T>(result: Result<T, Refusal>): T {
+export function must<T>(result: Result<T, { readonly code: string }>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }

@@ -4,11 +4,12 @@ import type { Category } from '../rules/categories.ts';
 import type { Row } from '../rules/rows.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Box, Totals } from '../rules/scorecard.ts';
-import type { Problem, StoreFault } from '../wire/problems.ts';
+import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
+import type { Notice, Problem, StoreFault } from '../wire/problems.ts';
 import { formatsFor } from './intl.ts';
 
 const formats = formatsFor('en-GB');
-const { and, or, plural, number, percent } = formats;
+const { and, or, plural, number, percent, date } = formats;
 
 const categories: Readonly<Record<Category, string>> = {
   ones: 'Ones',
@@ -130,6 +131,43 @@ const notSaved: Readonly<Record<StoreFault, string>> = {
   failed: 'Not saved: the file of games could not be written. The log file says more.',
 };
 
+/** "game 7 (3 Oct 2026, Eric and Julie)" */
+const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
+  `game ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
+
+/** How many damaged games are named; of more, only the number is given. */
+const mostNamed = 5;
+
+function leftOutSentence(leftOut: readonly LeftOut[]): string {
+  const named = leftOut.slice(0, mostNamed).map(leftOutGame);
+  const more = leftOut.length - named.length;
+  const list = and(more === 0 ? named : [...named, `${number(more)} more`]);
+  return `${number(leftOut.length)} damaged ${plural(leftOut.length, 'game was', 'games were')} left out: ${list}.`;
+}
+
+function noticeSentence(notice: Notice): string {
+  switch (notice.kind) {
+    case 'newer-file':
+      return `The file ${notice.file} was written by a newer version of this program. It was left as it is; install the newer version to use it. Games played now will not be kept.`;
+    case 'not-writable':
+      return `The file ${notice.file} cannot be written to (${notice.detail}). Games played now will not be kept.`;
+    case 'recovered': {
+      const next =
+        notice.backup === null
+          ? 'There was no backup, so a new file was started.'
+          : `The newest good backup has taken its place (${notice.backup}).`;
+      return `The file with your games was damaged. It is kept as ${notice.aside}. ${next}`;
+    }
+  }
+}
+
+const aboutDice: Readonly<Record<Proof, string>> = {
+  proved: 'every die follows from the seed that was promised before the first roll',
+  typed: 'the dice were typed in, so nothing was promised about them',
+  cheat: 'cheat mode, so nothing was promised about the dice',
+  unproved: 'the computer rolled the dice, but there is no seed to check them against',
+};
+
 /** Why something was not done; nothing was changed. */
 function problemSentence(problem: Problem): string {
   switch (problem.code) {
@@ -209,8 +247,78 @@ function problemSentence(problem: Problem): string {
       return 'The game has moved on. Try again.';
     case 'solving-cancelled':
       return 'The computer cannot play without its table of perfect play.';
-    case 'refused':
-      return problem.sentence;
+    case 'player-gone':
+      return 'This player is no longer here.';
+    case 'name-taken':
+      return `There is already a player called ${problem.name}. To make them one player, merge them.`;
+    case 'merge-with-self':
+      return 'A player cannot be merged with themselves.';
+    case 'merge-person-with-computer':
+      return 'A person and a computer cannot be merged.';
+    case 'not-json':
+      return 'This is not JSON.';
+    case 'not-a-game':
+      return 'This is not a game.';
+    case 'bad-field':
+      return `The field "${problem.field}" is missing, misplaced or wrong.`;
+    case 'wrong-points':
+      return `Event ${problem.index + 1}: The ${problem.field} is ${problem.points}, not ${problem.got}.`;
+    case 'wrong-dice':
+      return `Event ${problem.index + 1}: The dice are ${problem.dice.join(' ')}, but the seed gives ${problem.drawn.join(' ')}.`;
+    case 'wrong-seed':
+      return 'The seed is not the one that was promised at the start.';
+    case 'not-finished':
+      return 'This game is not finished.';
+    case 'ends-before-start':
+      return 'This game ends before it starts.';
+    case 'cheat-counts':
+      return 'A game in cheat mode cannot count.';
+    case 'wrong-checksum':
+      return 'The checksum is wrong.';
+    case 'wrong-form':
+      return 'This game is not written as it must be: without spaces, every field in its place.';
+    case 'not-utf8':
+      return 'This is not UTF-8 text.';
+    case 'line-too-long':
+      return 'This line is longer than any game.';
+    case 'line-cut-off':
+      return 'The file ends in the middle of this line.';
+    case 'not-games-file':
+      return 'This is not a file of Yahtzee games.';
+    case 'newer-format':
+      return `This file was written by a newer version of the program (format ${problem.version}).`;
+    case 'comma-missing':
+      return 'A comma is missing before this line, or the end of the file.';
+    case 'game-missing':
+      return 'The file ends where another game should be.';
+    case 'end-missing':
+      return 'The file ends too early.';
+    case 'after-end':
+      return 'The file continues after its end.';
+    case 'game-twice':
+      return 'This game is in the file twice.';
+    case 'game-unfinished-here':
+      return 'This game is still being played here.';
+    case 'id-taken':
+      return 'There is another game here with the same id.';
+    case 'bad-line':
+      return `Line ${problem.line}: ${problemSentence(problem.because)}`;
+    case 'file-unreadable':
+      return `The file cannot be read (${problem.detail}).`;
+    case 'import-running':
+      return 'Another file is being imported. Wait until that is finished.';
+    case 'not-imported':
+      return `Nothing was imported. ${problemSentence(problem.because)}`;
+    case 'not-exported':
+      return `Nothing was exported: ${leftOutGame(problem.game)} is damaged and cannot be read.`;
+    case 'file-not-written':
+      return `The file could not be written (${problem.detail}).`;
+    case 'backup-damaged':
+      return 'This backup is damaged. Nothing was changed.';
+    case 'file-in-use':
+      return 'Another program, such as the game in a terminal, is using the file of games. Close it first. Nothing was changed.';
+    case 'not-restored':
+      return `The backup could not be restored (${problem.detail}). Nothing was changed.`;
   }
 }
 
@@ -225,6 +333,7 @@ export const en = {
   rowHeader,
   playerName,
   problem: problemSentence,
+  notice: noticeSentence,
 
   start: {
     /** Of the window. */
@@ -368,5 +477,56 @@ export const en = {
       `Nothing unusual: ${Math.round(chance * 100)} of 100 sets of fair dice look at least as uneven as these.`,
     rare: (times: number) => `Fair dice look as uneven as this once in ${number(times)} times.`,
     suspicious: 'Something may be wrong with these.',
+  },
+
+  /** Games written to files and read from them. */
+  files: {
+    games: 'Yahtzee games',
+    sheet: 'Sheet (CSV)',
+    picture: 'Picture (PNG)',
+    /** Names that are proposed for files. */
+    allGames: (day: string) => `Yahtzee games ${day}`,
+    oneGame: (game: number) => `Yahtzee game ${game}`,
+    exported: ({ file, games, leftOut }: NonNullable<Exported>) => {
+      const written = `${number(games)} ${plural(games, 'game was', 'games were')} written to ${file}.`;
+      return leftOut.length === 0 ? written : `${written} ${leftOutSentence(leftOut)}`;
+    },
+    imported: ({ added, already }: NonNullable<Imported>) =>
+      `${number(added)} ${plural(added, 'game was', 'games were')} added; ${number(already)} ${plural(already, 'was', 'were')} already here.`,
+    /** What checking a file of games says of each game, and of all of them. */
+    verified: (id: string, rulesName: string, scores: readonly string[], dice: Proof) =>
+      `${id}  ${rulesName}: ${scores.join(', ')}; every score is right; ${aboutDice[dice]}.`,
+    verifiedScore: (name: string, total: number) => `${playerName(name)} ${total}`,
+    allVerified: (games: number) => `${number(games)} ${plural(games, 'game', 'games')}: everything holds.`,
+    diceUnproved: (unproved: number, games: number) =>
+      `The dice of ${number(unproved)} of ${number(games)} ${plural(games, 'game', 'games')} cannot be checked.`,
+  },
+
+  /** The menu bar and the dialogs it opens. */
+  menu: {
+    game: 'Game',
+    edit: 'Edit',
+    view: 'View',
+    help: 'Help',
+    quit: 'Quit',
+    quitOnMac: 'Quit Yahtzee',
+    close: 'Close',
+    cancel: 'Cancel',
+    exportAll: 'Export all games…',
+    importGames: 'Import games…',
+    restore: 'Restore a backup…',
+    whereIsData: 'Where is my data?',
+    showFolder: 'Show the folder of your games',
+    openFolder: 'Open the folder',
+    oneFile: 'Your games are kept in one file.',
+    filePlace: (file: string) => `${file}\n\nBackups of it are in the folder "backups" beside it.`,
+    about: 'About Yahtzee',
+    version: (version: string) => `Yahtzee ${version}`,
+    aboutDetail: (folder: string) =>
+      `Your games are kept in ${folder}\n\nYahtzee is a trademark of Hasbro; it is used here for educational purposes.\nThis program is free software under the MIT licence.`,
+    noBackup: 'There is no backup yet.',
+    whenBackup: 'One is made whenever the program is closed.',
+    whichBackup: 'Which backup should take the place of your games?',
+    restoreDetail: 'The games as they are now are kept beside it, under another name. The program starts again.',
   },
 };

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../shared/game/fixtures.ts';
-import type { Files } from './files/dialogs.ts';
-import { memoryHandlers } from './memory.ts';
-import { keepGame, playGame, uidOf } from './store/fixtures/games.ts';
-import { freshFolder, freshStore } from './store/fixtures/store.ts';
-import { beginGame } from './store/games.ts';
-import type { Store } from './store/open.ts';
-import { openTable } from './table.ts';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
+import { freshFolder, freshStore } from '../store/fixtures/store.ts';
+import { beginGame } from '../store/games.ts';
+import type { Store } from '../store/open.ts';
+import { openTable } from '../table.ts';
+import type { Files } from './dialogs.ts';
+import { historyHandlers } from './handlers.ts';
 
 /** A player who always chooses the same file, or none. */
 function choosing(file: string | null): Files {
@@ -20,7 +20,7 @@ function choosing(file: string | null): Files {
 }
 
 function handlersOf(store: Store, file: string | null = null) {
-  return memoryHandlers(store, openTable(store), choosing(file));
+  return historyHandlers(store, openTable(store), choosing(file));
 }
 
 function keep(store: Store, names: readonly string[], index: number, options = {}): number {
@@ -35,7 +35,7 @@ test('games go out and come in again, or are refused with the place at fault', a
   const file = join(freshFolder(), 'games.json');
   expect(await handlersOf(store, file)['games:export']({ game: null })).toEqual({
     ok: true,
-    value: { file, games: 2 },
+    value: { file, games: 2, leftOut: [] },
   });
   const other = await freshStore();
   const imports = () => handlersOf(other, file)['games:import']({ kind: 'json' });
@@ -45,11 +45,11 @@ test('games go out and come in again, or are refused with the place at fault', a
   expect(await handlersOf(other)['games:export']({ game: 1 })).toEqual({ ok: true, value: null });
   expect(await handlersOf(other, import.meta.filename)['games:import']({ kind: 'json' })).toEqual({
     ok: false,
-    error: { code: 'refused', sentence: 'Nothing was imported. Line 1: This is not a file of Yahtzee games.' },
+    error: { code: 'not-imported', because: { code: 'bad-line', line: 1, because: { code: 'not-games-file' } } },
   });
   expect(await handlersOf(store, join(file, 'deeper'))['games:export']({ game: null })).toMatchObject({
     ok: false,
-    error: { code: 'refused', sentence: expect.stringMatching(/^The file could not be written/) },
+    error: { code: 'file-not-written', detail: expect.stringMatching(/^ENOTDIR/) },
   });
 });
 
@@ -64,16 +64,16 @@ test('a kept game is read whole and proved from its seed', async () => {
   expect(handlers['games:verify']({ game: typed })).toEqual({ ok: true, value: 'typed' });
   expect(handlers['games:verify']({ game: cheat })).toEqual({ ok: true, value: 'cheat' });
   store.db.prepare('UPDATE game SET seed = zeroblob(32) WHERE id = ?').run(game);
-  expect(handlers['games:verify']({ game })).toMatchObject({ ok: false, error: { code: 'refused' } });
-  const gone = { ok: false, error: { code: 'refused', sentence: 'This game is not here any more.' } };
+  expect(handlers['games:verify']({ game })).toEqual({ ok: false, error: { code: 'wrong-seed' } });
+  const gone = { ok: false, error: { code: 'game-gone' } };
   expect(handlers['games:read']({ game: 99 })).toEqual(gone);
   expect(handlers['games:verify']({ game: 99 })).toEqual(gone);
 });
 
-test('several games may be left open; each can be gone on with or given up', async () => {
+test('several games may be unfinished; each can be resumed or given up', async () => {
   const store = await freshStore();
   const table = openTable(store);
-  const handlers = memoryHandlers(store, table, choosing(null));
+  const handlers = historyHandlers(store, table, choosing(null));
   const ids = [3, 30].map((stopAfter, index) => {
     const random = randomFrom(index + 1);
     const { started, seed, events } = playGame({ rules: 'basic', names: ['A', 'B'], random, at: index + 1, stopAfter });
@@ -100,6 +100,45 @@ test('several games may be left open; each can be gone on with or given up', asy
   expect(table.now().unfinished).toMatchObject({ game: ids[1].id, names: ['A', 'B'] });
 });
 
+test('one damaged game is not exported, and the answer says which', async () => {
+  const store = await freshStore();
+  const game = keep(store, ['Eric', 'Julie'], 1);
+  store.db.prepare('UPDATE game SET log = zeroblob(20) WHERE id = ?').run(game);
+  const file = join(freshFolder(), 'games.json');
+  const handlers = handlersOf(store, file);
+  const answer = await handlers['games:export']({ game });
+  expect(answer).toEqual({
+    ok: false,
+    error: { code: 'not-exported', game: { game, finishedAt: 2_001, names: ['Eric', 'Julie'] } },
+  });
+  expect(existsSync(file)).toBe(false);
+  expect(await handlers['games:export']({ game: null })).toMatchObject({
+    ok: true,
+    value: { games: 0, leftOut: [{ game }] },
+  });
+  expect(handlers['games:read']({ game })).toEqual({ ok: false, error: { code: 'log-damaged' } });
+  expect(handlers['games:verify']({ game })).toEqual({ ok: false, error: { code: 'log-damaged' } });
+});
+
+test('whatever changes a list says so', async () => {
+  const store = await freshStore();
+  const game = keep(store, ['Erik', 'Julie'], 1);
+  const file = join(freshFolder(), 'games.json');
+  let changes = 0;
+  const handlers = historyHandlers(store, openTable(store), choosing(file), () => changes++);
+  await handlers['games:export']({ game });
+  handlers['games:read']({ game });
+  expect(changes).toBe(0);
+  expect(handlers['players:rename']({ player: 1, name: 'Eric' })).toEqual({ ok: true, value: 'Eric' });
+  await handlers['games:import']({ kind: 'json' });
+  await handlers['games:discard']({ game: 5 });
+  expect(handlers['players:rename']({ player: 99, name: 'Eric' })).toEqual({
+    ok: false,
+    error: { code: 'player-gone' },
+  });
+  expect(changes).toBe(2);
+});
+
 test('a game that is finished cannot be given up', async () => {
   const store = await freshStore();
   const game = keep(store, ['Eric'], 1);
@@ -107,7 +146,7 @@ test('a game that is finished cannot be given up', async () => {
   expect(handlersOf(store)['games:read']({ game })).toMatchObject({ ok: true });
 });
 
-test('tables and pictures are written where the player says', async () => {
+test('sheets and pictures are written where the player says', async () => {
   const store = await freshStore();
   const file = join(freshFolder(), 'file');
   const save = handlersOf(store, file)['statistics:save'];

@@ -5,15 +5,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
+import { words } from '../../shared/words/index.ts';
 import { commitmentOf } from '../dice/committed.ts';
-import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
+import { keepGame, type PlayedGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { listGames, readFinished } from '../store/gameList.ts';
 import { beginGame } from '../store/games.ts';
 import { readHallOfFame } from '../store/hallOfFame.ts';
 import type { Store } from '../store/open.ts';
+import { deletePlayer } from '../store/players.ts';
 import { readStandings } from '../store/standings.ts';
-import { exportGames } from './export.ts';
+import { exportGames, exportProblem } from './export.ts';
 import { firstLine, lastLine, longestLine } from './format.ts';
 import { importGames } from './import.ts';
 import { verifyLine } from './verify.ts';
@@ -52,10 +54,13 @@ async function importText(store: Store, text: string | Buffer) {
 }
 
 /** Refused with that line at fault, and nothing written. */
-async function expectRefused(store: Store, text: string | Buffer, line: number | null, sentence: RegExp) {
+async function expectRefused(store: Store, text: string | Buffer, line: number, sentence: RegExp) {
   const before = contentOf(store);
   const answer = await importText(store, text);
-  expect(answer).toEqual({ ok: false, error: { line, sentence: expect.stringMatching(sentence) } });
+  expect(answer).toMatchObject({ ok: false, error: { code: 'not-imported', because: { code: 'bad-line', line } } });
+  const said = answer.ok ? '' : words.problem(answer.error);
+  expect(said).toMatch(/^Nothing was imported\. Line \d+: /);
+  expect(said.replace(/^Nothing was imported\. Line \d+: /, '')).toMatch(sentence);
   expect(contentOf(store)).toEqual(before);
 }
 
@@ -114,7 +119,7 @@ test('a game in progress is never exported, and its seed neither', async () => {
   const { started, seed } = playGame({ rules: 'basic', names: ['A'], random: randomFrom(1), at: 1, stopAfter: 3 });
   const id = beginGame(store, { started, seed, counts: true });
   expect((await exported(store)).text).toBe(`${firstLine}\n${lastLine}\n`);
-  expect(await exportGames(store, join(freshFolder(), 'x.json'), id)).toEqual({ games: 0, skipped: 1 });
+  expect(exportProblem(store, id)).toEqual({ code: 'game-gone' });
 });
 
 test('an export that fails leaves nothing behind', async () => {
@@ -187,7 +192,7 @@ test('anything at all instead of a file', async () => {
   const missing = await importGames(store, join(freshFolder(), 'nothing.json'));
   expect(missing).toMatchObject({
     ok: false,
-    error: { line: null, sentence: expect.stringMatching(/cannot be read/) },
+    error: { code: 'not-imported', because: { code: 'file-unreadable', detail: expect.stringMatching(/ENOENT/) } },
   });
   const folder = await importGames(store, freshFolder());
   expect(folder.ok).toBe(false);
@@ -199,11 +204,11 @@ test('lines in disorder, twice, too long, or missing', async () => {
   const file = (...list: string[]) => `${[header, ...list].join('\n')}\n`;
   const [one, two, , four, end] = lines;
   const store = await freshStore();
-  await expectRefused(store, file(four, one, end), 3, /comma missing/);
+  await expectRefused(store, file(four, one, end), 3, /comma is missing/);
   await expectRefused(store, file(one, end), 3, /another game should be/);
   await expectRefused(store, file(one, one, four, end), 3, /twice/);
   await expectRefused(store, file(one, two), 4, /ends too early/);
-  await expectRefused(store, file(one, four, end, end), 5, /goes on after its end/);
+  await expectRefused(store, file(one, four, end, end), 5, /continues after its end/);
   await expectRefused(store, `${one}\n${file(four, end)}`, 1, /not a file of Yahtzee games/);
   await expectRefused(store, file(`${'x'.repeat(longestLine + 1)},`, four, end), 2, /longer than any game/);
   await expectRefused(store, `${header}\n${'x'.repeat(5 * longestLine)}`, 2, /longer than any game/);
@@ -213,7 +218,7 @@ test('lines in disorder, twice, too long, or missing', async () => {
   expect(await importText(store, file(two, one, four, end))).toEqual({ ok: true, value: { added: 3, already: 0 } });
 });
 
-test('a forger who knows how to reckon checksums is caught by the rules, the scores and the seed', async () => {
+test('a forger who knows how checksums are made is caught by the rules, the scores and the seed', async () => {
   const source = await freshStore();
   const played = playGame({ rules: 'official', names: ['Eric', 'Julie'], random: randomFrom(11), at: 1_000 });
   keepGame(source, played, uidOf(1), 5_000);
@@ -229,16 +234,22 @@ test('a forger who knows how to reckon checksums is caught by the rules, the sco
   expect(forged(line, () => {})).toBe(line);
   await refused(({ events }) => Object.assign(events[scored], { score: 49 }), /^Event \d+: The score is \d+, not 49/);
   await refused(({ events }) => Object.assign(events[scored], { total: 999 }), /^Event \d+: The total is \d+, not 999/);
-  await refused(({ events }) => Object.assign(events[1], { dice: [7, 1, 1, 1, 1] }), /^Event 2: .*no face of a die/);
-  await refused(({ events }) => Object.assign(events[1], { dice: [1, 1, 1, 1] }), /^Event 2: /);
-  await refused(({ events }) => Object.assign(events[1], { player: 1 }), /^Event 2: It is Eric's turn/);
-  await refused(({ events }) => events.splice(1, 1), /^Event 2: /);
+  await refused(
+    ({ events }) => Object.assign(events[1], { dice: [7, 1, 1, 1, 1] }),
+    /^Event 2 of this game is not allowed: .*"7" is not a die face/,
+  );
+  await refused(({ events }) => Object.assign(events[1], { dice: [1, 1, 1, 1] }), /^Event 2 of/);
+  await refused(
+    ({ events }) => Object.assign(events[1], { player: 1 }),
+    /^Event 2 of this game is not allowed: It is Eric's turn/,
+  );
+  await refused(({ events }) => events.splice(1, 1), /^Event 2 of/);
   await refused(({ events }) => events.splice(1, 2, events[2], events[1]), /^Event /);
   await refused(({ events }) => events.pop(), /not finished/);
   await refused(({ events }) => events.push(events[1]), /The game is over/);
-  await refused(({ events }) => Object.assign(events[0], { rules: 'rubbish' }), /^Event 1: /);
-  await refused(({ events }) => Object.assign(events[0], { cheat: true }), /cheat's game cannot count/);
-  await refused((game) => Object.assign(game, { finishedAt: 999 }), /ends before it begins/);
+  await refused(({ events }) => Object.assign(events[0], { rules: 'rubbish' }), /^Event 1 of/);
+  await refused(({ events }) => Object.assign(events[0], { cheat: true }), /cheat mode cannot count/);
+  await refused((game) => Object.assign(game, { finishedAt: 999 }), /ends before it starts/);
   await refused((game) => Object.assign(game, { seed: '00'.repeat(32) }), /not the one that was promised/);
   await refused((game) => Object.assign(game, { seed: 'zz' }), /field "seed"/);
   await refused((game) => Object.assign(game, { surprise: 1 }), /field "surprise"/);
@@ -261,7 +272,7 @@ test('another game under a name that is taken is refused', async () => {
   const store = await filledStore(3);
   const other = await freshStore();
   keepGame(other, playGame({ rules: 'basic', names: ['Zoe'], random: randomFrom(99), at: 1 }), uidOf(2));
-  await expectRefused(store, (await exported(other)).text, 2, /another game here that has the same id/);
+  await expectRefused(store, (await exported(other)).text, 2, /another game here with the same id/);
   const { started, seed } = playGame({ rules: 'basic', names: ['A'], random: randomFrom(1), at: 1, stopAfter: 3 });
   const id = beginGame(store, { started, seed, counts: true });
   store.db.prepare('UPDATE game SET uid = ? WHERE id = ?').run(uidOf(77), id);
@@ -269,6 +280,86 @@ test('another game under a name that is taken is refused', async () => {
   keepGame(third, playGame({ rules: 'basic', names: ['Zoe'], random: randomFrom(9), at: 1 }), uidOf(77));
   await expectRefused(store, (await exported(third)).text, 2, /still being played here/);
   expect(listGames(store, everything).games).toHaveLength(3);
+});
+
+/** The events of a game with other names. */
+function renamed(played: PlayedGame, names: readonly string[]): PlayedGame {
+  const seats = played.game.seats.map(({ type }, seat) => ({ name: names[seat], type }));
+  return {
+    ...played,
+    started: { ...played.started, seats },
+    events: played.events.map((event) => (event.type === 'started' ? { ...event, seats } : event)),
+    game: { ...played.game, seats },
+  };
+}
+
+test('a name that was deleted is in no export, and an older export does not bring it back', async () => {
+  const store = await filledStore(6);
+  const before = (await exported(store)).text;
+  expect(before).toContain('Julie');
+  for (const { name, player } of readStandings(store)) if (name !== 'B' && name !== 'Bot') deletePlayer(store, player);
+  const { text } = await exported(store);
+  for (const name of ['Eric', 'Julie', '"A"', '"C"']) expect(text).not.toContain(name);
+  const games = JSON.parse(text).games as Json[];
+  expect(
+    new Set(games.flatMap(({ events }) => (events[0].seats as { name: string }[]).map(({ name }) => name))),
+  ).toEqual(new Set(['', 'B', 'Bot']));
+  const content = contentOf(store);
+  const [header, ...lines] = before.trimEnd().split('\n');
+  const shared = lines.filter((line) => /"B"|"Bot"/.test(line)).map((line) => line.replace(/,$/, ''));
+  const old = `${header}\n${shared.join(',\n')}\n${lastLine}\n`;
+  expect(await importText(store, old)).toEqual({ ok: true, value: { added: 0, already: shared.length } });
+  expect(contentOf(store)).toEqual(content);
+  // The other way round, a copy without the name does not take it away; and new to a store, it stays without.
+  const whole = await filledStore(6);
+  expect(await importText(whole, text)).toEqual({ ok: true, value: { added: 0, already: games.length } });
+  expect((await exported(whole)).text).toBe(before);
+  const empty = await freshStore();
+  expect(await importText(empty, text)).toEqual({ ok: true, value: { added: games.length, already: 0 } });
+  expect(readStandings(empty)).toEqual(
+    readStandings(store).map((line) => ({ ...line, player: expect.any(Number) as number })),
+  );
+  expect(readHallOfFame(empty).every(({ name }) => name !== '')).toBe(true);
+  expect((await exported(empty)).text).toBe(text);
+});
+
+test('two copies of a game are one only if all but deleted names is the same', async () => {
+  const played = playGame({ rules: 'basic', names: ['Eric', 'Julie'], random: randomFrom(4), at: 1 });
+  const store = await freshStore();
+  keepGame(store, renamed(played, ['', 'Julie']), uidOf(1));
+  const copy = async (names: readonly string[]) => {
+    const other = await freshStore();
+    keepGame(other, renamed(played, names), uidOf(1));
+    return (await exported(other)).text;
+  };
+  for (const names of [
+    ['Eric', 'Julie'],
+    ['Zoe', 'Julie'],
+    ['Zoe', ''],
+  ])
+    expect(await importText(store, await copy(names))).toEqual({ ok: true, value: { added: 0, already: 1 } });
+  await expectRefused(store, await copy(['', 'Zoe']), 2, /another game here with the same id/);
+});
+
+test('damaged games are left out of an export, which says how many and which', async () => {
+  const store = await filledStore(4);
+  store.db.prepare('UPDATE game SET log = zeroblob(50) WHERE id IN (2, 3)').run();
+  const file = join(freshFolder(), 'games.json');
+  const { games, leftOut } = await exportGames(store, file, null);
+  expect(JSON.parse(readFileSync(file, 'utf8')).games).toHaveLength(2);
+  expect(leftOut).toEqual([
+    { game: 2, finishedAt: 5_001, names: ['Julie "J" Ève 😀', 'Bot'] },
+    { game: 3, finishedAt: 5_002, names: ['A', 'B', 'C'] },
+  ]);
+  expect(words.files.exported({ file, games, leftOut })).toMatch(
+    /^2 games were written to .*\. 2 damaged games were left out: game 2 \(.*, Julie "J" Ève 😀 and Bot\) and game 3 \(.*, A, B and C\)\.$/,
+  );
+  const many = Array.from({ length: 8 }, (_, index) => ({ ...leftOut[1], game: index }));
+  expect(words.files.exported({ file, games: 1, leftOut: many })).toMatch(
+    /^1 game was .* 8 damaged games .* and 3 more\.$/,
+  );
+  expect(exportProblem(store, 2)).toEqual({ code: 'not-exported', game: leftOut[0] });
+  expect(exportProblem(store, 1)).toBeNull();
 });
 
 test('only one import at a time', async () => {

@@ -6,14 +6,16 @@ import type { Refusal } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { countRerolled } from '../../shared/rules/dice.ts';
 import type { Proof } from '../../shared/wire/history.ts';
-import { words } from '../../shared/words/index.ts';
+import type { GameFault } from '../../shared/wire/problems.ts';
 import { commitmentOf, committedDice } from '../dice/committed.ts';
 import type { FinishedGame } from '../store/games.ts';
-import { scoreOf, writeGame } from './format.ts';
+import { lineOf, type WrittenEvent, writtenEvent } from './format.ts';
 
 export interface VerifiedGame {
   readonly finished: FinishedGame;
-  /** How it ended. */
+  /** The state after each event. */
+  readonly states: readonly Game[];
+  /** The last of them. */
   readonly game: Game;
   readonly proof: Proof;
 }
@@ -29,92 +31,94 @@ const recordSchema = v.strictObject({
   sha256: hex64,
 });
 
-function parsed(text: string): Result<v.InferOutput<typeof recordSchema>, string> {
+function parsed(text: string): Result<v.InferOutput<typeof recordSchema>, GameFault> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return fail('This is not JSON.');
+    return fail({ code: 'not-json' });
   }
   const record = v.safeParse(recordSchema, value);
   if (record.success) return ok(record.output);
   const field = record.issues[0].path?.map(({ key }) => key).join('.');
-  return fail(field ? `The field "${field}" is missing, misplaced or wrong.` : 'This is not a game.');
+  return fail(field ? { code: 'bad-field', field } : { code: 'not-a-game' });
 }
 
-const at = (index: number, sentence: string) => fail(`Event ${index + 1}: ${sentence}`);
+interface Replayed {
+  readonly events: readonly GameEvent[];
+  readonly written: readonly WrittenEvent[];
+  readonly states: readonly Game[];
+  readonly game: Game;
+}
 
 /** Plays the events again; the scores that stand beside them must come out. */
-function replayed(values: readonly unknown[]): Result<{ events: readonly GameEvent[]; game: Game }, string> {
+function replayed(values: readonly unknown[]): Result<Replayed, GameFault> {
   const events: GameEvent[] = [];
+  const written: WrittenEvent[] = [];
+  const states: Game[] = [];
   let game: Game | null = null;
   for (const [index, value] of values.entries()) {
     const event = checkEvent(value);
-    if (!event.ok) return at(index, words.problem(event.error));
+    if (!event.ok) return fail({ code: 'log-refused', index, because: event.error });
     const next: Result<Game, Refusal> = apply(game, event.value);
-    if (!next.ok) return at(index, words.problem(next.error));
-    if (event.value.type === 'scored' && game !== null) {
-      const { score, total } = scoreOf(game, event.value, next.value);
-      const said = value as { score?: unknown; total?: unknown };
-      if (said.score !== score) return at(index, `The score is ${score}, not ${String(said.score)}.`);
-      if (said.total !== total) return at(index, `The total is ${total}, not ${String(said.total)}.`);
-    }
+    if (!next.ok) return fail({ code: 'log-refused', index, because: next.error });
+    const right = writtenEvent(event.value, game, next.value);
+    if (right.type === 'scored')
+      for (const field of ['score', 'total'] as const) {
+        const got = (value as Readonly<Record<string, unknown>>)[field];
+        if (got !== right[field])
+          return fail({ code: 'wrong-points', index, field, points: right[field], got: JSON.stringify(got) ?? '' });
+      }
     game = next.value;
     events.push(event.value);
+    written.push(right);
+    states.push(game);
   }
-  return game === null ? fail('This game has no events.') : ok({ events, game });
+  return game === null ? fail({ code: 'log-empty' }) : ok({ events, written, states, game });
 }
 
 /** Draws the dice again, from the first roll to the last. */
-function checkDice(seed: Uint8Array, events: readonly GameEvent[]): Result<null, string> {
+function checkDice(seed: Uint8Array, events: readonly GameEvent[]): Result<null, GameFault> {
   const source = committedDice(seed);
   for (const [index, event] of events.entries()) {
     if (event.type !== 'rolled') continue;
     const drawn = source.draw(countRerolled(event.reroll));
     const rolled = event.dice.filter((_, die) => event.reroll[die]);
     if (!drawn.ok || drawn.value.some((face, die) => face !== rolled[die]))
-      return at(
-        index,
-        `The dice are ${rolled.join(' ')}, but the seed gives ${drawn.ok ? drawn.value.join(' ') : ''}.`,
-      );
+      return fail({ code: 'wrong-dice', index, dice: rolled, drawn: drawn.ok ? drawn.value : [] });
   }
   return ok(null);
 }
 
-function checkProof(seed: Buffer | null, events: readonly GameEvent[], game: Game): Result<Proof, string> {
+function checkProof(seed: Buffer | null, events: readonly GameEvent[], game: Game): Result<Proof, GameFault> {
   if (seed === null || game.commitment === null)
     return ok(game.cheat ? 'cheat' : game.dice === 'typed' ? 'typed' : 'unproved');
-  if (commitmentOf(seed) !== game.commitment) return fail('The seed is not the one that was promised at the start.');
+  if (commitmentOf(seed) !== game.commitment) return fail({ code: 'wrong-seed' });
   const dice = checkDice(seed, events);
   return dice.ok ? ok('proved') : dice;
 }
 
 /** Checks what is kept of a game, wherever it is kept. */
-export function verifyFinished(finished: FinishedGame, game: Game): Result<Proof, string> {
-  if (game.turn !== null) return fail('This game is not finished.');
-  if (finished.finishedAt < game.startedAt) return fail('This game ends before it begins.');
-  if (finished.counts && game.cheat) return fail("A cheat's game cannot count.");
+export function verifyFinished(finished: FinishedGame, game: Game): Result<Proof, GameFault> {
+  if (game.turn !== null) return fail({ code: 'not-finished' });
+  if (finished.finishedAt < game.startedAt) return fail({ code: 'ends-before-start' });
+  if (finished.counts && game.cheat) return fail({ code: 'cheat-counts' });
   return checkProof(finished.seed, finished.events, game);
 }
 
-/** Checks a line of a file, without its comma. The sentence says what is wrong with it. */
-export function verifyLine(text: string): Result<VerifiedGame, string> {
+/** Checks a line of a file, without its comma; the game is replayed once. */
+export function verifyLine(text: string): Result<VerifiedGame, GameFault> {
   const record = parsed(text);
   if (!record.ok) return record;
   const { id, counts, finishedAt, seed } = record.value;
   const played = replayed(record.value.events);
   if (!played.ok) return played;
-  const { events, game } = played.value;
+  const { events, written, states, game } = played.value;
   const finished = { uid: id, counts, finishedAt, seed: seed === null ? null : Buffer.from(seed, 'hex'), events };
   const proof = verifyFinished(finished, game);
   if (!proof.ok) return proof;
-  const written = writeGame(finished);
-  if (!written.ok) return written;
-  if (written.value === text) return ok({ finished, game, proof: proof.value });
+  const line = lineOf(finished, game.commitment, written);
+  if (line === text) return ok({ finished, states, game, proof: proof.value });
   const body = -(record.value.sha256.length + '"}'.length);
-  return fail(
-    written.value.slice(0, body) === text.slice(0, body)
-      ? 'The checksum does not fit.'
-      : 'This is not written as it must be: without spaces, every field in its place.',
-  );
+  return fail({ code: line.slice(0, body) === text.slice(0, body) ? 'wrong-checksum' : 'wrong-form' });
 }

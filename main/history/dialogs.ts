@@ -1,8 +1,9 @@
 /** Asks the player for files, and takes pictures of the window. */
 import { BrowserWindow, dialog, type FileFilter } from 'electron';
 import type { Area } from '../../shared/wire/history.ts';
+import { words } from '../../shared/words/index.ts';
 
-/** What the memory needs of the window it is shown in. */
+/** What the history needs of the window it is shown in. */
 export interface Files {
   /** Where to write; null if cancelled. */
   saveAs(name: string, kind: FileKind): Promise<string | null>;
@@ -15,9 +16,9 @@ export interface Files {
 export type FileKind = 'json' | 'csv' | 'png';
 
 const filters: Readonly<Record<FileKind, FileFilter>> = {
-  json: { name: 'Yahtzee games', extensions: ['json'] },
-  csv: { name: 'Table (CSV)', extensions: ['csv'] },
-  png: { name: 'Picture (PNG)', extensions: ['png'] },
+  json: { name: words.files.games, extensions: ['json'] },
+  csv: { name: words.files.sheet, extensions: ['csv'] },
+  png: { name: words.files.picture, extensions: ['png'] },
 };
 
 function ourWindow(): BrowserWindow {

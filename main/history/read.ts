@@ -1,19 +1,10 @@
 /** Reads a file of games line by line and checks each; never more of it in memory than a line. */
 import { createReadStream } from 'node:fs';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
+import type { FileFault, LineFault } from '../../shared/wire/problems.ts';
 import { firstLine, lastLine, longestLine } from './format.ts';
 import { startSlices } from './slices.ts';
 import { type VerifiedGame, verifyLine } from './verify.ts';
-
-/** What is wrong with a file, and where; the line counts from 1, and is null when the file cannot be read at all. */
-export interface Fault {
-  readonly line: number | null;
-  readonly sentence: string;
-}
-
-export function describeFault({ line, sentence }: Fault): string {
-  return line === null ? sentence : `Line ${line}: ${sentence}`;
-}
 
 export interface ReadGame extends VerifiedGame {
   readonly line: number;
@@ -37,39 +28,39 @@ async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
   if (rest.length > 0) yield null;
 }
 
-function textOf(line: Buffer): Result<string, string> {
-  if (line.length > longestLine) return fail('This line is longer than any game.');
+function textOf(line: Buffer): Result<string, LineFault> {
+  if (line.length > longestLine) return fail({ code: 'line-too-long' });
   try {
     return ok(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line));
   } catch {
-    return fail('This is not UTF-8 text.');
+    return fail({ code: 'not-utf8' });
   }
 }
 
 /** Every game of the file in order; the first fault ends it. */
-export async function* readGames(file: string): AsyncGenerator<Result<ReadGame, Fault>> {
+export async function* readGames(file: string): AsyncGenerator<Result<ReadGame, FileFault>> {
   const slices = startSlices();
   let number = 0;
   /** Whether a game must follow: after the first line it may, after a comma it must, without one it must not. */
   let expects: 'header' | 'any' | 'game' | 'end' | 'nothing' = 'header';
-  const fault = (sentence: string) => fail<Fault>({ line: number, sentence });
+  const fault = (because: LineFault) => fail<FileFault>({ code: 'bad-line', line: number, because });
   try {
     for await (const bytes of linesOf(file)) {
       await slices.breathe();
       number++;
-      if (bytes === null) return yield fault('The file ends in the middle of this line.');
+      if (bytes === null) return yield fault({ code: 'line-cut-off' });
       const text = textOf(bytes);
       if (!text.ok) return yield fault(text.error);
       const line = text.value;
       if (expects === 'header') {
-        if (line !== firstLine) return yield fault(headerSentence(line));
+        if (line !== firstLine) return yield fault(headerFault(line));
         expects = 'any';
-      } else if (expects === 'nothing') return yield fault('The file goes on after its end.');
+      } else if (expects === 'nothing') return yield fault({ code: 'after-end' });
       else if (line === lastLine) {
-        if (expects === 'game') return yield fault('The file ends where another game should be.');
+        if (expects === 'game') return yield fault({ code: 'game-missing' });
         expects = 'nothing';
       } else {
-        if (expects === 'end') return yield fault('There is a comma missing before this line, or the end of the file.');
+        if (expects === 'end') return yield fault({ code: 'comma-missing' });
         const more = line.endsWith(',');
         const game = verifyLine(more ? line.slice(0, -1) : line);
         if (!game.ok) return yield fault(game.error);
@@ -78,15 +69,13 @@ export async function* readGames(file: string): AsyncGenerator<Result<ReadGame, 
       }
     }
   } catch (error) {
-    return yield fail({ line: null, sentence: `The file cannot be read (${(error as Error).message}).` });
+    return yield fail({ code: 'file-unreadable', detail: (error as Error).message });
   }
   number++;
-  if (expects !== 'nothing') yield fault('The file ends too early.');
+  if (expects !== 'nothing') yield fault({ code: 'end-missing' });
 }
 
-function headerSentence(line: string): string {
+function headerFault(line: string): LineFault {
   const version = /^\{"format":"yahtzee-games","version":(\d+)/.exec(line)?.[1];
-  return version !== undefined && version !== '1'
-    ? `This file was written by a newer version of the program (format ${version}).`
-    : 'This is not a file of Yahtzee games.';
+  return version !== undefined && version !== '1' ? { code: 'newer-format', version } : { code: 'not-games-file' };
 }
