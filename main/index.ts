@@ -68,7 +68,7 @@ function start(store: Store): void {
   logFaults(window, log, pageLog);
   table.subscribe(say);
   const looking = setInterval(table.look, lookEvery);
-  Menu.setApplicationMenu(buildMenu(store));
+  Menu.setApplicationMenu(buildMenu(store, onChange));
   showOnSecondStart(window);
   closeWithWindow(store, () => {
     clearInterval(looking);

@@ -4,19 +4,13 @@ import * as v from 'valibot';
 import { fail } from '../shared/game/result.ts';
 import { calls, pushes } from '../shared/wire/calls.ts';
 import type { Answer, Calls, Channel, News } from '../shared/wire/channels.ts';
-import type { Problem } from '../shared/wire/problems.ts';
 import { isOurPage, type Sender } from './hardening.ts';
 import { type Log, traceOf } from './log.ts';
-import { storeFaultOf } from './store/connection.ts';
+import { problemOf } from './store/connection.ts';
 
 export type Handlers = {
   readonly [C in Channel]: (request: Calls[C]['request']) => Answer<C> | Promise<Answer<C>>;
 };
-
-function problemOf(error: unknown): Problem {
-  const because = storeFaultOf(error);
-  return because === null ? { code: 'internal' } : { code: 'not-saved', because };
-}
 
 async function answer<C extends Channel>(
   channel: C,

@@ -13,7 +13,7 @@ import type { ComputerState, MoveAnswer, MoveRequest, Setup, TableNow, TableStat
 import { commitmentOf, committedDice, newSeed as freshSeed } from './dice/committed.ts';
 import { typedDice } from './dice/typed.ts';
 import { type Log, traceOf } from './log.ts';
-import { dataVersion, storeFaultOf, write } from './store/connection.ts';
+import { dataVersion, problemOf, write } from './store/connection.ts';
 import { readFinished } from './store/gameList.ts';
 import {
   appendEvent,
@@ -107,15 +107,13 @@ export function openTable(
     if (after.game.turn === null) say({ push: 'lists:changed', content: null });
   };
 
-  /** The store says no by throwing; everybody else hears it as a value. */
+  /** The store refuses by throwing; everybody else hears of it by a value. */
   const attempt = <T>(what: string, act: () => Response<T>): Response<T> => {
     try {
       return act();
     } catch (error) {
-      const because = storeFaultOf(error);
-      if (because === null) throw error;
       log(`${what}: ${traceOf(error)}`);
-      return fail({ code: 'not-saved', because });
+      return fail(problemOf(error));
     }
   };
 
@@ -221,7 +219,6 @@ export function openTable(
     discard: (game) => {
       discardGame(store, game);
       refresh();
-      say({ push: 'lists:changed', content: null });
     },
 
     look: () => {
@@ -233,9 +230,8 @@ export function openTable(
         refresh();
         version = current;
         say({ push: 'lists:changed', content: null });
-      } catch (error) {
-        // What cannot be read now is read the next time; whoever writes is told what is wrong.
-        if (storeFaultOf(error) === null) throw error;
+      } catch {
+        // What cannot be read now is read the next time; whoever writes hears what is wrong.
       }
     },
 

@@ -236,7 +236,9 @@ test('anything at all at every channel leaves the file as it was and main alive'
         const answers = (await callAll(yahtzee, channel, sources)) as { ok: boolean; error?: { code: string } }[];
         for (const answer of answers)
           if (!answer.ok)
-            expect(answer.error?.code).toMatch(/^(bad-request|game-gone|no-game|game-elsewhere|no-such-player)$/);
+            expect(answer.error?.code).toMatch(
+              /^(bad-request|game-gone|no-game|game-elsewhere|no-such-player|player-gone)$/,
+            );
       }),
       { numRuns: 4 },
     );

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { words } from '../../shared/words/index.ts';
 import { dataFolder } from '../dataFolder.ts';
 import { parseSeed } from '../dice/committed.ts';
+import { openLog } from '../log.ts';
 import { openGame } from '../store/games.ts';
 import { closeStore, openNowhere, openStore } from '../store/open.ts';
 import { openTable } from '../table.ts';
@@ -65,11 +66,12 @@ process.stdout.on('error', () => process.exit(0));
 const folder = args['user-data-dir'] ?? dataFolder();
 const terminal = openTerminal();
 const store = seed === null ? await openStore(folder) : await openNowhere();
-const table = openTable(store, seed === null ? {} : { newSeed: () => seed });
+const log = openLog(folder);
+const table = openTable(store, { log, ...(seed === null ? {} : { newSeed: () => seed }) });
 const thinker = openThinker({
   folder,
   kernel: fileURLToPath(new URL('../../out/kernel.wasm', import.meta.url)),
-  log: console.error,
+  log,
   onProgress: progressPrinter(terminal.print),
 });
 const looking = setInterval(table.look, lookEvery);

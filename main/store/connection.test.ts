@@ -76,8 +76,8 @@ test.each([
   ['SQLITE_CANTOPEN', 'failed'],
   ['SQLITE_NOMEM', 'failed'],
   ['SQLITE_PROTOCOL', 'failed'],
-  ['SQLITE_CONSTRAINT_PRIMARYKEY', 'failed'],
-  ['SQLITE_ERROR', 'failed'],
+  ['SQLITE_CONSTRAINT_PRIMARYKEY', null],
+  ['SQLITE_ERROR', null],
   ['ENOENT', null],
 ])('%s is %s', (code, fault) => {
   expect(storeFaultOf(Object.assign(new Error('x'), { code }))).toBe(fault);

@@ -1,7 +1,7 @@
 /** One connection to the file, opened so that nothing is lost, and what SQLite says when it cannot write. */
 import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import type { StoreFault } from '../../shared/wire/problems.ts';
+import type { Problem, StoreFault } from '../../shared/wire/problems.ts';
 
 export type Connection = Database.Database;
 
@@ -109,7 +109,7 @@ export function dataVersion({ db }: { readonly db: Connection }): number {
 }
 
 /** The beginnings of SQLite's codes, which may say more after an underscore; the first that fits decides. */
-const faults: readonly (readonly [code: string, fault: StoreFault])[] = [
+const faults: readonly (readonly [code: string, fault: StoreFault | null])[] = [
   [moved, 'missing'],
   ['SQLITE_FULL', 'full'],
   ['SQLITE_BUSY', 'busy'],
@@ -121,6 +121,12 @@ const faults: readonly (readonly [code: string, fault: StoreFault])[] = [
   ['SQLITE_NOTADB', 'damaged'],
   ['SQLITE_FORMAT', 'damaged'],
   ['SQLITE_IOERR_CORRUPTFS', 'damaged'],
+  // These are mistakes of ours, whatever state the file is in.
+  ['SQLITE_CONSTRAINT', null],
+  ['SQLITE_ERROR', null],
+  ['SQLITE_MISMATCH', null],
+  ['SQLITE_MISUSE', null],
+  ['SQLITE_RANGE', null],
   ['SQLITE_', 'failed'],
 ];
 
@@ -128,4 +134,10 @@ const faults: readonly (readonly [code: string, fault: StoreFault])[] = [
 export function storeFaultOf(error: unknown): StoreFault | null {
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   return faults.find(([start]) => code.startsWith(start))?.[1] ?? null;
+}
+
+/** An error as everybody outside hears of it: the file's fault, or ours. */
+export function problemOf(error: unknown): Problem {
+  const because = storeFaultOf(error);
+  return because === null ? { code: 'internal' } : { code: 'not-saved', because };
 }
