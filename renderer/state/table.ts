@@ -84,7 +84,7 @@ const goneCodes: readonly Problem['code'][] = ['no-game', 'game-elsewhere', 'gam
 
 export function createTable({ api, settings, standings, clock }: Parts): Table {
   /** As main has it. */
-  const told = signal<Position | null>(null);
+  const latest = signal<Position | null>(null);
   const computer = signal<ComputerState>(playing);
   const shown = signal<Shown | null>(null);
   const marked = signal<Reroll>(rerollNone);
@@ -113,7 +113,7 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
   );
   const fame = createFameNews(api, { id, game });
   const pace = createPace({
-    told,
+    latest,
     shown,
     show,
     mark: (reroll) => {
@@ -129,7 +129,7 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     const turn = game.value?.turn;
     return turn && game.value?.seats[turn.player].type === 'human' ? turn.player : null;
   });
-  const isCaughtUp = computed(() => told.value?.events.length === shown.value?.events.length);
+  const isCaughtUp = computed(() => latest.value?.events.length === shown.value?.events.length);
   const computersRoll = computed((): RollToType | null => {
     const [now, state] = [game.value, computer.value];
     if (now === null || state.kind !== 'typing' || !isCaughtUp.value) return null;
@@ -158,7 +158,7 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
   }
 
   function show(count: number, isJump: boolean): void {
-    const [all, now] = [told.value, shown.value];
+    const [all, now] = [latest.value, shown.value];
     if (all === null || now === null) return;
     const next = count === all.events.length ? ok(all.game) : apply(now.game, all.events[count - 1]);
     if (next.ok) put({ id: all.id, events: all.events.slice(0, count), game: next.value, isJump });
@@ -171,9 +171,9 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     const folded = state === null ? null : fold(events);
     if (folded?.ok === false) return words.problem(folded.error);
     batch(() => {
-      told.value = state && folded && { id: state.id, events, game: folded.value };
+      latest.value = state && folded && { id: state.id, events, game: folded.value };
       computer.value = state?.computer ?? playing;
-      put(told.value && { ...told.value, isJump: true });
+      put(latest.value && { ...latest.value, isJump: true });
     });
     pace.restart();
     return null;
@@ -191,7 +191,7 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     const { table, ...rest } = answer.value;
     welcome.value = rest;
     if (turnover !== before) return;
-    const now = told.value;
+    const now = latest.value;
     const isSame = table !== null && now?.id === table.id;
     if (!isSame) {
       if (table !== null || now !== null) sitDown(table);
@@ -201,9 +201,9 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     else computer.value = table.computer;
   }
 
-  /** Adds what is new, whether it was told before, twice or in part. */
+  /** Adds what is new; what is already known, wholly or in part, changes nothing. */
   function take({ id: number, from, events: news }: NewEvents): 'taken' | 'gap' {
-    let now = told.value;
+    let now = latest.value;
     if (now === null || now.id !== number) return 'taken';
     if (from > now.events.length) return 'gap';
     const added = news.slice(now.events.length - from);
@@ -214,7 +214,7 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
       now = { id: number, events: [...now.events, event], game: next.value };
     }
     batch(() => {
-      told.value = now;
+      latest.value = now;
       // What it was doing led to the event; main says so if it stops again.
       computer.value = playing;
     });
@@ -222,11 +222,11 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     return 'taken';
   }
 
-  /** Main's answer, asked for again until the move is saved or the table is left: until then main has not made the move. */
+  /** Sends the move again until it is saved or the table is left; main has not made it before it is saved. */
   async function untilSaved(request: MoveRequest): Promise<Answer<'table:move'>> {
     for (;;) {
       const answer = await api['table:move'](request);
-      if (answer.ok || !mayPass(answer.error) || told.value?.id !== request.id) return answer;
+      if (answer.ok || !mayPass(answer.error) || latest.value?.id !== request.id) return answer;
       refusal.value = words.message.tryingAgain(words.problem(answer.error));
       await new Promise<void>((resolve) => void clock.after(patience, resolve));
     }
@@ -241,7 +241,7 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
       const seen = now.events.length;
       const answer = await untilSaved({ id: now.id, seen, player, move, typed });
       // Meanwhile the table may have been left, or another game started on it.
-      if (told.value?.id !== now.id) return null;
+      if (latest.value?.id !== now.id) return null;
       if (!answer.ok) {
         if (goneCodes.includes(answer.error.code)) await read();
         return words.problem(answer.error);
@@ -271,12 +271,12 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
   }
 
   function letContinue(): void {
-    const now = told.value;
+    const now = latest.value;
     isDeclined.value = false;
     if (computer.value.kind === 'stopped' && now !== null) void api['table:continue']({ id: now.id });
   }
 
-  /** What to do next; a computer is not told which button to click. */
+  /** What to do next; for a computer not which button to click, but what it is doing. */
   function guide(now: Game): Message {
     if (now.turn === null || !isComputersTurn(now)) return { text: messageFor(now), isRefusal: false };
     const { name } = now.seats[now.turn.player];
@@ -304,14 +304,14 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     if (take(news) === 'gap') void read();
   });
   api['table:computer'](({ id: number, state }) => {
-    if (told.value?.id !== number) return;
+    if (latest.value?.id !== number) return;
     batch(() => {
       computer.value = state;
       isDeclined.value = false;
     });
   });
   api['table:gone'](({ id: number }) => {
-    if (told.value?.id === number) sitDown(null);
+    if (latest.value?.id === number) sitDown(null);
     void read();
   });
   api['thinker:progress']((done) => {
