@@ -292,10 +292,7 @@ test('axe finds nothing to complain about in lists, replays and pictures', async
   await expectNothingFound(page, 'fair dice');
 });
 
-test('what cannot be saved is said to be so, tried again, and lost in no case; games left open wait', async ({
-  launch,
-  folder,
-}) => {
+test('what cannot be saved is said to be so and lost in no case; unfinished games wait', async ({ launch, folder }) => {
   const { app, page } = await launch();
   await startGame(page, { rules: 'Basic', seats: [['Eric', 'Human']] });
   const promise = page.getByRole('button', { name: /^Dice [0-9a-f]{8}…$/ });

@@ -1,4 +1,4 @@
-/** What happened between two sights of the table: the rules never know that anything moves. */
+/** What changed between two pictures of the table: the rules know nothing of motion. */
 import type { GameEvent } from '../../shared/game/events.ts';
 import { type Game, winnersOf } from '../../shared/game/game.ts';
 import { diceCount, type Hand, type Reroll, rerollNone } from '../../shared/rules/dice.ts';
@@ -19,7 +19,7 @@ export type Change =
   /** `from` is null for the first roll of a turn. */
   | { readonly kind: 'rolled'; readonly dice: Reroll; readonly from: Hand | null; readonly yahtzee: boolean }
   | { readonly kind: 'marked'; readonly dice: Reroll }
-  /** `hand` is what lay on the table and is now taken up again; `points` include the column's factor. */
+  /** `hand` is what was scored; `points` include the column's factor. */
   | ({ readonly kind: 'scored'; readonly player: number; readonly hand: Hand | null; readonly points: number } & Box)
   /** The upper bonus was reached, or a chip earned. */
   | {
@@ -52,10 +52,10 @@ function rolled(before: Sight, after: Sight): readonly Change[] {
   const [was, now] = [before.game.turn, after.game.turn];
   if (was === null || now === null || now.hand === null || now.rollsLeft !== was.rollsLeft - 1) return [];
   const { hand } = now;
-  const told = after.last?.type === 'rolled' ? after.last.reroll : rerollNone;
+  const rerolled = after.last?.type === 'rolled' ? after.last.reroll : rerollNone;
   const dice = Array.from(
     { length: diceCount },
-    (_, die) => told[die] || was.hand?.[die] !== hand[die],
+    (_, die) => rerolled[die] || was.hand?.[die] !== hand[die],
   ) as unknown as Reroll;
   return dice.includes(true) ? [{ kind: 'rolled', dice, from: was.hand, yahtzee: isYahtzee(hand) }] : [];
 }

@@ -1,4 +1,4 @@
-/** What moves on a board at the moment; no frame is asked for when nothing does. */
+/** What moves on a board at the moment; when nothing does, no frame is requested. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Speed } from '../../shared/wire/settings.ts';
@@ -23,7 +23,7 @@ export interface Motion {
   finish(): void;
   /** Calls `paint` in every frame in which something moves; returns what stops it. */
   onFrame(paint: (now: number) => void): () => void;
-  /** Asks for one more frame; any number of callers get the same one. */
+  /** Requests one more frame; any number of callers get the same one. */
   wake(): void;
 }
 
@@ -33,14 +33,14 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
   const changes = signal(nothing);
   const running = signal<Running | null>(null);
   const painters = new Set<(now: number) => void>();
-  let isFrameAsked = false;
+  let isFrameRequested = false;
   let before: Sight | null = null;
 
   const wake = () => {
-    if (isFrameAsked || painters.size === 0) return;
-    isFrameAsked = true;
+    if (isFrameRequested || painters.size === 0) return;
+    isFrameRequested = true;
     clock.frame((now) => {
-      isFrameAsked = false;
+      isFrameRequested = false;
       for (const paint of painters) paint(now);
       if (running.peek() !== null) wake();
     });

@@ -25,8 +25,8 @@ export interface Position {
 
 interface Parts {
   /** As main has it. */
-  readonly told: ReadonlySignal<Position | null>;
-  /** As the window shows it; never ahead of `told`. */
+  readonly latest: ReadonlySignal<Position | null>;
+  /** As the window shows it; never ahead of `latest`. */
   readonly shown: ReadonlySignal<Position | null>;
   /** Shows the game after so many events. */
   readonly show: (events: number, isJump: boolean) => void;
@@ -61,7 +61,7 @@ function computersReroll(game: Game, event: GameEvent): Reroll | null {
   return isAgain ? event.reroll : null;
 }
 
-export function createPace({ told, shown, show, mark, acknowledge, motion, speed, clock }: Parts): Pace {
+export function createPace({ latest, shown, show, mark, acknowledge, motion, speed, clock }: Parts): Pace {
   let stopWaiting: (() => void) | null = null;
   let shownAt = Number.NEGATIVE_INFINITY;
   /** The dice of the event that is shown next are marked. */
@@ -82,7 +82,7 @@ export function createPace({ told, shown, show, mark, acknowledge, motion, speed
     stopWaiting = null;
   };
 
-  const tell = ({ id, events }: Position) => {
+  const report = ({ id, events }: Position) => {
     if (acknowledged.id === id && acknowledged.seen >= events.length) return;
     acknowledged = { id, seen: events.length };
     acknowledge(id, events.length);
@@ -97,7 +97,7 @@ export function createPace({ told, shown, show, mark, acknowledge, motion, speed
 
   /** What has just been shown is looked at before anything follows. */
   const look = () => {
-    const [now, all] = [shown.peek(), told.peek()];
+    const [now, all] = [shown.peek(), latest.peek()];
     if (now === null || all === null) return;
     if (speed.peek() === 'off') return go();
     if (isComputersTurn(now.game) || all.events.length > now.events.length) wait(() => pauses[speed.value], go);
@@ -116,7 +116,7 @@ export function createPace({ told, shown, show, mark, acknowledge, motion, speed
   const step = (now: Position, all: Position) => {
     const next = all.events[now.events.length];
     if (next === undefined) {
-      if (isComputersTurn(now.game)) tell(now);
+      if (isComputersTurn(now.game)) report(now);
       return;
     }
     if (all.events.length - now.events.length > mostBehind) return showUpTo(all.events.length, true);
@@ -128,10 +128,10 @@ export function createPace({ told, shown, show, mark, acknowledge, motion, speed
   };
 
   function go(): void {
-    const [now, all] = [shown.peek(), told.peek()];
+    const [now, all] = [shown.peek(), latest.peek()];
     if (now === null || all === null) return;
     const isOff = speed.peek() === 'off';
-    if (isOff && isComputersTurn(all.game)) tell(all);
+    if (isOff && isComputersTurn(all.game)) report(all);
     if (isOff) {
       // What is new may be something that must not wait.
       stop();

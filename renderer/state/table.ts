@@ -3,28 +3,19 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { diceToRoll, firstRoll } from '../../shared/game/moves.ts';
-import { fold } from '../../shared/game/replay.ts';
 import { ok } from '../../shared/game/result.ts';
 import { type Reroll, rerollNone } from '../../shared/rules/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
-import { withShownNames } from '../../shared/text/names.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import { type Problem, passingFaults } from '../../shared/wire/problems.ts';
-import type {
-  ComputerState,
-  MoveRequest,
-  NewEvents,
-  Setup,
-  TableMove,
-  TableNow,
-  TableState,
-} from '../../shared/wire/table.ts';
+import type { ComputerState, MoveRequest, Setup, TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
 import type { Board, Message } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createCumulative } from './cumulative.ts';
 import { createFameNews } from './hallOfFame.ts';
+import { createLatest, type Welcome } from './latest.ts';
 import { createPace, isComputersTurn, mayType, type Position } from './pace.ts';
 import type { Settings } from './settings.ts';
 import type { Standings } from './standings.ts';
@@ -37,9 +28,6 @@ export interface RollToType {
   /** In cheat mode the computer may roll these as well. */
   readonly mayRoll: boolean;
 }
-
-/** What the welcome screen needs to know of the table. */
-export type Welcome = Omit<TableNow, 'table'>;
 
 export interface Table extends Board {
   /** The number of the game; null while there is none. */
@@ -71,8 +59,6 @@ interface Parts {
   readonly clock: Clock;
 }
 
-const playing: ComputerState = { kind: 'playing' };
-
 /** Milliseconds until a move that could not be saved is sent again. */
 const patience = 1_000;
 
@@ -83,22 +69,30 @@ function mayPass(problem: Problem): boolean {
 const goneCodes: readonly Problem['code'][] = ['no-game', 'game-elsewhere', 'game-gone'];
 
 export function createTable({ api, settings, standings, clock }: Parts): Table {
-  /** As main has it. */
-  const told = signal<Position | null>(null);
-  const computer = signal<ComputerState>(playing);
+  const {
+    position: latest,
+    computer,
+    welcome,
+    read,
+    sitDown,
+    take,
+  } = createLatest(api, {
+    onSeated(position) {
+      put(position && { ...position, isJump: true });
+      pace.restart();
+    },
+    onNews: () => pace.go(),
+  });
   const shown = signal<Shown | null>(null);
   const marked = signal<Reroll>(rerollNone);
   const refusal = signal<string | null>(null);
   /** A person's roll whose dice have to be typed. */
   const ownRoll = signal<RollToType | null>(null);
-  /** Nobody wanted to type the computer's dice; it waits for the button. */
-  const isDeclined = signal(false);
-  const welcome = signal<Welcome>({ unfinished: null, names: [], last: null, cheat: false });
+  /** Nobody wanted to type the dice for what the computer was doing then; it waits for the button. */
+  const declined = signal<ComputerState | null>(null);
   const solving = signal<number | null>(null);
   /** A move is on its way to main; nothing else is sent meanwhile. */
   let isSending = false;
-  /** Counts the games put on the table and taken off it here, so that an older answer about it is not used. */
-  let turnover = 0;
 
   const game = computed(() => shown.value?.game ?? null);
   const id = computed(() => shown.value?.id ?? null);
@@ -113,7 +107,7 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
   );
   const fame = createFameNews(api, { id, game });
   const pace = createPace({
-    told,
+    latest,
     shown,
     show,
     mark: (reroll) => {
@@ -129,13 +123,14 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     const turn = game.value?.turn;
     return turn && game.value?.seats[turn.player].type === 'human' ? turn.player : null;
   });
-  const isCaughtUp = computed(() => told.value?.events.length === shown.value?.events.length);
+  const isCaughtUp = computed(() => latest.value?.events.length === shown.value?.events.length);
   const computersRoll = computed((): RollToType | null => {
     const [now, state] = [game.value, computer.value];
     if (now === null || state.kind !== 'typing' || !isCaughtUp.value) return null;
     const count = state.reroll.filter(Boolean).length;
     return { player: state.player, reroll: state.reroll, count, mayRoll: now.dice === 'rolled' };
   });
+  const isDeclined = computed(() => declined.value === computer.value);
   /** The computer on turn waits for the button. */
   const isWaiting = computed(
     () => isCaughtUp.value && (computer.value.kind === 'stopped' || (computersRoll.value !== null && isDeclined.value)),
@@ -153,30 +148,14 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
       marked.value = next ? markedAfter(next.events.at(-1), next.game) : rerollNone;
       refusal.value = null;
       ownRoll.value = null;
-      isDeclined.value = false;
     });
   }
 
   function show(count: number, isJump: boolean): void {
-    const [all, now] = [told.value, shown.value];
+    const [all, now] = [latest.value, shown.value];
     if (all === null || now === null) return;
     const next = count === all.events.length ? ok(all.game) : apply(now.game, all.events[count - 1]);
     if (next.ok) put({ id: all.id, events: all.events.slice(0, count), game: next.value, isJump });
-  }
-
-  /** Null clears the table. Gives the sentence why it cannot be shown, or null. */
-  function sitDown(state: TableState | null): string | null {
-    turnover++;
-    const events = state === null ? [] : withShownNames(state.events);
-    const folded = state === null ? null : fold(events);
-    if (folded?.ok === false) return words.problem(folded.error);
-    batch(() => {
-      told.value = state && folded && { id: state.id, events, game: folded.value };
-      computer.value = state?.computer ?? playing;
-      put(told.value && { ...told.value, isJump: true });
-    });
-    pace.restart();
-    return null;
   }
 
   async function sitDownWith(answer: Promise<Answer<'table:start'>>): Promise<string | null> {
@@ -184,49 +163,11 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     return state.ok ? sitDown(state.value) : words.problem(state.error);
   }
 
-  async function read(): Promise<void> {
-    const before = turnover;
-    const answer = await api['table:current'](null);
-    if (!answer.ok) return;
-    const { table, ...rest } = answer.value;
-    welcome.value = rest;
-    if (turnover !== before) return;
-    const now = told.value;
-    const isSame = table !== null && now?.id === table.id;
-    if (!isSame) {
-      if (table !== null || now !== null) sitDown(table);
-      return;
-    }
-    if (take({ id: table.id, from: 0, events: table.events }) === 'gap') sitDown(table);
-    else computer.value = table.computer;
-  }
-
-  /** Adds what is new, whether it was told before, twice or in part. */
-  function take({ id: number, from, events: news }: NewEvents): 'taken' | 'gap' {
-    let now = told.value;
-    if (now === null || now.id !== number) return 'taken';
-    if (from > now.events.length) return 'gap';
-    const added = news.slice(now.events.length - from);
-    if (added.length === 0) return 'taken';
-    for (const event of added) {
-      const next: ReturnType<typeof apply> = apply(now.game, event);
-      if (!next.ok) return 'gap';
-      now = { id: number, events: [...now.events, event], game: next.value };
-    }
-    batch(() => {
-      told.value = now;
-      // What it was doing led to the event; main says so if it stops again.
-      computer.value = playing;
-    });
-    pace.go();
-    return 'taken';
-  }
-
-  /** Main's answer, asked for again until the move is saved or the table is left: until then main has not made the move. */
+  /** Sends the move again until it is saved or the table is left; main has not made it before it is saved. */
   async function untilSaved(request: MoveRequest): Promise<Answer<'table:move'>> {
     for (;;) {
       const answer = await api['table:move'](request);
-      if (answer.ok || !mayPass(answer.error) || told.value?.id !== request.id) return answer;
+      if (answer.ok || !mayPass(answer.error) || latest.value?.id !== request.id) return answer;
       refusal.value = words.message.tryingAgain(words.problem(answer.error));
       await new Promise<void>((resolve) => void clock.after(patience, resolve));
     }
@@ -241,12 +182,12 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
       const seen = now.events.length;
       const answer = await untilSaved({ id: now.id, seen, player, move, typed });
       // Meanwhile the table may have been left, or another game started on it.
-      if (told.value?.id !== now.id) return null;
+      if (latest.value?.id !== now.id) return null;
       if (!answer.ok) {
         if (goneCodes.includes(answer.error.code)) await read();
         return words.problem(answer.error);
       }
-      if (take({ id: now.id, from: seen, events: answer.value.events }) === 'gap') await read();
+      await take({ id: now.id, from: seen, events: answer.value.events });
       return answer.value.made ? null : words.problem({ code: 'moved-on' });
     } finally {
       isSending = false;
@@ -271,12 +212,12 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
   }
 
   function letContinue(): void {
-    const now = told.value;
-    isDeclined.value = false;
+    const now = latest.value;
+    declined.value = null;
     if (computer.value.kind === 'stopped' && now !== null) void api['table:continue']({ id: now.id });
   }
 
-  /** What to do next; a computer is not told which button to click. */
+  /** What to do next; for a computer not which button to click, but what it is doing. */
   function guide(now: Game): Message {
     if (now.turn === null || !isComputersTurn(now)) return { text: messageFor(now), isRefusal: false };
     const { name } = now.seats[now.turn.player];
@@ -300,20 +241,6 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     };
   });
 
-  api['table:events']((news) => {
-    if (take(news) === 'gap') void read();
-  });
-  api['table:computer'](({ id: number, state }) => {
-    if (told.value?.id !== number) return;
-    batch(() => {
-      computer.value = state;
-      isDeclined.value = false;
-    });
-  });
-  api['table:gone'](({ id: number }) => {
-    if (told.value?.id === number) sitDown(null);
-    void read();
-  });
   api['thinker:progress']((done) => {
     solving.value = done;
   });
@@ -367,7 +294,7 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     },
     cancelTyping() {
       if (ownRoll.value !== null) ownRoll.value = null;
-      else if (computersRoll.value !== null) isDeclined.value = true;
+      else if (computersRoll.value !== null) declined.value = computer.value;
     },
     cancelSolving: () => void api['thinker:cancel'](null),
     dismissFameNews: fame.dismiss,

@@ -1,4 +1,4 @@
-/** Columns side by side on a common ground, with a line across where something is expected. */
+/** Columns side by side, with a line across at the expected value. */
 import { edge, Grid, height, width } from './Grid.tsx';
 import { linear, ticks } from './scale.ts';
 
@@ -13,7 +13,7 @@ interface Props {
   readonly columns: readonly ChartColumn[];
   /** Names are written under every so many columns. */
   readonly nameEvery?: number;
-  /** The names stand between the columns instead of under them. */
+  /** Whether the names are between the columns instead of under them. */
   readonly namesBetween?: boolean;
   readonly line?: { readonly value: number; readonly name: string } | null;
 }

@@ -38,7 +38,7 @@ interface LineProps {
   readonly values: readonly number[];
   /** Over how many values the line averages. */
   readonly over: number;
-  /** What stands at the left and the right end. */
+  /** Labels for the left and the right end. */
   readonly ends: readonly [string, string];
 }
 

@@ -1,4 +1,4 @@
-/** From values to places in a picture, and the round numbers that stand at its edges. */
+/** From values to places in a picture, and the round numbers at its edges. */
 
 export type Scale = (value: number) => number;
 

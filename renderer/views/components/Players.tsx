@@ -25,7 +25,7 @@ function placeText({ leaders, points }: Lead, totals: readonly number[], player:
 export function Players({ board, game }: Props) {
   const totals = totalsOf(game);
   const lead = leadOf(game);
-  // Once the game is over, a table of its own says more.
+  // Once the game is over, the table of cumulative scores says more.
   const reached = game.turn === null ? null : board.cumulative.value;
   return (
     <ul class="players" aria-label={words.table.players}>

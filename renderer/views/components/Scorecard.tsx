@@ -60,7 +60,7 @@ export function CardTable({ board, game }: Props) {
   const columns = columnsOf(ruleset);
   const [last, setLast] = useState<Box | null>(null);
   const open = board.may.value.moveAs === null ? [] : openOffers(game);
-  // One stop for Tab; arrow keys go on from there.
+  // One stop for Tab; arrow keys move from there.
   const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
 
   useLayoutEffect(() => {
@@ -152,9 +152,9 @@ function Cell({ board, game, row, seat, column, stop }: CellProps) {
   const onTurn = game.turn?.player === seat;
   const place = { class: `seat-${seat}`, 'data-turn': onTurn, 'data-first': column === 1 };
   if (row.kind === 'sum') {
-    // An untouched column would be a column of noughts.
-    const begun = card.boxes[column - 1].some((points) => points !== null);
-    return <td {...place}>{begun || row.sum === 'total' ? value : null}</td>;
+    // In an untouched column the sums would all be 0.
+    const isUsed = card.boxes[column - 1].some((points) => points !== null);
+    return <td {...place}>{isUsed || row.sum === 'total' ? value : null}</td>;
   }
   const hand = game.turn?.hand ?? null;
   const box = { category: row.category, column };

@@ -1,6 +1,6 @@
 /** What the command box does with keys: Tab completes what was typed, arrows bring back earlier commands. */
 
-/** The words that go on where the text stops, capitals aside. */
+/** The words that begin with the text, whatever the case. */
 export function endings(text: string, words: readonly string[]): readonly string[] {
   const typed = text.trimStart().toLowerCase();
   if (typed === '') return [];

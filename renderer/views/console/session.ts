@@ -7,7 +7,7 @@ import type { View } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Board } from '../../state/board.ts';
 import { emptyRecall, type Recall, remember } from './commandBox.ts';
-import { type Line, type LogEntry, logEntries, makeTeller, type Note, withCumulative } from './story.ts';
+import { createStory, type Line, type LogEntry, logEntries, type Note, withCumulative } from './story.ts';
 import { parseWindowCommand, type WindowCommand } from './windowCommands.ts';
 
 /** More are not kept. */
@@ -41,12 +41,12 @@ export function createSession(board: Board, showView: (view: View) => void): Ses
   const written = signal<Notes>({ game: undefined, list: [] });
   /** After how many events of the game the player has kept all dice. */
   const enoughAfter = signal(0);
-  const tellStory = makeTeller();
+  const storyOf = createStory();
   const recall = signal<Recall>(emptyRecall);
 
   const notes = computed(() => (written.value.game === events.value[0] ? written.value.list : []));
   const log = computed(() => {
-    const chapters = tellStory(events.value);
+    const chapters = storyOf(events.value);
     const reached = game.value?.turn === null ? board.cumulative.value : null;
     return logEntries(reached === null ? chapters : withCumulative(chapters, reached), notes.value);
   });

@@ -56,7 +56,7 @@ function eventLines(before: Game | null, event: GameEvent, after: Game): readonl
 }
 
 /** What an event adds to the log, and what the turn or the end it leads to adds. */
-export function tell(before: Game | null, event: GameEvent, after: Game): readonly Line[] {
+export function linesFor(before: Game | null, event: GameEvent, after: Game): readonly Line[] {
   const lines = eventLines(before, event, after);
   if (after.turn === null)
     return [...lines, { kind: 'card', text: cardsText(after) }, { kind: 'title', text: messageFor(after) }];
@@ -67,7 +67,7 @@ export function tell(before: Game | null, event: GameEvent, after: Game): readon
 type Chapter = readonly Line[];
 
 /** Makes the lines of a game event by event, and only the new ones when it is called again for the same game. */
-export function makeTeller(): (events: readonly GameEvent[]) => readonly Chapter[] {
+export function createStory(): (events: readonly GameEvent[]) => readonly Chapter[] {
   let known: readonly GameEvent[] = [];
   let game: Game | null = null;
   let chapters: readonly Chapter[] = [];
@@ -81,7 +81,7 @@ export function makeTeller(): (events: readonly GameEvent[]) => readonly Chapter
     for (const event of events.slice(chapters.length)) {
       const next = apply(game, event);
       if (!next.ok) break;
-      news.push(tell(game, event, next.value));
+      news.push(linesFor(game, event, next.value));
       game = next.value;
     }
     known = events;
@@ -111,11 +111,11 @@ export function logEntries(chapters: readonly Chapter[], notes: readonly Note[])
   let entries: LogEntry[] = [];
   // From the end, so that a long game costs no more than a short one.
   for (let after = chapters.length; after > 0 && entries.length < longest; after--) {
-    const told = chapters[after - 1].map((line, index) => ({ key: `${after}.${index}`, line }));
+    const lines = chapters[after - 1].map((line, index) => ({ key: `${after}.${index}`, line }));
     const noted = notes
       .filter((note) => note.after === after)
       .map(({ number, line }) => ({ key: `note ${number}`, line }));
-    entries = [...told, ...noted, ...entries];
+    entries = [...lines, ...noted, ...entries];
   }
   return entries.slice(-longest);
 }

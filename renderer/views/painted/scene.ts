@@ -102,7 +102,7 @@ export function sceneOf(input: SceneInput): Scene {
   const { game } = input;
   const seats = diceTargets(input, plan);
   const buttons = buttonTargets(input, plan);
-  const told = trayTexts(input, plan);
+  const inTray = trayTexts(input, plan);
   return {
     layout,
     felt: roundRect({ x: 0, y: 0, width: layout.width, height: layout.height }, 0),
@@ -113,10 +113,10 @@ export function sceneOf(input: SceneInput): Scene {
     tabs: game.seats.map((_, player) => ({ ...tabOf(plan, player), player })),
     onTurn: game.turn?.player ?? null,
     winners: winnersOf(game),
-    texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...told],
+    texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...inTray],
     locks: lockedBoxes(input, plan),
     dice: diceOf(input, plan, seats),
-    isCleared: told.length > 0,
+    isCleared: inTray.length > 0,
     buttons,
     studs: studsOf(input, plan),
     // Once the game is over there is nothing left to do with the dice.
@@ -223,7 +223,7 @@ function ruledLines(plan: Plan, players: number): readonly Line[] {
   const { labels, columns, unit, factors } = plan.layout;
   const last = columns[columns.length - 1];
   const [left, right, top, bottom] = [labels.x, last.x + last.width, labels.y, labels.y + labels.height];
-  // Heavier where a section begins or ends.
+  // Heavier where a section starts or ends.
   const heavy = (line: number) => {
     const [before, after] = [plan.rows[line - 1]?.kind, plan.rows[line]?.kind];
     return before !== after;

@@ -1,4 +1,4 @@
-/** Every word on the painted table. */
+/** All texts on the painted table. */
 import type { Game } from '../../../shared/game/game.ts';
 import { leadOf } from '../../../shared/game/lead.ts';
 import { cellValue } from '../../../shared/rules/rows.ts';
@@ -55,7 +55,7 @@ function headTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
   ];
 }
 
-/** In Triple with the sum of the three columns under it, which no row of the card tells. */
+/** In Triple with the sum of the three columns under it, which no row of the card shows. */
 function nameTexts(game: Game, plan: Plan, player: number): readonly Text[] {
   const { unit } = plan.layout;
   const ink = game.turn?.player === player ? 'onSeat' : player;
@@ -86,12 +86,12 @@ function valueTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
   const { unit } = plan.layout;
   return game.cards.flatMap((card, player) =>
     plan.columns.flatMap((column, index) => {
-      // An untouched column would be a column of noughts.
-      const begun = card.boxes[column - 1].some((points) => points !== null);
+      // In an untouched column the sums would all be 0.
+      const isUsed = card.boxes[column - 1].some((points) => points !== null);
       return plan.rows.flatMap((row, line) => {
         const total = row.kind === 'sum' && row.sum === 'total';
         const value = cellValue(card, row, column);
-        if (value === null || !(begun || total)) return [];
+        if (value === null || !(isUsed || total)) return [];
         const area = inset(cellRect(plan, line, player * plan.columns.length + index), 2);
         return text(String(value), area, unit * (total ? 0.7 : 0.64), row.kind === 'sum' ? 'ink' : player, {
           bold: row.kind === 'box' || total,
