@@ -61,7 +61,7 @@ export function serveScheme(session: Session, folder: string): void {
   // The newer handle() speaks in the Request and Response of the web, and to load those alone takes a tenth of the start.
   session.protocol.registerBufferProtocol('app', ({ method, url }, answer) => {
     const file = allowed.get(url);
-    if (method !== 'GET' || file === undefined) return answer({ statusCode: 404, data: Buffer.from('Not found') });
+    if (method !== 'GET' || file === undefined) return answer({ statusCode: 404, data: Buffer.alloc(0) });
     const type = types[extname(file)] ?? 'application/octet-stream';
     answer({
       // The largest is read in less time than a promise of it would take to come round.
