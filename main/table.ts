@@ -55,8 +55,8 @@ export interface TableParts {
   readonly cheat?: boolean;
   readonly now?: () => number;
   readonly newSeed?: () => Uint8Array;
-  /** The dice of a seed, after those that were drawn already. */
-  readonly diceOf?: (seed: Uint8Array, alreadyDrawn: number) => DiceSource;
+  /** The dice of a seed and the words added to it, after those that were drawn already. */
+  readonly diceOf?: (seed: Uint8Array, words: string | null, alreadyDrawn: number) => DiceSource;
   /** What went wrong in the file, in more words than a player wants to read. */
   readonly log?: Log;
 }
@@ -123,7 +123,7 @@ export function openTable(
    */
   const diceFor = ({ game, seed, events }: OpenGame, typed: string | null): Response<DiceSource> => {
     if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail({ code: 'dice-are-rolled' });
-    return ok(typed === null && seed !== null ? diceOf(seed, diceDrawn(events)) : typedDice(typed ?? ''));
+    return ok(typed === null && seed !== null ? diceOf(seed, game.words, diceDrawn(events)) : typedDice(typed ?? ''));
   };
 
   const finishedGame = (id: number): OpenGame | null => {

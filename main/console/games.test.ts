@@ -36,7 +36,7 @@ const tableOn = (store: Store, faces = usualFaces) => {
   return openTable(store, {
     now: () => now++,
     newSeed: () => seed,
-    diceOf: (_, drawn) => ({
+    diceOf: (_seed, _words, drawn) => ({
       draw: (count) => ok(Array.from({ length: count }, (_, index) => faces[(drawn + index) % faces.length])),
     }),
   });

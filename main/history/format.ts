@@ -10,23 +10,25 @@
  *   finishedAt  milliseconds since 1970, as is `at` of the first event
  *   seed        what the dice were drawn from, 64 hexadecimal digits in lower case; null where they were not
  *   events      the whole game, in order; `player` counts from 0
- *     started   rules, seats (name, empty for a player who was deleted; type), dice ("rolled" or "typed"), cheat, commitment (SHA-256 of the seed), at
+ *     started   rules, seats (name, empty for a player who was deleted; type), dice ("rolled" or "typed"), cheat,
+ *               commitment (SHA-256 of the seed), at; and where they apply words (that the players added to the
+ *               seed) and undo (true if a score may be taken back)
  *     rolled    player, reroll (true for each of the five dice that was rolled), dice (all five afterwards)
  *     selected  player, reroll (the dice marked for the next roll)
  *     scored    player, category, column, score (what the turn earned, with the column's factor and a chip),
  *               total (the player's TOTAL after it)
+ *     undone    player (the last score is taken back)
  *     resigned  player
  *   sha256      of the line up to here, closed with a brace: the text without `,"sha256":"…"` and without the comma
  *
  * The dice follow from the seed as main/dice/committed.ts says.
  */
 import { createHash } from 'node:crypto';
-import type { GameEvent, Scored } from '../../shared/game/events.ts';
+import { checkEvent, type GameEvent, type Scored } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
+import { scoreOf } from '../../shared/game/moves.ts';
 import type { Refusal } from '../../shared/game/refusals.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
-import { offerOf } from '../../shared/rules/joker.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
 import { cardTotals } from '../../shared/rules/scorecard.ts';
 import type { FinishedGame } from '../store/games.ts';
 
@@ -45,32 +47,13 @@ interface WrittenScore extends Scored {
 }
 export type WrittenEvent = Exclude<GameEvent, Scored> | WrittenScore;
 
-/** The event in its one form, with its fields in the order in which they are written. */
+/** With its fields in the order in which they are written, which is that of an event that was checked. */
 export function writtenEvent(event: GameEvent, before: Game | null, after: Game): WrittenEvent {
-  switch (event.type) {
-    case 'started': {
-      const { type, rules, dice, cheat, commitment, at } = event;
-      const seats = event.seats.map((seat) => ({ name: seat.name, type: seat.type }));
-      return { type, rules, seats, dice, cheat, commitment, at };
-    }
-    case 'rolled':
-      return { type: event.type, player: event.player, reroll: event.reroll, dice: event.dice };
-    case 'selected':
-      return { type: event.type, player: event.player, reroll: event.reroll };
-    case 'scored': {
-      const { type, player, category, column } = event;
-      const score = before === null ? 0 : earned(before, event);
-      return { type, player, category, column, score, total: cardTotals(after.cards[player]).total };
-    }
-    case 'resigned':
-      return { type: event.type, player: event.player };
-  }
-}
-
-function earned(before: Game, event: Scored): number {
-  const hand = before.turn?.hand;
-  const offer = hand && offerOf(before.cards[event.player], rulesets[before.rules], hand, event);
-  return offer?.kind === 'open' ? offer.points : 0;
+  const checked = checkEvent(event);
+  const written = checked.ok ? checked.value : event;
+  if (written.type !== 'scored') return written;
+  const score = before === null ? 0 : scoreOf(before, written).points;
+  return { ...written, score, total: cardTotals(after.cards[written.player]).total };
 }
 
 /** The line of a game, without comma and line feed; refused if the events are not a game. */

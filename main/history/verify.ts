@@ -78,8 +78,8 @@ function replayed(values: readonly unknown[]): Result<Replayed, GameFault> {
 }
 
 /** Draws the dice again, from the first roll to the last. */
-function checkDice(seed: Uint8Array, events: readonly GameEvent[]): Result<null, GameFault> {
-  const source = committedDice(seed);
+function checkDice(seed: Uint8Array, { words }: Game, events: readonly GameEvent[]): Result<null, GameFault> {
+  const source = committedDice(seed, words);
   for (const [index, event] of events.entries()) {
     if (event.type !== 'rolled') continue;
     const drawn = source.draw(countRerolled(event.reroll));
@@ -94,7 +94,7 @@ function checkProof(seed: Buffer | null, events: readonly GameEvent[], game: Gam
   if (seed === null || game.commitment === null)
     return ok(game.cheat ? 'cheat' : game.dice === 'typed' ? 'typed' : 'unproved');
   if (commitmentOf(seed) !== game.commitment) return fail({ code: 'wrong-seed' });
-  const dice = checkDice(seed, events);
+  const dice = checkDice(seed, game, events);
   return dice.ok ? ok('proved') : dice;
 }
 

@@ -6,8 +6,8 @@
  * known and not written again. For the same reason only a log that is a game can be packed at all.
  *
  * Version 1 had no bits left for a ninth type of player or a fifth kind of event. Version 2 has, and at the end of the
- * first event a list of extras, each a code, a length in bytes and its bytes, for what later games have to say at
- * their start. Both are read; version 2 is written.
+ * first event a list of extras, each a code and what belongs to it, for what only some games have to say at their
+ * start. Both are read; version 2 is written.
  */
 import type { Category } from '../rules/categories.ts';
 import { countRerolled, type Face, type Reroll, rerollAll, rerollBits, rerolls } from '../rules/dice.ts';
@@ -25,7 +25,8 @@ import type { PlayerType, Seat } from './seats.ts';
 const magic = 0x59;
 const checksumBytes = 4;
 /** No name has this character in it. */
-const endOfName = 0;
+const endOfText = 0;
+const endOfExtras = 0;
 const lastCodePoint = 0x10ffff;
 /** What stands for a number that is no code point: a character that no name may have. */
 const noLetter = 1;
@@ -71,7 +72,10 @@ const eventCodes: Readonly<Record<Exclude<GameEvent['type'], 'started'>, number>
   selected: 1,
   scored: 2,
   resigned: 3,
+  undone: 4,
 };
+/** What some games have to say at their start. */
+const extraCodes = { words: 1, undo: 2 } as const;
 
 /** The widths of all codes in bits, and whether there are extras. */
 interface Format {
@@ -111,16 +115,29 @@ function writeStarted(out: BitWriter, event: Started): void {
   out.write(event.seats.length - 1, 2);
   for (const { name, type } of event.seats) {
     out.write(typeCodes[type], newest.type);
-    for (const letter of name) out.writeNumber(letter.codePointAt(0) ?? endOfName);
-    out.writeNumber(endOfName);
+    writeText(out, name);
   }
   out.write(diceCodes[event.dice], newest.dice);
   out.write(Number(event.cheat), 1);
   out.write(Number(event.commitment !== null), 1);
   for (const digit of event.commitment ?? '') out.write(Number.parseInt(digit, 16), 4);
   out.writeNumber(event.at);
-  // No extras yet.
-  out.writeNumber(0);
+  writeExtras(out, event);
+}
+
+function writeText(out: BitWriter, text: string): void {
+  for (const letter of text) out.writeNumber(letter.codePointAt(0) ?? endOfText);
+  out.writeNumber(endOfText);
+}
+
+/** Each a code and what belongs to it, in the order of the codes; a code of nothing ends them. */
+function writeExtras(out: BitWriter, { words, undo }: Started): void {
+  if (words !== undefined) {
+    out.writeNumber(extraCodes.words);
+    writeText(out, words);
+  }
+  if (undo) out.writeNumber(extraCodes.undo);
+  out.writeNumber(endOfExtras);
 }
 
 function writeReroll(out: BitWriter, game: Game, reroll: Reroll): void {
@@ -146,6 +163,7 @@ function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent, Starte
       out.write(categoryCodes[event.category], newest.category);
       if (rulesets[game.rules].columns > 1) out.write(event.column, 2);
       break;
+    case 'undone':
     case 'resigned':
       out.write(event.player, 2);
       break;
@@ -187,17 +205,32 @@ const damaged = fail({ code: 'log-damaged' } as const);
  * end of the bits is checked once, at the end.
  */
 
-function readName(bits: BitReader): string {
-  let name = '';
-  for (let letter = bits.readNumber(); letter !== 0; letter = bits.readNumber())
-    name += String.fromCodePoint(letter <= lastCodePoint ? letter : noLetter);
-  return name;
+function readText(bits: BitReader): string {
+  let text = '';
+  for (let letter = bits.readNumber(); letter !== endOfText; letter = bits.readNumber())
+    text += String.fromCodePoint(letter <= lastCodePoint ? letter : noLetter);
+  return text;
+}
+
+/** Null for an extra that is not known here: it was written by a program that knew more. */
+function readExtras(bits: BitReader): Pick<Started, 'words' | 'undo'> | null {
+  let extras: Pick<Started, 'words' | 'undo'> = {};
+  let last = endOfExtras;
+  for (let code = bits.readNumber(); code !== endOfExtras; code = bits.readNumber()) {
+    // Each once and in order, so that a log has one form only.
+    if (code <= last) return null;
+    if (code === extraCodes.words) extras = { ...extras, words: readText(bits) };
+    else if (code === extraCodes.undo) extras = { ...extras, undo: true };
+    else return null;
+    last = code;
+  }
+  return extras;
 }
 
 function readSeats(bits: BitReader, format: Format): readonly Seat[] {
   return Array.from({ length: bits.read(2) + 1 }, () => ({
     type: typeOf[bits.read(format.type)],
-    name: readName(bits),
+    name: readText(bits),
   }));
 }
 
@@ -249,6 +282,7 @@ function readEvent(bits: BitReader, format: Format, game: Game): GameEvent {
       const column = rulesets[game.rules].columns > 1 ? bits.read(2) : 1;
       return { type, player, category, column: column as Column };
     }
+    case 'undone':
     case 'resigned':
       return { type, player: bits.read(2) };
   }
@@ -284,9 +318,10 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
   if (!opened.ok) return opened;
   const { bits, format } = opened.value;
   const count = bits.readNumber() + 1;
-  const started = readStarted(bits, format);
-  // An extra that is not known here was written by a program that knew more.
-  if (format.hasExtras && bits.readNumber() !== 0) return fail({ code: 'log-version', version: format.version });
+  const plain = readStarted(bits, format);
+  const extras = format.hasExtras ? readExtras(bits) : {};
+  if (extras === null) return fail({ code: 'log-version', version: format.version });
+  const started: Started = { ...plain, ...extras };
   const first = apply(null, started);
   if (!first.ok) return damaged;
   const events: GameEvent[] = [started];
@@ -320,7 +355,7 @@ export function blankNames(bytes: Uint8Array, isBlank: (seat: number) => boolean
   const places = Array.from({ length: bits.read(2) + 1 }, (_, seat) => {
     const type = typeOf[bits.read(format.type)];
     const start = bits.position();
-    const name = readName(bits);
+    const name = readText(bits);
     return { seat, start, bytes: (bits.position() - start) / 8 - 1, type, name };
   });
   if (bits.position() > body.length * 8) return damaged;

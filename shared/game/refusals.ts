@@ -40,6 +40,8 @@ export type Refusal =
       readonly box: Box;
       readonly mustTake: readonly Category[];
     }
+  | { readonly code: 'nothing-to-undo' }
+  | { readonly code: 'not-yours-to-undo'; readonly name: string; readonly other: string }
   | { readonly code: 'log-empty' }
   | { readonly code: 'log-refused'; readonly index: number; readonly because: Refusal }
   | { readonly code: 'log-damaged' }

@@ -223,6 +223,10 @@ function problemSentence(problem: Problem): string {
       return `${boxName(problem.rules, problem.box)} is locked: this Yahtzee is a Joker and must go to ${or(
         problem.mustTake.map((category) => categories[category]),
       )}.`;
+    case 'nothing-to-undo':
+      return 'There is nothing to undo. A score can be taken back until the next roll.';
+    case 'not-yours-to-undo':
+      return `Only ${problem.other} can take back this score, not ${problem.name}.`;
     case 'log-empty':
       return 'This game has no events.';
     case 'log-refused':
@@ -382,6 +386,7 @@ export const en = {
     scoresWithBonus: (box: string, name: string, score: number, chip: number) =>
       `${box}: ${name} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
     leaves: (name: string) => `${name} leaves the game.`,
+    undoes: (name: string) => `${name} takes the score back.`,
   },
 
   cumulative: {

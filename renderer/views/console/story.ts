@@ -5,7 +5,7 @@ import type { Hand } from '../../../shared/rules/dice.ts';
 import { type Cumulative, cumulativeText } from '../../../shared/text/cumulative.ts';
 import { messageFor } from '../../../shared/text/messages.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
-import { rollText, scoreText, turnText } from '../../../shared/text/story.ts';
+import { momentSentence, rollText, scoreText, turnText } from '../../../shared/text/story.ts';
 import { words } from '../../../shared/words/index.ts';
 
 /** How many lines are shown, a picture counting as one. */
@@ -48,10 +48,10 @@ function eventLines(before: Game | null, event: GameEvent, after: Game): readonl
     }
     case 'scored':
       return [{ kind: 'event', player, text: scoreText(before, event) }];
-    case 'resigned':
-      return [{ kind: 'event', player, text: words.story.leaves(name) }];
     case 'selected':
       return [];
+    default:
+      return [{ kind: 'event', player, text: momentSentence(event, before, after) }];
   }
 }
 

@@ -69,6 +69,7 @@ test('every legal move has its target, and every enabled target is a legal move'
         return move.reroll.flatMap((again, die) => (again ? [`die/${die}`] : []));
       case 'score':
         return [`box/${move.category}/${move.column}`];
+      case 'undo':
       case 'resign':
         return [];
     }
