@@ -20,7 +20,7 @@ import { handAfter } from './moves.ts';
 import type { Refusal } from './refusals.ts';
 import { replay } from './replay.ts';
 import { fail, ok, type Result } from './result.ts';
-import type { PlayerType, Seat } from './seats.ts';
+import { playerTypeCodes, type Seat } from './seats.ts';
 
 const magic = 0x59;
 const checksumBytes = 4;
@@ -39,16 +39,6 @@ const rulesCodes: Readonly<Record<RulesetId, number>> = {
   'free-joker': 3,
   triple: 4,
   'triple-chips': 5,
-};
-const typeCodes: Readonly<Record<PlayerType, number>> = {
-  human: 0,
-  random: 1,
-  'of-a-kinder': 2,
-  'upper-sectioner': 3,
-  'four-and-up': 4,
-  sensible: 5,
-  optimal: 6,
-  champion: 7,
 };
 const diceCodes: Readonly<Record<DiceMode, number>> = { rolled: 0, typed: 1 };
 const categoryCodes: Readonly<Record<Category, number>> = {
@@ -102,7 +92,7 @@ function meaningsOf<T extends string>(codes: Readonly<Record<T, number>>): reado
   return meanings;
 }
 const rulesOf = meaningsOf(rulesCodes);
-const typeOf = meaningsOf(typeCodes);
+const typeOf = meaningsOf(playerTypeCodes);
 const diceOf = meaningsOf(diceCodes);
 const categoryOf = meaningsOf(categoryCodes);
 const eventOf = meaningsOf(eventCodes);
@@ -114,7 +104,7 @@ function writeStarted(out: BitWriter, event: Started): void {
   out.write(rulesCodes[event.rules], newest.rules);
   out.write(event.seats.length - 1, 2);
   for (const { name, type } of event.seats) {
-    out.write(typeCodes[type], newest.type);
+    out.write(playerTypeCodes[type], newest.type);
     writeText(out, name);
   }
   out.write(diceCodes[event.dice], newest.dice);

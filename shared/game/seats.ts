@@ -3,17 +3,19 @@ import { graphemesOf } from './graphemes.ts';
 import { maxNameLength, maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
-export const playerTypes = [
-  'human',
-  'random',
-  'of-a-kinder',
-  'upper-sectioner',
-  'four-and-up',
-  'sensible',
-  'optimal',
-  'champion',
-] as const;
-export type PlayerType = (typeof playerTypes)[number];
+/** In the order they are offered, with the code that each has in kept games, which is never given to another. */
+export const playerTypeCodes = {
+  human: 0,
+  random: 1,
+  'of-a-kinder': 2,
+  'upper-sectioner': 3,
+  'four-and-up': 4,
+  sensible: 5,
+  optimal: 6,
+  champion: 7,
+} as const;
+export type PlayerType = keyof typeof playerTypeCodes;
+export const playerTypes = Object.keys(playerTypeCodes) as readonly PlayerType[];
 
 export interface Seat {
   readonly name: string;
