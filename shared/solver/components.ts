@@ -10,14 +10,12 @@ import {
   allBoxes,
   boxCount,
   type ColumnState,
-  firstStateOf,
   rowCount,
   rowOf,
   slotOf,
   slotTotals,
   stateOf,
   upperBoxes,
-  upperCount,
   yahtzeeBox,
 } from './states.ts';
 import { newEnds, pointsFor, possibleScores, raiseHands, stateAfter, yahtzeeHands } from './turn.ts';
@@ -115,7 +113,14 @@ export function partsOf(components: Components, values: Values, state: ColumnSta
 }
 
 /** The points that a score brings at once, by part: added to `into` as often as `chance` says. */
-export function addPoints(into: Parts, state: ColumnState, box: number, score: number, chip: boolean, chance = 1): void {
+export function addPoints(
+  into: Parts,
+  state: ColumnState,
+  box: number,
+  score: number,
+  chip: boolean,
+  chance = 1,
+): void {
   into[box] += chance * score;
   if (pointsFor(state, box, score, false) > score) into[bonusPart] += chance * upperBonus;
   if (chip) into[chipsPart] += chance * chipValue;

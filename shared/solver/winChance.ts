@@ -43,12 +43,7 @@ function addOutlook(into: Float64Array, outlook: Outlooks, points: number, weigh
 }
 
 /** The final total of a card of one column. */
-export function finalTotal(
-  play: PerfectPlay,
-  outlooks: Outlooks,
-  card: Scorecard,
-  dice: Dice | null,
-): Distribution {
+export function finalTotal(play: PerfectPlay, outlooks: Outlooks, card: Scorecard, dice: Dice | null): Distribution {
   const { ruleset, values } = play;
   const state = columnState(ruleset, card, 1);
   const { total } = cardTotals(card);
