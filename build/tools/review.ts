@@ -33,13 +33,15 @@ function toJson(game: string, { rules, exact, players, decisions }: Review): str
     game,
     rules,
     exact,
-    players: players.map(({ name, start, luck, loss, final, unforced }) => ({
+    players: players.map(({ name, start, luck, loss, final, unforced, givenUp }) => ({
       name,
       start,
       luck,
       loss,
       final,
       unforced,
+      // The part of the loss that no decision shows: who resigned gave up what was still to come.
+      ...(givenUp === 0 ? {} : { givenUp }),
     })),
     decisions: decisions.map(({ player, turn, rollsLeft, hand, chose, best, loss }) => ({
       player,
@@ -82,6 +84,8 @@ const {
 } = readArguments({ json: { type: 'boolean' } }, usage, 'one FILE of exported games');
 if (file === undefined) refuse('FILE is missing: allowed is one file of exported games.');
 if (more.length > 0) refuse(`"${more[0]}" is one too many: allowed is one file of exported games.`);
+// Whoever reads only the first lines closes the pipe; that is no fault.
+process.stdout.on('error', () => process.exit(0));
 for await (const game of readGames(file)) {
   if (!game.ok) {
     console.error(`${file}: ${describeFault(game.error)}`);

@@ -164,20 +164,24 @@ export function eachEnd(
   }
 }
 
-/** The components of every state, or null if `progress` called it off; `foresee` looks ahead from a state. */
+/**
+ * The components of every state, or null if `progress` called it off; `foresee` looks ahead from a state. Of some rows
+ * alone they are right if all that can follow on them are among them.
+ */
 export function solveComponents(
   ruleset: Ruleset,
   values: Values,
   foresee: (state: ColumnState) => Foresight,
   progress: Progress,
   onState: (state: ColumnState, parts: Parts) => void = () => {},
+  rows: Iterable<Row> = rowsBackwards(ruleset),
 ): Components | null {
   const { starts, masks, length } = layoutOf(ruleset);
   const numbers = new Float32Array(length);
   // In full while at work: what is rounded here would add up over thirteen turns.
   const exact = new Float64Array(length);
   const sum = new Float64Array(partsCount);
-  for (const row of rowsBackwards(ruleset)) {
+  for (const row of rows) {
     const index = rowIndex(ruleset, row);
     let at = starts[index];
     for (const upperTotal of slotTotals[row.filled & upperBoxes]) {

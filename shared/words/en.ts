@@ -220,11 +220,13 @@ type Part = Category | 'upperBonus' | 'chips';
 type Choice = { readonly keep: readonly number[] } | Box;
 type Goal = { readonly category: Category; readonly upper: number; readonly chance: number };
 
-const partName = (part: Part) => (part === 'upperBonus' || part === 'chips' ? sums[part] : categories[part]);
+/** Without the exclamation mark of the card, which would end a sentence. */
+const calmly = (name: string) => name.replace('!', '');
+const partName = (part: Part) => calmly(part === 'upperBonus' || part === 'chips' ? sums[part] : categories[part]);
 
 /** "keep 4 4 4", as part of a sentence. */
 function choiceName(rulesId: RulesetId, choice: Choice): string {
-  if (!('keep' in choice)) return `take ${boxName(rulesId, choice)}`;
+  if (!('keep' in choice)) return `take ${calmly(boxName(rulesId, choice))}`;
   if (choice.keep.length === 0) return 'roll all five dice again';
   return choice.keep.length === 5 ? 'keep all five dice' : `keep ${choice.keep.join(' ')}`;
 }
@@ -272,7 +274,7 @@ const goalNames: Readonly<Partial<Record<Category, string>>> = {
 function goalName({ category, upper, chance }: Goal): string {
   if (category === 'chance') return `${chance} or more in Chance`;
   const face = goalNames[category];
-  return face === undefined ? categories[category] : `${sentence(numberWords[upper])} or more ${face}`;
+  return face === undefined ? calmly(categories[category]) : `${sentence(numberWords[upper])} or more ${face}`;
 }
 
 /** Chances as people say them: never "0 %" or "100 %" for what is not certain. */
