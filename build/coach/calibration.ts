@@ -39,7 +39,8 @@ export function checkCalibration(
       // The first player of that round is about to roll, and everybody has as many boxes open.
       const filled = (round - 1) * perRound;
       const state = states.find(
-        ({ cards }) => cards.reduce((sum, card) => sum + card.boxes[0].filter((box) => box !== null).length, 0) === filled,
+        ({ cards }) =>
+          cards.reduce((sum, card) => sum + card.boxes[0].filter((box) => box !== null).length, 0) === filled,
       );
       if (state === undefined) continue;
       const chances = winChances(state.cards.map((card) => finalTotal(play, tables.outlooks, card, null)));

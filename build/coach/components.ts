@@ -73,5 +73,11 @@ export function checkMeans(rules: OneColumn, kernel: Kernel, { values, component
     mean: means[index],
     errors: spread[index] === 0 ? 0 : ((means[index] - expected[index]) / spread[index]) * Math.sqrt(games),
   }));
-  return { check: 'means of parts', rules, games, worst: Math.max(...rows.map(({ errors }) => Math.abs(errors))), rows };
+  return {
+    check: 'means of parts',
+    rules,
+    games,
+    worst: Math.max(...rows.map(({ errors }) => Math.abs(errors))),
+    rows,
+  };
 }

@@ -30,10 +30,10 @@ export function* playedGames(
 ): Generator<PlayedGame> {
   for (let number = 0; number < count; number++) {
     const random = randomOf(seed, number, 0);
-    const source = { draw: (dice: number) => ok(Array.from({ length: dice }, () => (Math.floor(random() * 6) + 1) as Face)) };
-    const players = types.map((type, seat) =>
-      strategies[type]({ random: randomOf(seed, number, seat + 1), tables }),
-    );
+    const source = {
+      draw: (dice: number) => ok(Array.from({ length: dice }, () => (Math.floor(random() * 6) + 1) as Face)),
+    };
+    const players = types.map((type, seat) => strategies[type]({ random: randomOf(seed, number, seat + 1), tables }));
     const started: GameEvent = {
       type: 'started',
       rules,

@@ -21,9 +21,7 @@ async function evaluatorFor(rules: RulesetId): Promise<Evaluator> {
   const ruleset = rulesets[rules];
   const values = await valuesFor(tableRules(rules));
   const evaluator =
-    ruleset.columns === 1
-      ? exactEvaluator(ruleset, values)
-      : estimateEvaluator(ruleset, sumOfColumns(ruleset, values));
+    ruleset.columns === 1 ? exactEvaluator(ruleset, values) : estimateEvaluator(ruleset, sumOfColumns(ruleset, values));
   evaluators.set(rules, evaluator);
   return evaluator;
 }

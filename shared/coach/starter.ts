@@ -18,7 +18,6 @@ const nearBonus: Filled = { twos: 6, threes: 9, fours: 16, fives: 15, fullHouse:
 const positions: readonly Position[] = [
   // An empty card: what is a start worth keeping?
   ['11256', 2, {}],
-  ['22456', 2, {}],
   ['33446', 2, {}],
   ['12346', 2, {}],
   ['13455', 2, {}],

@@ -1,42 +1,22 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { buildKernel } from '../../build/kernel.ts';
-import { openKernel } from '../../main/solver/kernelFile.ts';
+import { lateComponents, valuesOf } from '../../build/coach/fixtures.ts';
 import { randomFrom } from '../game/fixtures.ts';
 import { categories } from '../rules/categories.ts';
 import { type Face, faces, type Hand } from '../rules/dice.ts';
 import { openBoxes, scoreBox } from '../rules/joker.ts';
-import { type Ruleset, type RulesetId, rulesetIds, rulesets } from '../rules/ruleset.ts';
+import { type Ruleset, rulesetIds, rulesets } from '../rules/ruleset.ts';
 import { cardTotals, emptyCard, isComplete, type Scorecard, withScore } from '../rules/scorecard.ts';
 import { columnState } from './advise.ts';
 import { decodeComponents, encodeComponents } from './coachTables.ts';
-import { type Components, parts, partsCount, partsOf, solveComponents } from './components.ts';
-import { solveWithKernel } from './kernel.ts';
-import { foresightFor } from './make.ts';
-import { rowsBackwards, type Values } from './solve.ts';
+import { parts, partsCount, partsOf } from './components.ts';
 import { allBoxes, stateOf } from './states.ts';
 import { decodeValues, encodeValues } from './table.ts';
 import { possibleScores } from './turn.ts';
 
-const kernel = openKernel(readFileSync(await buildKernel()));
 const oneColumn = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
-const values = Object.fromEntries(
-  oneColumn.map((rules) => [rules, kernel && solveWithKernel(kernel, rulesets[rules], () => true)]),
-) as Record<RulesetId, Values>;
-
-/** Of the states in which nothing but some of these boxes is open. */
-function componentsOf(rules: RulesetId, open: ReadonlySet<number>, ofValues = values[rules]): Components {
-  const ruleset = rulesets[rules];
-  const late = [...open].reduce((mask, box) => mask & ~(1 << box), allBoxes);
-  const rows = [...rowsBackwards(ruleset)].filter(({ filled }) => (filled & late) === late);
-  const foresee = foresightFor(ruleset, ofValues, kernel);
-  const found = solveComponents(ruleset, ofValues, foresee, () => true, undefined, rows);
-  if (found === null) throw new Error('It was not called off.');
-  return found;
-}
 
 type Worth = readonly number[];
 const sumOf = (worth: Worth) => worth.reduce((sum, one) => sum + one, 0);
@@ -130,7 +110,11 @@ test.each(oneColumn)('%s: end-games have the parts that trying everything gives'
       if (!open.has(box)) card = withScore(card, { category, column: 1 }, points, false);
     }
     const state = columnState(ruleset, card, 1);
-    const found = partsOf(componentsOf(rules, open), values[rules], state, new Float64Array(partsCount));
+    const components = lateComponents(
+      rules,
+      [...open].map((box) => categories[box]),
+    );
+    const found = partsOf(components, valuesOf(rules), state, new Float64Array(partsCount));
     const exact = futureOf(ruleset, card).map((points, part) => points - partsOn(card)[part]);
     for (const [part, what] of parts.entries()) {
       expect(found[part], `${what} of ${[...open].map((box) => categories[box])}`).toBeCloseTo(exact[part], 5);
@@ -142,8 +126,14 @@ test('read from files, parts add up to the values of files', () => {
   const rules = 'official';
   const ruleset = rulesets[rules];
   const open = new Set([0, 3, 5, 8, 11, 12]);
-  const decodedValues = decodeValues(rules, encodeValues(rules, values[rules]));
-  const file = encodeComponents(rules, componentsOf(rules, open));
+  const decodedValues = decodeValues(rules, encodeValues(rules, valuesOf(rules)));
+  const file = encodeComponents(
+    rules,
+    lateComponents(
+      rules,
+      [...open].map((box) => categories[box]),
+    ),
+  );
   const components = decodeComponents(rules, file);
   if (!decodedValues.ok || !components.ok) throw new Error('The files are not right.');
   expect(file.length).toBe(9_940_244);
