@@ -11,7 +11,7 @@ import { pointsFor, stateAfter } from './turn.ts';
 export const exactBoxes = 6;
 
 /** More points than anybody will see; what is beyond counts as this. */
-const mostPoints = 2000;
+export const mostPoints = 2000;
 
 /** Spreads a chance evenly from one number of points to another; a whole number owns half a point on either side. */
 function spreadEvenly(into: Float64Array, from: number, to: number, chance: number): void {
@@ -31,7 +31,7 @@ function spreadEvenly(into: Float64Array, from: number, to: number, chance: numb
  * Adds the spread that an outlook stands for: from the middle of one part to that of the next the chance to be below
  * rises evenly; the outer half of each outer part lies as far out as its middle lies from the next.
  */
-function addOutlook(into: Float64Array, outlook: Outlooks, points: number, weight: number): void {
+export function addOutlook(into: Float64Array, outlook: Outlooks, points: number, weight: number): void {
   const middle = (part: number) => points + outlook[part] / pointsUnit;
   const last = partCount - 1;
   const lowest = Math.max(points, 2 * middle(0) - middle(1));
