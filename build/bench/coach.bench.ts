@@ -57,9 +57,15 @@ export default async function (report: Report): Promise<void> {
     report({ name: `table: ${name}`, value: rounded(time / 1000, 2), unit: 's', bytes: found.file.length });
     return found;
   };
-  const components = decodeComponents(rules, made('components', () => must(makeComponents(rules, values, kernel, always))).file);
+  const components = decodeComponents(
+    rules,
+    made('components', () => must(makeComponents(rules, values, kernel, always))).file,
+  );
   made('distribution', () => must(makeDistribution(rules, values, kernel, always)));
-  const outlooks = decodeOutlooks(rules, made('outlooks', () => must(makeOutlooks(rules, values, kernel, always))).file);
+  const outlooks = decodeOutlooks(
+    rules,
+    made('outlooks', () => must(makeOutlooks(rules, values, kernel, always))).file,
+  );
   if (!components.ok || !outlooks.ok) throw new Error('A table is not right.');
 
   const evaluator = exactEvaluator(ruleset, values);
@@ -68,13 +74,24 @@ export default async function (report: Report): Promise<void> {
   const positions = games.flatMap(({ states }) => states.map(positionOf).filter((position) => position !== null));
   report({
     name: 'hint with its reason',
-    ...spreadOf(positions.map(({ card, hand, rollsLeft }) => milliseconds(() => hintFor(evaluator, explainer, card, { hand, rollsLeft })))),
+    ...spreadOf(
+      positions.map(({ card, hand, rollsLeft }) =>
+        milliseconds(() => hintFor(evaluator, explainer, card, { hand, rollsLeft })),
+      ),
+    ),
   });
   report({
     name: 'chances of all categories',
-    ...spreadOf(positions.map(({ card, hand, rollsLeft }) => milliseconds(() => categoryChances(ruleset, card, { hand, rollsLeft })))),
+    ...spreadOf(
+      positions.map(({ card, hand, rollsLeft }) =>
+        milliseconds(() => categoryChances(ruleset, card, { hand, rollsLeft })),
+      ),
+    ),
   });
-  report({ name: 'review of a game of four', ...spreadOf(games.map(({ events }) => milliseconds(() => reviewGame(events, evaluator)))) });
+  report({
+    name: 'review of a game of four',
+    ...spreadOf(games.map(({ events }) => milliseconds(() => reviewGame(events, evaluator)))),
+  });
   const play = { ruleset, values, foresee: foresightFor(ruleset, values, kernel) };
   const find = winChanceFinder(exactSpread(play, outlooks.value));
   report({
@@ -83,6 +100,10 @@ export default async function (report: Report): Promise<void> {
   });
   report({
     name: 'win chances through a game of four',
-    ...spreadOf(games.map(({ events }) => milliseconds(() => winCurve(events, winChanceFinder(exactSpread(play, outlooks.value)))))),
+    ...spreadOf(
+      games.map(({ events }) =>
+        milliseconds(() => winCurve(events, winChanceFinder(exactSpread(play, outlooks.value)))),
+      ),
+    ),
   });
 }

@@ -31,7 +31,10 @@ function review(...args: readonly string[]): Promise<Run> {
 test('every game of a file adds up to the totals that stand in the file', async () => {
   const { code, stdout } = await review(file, '--json');
   expect(code).toBe(0);
-  const reviews = stdout.trim().split('\n').map((line) => JSON.parse(line));
+  const reviews = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   const { games } = JSON.parse(readFileSync(file, 'utf8'));
   expect(reviews.map(({ game }) => game)).toEqual(games.map(({ id }: { id: string }) => id));
   for (const [index, { rules, players, decisions }] of reviews.entries()) {
@@ -47,7 +50,15 @@ test('every game of a file adds up to the totals that stand in the file', async 
       expect(lost).toBeCloseTo(player.loss, 6);
     }
   }
-  expect(Object.keys(reviews[0].decisions[0])).toEqual(['player', 'turn', 'rollsLeft', 'dice', 'chose', 'best', 'loss']);
+  expect(Object.keys(reviews[0].decisions[0])).toEqual([
+    'player',
+    'turn',
+    'rollsLeft',
+    'dice',
+    'chose',
+    'best',
+    'loss',
+  ]);
 });
 
 test('in words, with the costliest decisions', async () => {

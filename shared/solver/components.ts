@@ -1,14 +1,12 @@
 /** What each box, the upper bonus and the chips contribute to the value of a state under perfect play. */
 import { categories } from '../rules/categories.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { chipValue, upperBonus, yahtzeeScore } from '../rules/scoring.ts';
-import { followTurn, type KeepChances } from './follow.ts';
-import { firstHand, handCount, keepCount } from './lattice.ts';
+import { chipValue, upperBonus } from '../rules/scoring.ts';
+import { eachEnd, followTurn } from './follow.ts';
 import type { Foresight } from './lookahead.ts';
-import { type Progress, type Row, rowsBackwards, type Values, worthOfScore } from './solve.ts';
+import { type Progress, type Row, rowsBackwards, type Values } from './solve.ts';
 import {
   allBoxes,
-  boxCount,
   type ColumnState,
   rowCount,
   rowOf,
@@ -18,7 +16,7 @@ import {
   upperBoxes,
   yahtzeeBox,
 } from './states.ts';
-import { newEnds, pointsFor, possibleScores, raiseHands, stateAfter, yahtzeeHands } from './turn.ts';
+import { pointsFor, stateAfter } from './turn.ts';
 
 /** The thirteen boxes in scorecard order, the upper bonus, the chips. */
 export const parts = [...categories, 'upperBonus', 'chips'] as const;
@@ -124,44 +122,6 @@ export function addPoints(
   into[box] += chance * score;
   if (pointsFor(state, box, score, false) > score) into[bonusPart] += chance * upperBonus;
   if (chip) into[chipsPart] += chance * chipValue;
-}
-
-/** Is told of every way a turn can end, once, and how likely it is. */
-export type EachEnd = (box: number, score: number, chip: boolean, chance: number) => void;
-
-const ends = newEnds();
-const worth = new Float64Array(keepCount);
-const scoreChance = new Float64Array(boxCount * (yahtzeeScore + 1));
-
-/**
- * What perfect play makes of the hands at the end of a turn. Ends alike are told together, those with chips apart;
- * `chances`, by keep, are used up.
- */
-export function eachEnd(
-  values: Values,
-  ruleset: Ruleset,
-  state: ColumnState,
-  chances: KeepChances,
-  tell: EachEnd,
-): void {
-  worth.fill(-Infinity, firstHand);
-  raiseHands(worth, ruleset, state, (box, score, chip) => worthOfScore(values, ruleset, state, box, score, chip), ends);
-  for (const hand of state.chipsOpen ? yahtzeeHands : []) {
-    const chance = chances[firstHand + hand];
-    if (chance > 0) tell(ends.boxes[hand], ends.scores[hand], true, chance);
-    chances[firstHand + hand] = 0;
-  }
-  for (let hand = 0; hand < handCount; hand++) {
-    scoreChance[ends.boxes[hand] * (yahtzeeScore + 1) + ends.scores[hand]] += chances[firstHand + hand];
-  }
-  for (let box = 0; box < boxCount; box++) {
-    for (const score of possibleScores[box]) {
-      const at = box * (yahtzeeScore + 1) + score;
-      const chance = scoreChance[at];
-      scoreChance[at] = 0;
-      if (chance > 0) tell(box, score, false, chance);
-    }
-  }
 }
 
 /**

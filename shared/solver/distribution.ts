@@ -1,8 +1,7 @@
 /** How final scores spread under perfect play: the exact chance of every total, from any state. */
 import type { Hand } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { type EachEnd, eachEnd } from './components.ts';
-import { followRolls, followTurn, type KeepChances } from './follow.ts';
+import { type EachEnd, eachEnd, followRolls, followTurn, type KeepChances } from './follow.ts';
 import { keepCount, keepOf } from './lattice.ts';
 import type { Foresight } from './lookahead.ts';
 import type { Progress, Values } from './solve.ts';

@@ -8,7 +8,6 @@ import {
   bonusPart,
   type Components,
   chipsPart,
-  eachEnd,
   type Part,
   type Parts,
   parts,
@@ -17,7 +16,7 @@ import {
 } from './components.ts';
 import type { Dice } from './distribution.ts';
 import { type Choice, isKeep } from './evaluate.ts';
-import { followKeep } from './follow.ts';
+import { eachEnd, followKeep } from './follow.ts';
 import { firstHand, keepOf } from './lattice.ts';
 import { foresightOf } from './lookahead.ts';
 import type { Values } from './solve.ts';

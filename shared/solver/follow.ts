@@ -1,6 +1,11 @@
-/** Follows perfect play through a turn: from where the dice are now to how likely each hand is at its end. */
-import { firstHand, handChance, keepCount, minusDie, minusDieFrom, plusDie } from './lattice.ts';
+/** Follows perfect play through a turn: from where the dice are now to how likely each hand, and each score, is at its end. */
+import type { Ruleset } from '../rules/ruleset.ts';
+import { yahtzeeScore } from '../rules/scoring.ts';
+import { firstHand, handChance, handCount, keepCount, minusDie, minusDieFrom, plusDie } from './lattice.ts';
 import type { Foresight } from './lookahead.ts';
+import { type Values, worthOfScore } from './solve.ts';
+import { boxCount, type ColumnState } from './states.ts';
+import { newEnds, possibleScores, raiseHands, yahtzeeHands } from './turn.ts';
 
 /** By keep; those of whole hands stand at the end. */
 export type KeepChances = Float64Array;
@@ -59,4 +64,42 @@ export function followKeep(foresight: Foresight, keep: number, rollsLeft: number
   chances[keep] = 1;
   rollRest(chances);
   return followRolls(chances, foresight, rollsLeft - 1);
+}
+
+/** Is told of every way a turn can end, once, and how likely it is. */
+export type EachEnd = (box: number, score: number, chip: boolean, chance: number) => void;
+
+const ends = newEnds();
+const worth = new Float64Array(keepCount);
+const scoreChance = new Float64Array(boxCount * (yahtzeeScore + 1));
+
+/**
+ * What perfect play makes of the hands at the end of a turn. Ends alike are told together, those with chips apart;
+ * `chances`, by keep, are used up.
+ */
+export function eachEnd(
+  values: Values,
+  ruleset: Ruleset,
+  state: ColumnState,
+  chances: KeepChances,
+  tell: EachEnd,
+): void {
+  worth.fill(-Infinity, firstHand);
+  raiseHands(worth, ruleset, state, (box, score, chip) => worthOfScore(values, ruleset, state, box, score, chip), ends);
+  for (const hand of state.chipsOpen ? yahtzeeHands : []) {
+    const chance = chances[firstHand + hand];
+    if (chance > 0) tell(ends.boxes[hand], ends.scores[hand], true, chance);
+    chances[firstHand + hand] = 0;
+  }
+  for (let hand = 0; hand < handCount; hand++) {
+    scoreChance[ends.boxes[hand] * (yahtzeeScore + 1) + ends.scores[hand]] += chances[firstHand + hand];
+  }
+  for (let box = 0; box < boxCount; box++) {
+    for (const score of possibleScores[box]) {
+      const at = box * (yahtzeeScore + 1) + score;
+      const chance = scoreChance[at];
+      scoreChance[at] = 0;
+      if (chance > 0) tell(box, score, false, chance);
+    }
+  }
 }

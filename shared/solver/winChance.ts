@@ -1,8 +1,8 @@
 /** How likely each player is to win if everybody plays perfectly from here, by the spread of their final scores. */
 import { cardTotals, type Scorecard } from '../rules/scorecard.ts';
 import { columnState } from './advise.ts';
-import { eachEnd } from './components.ts';
 import { countOpen, type Dice, type Distribution, handsAtEnd, type PerfectPlay, pointsToCome } from './distribution.ts';
+import { eachEnd } from './follow.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from './outlook.ts';
 import { stateOf } from './states.ts';
 import { pointsFor, stateAfter } from './turn.ts';
