@@ -16,6 +16,7 @@ const against = [
   ['shared/solver/x.ts', '../players/strategy.ts'],
   ['shared/players/x.ts', '../../main/table.ts'],
   ['shared/coach/x.ts', '../players/strategy.ts'],
+  ['shared/solver/x.ts', '../coach/review.ts'],
   ['shared/text/x.ts', '../../renderer/api.ts'],
   ['shared/wire/x.ts', '../solver/table.ts'],
   ['main/x.ts', '../renderer/api.ts'],

@@ -33,7 +33,9 @@ export function checkCalibration(
     ]),
   ) as Record<Phase, Cell[]>;
   const perRound = types.length;
+  let number = 0;
   for (const { states, game } of playedGames(rules, types, tables, seed, games)) {
+    number++;
     const winners = winnersOf(game);
     for (const [phase, round] of Object.entries(phases) as [Phase, number][]) {
       // The first player of that round is about to roll, and everybody has as many boxes open.
@@ -44,8 +46,8 @@ export function checkCalibration(
       );
       if (state === undefined) continue;
       const chances = winChances(state.cards.map((card) => finalTotal(play, tables.outlooks, card, null)));
-      // One player a game, so that positions are independent; it goes round by the totals of the game, as good as by chance.
-      const player = states.length % types.length;
+      // One player a game, in turn, so that what is counted is independent.
+      const player = number % types.length;
       const cell = cells[phase][Math.min(tenths - 1, Math.floor(chances[player] * tenths))];
       cell.positions++;
       cell.said += chances[player];

@@ -1,5 +1,5 @@
 /** Positions worth practising, and which of them teach the same thing. */
-import { type Category, categories, lowerCategories, upperCategoryOf } from '../rules/categories.ts';
+import { type Category, isUpper, lowerCategories, upperCategoryOf } from '../rules/categories.ts';
 import { countFaces, type Face, faces, type Hand } from '../rules/dice.ts';
 import { columnsOf, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { isOpen, type Scorecard } from '../rules/scorecard.ts';
@@ -83,6 +83,6 @@ function boxesOfKind(hand: Hand): readonly Category[] {
 export function kindOf({ rules, card, hand, rollsLeft }: Exercise): string {
   const columns = columnsOf(rulesets[rules]);
   const open = boxesOfKind(hand).filter((category) => columns.some((column) => isOpen(card, { category, column })));
-  const names = open.map((category) => (categories.indexOf(category) < 6 ? 'upper' : category));
+  const names = open.map((category) => (isUpper(category) ? 'upper' : category));
   return [rules, `${rollsLeft} rolls left`, shapeOf(hand), [...new Set(names)].join('+')].join(', ');
 }
