@@ -15,6 +15,8 @@ const against = [
   ['shared/game/x.ts', '../players/strategy.ts'],
   ['shared/solver/x.ts', '../players/strategy.ts'],
   ['shared/players/x.ts', '../../main/table.ts'],
+  ['shared/coach/x.ts', '../players/strategy.ts'],
+  ['shared/solver/x.ts', '../coach/review.ts'],
   ['shared/text/x.ts', '../../renderer/api.ts'],
   ['shared/wire/x.ts', '../solver/table.ts'],
   ['main/x.ts', '../renderer/api.ts'],
@@ -29,6 +31,7 @@ const against = [
 const along = [
   ['shared/game/x.ts', '../rules/dice.ts'],
   ['shared/players/x.ts', '../solver/lattice.ts'],
+  ['shared/coach/x.ts', '../solver/evaluate.ts'],
   ['shared/wire/x.ts', '../game/events.ts'],
   ['shared/wire/x.ts', '../solver/tableKinds.ts'],
   ['main/x.ts', '../shared/game/game.ts'],

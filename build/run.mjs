@@ -14,6 +14,7 @@ const commands = {
   simulate: ['packages', 'build/tools/simulate.ts'],
   solve: ['packages', 'build/tools/solve.ts'],
   advise: ['packages', 'build/tools/advise.ts'],
+  review: ['packages', 'build/tools/review.ts'],
   verify: ['packages', 'build/tools/verify.ts'],
   bench: ['window', 'build/commands/bench.ts'],
   dist: ['window', 'build/commands/dist.ts'],

@@ -1,23 +1,23 @@
 /** `npm run advise`: every choice in a position with its exact value. */
-import { readFile } from 'node:fs/promises';
-import { dataFolder } from '../../main/dataFolder.ts';
-import { loadValues } from '../../main/thinker/tables.ts';
 import { categories, isCategory } from '../../shared/rules/categories.ts';
 import { type Hand, isHand } from '../../shared/rules/dice.ts';
 import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import { emptyCard, isComplete, isOpen, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
 import { adviseBoxes, adviseKeeps } from '../../shared/solver/advise.ts';
+import { explain, inTenths } from '../../shared/solver/explain.ts';
 import { handCount } from '../../shared/solver/lattice.ts';
 import { handScores } from '../../shared/solver/turn.ts';
-import { numberIn, oneOf, readOptions, refuse, showProgress } from '../arguments.ts';
-import { buildKernel } from '../kernel.ts';
+import { words } from '../../shared/words/index.ts';
+import { numberIn, oneOf, readOptions, refuse } from '../arguments.ts';
+import { componentsFor, valuesFor } from './coachTables.ts';
 
 const solvable = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
-const usage = `npm run advise -- [--rules R] [--card "ones=3,chance=22"] --dice 1,1,2,5,6 [--rolls-left 0|1|2] [--json]
+const usage = `npm run advise -- [--rules R] [--card "ones=3,chance=22"] --dice 1,1,2,5,6 [--rolls-left 0|1|2] [--why] [--json]
 R: ${solvable.join(', ')} (official if not said); exact advice exists only for one-column rules.
 --card: the filled boxes, none if not said; yahtzee=50 means that chips count where the rules have them.
 Boxes: ${categories.join(' ')}
---rolls-left counts the re-rolls still to come (2 if not said).`;
+--rolls-left counts the re-rolls still to come (2 if not said).
+--why: how each choice differs from the best one, box by box; what stands there adds up to the difference.`;
 
 /** Scores a box can hold: what any hand gives there, or a joker. */
 function possible(category: (typeof categories)[number]): readonly number[] {
@@ -59,6 +59,7 @@ const options = readOptions(
     card: { type: 'string' },
     dice: { type: 'string' },
     'rolls-left': { type: 'string' },
+    why: { type: 'boolean' },
     json: { type: 'boolean' },
   },
   usage,
@@ -72,20 +73,30 @@ if (isComplete(card)) refuse(`--card "${options.card}": allowed are cards with a
 const hand = readDice(options.dice);
 const rollsLeft = oneOf('rolls-left', options['rolls-left'], ['0', '1', '2'], '2');
 
-const values = await loadValues(rules, {
-  folder: dataFolder(),
-  kernel: await readFile(await buildKernel()),
-  onProgress: showProgress('Solving'),
-});
-if (values === null) process.exit(1);
+const values = await valuesFor(rules);
 const choices =
   rollsLeft === '0'
     ? adviseBoxes(values, ruleset, card, hand)
     : adviseKeeps(values, ruleset, card, hand, rollsLeft === '1' ? 1 : 2);
-if (options.json) console.log(JSON.stringify({ choices }));
-else {
+const [best, ...others] = choices;
+const components = options.why ? await componentsFor(rules, values) : null;
+/** How the best choice differs from each: nothing for itself. */
+const reasons = (choice: (typeof choices)[number]) =>
+  components && explain(components, values, card, { hand, rollsLeft: Number(rollsLeft) }, best, choice);
+
+if (options.json) {
+  const told = choices.map((choice) => {
+    const why = reasons(choice);
+    return why === null ? choice : { ...choice, why };
+  });
+  console.log(JSON.stringify({ choices: told }));
+} else {
   for (const choice of choices) {
     const what = 'keep' in choice ? `keep ${choice.keep.join(' ') || 'nothing'}` : choice.category;
-    console.log(`${choice.value.toFixed(3).padStart(9)}  ${what}`);
+    const why = choice === best ? null : reasons(choice);
+    const sum = why === null ? '' : `best is ${words.coach.sum(inTenths(why))}`;
+    console.log(`${choice.value.toFixed(3).padStart(9)}  ${sum === '' ? what : `${what.padEnd(15)}  ${sum}`}`);
   }
+  const why = others.length > 0 ? reasons(others[0]) : null;
+  if (why !== null) console.log(words.coach.why(rules, best, others[0], inTenths(why)));
 }

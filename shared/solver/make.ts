@@ -1,11 +1,14 @@
 /** Works out whole tables, from nothing to the bytes of a file: what a worker of whatever kind has to call. */
 import { type Ruleset, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { columnAhead } from './advise.ts';
+import { encodeComponents, encodeDistribution } from './coachTables.ts';
+import { solveComponents } from './components.ts';
+import { pointsToCome } from './distribution.ts';
 import { type Kernel, kernelForesight, solveWithKernel } from './kernel.ts';
 import { type Foresight, foresightOf } from './lookahead.ts';
 import { solveOutlooks } from './outlook.ts';
 import { type Progress, solve, type Values } from './solve.ts';
-import { type ColumnState, stateOf } from './states.ts';
+import { blankColumn, type ColumnState, stateOf } from './states.ts';
 import { encodeOutlooks, encodeValues } from './table.ts';
 
 /** The file, and what a whole game is worth, which the file holds only rounded. */
@@ -15,7 +18,7 @@ export interface MadeTable {
 }
 
 function expectedOf(ruleset: Ruleset, values: Values): number {
-  return values[stateOf(ruleset, { filled: 0, upperTotal: 0, chipsOpen: false })];
+  return values[stateOf(ruleset, blankColumn)];
 }
 
 /** With the kernel, or in plain TypeScript where there is none; null if `progress` called it off. */
@@ -45,4 +48,29 @@ export function makeOutlooks(
   const ruleset = rulesets[rules];
   const outlooks = solveOutlooks(ruleset, values, foresightFor(ruleset, values, kernel), progress);
   return outlooks && { file: encodeOutlooks(rules, outlooks), expected: expectedOf(ruleset, values) };
+}
+
+/** From the values of the same rules. */
+export function makeComponents(
+  rules: RulesetId,
+  values: Values,
+  kernel: Kernel | null,
+  progress: Progress,
+): MadeTable | null {
+  const ruleset = rulesets[rules];
+  const components = solveComponents(ruleset, values, foresightFor(ruleset, values, kernel), progress);
+  return components && { file: encodeComponents(rules, components), expected: expectedOf(ruleset, values) };
+}
+
+/** How the final totals of whole games spread; from the values of the same rules. */
+export function makeDistribution(
+  rules: RulesetId,
+  values: Values,
+  kernel: Kernel | null,
+  progress: Progress,
+): MadeTable | null {
+  const ruleset = rulesets[rules];
+  const play = { ruleset, values, foresee: foresightFor(ruleset, values, kernel) };
+  const totals = pointsToCome(play, blankColumn, null, progress);
+  return totals && { file: encodeDistribution(rules, totals), expected: expectedOf(ruleset, values) };
 }

@@ -12,6 +12,9 @@ export interface ColumnState {
   readonly chipsOpen: boolean;
 }
 
+/** Of an empty card. */
+export const blankColumn: ColumnState = { filled: 0, upperTotal: 0, chipsOpen: false };
+
 export const boxCount = categories.length;
 export const upperCount = upperCategories.length;
 export const yahtzeeBox = categories.indexOf('yahtzee');

@@ -334,6 +334,76 @@ function problemSentence(problem: Problem): string {
   }
 }
 
+/** A part of what a choice is worth: a box, or one of the sums that come on top. */
+type Part = Category | 'upperBonus' | 'chips';
+/** Dice to keep or a box to take. */
+type Choice = { readonly keep: readonly number[] } | Box;
+type Goal = { readonly category: Category; readonly upper: number; readonly chance: number };
+
+/** Without the exclamation mark of the card, which would end a sentence. */
+const calmly = (name: string) => name.replace('!', '');
+const partName = (part: Part) => calmly(part === 'upperBonus' || part === 'chips' ? sums[part] : categories[part]);
+
+/** "keep 4 4 4", as part of a sentence. */
+function choiceName(rulesId: RulesetId, choice: Choice): string {
+  if (!('keep' in choice)) return `take ${calmly(boxName(rulesId, choice))}`;
+  if (choice.keep.length === 0) return 'roll all five dice again';
+  return choice.keep.length === 5 ? 'keep all five dice' : `keep ${choice.keep.join(' ')}`;
+}
+
+const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
+const points = (tenths: number) => `${tenth(tenths)} ${Math.abs(tenths) === 10 ? 'point' : 'points'}`;
+
+/** Many parts together are the other boxes; one or two are named. */
+const partsName = (parts: readonly Part[]) => (parts.length > 2 ? 'the other boxes' : and(parts.map(partName)));
+
+interface WhyData {
+  readonly difference: number;
+  readonly reasons: readonly { readonly parts: readonly Part[]; readonly tenths: number }[];
+}
+
+/** "On average you end with 3.1 points more than if you keep 3 4 5: 2.9 more from Fours and Upper Bonus, but …" */
+function whyBetter(rulesId: RulesetId, best: Choice, other: Choice, { difference, reasons }: WhyData): string {
+  if (difference === 0)
+    return `It makes almost no difference whether you ${choiceName(rulesId, best)} or ${choiceName(rulesId, other)}.`;
+  const list = (side: typeof reasons, word: string) =>
+    and(side.map(({ parts, tenths }) => `${tenth(tenths)} ${word} from ${partsName(parts)}`));
+  const more = list(
+    reasons.filter(({ tenths }) => tenths > 0),
+    'more',
+  );
+  const less = list(
+    reasons.filter(({ tenths }) => tenths < 0),
+    'less',
+  );
+  const because = [more, less].filter((text) => text !== '').join(', but ');
+  return `On average you end with ${points(difference)} more than if you ${choiceName(rulesId, other)}: ${because}.`;
+}
+
+const goalNames: Readonly<Partial<Record<Category, string>>> = {
+  ones: 'ones',
+  twos: 'twos',
+  threes: 'threes',
+  fours: 'fours',
+  fives: 'fives',
+  sixes: 'sixes',
+};
+
+/** What a chance is the chance of: "Three or more fours", "25 or more in Chance", "Full House". */
+function goalName({ category, upper, chance }: Goal): string {
+  if (category === 'chance') return `${chance} or more in Chance`;
+  const face = goalNames[category];
+  return face === undefined ? calmly(categories[category]) : `${sentence(numberWords[upper])} or more ${face}`;
+}
+
+/** Chances as people say them: never "0 %" or "100 %" for what is not certain. */
+function chanceName(chance: number): string {
+  if (chance === 0 || chance === 1) return formats.percent(chance);
+  if (chance < 0.01) return 'under 1%';
+  return chance > 0.99 ? 'over 99%' : formats.percent(chance);
+}
+
 export const en = {
   ...formats,
   categories,
@@ -873,5 +943,85 @@ export const en = {
     whenBackup: 'One is made whenever the program is closed.',
     whichBackup: 'Which backup should take the place of your games?',
     restoreDetail: 'The games as they are now are kept beside it, under another name. The program starts again.',
+  },
+
+  /** Hints, explanations, reviews and practice. */
+  coach: {
+    choice: (rulesId: RulesetId, choice: Choice) => sentence(choiceName(rulesId, choice)),
+    /** "Keep 4 4 4. That leads to 251.3 points on average." */
+    hint: (rulesId: RulesetId, choice: Choice, value: number) =>
+      `${sentence(choiceName(rulesId, choice))}. That leads to ${number(value, 1)} points on average.`,
+    estimatedHint: (rulesId: RulesetId, choice: Choice, value: number) =>
+      `${sentence(choiceName(rulesId, choice))}. That leads to about ${number(value)} points on average.`,
+    onlyChoice: 'There is nothing else to choose.',
+    why: whyBetter,
+    /** "+2.9 Fours and Upper Bonus", for a list. */
+    reason: (parts: readonly Part[], tenths: number) => `${tenths < 0 ? '−' : '+'}${tenth(tenths)} ${partsName(parts)}`,
+    /** The same as a sum on one line. */
+    sum: ({ difference, reasons }: WhyData) =>
+      `${reasons
+        .map(({ parts, tenths }) => `${tenths < 0 ? '−' : '+'}${tenth(tenths)} ${partsName(parts)}`)
+        .join(', ')} = ${difference < 0 ? '−' : '+'}${tenth(difference)}`,
+    goal: goalName,
+    chance: chanceName,
+    chancesHead: 'If you play for it alone:',
+    warning: (loss: number, rulesId: RulesetId, best: Choice) =>
+      `This gives away ${number(loss, 1)} points on average. It is better to ${choiceName(rulesId, best)}. Do it all the same?`,
+
+    winChance: (name: string, chance: number) => `${name} wins: ${chanceName(chance)}`,
+    winNote: 'If everybody plays perfectly from here.',
+    estimate: 'These numbers are an estimate: nobody has worked out Triple exactly.',
+
+    /** "254.6 expected + 3.2 luck − 12.8 given away = 245", which adds up as it stands. */
+    balance: (startTenths: number, luckTenths: number, lossTenths: number, final: number) =>
+      `${tenth(startTenths)} expected ${luckTenths < 0 ? '−' : '+'} ${tenth(luckTenths)} luck − ${tenth(lossTenths)} given away = ${number(final)}`,
+    given: (name: string, loss: number, unforced: number) =>
+      `${name} gave away ${number(loss, 1)} points in ${unforced} ${plural(unforced, 'decision', 'decisions')}.`,
+    marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
+    grades: {
+      perfect: 'Perfect',
+      master: 'Master',
+      expert: 'Expert',
+      advanced: 'Advanced',
+      good: 'Good',
+      casual: 'Casual',
+      beginner: 'Beginner',
+      luckyDip: 'Lucky Dip',
+    },
+    rating: (grade: string, mean: number, error: number, games: number) =>
+      `${grade}: ${number(mean, 1)} points lost a game (± ${number(error, 1)}, over ${games} ${plural(games, 'game', 'games')}).`,
+    ratingTooFew: (games: number, least: number) =>
+      `A rating needs ${least} games by the same rules; so far there ${plural(games, 'is', 'are')} ${games}.`,
+    percentile: (share: number) => `Better than ${chanceName(share)} of perfect games.`,
+    /** What a decision cost: "Turn 3, 2 rolls left, 4 4 4 2 6: keep 2 4 gave away 3.1 points. Better: keep 4 4 4." */
+    decision: (
+      rulesId: RulesetId,
+      turn: number,
+      rolls: number,
+      dice: readonly number[],
+      chose: Choice,
+      best: Choice,
+      loss: number,
+    ) =>
+      `Turn ${turn}, ${rolls} ${plural(rolls, 'roll', 'rolls')} left, dice ${dice.join(' ')}: to ${choiceName(rulesId, chose)} gave away ${number(loss, 1)} points. Better: ${choiceName(rulesId, best)}.`,
+
+    answers: {
+      easy: 'Right! Nothing is better.',
+      good: 'Very close: that loses next to nothing.',
+      hard: 'Not quite: that loses a little.',
+      again: 'Not this time. You will see this one again soon.',
+    },
+    nothingDue: 'Nothing to practise right now.',
+
+    /** How the numbers are worked out, for the help page. */
+    formulas: [
+      'The expected score is the average of all the ways the game can go on if you play perfectly from here.',
+      'Luck is how much the dice moved your expected score: up for a good roll, down for a bad one.',
+      'What a choice gives away is the expected score of the best choice minus that of yours.',
+      'Start + luck − given away = final score, always.',
+      'A choice that gives away 0.2 points or more is an inaccuracy, 1 or more a mistake, 4 or more a blunder.',
+      'Your rating is the points you give away in a game, on average over at least ten games by the same rules.',
+      'Chances are for the dice now, if you play for that one box and nothing else; an upper box counts from three of its number on, Chance from 25 points on.',
+    ] as readonly string[],
   },
 };

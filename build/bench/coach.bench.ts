@@ -1,0 +1,109 @@
+/** The coach: how long a hint, an explanation, a review and the win chances take, and what its tables cost. */
+import { readFileSync } from 'node:fs';
+import { openKernel } from '../../main/solver/kernelFile.ts';
+import { explainerFrom, hintFor } from '../../shared/coach/hint.ts';
+import { reviewGame } from '../../shared/coach/review.ts';
+import { exactSpread, winChanceFinder, winCurve } from '../../shared/coach/winning.ts';
+import { positionOf } from '../../shared/players/strategy.ts';
+import { rulesets } from '../../shared/rules/ruleset.ts';
+import { categoryChances } from '../../shared/solver/chances.ts';
+import { decodeComponents } from '../../shared/solver/coachTables.ts';
+import { exactEvaluator } from '../../shared/solver/evaluate.ts';
+import { solveWithKernel } from '../../shared/solver/kernel.ts';
+import { foresightFor, makeComponents, makeDistribution, makeOutlooks } from '../../shared/solver/make.ts';
+import { decodeOutlooks } from '../../shared/solver/table.ts';
+import { playedGames } from '../coach/games.ts';
+import type { Report } from '../commands/bench.ts';
+import { buildKernel } from '../kernel.ts';
+
+const rules = 'official';
+const ruleset = rulesets[rules];
+const always = () => true;
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+
+function milliseconds(work: () => unknown): number {
+  const begun = performance.now();
+  work();
+  return performance.now() - begun;
+}
+
+function must<T>(value: T | null): T {
+  if (value === null) throw new Error('A table was not made.');
+  return value;
+}
+
+/** The median and the 99th of 100, in milliseconds. */
+function spreadOf(times: readonly number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    value: rounded(sorted[Math.floor(sorted.length / 2)], 3),
+    unit: 'ms',
+    p99: rounded(sorted[Math.floor(sorted.length * 0.99)], 3),
+    first: rounded(times[0], 2),
+    of: times.length,
+  };
+}
+
+export default async function (report: Report): Promise<void> {
+  const kernel = openKernel(readFileSync(await buildKernel()));
+  if (kernel === null) throw new Error('The kernel does not run here.');
+  const values = must(solveWithKernel(kernel, ruleset, always));
+  const made = <T>(name: string, make: () => T & { readonly file: Uint8Array }): T => {
+    let table: (T & { readonly file: Uint8Array }) | null = null;
+    const time = milliseconds(() => {
+      table = make();
+    });
+    const found = must(table as (T & { readonly file: Uint8Array }) | null);
+    report({ name: `table: ${name}`, value: rounded(time / 1000, 2), unit: 's', bytes: found.file.length });
+    return found;
+  };
+  const components = decodeComponents(
+    rules,
+    made('components', () => must(makeComponents(rules, values, kernel, always))).file,
+  );
+  made('distribution', () => must(makeDistribution(rules, values, kernel, always)));
+  const outlooks = decodeOutlooks(
+    rules,
+    made('outlooks', () => must(makeOutlooks(rules, values, kernel, always))).file,
+  );
+  if (!components.ok || !outlooks.ok) throw new Error('A table is not right.');
+
+  const evaluator = exactEvaluator(ruleset, values);
+  const explainer = explainerFrom(components.value, values);
+  const games = [...playedGames(rules, ['sensible', 'optimal', 'of-a-kinder', 'four-and-up'], { values }, 1, 10)];
+  const positions = games.flatMap(({ states }) => states.map(positionOf).filter((position) => position !== null));
+  report({
+    name: 'hint with its reason',
+    ...spreadOf(
+      positions.map(({ card, hand, rollsLeft }) =>
+        milliseconds(() => hintFor(evaluator, explainer, card, { hand, rollsLeft })),
+      ),
+    ),
+  });
+  report({
+    name: 'chances of all categories',
+    ...spreadOf(
+      positions.map(({ card, hand, rollsLeft }) =>
+        milliseconds(() => categoryChances(ruleset, card, { hand, rollsLeft })),
+      ),
+    ),
+  });
+  report({
+    name: 'review of a game of four',
+    ...spreadOf(games.map(({ events }) => milliseconds(() => reviewGame(events, evaluator)))),
+  });
+  const play = { ruleset, values, foresee: foresightFor(ruleset, values, kernel) };
+  const find = winChanceFinder(exactSpread(play, outlooks.value));
+  report({
+    name: 'win chances of four',
+    ...spreadOf(games.flatMap(({ states }) => states.map((state) => milliseconds(() => find(state))))),
+  });
+  report({
+    name: 'win chances through a game of four',
+    ...spreadOf(
+      games.map(({ events }) =>
+        milliseconds(() => winCurve(events, winChanceFinder(exactSpread(play, outlooks.value)))),
+      ),
+    ),
+  });
+}

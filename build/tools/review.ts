@@ -1,0 +1,94 @@
+/** `npm run review -- FILE`: every game of an exported file looked at again, luck and skill apart. */
+import { describeFault, type ReadGame, readGames } from '../../main/files/read.ts';
+import { balanceInTenths, type Review, reviewGame } from '../../shared/coach/review.ts';
+import { tableRules } from '../../shared/players/strategy.ts';
+import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { type Evaluator, estimateEvaluator, exactEvaluator, sumOfColumns } from '../../shared/solver/evaluate.ts';
+import { words } from '../../shared/words/index.ts';
+import { readArguments, refuse } from '../arguments.ts';
+import { valuesFor } from './coachTables.ts';
+
+const usage = `npm run review -- FILE [--json]
+FILE: games as they were exported. For each player: start + luck - loss = final.
+--json: one object a line, {game, rules, players, decisions}; dice counted as they lie, turns from 1, players from 0.
+Exact for rules of one column; an estimate for Triple.`;
+
+const evaluators = new Map<RulesetId, Evaluator>();
+
+async function evaluatorFor(rules: RulesetId): Promise<Evaluator> {
+  const known = evaluators.get(rules);
+  if (known) return known;
+  const ruleset = rulesets[rules];
+  const values = await valuesFor(tableRules(rules));
+  const evaluator =
+    ruleset.columns === 1 ? exactEvaluator(ruleset, values) : estimateEvaluator(ruleset, sumOfColumns(ruleset, values));
+  evaluators.set(rules, evaluator);
+  return evaluator;
+}
+
+function toJson(game: string, { rules, exact, players, decisions }: Review): string {
+  return JSON.stringify({
+    game,
+    rules,
+    exact,
+    players: players.map(({ name, start, luck, loss, final, unforced, givenUp }) => ({
+      name,
+      start,
+      luck,
+      loss,
+      final,
+      unforced,
+      // The part of the loss that no decision shows: who resigned gave up what was still to come.
+      ...(givenUp === 0 ? {} : { givenUp }),
+    })),
+    decisions: decisions.map(({ player, turn, rollsLeft, hand, chose, best, loss }) => ({
+      player,
+      turn,
+      rollsLeft,
+      dice: hand,
+      chose,
+      best,
+      loss,
+    })),
+  });
+}
+
+function describe(game: string, { rules, exact, players, decisions }: Review): string {
+  const lines = [`${game}  ${words.rules[rules].name}${exact ? '' : `. ${words.coach.estimate}`}`];
+  for (const player of players) {
+    const { start, luck, loss } = balanceInTenths(player);
+    const grade = player.grade === null ? '' : ` (${words.coach.grades[player.grade]})`;
+    lines.push(
+      `  ${words.playerName(player.name)}${grade}: ${words.coach.balance(start, luck, loss, player.final)}`,
+      ...player.costliest.map((index) => {
+        const { turn, rollsLeft, hand, chose, best, loss } = decisions[index];
+        return `    ${words.coach.decision(rules, turn, rollsLeft, hand, chose, best, loss)}`;
+      }),
+    );
+  }
+  return lines.join('\n');
+}
+
+async function review({ finished }: ReadGame): Promise<Review> {
+  const started = finished.events[0];
+  if (started?.type !== 'started') return refuse('A game without a start cannot be reviewed.');
+  const reviewed = reviewGame(finished.events, await evaluatorFor(started.rules));
+  return reviewed.ok ? reviewed.value : refuse(words.problem(reviewed.error));
+}
+
+const {
+  values: { json },
+  positionals: [file, ...more],
+} = readArguments({ json: { type: 'boolean' } }, usage, 'one FILE of exported games');
+if (file === undefined) refuse('FILE is missing: allowed is one file of exported games.');
+if (more.length > 0) refuse(`"${more[0]}" is one too many: allowed is one file of exported games.`);
+// Whoever reads only the first lines closes the pipe; that is no fault.
+process.stdout.on('error', () => process.exit(0));
+for await (const game of readGames(file)) {
+  if (!game.ok) {
+    console.error(`${file}: ${describeFault(game.error)}`);
+    process.exit(1);
+  }
+  const { uid } = game.value.finished;
+  console.log((json ? toJson : describe)(uid, await review(game.value)));
+}

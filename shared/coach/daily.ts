@@ -1,0 +1,64 @@
+/** The exercise of the day: the same for everybody, worked out from the date alone. */
+import type { Face, Hand } from '../rules/dice.ts';
+import { scoreBox } from '../rules/joker.ts';
+import { emptyCard, isComplete } from '../rules/scorecard.ts';
+import { type Evaluator, isKeep, type TurnWorth } from '../solver/evaluate.ts';
+import type { Exercise } from './exercise.ts';
+
+/** Numbers below some other number, which follow from a text: FNV-1a for the seed, then Marsaglia's xorshift. */
+function numbersFrom(text: string): (below: number) => number {
+  let state = 0x811c9dc5;
+  for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  state ||= 1;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return Math.floor(((state >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** A position is worth a day's thought if the second best choice loses so much: neither a trifle nor obvious. */
+const leastGap = 0.3;
+const mostGap = 3;
+
+function isWorthwhile(worth: TurnWorth, hand: Hand, rollsLeft: number): boolean {
+  const [best, next] = worth.choices({ hand, rollsLeft });
+  const gap = next === undefined ? 0 : best.value - next.value;
+  return gap >= leastGap && gap <= mostGap;
+}
+
+/** All worthwhile positions of one game of perfect play. */
+function positionsOf(evaluator: Evaluator, random: (below: number) => number): Exercise[] {
+  const { ruleset } = evaluator;
+  const roll = (kept: readonly Face[]): Hand => {
+    const hand = [...kept];
+    while (hand.length < 5) hand.push((random(6) + 1) as Face);
+    return hand as unknown as Hand;
+  };
+  const found: Exercise[] = [];
+  let card = emptyCard(ruleset);
+  while (!isComplete(card)) {
+    const worth = evaluator.look(card);
+    let hand = roll([]);
+    for (let rollsLeft = 2; ; rollsLeft--) {
+      if (isWorthwhile(worth, hand, rollsLeft)) found.push({ rules: ruleset.id, card, hand, rollsLeft, chose: null });
+      const [best] = worth.choices({ hand, rollsLeft });
+      if (!isKeep(best)) {
+        card = scoreBox(card, ruleset, hand, best);
+        break;
+      }
+      hand = roll(best.keep);
+    }
+  }
+  return found;
+}
+
+/** `day` is a date as in 2026-11-16, where the player is. */
+export function dailyExercise(evaluator: Evaluator, day: string): Exercise {
+  const random = numbersFrom(`${evaluator.ruleset.id} ${day}`);
+  for (;;) {
+    const found = positionsOf(evaluator, random);
+    if (found.length > 0) return found[random(found.length)];
+  }
+}

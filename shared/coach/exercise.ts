@@ -1,0 +1,88 @@
+/** Positions worth practising, and which of them teach the same thing. */
+import { type Category, isUpper, lowerCategories, upperCategoryOf } from '../rules/categories.ts';
+import { countFaces, type Face, faces, type Hand } from '../rules/dice.ts';
+import { columnsOf, type RulesetId, rulesets } from '../rules/ruleset.ts';
+import { isOpen, type Scorecard } from '../rules/scorecard.ts';
+import type { Choice, Evaluator } from '../solver/evaluate.ts';
+import type { Review } from './review.ts';
+
+/** A position in which something is to be chosen. */
+export interface Exercise {
+  readonly rules: RulesetId;
+  readonly card: Scorecard;
+  readonly hand: Hand;
+  readonly rollsLeft: number;
+  /** What was chosen in the game it comes from; null where it comes from none. */
+  readonly chose: Choice | null;
+}
+
+/** A decision that gave away so many points or more comes back as an exercise: mistakes and blunders. */
+export const costlyFrom = 1;
+
+/** The exercises that somebody's decisions in a game make, the costliest first. */
+export function exercisesFrom({ rules, decisions }: Review, player: number): readonly Exercise[] {
+  return decisions
+    .filter((decision) => decision.player === player && decision.loss >= costlyFrom)
+    .sort((a, b) => b.loss - a.loss)
+    .map(({ card, hand, rollsLeft, chose }) => ({ rules, card, hand, rollsLeft, chose }));
+}
+
+/** What an answer gives away; whoever loses nothing has found the best choice, or one as good. */
+export function lossOf(evaluator: Evaluator, { card, hand, rollsLeft }: Exercise, answer: Choice): number {
+  return Math.max(0, evaluator.look(card).loss({ hand, rollsLeft }, answer));
+}
+
+/** The longest row of consecutive faces. */
+function longestRun(counts: readonly number[]): number {
+  let longest = 0;
+  let run = 0;
+  for (const face of faces) {
+    run = counts[face] > 0 ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** "221 run 3": how many dice are equal, and how many are in a row where that is three or more. */
+function shapeOf(hand: Hand): string {
+  const counts = countFaces(hand);
+  const equal = counts.filter((count) => count > 0).sort((a, b) => b - a);
+  const run = longestRun(counts);
+  return `${equal.join('')}${run >= 3 ? ` run ${run}` : ''}`;
+}
+
+/** The faces that a hand shows most often. */
+function mainFaces(hand: Hand): readonly Face[] {
+  const counts = countFaces(hand);
+  const most = Math.max(...counts);
+  return faces.filter((face) => counts[face] === most);
+}
+
+/** The boxes that a hand of this shape may be played for: the straights by runs, those of a kind by equal dice … */
+function boxesOfKind(hand: Hand): readonly Category[] {
+  const counts = countFaces(hand);
+  const most = Math.max(...counts);
+  const run = longestRun(counts);
+  const byShape: Readonly<Partial<Record<Category, boolean>>> = {
+    threeOfAKind: most >= 2,
+    fourOfAKind: most >= 2,
+    yahtzee: most >= 3,
+    fullHouse: most >= 2 && most < 5,
+    smallStraight: run >= 3,
+    largeStraight: run >= 3,
+    chance: true,
+  };
+  return [...mainFaces(hand).map(upperCategoryOf), ...lowerCategories.filter((category) => byShape[category])];
+}
+
+/**
+ * Exercises with the same name teach the same: by the same rules, with as many rolls to come, a hand of the same shape
+ * and the same open boxes of those the hand may be played for. For upper boxes it only matters whether one is open for
+ * a face that the hand shows most.
+ */
+export function kindOf({ rules, card, hand, rollsLeft }: Exercise): string {
+  const columns = columnsOf(rulesets[rules]);
+  const open = boxesOfKind(hand).filter((category) => columns.some((column) => isOpen(card, { category, column })));
+  const names = open.map((category) => (isUpper(category) ? 'upper' : category));
+  return [rules, `${rollsLeft} rolls left`, shapeOf(hand), [...new Set(names)].join('+')].join(', ');
+}

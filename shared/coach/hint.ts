@@ -1,0 +1,36 @@
+/** What to do with the dice now: the best choices, and why the first is better than the second. */
+import type { Scorecard } from '../rules/scorecard.ts';
+import type { Components } from '../solver/components.ts';
+import type { Dice } from '../solver/distribution.ts';
+import type { Choice, Evaluator, ValuedChoice } from '../solver/evaluate.ts';
+import { type Explanation, explain } from '../solver/explain.ts';
+import type { Values } from '../solver/solve.ts';
+
+/** Tells two choices of a position apart; there is none for Triple, whose parts nobody knows. */
+export type Explainer = (card: Scorecard, dice: Dice, one: Choice, other: Choice) => Explanation;
+
+export function explainerFrom(components: Components, values: Values): Explainer {
+  return (...question) => explain(components, values, ...question);
+}
+
+export interface Hint {
+  /** False where the numbers are an estimate. */
+  readonly exact: boolean;
+  /** Best first, each with the final TOTAL it leads to on average. There is one at least. */
+  readonly choices: readonly ValuedChoice[];
+  /** How the first differs from the second; null where there is no second, or no parts are known. */
+  readonly why: Explanation | null;
+}
+
+/** So many choices are worth a look. */
+const mostChoices = 3;
+
+export function hintFor(evaluator: Evaluator, explainer: Explainer | null, card: Scorecard, dice: Dice): Hint {
+  const choices = evaluator.look(card).choices(dice).slice(0, mostChoices);
+  const [best, next] = choices;
+  return {
+    exact: evaluator.exact,
+    choices,
+    why: next === undefined ? null : (explainer?.(card, dice, best, next) ?? null),
+  };
+}

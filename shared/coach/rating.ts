@@ -1,0 +1,67 @@
+/** How well somebody plays: the points that choices gave away, with a name for it. */
+import { columnsOf, type Ruleset } from '../rules/ruleset.ts';
+
+/** A choice that gives away so many points or more has a mark, in any rule set. */
+export const marks = [
+  ['blunder', 4],
+  ['mistake', 1],
+  ['inaccuracy', 0.2],
+] as const;
+export type Mark = (typeof marks)[number][0];
+
+export function markOf(loss: number): Mark | null {
+  return marks.find(([, from]) => loss >= from)?.[0] ?? null;
+}
+
+/** By points lost a game: a grade is for who loses fewer. */
+export const grades = [
+  ['perfect', 2],
+  ['master', 5],
+  ['expert', 10],
+  ['advanced', 16],
+  ['good', 25],
+  ['casual', 40],
+  ['beginner', 70],
+  ['luckyDip', Number.POSITIVE_INFINITY],
+] as const;
+export type Grade = (typeof grades)[number][0];
+
+/** What a point of one column counts in a game: Triple's columns count 1 + 2 + 3 times, so six points there are one. */
+function scaleOf(ruleset: Ruleset): number {
+  return columnsOf(ruleset).reduce((sum: number, column) => sum + column, 0);
+}
+
+export function gradeOf(ruleset: Ruleset, loss: number): Grade {
+  const lost = loss / scaleOf(ruleset);
+  return (grades.find(([, under]) => lost < under) ?? grades[grades.length - 1])[0];
+}
+
+export interface Rating {
+  readonly games: number;
+  /** Points lost a game on average. */
+  readonly mean: number;
+  /** The standard error of the mean: it is within twice this in 95 of 100 cases. */
+  readonly error: number;
+  readonly grade: Grade;
+  /** The grades at two standard errors less and more, best first. */
+  readonly range: readonly [Grade, Grade];
+}
+
+/** With fewer games chance has too much say. */
+export const leastGames = 10;
+
+/** From the points lost in each of somebody's games of one rule set, resigned ones left out; null while there are too few. */
+export function ratingOf(ruleset: Ruleset, losses: readonly number[]): Rating | null {
+  const games = losses.length;
+  if (games < leastGames) return null;
+  const mean = losses.reduce((sum, loss) => sum + loss, 0) / games;
+  const variance = losses.reduce((sum, loss) => sum + (loss - mean) ** 2, 0) / (games - 1);
+  const error = Math.sqrt(variance / games);
+  return {
+    games,
+    mean,
+    error,
+    grade: gradeOf(ruleset, mean),
+    range: [gradeOf(ruleset, Math.max(0, mean - 2 * error)), gradeOf(ruleset, mean + 2 * error)],
+  };
+}

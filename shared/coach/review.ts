@@ -1,0 +1,208 @@
+/** A game looked at afterwards: what the dice gave and what the choices gave away. */
+import type { GameEvent } from '../game/events.ts';
+import { type Game, totalsOf } from '../game/game.ts';
+import type { Refusal } from '../game/refusals.ts';
+import { replay } from '../game/replay.ts';
+import { ok, type Result } from '../game/result.ts';
+import type { PlayerType } from '../game/seats.ts';
+import type { Hand } from '../rules/dice.ts';
+import { type RulesetId, rulesets } from '../rules/ruleset.ts';
+import type { Scorecard } from '../rules/scorecard.ts';
+import type { Choice, Evaluator, TurnWorth } from '../solver/evaluate.ts';
+import { type Grade, gradeOf, type Mark, markOf } from './rating.ts';
+
+/** Somebody chose dice to keep, or a box. */
+export interface ReviewedDecision {
+  /** The event in the log that it became, counted from 0; the position is the state before it. */
+  readonly event: number;
+  readonly player: number;
+  /** The player's turn, counted from 1. */
+  readonly turn: number;
+  readonly card: Scorecard;
+  readonly hand: Hand;
+  readonly rollsLeft: number;
+  readonly chose: Choice;
+  readonly best: Choice;
+  /** The expected final total of the best choice. */
+  readonly value: number;
+  /** What the choice gave away of it. */
+  readonly loss: number;
+  readonly mark: Mark | null;
+  /** Whether anything could be given away at all. */
+  readonly unforced: boolean;
+}
+
+/** The expected final total of a player from an event on. */
+export interface CurvePoint {
+  readonly event: number;
+  readonly player: number;
+  readonly cause: 'start' | 'dice' | 'choice';
+  readonly expected: number;
+}
+
+/** start + luck − loss = final. */
+export interface ReviewedPlayer {
+  readonly name: string;
+  readonly type: PlayerType;
+  /** What perfect play has to expect from an empty card. */
+  readonly start: number;
+  /** What the dice gave, beyond what was to be expected of them. */
+  readonly luck: number;
+  /** What the choices gave away, and with them who resigned gave up. */
+  readonly loss: number;
+  /** The part of the loss that was given up by resigning. */
+  readonly givenUp: number;
+  readonly final: number;
+  readonly unforced: number;
+  readonly marks: Readonly<Record<Mark, number>>;
+  /** A game that was given up has none. */
+  readonly grade: Grade | null;
+  /** The decisions that gave away most, the worst first: up to three, as places in the list of all decisions. */
+  readonly costliest: readonly number[];
+}
+
+export interface Review {
+  readonly rules: RulesetId;
+  /** False where everything is an estimate, as for Triple. */
+  readonly exact: boolean;
+  readonly players: readonly ReviewedPlayer[];
+  readonly decisions: readonly ReviewedDecision[];
+  readonly curve: readonly CurvePoint[];
+}
+
+/** Less than this is a rounding error. */
+const nothing = 1e-9;
+const mostCostly = 3;
+
+interface Sums {
+  luck: number;
+  givenUp: number;
+  /** Where the player stands now. */
+  expected: number;
+}
+
+const turnOf = (card: Scorecard) => 1 + card.boxes.flat().filter((points) => points !== null).length;
+
+/** The choice that an event is, or null if it leaves nothing to choose. */
+function choiceOf(event: GameEvent, hand: Hand | null): Choice | null {
+  if (event.type === 'scored') return { category: event.category, column: event.column };
+  if (event.type !== 'rolled' || hand === null) return null;
+  return { keep: hand.filter((_, die) => !event.reroll[die]).sort((a, b) => a - b) };
+}
+
+/** Looks at a card once a turn, however many rolls it has. */
+function lookOnce(evaluator: Evaluator): (card: Scorecard) => TurnWorth {
+  const known = new WeakMap<Scorecard, TurnWorth>();
+  return (card) => {
+    const worth = known.get(card) ?? evaluator.look(card);
+    known.set(card, worth);
+    return worth;
+  };
+}
+
+/** Reviews a log by the evaluator of its rules, or says why the log is refused. */
+export function reviewGame(events: readonly GameEvent[], evaluator: Evaluator): Result<Review, Refusal> {
+  const replayed = replay(events);
+  if (!replayed.ok) return replayed;
+  const states = replayed.value;
+  const look = lookOnce(evaluator);
+  const decisions: ReviewedDecision[] = [];
+  const curve: CurvePoint[] = [];
+  const [first] = states;
+  const last = states[states.length - 1];
+  const starts = first.cards.map((card) => look(card).start);
+  const sums = starts.map<Sums>((expected) => ({ luck: 0, givenUp: 0, expected }));
+  for (const [player, expected] of starts.entries()) curve.push({ event: 0, player, cause: 'start', expected });
+
+  const stand = (event: number, player: number, cause: CurvePoint['cause'], expected: number) => {
+    if (cause === 'dice') sums[player].luck += expected - sums[player].expected;
+    sums[player].expected = expected;
+    curve.push({ event, player, cause, expected });
+  };
+
+  function decide(event: number, { cards, turn }: Game, choice: Choice): void {
+    if (turn === null || turn.hand === null) return;
+    const { player, hand, rollsLeft } = turn;
+    const card = cards[player];
+    const worth = look(card);
+    const dice = { hand, rollsLeft };
+    const choices = worth.choices(dice);
+    const found = worth.loss(dice, choice);
+    const loss = found < nothing ? 0 : found;
+    const value = worth.value(dice, choice);
+    decisions.push({
+      event,
+      player,
+      turn: turnOf(card),
+      card,
+      hand,
+      rollsLeft,
+      chose: choice,
+      best: loss === 0 ? choice : withoutValue(choices[0]),
+      value: value + found,
+      loss,
+      mark: markOf(loss),
+      unforced: choices[0].value - choices[choices.length - 1].value > nothing,
+    });
+    stand(event, player, 'choice', value);
+  }
+
+  for (const [index, event] of events.entries()) {
+    if (event.type === 'started' || event.type === 'selected') continue;
+    const before = states[index - 1];
+    const { player } = event;
+    const choice = choiceOf(event, before.turn?.hand ?? null);
+    if (choice !== null) decide(index, before, choice);
+    if (event.type === 'rolled') {
+      const rollsLeft = states[index].turn?.rollsLeft ?? 0;
+      stand(index, player, 'dice', look(before.cards[player]).best({ hand: event.dice, rollsLeft }));
+    }
+    if (event.type === 'resigned') {
+      const { expected } = sums[player];
+      const left = totalsOf(before)[player];
+      sums[player].givenUp = expected - left;
+      stand(index, player, 'choice', left);
+    }
+  }
+  const players = first.seats.map((_, player) => summary(last, decisions, player, starts[player], sums[player]));
+  return ok({ rules: first.rules, exact: evaluator.exact, players, decisions, curve });
+}
+
+function withoutValue(choice: Choice): Choice {
+  return 'keep' in choice ? { keep: choice.keep } : { category: choice.category, column: choice.column };
+}
+
+function summary(
+  game: Game,
+  decisions: readonly ReviewedDecision[],
+  player: number,
+  start: number,
+  { luck, givenUp }: Sums,
+): ReviewedPlayer {
+  const own = [...decisions.keys()].filter((index) => decisions[index].player === player);
+  const marked = (mark: Mark) => own.filter((index) => decisions[index].mark === mark).length;
+  const loss = own.reduce((sum, index) => sum + decisions[index].loss, 0);
+  const { name, type } = game.seats[player];
+  return {
+    name,
+    type,
+    start,
+    luck,
+    loss: loss + givenUp,
+    givenUp,
+    final: totalsOf(game)[player],
+    unforced: own.filter((index) => decisions[index].unforced).length,
+    marks: { inaccuracy: marked('inaccuracy'), mistake: marked('mistake'), blunder: marked('blunder') },
+    grade: game.resigned[player] ? null : gradeOf(rulesets[game.rules], loss),
+    costliest: own
+      .filter((index) => decisions[index].loss > 0)
+      .sort((a, b) => decisions[b].loss - decisions[a].loss)
+      .slice(0, mostCostly),
+  };
+}
+
+/** A player's balance in tenths of a point, rounded so that it still adds up: start + luck − loss = final. */
+export function balanceInTenths({ start, loss, final }: ReviewedPlayer) {
+  const tenths = { start: Math.round(start * 10), loss: Math.round(loss * 10) };
+  return { ...tenths, luck: final * 10 - tenths.start + tenths.loss };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { playOf, valuesOf } from '../../build/coach/fixtures.ts';
+import { playedGames } from '../../build/coach/games.ts';
+import { rulesets } from '../rules/ruleset.ts';
+import { isComplete } from '../rules/scorecard.ts';
+import { estimateEvaluator, sumOfColumns } from '../solver/evaluate.ts';
+import { partCount } from '../solver/outlook.ts';
+import { stateCount } from '../solver/states.ts';
+import { estimatedSpread, exactSpread, winChanceFinder, winCurve } from './winning.ts';
+
+const openBoxes = (boxes: readonly (number | null)[]) => boxes.filter((points) => points === null).length;
+
+test('win chances add up through a game, end with the winner, and need nobody alone', () => {
+  const [{ events, states }] = [...playedGames('official', ['sensible', 'of-a-kinder'], {}, 3, 1)];
+  const find = winChanceFinder(exactSpread(playOf('official'), new Uint16Array()));
+  // The last rounds, which need no outlooks.
+  for (const state of states.filter(({ cards }) => cards.every((card) => openBoxes(card.boxes[0]) <= 3))) {
+    const chances = find(state) ?? [];
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+  }
+  const last = states[states.length - 1];
+  expect(last.cards.every(isComplete)).toBe(true);
+  expect(find(last)?.toSorted()).toEqual([0, 1]);
+  const [alone] = [...playedGames('official', ['random'], {}, 3, 1)];
+  const curve = winCurve(alone.events, find);
+  expect(curve.ok && curve.value.every((chances) => chances === null)).toBe(true);
+  expect(winCurve(events.slice(1), find).ok).toBe(false);
+});
+
+test('whoever resigns cannot win', () => {
+  const [{ states }] = [...playedGames('official', ['sensible', 'sensible', 'sensible'], {}, 4, 1)];
+  const find = winChanceFinder(exactSpread(playOf('official'), new Uint16Array()));
+  const late = states.findLast(({ cards }) => cards.every((card) => openBoxes(card.boxes[0]) === 2));
+  if (late === undefined) throw new Error('There is such a moment in every game.');
+  const chances = find({ ...late, resigned: [false, true, false] }) ?? [];
+  expect(chances[1]).toBe(0);
+  expect(chances[0] + chances[2]).toBeCloseTo(1, 9);
+});
+
+test('Triple has an estimate', () => {
+  const [{ states }] = [...playedGames('triple', ['four-and-up', 'random'], {}, 3, 1)];
+  // Outlooks of nothing but 20 points, which is enough to see that the spread stands around what is expected.
+  const outlooks = new Uint16Array(stateCount(rulesets.basic) * partCount).fill(20 * 64);
+  const evaluator = estimateEvaluator(rulesets.triple, sumOfColumns(rulesets.triple, valuesOf('basic')));
+  const find = winChanceFinder(estimatedSpread(evaluator, outlooks));
+  expect(find(states[0])?.[0]).toBeCloseTo(0.5, 9);
+  expect(find(states[states.length - 10])?.[0]).toBeCloseTo(1, 9);
+});

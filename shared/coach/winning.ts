@@ -1,0 +1,68 @@
+/** Who is likely to win, now and through a whole game. */
+import type { GameEvent } from '../game/events.ts';
+import { type Game, winnersOf } from '../game/game.ts';
+import type { Refusal } from '../game/refusals.ts';
+import { replay } from '../game/replay.ts';
+import { ok, type Result } from '../game/result.ts';
+import { cardTotals, isComplete, type Scorecard } from '../rules/scorecard.ts';
+import type { Dice, Distribution, PerfectPlay } from '../solver/distribution.ts';
+import type { Evaluator } from '../solver/evaluate.ts';
+import type { Outlooks } from '../solver/outlook.ts';
+import { tripleTotal } from '../solver/tripleSpread.ts';
+import { finalTotal, winChances } from '../solver/winChance.ts';
+
+/** How the final total of a card spreads, with the dice on the table if it is the card of whoever is on turn. */
+export type Spread = (card: Scorecard, dice: Dice | null) => Distribution;
+
+/** Exact for the last boxes, by outlooks before; rules of one column. */
+export function exactSpread(play: PerfectPlay, outlooks: Outlooks): Spread {
+  return (card, dice) => finalTotal(play, outlooks, card, dice);
+}
+
+/** An estimate for Triple, by the outlooks of `basic`. */
+export function estimatedSpread(evaluator: Evaluator, outlooks: Outlooks): Spread {
+  return (card, dice) => {
+    const worth = evaluator.look(card);
+    return tripleTotal(evaluator.ruleset, outlooks, card, dice === null ? worth.start : worth.best(dice));
+  };
+}
+
+/** A chance a seat; they add up to 1. Null where there is nobody to win against. */
+export type WinChances = readonly number[] | null;
+
+/** What is found out about a card before a turn is kept as long as the card is. */
+export function winChanceFinder(spread: Spread): (game: Game) => WinChances {
+  const known = new WeakMap<Scorecard, Distribution>();
+  const before = (card: Scorecard): Distribution => {
+    const found = known.get(card) ?? totalOf(card, null);
+    known.set(card, found);
+    return found;
+  };
+  const totalOf = (card: Scorecard, dice: Dice | null): Distribution =>
+    isComplete(card) ? { from: cardTotals(card).total, chances: Float64Array.of(1) } : spread(card, dice);
+  return (game) => {
+    const { seats, cards, resigned, turn } = game;
+    if (seats.length === 1) return null;
+    if (turn === null) {
+      const winners = winnersOf(game);
+      return seats.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+    }
+    const playing = [...seats.keys()].filter((seat) => !resigned[seat]);
+    const chances = winChances(
+      playing.map((seat) => {
+        const { hand, rollsLeft, player } = turn;
+        return hand !== null && player === seat ? totalOf(cards[seat], { hand, rollsLeft }) : before(cards[seat]);
+      }),
+    );
+    return seats.map((_, seat) => chances[playing.indexOf(seat)] ?? 0);
+  };
+}
+
+/** The win chances after each event of a log. */
+export function winCurve(
+  events: readonly GameEvent[],
+  find: (game: Game) => WinChances,
+): Result<readonly WinChances[], Refusal> {
+  const states = replay(events);
+  return states.ok ? ok(states.value.map(find)) : states;
+}

@@ -1,0 +1,132 @@
+/** What everything that can be chosen in a turn is worth: exactly for one column, by an estimate for Triple. */
+import { categories } from '../rules/categories.ts';
+import { columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
+import { type Box, cardTotals, isComplete, type Scorecard, withScore } from '../rules/scorecard.ts';
+import { isYahtzee } from '../rules/scoring.ts';
+import { columnState } from './advise.ts';
+import type { Dice } from './distribution.ts';
+import { firstHand, type Keep, keepOf, keeps } from './lattice.ts';
+import { foresightOf, keepsOf, lookAhead } from './lookahead.ts';
+import { type Values, worthOfScore } from './solve.ts';
+import { allBoxes, stateOf } from './states.ts';
+import { type Ending, placementsOf, raiseHands } from './turn.ts';
+
+/** Dice to keep while the others are rolled, or a box to take. To keep all five uses up a roll. */
+export type Choice = { readonly keep: Keep } | Box;
+
+/** `value` is the expected final TOTAL, the card so far included. */
+export type ValuedChoice = Choice & { readonly value: number };
+
+/** One turn of one card; every number is an expected final TOTAL. */
+export interface TurnWorth {
+  /** Before the first roll. */
+  readonly start: number;
+  /** With these dice, if all goes on perfectly. */
+  best(dice: Dice): number;
+  /** What a choice gives away: 0 for the best one. */
+  loss(dice: Dice, choice: Choice): number;
+  value(dice: Dice, choice: Choice): number;
+  /** What is worth thinking about, best first: dice to keep, and the box to take if one stops here. */
+  choices(dice: Dice): readonly ValuedChoice[];
+}
+
+export interface Evaluator {
+  readonly ruleset: Ruleset;
+  /** False where the numbers are an estimate. */
+  readonly exact: boolean;
+  look(card: Scorecard): TurnWorth;
+}
+
+export const isKeep = (choice: Choice): choice is { readonly keep: Keep } => 'keep' in choice;
+
+/** `endings`, by column, tell how much each end of the turn is worth on top of `base`. */
+function turnWorth(
+  ruleset: Ruleset,
+  card: Scorecard,
+  base: number,
+  start: number,
+  endings: readonly Ending[],
+): TurnWorth {
+  const columns = columnsOf(ruleset).map((column) => columnState(ruleset, card, column));
+  const { ahead, best } = foresightOf(
+    lookAhead((worth) => {
+      for (const [index, state] of columns.entries()) raiseHands(worth, ruleset, state, endings[index]);
+    }),
+  );
+  function boxWorth({ hand }: Dice, { category, column }: Box): number {
+    const state = columns[column - 1];
+    const box = categories.indexOf(category);
+    const placement = placementsOf(ruleset, state.filled, keepOf(hand) - firstHand).find((one) => one.box === box);
+    return placement ? endings[column - 1](box, placement.score, state.chipsOpen && isYahtzee(hand)) : -Infinity;
+  }
+  const worthOf = (dice: Dice, choice: Choice) =>
+    isKeep(choice) ? ahead[dice.rollsLeft][keepOf(choice.keep)] : boxWorth(dice, choice);
+  const bestWorth = ({ hand, rollsLeft }: Dice) => best[rollsLeft][keepOf(hand)];
+  function boxes(dice: Dice): ValuedChoice[] {
+    const number = keepOf(dice.hand) - firstHand;
+    return columnsOf(ruleset).flatMap((column, index) =>
+      placementsOf(ruleset, columns[index].filled, number).map(({ box }) => {
+        const place = { category: categories[box], column };
+        return { ...place, value: base + boxWorth(dice, place) };
+      }),
+    );
+  }
+  const byValue = (a: ValuedChoice, b: ValuedChoice) => b.value - a.value;
+  return {
+    start,
+    best: (dice) => base + bestWorth(dice),
+    loss: (dice, choice) => bestWorth(dice) - worthOf(dice, choice),
+    value: (dice, choice) => base + worthOf(dice, choice),
+    choices(dice) {
+      const toTake = boxes(dice).sort(byValue);
+      if (dice.rollsLeft === 0) return toTake;
+      // Of boxes and keeps that are worth the same the box comes first: who may stop should.
+      const toKeep = keepsOf(dice.hand)
+        .slice(1)
+        .map((keep) => ({ keep: keeps[keep], value: base + ahead[dice.rollsLeft][keep] }));
+      return [toTake[0], ...toKeep].sort(byValue);
+    },
+  };
+}
+
+/** By the table of the rules, which must have one column. */
+export function exactEvaluator(ruleset: Ruleset, values: Values): Evaluator {
+  return {
+    ruleset,
+    exact: true,
+    look(card) {
+      const { total } = cardTotals(card);
+      const state = columnState(ruleset, card, 1);
+      const start = state.filled === allBoxes ? total : total + values[stateOf(ruleset, state)];
+      // As Optimal reckons, without the points that are there already: so its choices are the best to the last bit.
+      return turnWorth(ruleset, card, total, start, [(...end) => worthOfScore(values, ruleset, state, ...end)]);
+    },
+  };
+}
+
+/** The expected final TOTAL of a card between two turns. */
+export type CardValue = (card: Scorecard) => number;
+
+/** By an estimate of what cards are worth between turns; the turn itself is looked through exactly. */
+export function estimateEvaluator(ruleset: Ruleset, cardValue: CardValue): Evaluator {
+  return {
+    ruleset,
+    exact: false,
+    look(card) {
+      const endings = columnsOf(ruleset).map<Ending>((column) => (box, score, chip) => {
+        const after = withScore(card, { category: categories[box], column }, score, chip);
+        return isComplete(after) ? cardTotals(after).total : cardValue(after);
+      });
+      return turnWorth(ruleset, card, 0, isComplete(card) ? cardTotals(card).total : cardValue(card), endings);
+    },
+  };
+}
+
+/** A simple estimate for Triple: every column as if it were alone, by the table of `basic`. */
+export function sumOfColumns(ruleset: Ruleset, values: Values): CardValue {
+  return (card) =>
+    columnsOf(ruleset).reduce((sum, column) => {
+      const state = { ...columnState(ruleset, card, column), chipsOpen: false };
+      return state.filled === allBoxes ? sum : sum + column * values[stateOf(rulesets.basic, state)];
+    }, cardTotals(card).total);
+}

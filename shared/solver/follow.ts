@@ -1,0 +1,105 @@
+/** Follows perfect play through a turn: from where the dice are now to how likely each hand, and each score, is at its end. */
+import type { Ruleset } from '../rules/ruleset.ts';
+import { yahtzeeScore } from '../rules/scoring.ts';
+import { firstHand, handChance, handCount, keepCount, minusDie, minusDieFrom, plusDie } from './lattice.ts';
+import type { Foresight } from './lookahead.ts';
+import { type Values, worthOfScore } from './solve.ts';
+import { boxCount, type ColumnState } from './states.ts';
+import { newEnds, possibleScores, raiseHands, yahtzeeHands } from './turn.ts';
+
+/** By keep; those of whole hands stand at the end. */
+export type KeepChances = Float64Array;
+
+/** The dice that a keep leaves out are rolled. */
+function rollRest(chances: KeepChances): void {
+  for (let keep = 0; keep < firstHand; keep++) {
+    const chance = chances[keep];
+    if (chance === 0) continue;
+    const share = chance / 6;
+    const edge = keep * 6;
+    chances[plusDie[edge]] += share;
+    chances[plusDie[edge + 1]] += share;
+    chances[plusDie[edge + 2]] += share;
+    chances[plusDie[edge + 3]] += share;
+    chances[plusDie[edge + 4]] += share;
+    chances[plusDie[edge + 5]] += share;
+    chances[keep] = 0;
+  }
+}
+
+/** Every hand becomes what is best to keep of it. */
+function keepBest(chances: KeepChances, worth: Float64Array, best: Float64Array): void {
+  // From the fullest down, everything moves to a part as good as the best until it is that itself.
+  for (let keep = keepCount - 1; keep > 0; keep--) {
+    const chance = chances[keep];
+    if (chance === 0 || worth[keep] === best[keep]) continue;
+    let edge = minusDieFrom[keep];
+    while (best[minusDie[edge]] < best[keep]) edge++;
+    chances[minusDie[edge]] += chance;
+    chances[keep] = 0;
+  }
+}
+
+/** Plays the rolls that are left; afterwards only hands have a chance. `chances` is changed and returned. */
+export function followRolls(chances: KeepChances, { ahead, best }: Foresight, rollsLeft: number): KeepChances {
+  for (let left = rollsLeft; left > 0; left--) {
+    keepBest(chances, ahead[left], best[left]);
+    rollRest(chances);
+  }
+  return chances;
+}
+
+const space = new Float64Array(keepCount);
+
+/** The chance of each hand at the end of a whole turn; by keep, and only until it is asked again. */
+export function followTurn(foresight: Foresight): KeepChances {
+  space.fill(0, 0, firstHand);
+  space.set(handChance, firstHand);
+  return followRolls(space, foresight, 2);
+}
+
+/** The same from a keep whose other dice are about to be rolled; that roll is one of `rollsLeft`. */
+export function followKeep(foresight: Foresight, keep: number, rollsLeft: number): KeepChances {
+  const chances = new Float64Array(keepCount);
+  chances[keep] = 1;
+  rollRest(chances);
+  return followRolls(chances, foresight, rollsLeft - 1);
+}
+
+/** Is told of every way a turn can end, once, and how likely it is. */
+export type EachEnd = (box: number, score: number, chip: boolean, chance: number) => void;
+
+const ends = newEnds();
+const worth = new Float64Array(keepCount);
+const scoreChance = new Float64Array(boxCount * (yahtzeeScore + 1));
+
+/**
+ * What perfect play makes of the hands at the end of a turn. Ends alike are told together, those with chips apart;
+ * `chances`, by keep, are used up.
+ */
+export function eachEnd(
+  values: Values,
+  ruleset: Ruleset,
+  state: ColumnState,
+  chances: KeepChances,
+  tell: EachEnd,
+): void {
+  worth.fill(-Infinity, firstHand);
+  raiseHands(worth, ruleset, state, (box, score, chip) => worthOfScore(values, ruleset, state, box, score, chip), ends);
+  for (const hand of state.chipsOpen ? yahtzeeHands : []) {
+    const chance = chances[firstHand + hand];
+    if (chance > 0) tell(ends.boxes[hand], ends.scores[hand], true, chance);
+    chances[firstHand + hand] = 0;
+  }
+  for (let hand = 0; hand < handCount; hand++) {
+    scoreChance[ends.boxes[hand] * (yahtzeeScore + 1) + ends.scores[hand]] += chances[firstHand + hand];
+  }
+  for (let box = 0; box < boxCount; box++) {
+    for (const score of possibleScores[box]) {
+      const at = box * (yahtzeeScore + 1) + score;
+      const chance = scoreChance[at];
+      scoreChance[at] = 0;
+      if (chance > 0) tell(box, score, false, chance);
+    }
+  }
+}
