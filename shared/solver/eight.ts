@@ -1,0 +1,67 @@
+/** Drives the kernel where it looks through a turn of eight games that have nothing in common. */
+import { countFaces, faces } from '../rules/dice.ts';
+import { fillTables, handsByShape, type Kernel, keyOf, keyScores, linesOf, lowerCount } from './kernel.ts';
+import { firstHand, keepCount, keeps } from './lattice.ts';
+import { boxCount, upperCount } from './states.ts';
+import { possibleScores } from './turn.ts';
+
+export const gamesAtOnce = 8;
+
+/** For each box its scores in ascending order. */
+export const scoreLists: readonly (readonly number[])[] = possibleScores.map((scores) => scores.toSorted((a, b) => a - b));
+
+/** The number of the first ending of each box; the others follow in the order of their scores. */
+export const firstEndings: readonly number[] = scoreLists.map((_, box) =>
+  scoreLists.slice(0, box).reduce((sum, scores) => sum + scores.length, 0),
+);
+export const endingCount = firstEndings[boxCount - 1] + scoreLists[boxCount - 1].length;
+
+function endingOf(box: number, score: number): number {
+  return firstEndings[box] + scoreLists[box].indexOf(score);
+}
+
+/** Lane l of ending, keep or hand n is at `n * 8 + l`. */
+export interface Eight {
+  /** What each score in each box is worth, for the caller to fill in; minus infinity where a box is filled. */
+  readonly endings: Float64Array;
+  /** What each keep is worth when the turn ends with it: where jokers or chips count, the caller may change hands. */
+  readonly ended: Float64Array;
+  /** By rolls to come, what each keep is worth. */
+  readonly ahead: readonly [Float64Array, Float64Array, Float64Array];
+  /** What the turn is worth before its first roll. */
+  readonly means: Float64Array;
+  /** From the endings to the hands. */
+  readonly end: () => void;
+  /** From the hands to the keeps. */
+  readonly look: () => void;
+}
+
+/** The kernel serves nothing else from then on. */
+export function openEight(kernel: Kernel): Eight {
+  fillTables(kernel);
+  const lines = linesOf(kernel);
+  const { buffer } = kernel.memory;
+  new Uint16Array(buffer, kernel.KEY_ENDINGS.value).set(
+    keyScores.flatMap((scores) =>
+      scores.split(',').map((score, index) => endingOf(upperCount + index, Number(score))),
+    ),
+  );
+  new Uint16Array(buffer, kernel.HAND_ENDINGS.value).set(
+    handsByShape.flatMap((keep) => {
+      const dice = countFaces(keeps[keep]);
+      const upper = faces.map((face) => endingOf(face - 1, dice[face] * face));
+      return [lines.keep(keep), lines.key(keyOf(keep - firstHand)), ...upper];
+    }),
+  );
+  const view = (at: number, lines: number) => new Float64Array(buffer, at, lines * gamesAtOnce);
+  const aheadAt = (rolls: number) =>
+    view(kernel.AHEAD_LINES.value + rolls * keepCount * gamesAtOnce * Float64Array.BYTES_PER_ELEMENT, keepCount);
+  return {
+    endings: view(kernel.ENDINGS.value, endingCount),
+    ended: view(kernel.KEEPS.value, keepCount),
+    ahead: [aheadAt(0), aheadAt(1), aheadAt(2)],
+    means: view(kernel.MEANS.value, 1),
+    end: kernel.endEight,
+    look: kernel.lookEight,
+  };
+}
