@@ -1,10 +1,11 @@
 /** Many games at once as plain numbers: all of them in the same round, and the same seat on turn. */
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
-import { upperBonusFrom, yahtzeeScore } from '../../shared/rules/scoring.ts';
+import { chipValue, yahtzeeScore } from '../../shared/rules/scoring.ts';
 import { firstHand, plusDie } from '../../shared/solver/lattice.ts';
 import { boxCount, type ColumnState, upperCount, yahtzeeBox } from '../../shared/solver/states.ts';
 import { pointsFor } from '../../shared/solver/turn.ts';
 import { nextPip, openStream, streamWords } from './dice.ts';
+import { newTally, type Tally } from './tally.ts';
 
 /** The cards of one seat in all games; column c of game g is at `g * columns + c`, c from 0. */
 export interface Cards {
@@ -13,10 +14,10 @@ export interface Cards {
   /** The columns whose Yahtzee box holds 50, as bits. */
   readonly scored: Uint8Array;
   readonly totals: Int32Array;
-  /** By box, what it brought in each game would be too much to keep: these are the sums, by game, of what is asked for. */
-  readonly bonuses: Uint8Array;
-  readonly chips: Uint8Array;
 }
+
+/** Numbers to a turn in a trace: hand, keep, hand, keep, hand; a roll that was not used repeats what was there. */
+export const traceWords = 5;
 
 export interface Batch {
   readonly ruleset: Ruleset;
@@ -24,6 +25,19 @@ export interface Batch {
   readonly seats: readonly Cards[];
   /** The state of each game's dice. */
   readonly streams: Int32Array;
+  /** What was rolled and kept in the last turn of each game. */
+  readonly trace: Int16Array;
+  /** The number of the first game; it says which seat's boxes, bonuses and chips the tally is about. */
+  readonly first: number;
+  readonly tally: Tally;
+}
+
+/** Plays one turn of a seat in some games. */
+export type RoundPlayer = (batch: Batch, seat: number, games: Int32Array) => void;
+
+/** The seat of the strategy that is looked at; it goes round from game to game. */
+export function subjectSeat(game: number, players: number): number {
+  return game % players;
 }
 
 function newCards(games: number, columns: number): Cards {
@@ -32,8 +46,6 @@ function newCards(games: number, columns: number): Cards {
     upper: new Uint8Array(games * columns),
     scored: new Uint8Array(games),
     totals: new Int32Array(games),
-    bonuses: new Uint8Array(games),
-    chips: new Uint8Array(games),
   };
 }
 
@@ -42,13 +54,31 @@ export function newBatch(ruleset: Ruleset, players: number, seed: number, first:
   const streams = new Int32Array(games * streamWords);
   for (let game = 0; game < games; game++) openStream(streams, game * streamWords, seed, first + game, 0);
   const seats = Array.from({ length: players }, () => newCards(games, ruleset.columns));
-  return { ruleset, games, seats, streams };
+  const trace = new Int16Array(games * traceWords);
+  return { ruleset, games, seats, streams, trace, first, tally: newTally(games) };
 }
 
 /** Rolls the dice that are missing from a keep. */
 export function rollFrom({ streams }: Batch, game: number, keep: number): number {
   let dice = keep;
   while (dice < firstHand) dice = plusDie[dice * 6 + nextPip(streams, game * streamWords)];
+  return dice;
+}
+
+/** Rolls through a turn and notes it; answers the hand that is left. */
+export function rollTurn(batch: Batch, game: number, keepOf: (dice: number, rollsLeft: number) => number): number {
+  const { trace } = batch;
+  const at = game * traceWords;
+  let dice = rollFrom(batch, game, 0);
+  let keep = -1;
+  trace[at] = dice;
+  for (let rollsLeft = 2, next = at + 1; rollsLeft > 0; rollsLeft--, next += 2) {
+    // Who keeps everything is done.
+    if (keep !== dice) keep = keepOf(dice, rollsLeft);
+    dice = rollFrom(batch, game, keep);
+    trace[next] = keep;
+    trace[next + 1] = dice;
+  }
   return dice;
 }
 
@@ -64,7 +94,7 @@ export function columnIn(batch: Batch, seat: number, game: number, column: numbe
 
 /** Writes a score, before the column's factor, into a box. */
 export function writeScore(
-  { ruleset, seats }: Batch,
+  { ruleset, seats, first, tally }: Batch,
   seat: number,
   game: number,
   column: number,
@@ -74,15 +104,17 @@ export function writeScore(
 ): void {
   const cards = seats[seat];
   const at = game * ruleset.columns + column;
+  const factor = column + 1;
   const upperTotal = cards.upper[at];
   const points = pointsFor({ filled: cards.filled[at], upperTotal, chipsOpen: false }, box, score, chip);
-  cards.totals[game] += (column + 1) * points;
+  cards.totals[game] += factor * points;
   cards.filled[at] |= 1 << box;
-  if (chip) cards.chips[game]++;
   if (box === yahtzeeBox && score === yahtzeeScore) cards.scored[game] |= 1 << column;
-  if (box >= upperCount) return;
-  cards.upper[at] = upperTotal + score;
-  if (upperTotal < upperBonusFrom && upperTotal + score >= upperBonusFrom) cards.bonuses[game]++;
+  if (box < upperCount) cards.upper[at] = upperTotal + score;
+  if (subjectSeat(first + game, seats.length) !== seat) return;
+  tally.boxes[box] += factor * score;
+  if (chip) tally.chips++;
+  if (points > score + (chip ? chipValue : 0)) tally.bonuses++;
 }
 
 /** How many rounds a game has. */

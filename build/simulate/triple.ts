@@ -6,7 +6,7 @@ import { bestKeep } from '../../shared/solver/lookahead.ts';
 import { afterWords, type EightTriples } from '../../shared/solver/netKernel.ts';
 import { boxCount, upperCount } from '../../shared/solver/states.ts';
 import { handScores, yahtzeeHands } from '../../shared/solver/turn.ts';
-import { type Batch, earnsChips, rollFrom, writeScore } from './batch.ts';
+import { type Batch, earnsChips, rollTurn, writeScore } from './batch.ts';
 
 const columnCount = 3;
 
@@ -72,12 +72,7 @@ export function playTriples(
     for (let lane = 0; lane < lanes; lane++) foreseen?.(lane, games[from + lane]);
     for (let lane = 0; lane < lanes; lane++) {
       const game = games[from + lane];
-      let dice = rollFrom(batch, game, 0);
-      for (let rollsLeft = 2; rollsLeft > 0; rollsLeft--) {
-        const keep = bestKeep(triples.ahead, dice, rollsLeft, lane, gamesAtOnce);
-        if (keep === dice) break;
-        dice = rollFrom(batch, game, keep);
-      }
+      const dice = rollTurn(batch, game, (dice, rollsLeft) => bestKeep(triples.ahead, dice, rollsLeft, lane, gamesAtOnce));
       const { column, box, score, worth } = findEnding(triples, batch, seat, game, lane, dice - firstHand);
       const chip = earnsChips(batch, seat, game) && yahtzeeHands.includes(dice - firstHand);
       writeScore(batch, seat, game, column, box, score, chip);

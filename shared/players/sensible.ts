@@ -1,7 +1,8 @@
 /** Sensible: the advice of experienced players put into numbers, without any table of perfect play. */
 import type { Column } from '../rules/ruleset.ts';
 import { chipValue, upperBonusFrom } from '../rules/scoring.ts';
-import { boxCount, upperCount } from '../solver/states.ts';
+import { boxCount, type ColumnState, upperCount } from '../solver/states.ts';
+import type { Ending } from '../solver/turn.ts';
 import { playByForesight } from './foresight.ts';
 import type { CreateStrategy } from './strategy.ts';
 
@@ -26,14 +27,17 @@ function countOpen(filled: number): number {
   return open;
 }
 
+/** What ending a turn in one of the columns is worth to Sensible. */
+export function sensibleEnding(columns: readonly ColumnState[], index: number): Ending {
+  const { filled, upperTotal } = columns[index];
+  const factor = (index + 1) as Column;
+  const open = countOpen(filled);
+  return (box, score, chip) => {
+    const counts = box < upperCount && upperTotal < upperBonusFrom;
+    const pace = counts ? bonusPace * (score - 3 * (box + 1)) : 0;
+    return factor * (score + pace - priceOf(box, open) + (chip ? chipValue : 0));
+  };
+}
+
 export const sensible: CreateStrategy = () =>
-  playByForesight((_view, columns, index) => {
-    const { filled, upperTotal } = columns[index];
-    const factor = (index + 1) as Column;
-    const open = countOpen(filled);
-    return (box, score, chip) => {
-      const counts = box < upperCount && upperTotal < upperBonusFrom;
-      const pace = counts ? bonusPace * (score - 3 * (box + 1)) : 0;
-      return factor * (score + pace - priceOf(box, open) + (chip ? chipValue : 0));
-    };
-  });
+  playByForesight((_position, columns, index) => sensibleEnding(columns, index));

@@ -271,20 +271,33 @@ export function netEndings(lane: i32): void {
   fillEndings(state, after, lane);
 }
 
-/** One step towards the points that a game's state should have been given; its rows are those noted last. */
+/**
+ * One step towards the points that a game's state should have been given; its rows are those noted last. `rate` is the
+ * part of the error that the step takes away: divided by the square of the gradient it is stable, however large the
+ * weights have become.
+ */
 export function learn(lane: i32, points: f32, rate: f32): void {
   sumActive(lane);
-  const error = rate * (points - outputOf(base)) / POINTS;
-  const splat = f32x4.splat(error);
   const leak = f32x4.splat(slope);
   const zero = f32x4.splat(0);
   const one = f32x4.splat(1);
+  let rowSquares = zero;
+  let outputSquares = zero;
   for (let at = 0; at < rowBytes; at += 16) {
     const sum = v128.load(base + at);
-    const weight = v128.load(OUTPUT + at);
     const bent = v128.bitselect(one, leak, f32x4.gt(sum, zero));
-    v128.store(steps + at, f32x4.mul(splat, f32x4.mul(weight, bent)));
-    v128.store(OUTPUT + at, f32x4.add(weight, f32x4.mul(splat, f32x4.mul(sum, bent))));
+    const toRow = f32x4.mul(v128.load(OUTPUT + at), bent);
+    const toOutput = f32x4.mul(sum, bent);
+    v128.store(steps + at, toRow);
+    v128.store(common + at, toOutput);
+    rowSquares = f32x4.add(rowSquares, f32x4.mul(toRow, toRow));
+    outputSquares = f32x4.add(outputSquares, f32x4.mul(toOutput, toOutput));
+  }
+  const square = <f32>activeRows * sumOfFour(rowSquares) + sumOfFour(outputSquares);
+  const step = f32x4.splat((rate * (points - outputOf(base))) / (POINTS * (square + 1)));
+  for (let at = 0; at < rowBytes; at += 16) {
+    v128.store(OUTPUT + at, f32x4.add(v128.load(OUTPUT + at), f32x4.mul(step, v128.load(common + at))));
+    v128.store(steps + at, f32x4.mul(step, v128.load(steps + at)));
   }
   const list = active + lane * activeRows * 4;
   for (let at = 0; at < activeRows * 4; at += 4) addRow(load<i32>(list + at), steps);

@@ -69,7 +69,11 @@ export function openTriples(kernel: Kernel, ruleset: Ruleset, values: Values): E
   };
 }
 
-export function useNet(triples: EightTriples, net: Net): void {
+/** Without a net the sum of the columns has to do. */
+export function useNet(triples: EightTriples, net: Net | null): void {
+  triples.weights.fill(0);
+  triples.output.fill(0);
+  if (net === null) return;
   triples.weights.set(net.weights);
   triples.output.set(net.output);
 }

@@ -34,16 +34,20 @@ function checksum(view: DataView): number {
   return hash >>> 0;
 }
 
-const headerOf = (kind: TableKind, rules: RulesetId, bytes: number) => [
+/** The net is no table, but a file like one; its number leaves room for tables to come. */
+type FileKind = TableKind | 'net';
+const numberOf = (kind: FileKind) => (kind === 'net' ? 100 : tableKinds.indexOf(kind));
+
+const headerOf = (kind: FileKind, rules: RulesetId, bytes: number) => [
   magic,
   version,
-  tableKinds.indexOf(kind),
+  numberOf(kind),
   rulesetIds.indexOf(rules),
   bytes,
 ];
 
 /** A file with room for what is in the table; `write` puts it there. */
-function seal(kind: TableKind, rules: RulesetId, bytes: number, write: (content: DataView) => void) {
+export function seal(kind: FileKind, rules: RulesetId, bytes: number, write: (content: DataView) => void) {
   const file = new Uint8Array(headerBytes + bytes);
   const view = new DataView(file.buffer);
   for (const [index, word] of headerOf(kind, rules, bytes).entries()) view.setUint32(index * 4, word, true);
@@ -53,7 +57,7 @@ function seal(kind: TableKind, rules: RulesetId, bytes: number, write: (content:
 }
 
 /** What is in the table, if it is one of that kind for those rules and whole. */
-function open(kind: TableKind, rules: RulesetId, bytes: number, file: Uint8Array): Decoded<DataView> {
+export function open(kind: FileKind, rules: RulesetId, bytes: number, file: Uint8Array): Decoded<DataView> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (view.byteLength < headerBytes) return { ok: false, error: 'truncated' };
   const errors: readonly TableError[] = ['foreign', 'version', 'kind', 'rules', 'damaged'];
