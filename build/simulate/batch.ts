@@ -58,6 +58,20 @@ export function newBatch(ruleset: Ruleset, players: number, seed: number, first:
   return { ruleset, games, seats, streams, trace, first, tally: newTally(games) };
 }
 
+/** More than there are rounds in a game. */
+const streamsToSeat = 40;
+
+/**
+ * Before a turn where seats change places over the same dice: the dice depend on deal, seat and round alone, however
+ * many of them were rolled before. Stream 0 is that of games with dice of their own.
+ */
+export function dealDice({ streams, games, seats, first }: Batch, seed: number, seat: number, round: number): void {
+  for (let game = 0; game < games; game++) {
+    const deal = Math.floor((first + game) / seats.length);
+    openStream(streams, game * streamWords, seed, deal, 1 + seat * streamsToSeat + round);
+  }
+}
+
 /** Rolls the dice that are missing from a keep. */
 export function rollFrom({ streams }: Batch, game: number, keep: number): number {
   let dice = keep;

@@ -105,7 +105,7 @@ function sensibleState({ filled, upperTotal, chipsOpen }: ColumnState): number {
 
 export const sensibleByState: RoundPlayer = (batch, seat, games) =>
   forEachState(batch, seat, games, sensibleState, (allBoxes + 1) * 4, (state, some) => {
-    const ending = sensibleEnding([state], 0);
+    const ending = sensibleEnding(state, 1);
     const ahead = lookAhead((worth) => raiseHands(worth, batch.ruleset, state, ending));
     playState(batch, seat, state, some, ahead, ending);
   });

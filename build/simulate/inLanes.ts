@@ -48,41 +48,38 @@ function knowsJokers(batch: Batch, seat: number, game: number): boolean {
   return batch.ruleset.joker !== 'none' && (columnIn(batch, seat, game, 0).filled & (1 << yahtzeeBox)) !== 0;
 }
 
-/** Looks through the turn of up to eight games. */
-export function lookThrough(
+/** Looks through one turn of some games, eight at a time; `visit` is called with each of them and its lane. */
+export function lookInLanes(
   eight: Eight,
+  judge: JudgeGame,
   batch: Batch,
   seat: number,
   games: Int32Array,
-  judged: readonly (readonly Ending[])[],
+  visit: (lane: number, game: number, endings: readonly Ending[]) => void,
 ): void {
-  for (const [lane, endings] of judged.entries()) fillLane(eight, lane, batch, seat, games[lane], endings);
-  eight.end();
-  for (const [lane, endings] of judged.entries()) {
-    if (!knowsJokers(batch, seat, games[lane])) continue;
-    for (const hand of yahtzeeHands) {
-      const { worth } = bestEnding(batch, seat, games[lane], endings, hand);
-      eight.ended[(firstHand + hand) * gamesAtOnce + lane] = worth;
-    }
-  }
-  eight.look();
-}
-
-/** Is called with each game's lane when its turn has been looked through but not yet been played. */
-export type Foreseen = (lane: number, game: number, endings: readonly Ending[]) => void;
-
-export function playInLanes(eight: Eight, judge: JudgeGame): RoundPlayer {
-  return (batch, seat, games) => {
-    for (let from = 0; from < games.length; from += gamesAtOnce) {
-      const some = games.subarray(from, from + gamesAtOnce);
-      const judged = Array.from(some, (game) => judge(batch, seat, game));
-      lookThrough(eight, batch, seat, some, judged);
-      for (const [lane, game] of some.entries()) {
-        const dice = rollTurn(batch, game, (dice, rolls) => bestKeep(eight.ahead, dice, rolls, lane, gamesAtOnce));
-        const hand = dice - firstHand;
-        const { column, box, score } = bestEnding(batch, seat, game, judged[lane], hand);
-        writeScore(batch, seat, game, column, box, score, earnsChips(batch, seat, game) && yahtzeeHands.includes(hand));
+  for (let from = 0; from < games.length; from += gamesAtOnce) {
+    const some = games.subarray(from, from + gamesAtOnce);
+    const judged = Array.from(some, (game) => judge(batch, seat, game));
+    for (const [lane, endings] of judged.entries()) fillLane(eight, lane, batch, seat, some[lane], endings);
+    eight.end();
+    for (const [lane, endings] of judged.entries()) {
+      if (!knowsJokers(batch, seat, some[lane])) continue;
+      for (const hand of yahtzeeHands) {
+        const { worth } = bestEnding(batch, seat, some[lane], endings, hand);
+        eight.ended[(firstHand + hand) * gamesAtOnce + lane] = worth;
       }
     }
-  };
+    eight.look();
+    for (const [lane, endings] of judged.entries()) visit(lane, some[lane], endings);
+  }
+}
+
+export function playInLanes(eight: Eight, judge: JudgeGame): RoundPlayer {
+  return (batch, seat, games) =>
+    lookInLanes(eight, judge, batch, seat, games, (lane, game, endings) => {
+      const dice = rollTurn(batch, game, (dice, rolls) => bestKeep(eight.ahead, dice, rolls, lane, gamesAtOnce));
+      const hand = dice - firstHand;
+      const { column, box, score } = bestEnding(batch, seat, game, endings, hand);
+      writeScore(batch, seat, game, column, box, score, earnsChips(batch, seat, game) && yahtzeeHands.includes(hand));
+    });
 }

@@ -1,15 +1,10 @@
 /** Plays whole games in batches: round after round, seat after seat. */
 import { rulesets } from '../../shared/rules/ruleset.ts';
-import { type Batch, newBatch, type RoundPlayer, roundsOf, subjectSeat } from './batch.ts';
+import { observersFor } from './adjust.ts';
+import { type Batch, type Cards, dealDice, newBatch, type RoundPlayer, roundsOf, subjectSeat } from './batch.ts';
 import type { Match } from './plain.ts';
 import { type NewKernel, roundPlayer } from './players.ts';
 import type { Tally } from './tally.ts';
-
-/** Sees every turn: before it is played and after. */
-export interface Observer {
-  readonly before: (batch: Batch, seat: number, games: Int32Array) => void;
-  readonly after: (batch: Batch, seat: number, games: Int32Array) => void;
-}
 
 /** How many points the winner needs is what the others have; a win shared by n counts 1/n. */
 function noteResults({ seats, games, first, tally }: Batch): void {
@@ -26,8 +21,12 @@ function noteResults({ seats, games, first, tally }: Batch): void {
     }
     tally.othersTotal -= mine;
     tally.totals[game] = mine;
-    if (mine === most) tally.wins += 1 / winners;
+    tally.shares[game] = mine === most ? 1 / winners : 0;
   }
+}
+
+function copyCards({ filled, upper, scored, totals }: Cards): Cards {
+  return { filled: filled.slice(), upper: upper.slice(), scored: scored.slice(), totals: totals.slice() };
 }
 
 /** Plays games numbered from `first` on. */
@@ -36,6 +35,14 @@ export function batchPlayer(match: Match, newKernel: NewKernel): (first: number,
   const ruleset = rulesets[match.rules];
   const subject = roundPlayer(strategy, match, newKernel);
   const other: RoundPlayer = versus === strategy ? subject : roundPlayer(versus, match, newKernel);
+  const observers = match.adjusted ? observersFor(match, newKernel) : [];
+
+  function playTurn(batch: Batch, seat: number, play: () => void): void {
+    if (observers.length === 0) return play();
+    const before = batch.seats.with(seat, copyCards(batch.seats[seat]));
+    play();
+    for (const observe of observers) observe({ ...batch, seats: before }, seat);
+  }
   return (first, count) => {
     const batch = newBatch(ruleset, players, seed, first, count);
     const all = Int32Array.from({ length: count }, (_, game) => game);
@@ -45,8 +52,11 @@ export function batchPlayer(match: Match, newKernel: NewKernel): (first: number,
     }));
     for (let round = 0; round < roundsOf(ruleset); round++) {
       for (const [seat, { subjects, others }] of bySeat.entries()) {
-        subject(batch, seat, subjects);
-        if (others.length > 0) other(batch, seat, others);
+        if (match.sameDice) dealDice(batch, seed, seat, round);
+        playTurn(batch, seat, () => {
+          subject(batch, seat, subjects);
+          if (others.length > 0) other(batch, seat, others);
+        });
       }
     }
     noteResults(batch);

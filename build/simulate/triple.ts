@@ -38,7 +38,35 @@ function findEnding(triples: EightTriples, batch: Batch, seat: number, game: num
   return ending;
 }
 
-/** Is called with each game's lane when its turn has been looked through, and again when it has been played. */
+/** Looks through one turn of some games; `visit` is called with each of them and its lane. */
+export function lookAtTriples(
+  triples: EightTriples,
+  batch: Batch,
+  seat: number,
+  games: Int32Array,
+  visit: (lane: number, game: number) => void,
+): void {
+  const { filled, upper, scored } = batch.seats[seat];
+  for (let from = 0; from < games.length; from += gamesAtOnce) {
+    const some = games.subarray(from, from + gamesAtOnce);
+    for (const [lane, game] of some.entries()) {
+      triples.setState(lane, filled, upper, game * columnCount, scored[game]);
+      triples.judge(lane);
+    }
+    triples.end();
+    for (const [lane, game] of some.entries()) {
+      if (!earnsChips(batch, seat, game)) continue;
+      for (const hand of yahtzeeHands) {
+        const { worth } = findEnding(triples, batch, seat, game, lane, hand);
+        triples.ended[(firstHand + hand) * gamesAtOnce + lane] = worth;
+      }
+    }
+    triples.look();
+    for (const [lane, game] of some.entries()) visit(lane, game);
+  }
+}
+
+/** Is called with each game and its lane when the turn has been looked through, and again when it has been played. */
 export interface Watch {
   readonly foreseen?: (lane: number, game: number) => void;
   readonly played?: (lane: number, game: number, worth: number) => void;
@@ -52,31 +80,12 @@ export function playTriples(
   games: Int32Array,
   { foreseen, played }: Watch = {},
 ): void {
-  const { filled, upper, scored } = batch.seats[seat];
-  for (let from = 0; from < games.length; from += gamesAtOnce) {
-    const lanes = Math.min(gamesAtOnce, games.length - from);
-    for (let lane = 0; lane < lanes; lane++) {
-      const game = games[from + lane];
-      triples.setState(lane, filled, upper, game * columnCount, scored[game]);
-      triples.judge(lane);
-    }
-    triples.end();
-    for (let lane = 0; lane < lanes; lane++) {
-      if (!earnsChips(batch, seat, games[from + lane])) continue;
-      for (const hand of yahtzeeHands) {
-        const { worth } = findEnding(triples, batch, seat, games[from + lane], lane, hand);
-        triples.ended[(firstHand + hand) * gamesAtOnce + lane] = worth;
-      }
-    }
-    triples.look();
-    for (let lane = 0; lane < lanes; lane++) foreseen?.(lane, games[from + lane]);
-    for (let lane = 0; lane < lanes; lane++) {
-      const game = games[from + lane];
-      const dice = rollTurn(batch, game, (dice, rollsLeft) => bestKeep(triples.ahead, dice, rollsLeft, lane, gamesAtOnce));
-      const { column, box, score, worth } = findEnding(triples, batch, seat, game, lane, dice - firstHand);
-      const chip = earnsChips(batch, seat, game) && yahtzeeHands.includes(dice - firstHand);
-      writeScore(batch, seat, game, column, box, score, chip);
-      played?.(lane, game, worth);
-    }
-  }
+  lookAtTriples(triples, batch, seat, games, (lane, game) => {
+    foreseen?.(lane, game);
+    const dice = rollTurn(batch, game, (dice, rolls) => bestKeep(triples.ahead, dice, rolls, lane, gamesAtOnce));
+    const hand = dice - firstHand;
+    const { column, box, score, worth } = findEnding(triples, batch, seat, game, lane, hand);
+    writeScore(batch, seat, game, column, box, score, earnsChips(batch, seat, game) && yahtzeeHands.includes(hand));
+    played?.(lane, game, worth);
+  });
 }

@@ -1,6 +1,7 @@
 /** Sensible: the advice of experienced players put into numbers, without any table of perfect play. */
-import type { Column } from '../rules/ruleset.ts';
+import { type Column, columnsOf } from '../rules/ruleset.ts';
 import { chipValue, upperBonusFrom } from '../rules/scoring.ts';
+import { columnState } from '../solver/advise.ts';
 import { boxCount, type ColumnState, upperCount } from '../solver/states.ts';
 import type { Ending } from '../solver/turn.ts';
 import { playByForesight } from './foresight.ts';
@@ -28,16 +29,16 @@ function countOpen(filled: number): number {
 }
 
 /** What ending a turn in one of the columns is worth to Sensible. */
-export function sensibleEnding(columns: readonly ColumnState[], index: number): Ending {
-  const { filled, upperTotal } = columns[index];
-  const factor = (index + 1) as Column;
+export function sensibleEnding({ filled, upperTotal }: ColumnState, column: Column): Ending {
   const open = countOpen(filled);
   return (box, score, chip) => {
     const counts = box < upperCount && upperTotal < upperBonusFrom;
     const pace = counts ? bonusPace * (score - 3 * (box + 1)) : 0;
-    return factor * (score + pace - priceOf(box, open) + (chip ? chipValue : 0));
+    return column * (score + pace - priceOf(box, open) + (chip ? chipValue : 0));
   };
 }
 
 export const sensible: CreateStrategy = () =>
-  playByForesight((_position, columns, index) => sensibleEnding(columns, index));
+  playByForesight(({ ruleset, card }) =>
+    columnsOf(ruleset).map((column) => sensibleEnding(columnState(ruleset, card, column), column)),
+  );
