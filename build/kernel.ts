@@ -3,9 +3,9 @@ import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['kernel', 'eight', 'net'].map((name) => `shared/solver/${name}.as.ts`);
+const sources = ['kernel', 'eight', 'net', 'price'].map((name) => `shared/solver/${name}.as.ts`);
 const target = 'out/kernel.wasm';
-/** 50 pages of 64 KiB hold the tables and 310,656 values. */
+/** 50 pages of 64 KiB hold the tables and 310,656 values, the others eight games of Triple and the net. */
 const options = [
   '-O3',
   '--enable',
@@ -16,7 +16,7 @@ const options = [
   '--use',
   'abort=',
   '--initialMemory',
-  '50',
+  '90',
 ];
 
 const changed = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -12,7 +12,7 @@ import { openTriples, useNet } from '../../shared/solver/netKernel.ts';
 import { stateCount, stateOf } from '../../shared/solver/states.ts';
 import { type Batch, subjectSeat, traceWords } from './batch.ts';
 import { forEachState } from './byState.ts';
-import type { Match } from './plain.ts';
+import type { Match } from './match.ts';
 import { type NewKernel, winLookout } from './players.ts';
 import { lookAtTriples } from './triple.ts';
 

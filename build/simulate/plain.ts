@@ -4,28 +4,15 @@ import { apply, type Game, totalsOf, winnersOf } from '../../shared/game/game.ts
 import { type Move, makeMove } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
 import { strategies } from '../../shared/players/strategies.ts';
-import { type ComputerType, positionOf, type Tables } from '../../shared/players/strategy.ts';
+import { positionOf } from '../../shared/players/strategy.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { type Face, rerollAll } from '../../shared/rules/dice.ts';
 import { columnsOf, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { columnTotals, pointsIn, type Scorecard } from '../../shared/rules/scorecard.ts';
 import { subjectSeat } from './batch.ts';
 import { nextPip, openStream, randomOf, streamWords } from './dice.ts';
+import type { Match } from './match.ts';
 import { newTally, type Tally } from './tally.ts';
-
-export interface Match {
-  readonly rules: RulesetId;
-  readonly strategy: ComputerType;
-  /** Who sits in the other seats, if there are any. */
-  readonly versus: ComputerType;
-  readonly players: number;
-  readonly seed: number;
-  readonly tables: Partial<Tables>;
-  /** Whether the luck of every game is to be worked out. */
-  readonly adjusted?: boolean;
-  /** Whether as many games as there are seats have the same dice, the seats changing places. */
-  readonly sameDice?: boolean;
-}
 
 function diceOf(seed: number, game: number): DiceSource {
   const stream = new Int32Array(streamWords);

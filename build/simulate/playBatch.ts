@@ -2,7 +2,7 @@
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { observersFor } from './adjust.ts';
 import { type Batch, type Cards, dealDice, newBatch, type RoundPlayer, roundsOf, subjectSeat } from './batch.ts';
-import type { Match } from './plain.ts';
+import type { Match } from './match.ts';
 import { type NewKernel, roundPlayer } from './players.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,15 +1,14 @@
 /** The four players of the handout on plain numbers: they need no look ahead, so every game is played by itself. */
 import { type Face, faces, rerolls } from '../../shared/rules/dice.ts';
 import { chipValue } from '../../shared/rules/scoring.ts';
-import { firstHand, handCount, hands, keepOf, plusDie } from '../../shared/solver/lattice.ts';
-import { boxCount, upperBoxes } from '../../shared/solver/states.ts';
+import { firstHand, hands, keepOf, plusDie } from '../../shared/solver/lattice.ts';
+import { upperBoxes } from '../../shared/solver/states.ts';
 import { placementsOf, yahtzeeHands } from '../../shared/solver/turn.ts';
 import {
   type Batch,
   columnIn,
   earnsChips,
   type RoundPlayer,
-  rollFrom,
   rollTurn,
   traceWords,
   writeScore,

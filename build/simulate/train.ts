@@ -15,8 +15,11 @@ import { playTriples } from './triple.ts';
 /** Weights begin this near to nothing; the larger they begin, the slower the net learns what is rare. */
 const firstWeight = 0.05;
 const firstOutput = 0.1;
-/** The part of an error that a step takes away, at the first game; it falls evenly to nothing at the last. */
+/** The part of an error that a step takes away: from the first game on, at the turning point, and nothing at the last. */
 const firstRate = 1;
+const turningRate = 0.3;
+/** So much of the training explores at high rates; the rest settles. */
+const turningPoint = 0.9;
 /** The same for the spread, whose labels are single games and so are noisy. */
 const firstSpreadRate = 0.02;
 const spreadGames = 60_000;
@@ -35,6 +38,12 @@ export function freshNet(seed: number): Net {
     output: Float32Array.from({ length: hiddenCount }, () => around(firstOutput)),
     spread: new Float32Array(rowCount),
   };
+}
+
+/** Falls evenly to the turning point, and from there faster. */
+export function rateAt(done: number): number {
+  if (done < turningPoint) return firstRate - (firstRate - turningRate) * (done / turningPoint);
+  return (turningRate * (1 - done)) / (1 - turningPoint);
 }
 
 /** How far a training has come. */
@@ -60,7 +69,7 @@ export function train(kernel: Kernel, values: Values, course: Course, from: Less
   useNet(triples, from.net);
   let played = from.played;
   for (; played < Math.min(until, course.games); played += gamesAtOnce) {
-    const rate = firstRate * (1 - played / course.games);
+    const rate = rateAt(played / course.games);
     playAll(triples, newBatch(ruleset, 1, course.seed, played, gamesAtOnce), {
       foreseen: (lane) => triples.learn(lane, triples.means[lane], rate),
     });

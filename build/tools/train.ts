@@ -30,7 +30,7 @@ const options = readOptions(
 );
 const course: Course = {
   rules: oneOf('rules', options.rules, trainable, 'triple'),
-  games: wholeNumber('games', options.games, { from: 8, to: 1e9, usual: 3_000_000 }),
+  games: wholeNumber('games', options.games, { from: 8, to: 1e9, usual: 2_333_328 }),
   seed: wholeNumber('seed', options.seed, { from: 0, to: 1e9, usual: 1 }),
 };
 const name = `${course.rules}-${course.games}-${course.seed}`;

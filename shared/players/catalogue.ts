@@ -1,6 +1,7 @@
 /** The computer players there are, in the order they are offered, as a person is told of them; how they play is in the strategies. */
 import { playerTypeNames } from '../game/seats.ts';
-import type { ComputerType, Tables } from './strategy.ts';
+import type { TableKind } from '../solver/tableKinds.ts';
+import type { ComputerType } from './strategy.ts';
 
 interface ComputerPlayer {
   readonly id: ComputerType;
@@ -8,7 +9,7 @@ interface ComputerPlayer {
   /** One line for somebody about to choose. */
   readonly description: string;
   /** What must be worked out beforehand. */
-  readonly needs: readonly (keyof Tables)[];
+  readonly needs: readonly TableKind[];
 }
 
 type Needs = ComputerPlayer['needs'];

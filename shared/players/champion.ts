@@ -2,25 +2,41 @@
 import type { Ruleset } from '../rules/ruleset.ts';
 import { cardTotals, type Scorecard } from '../rules/scorecard.ts';
 import { columnState } from '../solver/advise.ts';
-import { type Standing, winningEnding } from './chance.ts';
+import type { Net } from '../solver/net.ts';
+import type { Values } from '../solver/solve.ts';
+import type { Ending } from '../solver/turn.ts';
+import { type JudgeChance, judgeChance, type Standing } from './chance.ts';
 import { type JudgeTurn, playByForesight } from './foresight.ts';
 import { expectedPoints } from './optimal.ts';
-import { type CreateStrategy, requireTable } from './strategy.ts';
+import { type CreateStrategy, type Position, requireTable } from './strategy.ts';
+import { tripleState } from './triple.ts';
+import { forecastOf, winningTriple } from './tripleChance.ts';
 
 function standingOf(ruleset: Ruleset, card: Scorecard): Standing {
   return { state: columnState(ruleset, card, 1), total: cardTotals(card).total };
 }
 
+/** In Triple, without a net nobody knows how totals scatter: then the most points are what is left to play for. */
+function chanceInTriple(values: Values, net: Net, { ruleset, card, others }: Position): readonly Ending[] {
+  const rivals = others.map((other) =>
+    forecastOf(values, net, tripleState(ruleset, other), cardTotals(other).total),
+  );
+  return winningTriple(values, net, tripleState(ruleset, card), cardTotals(card).total, rivals);
+}
+
 export const champion: CreateStrategy = ({ tables }) => {
   const values = requireTable(tables.values);
-  const outlooks = requireTable(tables.outlooks);
-  const points = expectedPoints(values, tables.net ?? null);
+  const net = tables.net ?? null;
+  const points = expectedPoints(values, net);
+  let chance: JudgeChance | null = null;
   const judge: JudgeTurn = (position) => {
     const { ruleset, card, others } = position;
     // Alone there is nobody to beat.
-    if (others.length === 0 || ruleset.columns > 1) return points(position);
+    if (others.length === 0) return points(position);
+    if (ruleset.columns > 1) return net ? chanceInTriple(values, net, position) : points(position);
+    chance ??= judgeChance(values, requireTable(tables.outlooks), ruleset);
     const rivals = others.map((other) => standingOf(ruleset, other));
-    return [winningEnding(values, outlooks, ruleset, standingOf(ruleset, card), rivals)];
+    return [chance(standingOf(ruleset, card), rivals)];
   };
   return playByForesight(judge);
 };

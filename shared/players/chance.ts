@@ -1,8 +1,9 @@
 /** The chance to win in one column: every ending of a turn against what the others may still come to. */
 import type { Ruleset } from '../rules/ruleset.ts';
+import { type Endgame, openCount, openEndgame } from '../solver/endgame.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../solver/outlook.ts';
 import { type Values, worthOfScore } from '../solver/solve.ts';
-import { allBoxes, type ColumnState, stateOf } from '../solver/states.ts';
+import { type ColumnState, stateOf } from '../solver/states.ts';
 import { type Ending, pointsFor, stateAfter } from '../solver/turn.ts';
 
 /** A column and the points it has. */
@@ -11,43 +12,80 @@ export interface Standing {
   readonly total: number;
 }
 
-/** By final total, the chance to be ahead of everybody else with it; a tie counts half. */
-type Chances = Float64Array;
+/** What the endings of a turn are worth to who plays to be first of all. */
+export type JudgeChance = (mine: Standing, others: readonly Standing[]) => Ending;
+
 /** More than a final total will come to; with this the chance is taken for certain. */
 const mostPoints = 1600;
 
 /** What a point is worth where no chance is at stake. */
 const pointWorth = 1e-5;
 
-const isOver = ({ filled }: ColumnState) => filled === allBoxes;
+/** With so few boxes open what is to come is known exactly; the outlooks smooth it. */
+const exactFrom = 2;
 
-/** Multiplies by the chance that one other player ends below each total. */
-function reckonWith(chances: Chances, ruleset: Ruleset, outlooks: Outlooks, { state, total }: Standing): void {
-  if (isOver(state)) {
-    chances.fill(0, 0, total);
-    chances[total] *= 0.5;
-    return;
+/** By total, the chance that all others end below it, and that none ends above it. */
+interface Others {
+  readonly below: Float64Array;
+  readonly notAbove: Float64Array;
+}
+
+/** Reckons with one who may still come to some totals, each with its chance. */
+function addExactly({ below, notAbove }: Others, totals: ArrayLike<number>, chances: ArrayLike<number>, plus: number) {
+  let sum = 0;
+  let at = 0;
+  for (let index = 0; index < totals.length; index++) {
+    const total = Math.min(totals[index] + plus, mostPoints);
+    for (; at < total; at++) {
+      below[at] *= sum;
+      notAbove[at] *= sum;
+    }
+    below[at] *= sum;
+    sum += chances[index];
+    notAbove[at] *= sum;
+    at++;
   }
-  const outlook = outlookOf(outlooks, stateOf(ruleset, state));
-  let at = Math.ceil(total + outlook[0] / pointsUnit);
-  chances.fill(0, 0, at);
-  let chance = partChance[0] / 2;
+}
+
+/** Reckons with one whose outlook is known in parts: from the middle of one to that of the next the chance rises evenly. */
+function addOutlook({ below, notAbove }: Others, outlook: Outlooks, total: number): void {
   let points = total + outlook[0] / pointsUnit;
+  let at = Math.ceil(points);
+  below.fill(0, 0, at);
+  notAbove.fill(0, 0, at);
+  let chance = partChance[0] / 2;
   for (let part = 1; part < partCount; part++) {
-    // From the middle of one part to that of the next the chance rises evenly; before the first it is none.
     const nextPoints = total + outlook[part] / pointsUnit;
     const nextChance = chance + (partChance[part - 1] + partChance[part]) / 2;
-    const slope = (nextChance - chance) / (nextPoints - points);
-    for (; at < nextPoints; at++) chances[at] *= chance + (at - points) * slope;
+    for (; at < nextPoints; at++) {
+      const rise = chance + ((at - points) * (nextChance - chance)) / (nextPoints - points);
+      below[at] *= rise;
+      notAbove[at] *= rise;
+    }
     points = nextPoints;
     chance = nextChance;
   }
 }
 
-/** The chance to win with so many points on the card and this much of it still to be played. */
-function chanceOf(chances: Chances, ruleset: Ruleset, outlooks: Outlooks, state: ColumnState, total: number): number {
-  if (isOver(state)) return chances[Math.min(total, mostPoints)];
-  const from = stateOf(ruleset, state) * partCount;
+/** By final total, the chance to win with it; a tie counts half. */
+function chancesAgainst(ruleset: Ruleset, outlooks: Outlooks, endgame: Endgame, others: readonly Standing[]): Float64Array {
+  const below = new Float64Array(mostPoints + 1).fill(1);
+  const notAbove = new Float64Array(mostPoints + 1).fill(1);
+  for (const { state, total } of others) {
+    const open = openCount(state.filled);
+    if (open === 0) addExactly({ below, notAbove }, [0], [1], total);
+    else if (open <= exactFrom) {
+      const { points, chances } = endgame.spreadOf(state);
+      addExactly({ below, notAbove }, points, chances, total);
+    } else addOutlook({ below, notAbove }, outlookOf(outlooks, stateOf(ruleset, state)), total);
+  }
+  for (let total = 0; total <= mostPoints; total++) below[total] = (below[total] + notAbove[total]) / 2;
+  return below;
+}
+
+/** The chance of a card that is played on for points, by its outlook. */
+function chanceByOutlook(chances: Float64Array, outlooks: Outlooks, number: number, total: number): number {
+  const from = number * partCount;
   let chance = 0;
   for (let part = 0; part < partCount; part++) {
     const points = Math.min(total + outlooks[from + part] / pointsUnit, mostPoints - 1);
@@ -57,19 +95,52 @@ function chanceOf(chances: Chances, ruleset: Ruleset, outlooks: Outlooks, state:
   return chance;
 }
 
-/** What the endings of a turn are worth to who plays to be first of all. */
-export function winningEnding(
-  values: Values,
-  outlooks: Outlooks,
-  ruleset: Ruleset,
-  { state, total }: Standing,
-  others: readonly Standing[],
-): Ending {
-  const chances = new Float64Array(mostPoints + 1).fill(1);
-  for (const other of others) reckonWith(chances, ruleset, outlooks, other);
-  return (box, score, chip) => {
-    const next = stateAfter(ruleset, state, box, score);
-    const chance = chanceOf(chances, ruleset, outlooks, next, total + pointsFor(state, box, score, chip));
-    return chance + pointWorth * worthOfScore(values, ruleset, state, box, score, chip);
+/** Once for a game: what it finds out about the last turns it keeps. */
+export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset): JudgeChance {
+  const endgame = openEndgame(values, ruleset);
+
+  /** With two boxes open: their points by the chance of each. */
+  function chanceBySpread(chances: Float64Array, state: ColumnState, total: number): number {
+    const { points, chances: own } = endgame.spreadOf(state);
+    let chance = 0;
+    for (let index = 0; index < points.length; index++) {
+      chance += own[index] * chances[Math.min(total + points[index], mostPoints)];
+    }
+    return chance;
+  }
+
+  /** With one box open and the others' totals known by then: each of them is a target, and the best is done to pass it. */
+  function chanceByTargets(chances: Float64Array, state: ColumnState, total: number): number {
+    const { points } = endgame.spreadOf(state);
+    const reach = endgame.reachOf(state);
+    let chance = 0;
+    let before = 0;
+    for (let index = 0; index < points.length; index++) {
+      const won = chances[Math.min(total + points[index], mostPoints)];
+      chance += reach[index] * (won - before);
+      before = won;
+    }
+    return chance;
+  }
+
+  return ({ state, total }, others) => {
+    const chances = chancesAgainst(ruleset, outlooks, endgame, others);
+    const othersOpen = others.reduce((most, { state }) => Math.max(most, openCount(state.filled)), 0);
+
+    function chanceAfter(next: ColumnState, total: number): number {
+      const open = openCount(next.filled);
+      if (open === 0) return chances[Math.min(total, mostPoints)];
+      if (open > exactFrom) return chanceByOutlook(chances, outlooks, stateOf(ruleset, next), total);
+      const played = chanceBySpread(chances, next, total);
+      if (open > 1) return played;
+      const aimed = chanceByTargets(chances, next, total);
+      // Who plays last aims at what he sees; who has others after him sees part of it.
+      return othersOpen <= 1 ? aimed : (played + aimed) / 2;
+    }
+    return (box, score, chip) => {
+      const next = stateAfter(ruleset, state, box, score);
+      const chance = chanceAfter(next, total + pointsFor(state, box, score, chip));
+      return chance + pointWorth * worthOfScore(values, ruleset, state, box, score, chip);
+    };
   };
 }

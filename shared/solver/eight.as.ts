@@ -6,7 +6,6 @@ import {
   averageOverDice,
   bestOfParts,
   firstHandsRecord,
-  FREE,
   hands,
   KEY_COUNT,
   KEYS,
@@ -19,8 +18,10 @@ import {
 const faces: i32 = 6;
 const lowerBoxes: i32 = 7;
 
+/** Behind the 50 pages in which the driver of the solver keeps moves and values, so that both may be at work. */
+const eightStart: i32 = 50 * 65536;
 /** A line for each score of each box, box after box. */
-export const ENDINGS: i32 = (FREE + 63) & ~63;
+export const ENDINGS: i32 = eightStart;
 /** 124 are used. */
 export const ENDING_COUNT: i32 = 128;
 /** The worth of the turn before its first roll. */
@@ -70,6 +71,15 @@ export function endEight(): void {
   for (let entry = HAND_ENDINGS; entry < handEndingsEnd; entry += (2 + faces) * 2) {
     bestOf(<i32>load<u16>(entry), <i32>load<u16>(entry, 2), entry + 4, faces);
   }
+}
+
+/** Looks back through the turn for MEANS alone. */
+export function meanEight(): void {
+  averageOverDice();
+  bestOfParts(minusDieEnd);
+  averageOverDice();
+  bestOfParts(firstHandsRecord);
+  meanOfBest(MEANS);
 }
 
 /** Looks back through the turn: AHEAD_LINES then hold what keeps are worth with no, one and two rolls to come. */

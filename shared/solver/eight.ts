@@ -1,9 +1,18 @@
 /** Drives the kernel where it looks through a turn of eight games that have nothing in common. */
 import { countFaces, faces } from '../rules/dice.ts';
-import { fillTables, handsByShape, type Kernel, keyOf, keyScores, linesOf, lowerCount } from './kernel.ts';
-import { firstHand, keepCount, keeps } from './lattice.ts';
+import { fillTables, handsByShape, type Kernel, keyOf, keyScores, linesOf } from './kernel.ts';
+import {
+  averageOverDice,
+  bestOfParts,
+  firstHand,
+  handChance,
+  handCount,
+  hands,
+  keepCount,
+  keeps,
+} from './lattice.ts';
 import { boxCount, upperCount } from './states.ts';
-import { possibleScores } from './turn.ts';
+import { handScores, possibleScores } from './turn.ts';
 
 export const gamesAtOnce = 8;
 
@@ -32,11 +41,59 @@ export interface Eight {
   readonly means: Float64Array;
   /** From the endings to the hands. */
   readonly end: () => void;
-  /** From the hands to the keeps. */
+  /** From the hands to the keeps and the means. */
   readonly look: () => void;
+  /** From the hands to the means alone, which is faster. */
+  readonly average: () => void;
 }
 
-/** The kernel serves nothing else from then on. */
+/** The same in plain TypeScript, where there is no kernel. */
+export function plainEight(): Eight {
+  const lines = (count: number) => new Float64Array(count * gamesAtOnce);
+  const [endings, ended, means] = [lines(endingCount), lines(keepCount), lines(1)];
+  const ahead = [lines(keepCount), lines(keepCount), lines(keepCount)] as const;
+  const boxes = Array.from({ length: boxCount }, (_, box) => box);
+  const endingsOf = hands.map((_, hand) => boxes.map((box) => endingOf(box, handScores[box * handCount + hand])));
+
+  function averageBest(worth: Float64Array): void {
+    bestOfParts(worth, gamesAtOnce);
+    means.fill(0);
+    for (let hand = 0; hand < handCount; hand++) {
+      for (let lane = 0; lane < gamesAtOnce; lane++) {
+        means[lane] += handChance[hand] * worth[(firstHand + hand) * gamesAtOnce + lane];
+      }
+    }
+  }
+  function look(): void {
+    ahead[0].set(ended);
+    ahead[1].set(ended);
+    averageOverDice(ahead[1], gamesAtOnce);
+    ahead[2].set(ahead[1]);
+    bestOfParts(ahead[2], gamesAtOnce);
+    averageOverDice(ahead[2], gamesAtOnce);
+    ended.set(ahead[2]);
+    averageBest(ended);
+  }
+  return {
+    endings,
+    ended,
+    ahead,
+    means,
+    end: () => {
+      for (const [hand, list] of endingsOf.entries()) {
+        for (let lane = 0; lane < gamesAtOnce; lane++) {
+          let most = -Infinity;
+          for (const ending of list) most = Math.max(most, endings[ending * gamesAtOnce + lane]);
+          ended[(firstHand + hand) * gamesAtOnce + lane] = most;
+        }
+      }
+    },
+    look,
+    average: look,
+  };
+}
+
+/** The kernel may solve and foresee meanwhile, but `look` undoes what it foresaw last. */
 export function openEight(kernel: Kernel): Eight {
   fillTables(kernel);
   const lines = linesOf(kernel);
@@ -63,5 +120,6 @@ export function openEight(kernel: Kernel): Eight {
     means: view(kernel.MEANS.value, 1),
     end: kernel.endEight,
     look: kernel.lookEight,
+    average: kernel.meanEight,
   };
 }

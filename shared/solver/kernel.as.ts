@@ -92,7 +92,7 @@ function raiseLine(at: i32, by: i32, add: v128): void {
 }
 
 /** What every hand is worth at the end of the turn, in the lanes from `slot` on. */
-function fillHands(slot: i32, stride: i32): void {
+export function fillHands(slot: i32, stride: i32): void {
   const zero = f64x2.splat(0);
   // A score is never worse than a zero in the same box: so the best zero is a floor under every hand.
   const floor = KEEPS;

@@ -50,6 +50,7 @@ const constants = [
   'OUTPUT',
   'NET_VALUES',
   'AFTER',
+  'PRICES',
 ] as const;
 
 /** The exports of an instance of kernel.wasm, as far as the driver needs them. */
@@ -59,8 +60,10 @@ export type Kernel = Readonly<Record<(typeof constants)[number], { readonly valu
   readonly foresee: (slot: number) => void;
   readonly pickLane: (lane: number) => void;
   readonly endEight: () => void;
+  readonly meanEight: () => void;
   readonly lookEight: () => void;
   readonly netEndings: (lane: number) => void;
+  readonly priceRow: (pass: number) => void;
   readonly learn: (lane: number, points: number, rate: number) => void;
 };
 
@@ -166,7 +169,7 @@ function fillMoves(kernel: Kernel): { movesAt: Int32Array; end: number } {
 }
 
 /** The kernel set up for a rule set: its values, all of them 0 at first, and a way to tell it a row. */
-function setUp(kernel: Kernel, ruleset: Ruleset) {
+export function setUp(kernel: Kernel, ruleset: Ruleset) {
   const lines = linesOf(kernel);
   fillTables(kernel);
   const { movesAt, end } = fillMoves(kernel);

@@ -1,7 +1,7 @@
 /** The net as a file: weights in a byte each, believed only if every byte is right. */
-import type { RulesetId } from '../rules/ruleset.ts';
+import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { hiddenCount, type Net, rowCount } from './net.ts';
-import { type Decoded, open, seal } from './table.ts';
+import { type Decoded, open, seal, type TableError } from './table.ts';
 
 /** A row's weights are whole numbers up to this, times a scale of its own. */
 const mostSteps = 127;
@@ -40,4 +40,25 @@ export function decodeNet(rules: RulesetId, file: Uint8Array): Decoded<Net> {
   const output = Float32Array.from({ length: hiddenCount }, (_, unit) => content.getFloat32(outputAt + 4 * unit, true));
   const spread = Float32Array.from({ length: rowCount }, (_, row) => content.getFloat32(spreadAt + 4 * row, true));
   return { ok: true, value: { weights, output, spread } };
+}
+
+const netErrors: Readonly<Record<TableError | 'missing', string>> = {
+  missing: 'is missing',
+  foreign: 'is no file of ours',
+  version: 'was written by another version of the program',
+  kind: 'holds something else',
+  rules: 'belongs to other rules',
+  truncated: 'ends too early',
+  damaged: 'is damaged',
+};
+
+/** The net of a file, or a sentence that says why there is none; Triple is then played by the sum of its columns. */
+export function readNet(
+  rules: RulesetId,
+  file: Uint8Array | null,
+): { readonly net: Net; readonly problem: null } | { readonly net: null; readonly problem: string } {
+  const decoded = file === null ? ({ ok: false, error: 'missing' } as const) : decodeNet(rules, file);
+  if (decoded.ok) return { net: decoded.value, problem: null };
+  const what = `The net for ${rulesets[rules].name} ${netErrors[decoded.error]}`;
+  return { net: null, problem: `${what}, so computers play it by the sum of its columns, which is weaker.` };
 }

@@ -33,7 +33,7 @@ export const partChance = partWeights.map((weight) => weight / weightSum);
 export type Outlooks = Uint16Array;
 
 /** The chance of each hand at the end of a turn that is played by what was foreseen. */
-function chancesAtEnd({ ahead, best }: Foresight): Float64Array {
+export function chancesAtEnd({ ahead, best }: Foresight): Float64Array {
   const chances = new Float64Array(keepCount);
   chances.set(handChance, firstHand);
   for (const rollsLeft of [2, 1] as const) {
@@ -144,4 +144,16 @@ export function solveOutlooks(
     if (row.filled % 64 === 0 && !progress(1 - row.filled / allBoxes)) return null;
   }
   return outlooks;
+}
+
+/** How far what is still to come scatters, as a variance. */
+export function varianceOf(outlooks: Outlooks, state: number): number {
+  let mean = 0;
+  let squares = 0;
+  for (let part = 0; part < partCount; part++) {
+    const points = outlooks[state * partCount + part] / pointsUnit;
+    mean += partChance[part] * points;
+    squares += partChance[part] * points * points;
+  }
+  return squares - mean * mean;
 }
