@@ -135,14 +135,7 @@ export function columnPart(
 ): { readonly value: number; readonly taken: Chances } {
   const own = prices.map((price) => price / factor);
   const priced = solvePriced(kernel, column, prices.length / handCount, own);
-  const taken = games > 0 ? takenBy(column, priced, own, games, randomOf(seed, factor, 1)) : new Float64Array(prices.length);
+  const taken =
+    games > 0 ? takenBy(column, priced, own, games, randomOf(seed, factor, 1)) : new Float64Array(prices.length);
   return { value: factor * priced.start, taken };
-}
-
-/** Moves prices against the subgradient: by the part of all hands of a kind that are wanted and not there. */
-export function betterPrices(prices: Prices, wanted: Chances, given: Chances, step: number): Prices {
-  return prices.map((price, at) => {
-    const scale = wanted[at] + given[at] + 0.002;
-    return price + (step * (wanted[at] - given[at])) / scale;
-  });
 }

@@ -1,4 +1,6 @@
 /** Players whose turn depends on their own column alone: all games that stand in the same state share one look ahead. */
+
+import { sensibleEnding } from '../../shared/players/sensible.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { upperBonusFrom } from '../../shared/rules/scoring.ts';
 import { firstHand, handCount } from '../../shared/solver/lattice.ts';
@@ -6,7 +8,6 @@ import { bestKeep, type Foresight, type Lookahead, lookAhead } from '../../share
 import { type Values, worthOfScore } from '../../shared/solver/solve.ts';
 import { allBoxes, type ColumnState, stateCount, stateOf } from '../../shared/solver/states.ts';
 import { type Ending, type Placement, placementsOf, raiseHands, yahtzeeHands } from '../../shared/solver/turn.ts';
-import { sensibleEnding } from '../../shared/players/sensible.ts';
 import { type Batch, columnIn, type RoundPlayer, rollTurn, writeScore } from './batch.ts';
 
 /** The games of each state together, and their states. */

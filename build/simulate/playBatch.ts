@@ -6,7 +6,7 @@ import type { Match } from './match.ts';
 import { type NewKernel, roundPlayer } from './players.ts';
 import type { Tally } from './tally.ts';
 
-/** How many points the winner needs is what the others have; a win shared by n counts 1/n. */
+/** Who won, and by how much the others were behind or ahead. */
 function noteResults({ seats, games, first, tally }: Batch): void {
   for (let game = 0; game < games; game++) {
     const subject = subjectSeat(first + game, seats.length);
@@ -38,8 +38,7 @@ export function batchPlayer(match: Match, newKernel: NewKernel): (first: number,
   const observers = match.adjusted ? observersFor(match, newKernel) : [];
 
   function playTurn(batch: Batch, seat: number, play: () => void): void {
-    if (observers.length === 0) return play();
-    const before = batch.seats.with(seat, copyCards(batch.seats[seat]));
+    const before = observers.length === 0 ? batch.seats : batch.seats.with(seat, copyCards(batch.seats[seat]));
     play();
     for (const observe of observers) observe({ ...batch, seats: before }, seat);
   }

@@ -1,9 +1,9 @@
 /** The players of a simulation: each in the fastest way there is to play many games at once. */
 import { judgeChance } from '../../shared/players/chance.ts';
 import { sensibleEnding } from '../../shared/players/sensible.ts';
+import { type ComputerType, requireTable, type Tables } from '../../shared/players/strategy.ts';
 import { tripleValue } from '../../shared/players/triple.ts';
 import { forecastOf, winningTripleEndings } from '../../shared/players/tripleChance.ts';
-import { type ComputerType, requireTable, type Tables } from '../../shared/players/strategy.ts';
 import { columnsOf, type Ruleset, rulesets } from '../../shared/rules/ruleset.ts';
 import { chipValue } from '../../shared/rules/scoring.ts';
 import { openEight } from '../../shared/solver/eight.ts';
@@ -71,7 +71,7 @@ function tripleWinJudge(ruleset: Ruleset, values: Values, net: Net, newKernel: N
 function winJudge(ruleset: Ruleset, tables: Partial<Tables>, newKernel: NewKernel): JudgeGame {
   const values = requireTable(tables.values);
   if (ruleset.columns > 1) return tripleWinJudge(ruleset, values, requireTable(tables.net), newKernel);
-  const chance = judgeChance(values, requireTable(tables.outlooks), ruleset);
+  const chance = judgeChance(values, requireTable(tables.outlooks), ruleset, openEight(newKernel()));
   return (batch, seat, game) => {
     const others = batch.seats.flatMap((_, other) => (other === seat ? [] : [standingIn(batch, other, game)]));
     return [chance(standingIn(batch, seat, game), others)];

@@ -4,15 +4,7 @@ import { chipValue } from '../../shared/rules/scoring.ts';
 import { firstHand, hands, keepOf, plusDie } from '../../shared/solver/lattice.ts';
 import { upperBoxes } from '../../shared/solver/states.ts';
 import { placementsOf, yahtzeeHands } from '../../shared/solver/turn.ts';
-import {
-  type Batch,
-  columnIn,
-  earnsChips,
-  type RoundPlayer,
-  rollTurn,
-  traceWords,
-  writeScore,
-} from './batch.ts';
+import { type Batch, columnIn, earnsChips, type RoundPlayer, rollTurn, traceWords, writeScore } from './batch.ts';
 import { nextPip, randomOf, streamWords } from './dice.ts';
 
 /** By hand, what is left of it when only some faces are kept. */

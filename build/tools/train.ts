@@ -57,7 +57,8 @@ function lastLesson(): Lesson {
 }
 
 const bytes = readFileSync(await buildKernel());
-const newKernel = () => openKernel(bytes) ?? refuse('The kernel does not run here, and without it training takes days.');
+const newKernel = () =>
+  openKernel(bytes) ?? refuse('The kernel does not run here, and without it training takes days.');
 const values = solveWithKernel(newKernel(), rulesets.basic, () => true) ?? refuse('The columns could not be solved.');
 const begun = performance.now();
 let lesson = lastLesson();
@@ -69,7 +70,9 @@ while (lesson.played < course.games) {
   write(lessonFile, encodeLesson(lesson));
   const perSecond = (lesson.played - before) / ((performance.now() - begun) / 1000);
   const left = (course.games - lesson.played) / perSecond;
-  console.error(`${lesson.played} of ${course.games} games, ${Math.round(perSecond)} a second, ${Math.round(left)} s left`);
+  console.error(
+    `${lesson.played} of ${course.games} games, ${Math.round(perSecond)} a second, ${Math.round(left)} s left`,
+  );
 }
 const file = encodeNet(course.rules, learnSpread(kernel, values, course, lesson.net));
 write(netFile, file);

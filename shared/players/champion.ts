@@ -2,6 +2,7 @@
 import type { Ruleset } from '../rules/ruleset.ts';
 import { cardTotals, type Scorecard } from '../rules/scorecard.ts';
 import { columnState } from '../solver/advise.ts';
+import { plainEight } from '../solver/eight.ts';
 import type { Net } from '../solver/net.ts';
 import type { Values } from '../solver/solve.ts';
 import type { Ending } from '../solver/turn.ts';
@@ -18,9 +19,7 @@ function standingOf(ruleset: Ruleset, card: Scorecard): Standing {
 
 /** In Triple, without a net nobody knows how totals scatter: then the most points are what is left to play for. */
 function chanceInTriple(values: Values, net: Net, { ruleset, card, others }: Position): readonly Ending[] {
-  const rivals = others.map((other) =>
-    forecastOf(values, net, tripleState(ruleset, other), cardTotals(other).total),
-  );
+  const rivals = others.map((other) => forecastOf(values, net, tripleState(ruleset, other), cardTotals(other).total));
   return winningTriple(values, net, tripleState(ruleset, card), cardTotals(card).total, rivals);
 }
 
@@ -34,7 +33,7 @@ export const champion: CreateStrategy = ({ tables }) => {
     // Alone there is nobody to beat.
     if (others.length === 0) return points(position);
     if (ruleset.columns > 1) return net ? chanceInTriple(values, net, position) : points(position);
-    chance ??= judgeChance(values, requireTable(tables.outlooks), ruleset);
+    chance ??= judgeChance(values, requireTable(tables.outlooks), ruleset, plainEight());
     const rivals = others.map((other) => standingOf(ruleset, other));
     return [chance(standingOf(ruleset, card), rivals)];
   };

@@ -1,10 +1,11 @@
 /** The chance to win in one column: every ending of a turn against what the others may still come to. */
 import type { Ruleset } from '../rules/ruleset.ts';
+import { type Eight, fillLane, gamesAtOnce, putJokersRight, scoreLists } from '../solver/eight.ts';
 import { type Endgame, openCount, openEndgame } from '../solver/endgame.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../solver/outlook.ts';
 import { type Values, worthOfScore } from '../solver/solve.ts';
 import { type ColumnState, stateOf } from '../solver/states.ts';
-import { type Ending, pointsFor, stateAfter } from '../solver/turn.ts';
+import { type Ending, placementsOf, pointsFor, stateAfter, yahtzeeHands } from '../solver/turn.ts';
 
 /** A column and the points it has. */
 export interface Standing {
@@ -16,7 +17,10 @@ export interface Standing {
 export type JudgeChance = (mine: Standing, others: readonly Standing[]) => Ending;
 
 /** More than a final total will come to; with this the chance is taken for certain. */
-const mostPoints = 1600;
+const mostPoints = 1000;
+
+const unitBits = Math.log2(pointsUnit);
+const lastUnit = mostPoints * pointsUnit - 1;
 
 /** What a point is worth where no chance is at stake. */
 const pointWorth = 1e-5;
@@ -68,7 +72,12 @@ function addOutlook({ below, notAbove }: Others, outlook: Outlooks, total: numbe
 }
 
 /** By final total, the chance to win with it; a tie counts half. */
-function chancesAgainst(ruleset: Ruleset, outlooks: Outlooks, endgame: Endgame, others: readonly Standing[]): Float64Array {
+function chancesAgainst(
+  ruleset: Ruleset,
+  outlooks: Outlooks,
+  endgame: Endgame,
+  others: readonly Standing[],
+): Float64Array {
   const below = new Float64Array(mostPoints + 1).fill(1);
   const notAbove = new Float64Array(mostPoints + 1).fill(1);
   for (const { state, total } of others) {
@@ -86,20 +95,23 @@ function chancesAgainst(ruleset: Ruleset, outlooks: Outlooks, endgame: Endgame, 
 /** The chance of a card that is played on for points, by its outlook. */
 function chanceByOutlook(chances: Float64Array, outlooks: Outlooks, number: number, total: number): number {
   const from = number * partCount;
+  const before = total * pointsUnit;
   let chance = 0;
   for (let part = 0; part < partCount; part++) {
-    const points = Math.min(total + outlooks[from + part] / pointsUnit, mostPoints - 1);
-    const whole = Math.floor(points);
-    chance += partChance[part] * (chances[whole] + (points - whole) * (chances[whole + 1] - chances[whole]));
+    const points = Math.min(before + outlooks[from + part], lastUnit);
+    // In whole numbers, since this is where most of the time goes.
+    const whole = points >> unitBits;
+    const rest = (points & (pointsUnit - 1)) / pointsUnit;
+    chance += partChance[part] * (chances[whole] + rest * (chances[whole + 1] - chances[whole]));
   }
   return chance;
 }
 
-/** Once for a game: what it finds out about the last turns it keeps. */
-export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset): JudgeChance {
+/** Once for a game: what it finds out about the last turns it keeps. `eight` looks through the turn before the last. */
+export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset, eight: Eight): JudgeChance {
   const endgame = openEndgame(values, ruleset);
 
-  /** With two boxes open: their points by the chance of each. */
+  /** With one box open: its points by the chance of each. */
   function chanceBySpread(chances: Float64Array, state: ColumnState, total: number): number {
     const { points, chances: own } = endgame.spreadOf(state);
     let chance = 0;
@@ -126,21 +138,65 @@ export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset
   return ({ state, total }, others) => {
     const chances = chancesAgainst(ruleset, outlooks, endgame, others);
     const othersOpen = others.reduce((most, { state }) => Math.max(most, openCount(state.filled)), 0);
+    // Who plays last aims at what he sees; who has others after him sees part of it.
+    const aim = othersOpen < openCount(state.filled) ? 1 : 0.5;
 
     function chanceAfter(next: ColumnState, total: number): number {
       const open = openCount(next.filled);
       if (open === 0) return chances[Math.min(total, mostPoints)];
-      if (open > exactFrom) return chanceByOutlook(chances, outlooks, stateOf(ruleset, next), total);
-      const played = chanceBySpread(chances, next, total);
-      if (open > 1) return played;
+      if (open > 1) return chanceByOutlook(chances, outlooks, stateOf(ruleset, next), total);
       const aimed = chanceByTargets(chances, next, total);
-      // Who plays last aims at what he sees; who has others after him sees part of it.
-      return othersOpen <= 1 ? aimed : (played + aimed) / 2;
+      return aim === 1 ? aimed : aim * aimed + (1 - aim) * chanceBySpread(chances, next, total);
     }
-    return (box, score, chip) => {
-      const next = stateAfter(ruleset, state, box, score);
-      const chance = chanceAfter(next, total + pointsFor(state, box, score, chip));
-      return chance + pointWorth * worthOfScore(values, ruleset, state, box, score, chip);
+    const endingFrom =
+      ({ state, total }: Standing): Ending =>
+      (box, score, chip) =>
+        chanceAfter(stateAfter(ruleset, state, box, score), total + pointsFor(state, box, score, chip));
+    const ending =
+      openCount(state.filled) === exactFrom + 1
+        ? twoTurns(eight, ruleset, { state, total }, endingFrom)
+        : endingFrom({ state, total });
+    return (box, score, chip) =>
+      ending(box, score, chip) + pointWorth * worthOfScore(values, ruleset, state, box, score, chip);
+  };
+}
+
+/** The endings of a turn after which two boxes are open: each looked through to the turn that follows. */
+function twoTurns(
+  eight: Eight,
+  ruleset: Ruleset,
+  { state, total }: Standing,
+  endingFrom: (standing: Standing) => Ending,
+): Ending {
+  const standings = new Map<number, Standing>();
+  const keyOf = (box: number, score: number, chip: boolean) => {
+    const next = stateAfter(ruleset, state, box, score);
+    const points = pointsFor(state, box, score, chip);
+    return {
+      key: stateOf(ruleset, next) * (mostPoints + 1) + points,
+      standing: { state: next, total: total + points },
     };
   };
+  const note = (box: number, score: number, chip: boolean) => {
+    const { key, standing } = keyOf(box, score, chip);
+    standings.set(key, standing);
+  };
+  for (const [box, scores] of scoreLists.entries()) {
+    if ((state.filled & (1 << box)) === 0) for (const score of scores) note(box, score, false);
+  }
+  for (const hand of yahtzeeHands) {
+    for (const { box, score } of placementsOf(ruleset, state.filled, hand)) note(box, score, state.chipsOpen);
+  }
+  const worth = new Map<number, number>();
+  const list = [...standings];
+  for (let from = 0; from < list.length; from += gamesAtOnce) {
+    const some = list.slice(from, from + gamesAtOnce);
+    const endings = some.map(([, standing]) => [endingFrom(standing)]);
+    for (const [lane, [, { state }]] of some.entries()) fillLane(eight, lane, [state], endings[lane]);
+    eight.end();
+    for (const [lane, [, { state }]] of some.entries()) putJokersRight(eight, lane, ruleset, [state], endings[lane]);
+    eight.average();
+    for (const [lane, [key]] of some.entries()) worth.set(key, eight.means[lane]);
+  }
+  return (box, score, chip) => worth.get(keyOf(box, score, chip).key) ?? 0;
 }

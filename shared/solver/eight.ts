@@ -1,23 +1,17 @@
 /** Drives the kernel where it looks through a turn of eight games that have nothing in common. */
 import { countFaces, faces } from '../rules/dice.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { fillTables, handsByShape, type Kernel, keyOf, keyScores, linesOf } from './kernel.ts';
-import {
-  averageOverDice,
-  bestOfParts,
-  firstHand,
-  handChance,
-  handCount,
-  hands,
-  keepCount,
-  keeps,
-} from './lattice.ts';
-import { boxCount, upperCount } from './states.ts';
-import { handScores, possibleScores } from './turn.ts';
+import { averageOverDice, bestOfParts, firstHand, handChance, handCount, hands, keepCount, keeps } from './lattice.ts';
+import { boxCount, type ColumnState, upperCount, yahtzeeBox } from './states.ts';
+import { type Ending, handScores, placementsOf, possibleScores, yahtzeeHands } from './turn.ts';
 
 export const gamesAtOnce = 8;
 
 /** For each box its scores in ascending order. */
-export const scoreLists: readonly (readonly number[])[] = possibleScores.map((scores) => scores.toSorted((a, b) => a - b));
+export const scoreLists: readonly (readonly number[])[] = possibleScores.map((scores) =>
+  scores.toSorted((a, b) => a - b),
+);
 
 /** The number of the first ending of each box; the others follow in the order of their scores. */
 export const firstEndings: readonly number[] = scoreLists.map((_, box) =>
@@ -99,9 +93,7 @@ export function openEight(kernel: Kernel): Eight {
   const lines = linesOf(kernel);
   const { buffer } = kernel.memory;
   new Uint16Array(buffer, kernel.KEY_ENDINGS.value).set(
-    keyScores.flatMap((scores) =>
-      scores.split(',').map((score, index) => endingOf(upperCount + index, Number(score))),
-    ),
+    keyScores.flatMap((scores) => scores.split(',').map((score, index) => endingOf(upperCount + index, Number(score)))),
   );
   new Uint16Array(buffer, kernel.HAND_ENDINGS.value).set(
     handsByShape.flatMap((keep) => {
@@ -122,4 +114,45 @@ export function openEight(kernel: Kernel): Eight {
     look: kernel.lookEight,
     average: kernel.meanEight,
   };
+}
+
+/** Fills a lane with what the endings of a turn are worth, by column. */
+export function fillLane(
+  { endings: into }: Eight,
+  lane: number,
+  columns: readonly ColumnState[],
+  endings: readonly Ending[],
+): void {
+  for (let box = 0; box < boxCount; box++) {
+    const scores = scoreLists[box];
+    for (let index = 0; index < scores.length; index++) {
+      let most = -Infinity;
+      for (let column = 0; column < columns.length; column++) {
+        if (columns[column].filled & (1 << box)) continue;
+        most = Math.max(most, endings[column](box, scores[index], false));
+      }
+      into[(firstEndings[box] + index) * gamesAtOnce + lane] = most;
+    }
+  }
+}
+
+/** After `end`: what five equal dice are worth in a lane where jokers or chips count. */
+export function putJokersRight(
+  { ended }: Eight,
+  lane: number,
+  ruleset: Ruleset,
+  columns: readonly ColumnState[],
+  endings: readonly Ending[],
+): void {
+  const [{ filled, chipsOpen }] = columns;
+  if (!chipsOpen && (ruleset.joker === 'none' || (filled & (1 << yahtzeeBox)) === 0)) return;
+  for (const hand of yahtzeeHands) {
+    let most = -Infinity;
+    for (const [column, state] of columns.entries()) {
+      for (const { box, score } of placementsOf(ruleset, state.filled, hand)) {
+        most = Math.max(most, endings[column](box, score, chipsOpen));
+      }
+    }
+    ended[(firstHand + hand) * gamesAtOnce + lane] = most;
+  }
 }

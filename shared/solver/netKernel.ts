@@ -16,7 +16,13 @@ export const afterWords = 6;
 
 /** Eight games of Triple at a time. */
 export interface EightTriples extends Eight {
-  readonly setState: (lane: number, filled: ArrayLike<number>, upper: ArrayLike<number>, at: number, scored: number) => void;
+  readonly setState: (
+    lane: number,
+    filled: ArrayLike<number>,
+    upper: ArrayLike<number>,
+    at: number,
+    scored: number,
+  ) => void;
   /** Fills in the endings of a lane from its state. */
   readonly judge: (lane: number) => void;
   /** What the net says of each game before the turn. */

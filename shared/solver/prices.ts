@@ -3,7 +3,16 @@ import { rulesets } from '../rules/ruleset.ts';
 import { type Kernel, setUp } from './kernel.ts';
 import { handCount } from './lattice.ts';
 import { rowsBackwards } from './solve.ts';
-import { allBoxes, boxCount, type ColumnState, firstStateOf, slotTotals, stateCount, stateOf, upperBoxes } from './states.ts';
+import {
+  allBoxes,
+  boxCount,
+  type ColumnState,
+  firstStateOf,
+  slotTotals,
+  stateCount,
+  stateOf,
+  upperBoxes,
+} from './states.ts';
 
 /** Whoever cannot fill all boxes in time has lost. */
 const never = -1e9;
