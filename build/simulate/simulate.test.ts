@@ -8,16 +8,15 @@ import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { type ComputerType, type Tables, tableRules } from '../../shared/players/strategy.ts';
 import { type RulesetId, rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import { makeValues } from '../../shared/solver/make.ts';
-import { rowCount } from '../../shared/solver/net.ts';
+import { readNet } from '../../shared/solver/netFile.ts';
 import { partCount, pointsUnit } from '../../shared/solver/outlook.ts';
 import { decodeValues } from '../../shared/solver/table.ts';
 import { buildKernel } from '../kernel.ts';
 import { playPlainly } from './plain.ts';
 import { batchPlayer } from './playBatch.ts';
 import { simulate } from './run.ts';
-import { kernelsFrom } from './tables.ts';
+import { kernelsFrom, netFile } from './tables.ts';
 import { meanOf, statisticsOf, withoutLuck } from './tally.ts';
-import { freshNet } from './train.ts';
 
 const kernelBytes = readFileSync(await buildKernel());
 const newKernel = kernelsFrom(kernelBytes);
@@ -25,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yahtzee-simulate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const known = new Map<RulesetId, Tables>();
-/** Values, outlooks that know the mean alone, and a net that knows nothing: good enough to play by, and made at once. */
+/** Values, outlooks that know the mean alone, and the net that comes with the program: enough to play by, and at once. */
 function tablesFor(rules: RulesetId): Tables {
   const tables = known.get(tableRules(rules));
   if (tables) return tables;
@@ -36,7 +35,8 @@ function tablesFor(rules: RulesetId): Tables {
   for (const [state, value] of decoded.value.entries()) {
     outlooks.fill(Math.round(value * pointsUnit), state * partCount, (state + 1) * partCount);
   }
-  const net = { ...freshNet(1), spread: new Float32Array(rowCount).fill(40) };
+  const { net } = readNet('triple', readFileSync(netFile('triple')));
+  if (net === null) throw new Error('The net that comes with the program is not right.');
   const made = { values: decoded.value, outlooks, net };
   known.set(tableRules(rules), made);
   return made;

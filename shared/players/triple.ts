@@ -9,7 +9,7 @@ import { firstHand, keepOf, keeps } from '../solver/lattice.ts';
 import { keepsOf, lookAhead } from '../solver/lookahead.ts';
 import { type Net, rowsOf, type TripleState, togetherValue } from '../solver/net.ts';
 import { type Values, worthOfScore } from '../solver/solve.ts';
-import { allBoxes, type ColumnState, stateOf, yahtzeeBox } from '../solver/states.ts';
+import { allBoxes, type ColumnState, stateOf, upperCount, yahtzeeBox } from '../solver/states.ts';
 import { type Ending, placementsOf, raiseHands, stateAfter } from '../solver/turn.ts';
 
 export function tripleState(ruleset: Ruleset, card: Scorecard): TripleState {
@@ -48,6 +48,11 @@ export function tripleValue(values: Values, net: Net | null, state: TripleState)
   return net === null || isOver(state) ? sum : sum + togetherValue(net, rowsOf(state));
 }
 
+/** A number for what a score leaves of a column: below, that it is one is all that counts. */
+export function cardAfter(box: number, score: number): number {
+  return box * (yahtzeeScore + 1) + (box < upperCount ? score : Number(score > 0));
+}
+
 /** By column, the points that each ending of a turn brings and those then to be expected, all as estimates. */
 export function tripleEndings(values: Values, net: Net | null, state: TripleState): readonly Ending[] {
   const sum = tripleValue(values, null, state);
@@ -57,10 +62,11 @@ export function tripleEndings(values: Values, net: Net | null, state: TripleStat
     /** Hands that leave the same card are judged once. */
     function together(box: number, score: number): number {
       if (net === null) return 0;
+      const key = cardAfter(box, score);
+      const before = known.get(key);
+      if (before !== undefined) return before;
       const next = tripleAfter(state, index, box, score);
-      if (isOver(next)) return 0;
-      const key = stateOf(rulesets.basic, alone(next.columns[index])) * 8 + next.scored;
-      const value = known.get(key) ?? togetherValue(net, rowsOf(next));
+      const value = isOver(next) ? 0 : togetherValue(net, rowsOf(next));
       known.set(key, value);
       return value;
     }

@@ -4,7 +4,7 @@ import { rowsOf, spreadOf, type TripleState } from '../solver/net.ts';
 import type { Values } from '../solver/solve.ts';
 import { allBoxes } from '../solver/states.ts';
 import type { Ending } from '../solver/turn.ts';
-import { tripleAfter, tripleEndings, tripleValue } from './triple.ts';
+import { cardAfter, tripleAfter, tripleEndings, tripleValue } from './triple.ts';
 
 /** A final total as it is to be expected: its mean and its variance, which is nothing when the card is full. */
 export interface Forecast {
@@ -72,7 +72,7 @@ export function winningTripleEndings(
     /** Scores that leave the same card scatter alike. */
     const known = new Map<number, number>();
     function varianceAfter(box: number, score: number): number {
-      const key = box * 64 + (box < 6 ? score : Number(score > 0));
+      const key = cardAfter(box, score);
       const next = known.get(key);
       if (next !== undefined) return next;
       const after = tripleAfter(state, index, box, score);
