@@ -42,11 +42,11 @@ const keyOf = ({ columns }: TripleState) => columns.map(({ filled, upperTotal })
 const isOver = ({ columns }: TripleState) => columns.every(({ filled }) => filled === allBoxes);
 
 /** By column, the points of an ending and what then follows. */
-function endingsBy(state: TripleState, valueOf: (state: TripleState) => number): readonly Ending[] {
+function endingsBy(state: TripleState, worthOf: (state: TripleState) => number): readonly Ending[] {
   return state.columns.map(
     (column, index): Ending =>
       (box, score) =>
-        (index + 1) * pointsFor(column, box, score, false) + valueOf(tripleAfter(state, index, box, score)),
+        (index + 1) * pointsFor(column, box, score, false) + worthOf(tripleAfter(state, index, box, score)),
   );
 }
 

@@ -7,7 +7,7 @@ import { firstHand, handCount } from '../../shared/solver/lattice.ts';
 import { bestKeep, type Foresight, type Lookahead, lookAhead } from '../../shared/solver/lookahead.ts';
 import { type Values, worthOfScore } from '../../shared/solver/solve.ts';
 import { allBoxes, type ColumnState, stateCount, stateOf } from '../../shared/solver/states.ts';
-import { type Ending, type Placement, placementsOf, raiseHands, yahtzeeHands } from '../../shared/solver/turn.ts';
+import { type Ending, placementsOf, raiseHands, yahtzeeHands } from '../../shared/solver/turn.ts';
 import { type Batch, columnIn, type RoundPlayer, rollTurn, writeScore } from './batch.ts';
 
 /** The games of each state together, and their states. */
@@ -40,6 +40,15 @@ export function forEachState(
   }
 }
 
+/** What has been found out about hands in the state at hand; an older stamp says that it was another state. */
+let stamp = 0;
+const keepStamps = new Uint32Array(3 * handCount);
+const kept = new Int16Array(3 * handCount);
+const endStamps = new Uint32Array(handCount);
+const endBoxes = new Uint8Array(handCount);
+const endScores = new Uint8Array(handCount);
+const isYahtzee = Uint8Array.from({ length: handCount }, (_, hand) => Number(yahtzeeHands.includes(hand)));
+
 /** How a player plays on from one state; what is worth knowing about a hand is found out when it first comes up. */
 function playState(
   batch: Batch,
@@ -49,33 +58,31 @@ function playState(
   ahead: Lookahead,
   ending: Ending,
 ): void {
-  /** One more than the keep, so that 0 says nothing yet. */
-  const kept = new Int16Array(3 * handCount);
-  const known: (Placement | undefined)[] = [];
-
+  stamp++;
   function keepOf(dice: number, rollsLeft: number): number {
     const at = rollsLeft * handCount + dice - firstHand;
-    if (kept[at] === 0) kept[at] = bestKeep(ahead, dice, rollsLeft) + 1;
-    return kept[at] - 1;
+    if (keepStamps[at] !== stamp) {
+      keepStamps[at] = stamp;
+      kept[at] = bestKeep(ahead, dice, rollsLeft);
+    }
+    return kept[at];
   }
-  function bestOf(hand: number): Placement {
-    const chip = state.chipsOpen && yahtzeeHands.includes(hand);
-    let best: Placement | undefined;
+  function findEnd(hand: number): void {
+    const chip = state.chipsOpen && isYahtzee[hand] === 1;
     let most = -Infinity;
-    for (const placement of placementsOf(batch.ruleset, state.filled, hand)) {
-      const worth = ending(placement.box, placement.score, chip);
+    for (const { box, score } of placementsOf(batch.ruleset, state.filled, hand)) {
+      const worth = ending(box, score, chip);
       if (worth <= most) continue;
-      best = placement;
+      endBoxes[hand] = box;
+      endScores[hand] = score;
       most = worth;
     }
-    if (best === undefined) throw new Error('A turn needs an open box.');
-    return best;
+    endStamps[hand] = stamp;
   }
   for (const game of games) {
     const hand = rollTurn(batch, game, keepOf) - firstHand;
-    const { box, score } = known[hand] ?? bestOf(hand);
-    known[hand] = { box, score };
-    writeScore(batch, seat, game, 0, box, score, state.chipsOpen && yahtzeeHands.includes(hand));
+    if (endStamps[hand] !== stamp) findEnd(hand);
+    writeScore(batch, seat, game, 0, endBoxes[hand], endScores[hand], state.chipsOpen && isYahtzee[hand] === 1);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The chance to win in one column: every ending of a turn against what the others may still come to. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { type Eight, fillLane, gamesAtOnce, putJokersRight, scoreLists } from '../solver/eight.ts';
-import { type Endgame, openCount, openEndgame } from '../solver/endgame.ts';
+import { type Endgame, endgameOf, openCount } from '../solver/endgame.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../solver/outlook.ts';
 import { type Values, worthOfScore } from '../solver/solve.ts';
 import { type ColumnState, stateOf } from '../solver/states.ts';
@@ -107,9 +107,9 @@ function chanceByOutlook(chances: Float64Array, outlooks: Outlooks, number: numb
   return chance;
 }
 
-/** Once for a game: what it finds out about the last turns it keeps. `eight` looks through the turn before the last. */
+/** `eight` looks through the turn before the last. */
 export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset, eight: Eight): JudgeChance {
-  const endgame = openEndgame(values, ruleset);
+  const endgame = endgameOf(values, ruleset);
 
   /** With one box open: its points by the chance of each. */
   function chanceBySpread(chances: Float64Array, state: ColumnState, total: number): number {

@@ -32,8 +32,19 @@ function collect(chances: ReadonlyMap<number, number>): Spread {
   return { points: Int16Array.from(points), chances: Float64Array.from(points, (some) => chances.get(some) ?? 0) };
 }
 
+const endgames = new WeakMap<Values, Map<Ruleset, Endgame>>();
+
+/** The one of some values and rules: what one game has found out serves the next. */
+export function endgameOf(values: Values, ruleset: Ruleset): Endgame {
+  const byRules = endgames.get(values) ?? new Map<Ruleset, Endgame>();
+  endgames.set(values, byRules);
+  const endgame = byRules.get(ruleset) ?? openEndgame(values, ruleset);
+  byRules.set(ruleset, endgame);
+  return endgame;
+}
+
 /** Everything is worked out when it is first asked for, and kept. */
-export function openEndgame(values: Values, ruleset: Ruleset): Endgame {
+function openEndgame(values: Values, ruleset: Ruleset): Endgame {
   const spreads = new Map<number, Spread>();
   const reaches = new Map<number, Float64Array>();
   const ends = newEnds();
