@@ -45,8 +45,8 @@ import type { Kernel } from '../../shared/solver/kernel.ts';
 import { firstHand, handChance, handCount } from '../../shared/solver/lattice.ts';
 import { foresightOf, lookAhead } from '../../shared/solver/lookahead.ts';
 import { chancesAtEnd } from '../../shared/solver/outlook.ts';
-import { openBoxes, type PricedColumn, type Prices, solvePriced } from '../../shared/solver/prices.ts';
-import { type ColumnState, stateOf } from '../../shared/solver/states.ts';
+import { type PricedColumn, type Prices, solvePriced } from '../../shared/solver/prices.ts';
+import { type ColumnState, openCount, stateOf } from '../../shared/solver/states.ts';
 import { newEnds, pointsFor, raiseHands, stateAfter } from '../../shared/solver/turn.ts';
 import { randomOf } from './dice.ts';
 
@@ -54,7 +54,7 @@ import { randomOf } from './dice.ts';
 type Chances = Float64Array;
 
 export function turnsOf(columns: readonly ColumnState[]): number {
-  return columns.reduce((sum, { filled }) => sum + openBoxes(filled), 0);
+  return columns.reduce((sum, { filled }) => sum + openCount(filled), 0);
 }
 
 /** R(λ_t) of all turns together, and the chances with which their dice end. */

@@ -18,6 +18,8 @@ import { playTriples } from './triple.ts';
 const triple: Ruleset = rulesets.triple;
 /** Games of the player by the net that say what hands are worth at first. */
 const firstGames = 4000;
+/** So much of that is a good price to begin with: who rolls dice of his own for a hand finds it more easily. */
+const firstScale = 0.78;
 /** Games of each column that say which hands it takes; a step may be rough. */
 const stepGames = 250;
 
@@ -37,7 +39,7 @@ export function startingPrices(kernel: Kernel, values: Values, net: Net | null, 
         expected[game] += triples.means[lane] - (turn === 0 ? 0 : triples.together[lane]);
         for (let hand = 0; hand < handCount; hand++) {
           const worth = triples.ahead[0][(firstHand + hand) * gamesAtOnce + lane] - triples.means[lane];
-          prices[turn * handCount + hand] += worth / firstGames;
+          prices[turn * handCount + hand] += (firstScale * worth) / firstGames;
         }
       },
     });

@@ -1,10 +1,10 @@
 /** The chance to win in one column: every ending of a turn against what the others may still come to. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { type Eight, fillLane, gamesAtOnce, putJokersRight, scoreLists } from '../solver/eight.ts';
-import { type Endgame, endgameOf, openCount } from '../solver/endgame.ts';
+import { type Endgame, endgameOf } from '../solver/endgame.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../solver/outlook.ts';
 import { type Values, worthOfScore } from '../solver/solve.ts';
-import { type ColumnState, stateOf } from '../solver/states.ts';
+import { type ColumnState, openCount, stateOf } from '../solver/states.ts';
 import { type Ending, placementsOf, pointsFor, stateAfter, yahtzeeHands } from '../solver/turn.ts';
 
 /** A column and the points it has. */

@@ -2,7 +2,7 @@
 import { type Column, columnsOf } from '../rules/ruleset.ts';
 import { chipValue, upperBonusFrom } from '../rules/scoring.ts';
 import { columnState } from '../solver/advise.ts';
-import { boxCount, type ColumnState, upperCount } from '../solver/states.ts';
+import { boxCount, type ColumnState, openCount, upperCount } from '../solver/states.ts';
 import type { Ending } from '../solver/turn.ts';
 import { playByForesight } from './foresight.ts';
 import type { CreateStrategy } from './strategy.ts';
@@ -22,15 +22,9 @@ function priceOf(box: number, openBoxes: number): number {
   return atLast[box] + ((usually[box] - atLast[box]) * (openBoxes - 1)) / (boxCount - 1);
 }
 
-function countOpen(filled: number): number {
-  let open = boxCount;
-  for (let box = 0; box < boxCount; box++) open -= (filled >> box) & 1;
-  return open;
-}
-
 /** What ending a turn in one of the columns is worth to Sensible. */
 export function sensibleEnding({ filled, upperTotal }: ColumnState, column: Column): Ending {
-  const open = countOpen(filled);
+  const open = openCount(filled);
   return (box, score, chip) => {
     const counts = box < upperCount && upperTotal < upperBonusFrom;
     const pace = counts ? bonusPace * (score - 3 * (box + 1)) : 0;

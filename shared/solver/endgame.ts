@@ -21,12 +21,6 @@ export interface Endgame {
   readonly reachOf: (state: ColumnState) => Float64Array;
 }
 
-export function openCount(filled: number): number {
-  let open = 0;
-  for (let rest = allBoxes & ~filled; rest > 0; rest &= rest - 1) open++;
-  return open;
-}
-
 function collect(chances: ReadonlyMap<number, number>): Spread {
   const points = [...chances.keys()].sort((a, b) => a - b);
   return { points: Int16Array.from(points), chances: Float64Array.from(points, (some) => chances.get(some) ?? 0) };

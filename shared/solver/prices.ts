@@ -5,9 +5,9 @@ import { handCount } from './lattice.ts';
 import { rowsBackwards } from './solve.ts';
 import {
   allBoxes,
-  boxCount,
   type ColumnState,
   firstStateOf,
+  openCount,
   slotTotals,
   stateCount,
   stateOf,
@@ -19,12 +19,6 @@ const never = -1e9;
 
 /** By turn and hand. */
 export type Prices = Float64Array;
-
-export function openBoxes(filled: number): number {
-  let open = boxCount;
-  for (let box = 0; box < boxCount; box++) open -= (filled >> box) & 1;
-  return open;
-}
 
 /** What a column is worth before each turn, in points less prices, by state; and after the last one. */
 export interface PricedColumn {
@@ -49,7 +43,7 @@ export function solvePriced(
   const charged = new Float64Array(kernel.memory.buffer, kernel.PRICES.value, handCount);
   const rows = [...rowsBackwards(ruleset)].filter(({ filled }) => (filled & column.filled) === column.filled);
   const start = stateOf(ruleset, column);
-  const mostOpen = openBoxes(column.filled);
+  const mostOpen = openCount(column.filled);
 
   values.fill(never);
   values.fill(0, firstStateOf(ruleset, allBoxes, false));
@@ -58,7 +52,7 @@ export function solvePriced(
     charged.set(prices.subarray(turn * handCount, (turn + 1) * handCount));
     next.set(values);
     for (const row of rows) {
-      const open = openBoxes(row.filled);
+      const open = openCount(row.filled);
       const first = firstStateOf(ruleset, row.filled, false);
       // Nobody fills more boxes than there were turns.
       if (mostOpen - open > turn) continue;
