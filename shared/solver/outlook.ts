@@ -145,15 +145,3 @@ export function solveOutlooks(
   }
   return outlooks;
 }
-
-/** How far what is still to come scatters, as a variance. */
-export function varianceOf(outlooks: Outlooks, state: number): number {
-  let mean = 0;
-  let squares = 0;
-  for (let part = 0; part < partCount; part++) {
-    const points = outlooks[state * partCount + part] / pointsUnit;
-    mean += partChance[part] * points;
-    squares += partChance[part] * points * points;
-  }
-  return squares - mean * mean;
-}
