@@ -15,7 +15,7 @@ import { type Course, freshNet, type Lesson, learnSpread, train } from '../simul
 const trainable = rulesetIds.filter((rules) => rulesets[rules].columns > 1);
 const usage = `npm run train -- [--rules R] [--games N] [--seed S] [--out FILE] [--json]
 R: ${trainable.join(', ')} (triple if not said)
---out: where the net goes; without it to out/nets. What ships is in shared/players/nets.
+--out: where the net goes; without it to out/.training. What ships is in shared/players/nets.
 A training that was broken off goes on where it was; the same games and seed give the same net.`;
 
 const options = readOptions(
@@ -34,7 +34,8 @@ const course: Course = {
   seed: wholeNumber('seed', options.seed, { from: 0, to: 1e9, usual: 1 }),
 };
 const name = `${course.rules}-${course.games}-${course.seed}`;
-const folder = join(root, 'out', 'nets');
+// A name with a dot stays out of the package.
+const folder = join(root, 'out', '.training');
 const lessonFile = join(folder, `${name}.lesson`);
 const netFile = options.out ?? join(folder, `${name}.net`);
 
