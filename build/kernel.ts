@@ -3,9 +3,9 @@ import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const source = 'shared/solver/kernel.as.ts';
+const sources = ['kernel', 'eight', 'net', 'price'].map((name) => `shared/solver/${name}.as.ts`);
 const target = 'out/kernel.wasm';
-/** 50 pages of 64 KiB hold the tables and 310,656 values. */
+/** 50 pages of 64 KiB hold the tables and 310,656 values, the others eight games of Triple and the net. */
 const options = [
   '-O3',
   '--enable',
@@ -16,7 +16,7 @@ const options = [
   '--use',
   'abort=',
   '--initialMemory',
-  '50',
+  '90',
 ];
 
 const changed = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -24,13 +24,14 @@ const changed = (path: string) => statSync(path, { throwIfNoEntry: false })?.mti
 /** Answers the path of the compiled kernel. */
 export async function buildKernel(): Promise<string> {
   const path = root + target;
-  if (changed(path) > Math.max(changed(root + source), changed(fileURLToPath(import.meta.url)))) return path;
+  const newest = Math.max(...sources.map((source) => changed(root + source)), changed(fileURLToPath(import.meta.url)));
+  if (changed(path) > newest) return path;
   mkdirSync(`${root}out`, { recursive: true });
   // Compiled beside it and then put in its place: another process may be reading the old one.
   const fresh = `${target}.${process.pid}`;
   // The compiler takes longer to load than most commands take to run, so it is loaded only when it has work.
   const { default: asc } = await import('assemblyscript/asc');
-  const { error, stderr } = await asc.main([source, '-o', fresh, '--baseDir', root, ...options]);
+  const { error, stderr } = await asc.main([...sources, '-o', fresh, '--baseDir', root, ...options]);
   if (error) throw new Error(`The kernel does not compile: ${error.message}\n${stderr.toString()}`);
   renameSync(root + fresh, path);
   return path;

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import type { Progress } from '../main/thinker/questions.ts';
 import { tableFile } from '../main/thinker/tables.ts';
@@ -32,6 +33,7 @@ function open(folder = mkdtempSync(join(root, 'data-')), onProgress: (progress: 
   const thinker = openThinker({
     folder,
     kernel,
+    nets: fileURLToPath(new URL('../shared/players/nets', import.meta.url)),
     log: (line) => log.push(line),
     onProgress: (now) => {
       progress.push(now);

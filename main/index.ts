@@ -58,6 +58,7 @@ function start(store: Store): void {
   const thinker = openThinker({
     folder,
     kernel: join(import.meta.dirname, '../kernel.wasm'),
+    nets: join(import.meta.dirname, '../nets'),
     log,
     onProgress: (progress) => say({ push: 'thinker:progress', content: progress?.done ?? null }),
   });

@@ -1,6 +1,6 @@
 /** The coach: how long a hint, an explanation, a review and the win chances take, and what its tables cost. */
 import { readFileSync } from 'node:fs';
-import { openKernel } from '../../main/solver/kernelFile.ts';
+import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { explainerFrom, hintFor } from '../../shared/coach/hint.ts';
 import { reviewGame } from '../../shared/coach/review.ts';
 import { exactSpread, winChanceFinder, winCurve } from '../../shared/coach/winning.ts';

@@ -1,17 +1,14 @@
-/** The exact solver, its advice and its games: each against the plain way to do the same, in the same run. */
+/** The exact solver and its advice: against the plain way to do the same, in the same run. */
 import { readFileSync } from 'node:fs';
 import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
 import { adviseKeeps } from '../../shared/solver/advise.ts';
 import { solveWithKernel } from '../../shared/solver/kernel.ts';
-import { foresightFor } from '../../shared/solver/make.ts';
 import { solve, type Values } from '../../shared/solver/solve.ts';
 import { encodeValues } from '../../shared/solver/table.ts';
 import type { Report } from '../commands/bench.ts';
 import { buildKernel } from '../kernel.ts';
-import { playInLockstep } from '../simulate/lockstep.ts';
-import { playPlainly } from '../simulate/plain.ts';
 
 const rules = 'official';
 const ruleset = rulesets[rules];
@@ -68,30 +65,10 @@ function benchAdvice(report: Report, values: Values): void {
   });
 }
 
-function benchGames(report: Report, values: Values, bytes: Uint8Array): void {
-  const match = { rules, strategy: 'optimal', versus: 'optimal', players: 1, seed: 1, tables: { values } } as const;
-  playPlainly(match, 0, 200);
-  const few = 2000;
-  const plain = few / seconds(() => playPlainly(match, 0, few));
-  const many = 1_000_000;
-  const foresee = foresightFor(ruleset, values, kernelOf(bytes));
-  const lockstep = many / seconds(() => playInLockstep(values, ruleset, foresee, 1, 0, many));
-  report({
-    name: 'optimal games in lockstep',
-    value: Math.round(lockstep),
-    unit: 'games/s',
-    threads: 1,
-    games: many,
-    timesFasterThanPlain: rounded(lockstep / plain, 1),
-  });
-  report({ name: 'optimal games, one by one', value: Math.round(plain), unit: 'games/s', threads: 1, games: few });
-}
-
 export default async function (report: Report): Promise<void> {
   const bytes = readFileSync(await buildKernel());
   const values = benchSolvers(report, bytes);
   benchAdvice(report, values);
-  benchGames(report, values, bytes);
   report({ name: 'table of official', value: encodeValues(rules, values).length, unit: 'bytes' });
   report({ name: 'kernel', value: bytes.length, unit: 'bytes' });
 }

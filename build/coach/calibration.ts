@@ -21,7 +21,7 @@ const tenths = 10;
 export function checkCalibration(
   rules: OneColumn,
   types: readonly ComputerType[],
-  tables: Tables,
+  tables: Partial<Tables>,
   play: PerfectPlay,
   games: number,
   seed: number,

@@ -8,7 +8,7 @@ import { solveWithKernel } from '../../shared/solver/kernel.ts';
 import { foresightFor } from '../../shared/solver/make.ts';
 import type { Values } from '../../shared/solver/solve.ts';
 import { blankColumn, type ColumnState, stateOf } from '../../shared/solver/states.ts';
-import { playInLockstep } from '../simulate/lockstep.ts';
+import { batchPlayer } from '../simulate/playBatch.ts';
 import { type OneColumn, playedGames } from './games.ts';
 
 interface Solved {
@@ -62,9 +62,16 @@ function spreads(rules: OneColumn, values: Values): readonly number[] {
 
 /** The mean of each part over many games of Optimal, and how many standard errors it is off. */
 export function checkMeans(rules: OneColumn, kernel: Kernel, { values, components }: Solved, games: number) {
-  const ruleset = rulesets[rules];
   const expected = partsOf(components, values, blankColumn, new Float64Array(partsCount));
-  const tally = playInLockstep(values, ruleset, foresightFor(ruleset, values, kernel), 20_261_116, 0, games);
+  const match = {
+    rules,
+    strategy: 'optimal',
+    versus: 'optimal',
+    players: 1,
+    seed: 20_261_116,
+    tables: { values },
+  } as const;
+  const tally = batchPlayer(match, () => kernel)(0, games);
   const means = [...tally.boxes, tally.bonuses * upperBonus, tally.chips * chipValue].map((sum) => sum / games);
   const spread = spreads(rules, values);
   const rows = parts.map((part, index) => ({

@@ -1,6 +1,6 @@
 /** Tables for tests of the coach: all values, and components of end-games alone, which take no time. */
 import { readFileSync } from 'node:fs';
-import { openKernel } from '../../main/solver/kernelFile.ts';
+import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { type Category, categories } from '../../shared/rules/categories.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';

@@ -33,6 +33,7 @@ export async function buildApp(): Promise<void> {
     const config = join(root, 'build', 'electron.vite.config.ts');
     await step('Building the application', node24, [bundler, 'build', '--config', config], { cwd: root });
     cpSync(join(modules, 'better-sqlite3', nativePart), join(root, 'out', nativePart));
+    cpSync(join(root, 'shared', 'players', 'nets'), join(root, 'out', 'nets'), { recursive: true });
     writeFileSync(stamp, wanted);
   });
 }

@@ -4,23 +4,15 @@ import { apply, type Game, totalsOf, winnersOf } from '../../shared/game/game.ts
 import { type Move, makeMove } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
 import { strategies } from '../../shared/players/strategies.ts';
-import { type ComputerType, positionOf, type Tables } from '../../shared/players/strategy.ts';
+import { positionOf } from '../../shared/players/strategy.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { type Face, rerollAll } from '../../shared/rules/dice.ts';
 import { columnsOf, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { columnTotals, pointsIn, type Scorecard } from '../../shared/rules/scorecard.ts';
+import { subjectSeat } from './batch.ts';
 import { nextPip, openStream, randomOf, streamWords } from './dice.ts';
+import type { Match } from './match.ts';
 import { newTally, type Tally } from './tally.ts';
-
-export interface Match {
-  readonly rules: RulesetId;
-  readonly strategy: ComputerType;
-  /** Who sits in the other seats, if there are any. */
-  readonly versus: ComputerType;
-  readonly players: number;
-  readonly seed: number;
-  readonly tables: Partial<Tables>;
-}
 
 function diceOf(seed: number, game: number): DiceSource {
   const stream = new Int32Array(streamWords);
@@ -28,12 +20,9 @@ function diceOf(seed: number, game: number): DiceSource {
   return { draw: (count) => ok(Array.from({ length: count }, () => (nextPip(stream, 0) + 1) as Face)) };
 }
 
-/** The seat of the strategy that is looked at; it goes round from game to game. */
-const seatOf = (game: number, players: number) => game % players;
-
 function playGame(match: Match, number: number): Game {
   const types = Array.from({ length: match.players }, (_, seat) =>
-    seat === seatOf(number, match.players) ? match.strategy : match.versus,
+    seat === subjectSeat(number, match.players) ? match.strategy : match.versus,
   );
   const players = types.map((type, seat) =>
     strategies[type]({ random: randomOf(match.seed, number, seat + 1), tables: match.tables }),
@@ -76,12 +65,12 @@ export function playPlainly(match: Match, first: number, count: number): Tally {
   const tally = newTally(count);
   for (let index = 0; index < count; index++) {
     const game = playGame(match, first + index);
-    const seat = seatOf(first + index, match.players);
+    const seat = subjectSeat(first + index, match.players);
     const totals = totalsOf(game);
     const winners = winnersOf(game);
     tally.totals[index] = totals[seat];
     noteCard(tally, match.rules, game.cards[seat]);
-    if (winners.includes(seat)) tally.wins += 1 / winners.length;
+    tally.shares[index] = winners.includes(seat) ? 1 / winners.length : 0;
     tally.othersTotal += totals.reduce((sum, total) => sum + total, 0) - totals[seat];
   }
   return tally;

@@ -4,72 +4,66 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
-import { type Tables, tableRules } from '../../shared/players/strategy.ts';
+import { type ComputerType, type Tables, tableRules } from '../../shared/players/strategy.ts';
 import { type RulesetId, rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
-import { foresightFor, makeValues } from '../../shared/solver/make.ts';
+import { makeValues } from '../../shared/solver/make.ts';
+import { readNet } from '../../shared/solver/netFile.ts';
 import { partCount, pointsUnit } from '../../shared/solver/outlook.ts';
 import { decodeValues } from '../../shared/solver/table.ts';
 import { buildKernel } from '../kernel.ts';
-import { playInLockstep } from './lockstep.ts';
 import { playPlainly } from './plain.ts';
+import { batchPlayer } from './playBatch.ts';
 import { simulate } from './run.ts';
-import { statisticsOf } from './tally.ts';
+import { kernelsFrom, netFile } from './tables.ts';
+import { meanOf, statisticsOf, withoutLuck } from './tally.ts';
 
 const kernelBytes = readFileSync(await buildKernel());
-const kernel = openKernel(kernelBytes);
+const newKernel = kernelsFrom(kernelBytes);
 const folder = mkdtempSync(join(tmpdir(), 'yahtzee-simulate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const known = new Map<RulesetId, Tables>();
-/** Values, and outlooks that know the mean alone: good enough to play by, and made at once. */
+/** Values, outlooks that know the mean alone, and the net that comes with the program: enough to play by, and at once. */
 function tablesFor(rules: RulesetId): Tables {
   const tables = known.get(tableRules(rules));
   if (tables) return tables;
-  const file = makeValues(tableRules(rules), kernel, () => true)?.file ?? new Uint8Array();
+  const file = makeValues(tableRules(rules), newKernel(), () => true)?.file ?? new Uint8Array();
   const decoded = decodeValues(tableRules(rules), file);
   if (!decoded.ok) throw new Error(decoded.error);
   const outlooks = new Uint16Array(decoded.value.length * partCount);
   for (const [state, value] of decoded.value.entries()) {
     outlooks.fill(Math.round(value * pointsUnit), state * partCount, (state + 1) * partCount);
   }
-  const made = { values: decoded.value, outlooks };
+  const { net } = readNet('triple', readFileSync(netFile('triple')));
+  if (net === null) throw new Error('The net that comes with the program is not right.');
+  const made = { values: decoded.value, outlooks, net };
   known.set(tableRules(rules), made);
   return made;
 }
 
-test.each(rulesetIds)('%s: every player plays whole games by the rules', (rules) => {
+test.each(rulesetIds)('%s: every player plays the same games in batches as one by one', (rules) => {
   for (const { id } of computerPlayers) {
-    const match = { rules, strategy: id, versus: 'random', players: 3, seed: 3, tables: tablesFor(rules) } as const;
-    const { totals } = playPlainly(match, 0, 3);
-    expect(totals.every((total) => total > 0)).toBe(true);
-  }
-});
-
-test.each(['basic', 'official', 'free-joker'] as const)('%s: in lockstep the same games are played', (rules) => {
-  const tables = tablesFor(rules);
-  const match = { rules, strategy: 'optimal', versus: 'optimal', players: 1, seed: 11, tables } as const;
-  const plain = playPlainly(match, 40, 150);
-  for (const used of [kernel, null]) {
-    const foresee = foresightFor(rulesets[rules], tables.values, used);
-    expect(playInLockstep(tables.values, rulesets[rules], foresee, 11, 40, 150)).toEqual({
-      ...plain,
-      wins: 0,
-      othersTotal: 0,
-    });
+    const versus = id === 'champion' ? 'sensible' : 'champion';
+    for (const players of [1, 3]) {
+      const match = { rules, strategy: id, versus, players, seed: 3, tables: tablesFor(rules) } as const;
+      const games = rulesets[rules].columns > 1 ? 1 : 4;
+      expect(batchPlayer(match, newKernel)(7, games), `${id} of ${players}`).toEqual(playPlainly(match, 7, games));
+    }
   }
 });
 
 test('no number of threads changes what comes out', async () => {
-  const { values } = tablesFor('official');
-  for (const [strategy, tables] of [
-    ['optimal', { values }],
-    ['random', {}],
+  const tables = tablesFor('official');
+  for (const [strategy, players] of [
+    ['optimal', 1],
+    ['random', 1],
+    ['champion', 3],
   ] as const) {
-    const match = { rules: 'official', strategy, versus: strategy, players: 1, seed: 5, tables } as const;
+    const match = { rules: 'official', strategy, versus: 'optimal', players, seed: 5, tables } as const;
     const one = await simulate(match, 61, 1, kernelBytes, () => {});
-    expect(await simulate(match, 61, 3, kernelBytes, () => {})).toEqual(one);
+    expect(one.totals.length).toBe(61);
+    expect(await simulate(match, 61, 2, kernelBytes, () => {})).toEqual(one);
   }
 });
 
@@ -79,9 +73,67 @@ test('Sensible is above all that need no table, under every rule set', () => {
       .filter(({ needs }) => needs.length === 0)
       .map(({ id }) => {
         const match = { rules, strategy: id, versus: id, players: 1, seed: 2, tables: {} } as const;
-        return { id, mean: statisticsOf(playPlainly(match, 0, 25)).mean };
+        return { id, mean: statisticsOf(batchPlayer(match, newKernel)(0, 100)).mean };
       });
     expect(means.toSorted((a, b) => b.mean - a.mean)[0].id, rules).toBe('sensible');
+  }
+});
+
+test('without luck perfect play has what it is to expect in every single game, and others less', () => {
+  const tables = tablesFor('official');
+  const totals = (strategy: ComputerType) => {
+    const match = {
+      rules: 'official',
+      strategy,
+      versus: strategy,
+      players: 1,
+      seed: 4,
+      tables,
+      adjusted: true,
+    } as const;
+    return withoutLuck(batchPlayer(match, newKernel)(0, 50)).totals;
+  };
+  for (const total of totals('optimal')) expect(total).toBeCloseTo(254.587729, 3);
+  for (const strategy of ['sensible', 'four-and-up', 'random'] as const) {
+    for (const total of totals(strategy)) expect(total).toBeLessThan(254.588);
+  }
+});
+
+test.each([
+  ['official', 2],
+  ['official', 3],
+  ['triple', 2],
+] as const)('luck comes to nothing on average: %s, %i players', (rules, players) => {
+  const match = {
+    rules,
+    strategy: 'sensible',
+    versus: 'optimal',
+    players,
+    seed: 6,
+    tables: tablesFor(rules),
+    adjusted: true,
+    sameDice: true,
+  } as const;
+  const games = rules === 'triple' ? 24 : 150;
+  const tally = batchPlayer(match, newKernel)(0, games);
+  for (const list of [tally.luck, tally.winLuck]) {
+    const { mean, error } = meanOf(list, players);
+    expect(error).toBeGreaterThan(0);
+    expect(Math.abs(mean)).toBeLessThan(4 * error);
+  }
+});
+
+test('over the same dice a strategy against itself wins exactly its share', () => {
+  const tables = tablesFor('official');
+  for (const [strategy, players] of [
+    ['optimal', 2],
+    ['champion', 3],
+  ] as const) {
+    const match = { rules: 'official', strategy, versus: strategy, players, seed: 8, tables, sameDice: true } as const;
+    const { shares } = batchPlayer(match, newKernel)(0, 10 * players);
+    const { mean, error } = meanOf(shares, players);
+    expect(mean).toBeCloseTo(1 / players, 12);
+    expect(error).toBeCloseTo(0, 6);
   }
 });
 
@@ -107,7 +159,38 @@ test('npm run simulate tells all its figures', async () => {
   expect(told.min <= told.p10 && told.p10 <= told.p50 && told.p50 <= told.p90 && told.p90 <= told.max).toBe(true);
 });
 
+test('npm run duel tells all its figures', async () => {
+  const args = [
+    '--a',
+    'sensible',
+    '--b',
+    'random',
+    '--games',
+    '31',
+    '--seed',
+    '9',
+    '--rules',
+    'basic',
+    '--plain',
+    '--json',
+  ];
+  const { code, stdout } = await run('duel', ...args);
+  expect(code).toBe(0);
+  const answer = JSON.parse(stdout);
+  const names = 'a b rules players games seed wins share error adjustedShare adjustedError seconds';
+  expect(Object.keys(answer)).toEqual(names.split(' '));
+  expect(answer).toMatchObject({ a: 'sensible', b: 'random', players: 2, games: 32, wins: 32, share: 1 });
+});
+
 test.each([
+  ['duel', ['--a', 'clever', '--b', 'random'], /^--a "clever": allowed are random, /],
+  [
+    'duel',
+    ['--a', 'random', '--b', 'random', '--players', '1'],
+    /^--players "1": allowed are whole numbers from 2 to 4/,
+  ],
+  ['train', ['--rules', 'official'], /^--rules "official": allowed are triple, triple-chips\.$/],
+  ['bound', ['--steps', '0'], /^--steps "0": allowed are whole numbers from 1 to /],
   ['simulate', ['--strategy', 'clever'], /^--strategy "clever": allowed are random, /],
   ['simulate', ['--strategy', 'random', '--games', '-1'], /^--games "-1": allowed are whole numbers from 1 to /],
   ['simulate', ['--strategy', 'random', '--seed', '-1'], /^--seed "-1": allowed are whole numbers from 0 to /],

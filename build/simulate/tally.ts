@@ -9,9 +9,12 @@ export interface Tally {
   /** How many upper bonuses and chips there were. */
   bonuses: number;
   chips: number;
-  /** Against others: games won, a win that is shared by n counting 1/n; and the totals of the others together. */
-  wins: number;
+  /** Against others: the share in the win of every game, 1/n if n share it; and the totals of the others together. */
+  readonly shares: Float64Array;
   othersTotal: number;
+  /** The luck of every game, if it was asked for: in points, and in the chance to win. */
+  readonly luck: Float64Array;
+  readonly winLuck: Float64Array;
 }
 
 export function newTally(games: number): Tally {
@@ -20,8 +23,10 @@ export function newTally(games: number): Tally {
     boxes: new Float64Array(boxCount),
     bonuses: 0,
     chips: 0,
-    wins: 0,
+    shares: new Float64Array(games),
     othersTotal: 0,
+    luck: new Float64Array(games),
+    winLuck: new Float64Array(games),
   };
 }
 
@@ -31,11 +36,13 @@ export function joinTallies(tallies: readonly Tally[]): Tally {
   let first = 0;
   for (const tally of tallies) {
     all.totals.set(tally.totals, first);
+    all.shares.set(tally.shares, first);
+    all.luck.set(tally.luck, first);
+    all.winLuck.set(tally.winLuck, first);
     first += tally.totals.length;
     for (const [box, score] of tally.boxes.entries()) all.boxes[box] += score;
     all.bonuses += tally.bonuses;
     all.chips += tally.chips;
-    all.wins += tally.wins;
     all.othersTotal += tally.othersTotal;
   }
   return all;
@@ -58,5 +65,28 @@ export function statisticsOf({ totals }: Tally) {
     p10: percentile(sorted, 0.1),
     p50: percentile(sorted, 0.5),
     p90: percentile(sorted, 0.9),
+  };
+}
+
+/** A mean and its standard error; games that share their dice count together, `together` at a time. */
+export function meanOf(list: ArrayLike<number>, together = 1): { readonly mean: number; readonly error: number } {
+  const groups = Math.floor(list.length / together);
+  let sum = 0;
+  let squares = 0;
+  for (let group = 0; group < groups; group++) {
+    let part = 0;
+    for (let index = group * together; index < (group + 1) * together; index++) part += list[index] / together;
+    sum += part;
+    squares += part * part;
+  }
+  const mean = sum / groups;
+  return { mean, error: Math.sqrt(Math.max(0, squares / groups - mean * mean) / Math.max(1, groups - 1)) };
+}
+
+/** Totals and shares in the win without their luck: the same in the mean, and far less scattered. */
+export function withoutLuck({ totals, luck, shares, winLuck }: Tally) {
+  return {
+    totals: Float64Array.from(totals, (total, game) => total - luck[game]),
+    shares: shares.map((share, game) => share - winLuck[game]),
   };
 }

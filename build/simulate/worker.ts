@@ -1,36 +1,26 @@
 /** A thread that plays its share of the games. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openKernel } from '../../main/thinker/kernelFile.ts';
-import { requireTable } from '../../shared/players/strategy.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
-import { foresightFor } from '../../shared/solver/make.ts';
-import { playInLockstep } from './lockstep.ts';
-import { type Match, playPlainly } from './plain.ts';
+import type { Match } from './match.ts';
+import { batchPlayer } from './playBatch.ts';
+import { kernelsFrom } from './tables.ts';
 import { joinTallies, type Tally } from './tally.ts';
 
 export interface Share {
   readonly match: Match;
   readonly first: number;
   readonly count: number;
-  readonly lockstep: boolean;
-  readonly kernel: Uint8Array | null;
+  readonly kernel: Uint8Array;
 }
 
 /** Games played since the last report, or all that came of them. */
 export type Report = { readonly played: number } | { readonly tally: Tally };
 
-const { match, first, count, lockstep, kernel } = workerData as Share;
+const { match, first, count, kernel } = workerData as Share;
 const report = (message: Report) => parentPort?.postMessage(message);
 
-function lockstepPlayer(): (first: number, count: number) => Tally {
-  const ruleset = rulesets[match.rules];
-  const values = requireTable(match.tables.values);
-  const foresee = foresightFor(ruleset, values, openKernel(kernel));
-  return (first, count) => playInLockstep(values, ruleset, foresee, match.seed, first, count);
-}
-
-const play = lockstep ? lockstepPlayer() : (first: number, count: number) => playPlainly(match, first, count);
-const batch = lockstep ? 2 ** 20 : 200;
+/** Players that share a look ahead want many games at once; a multiple of all numbers of players, for games in turn. */
+const batch = match.players === 1 ? 12 * 2 ** 16 : 12 * 2 ** 13;
+const play = batchPlayer(match, kernelsFrom(kernel));
 const tallies: Tally[] = [];
 for (let played = 0; played < count; played += batch) {
   const games = Math.min(batch, count - played);

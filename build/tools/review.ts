@@ -1,5 +1,5 @@
 /** `npm run review -- FILE`: every game of an exported file looked at again, luck and skill apart. */
-import { describeFault, type ReadGame, readGames } from '../../main/files/read.ts';
+import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { balanceInTenths, type Review, reviewGame } from '../../shared/coach/review.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
@@ -86,7 +86,7 @@ if (more.length > 0) refuse(`"${more[0]}" is one too many: allowed is one file o
 process.stdout.on('error', () => process.exit(0));
 for await (const game of readGames(file)) {
   if (!game.ok) {
-    console.error(`${file}: ${describeFault(game.error)}`);
+    console.error(`${file}: ${words.problem({ code: 'not-imported', because: game.error })}`);
     process.exit(1);
   }
   const { uid } = game.value.finished;

@@ -1,45 +1,44 @@
 /** `npm run simulate`: plays many whole games and tells what came of them. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dataFolder } from '../../main/dataFolder.ts';
-import { loadTables } from '../../main/thinker/tables.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
-import { computerPlayer, computerPlayers } from '../../shared/players/catalogue.ts';
-import type { ComputerType, Tables } from '../../shared/players/strategy.ts';
+import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { categories } from '../../shared/rules/categories.ts';
-import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { rulesetIds } from '../../shared/rules/ruleset.ts';
+import type { TableKind } from '../../shared/solver/tableKinds.ts';
 import { oneOf, readOptions, refuse, showProgress, wholeNumber } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
 import { simulate } from '../simulate/run.ts';
-import { statisticsOf, type Tally } from '../simulate/tally.ts';
+import { tablesFor } from '../simulate/tables.ts';
+import { meanOf, statisticsOf, type Tally, withoutLuck } from '../simulate/tally.ts';
 
 const ids = computerPlayers.map(({ id }) => id);
 const usage = `npm run simulate -- --strategy ID [--games N] [--seed S] [--rules R] [--versus ID [--players 2|3|4]]
-                    [--boxes] [--threads N] [--json]
+                    [--adjusted] [--boxes] [--net FILE] [--threads N] [--json]
 ID: ${ids.join(', ')}
 R: ${rulesetIds.join(', ')} (official if not said)
 --versus: who sits in the other seats; the strategy's own seat goes round from game to game.
+--adjusted: also means and win rates without the luck of the dice, which scatter far less, and all standard errors.
+--net: a net for Triple other than the one that comes with the program.
 --boxes: also the mean of every box, and how many upper bonuses and chips there are in a game.
 The same seed gives the same games, whatever the number of threads.`;
 
-async function tablesFor(
-  types: readonly ComputerType[],
-  rules: RulesetId,
-  kernel: Uint8Array,
-): Promise<Partial<Tables>> {
-  const needs = types.flatMap((type) => computerPlayer(type)?.needs ?? []);
-  const options = { folder: dataFolder(), kernel, onProgress: showProgress('Preparing') };
-  return (await loadTables(needs, rules, () => options)) ?? refuse('The tables could not be prepared.');
+/** How it did against others; after the figures of its own games. */
+function againstOthers({ shares, othersTotal }: Tally, players: number, games: number) {
+  const { mean, error } = meanOf(shares);
+  return { players, winRate: mean, standardError: error, othersMean: othersTotal / games / (players - 1) };
 }
 
-/** How it did against others; after the figures of its own games. */
-function againstOthers({ wins, othersTotal }: Tally, players: number, games: number) {
-  const winRate = wins / games;
+/** The same without luck. */
+function adjust(tally: Tally, players: number) {
+  const { totals, shares } = withoutLuck(tally);
+  const points = meanOf(totals);
+  const wins = meanOf(shares);
   return {
-    players,
-    winRate,
-    standardError: Math.sqrt((winRate * (1 - winRate)) / games),
-    othersMean: othersTotal / games / (players - 1),
+    meanError: meanOf(tally.totals).error,
+    adjustedMean: points.mean,
+    adjustedError: points.error,
+    ...(players === 1 ? {} : { adjustedWinRate: wins.mean, adjustedWinError: wins.error }),
   };
 }
 
@@ -59,7 +58,9 @@ const options = readOptions(
     rules: { type: 'string' },
     versus: { type: 'string' },
     players: { type: 'string' },
+    adjusted: { type: 'boolean' },
     boxes: { type: 'boolean' },
+    net: { type: 'string' },
     threads: { type: 'string' },
     json: { type: 'boolean' },
   },
@@ -75,10 +76,14 @@ if (options.players !== undefined && options.versus === undefined)
 const versus = options.versus === undefined ? null : oneOf('versus', options.versus, ids);
 const players = versus === null ? 1 : wholeNumber('players', options.players, { from: 2, to: maxPlayers, usual: 2 });
 
+const { adjusted = false } = options;
+/** Luck is reckoned by these. */
+const always: readonly TableKind[] = !adjusted ? [] : players > 1 ? ['values', 'outlooks'] : ['values'];
 const kernel = await readFile(await buildKernel());
-const tables = await tablesFor(versus === null ? [strategy] : [strategy, versus], rules, kernel);
+const types = versus === null ? [strategy] : [strategy, versus];
+const tables = await tablesFor(rules, kernel, types, always, options.net);
 const begun = performance.now();
-const match = { rules, strategy, versus: versus ?? strategy, players, seed, tables };
+const match = { rules, strategy, versus: versus ?? strategy, players, seed, tables, adjusted };
 const tally = await simulate(match, games, threads, kernel, showProgress('Playing'));
 const seconds = (performance.now() - begun) / 1000;
 const { mean, sd, min, max, p10, p50, p90 } = statisticsOf(tally);
@@ -97,6 +102,7 @@ const answer = {
   seconds,
   gamesPerSecond: games / seconds,
   ...(versus === null ? {} : { versus, ...againstOthers(tally, players, games) }),
+  ...(adjusted ? adjust(tally, players) : {}),
   ...(options.boxes ? perBox(tally, games) : {}),
 };
 if (options.json) console.log(JSON.stringify(answer));

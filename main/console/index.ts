@@ -71,6 +71,7 @@ const table = openTable(store, { log, ...(seed === null ? {} : { newSeed: () => 
 const thinker = openThinker({
   folder,
   kernel: fileURLToPath(new URL('../../out/kernel.wasm', import.meta.url)),
+  nets: fileURLToPath(new URL('../../shared/players/nets', import.meta.url)),
   log,
   onProgress: progressPrinter(terminal.print),
 });

@@ -20,6 +20,8 @@ export type Progress = { readonly rules: RulesetId; readonly table: TableKind; r
 
 export interface ThreadData {
   readonly folder: string;
+  /** The folder with the nets of Triple. */
+  readonly nets: string;
   readonly kernel: Uint8Array | null;
 }
 
@@ -34,4 +36,6 @@ export type FromThread =
   | { readonly number: number; readonly answer: ThinkerAnswer<QuestionKind> }
   /** A fault of ours, for the log file. */
   | { readonly number: number; readonly fault: string }
-  | { readonly progress: Progress };
+  | { readonly progress: Progress }
+  /** Something is not as it should be, but can be done without. */
+  | { readonly warning: string };

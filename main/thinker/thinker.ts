@@ -27,6 +27,8 @@ export interface ThinkerParts {
   readonly folder: string;
   /** The file of the compiled kernel. */
   readonly kernel: string;
+  /** The folder with the nets of Triple. */
+  readonly nets: string;
   readonly log: Log;
   readonly onProgress: (progress: Progress) => void;
 }
@@ -43,7 +45,7 @@ function readKernel(file: string): Uint8Array | null {
 /** The thread's file is bundled beside this one, or lies beside its source. */
 const threadFile = new URL(`./thread${extname(import.meta.filename)}`, import.meta.url);
 
-export function openThinker({ folder, kernel, log, onProgress }: ThinkerParts): Thinker {
+export function openThinker({ folder, kernel, nets, log, onProgress }: ThinkerParts): Thinker {
   let thread: Worker | null = null;
   let last = 0;
   const waiting = new Map<number, (answer: Result<never, Problem> | ThinkerAnswer<QuestionKind>) => void>();
@@ -55,6 +57,7 @@ export function openThinker({ folder, kernel, log, onProgress }: ThinkerParts): 
 
   const hear = (message: FromThread) => {
     if ('progress' in message) onProgress(message.progress);
+    else if ('warning' in message) log(`thinker: ${message.warning}`);
     else if ('answer' in message) settle(message.number, message.answer);
     else {
       log(`thinker: ${message.fault}`);
@@ -64,7 +67,7 @@ export function openThinker({ folder, kernel, log, onProgress }: ThinkerParts): 
 
   const start = (): Worker => {
     const started = new Worker(threadFile, {
-      workerData: { folder, kernel: readKernel(kernel) } satisfies ThreadData,
+      workerData: { folder, nets, kernel: readKernel(kernel) } satisfies ThreadData,
     });
     started.on('message', hear);
     started.on('error', (error) => log(`thinker: ${error instanceof Error ? error.stack : String(error)}`));

@@ -1,17 +1,22 @@
 /** The thinker's thread: owns the solver tables, and answers one question after the other without holding up main. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { firstRoll } from '../../shared/game/moves.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { strategies } from '../../shared/players/strategies.ts';
 import { positionOf, type Strategy, type Tables, tableRules } from '../../shared/players/strategy.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
-import { type TableKind, tableKinds } from '../../shared/solver/tableKinds.ts';
+import type { Net } from '../../shared/solver/net.ts';
+import { readNet } from '../../shared/solver/netFile.ts';
+import type { TableKind } from '../../shared/solver/tableKinds.ts';
+import { words } from '../../shared/words/index.ts';
 import type { FromThread, QuestionKind, Questions, ThinkerAnswer, ThreadData, ToThread } from './questions.ts';
 import { loadOutlooks, loadValues, type TableOptions } from './tables.ts';
 
-const { folder, kernel } = workerData as ThreadData;
+const { folder, kernel, nets } = workerData as ThreadData;
 const say = (message: FromThread) => parentPort?.postMessage(message);
 
 let cancelling = new AbortController();
@@ -20,7 +25,7 @@ let cancelling = new AbortController();
 const loading = new Map<string, Promise<unknown>>();
 
 /** Null if cancelled; the next question then begins again. */
-async function loadOnce<K extends TableKind>(
+async function loadOnce<K extends TableKind & keyof Tables>(
   kind: K,
   rules: RulesetId,
   load: (options: TableOptions) => Promise<Tables[K] | null>,
@@ -46,13 +51,34 @@ async function loadOnce<K extends TableKind>(
 
 /** Null if cancelled. */
 async function tablesFor({ rules, seats }: Questions['prepare']['question']): Promise<Partial<Tables> | null> {
-  const needs = tableKinds.filter((kind) => seats.some(({ type }) => computerPlayer(type)?.needs.includes(kind)));
-  if (needs.length === 0) return {};
+  const needs = new Set(seats.flatMap(({ type }) => computerPlayer(type)?.needs ?? []));
+  if (needs.size === 0) return {};
   const solved = tableRules(rules);
   const values = await loadOnce('values', solved, (options) => loadValues(solved, options));
-  if (values === null || !needs.includes('outlooks')) return values && { values };
+  if (values === null) return null;
+  const net = rulesets[rules].columns > 1 ? netFor(rules) : null;
+  const tables: Partial<Tables> = net === null ? { values } : { values, net };
+  if (!needs.has('outlooks')) return tables;
   const outlooks = await loadOnce('outlooks', solved, (options) => loadOutlooks(solved, values, options));
-  return outlooks && { values, outlooks };
+  return outlooks && { ...tables, outlooks };
+}
+
+const netsRead = new Map<RulesetId, Net | null>();
+
+/** Null if there is none that can be used; Triple is then played by the sum of its columns. */
+function netFor(rules: RulesetId): Net | null {
+  const known = netsRead.get(rules);
+  if (known !== undefined) return known;
+  let file: Uint8Array | null = null;
+  try {
+    file = readFileSync(join(nets, `${rules}.net`));
+  } catch {
+    // The warning below says so.
+  }
+  const { net, fault } = readNet(rules, file);
+  if (fault !== null) say({ warning: words.net(words.rules[rules].name, fault) });
+  netsRead.set(rules, net);
+  return net;
 }
 
 /** One for each type of player and rule set, since what it foresaw at a roll still holds at the next. */

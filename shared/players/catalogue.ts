@@ -1,10 +1,11 @@
 /** The computer players there are, in the order they are offered, as a person is told of them; how they play is in the strategies. */
+import type { TableKind } from '../solver/tableKinds.ts';
 import type { ComputerType, Tables } from './strategy.ts';
 
 interface ComputerPlayer {
   readonly id: ComputerType;
   /** What must be worked out beforehand. */
-  readonly needs: readonly (keyof Tables)[];
+  readonly needs: readonly (TableKind & keyof Tables)[];
 }
 
 export const computerPlayers: readonly ComputerPlayer[] = [

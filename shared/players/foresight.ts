@@ -10,8 +10,8 @@ import type { ColumnState } from '../solver/states.ts';
 import { type Ending, placementsOf, raiseHands } from '../solver/turn.ts';
 import type { Decision, Position, Strategy } from './strategy.ts';
 
-/** What the endings of a turn in one column are worth; comparable from column to column. */
-export type Judge = (position: Position, columns: readonly ColumnState[], column: number) => Ending;
+/** By column, what the endings of a turn are worth; comparable from column to column. */
+export type JudgeTurn = (position: Position) => readonly Ending[];
 
 interface TurnPlan {
   readonly columns: readonly ColumnState[];
@@ -19,10 +19,10 @@ interface TurnPlan {
   readonly ahead: Lookahead;
 }
 
-function foresee(position: Position, judge: Judge): TurnPlan {
+function foresee(position: Position, judge: JudgeTurn): TurnPlan {
   const { ruleset, card } = position;
   const columns = columnsOf(ruleset).map((column) => columnState(ruleset, card, column));
-  const endings = columns.map((_, column) => judge(position, columns, column));
+  const endings = judge(position);
   const ahead = lookAhead((worth) => {
     for (const [column, state] of columns.entries()) raiseHands(worth, ruleset, state, endings[column]);
   });
@@ -45,7 +45,7 @@ function bestBox({ ruleset, hand }: Position, { columns, endings }: TurnPlan): B
 }
 
 /** Plays for what `judge` holds worth most. */
-export function playByForesight(judge: Judge): Strategy {
+export function playByForesight(judge: JudgeTurn): Strategy {
   let seen: Position | null = null;
   let turn: TurnPlan | null = null;
   return (position): Decision => {

@@ -1,7 +1,9 @@
 /** Sensible: the advice of experienced players put into numbers, without any table of perfect play. */
-import type { Column } from '../rules/ruleset.ts';
+import { type Column, columnsOf } from '../rules/ruleset.ts';
 import { chipValue, upperBonusFrom } from '../rules/scoring.ts';
-import { boxCount, upperCount } from '../solver/states.ts';
+import { columnState } from '../solver/advise.ts';
+import { boxCount, type ColumnState, openCount, upperCount } from '../solver/states.ts';
+import type { Ending } from '../solver/turn.ts';
 import { playByForesight } from './foresight.ts';
 import type { CreateStrategy } from './strategy.ts';
 
@@ -20,20 +22,17 @@ function priceOf(box: number, openBoxes: number): number {
   return atLast[box] + ((usually[box] - atLast[box]) * (openBoxes - 1)) / (boxCount - 1);
 }
 
-function countOpen(filled: number): number {
-  let open = boxCount;
-  for (let box = 0; box < boxCount; box++) open -= (filled >> box) & 1;
-  return open;
+/** What ending a turn in one of the columns is worth to Sensible. */
+export function sensibleEnding({ filled, upperTotal }: ColumnState, column: Column): Ending {
+  const open = openCount(filled);
+  return (box, score, chip) => {
+    const counts = box < upperCount && upperTotal < upperBonusFrom;
+    const pace = counts ? bonusPace * (score - 3 * (box + 1)) : 0;
+    return column * (score + pace - priceOf(box, open) + (chip ? chipValue : 0));
+  };
 }
 
 export const sensible: CreateStrategy = () =>
-  playByForesight((_view, columns, index) => {
-    const { filled, upperTotal } = columns[index];
-    const factor = (index + 1) as Column;
-    const open = countOpen(filled);
-    return (box, score, chip) => {
-      const counts = box < upperCount && upperTotal < upperBonusFrom;
-      const pace = counts ? bonusPace * (score - 3 * (box + 1)) : 0;
-      return factor * (score + pace - priceOf(box, open) + (chip ? chipValue : 0));
-    };
-  });
+  playByForesight(({ ruleset, card }) =>
+    columnsOf(ruleset).map((column) => sensibleEnding(columnState(ruleset, card, column), column)),
+  );

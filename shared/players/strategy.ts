@@ -6,6 +6,7 @@ import type { Face, Hand, Reroll } from '../rules/dice.ts';
 import { type OpenOffer, openBoxes } from '../rules/joker.ts';
 import { type Ruleset, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
+import type { Net } from '../solver/net.ts';
 import type { Outlooks } from '../solver/outlook.ts';
 import type { Values } from '../solver/solve.ts';
 
@@ -46,6 +47,8 @@ export type Random = () => number;
 export interface Tables {
   readonly values: Values;
   readonly outlooks: Outlooks;
+  /** Comes with the program; where it could not be read, Triple is played by the sum of its columns. */
+  readonly net: Net;
 }
 
 /** What a strategy is created with; only the tables it needs are there. */

@@ -1,92 +1,123 @@
-/** What a position in Triple is worth beyond its three columns, each seen alone. */
-import { faces } from '../rules/dice.ts';
-import { columnsOf, type Ruleset } from '../rules/ruleset.ts';
-import { type Box, pointsIn, type Scorecard } from '../rules/scorecard.ts';
-import { chipValue, upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
-import { boxCount, type ColumnState, upperBoxes, upperCount } from '../solver/states.ts';
+/** Triple: each column exactly, and by the net what the three are worth together beyond that. */
+import { categories } from '../rules/categories.ts';
+import type { Hand } from '../rules/dice.ts';
+import { columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
+import { type Box, cardTotals, pointsIn, type Scorecard } from '../rules/scorecard.ts';
+import { isYahtzee, yahtzeeScore } from '../rules/scoring.ts';
+import { type BoxChoice, columnState, type KeepChoice } from '../solver/advise.ts';
+import { firstHand, keepOf, keeps } from '../solver/lattice.ts';
+import { keepsOf, lookAhead } from '../solver/lookahead.ts';
+import { type Net, rowsOf, type TripleState, togetherValue } from '../solver/net.ts';
+import { type Values, worthOfScore } from '../solver/solve.ts';
+import { allBoxes, type ColumnState, stateOf, upperCount, yahtzeeBox } from '../solver/states.ts';
+import { type Ending, placementsOf, raiseHands, stateAfter } from '../solver/turn.ts';
 
-/**
- * Three columns together are worth more than each alone, since every hand may go where it fits best. By box, and by
- * the columns in which it is open (1 for the first, 2 for the second, 4 for the third), so many points: a hard box
- * gains by being open more than once, and a box to get rid of bad hands loses. Fitted to games of this very player,
- * by least squares on the differences from turn to turn; without them it has some 10 points a game less.
- */
-const together: readonly (readonly number[])[] = [
-  [0, -3.5, -7.5, -8, -0.5, -3.5, -3.5, -4],
-  [0, -1.5, -3, -5, 0, 1.5, -2.5, -3.5],
-  [0, -1, -0.5, -1, 1, 3, 0, -0.5],
-  [0, 0, -0.5, -1.5, 3, 5.5, 1.5, 1.5],
-  [0, 0.5, 0, 0, 3.5, 6.5, 2.5, 3],
-  [0, -0.5, -1, -3, 4, 7, 4, 2.5],
-  [0, -2, 2, 2.5, -2, -2, 1.5, 0.5],
-  [0, 1.5, 3, 6.5, 0, 3, 5, 10.5],
-  [0, 4.5, -1, 2.5, 1, 6, 0.5, 2],
-  [0, -1.5, 0.5, -1, -0.5, -1, -2, -3.5],
-  [0, 7, 4, 12.5, -4.5, 6, -0.5, 14.5],
-  [0, -3, 5.5, 5.5, -4.5, -0.5, 5, 12.5],
-  [0, -4.5, -3.5, -5, -0.5, -2.5, 1.5, 1.5],
-];
-
-/** The same for the upper bonus, by column: how far its total is from three of each face that is filled. */
-const bonusTogether = [
-  { ahead: -0.23, behind: -0.42, squared: -0.028, paid: -1.2, lost: 2.86, live: 3.7 },
-  { ahead: -1.41, behind: 1.63, squared: 0.003, paid: -0.07, lost: 0.76, live: 12.12 },
-  { ahead: -1.84, behind: 3.04, squared: 0.045, paid: 1.36, lost: 0.35, live: 15.09 },
-] as const;
-
-function bonusWorth({ filled, upperTotal }: ColumnState, column: number): number {
-  if ((filled & upperBoxes) === upperBoxes) return 0;
-  const { ahead, behind, squared, paid, lost, live } = bonusTogether[column];
-  if (upperTotal >= upperBonusFrom) return paid;
-  let par = 0;
-  let rest = 0;
-  for (const face of faces) {
-    if (filled & (1 << (face - 1))) par += 3 * face;
-    else rest += 5 * face;
-  }
-  if (upperTotal + rest < upperBonusFrom) return lost;
-  const lead = upperTotal - par;
-  return live + (lead > 0 ? ahead : behind) * lead + squared * lead * lead;
+export function tripleState(ruleset: Ruleset, card: Scorecard): TripleState {
+  let scored = 0;
+  const columns = columnsOf(ruleset).map((column, index) => {
+    const box: Box = { category: categories[yahtzeeBox], column };
+    if (pointsIn(card, box) === yahtzeeScore) scored |= 1 << index;
+    return columnState(ruleset, card, column);
+  });
+  return { ruleset, columns, scored };
 }
 
-/** By box, the columns in which it is open. */
-function openColumns(columns: readonly ColumnState[], box: number): number {
-  return columns.reduce((open, { filled }, column) => open | ((filled & (1 << box)) === 0 ? 1 << column : 0), 0);
+/** The state after a score in one of the columns. */
+export function tripleAfter(state: TripleState, index: number, box: number, score: number): TripleState {
+  const gained = box === yahtzeeBox && score === yahtzeeScore ? 1 << index : 0;
+  return {
+    ruleset: state.ruleset,
+    columns: state.columns.map((column, other) =>
+      other === index ? stateAfter(rulesets.basic, column, box, score) : column,
+    ),
+    scored: state.scored | gained,
+  };
 }
 
-/** How much a column changes in worth beyond itself when a box of it is filled. */
-export function togetherGain(columns: readonly ColumnState[], column: number, box: number, next: ColumnState): number {
-  const open = openColumns(columns, box);
-  const boxes = together[box][open & ~(1 << column)] - together[box][open];
-  return box < upperCount ? boxes + bonusWorth(next, column) - bonusWorth(columns[column], column) : boxes;
+const isOver = ({ columns }: TripleState) => columns.every(({ filled }) => filled === allBoxes);
+
+/** The table of a column alone knows no chips; what they are worth is for the net to say. */
+const alone = (column: ColumnState): ColumnState => ({ ...column, chipsOpen: false });
+
+/** The points to expect from here on, as an estimate; without a net only the sum of the columns is known. */
+export function tripleValue(values: Values, net: Net | null, state: TripleState): number {
+  const sum = state.columns.reduce(
+    (sum, column, index) => sum + (index + 1) * values[stateOf(rulesets.basic, alone(column))],
+    0,
+  );
+  return net === null || isOver(state) ? sum : sum + togetherValue(net, rowsOf(state));
 }
 
-/** About how often a turn ends with five equal dice, and how often the column counts that they then go to. */
-const yahtzeeChance = 0.04;
-const usualFactor = 2.5;
+/** A number for what a score leaves of a column: below, that it is one is all that counts. */
+export function cardAfter(box: number, score: number): number {
+  return box * (yahtzeeScore + 1) + (box < upperCount ? score : Number(score > 0));
+}
 
-const mostTurns = 3 * boxCount;
-/** Yahtzees to be expected beyond those still missing before chips count: `[turns to come][missing]`. */
-const furtherYahtzees: readonly (readonly number[])[] = Array.from({ length: mostTurns }).reduce<number[][]>(
-  (hopes) => {
-    const less = hopes[hopes.length - 1];
-    const more = less.map((hope, missing) => hope + yahtzeeChance * (missing === 0 ? 1 : less[missing - 1] - hope));
-    return [...hopes, more];
-  },
-  [[0, 0, 0, 0]],
-);
+/** By column, the points that each ending of a turn brings and those then to be expected, all as estimates. */
+export function tripleEndings(values: Values, net: Net | null, state: TripleState): readonly Ending[] {
+  const sum = tripleValue(values, null, state);
+  return state.columns.map((column, index) => {
+    const before = values[stateOf(rulesets.basic, alone(column))];
+    const known = new Map<number, number>();
+    /** Hands that leave the same card are judged once. */
+    function together(box: number, score: number): number {
+      if (net === null) return 0;
+      const key = cardAfter(box, score);
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const next = tripleAfter(state, index, box, score);
+      const value = isOver(next) ? 0 : togetherValue(net, rowsOf(next));
+      known.set(key, value);
+      return value;
+    }
+    return (box, score, chip) =>
+      sum +
+      (index + 1) * (worthOfScore(values, rulesets.basic, alone(column), box, score, chip) - before) +
+      together(box, score);
+  });
+}
 
-/** What chips are still worth once a box has been filled; they are lost with a zero in any Yahtzee box. */
-export function chipHope(ruleset: Ruleset, card: Scorecard, { category, column }: Box, score: number): number {
-  if (!ruleset.chips) return 0;
-  let turns = -1;
-  for (const boxes of card.boxes) turns += boxes.filter((points) => points === null).length;
-  let missing = 0;
-  for (const other of columnsOf(ruleset)) {
-    const filledNow = category === 'yahtzee' && other === column;
-    const points = filledNow ? score : pointsIn(card, { category: 'yahtzee', column: other });
-    if (points === null) missing++;
-    else if (points !== yahtzeeScore) return 0;
-  }
-  return furtherYahtzees[turns][missing] * chipValue * usualFactor;
+const byValue = (a: { readonly value: number }, b: { readonly value: number }) => b.value - a.value;
+
+/** Every different set of dice to keep with its estimated final total, best first. */
+export function estimateKeeps(
+  values: Values,
+  net: Net | null,
+  ruleset: Ruleset,
+  card: Scorecard,
+  hand: Hand,
+  rollsLeft: 1 | 2,
+): readonly KeepChoice[] {
+  const state = tripleState(ruleset, card);
+  const endings = tripleEndings(values, net, state);
+  const ahead = lookAhead((worth) => {
+    for (const [index, column] of state.columns.entries()) raiseHands(worth, ruleset, column, endings[index]);
+  })[rollsLeft];
+  const { total } = cardTotals(card);
+  return keepsOf(hand)
+    .map((keep) => ({ keep: keeps[keep], value: total + ahead[keep] }))
+    .sort(byValue);
+}
+
+/** Every box that the hand may go to with its estimated final total, best first. */
+export function estimateBoxes(
+  values: Values,
+  net: Net | null,
+  ruleset: Ruleset,
+  card: Scorecard,
+  hand: Hand,
+): readonly BoxChoice[] {
+  const state = tripleState(ruleset, card);
+  const endings = tripleEndings(values, net, state);
+  const { total } = cardTotals(card);
+  return columnsOf(ruleset)
+    .flatMap((column, index) => {
+      const { filled, chipsOpen } = state.columns[index];
+      return placementsOf(ruleset, filled, keepOf(hand) - firstHand).map(({ box, score }) => ({
+        category: categories[box],
+        column,
+        value: total + endings[index](box, score, chipsOpen && isYahtzee(hand)),
+      }));
+    })
+    .sort(byValue);
 }

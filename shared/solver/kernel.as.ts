@@ -6,9 +6,9 @@
 
 // A *line* is eight lanes of f64, one for each upper total.
 export const LANES: i32 = 8;
-const line: i32 = LANES * 8;
+export const line: i32 = LANES * 8;
 const keeps: i32 = 462;
-const hands: i32 = 252;
+export const hands: i32 = 252;
 const faces: i32 = 6;
 const counts: i32 = 6;
 const lowerBoxes: i32 = 7;
@@ -28,8 +28,8 @@ export const PLUS_DIE: i32 = KEEPS + keeps * line;
 const plusDieEnd: i32 = PLUS_DIE + (keeps - hands) * (1 + faces) * 2;
 /** For each keep but the empty one, smallest first: its line, how many parts are one die short of it, their lines. */
 export const MINUS_DIE: i32 = plusDieEnd;
-const firstHandsRecord: i32 = MINUS_DIE + (209 * 2 + 504) * 2;
-const minusDieEnd: i32 = MINUS_DIE + ((keeps - 1) * 2 + 1260) * 2;
+export const firstHandsRecord: i32 = MINUS_DIE + (209 * 2 + 504) * 2;
+export const minusDieEnd: i32 = MINUS_DIE + ((keeps - 1) * 2 + 1260) * 2;
 /** For each hand: its line, its key's line, how many faces it shows, and for each of these the line of its ending. */
 export const HANDS: i32 = minusDieEnd;
 const handsEnd: i32 = HANDS + (hands * 3 + 756) * 2;
@@ -53,9 +53,9 @@ const specials: i32 = lowerJobs + lowerBoxes * 8;
  * What keeps are worth with no, one and two rolls to come, and what the best part of each is worth with one and two:
  * as lines, and of one lane alone.
  */
-const aheadLines: i32 = JOB + 1024;
+export const AHEAD_LINES: i32 = JOB + 1024;
 const aheadCount: i32 = 5;
-export const AHEAD: i32 = aheadLines + aheadCount * keeps * line;
+export const AHEAD: i32 = AHEAD_LINES + aheadCount * keeps * line;
 
 /** From here on the driver keeps moves and values. */
 export const FREE: i32 = AHEAD + aheadCount * keeps * 8;
@@ -92,7 +92,7 @@ function raiseLine(at: i32, by: i32, add: v128): void {
 }
 
 /** What every hand is worth at the end of the turn, in the lanes from `slot` on. */
-function fillHands(slot: i32, stride: i32): void {
+export function fillHands(slot: i32, stride: i32): void {
   const zero = f64x2.splat(0);
   // A score is never worse than a zero in the same box: so the best zero is a floor under every hand.
   const floor = KEEPS;
@@ -172,7 +172,7 @@ function meanOfSix(one: i32, two: i32, three: i32, four: i32, five: i32, six: i3
 }
 
 /** The worth of a keep is the mean over one die more. */
-function averageOverDice(): void {
+export function averageOverDice(): void {
   for (let entry = PLUS_DIE; entry < plusDieEnd; entry += 14) {
     const at = <i32>load<u16>(entry);
     const one = <i32>load<u16>(entry, 2);
@@ -189,7 +189,7 @@ function averageOverDice(): void {
 }
 
 /** Every keep becomes the best keep that is part of it, up to the record at `until`. */
-function bestOfParts(until: i32): void {
+export function bestOfParts(until: i32): void {
   let entry = MINUS_DIE;
   while (entry < until) {
     const at = <i32>load<u16>(entry);
@@ -213,7 +213,7 @@ function bestOfParts(until: i32): void {
 }
 
 /** The mean over the first roll of the best keep of each hand. */
-function meanOfBest(into: i32): void {
+export function meanOfBest(into: i32): void {
   let entry = firstHandsRecord;
   let chances = CHANCES;
   let sumA = f64x2.splat(0);
@@ -267,8 +267,8 @@ export function solveRow(): void {
 }
 
 @inline
-function noteAhead(index: i32): void {
-  memory.copy(aheadLines + index * keeps * line, KEEPS, keeps * line);
+export function noteAhead(index: i32): void {
+  memory.copy(AHEAD_LINES + index * keeps * line, KEEPS, keeps * line);
 }
 
 /** Looks through the turn from eight slots of the row. */
@@ -288,7 +288,7 @@ export function foresee(slot: i32): void {
 
 /** Puts one of the eight into AHEAD. */
 export function pickLane(lane: i32): void {
-  let from = aheadLines + lane * 8;
+  let from = AHEAD_LINES + lane * 8;
   for (let into = AHEAD; into < FREE; into += 8) {
     store<f64>(into, load<f64>(from));
     from += line;

@@ -20,7 +20,7 @@ import {
 } from './states.ts';
 import { handScores, placementsOf, pointsFor, yahtzeeHands } from './turn.ts';
 
-/** Numbers of the kernel, all but LANES and KEY_COUNT addresses in its memory; kernel.as.ts says what they mean. */
+/** Numbers of the kernel, all but LANES addresses in its memory; kernel.as.ts, eight.as.ts and net.as.ts say of what. */
 const constants = [
   'LANES',
   'UPPER_ENDINGS',
@@ -34,7 +34,23 @@ const constants = [
   'CHANCES',
   'JOB',
   'AHEAD',
+  'AHEAD_LINES',
   'FREE',
+  'ENDINGS',
+  'MEANS',
+  'KEY_ENDINGS',
+  'HAND_ENDINGS',
+  'STATES',
+  'SLOTS',
+  'LEADS',
+  'FIRST_STATES',
+  'VALUES',
+  'SCORES',
+  'WEIGHTS',
+  'OUTPUT',
+  'NET_VALUES',
+  'AFTER',
+  'PRICES',
 ] as const;
 
 /** The exports of an instance of kernel.wasm, as far as the driver needs them. */
@@ -43,13 +59,19 @@ export type Kernel = Readonly<Record<(typeof constants)[number], { readonly valu
   readonly solveRow: () => void;
   readonly foresee: (slot: number) => void;
   readonly pickLane: (lane: number) => void;
+  readonly endEight: () => void;
+  readonly meanEight: () => void;
+  readonly lookEight: () => void;
+  readonly netEndings: (lane: number) => void;
+  readonly priceRow: (pass: number) => void;
+  readonly learn: (lane: number, points: number, rate: number) => void;
 };
 
-const lowerCount = boxCount - upperCount;
+export const lowerCount = boxCount - upperCount;
 const counts = 6;
 
 /** Addresses of the kernel's lines. */
-function linesOf(kernel: Kernel) {
+export function linesOf(kernel: Kernel) {
   const line = kernel.LANES.value * Float64Array.BYTES_PER_ELEMENT;
   return {
     keep: (keep: number) => kernel.KEEPS.value + keep * line,
@@ -66,16 +88,21 @@ const facesShown = (keep: number) => new Set(keeps[keep]).size;
 const keepsByShape = keeps
   .map((_, keep) => keep)
   .sort((a, b) => keeps[a].length - keeps[b].length || facesShown(a) - facesShown(b));
-const handsByShape = keepsByShape.slice(firstHand);
+export const handsByShape = keepsByShape.slice(firstHand);
 
 /** What all hands that score alike in the lower section have in common. */
-const keyScores = [...new Set(hands.map((_, hand) => lowerScores(hand).join()))];
+export const keyScores = [...new Set(hands.map((_, hand) => lowerScores(hand).join()))];
+
+/** The number of a hand's key. */
+export function keyOf(hand: number): number {
+  return keyScores.indexOf(lowerScores(hand).join());
+}
 
 function lowerScores(hand: number): readonly number[] {
   return Array.from({ length: lowerCount }, (_, index) => handScores[(upperCount + index) * handCount + hand]);
 }
 
-function fillTables(kernel: Kernel): void {
+export function fillTables(kernel: Kernel): void {
   const lines = linesOf(kernel);
   const write = (at: number, list: readonly number[]) => new Uint16Array(kernel.memory.buffer, at).set(list);
   write(
@@ -95,7 +122,7 @@ function fillTables(kernel: Kernel): void {
   write(
     kernel.HANDS.value,
     handsByShape.flatMap((keep) => {
-      const key = keyScores.indexOf(lowerScores(keep - firstHand).join());
+      const key = keyOf(keep - firstHand);
       const dice = countFaces(keeps[keep]);
       const shown = faces.filter((face) => dice[face] > 0);
       const endings = shown.map((face) => lines.upperEnding(face - 1, dice[face]));
@@ -142,7 +169,7 @@ function fillMoves(kernel: Kernel): { movesAt: Int32Array; end: number } {
 }
 
 /** The kernel set up for a rule set: its values, all of them 0 at first, and a way to tell it a row. */
-function setUp(kernel: Kernel, ruleset: Ruleset) {
+export function setUp(kernel: Kernel, ruleset: Ruleset) {
   const lines = linesOf(kernel);
   fillTables(kernel);
   const { movesAt, end } = fillMoves(kernel);

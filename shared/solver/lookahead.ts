@@ -56,16 +56,18 @@ export function keepsOf(hand: Hand): readonly number[] {
   return [whole, ...partsOf[whole - firstHand]];
 }
 
-/** What to keep of a hand, which is the whole hand if it is worth most as it is. */
-export function bestKeep(ahead: Lookahead, whole: number, rollsLeft: number): number {
+/** What to keep of a hand, which is the whole hand if it is worth most as it is; in one of the lanes. */
+export function bestKeep(ahead: Lookahead, whole: number, rollsLeft: number, lane = 0, lanes = 1): number {
   let best = whole;
   if (rollsLeft === 0) return best;
-  let worth = ahead[0][whole];
+  let worth = ahead[0][whole * lanes + lane];
   const worths = ahead[rollsLeft];
-  for (const part of partsOf[whole - firstHand]) {
-    if (worths[part] <= worth) continue;
-    best = part;
-    worth = worths[part];
+  const parts = partsOf[whole - firstHand];
+  for (let index = 0; index < parts.length; index++) {
+    const other = worths[parts[index] * lanes + lane];
+    if (other <= worth) continue;
+    best = parts[index];
+    worth = other;
   }
   return best;
 }

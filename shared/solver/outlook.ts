@@ -33,7 +33,7 @@ export const partChance = partWeights.map((weight) => weight / weightSum);
 export type Outlooks = Uint16Array;
 
 /** The chance of each hand at the end of a turn that is played by what was foreseen. */
-function chancesAtEnd({ ahead, best }: Foresight): Float64Array {
+export function chancesAtEnd({ ahead, best }: Foresight): Float64Array {
   const chances = new Float64Array(keepCount);
   chances.set(handChance, firstHand);
   for (const rollsLeft of [2, 1] as const) {

@@ -21,6 +21,13 @@ export const yahtzeeBox = categories.indexOf('yahtzee');
 export const allBoxes = (1 << boxCount) - 1;
 export const upperBoxes = (1 << upperCount) - 1;
 
+/** How many boxes are open. */
+export function openCount(filled: number): number {
+  let open = 0;
+  for (let rest = allBoxes & ~filled; rest > 0; rest &= rest - 1) open++;
+  return open;
+}
+
 /** Every total that some of the upper boxes can add up to, smallest first. */
 function totalsOf(boxes: number): readonly number[] {
   let totals = new Set([0]);

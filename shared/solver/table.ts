@@ -8,6 +8,8 @@ import { type TableKind, tableKinds } from './tableKinds.ts';
 
 /** Not a file of ours, of another version, of another kind, for other rules, too short, or with wrong bytes in it. */
 export type TableError = 'foreign' | 'version' | 'kind' | 'rules' | 'truncated' | 'damaged';
+/** Why there is no net. */
+export type NetFault = TableError | 'missing';
 export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: TableError };
 
 /** "YATZ" in the order of the bytes. */
@@ -27,16 +29,20 @@ function checksum(view: DataView): number {
   return hash >>> 0;
 }
 
-const headerOf = (kind: TableKind, rules: RulesetId, bytes: number) => [
+/** The net is no table, but a file like one; its number leaves room for tables to come. */
+type FileKind = TableKind | 'net';
+const numberOf = (kind: FileKind) => (kind === 'net' ? 100 : tableKinds.indexOf(kind));
+
+const headerOf = (kind: FileKind, rules: RulesetId, bytes: number) => [
   magic,
   version,
-  tableKinds.indexOf(kind),
+  numberOf(kind),
   rulesetIds.indexOf(rules),
   bytes,
 ];
 
 /** A file with room for what is in the table; `write` puts it there. */
-export function seal(kind: TableKind, rules: RulesetId, bytes: number, write: (content: DataView) => void) {
+export function seal(kind: FileKind, rules: RulesetId, bytes: number, write: (content: DataView) => void) {
   const file = new Uint8Array(headerBytes + bytes);
   const view = new DataView(file.buffer);
   for (const [index, word] of headerOf(kind, rules, bytes).entries()) view.setUint32(index * 4, word, true);
@@ -46,7 +52,7 @@ export function seal(kind: TableKind, rules: RulesetId, bytes: number, write: (c
 }
 
 /** What is in the table, if it is one of that kind for those rules and whole. */
-export function open(kind: TableKind, rules: RulesetId, bytes: number, file: Uint8Array): Decoded<DataView> {
+export function open(kind: FileKind, rules: RulesetId, bytes: number, file: Uint8Array): Decoded<DataView> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (view.byteLength < headerBytes) return { ok: false, error: 'truncated' };
   const errors: readonly TableError[] = ['foreign', 'version', 'kind', 'rules', 'damaged'];

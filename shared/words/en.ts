@@ -4,6 +4,8 @@ import type { Category } from '../rules/categories.ts';
 import type { Row } from '../rules/rows.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Box, Totals } from '../rules/scorecard.ts';
+import type { NetFault } from '../solver/table.ts';
+import type { TableKind } from '../solver/tableKinds.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
 import type { Notice, Problem, StoreFault } from '../wire/problems.ts';
 import type { DieClick, Speed, Theme, View } from '../wire/settings.ts';
@@ -125,6 +127,23 @@ function badDice({ count, problem }: Extract<Problem, { code: 'bad-dice' }>): st
 
 /** Players are numbered where they sit at a table; `seat` is null where a name stands alone. */
 const whoseName = (seat: number | null) => (seat === null ? 'The name' : `The name of player ${seat + 1}`);
+
+const solved: Readonly<Record<TableKind, string>> = {
+  values: 'perfect play',
+  outlooks: 'the chances of winning',
+  components: 'what every box is worth',
+  distribution: 'how scores are spread',
+};
+
+const netFaults: Readonly<Record<NetFault, string>> = {
+  missing: 'is missing',
+  foreign: 'is not a file of ours',
+  version: 'was written by another version of the program',
+  kind: 'holds something else',
+  rules: 'belongs to other rules',
+  truncated: 'ends too early',
+  damaged: 'is damaged',
+};
 
 const notSaved: Readonly<Record<StoreFault, string>> = {
   full: 'Not saved: the disk is full.',
@@ -521,8 +540,8 @@ export const en = {
     /** `fault` is how the system names the argument and what is wrong with it. */
     badArgument: (fault: string) => `${fault}. Allowed are --seed HEX and --user-data-dir DIR.`,
     badSeed: (text: string) => `--seed "${text}": allowed are 1 to 64 hexadecimal digits, such as 2a.`,
-    workingOut: (table: 'values' | 'outlooks', rulesName: string) =>
-      `Working out ${table === 'values' ? 'perfect play' : 'the chances of winning'} for ${rulesName} rules; this is done only once …`,
+    workingOut: (table: TableKind, rulesName: string) =>
+      `Working out ${solved[table]} for ${rulesName} rules; this is done only once …`,
     done: (share: number) => `… ${percent(share)}`,
     commitment: (hash: string) => `Dice: SHA-256 ${hash}`,
     seed: (hex: string) => `Seed: ${hex}`,
@@ -586,6 +605,10 @@ export const en = {
   },
 
   views: { components: 'Components', painted: 'Painted', console: 'Console' } satisfies Record<View, string>,
+
+  /** Why Triple is played without its net. */
+  net: (rulesName: string, fault: NetFault) =>
+    `The net for ${rulesName} ${netFaults[fault]}, so computers play it by the sum of its columns, which is weaker.`,
 
   /** The table, in whichever view. */
   table: {

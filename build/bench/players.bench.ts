@@ -1,0 +1,102 @@
+/** Games a second of every player, one by one through the engine and in batches; a thought of the slowest of them. */
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { computerPlayers } from '../../shared/players/catalogue.ts';
+import { strategies } from '../../shared/players/strategies.ts';
+import type { ComputerType, Tables } from '../../shared/players/strategy.ts';
+import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { emptyCard } from '../../shared/rules/scorecard.ts';
+import { makeOutlooks, makeValues } from '../../shared/solver/make.ts';
+import { decodeOutlooks, decodeValues } from '../../shared/solver/table.ts';
+import type { Report } from '../commands/bench.ts';
+import { buildKernel } from '../kernel.ts';
+import type { Match } from '../simulate/match.ts';
+import { playPlainly } from '../simulate/plain.ts';
+import { simulate } from '../simulate/run.ts';
+import { kernelsFrom, netFile, netFrom } from '../simulate/tables.ts';
+
+const always = () => true;
+
+async function secondsOf(work: () => unknown): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1000;
+}
+
+/** Everything that any player needs for some rules, from nothing. */
+function tablesOf(rules: RulesetId, bytes: Uint8Array, report: Report): Tables {
+  const newKernel = kernelsFrom(bytes);
+  const column = rulesets[rules].columns === 1 ? rules : 'basic';
+  const values = decodeValues(column, makeValues(column, newKernel(), always)?.file ?? new Uint8Array());
+  if (!values.ok) throw new Error(values.error);
+  const begun = performance.now();
+  const file = makeOutlooks(column, values.value, newKernel(), always)?.file ?? new Uint8Array();
+  const seconds = Number(((performance.now() - begun) / 1000).toFixed(2));
+  report({ name: `outlooks of ${column}`, value: file.length, unit: 'bytes', seconds });
+  const outlooks = decodeOutlooks(column, file);
+  if (!outlooks.ok) throw new Error(outlooks.error);
+  const { net } = rulesets[rules].columns === 1 ? {} : netFrom(rules, netFile(rules));
+  return { values: values.value, outlooks: outlooks.value, ...(net && { net }) } as Tables;
+}
+
+/** As many games as take about as long for each. */
+function batchOf(strategy: ComputerType, rules: RulesetId, players: number): number {
+  if (rulesets[rules].columns > 1) return strategy === 'champion' && players > 1 ? 1000 : 4000;
+  if (strategy === 'champion' && players > 1) return 6000;
+  return strategy === 'random' ? 60_000 : 400_000;
+}
+
+async function benchGames(report: Report, match: Match, bytes: Uint8Array): Promise<void> {
+  const { strategy, rules, players } = match;
+  const few = rulesets[rules].columns > 1 ? 40 : 300;
+  playPlainly(match, 0, few / 10);
+  const plain = few / (await secondsOf(() => playPlainly(match, 0, few)));
+  const games = batchOf(strategy, rules, players);
+  const threads = availableParallelism();
+  const one = games / (await secondsOf(() => simulate(match, games, 1, bytes, () => {})));
+  const all = (games * threads) / (await secondsOf(() => simulate(match, games * threads, threads, bytes, () => {})));
+  report({
+    name: `${strategy}, ${rules}, ${players === 1 ? 'alone' : `against ${match.versus}`}`,
+    value: Math.round(all),
+    unit: 'games/s',
+    threads,
+    onOneThread: Math.round(one),
+    oneByOne: Math.round(plain),
+    games: games * threads,
+  });
+}
+
+/** The whole of a turn's thought falls to its first roll. */
+async function benchThought(report: Report, strategy: ComputerType, rules: RulesetId, tables: Tables): Promise<void> {
+  const ruleset = rulesets[rules];
+  const think = (players: number) => {
+    const decide = strategies[strategy]({ random: Math.random, tables });
+    const others = Array.from({ length: players - 1 }, () => emptyCard(ruleset));
+    decide({ ruleset, card: emptyCard(ruleset), others, hand: [1, 1, 2, 5, 6], rollsLeft: 2 });
+  };
+  const cold = await secondsOf(() => think(2));
+  const warm = [];
+  for (let round = 0; round < 50; round++) warm.push(await secondsOf(() => think(2)));
+  report({
+    name: `a turn's thought, ${strategy}, ${rules}`,
+    value: Number((warm.toSorted((a, b) => a - b)[25] * 1000).toFixed(2)),
+    unit: 'ms',
+    worst: Number((Math.max(...warm) * 1000).toFixed(2)),
+    cold: Number((cold * 1000).toFixed(2)),
+  });
+}
+
+export default async function (report: Report): Promise<void> {
+  const bytes = readFileSync(await buildKernel());
+  for (const rules of ['official', 'triple'] as const) {
+    const tables = tablesOf(rules, bytes, report);
+    for (const { id } of computerPlayers) {
+      await benchGames(report, { rules, strategy: id, versus: id, players: 1, seed: 1, tables }, bytes);
+    }
+    await benchGames(report, { rules, strategy: 'champion', versus: 'optimal', players: 2, seed: 1, tables }, bytes);
+    for (const id of ['optimal', 'champion'] as const) await benchThought(report, id, rules, tables);
+  }
+  for (const rules of ['triple', 'triple-chips'] as const) {
+    report({ name: `net of ${rules}`, value: readFileSync(netFile(rules)).length, unit: 'bytes' });
+  }
+}

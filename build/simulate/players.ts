@@ -1,0 +1,125 @@
+/** The players of a simulation: each in the fastest way there is to play many games at once. */
+import { judgeChance } from '../../shared/players/chance.ts';
+import { sensibleEnding } from '../../shared/players/sensible.ts';
+import { type ComputerType, requireTable, type Tables } from '../../shared/players/strategy.ts';
+import { tripleValue } from '../../shared/players/triple.ts';
+import { forecastOf, winningTripleEndings } from '../../shared/players/tripleChance.ts';
+import { columnsOf, type Ruleset, rulesets } from '../../shared/rules/ruleset.ts';
+import { chipValue } from '../../shared/rules/scoring.ts';
+import { openEight } from '../../shared/solver/eight.ts';
+import type { Kernel } from '../../shared/solver/kernel.ts';
+import type { Lookahead } from '../../shared/solver/lookahead.ts';
+import { foresightFor } from '../../shared/solver/make.ts';
+import type { Net, TripleState } from '../../shared/solver/net.ts';
+import { afterWords, openTriples, useNet } from '../../shared/solver/netKernel.ts';
+import type { Values } from '../../shared/solver/solve.ts';
+import { boxCount, upperCount } from '../../shared/solver/states.ts';
+import type { Ending } from '../../shared/solver/turn.ts';
+import { type Batch, columnIn, type RoundPlayer } from './batch.ts';
+import { optimalByState, sensibleByState } from './byState.ts';
+import { type JudgeGame, lookInLanes, playInLanes } from './inLanes.ts';
+import type { Match } from './match.ts';
+import { fourAndUpper, ofAKinder, random, upperSectioner } from './simple.ts';
+import { playTriples } from './triple.ts';
+
+/** A fresh instance of the kernel; each use wants one to itself. */
+export type NewKernel = () => Kernel;
+
+function optimal(ruleset: Ruleset, { values, net }: Partial<Tables>, newKernel: NewKernel): RoundPlayer {
+  const known = requireTable(values);
+  if (ruleset.columns === 1) return optimalByState(known, ruleset, foresightFor(ruleset, known, newKernel()));
+  const triples = openTriples(newKernel(), ruleset, known);
+  useNet(triples, net ?? null);
+  return (batch, seat, games) => playTriples(triples, batch, seat, games);
+}
+
+function standingIn(batch: Batch, seat: number, game: number) {
+  return { state: columnIn(batch, seat, game, 0), total: batch.seats[seat].totals[game] };
+}
+
+function tripleIn(batch: Batch, seat: number, game: number): TripleState {
+  const columns = columnsOf(batch.ruleset).map((column) => columnIn(batch, seat, game, column - 1));
+  return { ruleset: batch.ruleset, columns, scored: batch.seats[seat].scored[game] };
+}
+
+/** What Champion holds the endings of a turn in Triple to be worth; the kernel reckons the means. */
+function tripleWinJudge(ruleset: Ruleset, values: Values, net: Net, newKernel: NewKernel): JudgeGame {
+  const triples = openTriples(newKernel(), ruleset, values);
+  useNet(triples, net);
+  return (batch, seat, game) => {
+    const { filled, upper, scored, totals } = batch.seats[seat];
+    const state = tripleIn(batch, seat, game);
+    const others = batch.seats.flatMap(({ totals }, other) =>
+      other === seat ? [] : [forecastOf(values, net, tripleIn(batch, other, game), totals[game])],
+    );
+    triples.setState(0, filled, upper, game * ruleset.columns, scored[game]);
+    triples.judge(0);
+    const after = triples.after.slice(0, ruleset.columns * boxCount * afterWords);
+    const sum = tripleValue(values, null, state);
+    const promise = columnsOf(ruleset).map((column, index): Ending => {
+      return (box, score, chip) => {
+        const at = (index * boxCount + box) * afterWords;
+        const gain = box < upperCount ? after[at + score / (box + 1)] : after[at + Number(score > 0)] + column * score;
+        return sum + gain + (chip ? column * chipValue : 0);
+      };
+    });
+    return winningTripleEndings(net, state, totals[game], others, promise);
+  };
+}
+
+/** What Champion holds the endings of a turn to be worth. */
+function winJudge(ruleset: Ruleset, tables: Partial<Tables>, newKernel: NewKernel): JudgeGame {
+  const values = requireTable(tables.values);
+  if (ruleset.columns > 1) return tripleWinJudge(ruleset, values, requireTable(tables.net), newKernel);
+  const chance = judgeChance(values, requireTable(tables.outlooks), ruleset, openEight(newKernel()));
+  return (batch, seat, game) => {
+    const others = batch.seats.flatMap((_, other) => (other === seat ? [] : [standingIn(batch, other, game)]));
+    return [chance(standingIn(batch, seat, game), others)];
+  };
+}
+
+/** Alone there is nobody to beat, and in Triple without a net nobody knows how totals scatter. */
+function champion({ rules, players, tables }: Match, newKernel: NewKernel): RoundPlayer {
+  const ruleset = rulesets[rules];
+  if (players === 1 || (ruleset.columns > 1 && !tables.net)) return optimal(ruleset, tables, newKernel);
+  return playInLanes(openEight(newKernel()), winJudge(ruleset, tables, newKernel));
+}
+
+/** Is called with what the keeps of a game's lane are worth in the chance to win, and the turn as a whole. */
+type SeeChances = (ahead: Lookahead, mean: number, lane: number, game: number) => void;
+
+/** Looks through the turn of a seat in all games of a batch, as Champion would. */
+export function winLookout(match: Match, newKernel: NewKernel): (batch: Batch, seat: number, see: SeeChances) => void {
+  const eight = openEight(newKernel());
+  const judge = winJudge(rulesets[match.rules], match.tables, newKernel);
+  return (batch, seat, see) => {
+    const all = Int32Array.from({ length: batch.games }, (_, game) => game);
+    lookInLanes(eight, judge, batch, seat, all, (lane, game) => see(eight.ahead, eight.means[lane], lane, game));
+  };
+}
+
+function sensibleOfThree(ruleset: Ruleset, newKernel: NewKernel): RoundPlayer {
+  return playInLanes(openEight(newKernel()), (batch, seat, game) =>
+    columnsOf(ruleset).map((column) => sensibleEnding(columnIn(batch, seat, game, column - 1), column)),
+  );
+}
+
+export function roundPlayer(type: ComputerType, match: Match, newKernel: NewKernel): RoundPlayer {
+  const ruleset = rulesets[match.rules];
+  switch (type) {
+    case 'random':
+      return random(match.seed);
+    case 'of-a-kinder':
+      return ofAKinder;
+    case 'upper-sectioner':
+      return upperSectioner;
+    case 'four-and-up':
+      return fourAndUpper;
+    case 'sensible':
+      return ruleset.columns === 1 ? sensibleByState : sensibleOfThree(ruleset, newKernel);
+    case 'optimal':
+      return optimal(ruleset, match.tables, newKernel);
+    case 'champion':
+      return champion(match, newKernel);
+  }
+}

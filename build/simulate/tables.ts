@@ -1,0 +1,51 @@
+/** The tables and the net that a tool's players need. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { dataFolder } from '../../main/dataFolder.ts';
+import { openKernel } from '../../main/thinker/kernelFile.ts';
+import { loadTables } from '../../main/thinker/tables.ts';
+import { computerPlayer } from '../../shared/players/catalogue.ts';
+import type { ComputerType, Tables } from '../../shared/players/strategy.ts';
+import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import type { Kernel } from '../../shared/solver/kernel.ts';
+import { readNet } from '../../shared/solver/netFile.ts';
+import type { TableKind } from '../../shared/solver/tableKinds.ts';
+import { words } from '../../shared/words/index.ts';
+import { refuse, showProgress } from '../arguments.ts';
+
+/** Where the nets are that come with the program. */
+export function netFile(rules: RulesetId): string {
+  return fileURLToPath(new URL(`../../shared/players/nets/${rules}.net`, import.meta.url));
+}
+
+/** The net in a file; what is wrong with one is said, and then the sum of the columns has to do. */
+export function netFrom(rules: RulesetId, path: string): Pick<Partial<Tables>, 'net'> {
+  let file: Uint8Array | null = null;
+  try {
+    file = readFileSync(path);
+  } catch {
+    // Told below, as anything else that is wrong with it.
+  }
+  const { net, fault } = readNet(rules, file);
+  if (fault !== null) console.error(words.net(words.rules[rules].name, fault));
+  return net === null ? {} : { net };
+}
+
+/** What is needed in any case, and by some players. */
+export async function tablesFor(
+  rules: RulesetId,
+  kernel: Uint8Array,
+  types: readonly ComputerType[],
+  always: readonly (TableKind & keyof Tables)[] = [],
+  net = netFile(rules),
+): Promise<Partial<Tables>> {
+  const needs = [...always, ...types.flatMap((type) => computerPlayer(type)?.needs ?? [])];
+  const options = { folder: dataFolder(), kernel, onProgress: showProgress('Preparing') };
+  const tables = (await loadTables(needs, rules, () => options)) ?? refuse('The tables could not be prepared.');
+  return needs.length > 0 && rulesets[rules].columns > 1 ? { ...tables, ...netFrom(rules, net) } : tables;
+}
+
+/** Instances of the kernel; without it games at many a second cannot be had. */
+export function kernelsFrom(bytes: Uint8Array): () => Kernel {
+  return () => openKernel(bytes) ?? refuse('The kernel does not run here: WebAssembly with SIMD is missing.');
+}

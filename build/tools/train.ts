@@ -1,0 +1,88 @@
+/** `npm run train`: makes the net of Triple from nothing. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openKernel } from '../../main/thinker/kernelFile.ts';
+import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
+import { solveWithKernel } from '../../shared/solver/kernel.ts';
+import { encodeNet } from '../../shared/solver/netFile.ts';
+import { oneOf, readOptions, refuse, wholeNumber } from '../arguments.ts';
+import { buildKernel } from '../kernel.ts';
+import { root } from '../setup/paths.mjs';
+import { decodeLesson, encodeLesson } from '../simulate/lesson.ts';
+import { type Course, freshNet, type Lesson, learnSpread, train } from '../simulate/train.ts';
+
+const trainable = rulesetIds.filter((rules) => rulesets[rules].columns > 1);
+const usage = `npm run train -- [--rules R] [--games N] [--seed S] [--out FILE] [--json]
+R: ${trainable.join(', ')} (triple if not said)
+--out: where the net goes; without it to out/.training. What ships is in shared/players/nets.
+A training that was broken off goes on where it was; the same games and seed give the same net.`;
+
+const options = readOptions(
+  {
+    rules: { type: 'string' },
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    out: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  usage,
+);
+const course: Course = {
+  rules: oneOf('rules', options.rules, trainable, 'triple'),
+  games: wholeNumber('games', options.games, { from: 8, to: 1e9, usual: 2_333_328 }),
+  seed: wholeNumber('seed', options.seed, { from: 0, to: 1e9, usual: 1 }),
+};
+const name = `${course.rules}-${course.games}-${course.seed}`;
+// A name with a dot stays out of the package.
+const folder = join(root, 'out', '.training');
+const lessonFile = join(folder, `${name}.lesson`);
+const netFile = options.out ?? join(folder, `${name}.net`);
+
+function write(path: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  // Beside it first: whoever stops the training in the middle of this has the last whole one.
+  writeFileSync(`${path}.new`, bytes);
+  renameSync(`${path}.new`, path);
+}
+
+function lastLesson(): Lesson {
+  try {
+    const lesson = decodeLesson(readFileSync(lessonFile));
+    if (lesson) return lesson;
+    console.error('What was trained so far could not be read; the training begins again.');
+  } catch {
+    // None has been kept.
+  }
+  return { played: 0, net: freshNet(course.seed) };
+}
+
+const bytes = readFileSync(await buildKernel());
+const newKernel = () =>
+  openKernel(bytes) ?? refuse('The kernel does not run here, and without it training takes days.');
+const values = solveWithKernel(newKernel(), rulesets.basic, () => true) ?? refuse('The columns could not be solved.');
+const begun = performance.now();
+let lesson = lastLesson();
+const { played: before } = lesson;
+const kernel = newKernel();
+const lessonGames = Math.max(8, Math.floor(course.games / 200 / 8) * 8);
+while (lesson.played < course.games) {
+  lesson = train(kernel, values, course, lesson, lesson.played + lessonGames);
+  write(lessonFile, encodeLesson(lesson));
+  const perSecond = (lesson.played - before) / ((performance.now() - begun) / 1000);
+  const left = (course.games - lesson.played) / perSecond;
+  console.error(
+    `${lesson.played} of ${course.games} games, ${Math.round(perSecond)} a second, ${Math.round(left)} s left`,
+  );
+}
+const file = encodeNet(course.rules, learnSpread(kernel, values, course, lesson.net));
+write(netFile, file);
+const answer = {
+  ...course,
+  seconds: (performance.now() - begun) / 1000,
+  bytes: file.length,
+  sha256: createHash('sha256').update(file).digest('hex'),
+  file: netFile,
+};
+if (options.json) console.log(JSON.stringify(answer));
+else console.log(`${netFile}: ${answer.bytes} bytes, SHA-256 ${answer.sha256}, ${answer.seconds.toFixed(0)} s.`);

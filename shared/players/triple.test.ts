@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildKernel } from '../../build/kernel.ts';
+import { kernelsFrom, netFile } from '../../build/simulate/tables.ts';
+import { type Category, categories } from '../rules/categories.ts';
+import { type Hand, isHand } from '../rules/dice.ts';
+import { legalBoxes } from '../rules/joker.ts';
+import { type Column, columnsOf, rulesets } from '../rules/ruleset.ts';
+import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
+import { solveWithKernel } from '../solver/kernel.ts';
+import { readNet } from '../solver/netFile.ts';
+import { strategies } from './strategies.ts';
+import { estimateBoxes, estimateKeeps } from './triple.ts';
+import { chanceToBeFirst, type Forecast } from './tripleChance.ts';
+
+const kernel = kernelsFrom(readFileSync(await buildKernel()))();
+const values = solveWithKernel(kernel, rulesets.basic, () => true) ?? new Float64Array();
+const { net } = readNet('triple', readFileSync(netFile('triple')));
+const ruleset = rulesets.triple;
+
+/** Everything filled with 0 but some boxes. */
+function cardWithOpen(...open: readonly (readonly [Category, Column])[]): Scorecard {
+  return columnsOf(ruleset)
+    .flatMap((column) => categories.map((category) => ({ category, column })))
+    .filter((box) => !open.some(([category, column]) => category === box.category && column === box.column))
+    .reduce<Scorecard>((card, box) => withScore(card, box, 0, false), emptyCard(ruleset));
+}
+
+const handOf = (dice: string): Hand => {
+  const hand = [...dice].map(Number);
+  if (!isHand(hand)) throw new Error(dice);
+  return hand;
+};
+
+test('with one box left the estimate is exact', () => {
+  const card = cardWithOpen(['chance', 3]);
+  expect(estimateBoxes(values, net, ruleset, card, handOf('66554'))).toEqual([
+    { category: 'chance', column: 3, value: 78 },
+  ]);
+  // The die that is rolled again brings 3.5 on average, and the column counts three times.
+  const [best] = estimateKeeps(values, net, ruleset, card, handOf('66661'), 1);
+  expect(best).toEqual({ keep: [6, 6, 6, 6], value: expect.closeTo(3 * (24 + 3.5), 9) });
+});
+
+test.each([null, net])('the player takes what the estimates put first, with a net and without', (used) => {
+  const card = emptyCard(ruleset);
+  for (const dice of ['66661', '12345', '11256', '33355']) {
+    const hand = handOf(dice);
+    const decide = strategies.optimal({ random: () => 0, tables: used === null ? { values } : { values, net: used } });
+    const [{ category, column }] = estimateBoxes(values, used, ruleset, card, hand);
+    expect(decide({ ruleset, card, others: [], hand, rollsLeft: 0 })).toEqual({ type: 'score', category, column });
+    const boxes = estimateBoxes(values, used, ruleset, card, hand);
+    expect(boxes.length).toBe(legalBoxes(card, ruleset, hand).filter(({ kind }) => kind === 'open').length);
+    const keeps = estimateKeeps(values, used, ruleset, card, hand, 2);
+    expect(keeps.map(({ value }) => value).toSorted((a, b) => b - a)).toEqual(keeps.map(({ value }) => value));
+  }
+});
+
+test('the net knows that three columns together are worth more than each alone', () => {
+  const at = (used: typeof net) =>
+    estimateKeeps(values, used, ruleset, emptyCard(ruleset), handOf('11256'), 2)[0].value;
+  expect(at(net)).toBeGreaterThan(at(null) + 100);
+  expect(at(net)).toBeGreaterThan(1690);
+  expect(at(net)).toBeLessThan(1740);
+});
+
+test('chances to be first add up to one, and more points are never worse', () => {
+  const forecasts = fc.array(
+    fc.record({ mean: fc.integer({ min: 1000, max: 2000 }), variance: fc.integer({ min: 400, max: 20_000 }) }),
+    { minLength: 2, maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(forecasts, (list: readonly Forecast[]) => {
+      const chances = list.map((mine, seat) => chanceToBeFirst(mine, list.toSpliced(seat, 1)));
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 0);
+      if (list.length === 2) expect(chances[0] + chances[1]).toBeCloseTo(1, 6);
+      const [mine, ...others] = list;
+      const more = chanceToBeFirst({ ...mine, mean: mine.mean + 50 }, others);
+      expect(more).toBeGreaterThanOrEqual(chances[0] - 1e-6);
+    }),
+  );
+  const even = { mean: 1700, variance: 10_000 };
+  expect(chanceToBeFirst(even, [even, even])).toBeCloseTo(1 / 3, 2);
+  expect(chanceToBeFirst({ mean: 1500, variance: 0 }, [{ mean: 1500, variance: 0 }])).toBe(0.5);
+  expect(chanceToBeFirst({ mean: 1501, variance: 0 }, [even, { mean: 1502, variance: 0 }])).toBe(0);
+});
+
+test('in Triple, too, Champion rolls on where only a risk can win', () => {
+  if (net === null) throw new Error('The net that comes with the program is not right.');
+  const mine = cardWithOpen(['chance', 3]);
+  const done = withScore(mine, { category: 'chance', column: 3 }, 0, false);
+  const theirs = withScore(cardWithOpen(['sixes', 3]), { category: 'sixes', column: 3 }, 30, false);
+  expect(done.boxes.flat().every((points) => points !== null)).toBe(true);
+  const position = { ruleset, card: mine, others: [theirs], hand: handOf('66654'), rollsLeft: 1 };
+  const tables = { values, net };
+  // 27 times 3 is 81 and the other has 90: to keep it loses for certain.
+  expect(strategies.optimal({ random: () => 0, tables })(position)).toMatchObject({ type: 'score' });
+  expect(strategies.champion({ random: () => 0, tables })(position)).toMatchObject({ type: 'roll' });
+});
