@@ -21,7 +21,7 @@ const tenths = 10;
 export function checkCalibration(
   rules: OneColumn,
   types: readonly ComputerType[],
-  tables: Partial<Tables>,
+  tables: Pick<Tables, 'values' | 'outlooks'>,
   play: PerfectPlay,
   games: number,
   seed: number,

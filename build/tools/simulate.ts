@@ -5,7 +5,6 @@ import { maxPlayers } from '../../shared/game/refusals.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
-import type { TableKind } from '../../shared/solver/tableKinds.ts';
 import { oneOf, readOptions, refuse, showProgress, wholeNumber } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
 import { simulate } from '../simulate/run.ts';
@@ -77,8 +76,8 @@ const versus = options.versus === undefined ? null : oneOf('versus', options.ver
 const players = versus === null ? 1 : wholeNumber('players', options.players, { from: 2, to: maxPlayers, usual: 2 });
 
 const { adjusted = false } = options;
-/** Luck is reckoned by these. */
-const always: readonly TableKind[] = !adjusted ? [] : players > 1 ? ['values', 'outlooks'] : ['values'];
+/** Luck is measured with these. */
+const always: readonly ('values' | 'outlooks')[] = !adjusted ? [] : players > 1 ? ['values', 'outlooks'] : ['values'];
 const kernel = await readFile(await buildKernel());
 const types = versus === null ? [strategy] : [strategy, versus];
 const tables = await tablesFor(rules, kernel, types, always, options.net);

@@ -1,7 +1,8 @@
 /** The net as a file: weights in a byte each, believed only if every byte is right. */
 import type { RulesetId } from '../rules/ruleset.ts';
 import { hiddenCount, type Net, rowCount } from './net.ts';
-import { type Decoded, type NetFault, open, seal } from './table.ts';
+import { type Decoded, open, seal } from './table.ts';
+import type { NetFault } from './tableKinds.ts';
 
 /** A row's weights are whole numbers up to this, times a scale of its own. */
 const mostSteps = 127;

@@ -4,12 +4,8 @@ import { type RulesetId, rulesetIds, rulesets } from '../rules/ruleset.ts';
 import { type Outlooks, partCount } from './outlook.ts';
 import { rowsBackwards, type Values } from './solve.ts';
 import { boxCount, firstStateOf, slotTotals, stateCount, upperBoxes } from './states.ts';
-import { type TableKind, tableKinds } from './tableKinds.ts';
+import { type TableError, type TableKind, tableKinds } from './tableKinds.ts';
 
-/** Not a file of ours, of another version, of another kind, for other rules, too short, or with wrong bytes in it. */
-export type TableError = 'foreign' | 'version' | 'kind' | 'rules' | 'truncated' | 'damaged';
-/** Why there is no net. */
-export type NetFault = TableError | 'missing';
 export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: TableError };
 
 /** "YATZ" in the order of the bytes. */

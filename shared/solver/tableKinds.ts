@@ -1,3 +1,8 @@
 /** The tables of perfect play, in the order they are worked out: all others need the values. */
 export const tableKinds = ['values', 'outlooks', 'components', 'distribution'] as const;
 export type TableKind = (typeof tableKinds)[number];
+
+/** Not a file of ours, of another version, of another kind, for other rules, too short, or with wrong bytes in it. */
+export type TableError = 'foreign' | 'version' | 'kind' | 'rules' | 'truncated' | 'damaged';
+/** Why there is no net. */
+export type NetFault = TableError | 'missing';
