@@ -15,6 +15,8 @@ const commands = {
   solve: ['packages', 'build/tools/solve.ts'],
   advise: ['packages', 'build/tools/advise.ts'],
   verify: ['packages', 'build/tools/verify.ts'],
+  games: ['packages', 'build/tools/games.ts'],
+  club: ['packages', 'build/tools/club.ts'],
   bench: ['window', 'build/commands/bench.ts'],
   dist: ['window', 'build/commands/dist.ts'],
   mutate: ['packages', 'build/commands/mutate.ts'],

@@ -5,6 +5,7 @@ import { checkEvent, type GameEvent, type Started } from '../../shared/game/even
 import { type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { words } from '../../shared/words/index.ts';
+import { keepAddress } from './club/addresses.ts';
 import { type Connection, prepared } from './connection.ts';
 import type { Store } from './open.ts';
 import { playerNumber } from './players.ts';
@@ -71,9 +72,9 @@ export function countEvents(store: Store, game: number): number {
 export function finishGame(store: Store, id: number, events: readonly GameEvent[], game: Game, at: number): void {
   const { db } = store;
   db.transaction(() => {
-    const kept = prepared<[number], { counts: number }>(
+    const kept = prepared<[number], { uid: string; counts: number }>(
       db,
-      'SELECT counts FROM game WHERE id = ? AND finished_at IS NULL',
+      'SELECT uid, counts FROM game WHERE id = ? AND finished_at IS NULL',
     ).get(id);
     if (kept === undefined) throw new Error(`game ${id} is not open`);
     prepared<[number, Buffer, number]>(db, 'UPDATE game SET finished_at = ?, log = ? WHERE id = ?').run(
@@ -82,7 +83,10 @@ export function finishGame(store: Store, id: number, events: readonly GameEvent[
       id,
     );
     prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(id);
-    enterResults(db, id, kept.counts === 1, events, game, at);
+    const { uid } = kept;
+    const counts = kept.counts === 1;
+    enterResults(db, id, counts, events, game, at);
+    keepAddress(db, id, { uid, counts, events, finishedAt: at });
   }).immediate();
 }
 
@@ -97,6 +101,7 @@ export function addFinishedGame(db: Connection, finished: FinishedGame, game: Ga
   if (added.changes === 0) return null;
   const id = Number(added.lastInsertRowid);
   enterResults(db, id, counts, events, game, finishedAt);
+  keepAddress(db, id, finished);
   return id;
 }
 

@@ -1,5 +1,7 @@
 /** The tables, as the steps that lead from an empty file to the newest version of it. */
 
+import { clubTables } from './club/tables.ts';
+
 /**
  * Step n leads from version n to n + 1. A step that has been released is never edited: files made by it are out there.
  */
@@ -117,9 +119,13 @@ export const migrations: readonly string[] = [
   `
   CREATE INDEX score_of_everybody ON score_count (rules, score, results);
   `,
+  clubTables,
 ];
 
 /** Sums are reckoned anew from the logs when a file from before this version is opened. */
 export const sumsSince = 2;
+
+/** Finished games get their addresses when a file from before this version is opened. */
+export const addressesSince = 4;
 
 export const newestVersion = migrations.length;

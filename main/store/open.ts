@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { copyWritable, listBackups, makeBackup } from './backup.ts';
 import { isMarkedSound } from './close.ts';
+import { reckonAddresses } from './club/addresses.ts';
 import { type Connection, connect, connectReadOnly, isSound, versionOf } from './connection.ts';
-import { migrations, newestVersion, sumsSince } from './migrations.ts';
+import { addressesSince, migrations, newestVersion, sumsSince } from './migrations.ts';
 import { describeRecovery, recover } from './recovery.ts';
 import { rebuildSums } from './tallies.ts';
 
@@ -97,6 +98,7 @@ async function migrate(db: Connection, folder: string): Promise<void> {
   db.transaction(() => {
     for (const step of migrations.slice(version)) db.exec(step);
     if (version < sumsSince) rebuildSums(db);
+    if (version < addressesSince) reckonAddresses(db);
     db.pragma(`user_version = ${newestVersion}`);
   }).immediate();
 }

@@ -4,7 +4,8 @@ import type { Category } from '../rules/categories.ts';
 import type { Row } from '../rules/rows.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Box, Totals } from '../rules/scorecard.ts';
-import type { Problem, StoreFault } from '../wire/problems.ts';
+import type { HeldReason, MemberState } from '../wire/club.ts';
+import type { ClubFault, Problem, StoreFault } from '../wire/problems.ts';
 import { formatsFor } from './intl.ts';
 
 const formats = formatsFor('en-GB');
@@ -130,6 +131,16 @@ const notSaved: Readonly<Record<StoreFault, string>> = {
   failed: 'Not saved: the file of games could not be written. The log file says more.',
 };
 
+const clubOutOfReach: Readonly<Record<ClubFault, string>> = {
+  missing: 'The folder or the database of the club is not there at the moment.',
+  'read-only': 'The club can be read, but nothing can be added to it from here.',
+  full: 'There is no room left where the club is kept.',
+  offline: "The club's server does not answer.",
+  login: "The club's server does not accept this user name and password.",
+  certificate: "The club's server could not prove who it is, so nothing was sent to it.",
+  failed: 'The place where the club is kept could not be used.',
+};
+
 /** Why something was not done; nothing was changed. */
 function problemSentence(problem: Problem): string {
   switch (problem.code) {
@@ -209,10 +220,68 @@ function problemSentence(problem: Problem): string {
       return 'The game has moved on. Try again.';
     case 'solving-cancelled':
       return 'The computer cannot play without its table of perfect play.';
+    case 'club-bad-place':
+      return problem.because === 'form'
+        ? 'A club is kept in a folder or on a server: type a path, or an address such as postgres://user@host/database.'
+        : 'Only a server on this computer may be used without encryption.';
+    case 'club-out-of-reach':
+      return clubOutOfReach[problem.because];
+    case 'club-nowhere':
+      return 'There is no club in this place.';
+    case 'club-exists':
+      return 'There is a club in this place already.';
+    case 'club-other':
+      return 'There is another club in this place now. Nothing was changed.';
+    case 'club-newer':
+      return `This club was set up by a newer version of the program (format ${problem.version}).`;
+    case 'club-not-joined':
+      return 'This laptop is not in a club.';
+    case 'club-joined':
+      return 'This laptop is in a club already. Leave it first.';
+    case 'club-busy':
+      return 'The club is being synchronised at this moment.';
+    case 'club-not-keeper':
+      return 'Only the laptop that founded the club can do this.';
+    case 'club-no-such-member':
+      return `No laptop of this club has a key that begins with "${problem.key}".`;
+    case 'player-gone':
+      return 'This player is no longer known.';
     case 'refused':
       return problem.sentence;
   }
 }
+
+/** Why something in the club was not entered. */
+function heldSentence(reason: HeldReason): string {
+  switch (reason.code) {
+    case 'unfinished':
+      return 'It has not arrived completely yet.';
+    case 'not-approved':
+      return 'It comes from a laptop that the club has not approved yet.';
+    case 'newer':
+      return 'It was written by a newer version of the program.';
+    case 'damaged':
+      return 'The file is damaged.';
+    case 'foreign':
+      return 'It does not belong to this club.';
+    case 'forged':
+      return 'Its signature is wrong.';
+    case 'revoked':
+      return 'It comes from a laptop that the club has excluded.';
+    case 'id-taken':
+      return 'Another game of the club has the same id.';
+    case 'not-keeper':
+      return "It is not signed with the club's key.";
+    case 'bad-game':
+      return `It is not a valid game. ${problemSentence(reason.because)}`;
+  }
+}
+
+const memberStates: Readonly<Record<MemberState, string>> = {
+  asking: 'waiting for approval',
+  approved: 'approved',
+  revoked: 'excluded',
+};
 
 export const en = {
   ...formats,
@@ -334,6 +403,38 @@ export const en = {
     boxLocked: (box: string) => `${box}: locked`,
     boxOpen: (box: string, score: number, chip: number) => `${box}: score ${score}${chip > 0 ? ` + ${chip}` : ''}`,
     rollsLeft: (rolls: number) => `${rolls} ${plural(rolls, 'roll', 'rolls')} left`,
+  },
+
+  games: {
+    exported: (games: number, file: string) => `${number(games)} ${plural(games, 'game', 'games')} written to ${file}.`,
+    imported: (added: number, already: number) =>
+      `${number(added)} ${plural(added, 'game', 'games')} added, ${number(already)} already here.`,
+    notWritten: (reason: string) => `The file could not be written (${reason}).`,
+  },
+
+  club: {
+    held: heldSentence,
+    memberStates,
+    whatItProves:
+      'A signature proves which laptop a game comes from. It does not prove who sat in front of that laptop.',
+    founded: (place: string) => `The club is set up in ${place}.`,
+    playersRole: (role: string) =>
+      `Every player needs a login on the server: CREATE ROLE name LOGIN PASSWORD '…' IN ROLE ${role};`,
+    joined: (name: string) => `This laptop has joined ${name}. Its games wait until the club approves it.`,
+    left: 'This laptop has left the club.',
+    met: (sent: number, received: number) =>
+      `${number(sent)} ${plural(sent, 'game', 'games')} sent, ${number(received)} received.`,
+    removed: (games: number) => `${number(games)} ${plural(games, 'game was', 'games were')} taken out of the lists.`,
+    cancelled: 'Cancelled; the next meeting continues from here.',
+    waiting: (count: number) => `${number(count)} waiting`,
+    refused: (count: number) => `${number(count)} refused`,
+    unsent: (count: number) => `${number(count)} of this laptop's games not sent yet`,
+    approved: (count: number) => `${number(count)} ${plural(count, 'laptop', 'laptops')} approved.`,
+    revoked: (label: string) => `${label} is excluded. The games it brought so far stay in the lists.`,
+    synchronising: 'Synchronising',
+    sentLater: 'The club will hear of it at the next meeting.',
+    thisLaptop: 'this laptop',
+    lastMet: (date: string | null) => (date === null ? 'never synchronised' : `last synchronised ${date}`),
   },
 
   dice: {
