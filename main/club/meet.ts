@@ -204,7 +204,11 @@ async function receive(meeting: Meeting): Promise<Result<{ received: number; rem
     },
     () => readReleased(meeting),
     () => readStream(meeting, 'games'),
-    () => readAgain(meeting, heldFor(file, ['unfinished', 'damaged', 'forged', 'id-taken', 'newer'], lookedAgain)),
+    () =>
+      readAgain(
+        meeting,
+        heldFor(file, ['unfinished', 'damaged', 'foreign', 'forged', 'id-taken', 'newer'], lookedAgain),
+      ),
   ]) {
     const result = await read();
     if (!result.ok) return result;
