@@ -21,6 +21,7 @@ const commands = {
   dist: ['window', 'build/commands/dist.ts'],
   mutate: ['packages', 'build/commands/mutate.ts'],
   torture: ['window', 'build/tools/torture.ts'],
+  'torture-club': ['packages', 'build/tools/clubTorture.ts'],
   pictures: ['window', 'build/commands/pictures.ts'],
 };
 

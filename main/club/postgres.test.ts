@@ -146,18 +146,21 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
 
   test('a server that dies in the middle and comes back: nothing lost, nothing twice', async () => {
     const { laptops, parent } = await clubOf(2, 60);
-    enterGames(laptops[0].own, simulate(0, 200, 60));
-    const meeting = meet(laptops[0]);
-    await pause(300);
-    await server.run('pg_ctlcluster --mode immediate $PGVERSION regress stop');
-    const met = await meeting;
+    enterGames(laptops[0].own, simulate(0, 400, 60));
+    let dying: Promise<string> | undefined;
+    const met = await meet(laptops[0], {
+      progress: () => {
+        dying ??= server.run('pg_ctlcluster --mode immediate $PGVERSION regress stop');
+      },
+    });
+    await dying;
     expect(met.ok ? met.value.unsent : met.error).toMatchObject({ code: 'club-out-of-reach' });
     expect(await meet(laptops[1])).toMatchObject({ ok: false });
     await server.run('pg_ctlcluster $PGVERSION regress start');
     must(await meet(laptops[0]));
     must(await meet(laptops[1]));
     const all = await openStore(join(parent, 'together'));
-    enterGames(all, simulate(0, 260));
+    enterGames(all, simulate(0, 460));
     enterGames(all, simulate(1, 60));
     for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(listsOf(all));
     all.db.close();

@@ -9,7 +9,7 @@ export const channel = 'yahtzee_club';
 export const steps: readonly string[] = [
   `
   CREATE TABLE ${schema}.founding (
-    only boolean PRIMARY KEY DEFAULT true CHECK (only),
+    single boolean PRIMARY KEY DEFAULT true CHECK (single),
     text text NOT NULL
   );
   CREATE TABLE ${schema}.entry (
