@@ -35,8 +35,6 @@ export interface Torture {
   print(line: string): void;
 }
 
-/** In milliseconds. Starting the program takes the first few hundred. */
-const longest = 2_000;
 /** Enough for a meeting not to be over at once. */
 const games = 150;
 
@@ -45,10 +43,19 @@ function startMeeting(folder: string): ChildProcess {
   return spawn(node24, [script, 'sync', '--data', folder], { stdio: 'ignore' });
 }
 
-async function killAtRandom(folder: string, random: Random): Promise<boolean> {
+/** How long a meeting takes that is not disturbed, in milliseconds, the start of the program included. */
+async function timeMeeting(folder: string): Promise<number> {
+  const begun = performance.now();
+  const child = startMeeting(folder);
+  await new Promise((resolve) => child.once('exit', resolve));
+  return performance.now() - begun;
+}
+
+async function killAtRandom(folder: string, random: Random, usual: number): Promise<boolean> {
   const child = startMeeting(folder);
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  await Promise.race([pause(random(longest)), gone]);
+  // The first part of the time is the start of the program, which does nothing yet.
+  await Promise.race([pause(usual * (0.3 + random(80) / 100)), gone]);
   const isInTime = child.exitCode === null;
   child.kill('SIGKILL');
   await gone;
@@ -69,6 +76,7 @@ export async function tortureClub({ kills, where, folder, random, print }: Tortu
   must(await joinClub(laptops[1], where));
   must(await meet(laptops[0]));
   const entered = [games, games];
+  const usual = await timeMeeting(laptops[1].folder);
   let hits = 0;
   for (let kill = 1; kill <= kills; kill++) {
     const number = random(2);
@@ -76,7 +84,7 @@ export async function tortureClub({ kills, where, folder, random, print }: Tortu
     entered[number] += 20;
     // A reader that begins from nothing now and then.
     if (random(5) === 0) rmSync(join(laptops[number].folder, 'club'), { recursive: true, force: true });
-    if (await killAtRandom(laptops[number].folder, random)) hits++;
+    if (await killAtRandom(laptops[number].folder, random, usual)) hits++;
     checkFile(laptops[number].folder);
     print(`kill ${kill} of ${kills}: sound`);
     if (kill === Math.ceil(kills / 3)) {

@@ -143,7 +143,11 @@ export function enterAll(sides: Sides, list: readonly Judged[]): number {
 }
 
 /** Takes out what nobody who is approved stands for any more; gives how many games that were. */
-export function removeOrphans({ db, own }: Sides): number {
+export function removeOrphans({ db, own, club }: Sides): number {
+  const { list: newest, settled } = readState(db, club);
+  // Only a new list of members can take a game its standing, and looking at all of them takes time.
+  if (newest === settled) return 0;
+  writeState(db, { settled: newest });
   const list = members.orphans(db, own);
   const games = new Set<number>();
   for (const { address, name, by, state } of list) {

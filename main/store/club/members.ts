@@ -121,16 +121,16 @@ export interface Orphan {
 
 /** Games in the file that nobody stands for any more: signed by none who is approved, and not by `own`. */
 export function orphans(db: Connection, own: string): readonly Orphan[] {
-  return prepared<[string], Orphan>(
+  return prepared<{ own: string }, Orphan>(
     db,
     `SELECT lower(hex(copy.address)) AS address, key AS by, state,
        coalesce(name, 'games/' || lower(hex(copy.address))) AS name
      FROM club_member JOIN club_copy AS copy ON copy.member = club_member.id
-     WHERE state <> 'approved' AND NOT EXISTS (SELECT 1 FROM club_vouched WHERE address = copy.address)
+     WHERE state <> 'approved' AND key <> :own AND NOT EXISTS (SELECT 1 FROM club_vouched WHERE address = copy.address)
        AND NOT EXISTS (
          SELECT 1 FROM club_copy AS other JOIN club_member AS backer ON backer.id = other.member
-         WHERE other.address = copy.address AND (backer.state = 'approved' OR backer.key = ?))`,
-  ).all(own);
+         WHERE other.address = copy.address AND (backer.state = 'approved' OR backer.key = :own))`,
+  ).all({ own });
 }
 
 /** Where the club keeps the copies of a game in the file, that of the lowest rank first. */

@@ -10,6 +10,7 @@ export interface ClubState {
   readonly sent: number;
   readonly puts: number;
   readonly list: number;
+  readonly settled: number;
   readonly met_at: number | null;
 }
 

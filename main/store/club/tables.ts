@@ -27,6 +27,7 @@ export const clubTables = `
     sent INTEGER NOT NULL DEFAULT 0, -- up to which they are in the club
     puts INTEGER NOT NULL DEFAULT 0, -- how many games were put into the club
     list INTEGER NOT NULL DEFAULT 0, -- the count of the newest list of members
+    settled INTEGER NOT NULL DEFAULT 0, -- the count of the list that the games in this file were checked against
     met_at INTEGER -- milliseconds since 1970
   ) STRICT;
 
