@@ -1,22 +1,28 @@
 /** The club this laptop is in: who belongs to it, what it is called by whom, and meetings with it. */
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { checkName } from '../../shared/game/seats.ts';
+import { checkName, foldName } from '../../shared/game/seats.ts';
 import type { ClubStatus, MeetProgress, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { closeWithoutBackup } from '../store/close.ts';
 import { countAfter } from '../store/club/addresses.ts';
 import { countGames } from '../store/club/games.ts';
 import { addressesOf, countCopies, countHeld, type Listed, listHeld, readMembers } from '../store/club/members.ts';
-import { nameOf, namesOf, nextCount } from '../store/club/people.ts';
-import { addToOutbox, lockMeeting, readState } from '../store/club/state.ts';
+import { nameOf, namesOf, nextCount, playerWithKey } from '../store/club/people.ts';
+import { lockMeeting, readOutbox, readState } from '../store/club/state.ts';
 import type { Store } from '../store/open.ts';
-import { enterAll, removeOrphans } from './enter.ts';
-import { type Sealed, sealRecord } from './entries.ts';
-import { judge } from './judge.ts';
+import { mostMembers, type Sealed, sealRecord } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, signerIn } from './keys.ts';
 import { enterOwn, meet } from './meet.ts';
-import { clubFolder, type Home, openClubFile, readFounding, readMembership } from './membership.ts';
+import {
+  applyRecords,
+  clubFolder,
+  type Home,
+  openClubFile,
+  publish,
+  readFounding,
+  readMembership,
+} from './membership.ts';
 import { openPlace, parsePlace } from './place.ts';
 
 export interface MeetOptions {
@@ -43,6 +49,8 @@ export interface Club {
   approve(key: string | 'all'): Result<number, Problem>;
   /** The games it brought so far stay. Gives what it was called. */
   revoke(key: string): Result<string, Problem>;
+  /** The number that somebody of that name has in the club's file; null if nobody has. */
+  playerCalled(name: string): number | null;
   /** Players are those of the club's file. */
   changePerson(change: PersonChange): Result<null, Problem>;
   close(): void;
@@ -71,16 +79,8 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
     return typed.ok ? ok(openPlace({ ...typed.value, password: secrets.read() })) : typed;
   };
 
-  /** Records count here at once and go to the club at the next meeting. */
-  function publish(records: readonly Sealed[]): void {
-    db.transaction(() => {
-      for (const { kind, address, by, text } of records) {
-        addToOutbox(db, { kind, address, by, text });
-        enterAll(sides, [judge({ name: `records/${address}`, address, text }, club)]);
-      }
-      removeOrphans(sides);
-    }).immediate();
-  }
+  const say = (records: readonly Sealed[]) => publish(own.db, sides, records);
+  if (readState(db, club).records === null) applyRecords(sides, readOutbox(own.db));
 
   function listed(): readonly Listed[] {
     return readMembers(db).flatMap(({ key, label, state }) => (state === 'asking' ? [] : [{ key, label, state }]));
@@ -167,9 +167,11 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
       if (keeper === null) return fail({ code: 'club-not-keeper' });
       const one = key === 'all' ? null : findMember(key);
       if (one !== null && !one.ok) return one;
-      const added = readMembers(db).filter(({ key: theirs, state }) =>
-        one === null ? state === 'asking' && theirs !== club : theirs === one.value.key && state !== 'approved',
-      );
+      const added = readMembers(db)
+        .filter(({ key: theirs, state }) =>
+          one === null ? state === 'asking' && theirs !== club : theirs === one.value.key && state !== 'approved',
+        )
+        .slice(0, mostMembers - listed().length);
       if (added.length === 0) return ok(0);
       const isAdded = (theirs: string) => added.some((member) => member.key === theirs);
       const members = [
@@ -178,7 +180,7 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
           .filter(({ state }) => state === 'asking')
           .map(({ key: theirs, label }) => ({ key: theirs, label, state: 'approved' as const })),
       ];
-      publish([sealRecord(club, 'members', keeper, { count: readState(db, club).list + 1, members })]);
+      say([sealRecord(club, 'members', keeper, { count: readState(db, club).list + 1, members })]);
       return ok(added.length);
     },
     revoke(key) {
@@ -201,9 +203,10 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
         count: readState(db, club).list + 1,
         members: members as Listed[],
       });
-      publish([...vouches, list]);
+      say([...vouches, list]);
       return ok(label);
     },
+    playerCalled: (called) => playerWithKey(db, foldName(called)),
     changePerson(change) {
       const names = nameOf(db, change.player) === null ? [] : namesOf(db, club, change.player);
       const called = change.kind === 'rename' ? change.name : change.kind === 'merge' ? nameOf(db, change.into) : null;
@@ -211,7 +214,7 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
       const checked = called === null ? null : checkName(called, null);
       if (checked !== null && !checked.ok) return checked;
       const person = { count: nextCount(db), names: [...names], name: checked?.value ?? null };
-      publish([sealRecord(club, 'person', signer, person)]);
+      say([sealRecord(club, 'person', signer, person)]);
       return ok(null);
     },
     close: () => closeWithoutBackup(file),

@@ -86,7 +86,7 @@ function enterGame(sides: Sides, judged: JudgedGame): boolean {
 }
 
 /** Null if the record was entered or says nothing new. */
-function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry): HeldReason | null {
+function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, address: string): HeldReason | null {
   switch (kind) {
     case 'hello': {
       const hello = bodyOf('hello', body);
@@ -99,9 +99,10 @@ function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry): HeldR
       const list = bodyOf('members', body);
       if (by !== club) return { code: 'not-keeper' };
       if (list === null || list.members.some(({ label }) => !checkName(label, null).ok)) return { code: 'damaged' };
-      if (list.count <= readState(db, club).list) return null;
+      const newest = readState(db, club);
+      if (list.count < newest.list || (list.count === newest.list && address <= newest.list_address)) return null;
       members.replaceMembers(db, list.members);
-      writeState(db, { list: list.count });
+      writeState(db, { list: list.count, list_address: address });
       return null;
     }
     case 'vouch': {
@@ -134,7 +135,7 @@ export function enterAll(sides: Sides, list: readonly Judged[]): number {
     if (judged.kind === 'held') members.hold(sides.db, judged);
     else if (judged.kind === 'game') added += enterGame(sides, judged) ? 1 : 0;
     else {
-      const reason = enterRecord(sides, judged.entry);
+      const reason = enterRecord(sides, judged.entry, judged.address);
       if (reason === null) members.release(sides.db, judged.name);
       else members.hold(sides.db, { ...judged, by: judged.entry.by, reason });
     }
@@ -144,7 +145,7 @@ export function enterAll(sides: Sides, list: readonly Judged[]): number {
 
 /** Takes out what nobody who is approved stands for any more; gives how many games that were. */
 export function removeOrphans({ db, own, club }: Sides): number {
-  const { list: newest, settled } = readState(db, club);
+  const { list_address: newest, settled } = readState(db, club);
   // Only a new list of members can take a game its standing, and looking at all of them takes time.
   if (newest === settled) return 0;
   writeState(db, { settled: newest });

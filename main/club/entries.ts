@@ -46,6 +46,9 @@ export interface Entry {
 /** In bytes: a game's line and room for the signatures around it. */
 export const longestEntry = 310_000;
 
+/** Who was ever approved. */
+export const mostMembers = 2_000;
+
 const version = 1;
 const key = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const label = v.pipe(v.string(), v.maxLength(100));
@@ -62,7 +65,7 @@ export const bodies = {
     count,
     members: v.pipe(
       v.array(v.strictObject({ key, label, state: v.picklist(['approved', 'revoked']) })),
-      v.maxLength(2_000),
+      v.maxLength(mostMembers),
     ),
   }),
   /** Games that stay although the laptop that brought them was revoked. Signed with the club's key. */

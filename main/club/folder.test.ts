@@ -14,10 +14,25 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import { gameAt, keepWitness } from '../store/club/addresses.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { openStore } from '../store/open.ts';
+import { addressOf } from './address.ts';
+import { witnessGame } from './entries.ts';
 import { approveAll, clubOf, filesIn } from './fixtures/clubOf.ts';
-import { clubLists, enterGames, listsOf, makeLaptop, meet, must, simulate, withClub } from './fixtures/laptops.ts';
+import {
+  clubLists,
+  enterGames,
+  type Laptop,
+  listsOf,
+  makeLaptop,
+  meet,
+  must,
+  simulate,
+  withClub,
+} from './fixtures/laptops.ts';
+import { installationKeyFile, signerIn } from './keys.ts';
 import { foundClub, joinClub, leaveClub } from './membership.ts';
 
 /** One file into which the games of all of these were entered. */
@@ -59,6 +74,42 @@ test('six laptops: equal lists everywhere, equal to one file with everything; me
   // The laptops' own lists are untouched.
   expect(listsOf(laptops[2].own)).not.toEqual(expected);
   expect(await withClub(laptops[2], (club) => club.status())).toMatchObject({ games: 90, unsent: 0, isKeeper: false });
+});
+
+test('any order of meetings gives the same', async () => {
+  const parent = freshFolder();
+  const orders: unknown[] = [];
+  for (let order = 0; order < 4; order++) {
+    const random = randomFrom(order + 1);
+    const home = join(parent, String(order));
+    const place = join(home, 'club');
+    const laptops: Laptop[] = [];
+    for (let number = 0; number < 4; number++) laptops.push(await makeLaptop(home, number, 3));
+    must(await foundClub(laptops[0], place, 'Testers'));
+    const joined = new Set([0]);
+    const played = laptops.map(() => 3);
+    for (let step = 0; step < 30; step++) {
+      const number = random(4);
+      if (!joined.has(number)) must(await joinClub(laptops[number], place));
+      joined.add(number);
+      if (random(3) === 0 && played[number] < 6) enterGames(laptops[number].own, simulate(number, 1, played[number]++));
+      must(await meet(laptops[number]));
+      if (random(5) === 0) await approveAll(laptops[0]);
+    }
+    for (const [number, laptop] of laptops.entries()) {
+      if (!joined.has(number)) must(await joinClub(laptop, place));
+      enterGames(laptop.own, simulate(number, 6 - played[number], played[number]));
+      must(await meet(laptop));
+    }
+    await approveAll(laptops[0]);
+    for (const laptop of laptops) {
+      must(await meet(laptop));
+      orders.push(await clubLists(laptop));
+      laptop.own.db.close();
+    }
+  }
+  const expected = await together(parent, 4, 6);
+  for (const lists of orders) expect(lists).toEqual(expected);
 });
 
 test('games wait until the laptop is approved, and those of an excluded one stay as far as they had come', async () => {
@@ -215,6 +266,21 @@ test('a damaged file of the club is made anew from the club', async () => {
   expect(await clubLists(laptops[1])).toEqual(lists);
 });
 
+test("an approval that the club has not heard of survives the loss of the club's file", async () => {
+  const parent = freshFolder();
+  const place = join(parent, 'club');
+  const [keeper, other] = [await makeLaptop(parent, 0, 2), await makeLaptop(parent, 1, 2)];
+  must(await foundClub(keeper, place, 'Testers'));
+  must(await meet(keeper));
+  must(await joinClub(other, place));
+  must(await meet(other));
+  must(await meet(keeper));
+  await withClub(keeper, (club) => must(club.approve('all')));
+  rmSync(join(keeper.folder, 'club'), { recursive: true });
+  expect(must(await meet(keeper))).toMatchObject({ received: 2, waiting: 0 });
+  for (const laptop of [keeper, other]) laptop.own.db.close();
+});
+
 test('a first meeting that is cancelled continues at the next', async () => {
   const { laptops, place, parent } = await clubOf(1, 100);
   const late = await makeLaptop(parent, 1, 0);
@@ -250,4 +316,29 @@ test('leaving: what came from the club stays, or goes', async () => {
   must(await joinClub(laptops[2], join(parent, 'club')));
   must(await meet(laptops[2]));
   expect(await clubLists(laptops[2])).toEqual(lists);
+});
+
+test('a network game that several laptops kept is one game, and counts while one of them is approved', async () => {
+  const { laptops, place, parent } = await clubOf(2, 2);
+  const outsider = await makeLaptop(parent, 4, 0);
+  must(await joinClub(outsider, place));
+  const shared = [...simulate(8, 2)];
+  // The first game: kept by two, one of them a stranger to the club. The second: brought by the stranger alone, with
+  // the signature of a member who played it, too.
+  enterGames(outsider.own, shared);
+  enterGames(laptops[1].own, shared.slice(0, 1));
+  const address = addressOf(shared[1].finished);
+  const member = signerIn(installationKeyFile(laptops[1].folder));
+  keepWitness(outsider.own.db, gameAt(outsider.own.db, address) ?? 0, witnessGame(member, address));
+  must(await meet(outsider));
+  expect(must(await meet(laptops[0]))).toMatchObject({ received: 1, waiting: 1 });
+  must(await meet(laptops[1]));
+  expect(must(await meet(laptops[0]))).toMatchObject({ received: 1 });
+  expect(await withClub(laptops[0], (club) => club.status())).toMatchObject({ games: 6 });
+  must(await meet(outsider));
+  for (const laptop of [laptops[1], outsider]) {
+    must(await meet(laptop));
+    expect(await clubLists(laptop)).toEqual(await clubLists(laptops[0]));
+  }
+  outsider.own.db.close();
 });

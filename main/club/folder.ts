@@ -63,11 +63,11 @@ export function openFolder(root: string): ClubStore {
 
   /** Whole lines in a log. */
   async function linesOf(by: string, stream: Stream): Promise<number> {
-    const names: readonly string[] = await readdir(join(root, 'log', by)).catch(() => []);
-    if (!names.includes(`${stream}-0.log`)) return 0;
+    const names = new Set<string>(await readdir(join(root, 'log', by)).catch(() => []));
+    if (!names.has(`${stream}-0.log`)) return 0;
     let last = 0;
     // Counted without gaps: a file with a high number that somebody else put there must not hide what follows.
-    while (names.includes(`${stream}-${last + 1}.log`)) last++;
+    while (names.has(`${stream}-${last + 1}.log`)) last++;
     return last * linesInFile + Math.floor((await sizeOf(logOf(by, stream, last))) / lineLength);
   }
 

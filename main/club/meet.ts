@@ -71,12 +71,13 @@ export async function enterOwn(meeting: Laptop): Promise<void> {
   for (let { own } = readState(file, club); ; ) {
     const { games, upTo } = ownGames(meeting, own);
     if (upTo === own) return;
-    const judged = games.flatMap(({ address, line }): Judged[] => {
-      const verified = checkLine(line);
+    const judged = games.map(({ address, line }): Judged => {
+      const by = signer.key;
       const name = `games/${address}`;
+      const verified = checkLine(line);
       return verified.ok
-        ? [{ kind: 'game', name, address, by: signer.key, signers: [signer.key], verified: verified.value }]
-        : [];
+        ? { kind: 'game', name, address, by, signers: [by], verified: verified.value }
+        : { kind: 'held', name, address, by, reason: { code: 'bad-game', because: verified.error } };
     });
     file
       .transaction(() => {
@@ -90,12 +91,12 @@ export async function enterOwn(meeting: Laptop): Promise<void> {
   }
 }
 
-async function sendRecords({ file, place }: Meeting): Promise<ClubFault | null> {
-  const rows = readOutbox(file);
+async function sendRecords({ own, place }: Meeting): Promise<ClubFault | null> {
+  const rows = readOutbox(own);
   if (rows.length === 0) return null;
   const put = await place.put(rows.map((row) => row as Sealed));
   if (!put.ok) return put.error;
-  clearOutbox(file, rows[rows.length - 1].number);
+  clearOutbox(own, rows[rows.length - 1].number);
   return null;
 }
 

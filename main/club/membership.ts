@@ -11,14 +11,16 @@ import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
 import { startSlices } from '../files/slices.ts';
 import { addressesAfter, gameAt } from '../store/club/addresses.ts';
 import { gameWithUid } from '../store/club/games.ts';
-import { addToOutbox, readState } from '../store/club/state.ts';
+import { copyNames } from '../store/club/people.ts';
+import { addToOutbox, clearOutbox, readState } from '../store/club/state.ts';
+import type { Connection } from '../store/connection.ts';
 import { readFinished } from '../store/gameList.ts';
 import { addFinishedGame } from '../store/games.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { readSetting, writeSetting } from '../store/settings.ts';
 import type { ClubStore } from './clubStore.ts';
-import { enterAll } from './enter.ts';
-import { bodyOf, openEntry, sealRecord, versionOf } from './entries.ts';
+import { enterAll, removeOrphans, type Sides } from './enter.ts';
+import { bodyOf, openEntry, type Sealed, sealRecord, versionOf } from './entries.ts';
 import { judge } from './judge.ts';
 import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
 import { describePlace, openPlace, parsePlace, type Typed } from './place.ts';
@@ -95,6 +97,27 @@ async function withPlace<T>(
   }
 }
 
+/** Records count here at once and go to the club at the next meeting. */
+export function publish(own: Connection, sides: Sides, records: readonly Sealed[]): void {
+  own
+    .transaction(() => {
+      for (const { kind, address, by, text } of records) addToOutbox(own, { kind, address, by, text });
+    })
+    .immediate();
+  applyRecords(sides, records);
+}
+
+/** Also after the club's file was made anew: what the club does not have yet is nowhere else. */
+export function applyRecords(sides: Sides, records: readonly Pick<Sealed, 'address' | 'text'>[]): void {
+  const judged = records.map(({ address, text }) => judge({ name: `records/${address}`, address, text }, sides.club));
+  sides.db
+    .transaction(() => {
+      enterAll(sides, judged);
+      removeOrphans(sides);
+    })
+    .immediate();
+}
+
 async function enrol(home: Home, typed: Typed, club: Founding, keeper: Signer | null): Promise<Membership> {
   const { own, secrets } = home;
   const membership = { place: describePlace(typed.place), key: club.key, name: club.name };
@@ -113,13 +136,7 @@ async function enrol(home: Home, typed: Typed, club: Founding, keeper: Signer | 
         ]
       : []),
   ];
-  db.transaction(() => {
-    const sides = { db, club: club.key, own: signer.key };
-    for (const { text, address, kind, by } of records) {
-      addToOutbox(db, { kind, address, by, text });
-      enterAll(sides, [judge({ name: `records/${address}`, address, text }, club.key)]);
-    }
-  }).immediate();
+  publish(own.db, { db, club: club.key, own: signer.key }, records);
   db.close();
   if (typed.password !== null) secrets.write(typed.password);
   writeSetting(own, setting, membership);
@@ -201,9 +218,11 @@ export async function leaveClub(home: Home, keep: boolean): Promise<Result<numbe
   if (membership === null) return fail({ code: 'club-not-joined' });
   const file = await openClubFile(home, membership.key);
   const kept = keep ? await keepGames(home, file) : 0;
+  if (keep) copyNames(file.db, home.own.db, membership.key);
   file.db.close();
   writeSetting(home.own, setting, null);
   home.secrets.write(null);
+  clearOutbox(home.own.db);
   rmSync(clubFolder(home.own.folder), { recursive: true, force: true });
   return ok(kept);
 }

@@ -2,8 +2,18 @@ import { expect, test } from 'vitest';
 import { readStandings } from '../store/standings.ts';
 import type { Club } from './club.ts';
 import { clubOf } from './fixtures/clubOf.ts';
-import { clubLists, enterGames, type Laptop, makeLaptop, meet, must, simulate, withClub } from './fixtures/laptops.ts';
-import { joinClub } from './membership.ts';
+import {
+  clubLists,
+  enterGames,
+  type Laptop,
+  listsOf,
+  makeLaptop,
+  meet,
+  must,
+  simulate,
+  withClub,
+} from './fixtures/laptops.ts';
+import { joinClub, leaveClub } from './membership.ts';
 
 const playerCalled = ({ file }: Club, name: string) =>
   readStandings(file).find((standing) => standing.name === name)?.player ?? -1;
@@ -51,6 +61,19 @@ test('renames, merges and deletions reach everybody, stay after new games, and a
   expect(standings.find(({ name }) => name === 'Anna')?.games).toBe((games ?? 0) + 4);
   for (const gone of ['Owner 1', 'Owner 2', deleted]) expect(standings.map(({ name }) => name)).not.toContain(gone);
   late.own.db.close();
+});
+
+test('who leaves and keeps the games keeps the names, too', async () => {
+  const { laptops } = await clubOf(2, 9);
+  await everybodyMeets(laptops);
+  await withClub(laptops[0], (club) => {
+    const [one, zero] = ['Owner 1', 'Owner 0'].map((name) => club.playerCalled(name) ?? -1);
+    must(club.changePerson({ kind: 'merge', player: one, into: zero }));
+  });
+  await everybodyMeets(laptops);
+  const lists = await clubLists(laptops[0]);
+  must(await leaveClub(laptops[1], true));
+  expect(listsOf(laptops[1].own)).toEqual(lists);
 });
 
 test('two laptops that decide differently at the same time agree after they have met', async () => {

@@ -69,8 +69,10 @@ export function countEvents(store: Store, game: number): number {
 }
 
 /** The last event and all that follows from it, in one step: the log packed, the results entered. */
-export function finishGame(store: Store, id: number, events: readonly GameEvent[], game: Game, at: number): void {
+export function finishGame(store: Store, id: number, events: readonly GameEvent[], game: Game, now: number): void {
   const { db } = store;
+  // A clock that was set back in mid-game must not make it end before it began: nobody would take such a game in.
+  const at = Math.max(now, game.startedAt);
   db.transaction(() => {
     const kept = prepared<[number], { uid: string; counts: number }>(
       db,

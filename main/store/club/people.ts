@@ -35,7 +35,7 @@ export function hashName(club: string, name: string): string {
 
 const nameRow = 'SELECT count, by, name FROM club_name WHERE hash = ?';
 
-function playerWithKey(db: Connection, key: string): number | null {
+export function playerWithKey(db: Connection, key: string): number | null {
   return prepared<[string], number>(db, 'SELECT id FROM player WHERE key = ?').pluck().get(key) ?? null;
 }
 
@@ -154,4 +154,16 @@ export function nameOf(db: Connection, player: number): string | null {
   return (
     prepared<[number], string>(db, "SELECT name FROM player WHERE id = ? AND key <> ''").pluck().get(player) ?? null
   );
+}
+
+/** What the club calls people, given to another file; deletions stay behind, for they are about the club's games. */
+export function copyNames(from: Connection, to: Connection, club: string): void {
+  const rows = prepared<[], NameRow & { readonly hash: string }>(
+    from,
+    'SELECT lower(hex(hash)) AS hash, count, by, name FROM club_name WHERE name IS NOT NULL',
+  ).all();
+  to.transaction(() => {
+    for (const { hash, ...row } of rows) applyPerson(to, club, { ...row, names: [hash] });
+    to.exec('DELETE FROM club_name');
+  }).immediate();
 }

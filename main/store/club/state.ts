@@ -10,7 +10,8 @@ export interface ClubState {
   readonly sent: number;
   readonly puts: number;
   readonly list: number;
-  readonly settled: number;
+  readonly list_address: string;
+  readonly settled: string;
   readonly met_at: number | null;
 }
 
@@ -46,7 +47,8 @@ export function addToOutbox(db: Connection, { kind, address, by, text }: Omit<Ou
   });
 }
 
-export function clearOutbox(db: Connection, upTo: number): void {
+/** All that was sent; everything if no number is given. */
+export function clearOutbox(db: Connection, upTo = Number.MAX_SAFE_INTEGER): void {
   prepared<[number]>(db, 'DELETE FROM club_outbox WHERE number <= ?').run(upTo);
 }
 

@@ -1,8 +1,9 @@
 /** The tables that addresses and a club need, as the next step of the migrations. */
 
 /**
- * Every file of games has all of them. `address` and `witness` are about the games of that file, whichever it is; the
- * rest is used in the file of a club only.
+ * Every file of games has all of them. `address` and `witness` are about the games of that file, whichever it is;
+ * `club_outbox` is used in the laptop's own file, which is safe from everything; the rest in the file of a club, which
+ * can be made anew from the club at any time.
  */
 export const clubTables = `
   CREATE TABLE address ( -- of every finished game
@@ -27,7 +28,8 @@ export const clubTables = `
     sent INTEGER NOT NULL DEFAULT 0, -- up to which they are in the club
     puts INTEGER NOT NULL DEFAULT 0, -- how many games were put into the club
     list INTEGER NOT NULL DEFAULT 0, -- the count of the newest list of members
-    settled INTEGER NOT NULL DEFAULT 0, -- the count of the list that the games in this file were checked against
+    list_address TEXT NOT NULL DEFAULT '', -- of two lists with one count the one with the higher address holds
+    settled TEXT NOT NULL DEFAULT '', -- the address of the list that the games in this file were checked against
     met_at INTEGER -- milliseconds since 1970
   ) STRICT;
 
