@@ -8,7 +8,7 @@ import { closeWithoutBackup } from '../store/close.ts';
 import { countAfter } from '../store/club/addresses.ts';
 import { countGames } from '../store/club/games.ts';
 import { addressesOf, countCopies, countHeld, type Listed, listHeld, readMembers } from '../store/club/members.ts';
-import { nameOf, namesOf, nextCount, playerWithKey } from '../store/club/people.ts';
+import { nameOf, namesOf, nextCount, playerWithKey, saidBy } from '../store/club/people.ts';
 import { lockMeeting, readOutbox, readState } from '../store/club/state.ts';
 import type { Store } from '../store/open.ts';
 import { mostMembers, type Sealed, sealRecord } from './entries.ts';
@@ -193,12 +193,10 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
         ...listed().map((member) => (member.key === theirs ? { ...member, state: 'revoked' as const } : member)),
         ...(state === 'asking' ? [{ key: theirs, label, state: 'revoked' as const }] : []),
       ];
-      const addresses = state === 'approved' ? addressesOf(db, theirs) : [];
+      const addresses = state === 'approved' ? [...addressesOf(db, theirs), ...saidBy(db, theirs)] : [];
       const vouches: Sealed[] = [];
       for (let from = 0; from < addresses.length; from += vouchedAtOnce)
-        vouches.push(
-          sealRecord(club, 'vouch', keeper, { addresses: addresses.slice(from, from + vouchedAtOnce) as string[] }),
-        );
+        vouches.push(sealRecord(club, 'vouch', keeper, { addresses: addresses.slice(from, from + vouchedAtOnce) }));
       const list = sealRecord(club, 'members', keeper, {
         count: readState(db, club).list + 1,
         members: members as Listed[],

@@ -8,9 +8,9 @@
 import { checkName } from '../../shared/game/seats.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { gameAt } from '../store/club/addresses.ts';
-import { gameWithUid, removeGames } from '../store/club/games.ts';
+import { gameWithUid, removeGames, startOver } from '../store/club/games.ts';
 import * as members from '../store/club/members.ts';
-import { applyPerson, settleNames } from '../store/club/people.ts';
+import { applyPerson, isMisled, noteSaid, settleNames } from '../store/club/people.ts';
 import { readState, writeState } from '../store/club/state.ts';
 import type { Connection } from '../store/connection.ts';
 import { readFinished } from '../store/gameList.ts';
@@ -115,12 +115,14 @@ function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, addres
     case 'person': {
       members.memberNumber(db, by);
       const state = members.stateOf(db, by);
-      if (by !== own && state !== 'approved') return { code: state === 'revoked' ? 'revoked' : 'not-approved' };
+      if (by !== own && state !== 'approved' && !members.isVouched(db, address))
+        return { code: state === 'revoked' ? 'revoked' : 'not-approved' };
       const person = bodyOf('person', body);
       if (person === null) return { code: 'damaged' };
       const name = person.name === null ? null : checkName(person.name, null);
       if (name !== null && !name.ok) return { code: 'bad-game', because: name.error };
       applyPerson(db, club, { ...person, name: name === null ? null : name.value, by });
+      noteSaid(db, address, by);
       return null;
     }
     default:
@@ -143,20 +145,31 @@ export function enterAll(sides: Sides, list: readonly Judged[]): number {
   return added;
 }
 
-/** Takes out what nobody who is approved stands for any more; gives how many games that were. */
-export function removeOrphans({ db, own, club }: Sides): number {
+/** What a new list of members changed. */
+export interface Settled {
+  /** Games that were taken out. */
+  readonly removed: number;
+  /** The file was emptied, since names in it were changed on the word of somebody who is believed no more. */
+  readonly isEmptied: boolean;
+}
+
+/** Takes out what nobody who is approved stands for any more. The caller has a transaction open. */
+export function settleMembers({ db, own, club }: Sides): Settled {
   const { list_address: newest, settled } = readState(db, club);
   // Only a new list of members can take a game its standing, and looking at all of them takes time.
-  if (newest === settled) return 0;
+  if (newest === settled) return { removed: 0, isEmptied: false };
   writeState(db, { settled: newest });
-  const list = members.orphans(db, own);
+  if (isMisled(db, own)) {
+    startOver(db);
+    return { removed: 0, isEmptied: true };
+  }
   const games = new Set<number>();
-  for (const { address, name, by, state } of list) {
+  for (const { address, name, by, state } of members.orphans(db, own)) {
     const game = gameAt(db, address);
     if (game !== null) games.add(game);
     members.hold(db, { name, address, by, reason: { code: state === 'revoked' ? 'revoked' : 'not-approved' } });
     members.dropCopies(db, address);
   }
   removeGames(db, [...games]);
-  return games.size;
+  return { removed: games.size, isEmptied: false };
 }

@@ -140,3 +140,33 @@ test('a laptop whose games were believed and no longer are: out of every list, i
   expect(await clubLists(outside)).toEqual(await clubLists(keeper));
   expect(await withClub(outside, (club) => club.status())).toMatchObject({ games: 6, refused: 4 });
 });
+
+test('names that were changed by a laptop which is excluded: everybody ends up with the same', async () => {
+  const { keeper, hostile, signer, place, parent } = await withHostile();
+  const outside = await makeLaptop(parent, 6, 0);
+  onTestFinished(() => {
+    outside.own.db.close();
+  });
+  must(await joinClub(outside, place));
+  const rename = (from: string, to: string) =>
+    withClub(hostile, (club) => {
+      must(club.changePerson({ kind: 'rename', player: club.playerCalled(from) ?? -1, name: to }));
+    });
+  // Seen by the keeper before the laptop is excluded; the second one is not.
+  await rename('Owner 1', 'Anna');
+  must(await meet(hostile));
+  must(await meet(keeper));
+  await withClub(keeper, (club) => must(club.revoke(signer.key)));
+  await rename('Owner 0', 'Somebody else');
+  must(await meet(hostile));
+  must(await meet(outside));
+  expect(await withClub(outside, (club) => club.playerCalled('Somebody else'))).not.toBeNull();
+  must(await meet(keeper));
+  must(await meet(outside));
+  expect(await clubLists(outside)).toEqual(await clubLists(keeper));
+  await withClub(outside, (club) => {
+    expect(club.playerCalled('Anna')).not.toBeNull();
+    expect(club.playerCalled('Owner 0')).not.toBeNull();
+    expect(club.playerCalled('Somebody else')).toBeNull();
+  });
+});

@@ -15,7 +15,7 @@ import type { Connection } from '../store/connection.ts';
 import { readFinished } from '../store/gameList.ts';
 import type { FinishedGame } from '../store/games.ts';
 import type { ClubStore, Found, Stream } from './clubStore.ts';
-import { enterAll, removeOrphans, type Sides } from './enter.ts';
+import { enterAll, type Sides, settleMembers } from './enter.ts';
 import { type Sealed, sealGame } from './entries.ts';
 import { type Judged, judge } from './judge.ts';
 import type { Signer } from './keys.ts';
@@ -193,30 +193,35 @@ async function readReleased(meeting: Meeting): Promise<Result<number, ClubFault>
   }
 }
 
+/** Records say who counts; a list of members may show that somebody was believed who should not have been. */
+async function readRecords(meeting: Meeting): Promise<Result<number, ClubFault>> {
+  const read = await readStream(meeting, 'records');
+  if (!read.ok) return read;
+  const { removed, isEmptied } = meeting.file.transaction(() => settleMembers(sidesOf(meeting))).immediate();
+  if (!isEmptied) return ok(removed);
+  await enterOwn(meeting);
+  return readStream(meeting, 'records');
+}
+
 async function receive(meeting: Meeting): Promise<Result<{ received: number; removed: number }, ClubFault>> {
-  const { file } = meeting;
+  const removed = await readRecords(meeting);
+  if (!removed.ok) return removed;
   let received = 0;
-  let removed = 0;
   for (const read of [
-    () => readStream(meeting, 'records'),
-    async () => {
-      removed = file.transaction(() => removeOrphans(sidesOf(meeting))).immediate();
-      return ok(0);
-    },
     () => readReleased(meeting),
     () => readStream(meeting, 'games'),
     () =>
       readAgain(
         meeting,
-        heldFor(file, ['unfinished', 'damaged', 'foreign', 'forged', 'id-taken', 'newer'], lookedAgain),
+        heldFor(meeting.file, ['unfinished', 'damaged', 'foreign', 'forged', 'id-taken', 'newer'], lookedAgain),
       ),
   ]) {
+    if (meeting.signal?.aborted) break;
     const result = await read();
     if (!result.ok) return result;
     received += result.value;
-    if (meeting.signal?.aborted) break;
   }
-  return ok({ received, removed });
+  return ok({ received, removed: removed.value });
 }
 
 /** What could be done was done, even where this fails. */

@@ -19,7 +19,7 @@ import { addFinishedGame } from '../store/games.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { readSetting, writeSetting } from '../store/settings.ts';
 import type { ClubStore } from './clubStore.ts';
-import { enterAll, removeOrphans, type Sides } from './enter.ts';
+import { enterAll, type Sides, settleMembers } from './enter.ts';
 import { bodyOf, openEntry, type Sealed, sealRecord, versionOf } from './entries.ts';
 import { judge } from './judge.ts';
 import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
@@ -113,7 +113,7 @@ export function applyRecords(sides: Sides, records: readonly Pick<Sealed, 'addre
   sides.db
     .transaction(() => {
       enterAll(sides, judged);
-      removeOrphans(sides);
+      settleMembers(sides);
     })
     .immediate();
 }

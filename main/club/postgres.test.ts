@@ -146,7 +146,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
 
   test('a server that dies in the middle and comes back: nothing lost, nothing twice', async () => {
     const { laptops, parent } = await clubOf(2, 60);
-    enterGames(laptops[0].own, simulate(0, 400, 60));
+    enterGames(laptops[0].own, simulate(0, 200, 60));
     let dying: Promise<string> | undefined;
     const met = await meet(laptops[0], {
       progress: () => {
@@ -160,7 +160,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     must(await meet(laptops[0]));
     must(await meet(laptops[1]));
     const all = await openStore(join(parent, 'together'));
-    enterGames(all, simulate(0, 460));
+    enterGames(all, simulate(0, 260));
     enterGames(all, simulate(1, 60));
     for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(listsOf(all));
     all.db.close();

@@ -54,6 +54,13 @@ export function removeGames(db: Connection, games: readonly number[]): void {
   resum(db, players);
 }
 
+/** Empties the file; who is in the club stays known. The next meeting fills it again. */
+export function startOver(db: Connection): void {
+  const tables = ['club_copy', 'club_held', 'club_name', 'club_said', 'game', 'tally', 'score_count', 'player'];
+  for (const table of tables) db.exec(`DELETE FROM ${table}`);
+  db.exec('UPDATE club SET records = NULL, games = NULL, own = 0');
+}
+
 /** The game with that uid, and its address. */
 export function gameWithUid(db: Connection, uid: string): { readonly game: number; readonly address: string } | null {
   const row = prepared<[string], { game: number; address: string }>(

@@ -123,6 +123,31 @@ export function applyPerson(db: Connection, club: string, record: PersonRecord):
   }
 }
 
+/** Remembers whose word was taken. */
+export function noteSaid(db: Connection, address: string, by: string): void {
+  prepared<[Buffer, string]>(db, 'INSERT INTO club_said (address, by) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
+    Buffer.from(address, 'hex'),
+    by,
+  );
+}
+
+export function saidBy(db: Connection, by: string): readonly string[] {
+  return prepared<[string], string>(db, 'SELECT lower(hex(address)) FROM club_said WHERE by = ? ORDER BY address')
+    .pluck()
+    .all(by);
+}
+
+/** Whether the word of somebody was taken who is believed no more. */
+export function isMisled(db: Connection, own: string): boolean {
+  return (
+    prepared<[string]>(
+      db,
+      `SELECT 1 FROM club_said AS said JOIN club_member ON key = said.by
+       WHERE state <> 'approved' AND key <> ? AND NOT EXISTS (SELECT 1 FROM club_vouched WHERE address = said.address)`,
+    ).get(own) !== undefined
+  );
+}
+
 /** Games that were just entered under these names go to whoever the club says it is; a transaction is open. */
 export function settleNames(db: Connection, club: string, names: readonly string[]): void {
   for (const name of names) {

@@ -59,7 +59,7 @@ export const clubTables = `
   ) STRICT;
   CREATE INDEX club_held_by ON club_held (code, looked);
 
-  CREATE TABLE club_vouched ( -- games that stay, whoever brought them
+  CREATE TABLE club_vouched ( -- games and records that stay, whoever brought them
     address BLOB PRIMARY KEY
   ) STRICT, WITHOUT ROWID;
 
@@ -68,6 +68,11 @@ export const clubTables = `
     count INTEGER NOT NULL, -- of two records the one with the higher count holds; of equal ones that of the higher key
     by TEXT NOT NULL,
     name TEXT -- null for a deleted player
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE club_said ( -- the records about people that were entered
+    address BLOB PRIMARY KEY,
+    by TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE club_outbox ( -- records of this laptop that the club does not have yet
