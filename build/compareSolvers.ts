@@ -1,6 +1,6 @@
 /** A thread that solves rules with the kernel and in plain TypeScript, and tells how far the two are apart. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openKernel } from '../main/solver/kernelFile.ts';
+import { openKernel } from '../main/thinker/kernelFile.ts';
 import { type RulesetId, rulesets } from '../shared/rules/ruleset.ts';
 import { solveWithKernel } from '../shared/solver/kernel.ts';
 import { solve } from '../shared/solver/solve.ts';

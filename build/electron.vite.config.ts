@@ -13,7 +13,15 @@ export default defineConfig({
       outDir: join(root, 'out/main'),
       emptyOutDir: true,
       license,
-      rollupOptions: { input: join(root, 'main/index.ts'), output: { format: 'es', entryFileNames: 'index.js' } },
+      rollupOptions: {
+        // The threads of the thinker are looked for beside the file that starts them, so all lie in one folder.
+        input: {
+          index: join(root, 'main/index.ts'),
+          thread: join(root, 'main/thinker/thread.ts'),
+          solving: join(root, 'main/thinker/solving.ts'),
+        },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   },
   preload: {
@@ -29,8 +37,6 @@ export default defineConfig({
     root: join(root, 'renderer'),
     base: './',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    // The name by which main knows whom it allows to compile WebAssembly.
-    worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } } },
     build: {
       outDir: join(root, 'out/renderer'),
       emptyOutDir: true,

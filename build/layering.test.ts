@@ -21,6 +21,7 @@ const against = [
   ['main/store/x.ts', '../../preload/index.ts'],
   ['preload/x.ts', '../main/ipc.ts'],
   ['preload/x.ts', 'valibot'],
+  ['preload/x.ts', '../shared/wire/calls.ts'],
   ['renderer/screens/x.tsx', '../../main/store/open.ts'],
   ['renderer/x.ts', 'electron'],
 ] as const;

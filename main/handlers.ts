@@ -1,17 +1,36 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
-import { windowFiles } from './files/dialogs.ts';
+import type { Computers } from './computers.ts';
+import { windowFiles } from './history/dialogs.ts';
+import { historyHandlers } from './history/handlers.ts';
 import type { Handlers } from './ipc.ts';
-import { memoryHandlers } from './memory.ts';
-import { readSettings, writeSettings } from './preferences.ts';
-import { readSolved, writeSolved } from './solvedFiles.ts';
+import type { Log } from './log.ts';
 import type { Store } from './store/open.ts';
+import { readSettings, writeSettings } from './store/settings.ts';
 import type { Table } from './table.ts';
 import { applyTheme } from './theme.ts';
+import type { Thinker } from './thinker/thinker.ts';
 
-export function makeHandlers(store: Store, table: Table, version: string): Handlers {
+export interface HandlerParts {
+  readonly store: Store;
+  readonly table: Table;
+  readonly computers: Computers;
+  readonly thinker: Pick<Thinker, 'cancel'>;
+  /** For what the page has to report. */
+  readonly log: Log;
+  readonly version: string;
+  /** A list of games, players or scores has changed. */
+  readonly onChange: () => void;
+}
+
+export function makeHandlers({ store, table, computers, thinker, log, version, onChange }: HandlerParts): Handlers {
   return {
+    ...historyHandlers(store, table, windowFiles, onChange),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
+    'app:report': ({ error }) => {
+      log(`page: ${error}`);
+      return ok(null);
+    },
     'settings:read': () => ok(readSettings(store)),
     'settings:write': (settings) => {
       writeSettings(store, settings);
@@ -22,15 +41,21 @@ export function makeHandlers(store: Store, table: Table, version: string): Handl
     'table:start': table.start,
     'table:resume': table.resume,
     'table:move': table.move,
-    'solver:read': async (solved) => ok(await readSolved(store.folder, solved)),
-    'solver:write': async ({ file, ...solved }) => {
-      await writeSolved(store.folder, solved, file);
-      return ok(null);
-    },
     'table:leave': () => {
       table.leave();
       return ok(null);
     },
-    ...memoryHandlers(store, table, windowFiles),
+    'table:shown': (progress) => {
+      computers.shown(progress);
+      return ok(null);
+    },
+    'table:continue': (game) => {
+      computers.continue(game);
+      return ok(null);
+    },
+    'thinker:cancel': () => {
+      thinker.cancel();
+      return ok(null);
+    },
   };
 }

@@ -1,11 +1,15 @@
 /** What the window must never be able to do, one rule a function; Electron's security checklist is the guide. */
 import { app, type Session, type WebContents, type WebPreferences } from 'electron';
+import { calls, pushes } from '../shared/wire/calls.ts';
+import { callsArgument, pushesArgument } from '../shared/wire/channels.ts';
 import { origin } from './scheme.ts';
 
 /** How our one window is made. Most of these are Electron's defaults; here so that no upgrade can change them unseen. */
 export function safePreferences(preload: string): WebPreferences {
   return {
     preload,
+    // SECURITY: preload puts these on the window and nothing else.
+    additionalArguments: [callsArgument + Object.keys(calls), pushesArgument + Object.keys(pushes)],
     // SECURITY: page code never sees Node, not even from a worker or a frame.
     nodeIntegration: false,
     nodeIntegrationInWorker: false,
@@ -80,7 +84,7 @@ export interface Sender {
   readonly senderFrame: { readonly origin: string; readonly parent: unknown } | null;
 }
 
-/** SECURITY: only the top frame of our own page may call main; a frame inside it, or a stranger, may not. */
+/** SECURITY: only the top frame of our own page may call main or hear from it; a frame inside it, or a stranger, may not. */
 export function isOurPage({ senderFrame }: Sender): boolean {
   return senderFrame !== null && senderFrame.parent === null && senderFrame.origin === origin;
 }

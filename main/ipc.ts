@@ -1,34 +1,18 @@
-/** The one gate between the page and main: checks who asks and what, and always answers with a value or a named error. */
-import { ipcMain } from 'electron';
+/** The one gate between the page and main: checks who asks and what, and what main says on its own before it leaves. */
+import { type BrowserWindow, ipcMain } from 'electron';
 import * as v from 'valibot';
 import { fail } from '../shared/game/result.ts';
-import { type Answer, type Calls, type Channel, channels } from '../shared/wire/channels.ts';
-import type { Problem, StoreFault } from '../shared/wire/problems.ts';
-import { requests } from '../shared/wire/requests.ts';
+import { calls, pushes } from '../shared/wire/calls.ts';
+import type { Answer, Calls, Channel, News } from '../shared/wire/channels.ts';
 import { isOurPage, type Sender } from './hardening.ts';
-import type { Log } from './log.ts';
+import { type Log, traceOf } from './log.ts';
+import { problemOf } from './store/connection.ts';
 
 export type Handlers = {
   readonly [C in Channel]: (request: Calls[C]['request']) => Answer<C> | Promise<Answer<C>>;
 };
 
-/** What SQLite says when it cannot write; null for an error that is not SQLite's. */
-function storeFaultOf(error: unknown): StoreFault | null {
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
-  if (!code.startsWith('SQLITE_')) return null;
-  if (code.startsWith('SQLITE_FULL')) return 'full';
-  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'busy';
-  if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_PERM')) return 'read-only';
-  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'damaged';
-  return 'failed';
-}
-
-function problemOf(error: unknown): Problem {
-  const because = storeFaultOf(error);
-  return because === null ? { code: 'internal' } : { code: 'not-saved', because };
-}
-
-export async function answer<C extends Channel>(
+async function answer<C extends Channel>(
   channel: C,
   handlers: Handlers,
   sender: Sender,
@@ -37,17 +21,33 @@ export async function answer<C extends Channel>(
 ): Promise<Answer<C>> {
   try {
     if (!isOurPage(sender)) return fail({ code: 'bad-sender' });
-    const parsed = v.safeParse(requests[channel], request);
+    const parsed = v.safeParse(calls[channel].request, request);
     if (!parsed.success) return fail({ code: 'bad-request' });
-    return await handlers[channel](parsed.output);
+    return await handlers[channel](parsed.output as Calls[C]['request']);
   } catch (error) {
-    log(`${channel}: ${error instanceof Error ? error.stack : String(error)}`);
+    log(`${channel}: ${traceOf(error)}`);
     return fail(problemOf(error));
   }
 }
 
 export function listen(handlers: Handlers, log: Log): void {
-  for (const channel of channels) {
+  for (const channel of Object.keys(calls) as Channel[]) {
     ipcMain.handle(channel, (event, request: unknown) => answer(channel, handlers, event, request, log));
+  }
+}
+
+/** A page that is not there yet, or no longer, misses nothing: it asks how things stand when it opens. */
+export function push(window: BrowserWindow, { push, content }: News, log: Log): void {
+  if (window.isDestroyed() || window.webContents.isCrashed()) return;
+  const { webContents } = window;
+  try {
+    // SECURITY: to our own page only.
+    if (!isOurPage({ senderFrame: webContents.mainFrame })) return;
+    const parsed = v.safeParse(pushes[push], content);
+    if (parsed.success) webContents.send(push, parsed.output);
+    else log(`${push}: not sent, since its content is not as declared`);
+  } catch (error) {
+    // The frame may have gone between the question and the message.
+    log(`${push}: ${traceOf(error)}`);
   }
 }

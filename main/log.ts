@@ -3,6 +3,8 @@ import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const largest = 1_000_000;
+/** In characters; longer entries say nothing more. */
+const longestEntry = 10_000;
 
 export type Log = (line: string) => void;
 
@@ -11,9 +13,37 @@ export function openLog(folder: string): Log {
   return (line) => {
     try {
       if (existsSync(file) && statSync(file).size > largest) renameSync(file, `${file}.old`);
-      appendFileSync(file, `${new Date().toISOString()} ${line}\n`);
+      appendFileSync(file, `${new Date().toISOString()} ${line.slice(0, longestEntry)}\n`);
     } catch {
       // A full disk or a read-only folder must not stop a game over its log.
     }
   };
+}
+
+interface Limit {
+  readonly entries: number;
+  /** Milliseconds. */
+  readonly within: number;
+  readonly now?: () => number;
+}
+
+/** For what a page says, which could say the same thing sixty times a second. */
+export function limitLog(log: Log, { entries, within, now = Date.now }: Limit): Log {
+  let since = Number.NEGATIVE_INFINITY;
+  let written = 0;
+  return (line) => {
+    if (now() - since >= within) {
+      since = now();
+      written = 0;
+    }
+    written++;
+    if (written <= entries) log(line);
+    else if (written === entries + 1)
+      log(`more than ${entries} entries of the page within ${within} ms; the rest are left out`);
+  };
+}
+
+/** What an error says, as far as it is one. */
+export function traceOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

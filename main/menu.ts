@@ -1,43 +1,140 @@
-/** The menu bar. */
-import { app, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron';
+/** The menu bar, and what can be done from it with the file of games. */
+import { app, BrowserWindow, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron';
+import type { Problem } from '../shared/wire/problems.ts';
+import { words } from '../shared/words/index.ts';
+import { windowFiles } from './history/dialogs.ts';
+import { exportTo, importFrom } from './history/handlers.ts';
+import { listBackups, timeOfBackup } from './store/backup.ts';
+import type { Store } from './store/open.ts';
+import { restoreBackup } from './store/recovery.ts';
 
-/** `data`: what can be done with the file of games. */
-export function buildMenu(folder: string, data: MenuItemConstructorOptions[]): Menu {
-  const isMac = process.platform === 'darwin';
-  const quit: MenuItemConstructorOptions = { role: 'quit', label: isMac ? 'Quit Yahtzee' : 'Quit' };
-  const template: MenuItemConstructorOptions[] = [
-    { label: 'Game', submenu: [...data, quit] },
-    {
-      label: 'View',
-      submenu: [
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
-        { role: 'resetZoom' },
-        { type: 'separator' },
-        { role: 'togglefullscreen' },
-      ],
-    },
-    {
-      label: 'Help',
-      submenu: [
-        { label: 'Show the folder of your games', click: () => void shell.openPath(folder) },
-        { type: 'separator' },
-        { label: 'About Yahtzee', click: () => void showAbout(folder) },
-      ],
-    },
+type Items = MenuItemConstructorOptions[];
+
+/** `changed` is called when games were imported. */
+export function buildMenu(store: Store, changed: () => void = reloadWindows): Menu {
+  return Menu.buildFromTemplate(menuTemplate(store, process.platform, changed));
+}
+
+export function menuTemplate(store: Store, platform: NodeJS.Platform, changed: () => void): Items {
+  const isMac = platform === 'darwin';
+  return [
+    { label: words.menu.game, submenu: gameItems(store, isMac, changed) },
+    // On macOS the keys for copy and paste belong to the menu; elsewhere text boxes have them anyway.
+    ...(isMac ? [{ label: words.menu.edit, submenu: editItems }] : []),
+    { label: words.menu.view, submenu: viewItems },
+    { label: words.menu.help, submenu: helpItems(store.folder) },
   ];
-  return Menu.buildFromTemplate(template);
+}
+
+function gameItems(store: Store, isMac: boolean, changed: () => void): Items {
+  return [
+    { label: words.menu.exportAll, click: () => void exportAll(store) },
+    { label: words.menu.importGames, click: () => void importGames(store, changed) },
+    { label: words.menu.restore, click: () => void restore(store) },
+    { type: 'separator' },
+    { label: words.menu.whereIsData, click: () => void showPlace(store) },
+    { type: 'separator' },
+    { role: 'quit', label: isMac ? words.menu.quitOnMac : words.menu.quit },
+  ];
+}
+
+const editItems: Items = [
+  { role: 'undo' },
+  { role: 'redo' },
+  { type: 'separator' },
+  { role: 'cut' },
+  { role: 'copy' },
+  { role: 'paste' },
+  { role: 'delete' },
+  { role: 'selectAll' },
+];
+
+const viewItems: Items = [
+  { role: 'zoomIn' },
+  { role: 'zoomOut' },
+  { role: 'resetZoom' },
+  { type: 'separator' },
+  { role: 'togglefullscreen' },
+];
+
+function helpItems(folder: string): Items {
+  return [
+    { label: words.menu.showFolder, click: () => void shell.openPath(folder) },
+    { type: 'separator' },
+    { label: words.menu.about, click: () => void showAbout(folder) },
+  ];
+}
+
+function showMessage(message: string, detail = ''): Promise<unknown> {
+  return dialog.showMessageBox({ type: 'info', message, detail, buttons: [words.menu.close] });
+}
+
+function showProblem(problem: Problem): Promise<unknown> {
+  return dialog.showMessageBox({ type: 'error', message: words.problem(problem), buttons: [words.menu.close] });
+}
+
+async function exportAll(store: Store): Promise<void> {
+  const exported = await exportTo(store, windowFiles, null);
+  if (!exported.ok) await showProblem(exported.error);
+  else if (exported.value !== null) await showMessage(words.files.exported(exported.value));
+}
+
+async function importGames(store: Store, changed: () => void): Promise<void> {
+  const imported = await importFrom(store, windowFiles);
+  if (!imported.ok) await showProblem(imported.error);
+  else if (imported.value !== null) {
+    await showMessage(words.files.imported(imported.value));
+    if (imported.value.added > 0) changed();
+  }
+}
+
+function reloadWindows(): void {
+  for (const window of BrowserWindow.getAllWindows()) window.webContents.reload();
+}
+
+async function restore(store: Store): Promise<void> {
+  const backups = listBackups(store.folder);
+  if (!store.durable || backups.length === 0) {
+    await showMessage(words.menu.noBackup, words.menu.whenBackup);
+    return;
+  }
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    message: words.menu.whichBackup,
+    detail: words.menu.restoreDetail,
+    buttons: [...backups.map((file) => words.date(timeOfBackup(file), 'fullMoment')), words.menu.cancel],
+    cancelId: backups.length,
+    defaultId: backups.length,
+  });
+  const backup = backups[response];
+  if (backup === undefined) return;
+  const restored = await restoreBackup(store, backup, new Date());
+  if (!restored.ok) {
+    await showProblem(restored.error);
+    return;
+  }
+  app.relaunch();
+  app.exit();
+}
+
+async function showPlace({ file, folder }: Store): Promise<void> {
+  const { response } = await dialog.showMessageBox({
+    type: 'info',
+    message: words.menu.oneFile,
+    detail: words.menu.filePlace(file),
+    buttons: [words.menu.openFolder, words.menu.close],
+    cancelId: 1,
+    defaultId: 1,
+  });
+  if (response === 0) await shell.openPath(folder);
 }
 
 function showAbout(folder: string): Promise<unknown> {
   return dialog.showMessageBox({
     type: 'info',
-    title: 'About Yahtzee',
-    message: `Yahtzee ${app.getVersion()}`,
-    detail:
-      `Your games are kept in ${folder}\n\n` +
-      'Yahtzee is a trademark of Hasbro; it is used here for educational purposes.\n' +
-      'This program is free software under the MIT licence.',
-    buttons: ['Close'],
+    title: words.menu.about,
+    message: words.menu.version(app.getVersion()),
+    detail: words.menu.aboutDetail(folder),
+    buttons: [words.menu.close],
   });
 }

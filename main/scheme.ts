@@ -1,6 +1,6 @@
 /** The app:// scheme: our own pages and nothing else of the disk. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { protocol, type Session } from 'electron';
 
 export const origin = 'app://yahtzee';
@@ -11,29 +11,22 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
 };
 
-/** The worker that computes perfect play; the build names it so. */
-const isWorker = (file: string) => basename(file).startsWith('worker-');
-
-// SECURITY: scripts and styles from our own files only; no inline code, no eval, no frames, no network. The worker, and
-// nothing else, may compile WebAssembly: it has no document and no bridge to main.
-const policy = (file: string) =>
-  [
-    "default-src 'none'",
-    `script-src 'self'${isWorker(file) ? " 'wasm-unsafe-eval'" : ''}`,
-    "style-src 'self'",
-    "img-src 'self'",
-    "worker-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    // SECURITY: one name may vouch for scripts: the page's own, for its own worker.
-    'trusted-types worker',
-  ].join('; ');
+// SECURITY: scripts and styles from our own files only; no inline code, no eval, no workers, no frames, no network.
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  // SECURITY: nobody may vouch for scripts made from text.
+  "trusted-types 'none'",
+].join('; ');
 
 const headers = {
   // SECURITY: a file is what its name says, never what its bytes look like.
@@ -68,12 +61,12 @@ export function serveScheme(session: Session, folder: string): void {
   // The newer handle() speaks in the Request and Response of the web, and to load those alone takes a tenth of the start.
   session.protocol.registerBufferProtocol('app', ({ method, url }, answer) => {
     const file = allowed.get(url);
-    if (method !== 'GET' || file === undefined) return answer({ statusCode: 404, data: Buffer.from('Not found') });
+    if (method !== 'GET' || file === undefined) return answer({ statusCode: 404, data: Buffer.alloc(0) });
     const type = types[extname(file)] ?? 'application/octet-stream';
     answer({
       // The largest is read in less time than a promise of it would take to come round.
       data: readFileSync(file),
-      headers: { ...headers, 'Content-Type': type, 'Content-Security-Policy': policy(file) },
+      headers: { ...headers, 'Content-Type': type, 'Content-Security-Policy': policy },
     });
   });
 }

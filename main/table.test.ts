@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GameEvent } from '../shared/game/events.ts';
 import { fold } from '../shared/game/replay.ts';
-import { ok, type Result } from '../shared/game/result.ts';
+import { fail, ok, type Result } from '../shared/game/result.ts';
 import { type Reroll, rerollAll, rerollNone } from '../shared/rules/dice.ts';
 import { rulesets } from '../shared/rules/ruleset.ts';
 import type { Box } from '../shared/rules/scorecard.ts';
 import { boxesOf } from '../shared/rules/scorecard.ts';
+import type { News } from '../shared/wire/channels.ts';
+import type { Problem } from '../shared/wire/problems.ts';
 import type { Setup, TableMove, TableState } from '../shared/wire/table.ts';
 import { commitmentOf, committedDice } from './dice/committed.ts';
 import { latestOpenGame } from './store/games.ts';
@@ -20,11 +22,13 @@ import { openTable, type Table } from './table.ts';
 let folder: string;
 let store: Store;
 let table: Table;
+let logged: string[];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'yahtzee-table-'));
   store = await openStore(folder);
-  table = openTable(store);
+  logged = [];
+  table = openTable(store, { log: (line) => logged.push(line) });
 });
 afterEach(() => {
   store.db.close();
@@ -44,10 +48,22 @@ function must<T>(result: Result<T, unknown>): T {
   return result.value;
 }
 
+function resumeLatest(on: Table): Result<TableState, unknown> {
+  const { unfinished } = on.now();
+  return unfinished === null ? fail('nothing to resume') : on.resume(unfinished);
+}
+
+function newsOf(on: Table): News[] {
+  const news: News[] = [];
+  on.subscribe((item) => news.push(item));
+  return news;
+}
+
 /** Plays as the window does: sends moves and gathers what comes back. */
 function player(on: Table, { id, events }: TableState) {
   let log: readonly GameEvent[] = events;
   return {
+    id,
     get log() {
       return log;
     },
@@ -78,11 +94,11 @@ test('a game that is left and resumed goes on with the same dice as if it had no
   play.send(rollAll);
   play.send({ type: 'roll', reroll: some });
   table.leave();
-  expect(table.now()).toMatchObject({ table: null, waiting: { names: ['Eric', 'Julie'], rules: 'official' } });
+  expect(table.now()).toMatchObject({ table: null, unfinished: { names: ['Eric', 'Julie'], rules: 'official' } });
 
   // Another start of the program, on the same file.
   const again = openTable(store);
-  const resumed = player(again, must(again.resume()));
+  const resumed = player(again, must(resumeLatest(again)));
   expect(resumed.log).toEqual(play.log);
   resumed.send({ type: 'roll', reroll: rerollAll });
   const seed = latestOpenGame(store)?.seed;
@@ -92,10 +108,11 @@ test('a game that is left and resumed goes on with the same dice as if it had no
 
 test('a move that cannot be saved changes nothing, and the same dice come when it is tried again', () => {
   const play = player(table, must(table.start(rolledSetup)));
-  store.db.exec(`CREATE TRIGGER full BEFORE INSERT ON event BEGIN SELECT raise(ABORT, 'disk full'); END`);
-  expect(() => play.send(rollAll)).toThrow('disk full');
+  store.db.pragma('query_only = ON');
+  expect(play.send(rollAll)).toEqual({ ok: false, error: { code: 'not-saved', because: 'read-only' } });
+  expect(logged).toEqual([expect.stringContaining('readonly database')]);
   expect(table.now().table?.events).toEqual(play.log);
-  store.db.exec('DROP TRIGGER full');
+  store.db.pragma('query_only = OFF');
   play.send(rollAll);
   const seed = latestOpenGame(store)?.seed;
   expect(play.log.at(-1)).toMatchObject({ dice: must(committedDice(seed ?? new Uint8Array()).draw(5)) });
@@ -114,53 +131,52 @@ test('a window that has not seen everything is told what it missed, and its move
 test('two programs at one game, the window and the terminal: each is told what the other did, and nothing is lost', () => {
   const here = player(table, must(table.start({ rules: 'basic', seats: [seats[0]], dice: 'rolled' })));
   const terminal = openTable(store);
-  const there = player(terminal, must(terminal.resume()));
+  const there = player(terminal, must(resumeLatest(terminal)));
   for (const box of boxesOf(rulesets.basic)) {
     must(here.send(rollAll));
     expect(there.send(rollAll)).toEqual(ok({ made: false, events: here.log.slice(there.log.length - 1) }));
     must(there.send(score(box)));
-    // What was made of an old view is not made; after the last box the game is no longer there to be played.
-    const late = here.send(score(box));
-    if (must(fold(there.log)).turn !== null) {
-      expect(late).toEqual(ok({ made: false, events: there.log.slice(-1) }));
-      expect(here.log).toEqual(there.log);
-    } else {
-      expect(late).toMatchObject({ ok: false, error: { sentence: 'This game is not on the table any more.' } });
-    }
+    // What was made of an old view is not made, not even after the last box.
+    expect(here.send(score(box))).toEqual(ok({ made: false, events: there.log.slice(-1) }));
+    expect(here.log).toEqual(there.log);
   }
   expect(readHallOfFame(store)).toHaveLength(1);
   expect(latestOpenGame(store)).toBeNull();
 });
 
-test.each<[string, (play: ReturnType<typeof player>) => unknown, string]>([
-  ['scoring before a roll', (play) => play.send(score({ category: 'ones', column: 1 })), 'Roll the dice first.'],
-  ['the wrong player', (play) => play.send(rollAll, null, 1), "It is Eric's turn, not Julie's."],
-  ['typing where dice are rolled', (play) => play.send(rollAll, '11111'), 'rolled by the computer'],
-  ['rolling only some at first', (play) => play.send({ type: 'roll', reroll: rerollNone }), 'all five'],
-])('%s is refused with a sentence, and nothing is written', (_, act, sentence) => {
+test.each<[string, (play: ReturnType<typeof player>) => unknown, Problem]>([
+  ['scoring before a roll', (play) => play.send(score({ category: 'ones', column: 1 })), { code: 'not-rolled' }],
+  ['the wrong player', (play) => play.send(rollAll, null, 1), { code: 'not-on-turn', name: 'Julie', onTurn: 'Eric' }],
+  ['typing where dice are rolled', (play) => play.send(rollAll, '11111'), { code: 'dice-are-rolled' }],
+  [
+    'rolling only some at first',
+    (play) => play.send({ type: 'roll', reroll: rerollNone }),
+    { code: 'first-roll-not-all' },
+  ],
+])('%s is refused with a reason, and nothing is written', (_, act, problem) => {
   const play = player(table, must(table.start(rolledSetup)));
-  expect(act(play)).toEqual({ ok: false, error: { code: 'refused', sentence: expect.stringContaining(sentence) } });
+  expect(act(play)).toEqual({ ok: false, error: problem });
   expect(latestOpenGame(store)?.events).toHaveLength(1);
 });
 
 test('names that will not do are refused before there is a game', () => {
   const twice = { ...rolledSetup, seats: [seats[0], { name: ' eric ', type: 'human' as const }] };
-  expect(table.start(twice)).toMatchObject({ ok: false, error: { code: 'refused' } });
+  expect(table.start(twice)).toMatchObject({ ok: false, error: { code: 'name-double' } });
   expect(latestOpenGame(store)).toBeNull();
 });
 
 test('moves for a game that is not on the table are refused', () => {
   const state = must(table.start(rolledSetup));
   table.leave();
-  expect(player(table, state).send(rollAll)).toMatchObject({ ok: false, error: { code: 'refused' } });
+  expect(player(table, state).send(rollAll)).toEqual({ ok: false, error: { code: 'no-game' } });
   table.start(rolledSetup);
-  expect(player(table, state).send(rollAll)).toMatchObject({ ok: false, error: { code: 'refused' } });
+  expect(player(table, state).send(rollAll)).toEqual({ ok: false, error: { code: 'game-elsewhere' } });
 });
 
 test('typed dice: taken as typed, refused with a reason, and a roll of no dice asks for none', () => {
   const play = player(table, must(table.start(typedSetup)));
   for (const bad of ['', '1234', '123456', '1 2 3 4 7', 'abcde', null]) {
-    expect(play.send(rollAll, bad)).toMatchObject({ ok: false, error: { code: 'refused' } });
+    expect(play.send(rollAll, bad)).toMatchObject({ ok: false, error: { code: 'bad-dice' } });
   }
   expect(play.log).toHaveLength(1);
   play.send(rollAll, '3 5 5 4 1');
@@ -199,6 +215,69 @@ test('the last move closes the game: it stands in the Hall of Fame and cannot be
   expect(table.now().table?.events).toEqual(play.log);
   expect(table.now().names).toEqual(['Eric']);
   table.leave();
-  expect(table.now().waiting).toBeNull();
-  expect(table.resume().ok).toBe(false);
+  expect(table.now().unfinished).toBeNull();
+  expect(table.resume({ game: play.id })).toEqual({ ok: false, error: { code: 'game-gone' } });
+});
+
+test('a game that was given up is offered nowhere, and leaves the table it lies on', () => {
+  const older = must(table.start(rolledSetup));
+  table.leave();
+  const { id } = must(table.start({ ...rolledSetup, rules: 'basic' }));
+  const news = newsOf(table);
+  table.discard(id);
+  expect(news).toEqual([{ push: 'table:gone', content: { id } }]);
+  // Not the game that was named last, but the one that is there.
+  expect(table.now()).toMatchObject({ table: null, unfinished: { game: older.id, rules: 'official' } });
+  expect(table.resume({ game: id })).toEqual({ ok: false, error: { code: 'game-gone' } });
+  expect(must(table.resume({ game: older.id })).id).toBe(older.id);
+});
+
+test('giving up another game leaves the one on the table alone', () => {
+  const other = must(table.start(rolledSetup));
+  const { id } = must(table.start(rolledSetup));
+  table.discard(other.id);
+  expect(table.game()?.id).toBe(id);
+});
+
+test('every event is announced once, whoever made the move, and so is the end of a game', () => {
+  const play = player(table, must(table.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' })));
+  const news = newsOf(table);
+  for (const box of boxesOf(rulesets.basic)) {
+    play.send(rollAll, '66666');
+    play.send(score(box));
+  }
+  expect(news.pop()).toEqual({ push: 'lists:changed', content: null });
+  expect(news.map(({ content }) => content)).toEqual(
+    play.log.slice(1).map((event, index) => ({ id: play.id, from: index + 1, events: [event] })),
+  );
+});
+
+test('what another process did is noticed, events as well as the end of the game; and nothing else', async () => {
+  const here = must(table.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' }));
+  const other = await openStore(folder);
+  const terminal = openTable(other);
+  const there = player(terminal, must(terminal.resume({ game: here.id })));
+  const news = newsOf(table);
+  table.look();
+  expect(news).toEqual([]);
+  there.send(rollAll, '12345');
+  table.look();
+  table.look();
+  expect(news).toEqual([
+    { push: 'table:events', content: { id: here.id, from: 1, events: there.log.slice(1) } },
+    { push: 'lists:changed', content: null },
+  ]);
+  for (const box of boxesOf(rulesets.basic)) {
+    there.send(rollAll, '66666');
+    there.send(score(box));
+  }
+  table.look();
+  expect(table.game()?.events).toEqual(there.log);
+  expect(table.game()?.game.turn).toBeNull();
+  const next = must(table.start(rolledSetup));
+  terminal.discard(next.id);
+  news.length = 0;
+  table.look();
+  expect(news).toContainEqual({ push: 'table:gone', content: { id: next.id } });
+  other.db.close();
 });

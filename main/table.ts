@@ -1,42 +1,53 @@
-/** A game in progress: the only place where a move becomes an event, and none is told before it is on disk. */
+/** A game in progress: the only place where a move becomes an event; none is announced before it is on disk. */
 import type { DiceSource } from '../shared/game/diceSource.ts';
 import type { GameEvent, Started } from '../shared/game/events.ts';
 import { apply, type Game } from '../shared/game/game.ts';
 import { makeMove } from '../shared/game/moves.ts';
+import { fold } from '../shared/game/replay.ts';
 import { fail, ok, type Result } from '../shared/game/result.ts';
 import { checkSeats } from '../shared/game/seats.ts';
 import { countRerolled } from '../shared/rules/dice.ts';
+import type { News } from '../shared/wire/channels.ts';
 import type { Problem } from '../shared/wire/problems.ts';
-import type { MoveAnswer, MoveRequest, Setup, TableNow, TableState } from '../shared/wire/table.ts';
+import type { ComputerState, MoveAnswer, MoveRequest, Setup, TableNow, TableState } from '../shared/wire/table.ts';
 import { commitmentOf, committedDice, newSeed as freshSeed } from './dice/committed.ts';
 import { typedDice } from './dice/typed.ts';
-import { lastSetup, rememberSetup } from './preferences.ts';
+import { type Log, traceOf } from './log.ts';
+import { dataVersion, problemOf, write } from './store/connection.ts';
+import { readFinished } from './store/gameList.ts';
 import {
   appendEvent,
   beginGame,
   countEvents,
+  discardGame,
   finishGame,
   latestOpenGame,
   type OpenGame,
   openGame,
 } from './store/games.ts';
 import type { Store } from './store/open.ts';
-import { recentNames } from './store/recentNames.ts';
+import { recentNames } from './store/players.ts';
+import { lastSetup, rememberSetup } from './store/settings.ts';
 
-type Asked<T> = Result<T, Problem>;
+type Response<T> = Result<T, Problem>;
 
 export interface Table {
   now(): TableNow;
-  start(setup: Setup): Asked<TableState>;
-  /** The game of that number, or the one that was left open last. */
-  resume(id?: number | null): Asked<TableState>;
-  move(request: MoveRequest): Asked<MoveAnswer>;
+  /** The game on the table: the same object as long as nothing happens in it. */
+  game(): OpenGame | null;
+  computer(): ComputerState;
+  start(setup: Setup): Response<TableState>;
+  resume(request: { readonly game: number }): Response<TableState>;
+  move(request: MoveRequest): Response<MoveAnswer>;
   leave(): void;
-}
-
-/** How far into its stream of dice a game has come; the log knows, so nothing else has to. */
-function diceDrawn(events: readonly GameEvent[]): number {
-  return events.reduce((sum, event) => (event.type === 'rolled' ? sum + countRerolled(event.reroll) : sum), 0);
+  /** Gives up an unfinished game for good. */
+  discard(game: number): void;
+  /** What the computer on turn is doing; ignored if the game is no longer on the table. */
+  showComputer(id: number, state: ComputerState): void;
+  /** Notices what another process did to the file; to be called often. */
+  look(): void;
+  /** Tells what happens here, whoever did it; gives the way to end it. */
+  subscribe(listener: (news: News) => void): () => void;
 }
 
 export interface TableParts {
@@ -44,98 +55,189 @@ export interface TableParts {
   readonly cheat?: boolean;
   readonly now?: () => number;
   readonly newSeed?: () => Uint8Array;
-  /** The dice of a seed, after those that were drawn already. */
-  readonly diceOf?: (seed: Uint8Array, alreadyDrawn: number) => DiceSource;
+  /** The dice of a seed and the words added to it, after those that were drawn already. */
+  readonly diceOf?: (seed: Uint8Array, words: string | null, alreadyDrawn: number) => DiceSource;
+  /** What went wrong in the file, in more words than a player wants to read. */
+  readonly log?: Log;
 }
+
+/** How far into its stream of dice a game has come; the log knows, so nothing else has to. */
+function diceDrawn(events: readonly GameEvent[]): number {
+  return events.reduce((sum, event) => (event.type === 'rolled' ? sum + countRerolled(event.reroll) : sum), 0);
+}
+
+const playing: ComputerState = { kind: 'playing' };
 
 export function openTable(
   store: Store,
-  { cheat = false, now = Date.now, newSeed = freshSeed, diceOf = committedDice }: TableParts = {},
+  { cheat = false, now = Date.now, newSeed = freshSeed, diceOf = committedDice, log = () => {} }: TableParts = {},
 ): Table {
   let sitting: OpenGame | null = null;
+  let computer = playing;
+  let version = dataVersion(store);
+  const listeners = new Set<(news: News) => void>();
+  const say = (news: News) => {
+    for (const listener of listeners) listener(news);
+  };
 
-  const sitDown = (open: OpenGame): Asked<TableState> => {
+  const stateOf = ({ id, events }: OpenGame): TableState => ({ id, events, computer });
+
+  const showComputer = (id: number, state: ComputerState) => {
+    if (sitting?.id !== id) return;
+    computer = state;
+    say({ push: 'table:computer', content: { id, state } });
+  };
+
+  const sitDown = (open: OpenGame): Response<TableState> => {
     sitting = open;
-    return ok({ id: open.id, events: open.events });
+    showComputer(open.id, playing);
+    return ok(stateOf(open));
+  };
+
+  const standUp = (): void => {
+    sitting = null;
+    computer = playing;
+  };
+
+  /** The game as it is now, with more events than before. */
+  const moveOn = (after: OpenGame, from: number): void => {
+    sitting = after;
+    const events = after.events.slice(from);
+    say({ push: 'table:events', content: { id: after.id, from, events } });
+    if (after.game.turn === null) say({ push: 'lists:changed', content: null });
+  };
+
+  /** The store refuses by throwing; everybody else hears of it by a value. */
+  const attempt = <T>(what: string, act: () => Response<T>): Response<T> => {
+    try {
+      return act();
+    } catch (error) {
+      log(`${what}: ${traceOf(error)}`);
+      return fail(problemOf(error));
+    }
   };
 
   /**
    * Where the dice of the next roll come from. A roll that was typed over (cheat mode) uses up as many dice of the
-   * stream as it has, and a roll that could not be saved none: asked again, it falls the same way.
+   * stream as it has, and a roll that could not be saved none: tried again, it falls the same way.
    */
-  const diceFor = ({ game, seed, events }: OpenGame, typed: string | null): Asked<DiceSource> => {
+  const diceFor = ({ game, seed, events }: OpenGame, typed: string | null): Response<DiceSource> => {
     if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail({ code: 'dice-are-rolled' });
-    return ok(typed === null && seed !== null ? diceOf(seed, diceDrawn(events)) : typedDice(typed ?? ''));
+    return ok(typed === null && seed !== null ? diceOf(seed, game.words, diceDrawn(events)) : typedDice(typed ?? ''));
   };
 
-  /** The game as the file has it: the terminal may go on with what the window has on its table, and the other way. */
-  const latest = (known: OpenGame): OpenGame | null =>
-    known.game.turn === null || countEvents(store, known.id) === known.events.length
-      ? known
-      : openGame(store, known.id);
+  const finishedGame = (id: number): OpenGame | null => {
+    const finished = readFinished(store.db, id);
+    const game = finished && fold(finished.events);
+    return game?.ok ? { id, seed: finished?.seed ?? null, events: finished?.events ?? [], game: game.value } : null;
+  };
 
-  const waiting = (): TableNow['waiting'] => {
+  /** Catches up with what another process did to the game on the table. */
+  const refresh = (): void => {
+    const known = sitting;
+    if (known === null || known.game.turn === null) return;
+    const { length } = known.events;
+    if (countEvents(store, known.id) === length) return;
+    const open = openGame(store, known.id) ?? finishedGame(known.id);
+    if (open !== null && open.events.length > length) moveOn(open, length);
+    else {
+      standUp();
+      say({ push: 'table:gone', content: { id: known.id } });
+    }
+  };
+
+  const unfinished = (): TableNow['unfinished'] => {
     const open = latestOpenGame(store);
     if (open === null) return null;
     const { rules, seats, startedAt } = open.game;
-    return { rules, names: seats.map((seat) => seat.name), startedAt };
+    return { game: open.id, rules, names: seats.map(({ name }) => name), startedAt };
   };
 
   /** Writes the event down; the last one of a game closes it in the same step. */
   const save = ({ id, events }: OpenGame, event: GameEvent, after: Game): void =>
-    store.db
-      .transaction(() => {
-        appendEvent(store, id, events.length, event);
-        if (after.turn === null) finishGame(store, id, [...events, event], after, now());
-      })
-      .immediate();
+    write(store.db, () => {
+      appendEvent(store, id, events.length, event);
+      if (after.turn === null) finishGame(store, id, [...events, event], after, now());
+    });
 
   return {
+    game: () => sitting,
+    computer: () => computer,
+    showComputer,
+
     now: () => ({
-      table: sitting && { id: sitting.id, events: sitting.events },
-      waiting: sitting ? null : waiting(),
+      table: sitting && stateOf(sitting),
+      unfinished: sitting ? null : unfinished(),
       names: recentNames(store),
       last: lastSetup(store),
       cheat,
     }),
 
-    start: ({ rules, seats, dice }) => {
-      const checked = checkSeats(seats);
-      if (!checked.ok) return checked;
-      const seed = dice === 'rolled' ? Buffer.from(newSeed()) : null;
-      // Dice that may be typed over prove nothing, so a cheat's game commits to none.
-      const commitment = seed && !cheat ? commitmentOf(seed) : null;
-      const started: Started = { type: 'started', rules, seats: checked.value, dice, cheat, commitment, at: now() };
-      const game = apply(null, started);
-      if (!game.ok) return game;
-      rememberSetup(store, { rules, seats: checked.value, dice });
-      const id = beginGame(store, { started, seed, counts: !cheat });
-      return sitDown({ id, seed, events: [started], game: game.value });
+    start: ({ rules, seats, dice }) =>
+      attempt('start', () => {
+        const checked = checkSeats(seats);
+        if (!checked.ok) return checked;
+        const seed = dice === 'rolled' ? Buffer.from(newSeed()) : null;
+        // Dice that may be typed over prove nothing, so a cheat's game commits to none.
+        const commitment = seed && !cheat ? commitmentOf(seed) : null;
+        const started: Started = { type: 'started', rules, seats: checked.value, dice, cheat, commitment, at: now() };
+        const game = apply(null, started);
+        if (!game.ok) return game;
+        rememberSetup(store, { rules, seats: checked.value, dice });
+        const id = beginGame(store, { started, seed, counts: !cheat });
+        say({ push: 'lists:changed', content: null });
+        return sitDown({ id, seed, events: [started], game: game.value });
+      }),
+
+    resume: ({ game }) =>
+      attempt('resume', () => {
+        const open = openGame(store, game);
+        return open === null ? fail({ code: 'game-gone' }) : sitDown(open);
+      }),
+
+    move: ({ id, seen, player, move, typed }) =>
+      attempt<MoveAnswer>('move', () => {
+        if (sitting === null) return fail({ code: 'no-game' });
+        if (sitting.id !== id) return fail({ code: 'game-elsewhere' });
+        refresh();
+        if (sitting === null) return fail({ code: 'game-gone' });
+        const { events, game } = sitting;
+        if (seen > events.length) return fail({ code: 'moved-on' });
+        if (seen < events.length) return ok({ made: false, events: events.slice(seen) });
+        const source = diceFor(sitting, typed);
+        if (!source.ok) return source;
+        const made = makeMove(game, player, move, source.value);
+        if (!made.ok) return made;
+        const { event, game: after } = made.value;
+        save(sitting, event, after);
+        moveOn({ ...sitting, events: [...events, event], game: after }, events.length);
+        return ok({ made: true, events: [event] });
+      }),
+
+    leave: standUp,
+
+    discard: (game) => {
+      discardGame(store, game);
+      refresh();
     },
 
-    resume: (id = null) => {
-      const open = id === null ? latestOpenGame(store) : openGame(store, id);
-      return open === null ? fail({ code: 'nothing-to-resume' }) : sitDown(open);
+    look: () => {
+      // While a backup is being restored nothing is open.
+      if (!store.db.open) return;
+      try {
+        const current = dataVersion(store);
+        if (current === version) return;
+        refresh();
+        version = current;
+        say({ push: 'lists:changed', content: null });
+      } catch {
+        // What cannot be read now is read the next time; whoever writes hears what is wrong.
+      }
     },
 
-    move: ({ id, seen, player, move, typed }) => {
-      if (sitting === null) return fail({ code: 'no-game' });
-      if (sitting.id !== id) return fail({ code: 'game-elsewhere' });
-      sitting = latest(sitting);
-      if (sitting === null || seen > sitting.events.length) return fail({ code: 'game-elsewhere' });
-      if (seen < sitting.events.length) return ok({ made: false, events: sitting.events.slice(seen) });
-      const source = diceFor(sitting, typed);
-      if (!source.ok) return source;
-      const made = makeMove(sitting.game, player, move, source.value);
-      if (!made.ok) return made;
-      const { event, game } = made.value;
-      save(sitting, event, game);
-      sitting = { ...sitting, events: [...sitting.events, event], game };
-      return ok({ made: true, events: [event] });
-    },
-
-    leave: () => {
-      sitting = null;
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,14 +1,14 @@
 /** The window: centred at the first start, afterwards where it was left. */
 import { BrowserWindow, type Rectangle, screen } from 'electron';
 import * as v from 'valibot';
+import { words } from '../shared/words/index.ts';
 import { safePreferences } from './hardening.ts';
-import { readSettings } from './preferences.ts';
+import { type Log, traceOf } from './log.ts';
 import { startPage } from './scheme.ts';
 import type { Store } from './store/open.ts';
-import { readSetting, writeSetting } from './store/settings.ts';
+import { readSetting, readSettings, writeSetting } from './store/settings.ts';
 import { applyTheme, groundOf } from './theme.ts';
 
-const title = 'Yahtzee — Hall of Fame';
 const smallest = { width: 640, height: 420 };
 const usual = { width: 1280, height: 800 };
 const setting = 'window';
@@ -42,7 +42,7 @@ export function openWindow(store: Store, preload: string): BrowserWindow {
   applyTheme(theme);
   const { width, height } = screen.getPrimaryDisplay().workAreaSize;
   const window = new BrowserWindow({
-    title,
+    title: words.start.title,
     ...(place ?? { width: Math.min(usual.width, width), height: Math.min(usual.height, height), center: true }),
     minWidth: smallest.width,
     minHeight: smallest.height,
@@ -69,6 +69,20 @@ function reviveAfterCrash(window: BrowserWindow): void {
     last = now;
     window.webContents.reload();
   });
+}
+
+/** What goes wrong in the page, for the log file; `pageLog` bounds what the page itself can write there. */
+export function logFaults(window: BrowserWindow, log: Log, pageLog: Log): void {
+  const { webContents } = window;
+  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason !== 'clean-exit') log(`page gone: ${reason}, code ${exitCode}`);
+  });
+  webContents.on('preload-error', (_event, file, error) => log(`preload ${file}: ${traceOf(error)}`));
+  webContents.on('console-message', ({ level, message, sourceId, lineNumber }) => {
+    if (level === 'error') pageLog(`page: ${message} (${sourceId}:${lineNumber})`);
+  });
+  window.on('unresponsive', () => log('page: unresponsive'));
+  window.on('responsive', () => log('page: responsive again'));
 }
 
 function rememberPlace(window: BrowserWindow, store: Store): void {

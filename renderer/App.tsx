@@ -1,75 +1,98 @@
 /** The frame around every screen: the bar on top, and the dialogs that can be opened from anywhere. */
 import { useLayoutEffect } from 'preact/hooks';
+import { words } from '../shared/words/index.ts';
 import { FairDice } from './parts/FairDice.tsx';
 import { Icon, type IconName } from './parts/Icon.tsx';
 import { KeyboardHelp } from './parts/KeyboardHelp.tsx';
+import { listenToKeys } from './parts/keys.ts';
+import { ViewChoice } from './parts/ShownView.tsx';
 import { screens } from './screens/index.ts';
 import { Settings } from './screens/Settings.tsx';
-import { ViewChoice } from './screens/Table.tsx';
-import { listenToKeys } from './state/keys.ts';
-import { frameDialog, openDialog, screen } from './state/screen.ts';
-import { changeSettings, settings } from './state/settings.ts';
-import { game, leaveTable } from './state/table.ts';
+import { useApp } from './useApp.ts';
 
 export function App() {
-  useLayoutEffect(() => listenToKeys({ '?': () => openDialog('keyboard') }), []);
+  const { screen, dialog } = useApp().frame;
   const { Show } = screens.find(({ id }) => id === screen.value) ?? screens[0];
-  const close = () => openDialog(null);
+  const close = () => {
+    dialog.value = null;
+  };
+  useLayoutEffect(() => {
+    const openHelp = () => {
+      dialog.value = 'keyboard';
+    };
+    return listenToKeys({ '?': openHelp });
+  }, [dialog]);
   return (
     <>
       <Bar />
       <Show />
-      {frameDialog.value === 'settings' && <Settings onClose={close} />}
-      {frameDialog.value === 'keyboard' && <KeyboardHelp onClose={close} />}
+      {dialog.value === 'settings' && <Settings onClose={close} />}
+      {dialog.value === 'keyboard' && <KeyboardHelp onClose={close} />}
     </>
   );
 }
 
 function Bar() {
-  const { mute } = settings.value;
+  const { frame, settings, table } = useApp();
+  const { screen, dialog } = frame;
+  const { mute } = settings.values.value;
+  const isPlaying = screen.value === 'play' && table.game.value !== null;
   return (
     <header class="bar">
       <p class="wordmark">
         <Icon name="die" />
-        <span class="label">Yahtzee</span>
+        <span class="label">{words.common.title}</span>
       </p>
       {screens.length > 1 && (
-        <nav aria-label="Screens">
-          {screens.map(({ id, name, icon }) => (
+        <nav aria-label={words.bar.screens}>
+          {screens.map(({ id, icon }) => (
             <button
               key={id}
               type="button"
               class="plain with-icon"
-              title={name}
+              title={words.bar.screenNames[id]}
               aria-current={screen.value === id ? 'page' : undefined}
               onClick={() => {
                 screen.value = id;
               }}
             >
               <Icon name={icon} />
-              <span class="label">{name}</span>
+              <span class="label">{words.bar.screenNames[id]}</span>
             </button>
           ))}
         </nav>
       )}
       <div class="space" />
-      {screen.value === 'play' && game.value !== null && (
+      {isPlaying && (
         <>
           <FairDice />
           <ViewChoice />
         </>
       )}
       <div class="tools">
-        {screen.value === 'play' && game.value !== null && (
-          <Tool name="Leave the table" hint="Leave the table; the game stays open" icon="leave" onClick={leaveTable} />
+        {isPlaying && (
+          <Tool name={words.bar.leave} hint={words.bar.leaveHint} icon="leave" onClick={() => void table.leave()} />
         )}
         <Tool
-          name={mute ? 'Sound on' : 'Mute'}
+          name={mute ? words.bar.soundOn : words.bar.mute}
           icon={mute ? 'muted' : 'speaker'}
-          onClick={() => changeSettings({ mute: !mute })}
+          onClick={() => settings.change({ mute: !mute })}
         />
-        <Tool name="Keyboard" hint="Keyboard (?)" icon="keyboard" onClick={() => openDialog('keyboard')} />
-        <Tool name="Settings" icon="gear" onClick={() => openDialog('settings')} />
+        <Tool
+          name={words.bar.keyboard}
+          hint={words.bar.keyboardHint}
+          icon="keyboard"
+          onClick={() => {
+            dialog.value = 'keyboard';
+          }}
+        />
+        <Tool
+          name={words.bar.settings}
+          icon="gear"
+          onClick={() => {
+            dialog.value = 'settings';
+          }}
+        />
       </div>
     </header>
   );
@@ -77,7 +100,7 @@ function Bar() {
 
 interface ToolProps {
   readonly name: string;
-  /** What hovering tells, where the name alone is not enough. */
+  /** The tooltip, where the name alone does not say enough. */
   readonly hint?: string;
   readonly icon: IconName;
   readonly onClick: () => void;

@@ -1,14 +1,19 @@
-/** Starts the page: what main knows first, so that the first picture is the right one. */
+/** Starts the page: reads first what main knows, so that the first picture is the right one. */
 import { render } from 'preact';
 import { App } from './App.tsx';
-import { readAbout } from './state/about.ts';
-import { keepLists, readLists } from './state/lists.ts';
-import { readSettings } from './state/settings.ts';
-import { rememberSetup } from './state/setup.ts';
-import { game, readTable, welcome } from './state/table.ts';
+import { api } from './api.ts';
+import { pageClock, reportErrors, startPage, watchSystem } from './page.ts';
+import { createApp } from './state/app.ts';
+import { AppContext } from './useApp.ts';
 import './styles/index.css';
 
-await Promise.all([readAbout(), readLists(), readSettings(), readTable()]);
-rememberSetup(welcome.value.last);
-if (game.value === null) keepLists();
-render(<App />, document.body);
+reportErrors(api);
+const app = createApp(api, pageClock, watchSystem());
+await app.open();
+startPage(app);
+render(
+  <AppContext value={app}>
+    <App />
+  </AppContext>,
+  document.body,
+);

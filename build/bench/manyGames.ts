@@ -33,10 +33,10 @@ function templateOf(index: number, random: Random) {
   };
 }
 
-/** Whoever sits there: some play often, most now and then. */
+/** Who plays: some often, most now and then. */
 function sitDown(db: Store['db'], random: Random) {
-  const human = Array.from({ length: people }, (_, index) => playerNumber(db, `Person ${index}`, 1));
-  const machine = Array.from({ length: computers }, (_, index) => playerNumber(db, `Machine ${index}`, 0));
+  const human = Array.from({ length: people }, (_, index) => playerNumber(db, `Person ${index}`, true, 1));
+  const machine = Array.from({ length: computers }, (_, index) => playerNumber(db, `Machine ${index}`, false, 0));
   return (type: string) =>
     type === 'human' ? human[Math.min(random(people), random(people))] : machine[random(computers)];
 }

@@ -1,6 +1,6 @@
 /** The exact solver, its advice and its games: each against the plain way to do the same, in the same run. */
 import { readFileSync } from 'node:fs';
-import { openKernel } from '../../main/solver/kernelFile.ts';
+import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
 import { adviseKeeps } from '../../shared/solver/advise.ts';

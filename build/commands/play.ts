@@ -2,4 +2,4 @@
 import { buildKernel } from '../kernel.ts';
 
 await buildKernel();
-await import('../../main/console.ts');
+await import('../../main/console/index.ts');

@@ -52,7 +52,7 @@ test('a computer whose dice are typed says what it rolls, and waits if nobody ty
   const dialog = page.getByRole('dialog', { name: 'Type the dice' });
   await expect(dialog).toContainText('Robot rolls all five dice');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('status')).toContainText('The computer waits.');
+  await expect(page.getByRole('status')).toContainText('The computer is waiting.');
   await page.getByRole('button', { name: 'Roll Dice' }).click();
   await dialog.getByRole('textbox', { name: 'Dice' }).fill('12645');
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test("cheat mode: a computer's roll may be typed as well, or left to it", async 
   const dialog = page.getByRole('dialog', { name: 'Type the dice' });
   await expect(dialog).toContainText('Robot rolls all five dice');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('status')).toContainText('The computer waits.');
+  await expect(page.getByRole('status')).toContainText('The computer is waiting.');
   await page.getByRole('button', { name: 'Roll Dice' }).click();
   await dialog.getByRole('textbox', { name: 'Dice' }).fill('64645');
   await page.keyboard.press('Enter');

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import type {} from '../../renderer/api.ts';
-import { channels } from '../../shared/wire/channels.ts';
+import { calls, pushes } from '../../shared/wire/calls.ts';
+import { type Channel, callsArgument } from '../../shared/wire/channels.ts';
 import { expect, test, type Yahtzee } from './app.ts';
+
+const channels = Object.keys(calls) as Channel[];
 
 /** The addresses and names that Chromium asked for, by its own journal: names of events first, then an event a line. */
 function askedFor(journal: string): string[] {
@@ -66,7 +69,7 @@ test.describe('the page', () => {
 
     const globals = ['require', 'process', 'module', 'Buffer', 'global', '__dirname', 'ipcRenderer', 'electron'];
     expect(await page.evaluate((names) => names.filter((name) => name in globalThis), globals)).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(window.yahtzee))).toEqual([...channels]);
+    expect(await page.evaluate(() => Object.keys(window.yahtzee))).toEqual([...channels, ...Object.keys(pushes)]);
 
     const attempts = [
       `http://${address}/`,
@@ -161,7 +164,8 @@ test.describe('the page', () => {
       (await fetch('app://yahtzee/index.html')).headers.get('Content-Security-Policy'),
     );
     expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|\*/);
+    expect(policy).toContain("trusted-types 'none'");
+    expect(policy).not.toMatch(/unsafe|worker-src|\*/);
   });
 });
 
@@ -169,28 +173,32 @@ test('a call from a frame inside the page is refused', async ({ launch }) => {
   const { app, page } = await launch();
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   // The page itself can open no frame, so main opens a window that can, with our own preload in its frames.
-  const answers = await app.evaluate(async ({ BrowserWindow, app: electron }, channel) => {
-    const window = new BrowserWindow({
-      show: false,
-      webPreferences: {
-        preload: `${electron.getAppPath()}/out/preload/index.cjs`,
-        nodeIntegrationInSubFrames: true,
-        sandbox: true,
-        // Without our rules on the network, under which this page could not load.
-        partition: 'stranger',
-      },
-    });
-    // Our own hardening would keep the frame from loading, and then there would be nothing to refuse.
-    window.webContents.removeAllListeners('will-frame-navigate');
-    const html = '<iframe srcdoc="<p>inside</p>"></iframe>';
-    await window.loadURL(`data:text/html,${encodeURIComponent(html)}`).catch(() => {});
-    const ask = `window.yahtzee ? window.yahtzee[${JSON.stringify(channel)}](null) : 'no api'`;
-    const { mainFrame } = window.webContents;
-    const all = [];
-    for (const frame of [mainFrame, ...mainFrame.frames]) all.push(await frame.executeJavaScript(ask));
-    window.destroy();
-    return all;
-  }, 'app:about');
+  const answers = await app.evaluate(
+    async ({ BrowserWindow, app: electron }, [channel, named]) => {
+      const window = new BrowserWindow({
+        show: false,
+        webPreferences: {
+          preload: `${electron.getAppPath()}/out/preload/index.cjs`,
+          additionalArguments: [named],
+          nodeIntegrationInSubFrames: true,
+          sandbox: true,
+          // Without our rules on the network, under which this page could not load.
+          partition: 'stranger',
+        },
+      });
+      // Our own hardening would keep the frame from loading, and then there would be nothing to refuse.
+      window.webContents.removeAllListeners('will-frame-navigate');
+      const html = '<iframe srcdoc="<p>inside</p>"></iframe>';
+      await window.loadURL(`data:text/html,${encodeURIComponent(html)}`).catch(() => {});
+      const ask = `window.yahtzee ? window.yahtzee[${JSON.stringify(channel)}](null) : 'no api'`;
+      const { mainFrame } = window.webContents;
+      const all = [];
+      for (const frame of [mainFrame, ...mainFrame.frames]) all.push(await frame.executeJavaScript(ask));
+      window.destroy();
+      return all;
+    },
+    ['app:about', `${callsArgument}app:about`] as const,
+  );
   expect(answers).toHaveLength(2);
   for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: 'bad-sender' } });
 });
@@ -226,7 +234,11 @@ test('anything at all at every channel leaves the file as it was and main alive'
       fc.asyncProperty(values, async (list) => {
         const sources = list.map((value) => JSON.stringify(value) as string | undefined);
         const answers = (await callAll(yahtzee, channel, sources)) as { ok: boolean; error?: { code: string } }[];
-        for (const answer of answers) if (!answer.ok) expect(['bad-request', 'refused']).toContain(answer.error?.code);
+        for (const answer of answers)
+          if (!answer.ok)
+            expect(answer.error?.code).toMatch(
+              /^(bad-request|game-gone|no-game|game-elsewhere|no-such-player|player-gone)$/,
+            );
       }),
       { numRuns: 4 },
     );

@@ -129,7 +129,11 @@ test('an eleventh score pushes out the tenth; players are congratulated; scores 
   mkdirSync(join(home, 'Yahtzee'), { recursive: true });
   copyFileSync(join(folder, 'hall-of-fame.sqlite'), join(home, 'Yahtzee', 'hall-of-fame.sqlite'));
   const env = { ...process.env, XDG_CONFIG_HOME: home, APPDATA: home, NO_COLOR: '1' };
-  const { stdout } = spawnSync(node24, [join(root, 'main', 'console.ts')], { input: 'n\n', encoding: 'utf8', env });
+  const { stdout } = spawnSync(node24, [join(root, 'main', 'console', 'index.ts')], {
+    input: 'n\n',
+    encoding: 'utf8',
+    env,
+  });
   expect(stdout).toMatch(new RegExp(`${rank}\\. Zoe +92 +Basic`, 'i'));
 });
 
@@ -189,12 +193,12 @@ test('a game is opened again, replayed in every view, proved, exported and impor
   const file = join(folder, 'one.json');
   await choose(app, file);
   await page.getByRole('button', { name: 'Export game…' }).click();
-  await expect(page.getByText(`1 game written to ${file}.`)).toBeVisible();
+  await expect(page.getByText(`1 game was written to ${file}.`)).toBeVisible();
   expect(await verifyFile(file, () => {})).toBe(true);
   await page.getByRole('button', { name: 'All games' }).click();
 
   await page.getByRole('button', { name: 'Import games…' }).click();
-  await expect(message).toHaveText('0 games added; 1 game had been here before.');
+  await expect(message).toHaveText('0 games were added; 1 was already here.');
   const lines = readFileSync(file, 'utf8').split('\n');
   writeFileSync(file, [lines[0], lines[1].replace('"counts":true', '"counts":null'), ...lines.slice(2)].join('\n'));
   await page.getByRole('button', { name: 'Import games…' }).click();
@@ -288,21 +292,18 @@ test('axe finds nothing to complain about in lists, replays and pictures', async
   await expectNothingFound(page, 'fair dice');
 });
 
-test('what cannot be saved is said to be so, tried again, and lost in no case; games left open wait', async ({
-  launch,
-  folder,
-}) => {
+test('what cannot be saved is said to be so and lost in no case; unfinished games wait', async ({ launch, folder }) => {
   const { app, page } = await launch();
   await startGame(page, { rules: 'Basic', seats: [['Eric', 'Human']] });
   const promise = page.getByRole('button', { name: /^Dice [0-9a-f]{8}…$/ });
   await expect(promise).toBeVisible();
   const db = new Database(join(folder, 'hall-of-fame.sqlite'));
-  // As good as a full disk, and to be had everywhere.
-  db.exec("CREATE TRIGGER full BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'full'); END");
+  // Another program that writes for seconds: as good as a full disk, and to be had everywhere.
+  db.exec('BEGIN IMMEDIATE');
   await page.getByRole('button', { name: 'Roll Dice' }).click();
   await expect(page.getByRole('status')).toContainText('Not saved');
   await expect(page.getByRole('button', { name: 'Die 1: not rolled' })).toBeVisible();
-  db.exec('DROP TRIGGER full');
+  db.exec('ROLLBACK');
   db.close();
   await expect(page.getByRole('button', { name: /^Die 1: [1-6]$/ })).toBeVisible();
   await expect(page.getByRole('status')).toContainText('Select the dice');
@@ -319,7 +320,7 @@ test('what cannot be saved is said to be so, tried again, and lost in no case; g
   await startGame(page, { rules: 'Official', seats: [['Julie', 'Human']] });
   await page.getByRole('button', { name: 'Leave the table' }).click();
   await openScreen(page, 'Games');
-  const left = page.getByRole('region', { name: 'Games left open' });
+  const left = page.getByRole('region', { name: 'Unfinished games' });
   await expect(left.getByRole('listitem')).toHaveCount(2);
   await left.getByRole('button', { name: 'Give up…' }).first().click();
   await page.getByRole('button', { name: 'Give up', exact: true }).click();
@@ -358,7 +359,7 @@ test('the menu exports, restores a backup, and says where everything is', async 
   await choose(app, file);
   expect(await choice('Export all games…', 0)).toEqual([`2 games were written to ${file}. `]);
   expect(await verifyFile(file, () => {})).toBe(true);
-  expect(await choice('Import games…', 0)).toEqual(['0 games were added; 2 were here before. ']);
+  expect(await choice('Import games…', 0)).toEqual(['0 games were added; 2 were already here. ']);
   const gone = app.waitForEvent('close');
   await choice('Restore a backup…', 0).catch(() => []);
   await gone;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openKernel } from '../../main/solver/kernelFile.ts';
+import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { type Tables, tableRules } from '../../shared/players/strategy.ts';
 import { type RulesetId, rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';

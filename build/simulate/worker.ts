@@ -1,6 +1,6 @@
 /** A thread that plays its share of the games. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openKernel } from '../../main/solver/kernelFile.ts';
+import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { requireTable } from '../../shared/players/strategy.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { foresightFor } from '../../shared/solver/make.ts';

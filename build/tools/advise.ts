@@ -1,7 +1,7 @@
 /** `npm run advise`: every choice in a position with its exact value. */
 import { readFile } from 'node:fs/promises';
 import { dataFolder } from '../../main/dataFolder.ts';
-import { loadValues } from '../../main/solver/tables.ts';
+import { loadValues } from '../../main/thinker/tables.ts';
 import { categories, isCategory } from '../../shared/rules/categories.ts';
 import { type Hand, isHand } from '../../shared/rules/dice.ts';
 import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';

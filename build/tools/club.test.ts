@@ -54,7 +54,7 @@ test('games go out to a file and come in again', async () => {
   const file = join(folder, 'games.json');
   expect(run('games', 'export', file, '--data', three)).toEqual({
     status: 0,
-    out: `5 games written to ${file}.`,
+    out: `5 games were written to ${file}.`,
     error: '',
   });
   expect(JSON.parse(run('games', 'import', file, '--data', four, '--json').out)).toEqual({ added: 5, already: 0 });

@@ -175,7 +175,7 @@ async function run(): Promise<boolean> {
   const { command, argument, values } = readCommand();
   const folder = values.data ?? dataFolder();
   const own = await openStore(folder);
-  if (own.notice !== null) console.error(own.notice);
+  if (own.notice !== null) console.error(words.notice(own.notice));
   if (!own.durable) return false;
   try {
     const done = await command({ own, secrets: fileSecrets(folder) }, argument, values.drop === true);

@@ -3,9 +3,8 @@ import { openClub } from '../../main/club/club.ts';
 import { readMembership } from '../../main/club/membership.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
 import { dataFolder } from '../../main/dataFolder.ts';
-import { exportGames } from '../../main/files/export.ts';
-import { importGames } from '../../main/files/import.ts';
-import { describeFault } from '../../main/files/read.ts';
+import { exportGames } from '../../main/history/export.ts';
+import { importGames } from '../../main/history/import.ts';
 import { gameWithId } from '../../main/store/club/games.ts';
 import { listGames } from '../../main/store/gameList.ts';
 import { readHallOfFame } from '../../main/store/hallOfFame.ts';
@@ -86,17 +85,20 @@ async function carryOut(store: Store, { task, file, rules, json }: Wanted): Prom
       return true;
     case 'export': {
       const exported = await exportGames(store, file, null).catch((error: Error) => error);
-      if (exported instanceof Error) console.error(words.games.notWritten(exported.message));
-      else console.log(json ? JSON.stringify(exported) : words.games.exported(exported.games, file));
+      if (exported instanceof Error)
+        console.error(words.problem({ code: 'file-not-written', detail: exported.message }));
+      else
+        console.log(
+          json
+            ? JSON.stringify({ games: exported.games, leftOut: exported.leftOut.length })
+            : words.files.exported({ file, ...exported }),
+        );
       return !(exported instanceof Error);
     }
     case 'import': {
       const imported = await importGames(store, file);
-      if (!imported.ok) console.error(`${file}: ${describeFault(imported.error)}`);
-      else
-        console.log(
-          json ? JSON.stringify(imported.value) : words.games.imported(imported.value.added, imported.value.already),
-        );
+      if (!imported.ok) console.error(words.problem(imported.error));
+      else console.log(json ? JSON.stringify(imported.value) : words.files.imported(imported.value));
       return imported.ok;
     }
   }
@@ -122,7 +124,7 @@ async function run(): Promise<boolean> {
 
   const folder = values.data ?? dataFolder();
   const own = await openStore(folder);
-  if (own.notice !== null) console.error(own.notice);
+  if (own.notice !== null) console.error(words.notice(own.notice));
   try {
     if (!own.durable && task === 'import') return false;
     const home = { own, secrets: fileSecrets(folder) };

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dataFolder } from '../../main/dataFolder.ts';
-import { loadTables } from '../../main/solver/tables.ts';
+import { loadTables } from '../../main/thinker/tables.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { computerPlayer, computerPlayers } from '../../shared/players/catalogue.ts';
 import type { ComputerType, Tables } from '../../shared/players/strategy.ts';

@@ -10,12 +10,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ElectronApplication, Page } from '@playwright/test';
-import Database from 'better-sqlite3';
-import { verifyFinished } from '../../main/files/verify.ts';
-import { readFinished } from '../../main/store/gameList.ts';
+import { verifyFinished } from '../../main/history/verify.ts';
+import { type Connection, connect, isSound } from '../../main/store/connection.ts';
+import { finishedGames, loadGame } from '../../main/store/gameList.ts';
+import { openGames } from '../../main/store/games.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
-import { fold } from '../../shared/game/replay.ts';
+import type { NewEvents } from '../../shared/wire/table.ts';
+import { words } from '../../shared/words/index.ts';
 import { readOptions, wholeNumber } from '../arguments.ts';
 import { buildApp } from '../commands/build.ts';
 import { type Display, openDisplay } from '../display.ts';
@@ -35,8 +37,8 @@ export interface Torture {
 
 const files = ['hall-of-fame.sqlite', 'hall-of-fame.sqlite-wal'] as const;
 
-/** The page's requests as main answers them; written down before the page hears of it. Runs in main. */
-function takeNotes({ ipcMain }: typeof import('electron'), file: string): void {
+/** What main answers and pushes to the page; written down before the page hears of it. Runs in main. */
+function takeNotes({ BrowserWindow, ipcMain }: typeof import('electron'), file: string): void {
   type Handler = (event: unknown, request: unknown) => Promise<{ ok: boolean; value: unknown }>;
   const { appendFileSync } = process.getBuiltinModule('node:fs');
   const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers;
@@ -44,24 +46,42 @@ function takeNotes({ ipcMain }: typeof import('electron'), file: string): void {
     const answer = handlers.get(channel);
     if (answer === undefined) throw new Error(`there is no channel ${channel}`);
     handlers.set(channel, async (event, request) => {
-      const told = await answer(event, request);
-      if (told.ok) appendFileSync(file, `${JSON.stringify([channel, request, told.value])}\n`);
-      return told;
+      const response = await answer(event, request);
+      if (response.ok) appendFileSync(file, `${JSON.stringify([channel, request, response.value])}\n`);
+      return response;
     });
   }
+  const [{ webContents }] = BrowserWindow.getAllWindows();
+  const send = webContents.send.bind(webContents);
+  webContents.send = (channel: string, content: unknown) => {
+    if (channel === 'table:events') appendFileSync(file, `${JSON.stringify([channel, null, content])}\n`);
+    send(channel, content);
+  };
 }
 
 type Note =
   | ['table:start' | 'table:resume', unknown, { id: number; events: GameEvent[] }]
-  | ['table:move', { id: number; seen: number }, { events: GameEvent[] }];
+  | ['table:move', { id: number; seen: number }, { events: GameEvent[] }]
+  | ['table:events', null, NewEvents];
 
-/** Every event that was ever acknowledged, game by game; throws if a game was told in two ways. */
+/** The game that a note is about, the number of its first event, and the events. */
+function eventsIn(note: Note): readonly [number, number, readonly GameEvent[]] {
+  switch (note[0]) {
+    case 'table:move':
+      return [note[1].id, note[1].seen, note[2].events];
+    case 'table:events':
+      return [note[2].id, note[2].from, note[2].events];
+    default:
+      return [note[2].id, 0, note[2].events];
+  }
+}
+
+/** Every event that was ever acknowledged, game by game; throws if an event changed afterwards. */
 function acknowledged(file: string): Map<number, GameEvent[]> {
   const games = new Map<number, GameEvent[]>();
   const notes = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
   for (const note of notes.map((line) => JSON.parse(line) as Note)) {
-    const [id, from, events] =
-      note[0] === 'table:move' ? [note[1].id, note[1].seen, note[2].events] : [note[2].id, 0, note[2].events];
+    const [id, from, events] = eventsIn(note);
     const known = games.get(id) ?? [];
     for (const [index, event] of events.entries()) {
       const before = known[from + index];
@@ -87,53 +107,38 @@ function inspect(folder: string): Found {
   const place = mkdtempSync(join(tmpdir(), 'yahtzee-torture-'));
   try {
     for (const name of files) if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(place, name));
-    const db = new Database(join(place, files[0]));
-    const verdict = db.pragma('integrity_check', { simple: true });
-    if (verdict !== 'ok') throw new Error(`integrity_check: ${verdict}`);
-    const games = new Map<number, readonly GameEvent[]>();
-    let finished = 0;
-    const rows = db.prepare<[], { id: number; finished_at: number | null }>('SELECT id, finished_at FROM game').all();
-    for (const { id, finished_at } of rows) {
-      if (finished_at === null) {
-        const bodies = db.prepare('SELECT body FROM event WHERE game = ? ORDER BY number').pluck().all(id) as string[];
-        games.set(
-          id,
-          bodies.map((body) => JSON.parse(body)),
-        );
-      } else {
-        games.set(id, eventsOfFinished(db, id));
-        finished++;
-      }
-    }
+    const db = connect(join(place, files[0]));
+    if (!isSound(db, 'integrity_check')) throw new Error('the file is damaged');
+    const unfinished = openGames({ db }).map(({ id, events }) => [id, events] as const);
+    const finished = [...finishedGames(db)].map((id) => [id, eventsOfFinished(db, id)] as const);
     db.close();
-    return { games, finished };
+    return { games: new Map([...unfinished, ...finished]), finished: finished.length };
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
 }
 
-function eventsOfFinished(db: Database.Database, id: number): readonly GameEvent[] {
-  const kept = readFinished(db, id);
-  const end = kept && fold(kept.events);
-  if (!kept || !end?.ok) throw new Error(`the log of game ${id} cannot be read`);
-  const proof = verifyFinished(kept, end.value);
-  if (!proof.ok || proof.value !== 'proved') throw new Error(`game ${id}: ${proof.ok ? proof.value : proof.error}`);
-  return kept.events;
+function eventsOfFinished(db: Connection, id: number): readonly GameEvent[] {
+  const loaded = loadGame(db, id);
+  const proof = loaded.ok ? verifyFinished(loaded.value.finished, loaded.value.game) : loaded;
+  if (!loaded.ok || !proof.ok || proof.value !== 'proved')
+    throw new Error(`game ${id}: ${proof.ok ? proof.value : words.problem(proof.error)}`);
+  return loaded.value.finished.events;
 }
 
 /** Throws unless the file holds all that was acknowledged, in every game. */
 function compare(folder: string, notes: string): { events: number; finished: number } {
   const { games, finished } = inspect(folder);
   let events = 0;
-  for (const [id, told] of acknowledged(notes)) {
+  for (const [id, known] of acknowledged(notes)) {
     const kept = games.get(id) ?? [];
-    for (const [index, event] of told.entries())
+    for (const [index, event] of known.entries())
       if (!isDeepStrictEqual(kept[index], event))
-        throw new Error(`game ${id}: event ${index} was told, but the file has ${JSON.stringify(kept[index])}`);
-    // What was written in the moment of the kill was never told; it may be there, and is then told the same way later.
-    if (kept.length > told.length + 1)
-      throw new Error(`game ${id}: ${kept.length} events, but only ${told.length} told`);
-    events += told.length;
+        throw new Error(`game ${id}: event ${index} was acknowledged, but the file has ${JSON.stringify(kept[index])}`);
+    // What was written in the moment of the kill was never acknowledged; it may be there, and must then stay.
+    if (kept.length > known.length + 1)
+      throw new Error(`game ${id}: ${kept.length} events, but only ${known.length} acknowledged`);
+    events += known.length;
   }
   return { events, finished };
 }
@@ -149,7 +154,7 @@ function killWhole(child: ChildProcess): Promise<unknown> {
   return Promise.resolve();
 }
 
-/** Four computers at the longest game there is: begun, or gone on with. */
+/** Four computers at the longest game there is: started, or resumed. */
 async function letPlay(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const resume = page.getByRole('button', { name: 'Resume game' });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { firstLine, lastLine, writeGame } from '../../main/files/format.ts';
+import { firstLine, lastLine, writeGame } from '../../main/history/format.ts';
 import { finishedOf, playGame, uidOf } from '../../main/store/fixtures/games.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
@@ -18,7 +18,7 @@ function lineOf(index: number, typed = false): string {
   const rules = rulesetIds[index % rulesetIds.length];
   const played = playGame({ rules, names, random: randomFrom(index + 1), at: 1_000, typed });
   const line = writeGame(finishedOf(played, uidOf(index), 2_000));
-  return line.ok ? line.value : line.error;
+  return line.ok ? line.value : line.error.code;
 }
 
 const lines = Array.from({ length: 12 }, (_, index) => lineOf(index, index % 5 === 4));
@@ -32,10 +32,10 @@ function fileOf(name: string, ...games: string[]): string {
 const silent = () => {};
 
 test('every game that was played is accepted', async () => {
-  const told: string[] = [];
-  expect(await verifyFile(fileOf('all.json', ...lines), (line) => told.push(line))).toBe(true);
-  expect(told).toHaveLength(lines.length + 1);
-  expect(told.at(-1)).toBe('12 games: everything holds.');
+  const printed: string[] = [];
+  expect(await verifyFile(fileOf('all.json', ...lines), (line) => printed.push(line))).toBe(true);
+  expect(printed).toHaveLength(lines.length + 1);
+  expect(printed.at(-1)).toBe('12 games: everything holds.');
 });
 
 test('each of a thousand files with one byte changed is rejected', async () => {
@@ -54,9 +54,11 @@ test('each of a thousand files with one byte changed is rejected', async () => {
 test('dice without a seed cannot be vouched for', async () => {
   const played = playGame({ rules: 'basic', names: ['A'], random: randomFrom(5), at: 1_000 });
   const line = writeGame({ ...finishedOf(played, uidOf(1), 2_000), seed: null });
-  const told: string[] = [];
-  expect(await verifyFile(fileOf('unproved.json', line.ok ? line.value : ''), (text) => told.push(text))).toBe(false);
-  expect(told.at(-1)).toBe('The dice of 1 of 1 game cannot be checked.');
+  const printed: string[] = [];
+  expect(await verifyFile(fileOf('unproved.json', line.ok ? line.value : ''), (text) => printed.push(text))).toBe(
+    false,
+  );
+  expect(printed.at(-1)).toBe('The dice of 1 of 1 game cannot be checked.');
 });
 
 test('on the command line: 0 if all holds, 1 if not, 2 for a wrong argument', () => {

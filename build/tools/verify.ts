@@ -1,21 +1,13 @@
 /** `npm run verify -- FILE`: checks exported games; succeeds only if every move, every score and every die holds. */
-import { describeFault, type ReadGame, readGames } from '../../main/files/read.ts';
+import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { totalsOf } from '../../shared/game/game.ts';
-import type { Proof } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { readArguments, refuse } from '../arguments.ts';
 
-const aboutDice: Readonly<Record<Proof, string>> = {
-  proved: 'every die follows from the seed that was promised before the first roll',
-  typed: 'the dice were typed in, so nothing was promised about them',
-  cheat: 'cheat mode, so nothing was promised about the dice',
-  unproved: 'the computer rolled the dice, but there is no seed to check them against',
-};
-
 function describe({ finished, game, proof }: ReadGame): string {
   const totals = totalsOf(game);
-  const players = game.seats.map(({ name }, seat) => `${name} ${totals[seat]}`).join(', ');
-  return `${finished.uid}  ${words.rules[game.rules].name}: ${players}; every score is right; ${aboutDice[proof]}.`;
+  const scores = game.seats.map(({ name }, seat) => words.files.verifiedScore(name, totals[seat]));
+  return words.files.verified(finished.uid, words.rules[game.rules].name, scores, proof);
 }
 
 /** True if everything in the file holds. */
@@ -24,18 +16,14 @@ export async function verifyFile(file: string, print: (line: string) => void): P
   let unproved = 0;
   for await (const game of readGames(file)) {
     if (!game.ok) {
-      print(`${file}: ${describeFault(game.error)}`);
+      print(`${file}: ${words.problem(game.error)}`);
       return false;
     }
     print(describe(game.value));
     games++;
     if (game.value.proof === 'unproved') unproved++;
   }
-  print(
-    unproved === 0
-      ? `${games} ${games === 1 ? 'game' : 'games'}: everything holds.`
-      : `The dice of ${unproved} of ${games} ${games === 1 ? 'game' : 'games'} cannot be checked.`,
-  );
+  print(unproved === 0 ? words.files.allVerified(games) : words.files.diceUnproved(unproved, games));
   return unproved === 0;
 }
 

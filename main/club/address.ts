@@ -23,8 +23,9 @@ export type AddressedGame = Pick<FinishedGame, 'uid' | 'counts' | 'finishedAt' |
 function canonical(event: GameEvent): unknown {
   switch (event.type) {
     case 'started': {
-      const { type, rules, seats, dice, cheat, commitment, at } = event;
-      return { type, rules, players: seats.map((seat) => seat.type), dice, cheat, commitment, at };
+      const { type, rules, seats, dice, cheat, commitment, at, words, undo } = event;
+      // Fields that say nothing are undefined, and so are not written.
+      return { type, rules, players: seats.map((seat) => seat.type), dice, cheat, commitment, at, words, undo };
     }
     case 'rolled':
       return { type: event.type, player: event.player, reroll: event.reroll, dice: event.dice };
@@ -32,6 +33,7 @@ function canonical(event: GameEvent): unknown {
       return { type: event.type, player: event.player, reroll: event.reroll };
     case 'scored':
       return { type: event.type, player: event.player, category: event.category, column: event.column };
+    case 'undone':
     case 'resigned':
       return { type: event.type, player: event.player };
   }

@@ -5,6 +5,7 @@
  * A game counts if a laptop that the club has approved signed it, or if the club vouches for it. Of two games with one
  * id, and of two copies of a game that differ in a name, that of the laptop approved earlier holds.
  */
+import { encodeLog } from '../../shared/game/codec.ts';
 import { checkName } from '../../shared/game/seats.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { gameAt } from '../store/club/addresses.ts';
@@ -14,7 +15,7 @@ import { applyPerson, isMisled, noteSaid, settleNames } from '../store/club/peop
 import { readState, writeState } from '../store/club/state.ts';
 import type { Connection } from '../store/connection.ts';
 import { readFinished } from '../store/gameList.ts';
-import { addFinishedGame } from '../store/games.ts';
+import { addFinishedGame, entryOf } from '../store/games.ts';
 import { bodyOf, type Entry } from './entries.ts';
 import type { Judged } from './judge.ts';
 
@@ -50,9 +51,15 @@ function isBetter({ db }: Sides, judged: JudgedGame, game: number): boolean {
 }
 
 function addGame({ db, club }: Sides, judged: JudgedGame): void {
-  const { finished, game } = judged.verified;
-  addFinishedGame(db, finished, game);
-  settleNames(db, club, namesIn(judged));
+  const { finished, game, states } = judged.verified;
+  const log = encodeLog(finished.events, states);
+  addFinishedGame(db, entryOf(finished, game, log.ok ? Buffer.from(log.value) : undefined));
+  const people = game.seats.filter(({ type }) => type === 'human');
+  settleNames(
+    db,
+    club,
+    people.map(({ name }) => name),
+  );
 }
 
 /** True if the game is new in the file. */

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeGame } from '../history/format.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { addressOf } from './address.ts';
 import { bodyOf, openEntry, sealGame, sealRecord, witnessGame } from './entries.ts';
 import { simulate } from './fixtures/laptops.ts';
 import { judge } from './judge.ts';
 import { signerIn } from './keys.ts';
-import { lineOf } from './line.ts';
 
 function signers() {
   const folder = freshFolder();
@@ -17,7 +17,7 @@ function signers() {
 function sealedGame() {
   const [club, laptop, other] = signers();
   const [{ finished }] = simulate(1, 1);
-  const line = lineOf(finished);
+  const line = writeGame(finished);
   if (!line.ok) throw new Error('a game can be written');
   const address = addressOf(finished);
   return {

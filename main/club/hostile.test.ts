@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { HeldReason } from '../../shared/wire/club.ts';
+import { writeGame } from '../history/format.ts';
 import { readHallOfFame } from '../store/hallOfFame.ts';
 import { addressOf } from './address.ts';
 import type { ClubStore } from './clubStore.ts';
@@ -10,7 +11,6 @@ import { clubOf } from './fixtures/clubOf.ts';
 import { clubLists, enterGames, makeLaptop, meet, must, simulate, withClub } from './fixtures/laptops.ts';
 import { openFolder } from './folder.ts';
 import { installationKeyFile, type Signer, signerIn } from './keys.ts';
-import { lineOf } from './line.ts';
 import { joinClub } from './membership.ts';
 
 /** A club of two laptops with three games each; the second one's owner knows how to program. */
@@ -29,7 +29,7 @@ async function put(store: ClubStore, ...entries: Sealed[]): Promise<void> {
 
 function gameBy(club: string, signer: Signer, change: (line: string) => string = (line) => line): Sealed {
   const [{ finished }] = simulate(8, 1);
-  const line = lineOf(finished);
+  const line = writeGame(finished);
   return sealGame(club, signer, addressOf(finished), change(line.ok ? line.value : ''), []);
 }
 
@@ -83,7 +83,7 @@ test("another's id: the game of the laptop that was approved first holds, in whi
   const [{ finished }] = simulate(0, 1);
   const [{ finished: other }] = simulate(8, 1);
   const stolen = { ...other, uid: finished.uid };
-  const line = lineOf(stolen);
+  const line = writeGame(stolen);
   await put(store, sealGame(clubKey, signer, addressOf(stolen), line.ok ? line.value : '', []));
   await expectHeld(keeper, ['id-taken']);
   const lists = await clubLists(keeper);

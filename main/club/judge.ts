@@ -1,10 +1,9 @@
 /** Looks at what was found in the club, without changing anything: is it an entry, whose, and does it hold? */
 import type { HeldReason } from '../../shared/wire/club.ts';
-import type { VerifiedGame } from '../files/verify.ts';
+import { type VerifiedGame, verifyLine } from '../history/verify.ts';
 import { addressOf } from './address.ts';
 import type { Found } from './clubStore.ts';
 import { type Entry, isWitnessOf, openEntry, sha256 } from './entries.ts';
-import { checkLine } from './line.ts';
 
 export type Judged =
   | {
@@ -27,7 +26,7 @@ export type Judged =
 
 function judgeGame(name: string, wanted: string | null, { by, body, witnesses }: Entry): Judged {
   const held = (reason: HeldReason): Judged => ({ kind: 'held', name, address: wanted, by, reason });
-  const line = checkLine(body);
+  const line = verifyLine(body);
   if (!line.ok) return held({ code: 'bad-game', because: line.error });
   const address = addressOf(line.value.finished);
   if (wanted !== null && wanted !== address) return held({ code: 'damaged' });

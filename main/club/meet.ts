@@ -7,7 +7,9 @@
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { MeetProgress, Met } from '../../shared/wire/club.ts';
 import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
-import { startSlices } from '../files/slices.ts';
+import { writeGame } from '../history/format.ts';
+import { startSlices } from '../history/slices.ts';
+import { verifyLine } from '../history/verify.ts';
 import { addressesAfter, countAfter, type Numbered, witnessesOf } from '../store/club/addresses.ts';
 import { countHeld, hasCopy, heldFor, heldInVain } from '../store/club/members.ts';
 import { clearOutbox, readOutbox, readState, writeState } from '../store/club/state.ts';
@@ -19,7 +21,6 @@ import { enterAll, type Sides, settleMembers } from './enter.ts';
 import { type Sealed, sealGame } from './entries.ts';
 import { type Judged, judge } from './judge.ts';
 import type { Signer } from './keys.ts';
-import { checkLine, lineOf } from './line.ts';
 
 /** The laptop's side of a meeting. */
 interface Laptop {
@@ -54,7 +55,7 @@ function ownGames({ own }: Laptop, after: number): { readonly games: readonly Ow
   const numbered = addressesAfter(own, after, portion);
   const games = numbered.flatMap((one) => {
     const finished = readFinished(own, one.game);
-    const line = finished && lineOf(finished);
+    const line = finished && writeGame(finished);
     return finished && line?.ok ? [{ ...one, finished, line: line.value }] : [];
   });
   return { games, upTo: numbered.at(-1)?.number ?? after };
@@ -74,7 +75,7 @@ export async function enterOwn(meeting: Laptop): Promise<void> {
     const judged = games.map(({ address, line }): Judged => {
       const by = signer.key;
       const name = `games/${address}`;
-      const verified = checkLine(line);
+      const verified = verifyLine(line);
       return verified.ok
         ? { kind: 'game', name, address, by, signers: [by], verified: verified.value }
         : { kind: 'held', name, address, by, reason: { code: 'bad-game', because: verified.error } };

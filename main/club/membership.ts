@@ -8,14 +8,14 @@ import { fold } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName } from '../../shared/game/seats.ts';
 import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
-import { startSlices } from '../files/slices.ts';
+import { startSlices } from '../history/slices.ts';
 import { addressesAfter, gameAt } from '../store/club/addresses.ts';
 import { gameWithUid } from '../store/club/games.ts';
 import { copyNames } from '../store/club/people.ts';
 import { addToOutbox, clearOutbox, readState } from '../store/club/state.ts';
 import type { Connection } from '../store/connection.ts';
 import { readFinished } from '../store/gameList.ts';
-import { addFinishedGame } from '../store/games.ts';
+import { addFinishedGame, entryOf } from '../store/games.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { readSetting, writeSetting } from '../store/settings.ts';
 import type { ClubStore } from './clubStore.ts';
@@ -204,7 +204,7 @@ async function keepGames({ own }: Home, file: Store): Promise<number> {
           const finished = gameAt(own.db, address) === null ? readFinished(file.db, game) : null;
           const end = finished && fold(finished.events);
           if (finished === null || !end?.ok || gameWithUid(own.db, finished.uid) !== null) continue;
-          if (addFinishedGame(own.db, finished, end.value) !== null) kept++;
+          if (addFinishedGame(own.db, entryOf(finished, end.value)) !== null) kept++;
         }
       })
       .immediate();

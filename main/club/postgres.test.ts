@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { exportGames } from '../files/export.ts';
+import { exportGames } from '../history/export.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { openStore } from '../store/open.ts';
 import { crowd } from './fixtures/crowd.ts';

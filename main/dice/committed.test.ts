@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commitmentOf, committedDice, newSeed, parseSeed } from './committed.ts';
 
 function drawn(seed: Uint8Array, count: number, alreadyDrawn = 0): readonly number[] {
-  const faces = committedDice(seed, alreadyDrawn).draw(count);
+  const faces = committedDice(seed, null, alreadyDrawn).draw(count);
   if (!faces.ok) throw new Error(faces.error.code);
   return faces.value;
 }
@@ -57,6 +57,14 @@ test('a million dice are uniform, each face and each face after each other', () 
   // 0.1 % critical values for 5 and 35 degrees of freedom; the seed is fixed, so this never changes by chance.
   expect(chiSquare(single)).toBeLessThan(20.52);
   expect(chiSquare(pairs)).toBeLessThan(66.62);
+});
+
+test('words make other dice of the same seed, as documented', () => {
+  const words = 'Würfel, fallt! 🎲';
+  const draw = committedDice(seed, words).draw(50);
+  const key = hmac(seed, Buffer.from(`your words: ${words}`, 'utf8'));
+  expect(draw).toEqual(committedDice(key).draw(50));
+  expect(draw).not.toEqual(committedDice(seed).draw(50));
 });
 
 test('the commitment is the SHA-256 of the seed', () => {

@@ -1,8 +1,11 @@
 /**
  * Dice that can be proved fair: all of them follow from a seed whose SHA-256 is published before the first roll.
  *
- * The bytes of HMAC-SHA-256(key = seed, message = 8-byte big-endian counter 0, 1, 2, …) are taken in order; a byte of
- * 252 or more is passed over, for it would favour low faces, and any other byte b shows the face b mod 6 + 1.
+ * The key is the 32 raw bytes of the seed; if the players added words to it once they had seen its SHA-256, the key is
+ * HMAC-SHA-256(key = seed, message = "your words: " and the words, in UTF-8). The bytes of HMAC-SHA-256(key, message = 8-byte big-endian
+ * counter 0, 1, 2, …) are taken in order; a byte of 252 or more is skipped, since it would favour low faces, and any
+ * other byte b shows the face b mod 6 + 1. Each roll takes as many faces as it rolls dice, for these from left to
+ * right, and goes on where the roll before it stopped, whoever rolls.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
@@ -21,18 +24,23 @@ export function commitmentOf(seed: Uint8Array): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
-function* facesOf(seed: Uint8Array): Generator<Face, never> {
+/** Words that are added after the commitment was seen: then neither the program nor a player alone chose the dice. */
+function keyOf(seed: Uint8Array, words: string | null): Uint8Array {
+  return words === null ? seed : createHmac('sha256', seed).update(`your words: ${words}`, 'utf8').digest();
+}
+
+function* facesOf(key: Uint8Array): Generator<Face, never> {
   const counter = new DataView(new ArrayBuffer(8));
   for (let block = 0n; ; block++) {
     counter.setBigUint64(0, block);
-    for (const byte of createHmac('sha256', seed).update(counter).digest())
+    for (const byte of createHmac('sha256', key).update(counter).digest())
       if (byte < firstRejectedByte) yield ((byte % 6) + 1) as Face;
   }
 }
 
-/** The dice of a seed; a game that is taken up again goes on after the dice it has `alreadyDrawn`. */
-export function committedDice(seed: Uint8Array, alreadyDrawn = 0): DiceSource {
-  const faces = facesOf(seed);
+/** The dice of a seed and the words added to it; a resumed game continues after the dice it has `alreadyDrawn`. */
+export function committedDice(seed: Uint8Array, words: string | null = null, alreadyDrawn = 0): DiceSource {
+  const faces = facesOf(keyOf(seed, words));
   const draw = (count: number) => ok(Array.from({ length: count }, () => faces.next().value));
   draw(alreadyDrawn);
   return { draw };

@@ -1,22 +1,58 @@
-/** One connection to the file, opened the way that loses nothing. */
+/** One connection to the file, opened so that nothing is lost, and what SQLite says when it cannot write. */
+import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import type { Problem, StoreFault } from '../../shared/wire/problems.ts';
 
 export type Connection = Database.Database;
 
+/** In milliseconds: the terminal game may be writing at the same moment. */
+const patience = 5_000;
+
+/** Device and number of the file that a path leads to; null if there is none. */
+function identityOf(path: string): string | null {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? null : `${found.dev} ${found.ino}`;
+}
+
+/** The file that each connection writes to; those in memory have none, and Windows lets nobody move an open file. */
+const identities = new WeakMap<Connection, string | null>();
+
 export function connect(file: string): Connection {
-  const db = new Database(file);
+  const db = new Database(file, { timeout: patience });
   try {
+    if (!db.memory && process.platform !== 'win32') identities.set(db, identityOf(file));
     db.pragma('journal_mode = WAL');
     // WAL alone lowers this to NORMAL, under which a power cut may take back what was acknowledged.
     db.pragma('synchronous = FULL');
     db.pragma('foreign_keys = ON');
-    // The terminal game may be writing at the same moment.
-    db.pragma('busy_timeout = 5000');
     return db;
   } catch (error) {
     db.close();
     throw error;
   }
+}
+
+/** What SQLite itself says in other journal modes when its file was moved. */
+const moved = 'SQLITE_READONLY_DBMOVED';
+
+class MovedFile extends Error {
+  readonly code = moved;
+}
+
+/** Throws if the file of the connection is no longer the one at its path: nobody would ever read what is written. */
+function checkPlace(db: Connection): void {
+  const identity = identities.get(db) ?? null;
+  if (identity !== null && identityOf(db.name) !== identity) throw new MovedFile(`${db.name} was moved or deleted`);
+}
+
+/**
+ * Writes in one transaction, or as a part of the one that is open. Once this is back, all of it is on disk, in the
+ * file that the next start will open.
+ */
+export function write<T>(db: Connection, work: () => T): T {
+  const result = db.inTransaction ? work() : db.transaction(work).immediate();
+  checkPlace(db);
+  return result;
 }
 
 const statements = new WeakMap<Connection, Map<string, Database.Statement>>();
@@ -38,15 +74,70 @@ export function connectReadOnly(file: string): Connection {
   return new Database(file, { readonly: true, fileMustExist: true });
 }
 
+/**
+ * Puts everything into the one file. True if nobody else has it open: every connection in WAL mode holds a lock that
+ * does not let another leave that mode. If false, nothing has changed.
+ */
+export function leaveWal(db: Connection): boolean {
+  db.pragma('busy_timeout = 0');
+  try {
+    return db.pragma('journal_mode = DELETE', { simple: true }) === 'delete';
+  } catch (error) {
+    if (storeFaultOf(error) === 'busy') return false;
+    throw error;
+  } finally {
+    db.pragma(`busy_timeout = ${patience}`);
+  }
+}
+
 export function versionOf(db: Connection): number {
   return db.pragma('user_version', { simple: true }) as number;
 }
 
 /** Damage may show as rows of text without any exception, so both count. */
-export function isSound(db: Connection): boolean {
+export function isSound(db: Connection, check: 'quick_check' | 'integrity_check' = 'quick_check'): boolean {
   try {
-    return db.pragma('quick_check', { simple: true }) === 'ok';
+    return db.pragma(check, { simple: true }) === 'ok';
   } catch {
     return false;
   }
+}
+
+/** Changes whenever another connection, in this process or another, has written to the file; own writes do not count. */
+export function dataVersion({ db }: { readonly db: Connection }): number {
+  return prepared<[], number>(db, 'PRAGMA data_version').pluck().get() ?? 0;
+}
+
+/** The beginnings of SQLite's codes, which may say more after an underscore; the first that fits decides. */
+const faults: readonly (readonly [code: string, fault: StoreFault | null])[] = [
+  [moved, 'missing'],
+  ['SQLITE_FULL', 'full'],
+  ['SQLITE_BUSY', 'busy'],
+  ['SQLITE_LOCKED', 'busy'],
+  ['SQLITE_READONLY', 'read-only'],
+  ['SQLITE_PERM', 'read-only'],
+  ['SQLITE_AUTH', 'read-only'],
+  ['SQLITE_CORRUPT', 'damaged'],
+  ['SQLITE_NOTADB', 'damaged'],
+  ['SQLITE_FORMAT', 'damaged'],
+  ['SQLITE_IOERR_CORRUPTFS', 'damaged'],
+  // These are mistakes of ours, whatever state the file is in.
+  ['SQLITE_CONSTRAINT', null],
+  ['SQLITE_ERROR', null],
+  ['SQLITE_MISMATCH', null],
+  ['SQLITE_MISUSE', null],
+  ['SQLITE_RANGE', null],
+  ['SQLITE_', 'failed'],
+];
+
+/** What kept the file from being written; null for an error that is not the file's. */
+export function storeFaultOf(error: unknown): StoreFault | null {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  return faults.find(([start]) => code.startsWith(start))?.[1] ?? null;
+}
+
+/** An error as everybody outside hears of it: the file's fault, or ours. */
+export function problemOf(error: unknown): Problem {
+  const because = storeFaultOf(error);
+  return because === null ? { code: 'internal' } : { code: 'not-saved', because };
 }

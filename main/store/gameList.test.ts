@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { crc32 } from '../../shared/game/crc32.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
@@ -79,7 +80,7 @@ test('no page reads more of a million games than its own stretch of an index', a
     }
 });
 
-test('a line tells who played and how it ended', async () => {
+test('a line says who played and how it ended', async () => {
   const store = await freshStore();
   const played = playGame({ rules: 'chips', names: ['Eric', 'Bot'], random: randomFrom(3), at: 1_000, cheat: true });
   const game = keepGame(store, played, uidOf(1), 9_000);
@@ -103,7 +104,7 @@ test('a finished game comes back to the last event, with the names its players h
   const store = await freshStore();
   const played = playGame({ rules: 'official', names: ['Erik', 'Julie'], random: randomFrom(9), at: 1_000 });
   const id = keepGame(store, played, uidOf(1), 9_000);
-  expect(readGame(store, id)).toEqual({
+  expect(must(readGame(store, id))).toEqual({
     game: id,
     counts: true,
     finishedAt: 9_000,
@@ -111,7 +112,7 @@ test('a finished game comes back to the last event, with the names its players h
     events: played.events,
   });
   renamePlayer(store, numberOf(store, 'Erik'), 'Eric');
-  const renamed = readGame(store, id)?.events ?? [];
+  const renamed = must(readGame(store, id)).events;
   expect(must(fold(renamed))).toEqual({
     ...played.game,
     seats: played.game.seats.with(0, { name: 'Eric', type: 'human' }),
@@ -119,7 +120,7 @@ test('a finished game comes back to the last event, with the names its players h
   // What was played stays as it was played.
   expect(readFinished(store.db, id)?.events).toEqual(played.events);
   mergePlayers(store, numberOf(store, 'Eric'), numberOf(store, 'Julie'));
-  expect(readGame(store, id)?.events).toEqual(played.events);
+  expect(must(readGame(store, id)).events).toEqual(played.events);
 });
 
 test('of a game in progress nothing comes out, its seed least of all', async () => {
@@ -132,16 +133,21 @@ test('of a game in progress nothing comes out, its seed least of all', async () 
     stopAfter: 5,
   });
   const id = beginGame(store, { started, seed, counts: true });
-  expect(readGame(store, id)).toBeNull();
+  expect(readGame(store, id)).toEqual({ ok: false, error: { code: 'game-gone' } });
   expect(readFinished(store.db, id)).toBeNull();
   expect(listGames(store, everything)).toEqual({ games: [], next: null });
-  expect(readGame(store, 999)).toBeNull();
+  expect(readGame(store, 999)).toEqual({ ok: false, error: { code: 'game-gone' } });
 });
 
-test('a log that is damaged is not passed on', async () => {
+test('a log that is damaged, or of a future version, is not passed on', async () => {
   const store = await freshStore();
   const id = keepGame(store, playGame({ rules: 'basic', names: ['A'], random: randomFrom(2), at: 1 }), uidOf(1));
   store.db.prepare('UPDATE game SET log = zeroblob(100)').run();
-  expect(readGame(store, id)).toBeNull();
+  expect(readGame(store, id)).toEqual({ ok: false, error: { code: 'log-damaged' } });
   expect(listGames(store, everything).games).toHaveLength(1);
+  const future = Uint8Array.from([0x59, 77, 0]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(future));
+  store.db.prepare('UPDATE game SET log = ?').run(Buffer.concat([future, sum]));
+  expect(readGame(store, id)).toEqual({ ok: false, error: { code: 'log-version', version: 77 } });
 });

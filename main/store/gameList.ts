@@ -1,11 +1,23 @@
-/** The games that were played to their end: page by page, and one of them whole. */
+/** Finished games: page by page, and one of them whole. */
 import { decodeLog } from '../../shared/game/codec.ts';
-import type { DiceMode, GameEvent } from '../../shared/game/events.ts';
+import type { DiceMode } from '../../shared/game/events.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkSeats, type PlayerType } from '../../shared/game/seats.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
-import type { GameFilter, GameLine, GamePage, KeptGame, PageEnd, SeatLine } from '../../shared/wire/history.ts';
+import type {
+  GameFilter,
+  GameLine,
+  GamePage,
+  KeptGame,
+  LeftOut,
+  PageEnd,
+  SeatLine,
+} from '../../shared/wire/history.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
 import { type Connection, prepared } from './connection.ts';
 import type { FinishedGame } from './games.ts';
+import { seatsOf, withSeats } from './names.ts';
 import type { Store } from './open.ts';
 
 const pageLength = 50;
@@ -95,42 +107,61 @@ interface KeptRow {
   readonly log: Buffer;
 }
 
-/** The game exactly as it was played; null if there is none, if it is not finished, or if its log is damaged. */
-export function readFinished(db: Connection, game: number): FinishedGame | null {
+/** A finished game and the state after its last event. */
+export interface LoadedGame {
+  readonly finished: FinishedGame;
+  readonly game: Game;
+}
+
+/** The game exactly as it was played, except that a player who was deleted since has no name. */
+export function loadGame(db: Connection, game: number): Result<LoadedGame, Problem> {
   // The seed of a game in progress stays where it is.
   const row = prepared<[number], KeptRow>(
     db,
     'SELECT uid, seed, counts, finished_at, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
   ).get(game);
-  if (row === undefined) return null;
+  if (row === undefined) return fail({ code: 'game-gone' });
   const log = decodeLog(row.log);
-  if (!log.ok) return null;
-  return {
-    uid: row.uid,
-    seed: row.seed,
-    counts: row.counts === 1,
-    finishedAt: row.finished_at,
-    events: log.value.events,
-  };
+  if (!log.ok) return log;
+  const { uid, seed, counts, finished_at: finishedAt } = row;
+  const { events, game: end } = log.value;
+  return ok({ finished: { uid, seed, counts: counts === 1, finishedAt, events }, game: end });
+}
+
+/** Null if there is no such game, if it is not finished, or if its log cannot be read. */
+export function readFinished(db: Connection, game: number): FinishedGame | null {
+  const loaded = loadGame(db, game);
+  return loaded.ok ? loaded.value.finished : null;
 }
 
 /** The game for looking at: the players have the names they have now. */
-export function readGame(store: Store, game: number): KeptGame | null {
-  const finished = readFinished(store.db, game);
-  if (finished === null) return null;
-  const names = readSeats(store.db, game).map(({ name }) => name);
-  return {
+export function readGame({ db }: Store, game: number): Result<KeptGame, Problem> {
+  const loaded = loadGame(db, game);
+  if (!loaded.ok) return loaded;
+  const { counts, finishedAt, seed, events } = loaded.value.finished;
+  const names = readSeats(db, game).map(({ name }) => name);
+  const seats = seatsOf(events).map(({ name, type }, seat) => ({ name: names[seat] ?? name, type }));
+  return ok({
     game,
-    counts: finished.counts,
-    finishedAt: finished.finishedAt,
-    seed: finished.seed?.toString('hex') ?? null,
-    events: finished.events.map((event) => withNames(event, names)),
-  };
+    counts,
+    finishedAt,
+    seed: seed?.toString('hex') ?? null,
+    // Two who were merged later may have played each other here; then the names they had tell them apart.
+    events: checkSeats(seats, true).ok ? withSeats(events, seats) : events,
+  });
 }
 
-function withNames(event: GameEvent, names: readonly string[]): GameEvent {
-  if (event.type !== 'started') return event;
-  const seats = checkSeats(event.seats.map(({ name, type }, seat) => ({ name: names[seat] ?? name, type })));
-  // Two who were merged later may have played each other here; then the old names tell them apart.
-  return seats.ok ? { ...event, seats: seats.value } : event;
+/** The numbers of all finished games, in order, each read when it is needed. */
+export function* finishedGames(db: Connection): Generator<number, void> {
+  const next = prepared<[number], { id: number }>(
+    db,
+    'SELECT id FROM game WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT 1',
+  );
+  for (let row = next.get(0); row !== undefined; row = next.get(row.id)) yield row.id;
+}
+
+/** What a finished game is known by if its log cannot be read. */
+export function describeGame(db: Connection, game: number): LeftOut {
+  const { finishedAt, seats } = readLine(db, game);
+  return { game, finishedAt, names: seats.map(({ name }) => name) };
 }

@@ -1,22 +1,25 @@
-/** Games in the file: begun, written event by event, finished; or entered whole, when they come from another file. */
+/** Games in the file: started, written event by event, finished; or entered whole, when they come from another file. */
 import { randomUUID } from 'node:crypto';
 import { encodeLog } from '../../shared/game/codec.ts';
-import { checkEvent, type GameEvent, type Started } from '../../shared/game/events.ts';
+import type { DiceMode, GameEvent, Started } from '../../shared/game/events.ts';
 import { type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
 import { fold } from '../../shared/game/replay.ts';
-import { words } from '../../shared/words/index.ts';
+import type { Seat } from '../../shared/game/seats.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { addressOf } from '../club/address.ts';
 import { keepAddress } from './club/addresses.ts';
-import { type Connection, prepared } from './connection.ts';
+import { type Connection, prepared, write } from './connection.ts';
+import { parseEvent, seatsOf, withSeats } from './names.ts';
 import type { Store } from './open.ts';
 import { playerNumber } from './players.ts';
-import { addToTally, cardSums, countScore } from './tallies.ts';
+import { addToTally, type CardSums, cardSums, countScore } from './tallies.ts';
 
-/** A game as it is kept while it can still go on. */
+/** An unfinished game. */
 export interface OpenGame {
   readonly id: number;
   readonly seed: Buffer | null;
   readonly events: readonly GameEvent[];
-  /** What they add up to. */
+  /** The state after the last event. */
   readonly game: Game;
 }
 
@@ -39,28 +42,53 @@ export interface FinishedGame {
   readonly finishedAt: number;
 }
 
-/** Returns the game's number. Once this is back, the game is on disk. */
-export function beginGame(store: Store, { started, seed, counts }: NewGame): number {
-  return store.db
-    .transaction(() => {
-      const { lastInsertRowid } = prepared<unknown[]>(
-        store.db,
-        'INSERT INTO game (uid, rules, dice, counts, seed, started_at) VALUES (?, ?, ?, ?, ?, ?)',
-      ).run(randomUUID(), started.rules, started.dice, counts ? 1 : 0, seed, started.at);
-      const id = Number(lastInsertRowid);
-      appendEvent(store, id, 0, started);
-      return id;
-    })
-    .immediate();
+/** How a game ended for one seat. */
+export interface SeatResult extends Seat {
+  readonly score: number;
+  readonly won: boolean;
+  readonly resigned: boolean;
+  readonly sums: CardSums;
 }
 
-/** Once this is back, the event is on disk; the number keeps a second writer from slipping one in between. */
-export function appendEvent(store: Store, game: number, number: number, event: GameEvent): void {
-  prepared<[number, number, string]>(store.db, 'INSERT INTO event (game, number, body) VALUES (?, ?, ?)').run(
+/** A finished game as it is entered: everything that follows from its events is worked out. */
+export interface GameEntry {
+  readonly uid: string;
+  /** See main/club/address.ts. */
+  readonly address: string;
+  readonly rules: RulesetId;
+  readonly dice: DiceMode;
+  readonly seed: Buffer | null;
+  readonly counts: boolean;
+  readonly startedAt: number;
+  readonly finishedAt: number;
+  readonly log: Buffer;
+  readonly results: readonly SeatResult[];
+}
+
+/** Returns the game's number. Once this is back, the game is on disk. */
+export function beginGame({ db }: Store, { started, seed, counts }: NewGame): number {
+  return write(db, () => {
+    const { lastInsertRowid } = prepared<unknown[]>(
+      db,
+      'INSERT INTO game (uid, rules, dice, counts, seed, started_at) VALUES (?, ?, ?, ?, ?, ?)',
+    ).run(randomUUID(), started.rules, started.dice, counts ? 1 : 0, seed, started.at);
+    const id = Number(lastInsertRowid);
+    addEvent(db, id, 0, started);
+    return id;
+  });
+}
+
+function addEvent(db: Connection, game: number, number: number, event: GameEvent): void {
+  prepared<[number, number, string]>(db, 'INSERT INTO event (game, number, body) VALUES (?, ?, ?)').run(
     game,
     number,
     JSON.stringify(event),
   );
+}
+
+/** Once this is back, the event is on disk; the number keeps a second writer from slipping one in between. */
+export function appendEvent({ db }: Store, game: number, number: number, event: GameEvent): void {
+  write(db, () => addEvent(db, game, number, event));
 }
 
 /** How many events of a game in progress are on disk; none of one that is over. */
@@ -68,77 +96,101 @@ export function countEvents(store: Store, game: number): number {
   return prepared<[number], number>(store.db, 'SELECT count(*) FROM event WHERE game = ?').pluck().get(game) ?? 0;
 }
 
-/** The last event and all that follows from it, in one step: the log packed, the results entered. */
-export function finishGame(store: Store, id: number, events: readonly GameEvent[], game: Game, now: number): void {
-  const { db } = store;
+/** What follows from the last event, in one step: the log packed, the results entered. */
+export function finishGame({ db }: Store, id: number, events: readonly GameEvent[], game: Game, now: number): void {
   // A clock that was set back in mid-game must not make it end before it began: nobody would take such a game in.
   const at = Math.max(now, game.startedAt);
-  db.transaction(() => {
+  write(db, () => {
     const kept = prepared<[number], { uid: string; counts: number }>(
       db,
       'SELECT uid, counts FROM game WHERE id = ? AND finished_at IS NULL',
     ).get(id);
     if (kept === undefined) throw new Error(`game ${id} is not open`);
+    const seats = currentSeats(db, id, game.seats);
     prepared<[number, Buffer, number]>(db, 'UPDATE game SET finished_at = ?, log = ? WHERE id = ?').run(
       at,
-      packed(events),
+      packed(withSeats(events, seats)),
       id,
     );
     prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(id);
-    const { uid } = kept;
+    const { rules, dice } = game;
+    const results = resultsOf(events, { ...game, seats });
     const counts = kept.counts === 1;
-    enterResults(db, id, counts, events, game, at);
-    keepAddress(db, id, { uid, counts, events, finishedAt: at });
-  }).immediate();
+    const address = addressOf({ uid: kept.uid, counts, finishedAt: at, events });
+    enterResults(db, id, { rules, dice, counts, finishedAt: at, results });
+    keepAddress(db, id, address);
+  });
+}
+
+/** The seats as the file has them: players may have been renamed or deleted since the game was opened. */
+function currentSeats(db: Connection, id: number, seats: readonly Seat[]): readonly Seat[] {
+  const body = prepared<[number], string>(db, 'SELECT body FROM event WHERE game = ? AND number = 0').pluck().get(id);
+  const started = body === undefined ? null : parseEvent(body);
+  return started ? seatsOf([started]) : seats;
+}
+
+export function entryOf(finished: FinishedGame, game: Game, log = packed(finished.events)): GameEntry {
+  const { uid, seed, counts, finishedAt } = finished;
+  const { rules, dice, startedAt } = game;
+  const [address, results] = [addressOf(finished), resultsOf(finished.events, game)];
+  return { uid, address, rules, dice, seed, counts, startedAt, finishedAt, log, results };
 }
 
 /** Returns the number of the game, or null if a copy of it is here already. The caller has a transaction open. */
-export function addFinishedGame(db: Connection, finished: FinishedGame, game: Game): number | null {
-  const { uid, seed, counts, events, finishedAt } = finished;
+export function addFinishedGame(db: Connection, entry: GameEntry): number | null {
+  const { uid, rules, dice, counts, seed, startedAt, finishedAt, log } = entry;
   const added = prepared<unknown[]>(
     db,
     `INSERT INTO game (uid, rules, dice, counts, seed, started_at, finished_at, log) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (uid) DO NOTHING`,
-  ).run(uid, game.rules, game.dice, counts ? 1 : 0, seed, game.startedAt, finishedAt, packed(events));
+  ).run(uid, rules, dice, counts ? 1 : 0, seed, startedAt, finishedAt, log);
   if (added.changes === 0) return null;
   const id = Number(added.lastInsertRowid);
-  enterResults(db, id, counts, events, game, finishedAt);
-  keepAddress(db, id, finished);
+  enterResults(db, id, entry);
+  keepAddress(db, id, entry.address);
   return id;
 }
 
 function packed(events: readonly GameEvent[]): Buffer {
   const log = encodeLog(events);
-  if (!log.ok) throw new Error(words.problem(log.error));
+  // A game that was played move by move can always be packed.
+  if (!log.ok) throw new Error(log.error.code);
   return Buffer.from(log.value);
+}
+
+function resultsOf(events: readonly GameEvent[], game: Game): readonly SeatResult[] {
+  const winners = winnersOf(game);
+  const totals = totalsOf(game);
+  const sums = cardSums(events, game);
+  return game.seats.map(({ name, type }, seat) => ({
+    name,
+    type,
+    score: totals[seat],
+    won: winners.includes(seat),
+    resigned: game.resigned[seat],
+    sums: sums[seat],
+  }));
 }
 
 function enterResults(
   db: Connection,
   id: number,
-  counts: boolean,
-  events: readonly GameEvent[],
-  game: Game,
-  at: number,
+  { rules, dice, counts, finishedAt, results }: Omit<GameEntry, 'uid' | 'address' | 'seed' | 'startedAt' | 'log'>,
 ): void {
-  const { rules, dice } = game;
-  const winners = winnersOf(game);
-  const totals = totalsOf(game);
-  const sums = cardSums(events, game);
-  for (const [seat, { name, type }] of game.seats.entries()) {
+  for (const [seat, { name, type, score, won, resigned, sums }] of results.entries()) {
     const person = type === 'human';
-    const player = playerNumber(db, name, person ? at : 0);
-    const score = totals[seat];
-    const won = winners.includes(seat) ? 1 : 0;
+    const isDeleted = name === '';
+    const player = playerNumber(db, name, person, finishedAt);
     // RULE: who leaves a game early does not enter the Hall of Fame with what was left behind.
-    const ranked = counts && !game.resigned[seat];
+    const ranked = counts && !resigned && !isDeleted;
     prepared<unknown[]>(
       db,
       `INSERT INTO result (game, seat, player, type, person, score, won, ranked, rules, finished_at, bonuses)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ).run(id, seat, player, type, person ? 1 : 0, score, won, ranked ? 1 : 0, rules, at, sums[seat].bonuses);
+    ).run(id, seat, player, type, +person, score, +won, +ranked, rules, finishedAt, sums.bonuses);
     // RULE: a game of loaded dice, in cheat mode or from a seed that was asked for, counts nowhere.
-    if (counts) addToTally(db, { player, rules, dice }, { games: 1, wins: won, score, best: score, ...sums[seat] });
+    if (counts && !isDeleted)
+      addToTally(db, { player, rules, dice }, { games: 1, wins: +won, score, best: score, ...sums });
     if (ranked) countScore(db, player, rules, score);
   }
 }
@@ -150,8 +202,8 @@ interface OpenRow {
 
 const openRows = 'SELECT id, seed FROM game WHERE finished_at IS NULL';
 
-/** Reads one after the other as far as they are asked for. */
-function* latestFirst(store: Store): Generator<OpenGame, void> {
+/** Reads them one by one, as far as the caller goes. */
+function* latestFirst(store: Pick<Store, 'db'>): Generator<OpenGame, void> {
   const rows = prepared<[], OpenRow>(store.db, `${openRows} ORDER BY started_at DESC, id DESC`).all();
   for (const row of rows) {
     const open = withEvents(store, row);
@@ -159,12 +211,12 @@ function* latestFirst(store: Store): Generator<OpenGame, void> {
   }
 }
 
-/** Every game that was left open, the latest first; one whose events make no sense is passed over. */
-export function openGames(store: Store): readonly OpenGame[] {
+/** Every unfinished game, the latest first; one whose events cannot be read is passed over. */
+export function openGames(store: Pick<Store, 'db'>): readonly OpenGame[] {
   return [...latestFirst(store)];
 }
 
-/** The game that was left open last, if there is one. */
+/** The latest unfinished game, if there is one. */
 export function latestOpenGame(store: Store): OpenGame | null {
   return latestFirst(store).next().value ?? null;
 }
@@ -174,27 +226,22 @@ export function openGame(store: Store, id: number): OpenGame | null {
   return row === undefined ? null : withEvents(store, row);
 }
 
-function withEvents(store: Store, { id, seed }: OpenRow): OpenGame | null {
-  const rows = prepared<[number], { body: string }>(store.db, 'SELECT body FROM event WHERE game = ? ORDER BY number');
+function withEvents({ db }: Pick<Store, 'db'>, { id, seed }: OpenRow): OpenGame | null {
+  const rows = prepared<[number], { body: string }>(db, 'SELECT body FROM event WHERE game = ? ORDER BY number');
   const events: GameEvent[] = [];
   for (const { body } of rows.all(id)) {
-    const event = checkEvent(parsed(body));
-    if (!event.ok) return null;
-    events.push(event.value);
+    const event = parseEvent(body);
+    if (event === null) return null;
+    events.push(event);
   }
   const game = fold(events);
   return game.ok ? { id, seed, events, game: game.value } : null;
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Given up for good; no trace of it remains in any statistics. */
-export function discardGame(store: Store, id: number): void {
-  prepared<[number]>(store.db, 'DELETE FROM game WHERE id = ? AND finished_at IS NULL').run(id);
+/** Given up for good; no trace of it remains in any statistics. False if there is no such unfinished game. */
+export function discardGame({ db }: Store, id: number): boolean {
+  return write(
+    db,
+    () => prepared<[number]>(db, 'DELETE FROM game WHERE id = ? AND finished_at IS NULL').run(id).changes > 0,
+  );
 }

@@ -17,7 +17,9 @@ function enterResult(
 ): void {
   const { db } = store;
   const player = db
-    .prepare("INSERT INTO player (name, key) VALUES ('A', 'a') ON CONFLICT (key) DO UPDATE SET name = 'A' RETURNING id")
+    .prepare(
+      "INSERT INTO player (name, key, person, played_at) VALUES ('A', 'a', 1, 1) ON CONFLICT (key, person) DO UPDATE SET name = 'A' RETURNING id",
+    )
     .get() as { id: number };
   const game = db
     .prepare("INSERT INTO game (uid, rules, dice, counts, started_at, finished_at) VALUES (?, ?, 'rolled', ?, ?, ?)")

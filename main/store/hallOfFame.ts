@@ -5,10 +5,9 @@ import type { PlayerType } from '../../shared/game/seats.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { FameList, FameNews } from '../../shared/wire/history.ts';
-import { isMarkedSound } from './close.ts';
 import { connectReadOnly, isSound, prepared, versionOf } from './connection.ts';
 import { newestVersion } from './migrations.ts';
-import { fileIn, type Store } from './open.ts';
+import { fileIn, isMarkedSound, type Store } from './open.ts';
 
 const places = 10;
 

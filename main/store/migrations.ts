@@ -1,11 +1,16 @@
 /** The tables, as the steps that lead from an empty file to the newest version of it. */
-
+import { reckonAddresses } from './club/addresses.ts';
 import { clubTables } from './club/tables.ts';
+import { type Connection, prepared } from './connection.ts';
+import { blankNamesInLogs, keyOf, replaceName, type SeatInGame } from './names.ts';
+
+/** SQL, or what takes more than that; this gives the players whose sums have to be rebuilt. */
+type Step = string | ((db: Connection) => readonly number[]);
 
 /**
  * Step n leads from version n to n + 1. A step that has been released is never edited: files made by it are out there.
  */
-export const migrations: readonly string[] = [
+export const migrations: readonly [string, ...Step[]] = [
   `
   CREATE TABLE setting (
     name TEXT PRIMARY KEY,
@@ -119,13 +124,73 @@ export const migrations: readonly string[] = [
   `
   CREATE INDEX score_of_everybody ON score_count (rules, score, results);
   `,
-  clubTables,
+  separatePeopleFromComputers,
+  addAddressesAndClub,
 ];
 
-/** Sums are reckoned anew from the logs when a file from before this version is opened. */
-export const sumsSince = 2;
+/**
+ * So far a person and a computer of one name were one player. And a player who was deleted was only taken from the
+ * lists; now the name goes from logs, open games and the last setup too.
+ */
+function separatePeopleFromComputers(db: Connection): readonly number[] {
+  db.exec(`
+    CREATE TABLE new_player (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL, -- as it was written last; empty for all who were deleted
+      key TEXT NOT NULL, -- the name without regard to case
+      person INTEGER NOT NULL, -- 0 for a computer
+      played_at INTEGER NOT NULL, -- when a person last did; 0 for a computer
+      UNIQUE (key, person)
+    ) STRICT;
+    INSERT INTO new_player (id, name, key, person, played_at)
+      SELECT id, iif(key = '', '', name), key,
+        played_at > 0 OR EXISTS (SELECT 1 FROM result WHERE result.player = player.id AND person = 1), played_at
+      FROM player;
+    DROP TABLE player;
+    ALTER TABLE new_player RENAME TO player;
+    CREATE INDEX player_by_time ON player (played_at);
+  `);
+  const shared = prepared<[], { id: number }>(
+    db,
+    `SELECT DISTINCT player.id FROM result JOIN player ON player.id = result.player
+     WHERE result.person = 0 AND player.person = 1`,
+  ).all();
+  const stale = shared.flatMap(({ id }) => [id, separateComputer(db, id)]);
+  blankDeletedNames(db);
+  return stale;
+}
 
-/** Finished games get their addresses when a file from before this version is opened. */
-export const addressesSince = 4;
+/** Makes a player of its own of the computer that shared a person's name; gives its number. */
+function separateComputer(db: Connection, person: number): number {
+  const { id } = prepared<[number], { id: number }>(
+    db,
+    'INSERT INTO player (name, key, person, played_at) SELECT name, key, 0, 0 FROM player WHERE id = ? RETURNING id',
+  ).get(person) as { id: number };
+  prepared<[number, number]>(db, 'UPDATE result SET player = ? WHERE player = ? AND person = 0').run(id, person);
+  return id;
+}
+
+function blankDeletedNames(db: Connection): void {
+  const seats = prepared<[], SeatInGame>(
+    db,
+    "SELECT game, seat FROM result WHERE player IN (SELECT id FROM player WHERE key = '')",
+  ).all();
+  const isPlayer = prepared<[string, number]>(db, 'SELECT 1 FROM player WHERE key = ? AND person = ?');
+  for (const seat of blankNamesInLogs(db, seats)) {
+    const player = keyOf(seat);
+    // Somebody else may have the name by now.
+    if (isPlayer.get(player.key, +player.person) === undefined) replaceName(db, player, '');
+  }
+}
+
+/** Every finished game has an address from now on. */
+function addAddressesAndClub(db: Connection): readonly number[] {
+  db.exec(clubTables);
+  reckonAddresses(db);
+  return [];
+}
+
+/** All sums are rebuilt when a file from before this version is opened. */
+export const sumsSince = 2;
 
 export const newestVersion = migrations.length;

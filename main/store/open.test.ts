@@ -2,16 +2,15 @@ import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSy
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
+import { words } from '../../shared/words/index.ts';
 import { listBackups, makeBackup, timeOfBackup } from './backup.ts';
-import { closeStore, isMarkedSound } from './close.ts';
 import type { Connection } from './connection.ts';
 import { keepGame, playGame, uidOf } from './fixtures/games.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
 import { appendEvent, beginGame, finishGame, latestOpenGame } from './games.ts';
 import { readHallOfFame } from './hallOfFame.ts';
 import { newestVersion } from './migrations.ts';
-import { openStore, type Store } from './open.ts';
-import { restoreBackup } from './recovery.ts';
+import { closeStore, isMarkedSound, openStore, type Store } from './open.ts';
 
 /** Pages a connection to a file of that folder may use: a disk that is full. */
 const limits = vi.hoisted(() => new Map<string, number>());
@@ -43,6 +42,7 @@ async function filledFolder({ backups = 0 } = {}): Promise<string> {
   return folder;
 }
 
+const noticeOf = ({ notice }: Store) => (notice === null ? '' : words.notice(notice));
 const fileIn = (folder: string) => join(folder, 'hall-of-fame.sqlite');
 
 function damage(folder: string, change: (bytes: Buffer) => Buffer): Buffer {
@@ -79,8 +79,8 @@ test.each(lengths)('a file cut off after %i bytes gives way to the newest good b
   const folder = await filledFolder({ backups: 1 });
   const cut = damage(folder, (bytes) => bytes.subarray(0, length));
   const store = await freshStore(folder);
-  expect(store.notice).toMatch(
-    /^The file with your games was damaged\. It is kept as .*\. The newest good backup took its place/,
+  expect(noticeOf(store)).toMatch(
+    /^The file with your games was damaged\. It is kept as .*\. The newest good backup has taken its place/,
   );
   expect(store.durable).toBe(true);
   expect(asideIn(folder)).toEqual(cut);
@@ -88,11 +88,11 @@ test.each(lengths)('a file cut off after %i bytes gives way to the newest good b
   playOn(store);
 });
 
-test('where there is no backup, a new file is begun and the player is told', async () => {
+test('where there is no backup, a new file is started and the player can read so', async () => {
   const folder = await filledFolder();
   const cut = damage(folder, (bytes) => bytes.subarray(0, bytes.length / 2));
   const store = await freshStore(folder);
-  expect(store.notice).toMatch(/There was no backup, so a new file was begun\.$/);
+  expect(noticeOf(store)).toMatch(/There was no backup, so a new file was started\.$/);
   expect(asideIn(folder)).toEqual(cut);
   playOn(store);
 });
@@ -120,8 +120,7 @@ test('any page overwritten: either it held nothing, or the file is moved aside a
     expect(store.durable).toBe(true);
     if (store.notice !== null) {
       found++;
-      const [, aside] = /It is kept as (.*?\.sqlite)\./.exec(store.notice) ?? [];
-      expect(readFileSync(aside)).toEqual(bytes);
+      expect(readFileSync(store.notice.kind === 'recovered' ? store.notice.aside : '')).toEqual(bytes);
     }
     store.db.close();
   }
@@ -151,7 +150,7 @@ test('a backup that is damaged is passed over for an older one', async () => {
   writeFileSync(second, readFileSync(second).subarray(0, 5_000));
   damage(folder, () => Buffer.from('not a file of games'));
   const store = await freshStore(folder);
-  expect(store.notice).toContain(oldest.slice(-30));
+  expect(noticeOf(store)).toContain(oldest.slice(-30));
   expect(readHallOfFame(store)).toHaveLength(10);
 });
 
@@ -171,7 +170,7 @@ test('a file from the future is left as it is, to the last byte', async () => {
     writeFileSync(fileIn(folder), bytes as Buffer);
     if (log) writeFileSync(`${fileIn(folder)}-wal`, log);
     const store = await freshStore(folder);
-    expect(store.notice).toContain('was written by a newer version of this program. It was left as it is');
+    expect(noticeOf(store)).toContain('was written by a newer version of this program. It was left as it is');
     expect(store.durable).toBe(false);
     playOn(store);
     expect(readFileSync(fileIn(folder))).toEqual(bytes);
@@ -202,7 +201,7 @@ test.skipIf(process.platform === 'win32')(
     readableToAll(folder);
     asOrdinaryUser(folder, fileIn(folder));
     const store = await freshStore(folder);
-    expect(store.notice).toMatch(/cannot be written to .* Games played now will not be kept\.$/);
+    expect(noticeOf(store)).toMatch(/cannot be written to .* Games played now will not be kept\.$/);
     expect(store.durable).toBe(false);
     expect(readHallOfFame(store)).toHaveLength(10);
     const before = readFileSync(fileIn(folder));
@@ -218,7 +217,7 @@ test.skipIf(process.platform === 'win32')(
     readableToAll(folder);
     asOrdinaryUser(fileIn(folder));
     const store = await freshStore(folder);
-    expect(store.notice).toMatch(/cannot be written to/);
+    expect(noticeOf(store)).toMatch(/cannot be written to/);
     expect(readHallOfFame(store)).toHaveLength(10);
     playOn(store);
   },
@@ -228,7 +227,7 @@ test('where no folder can be made at all, the game is played and forgotten', asy
   const folder = freshFolder();
   writeFileSync(join(folder, 'taken'), '');
   const store = await freshStore(join(folder, 'taken', 'deeper'));
-  expect(store.notice).toMatch(/Games played now will not be kept\.$/);
+  expect(noticeOf(store)).toMatch(/Games played now will not be kept\.$/);
   playOn(store);
 });
 
@@ -237,7 +236,7 @@ test('a disk full at the first start', async () => {
   limits.set(folder, 3);
   onTestFinished(() => void limits.delete(folder));
   const store = await freshStore(folder);
-  expect(store.notice).toMatch(/cannot be written to .*full/);
+  expect(noticeOf(store)).toMatch(/cannot be written to .*full/);
   playOn(store);
   limits.delete(folder);
   const later = await freshStore(folder);
@@ -252,7 +251,7 @@ test('a disk full while a file is brought up to date leaves it as it was', async
   limits.set(fileIn(folder), old.length / pageSize + 1);
   onTestFinished(() => void limits.delete(fileIn(folder)));
   const store = await freshStore(folder);
-  expect(store.notice).toMatch(/cannot be written to .*full/);
+  expect(noticeOf(store)).toMatch(/cannot be written to .*full/);
   expect(readHallOfFame(store)).toHaveLength(10);
   playOn(store);
   limits.delete(fileIn(folder));
@@ -315,45 +314,17 @@ test('a clean end makes a backup, keeps three, and leaves one file', async () =>
   expect(existsSync(`${fileIn(folder)}-wal`)).toBe(false);
 });
 
-test('a backup that fails is told and pushes no other out', async () => {
+test('a backup that fails is logged and pushes no other out', async () => {
   const folder = await filledFolder({ backups: 3 });
   const before = listBackups(folder);
   const store = await openStore(folder);
   vi.spyOn(store.db, 'backup').mockImplementation((async (target: string) => {
     writeFileSync(target, readFileSync(before[0]).fill(7, 8_000));
   }) as never);
-  const told: string[] = [];
-  await closeStore(store, (line) => told.push(line));
-  expect(told).toHaveLength(1);
+  const logged: string[] = [];
+  await closeStore(store, (line) => logged.push(line));
+  expect(logged).toHaveLength(1);
   expect(readdirSync(join(folder, 'backups')).sort()).toEqual(before.map((file) => basename(file)).sort());
-});
-
-test('a restored backup takes the place of the file, which is kept', async () => {
-  const folder = await filledFolder({ backups: 1 });
-  const store = await openStore(folder);
-  playOn(store);
-  const [backup] = listBackups(folder);
-  const restored = restoreBackup(store, backup, new Date(0));
-  expect(restored).toEqual({ ok: true, value: join(folder, 'hall-of-fame.replaced-1970-01-01T00-00-00-000Z.sqlite') });
-  const before = await freshStore(folder);
-  expect(before.notice).toBeNull();
-  const names = 'SELECT count(*) FROM player';
-  expect(before.db.prepare(names).pluck().get()).toBe(13);
-  const aside = freshFolder();
-  writeFileSync(fileIn(aside), readFileSync(restored.ok ? restored.value : ''));
-  expect((await freshStore(aside)).db.prepare(names).pluck().get()).toBe(14);
-});
-
-test('a damaged backup is not restored', async () => {
-  const folder = await filledFolder({ backups: 1 });
-  const store = await freshStore(folder);
-  const [backup] = listBackups(folder);
-  writeFileSync(backup, readFileSync(backup).fill(1, 4_000));
-  expect(restoreBackup(store, backup, new Date())).toEqual({
-    ok: false,
-    error: 'This backup is damaged; nothing was changed.',
-  });
-  playOn(store);
 });
 
 test('a large file counts as checked until somebody has written to it', async () => {
@@ -366,5 +337,5 @@ test('a large file counts as checked until somebody has written to it', async ()
   writeFileSync(file, readFileSync(file).fill(0x5a, 4 * pageSize, 9 * pageSize));
   expect(isMarkedSound(file)).toBe(false);
   const again = await freshStore(folder);
-  expect(again.notice).toMatch(/was damaged/);
+  expect(noticeOf(again)).toMatch(/was damaged/);
 });

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
+import { must, type Random, randomFrom } from '../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
-import { keepGame, playGame, uidOf } from './fixtures/games.ts';
+import { keepGame, type PlayedGame, playGame, uidOf } from './fixtures/games.ts';
 import { plansOf } from './fixtures/plans.ts';
 import { freshStore } from './fixtures/store.ts';
-import { listGames } from './gameList.ts';
+import { listGames, readFinished, readGame } from './gameList.ts';
+import { appendEvent, beginGame, finishGame, openGame } from './games.ts';
 import { readHallOfFame } from './hallOfFame.ts';
 import type { Store } from './open.ts';
-import { deletePlayer, mergePlayers, renamePlayer } from './players.ts';
-import { recentNames } from './recentNames.ts';
+import { deletePlayer, mergePlayers, recentNames, renamePlayer } from './players.ts';
+import { lastSetup, rememberSetup } from './settings.ts';
 import { evening, readEvening, readStandings } from './standings.ts';
+import { readStatistics } from './statistics.ts';
 import { rebuildSums } from './tallies.ts';
 
 function keep(store: Store, names: readonly string[], index: number, random: Random = randomFrom(index + 1)): number {
@@ -59,7 +61,7 @@ test('names are offered again, who played last first; computers and the deleted 
   expect(plansOf(fresh, () => recentNames(fresh))).toEqual(['SEARCH player USING INDEX player_by_time (played_at>?)']);
 });
 
-test('sums kept up to date, through renaming and merging too, are those reckoned from the logs', async () => {
+test('sums kept up to date, through renaming and merging too, are those rebuilt from the logs', async () => {
   const store = await freshStore();
   const tables = [['Eric'], ['Julie', 'eric'], ['Erik', 'Julie', 'Bot'], ['Ève', 'Erik']];
   for (let index = 0; index < 24; index++) keep(store, tables[index % 4], index);
@@ -84,12 +86,15 @@ test('a new name must be one, and free', async () => {
   const store = await freshStore();
   keep(store, ['Eric', 'Julie'], 1);
   const eric = numberOf(store, 'Eric');
-  expect(renamePlayer(store, eric, ' ')).toEqual({ ok: false, error: 'A player needs a name.' });
-  expect(renamePlayer(store, eric, 'x'.repeat(21))).toEqual({ ok: false, error: 'A name has at most 20 characters.' });
+  expect(renamePlayer(store, eric, ' ')).toEqual({ ok: false, error: { code: 'name-empty', seat: null } });
+  expect(renamePlayer(store, eric, 'x'.repeat(21))).toEqual({
+    ok: false,
+    error: { code: 'name-too-long', seat: null, longest: 20 },
+  });
   expect(renamePlayer(store, eric, 'a\u0007b').ok).toBe(false);
   expect(renamePlayer(store, eric, 'JULIE')).toEqual({
     ok: false,
-    error: 'There is already a player called Julie. To make one of the two, merge them.',
+    error: { code: 'name-taken', name: 'Julie' },
   });
   expect(renamePlayer(store, 999, 'Someone').ok).toBe(false);
   expect(mergePlayers(store, eric, eric).ok).toBe(false);
@@ -111,7 +116,7 @@ test('a deleted player is on no list; games with others stay, games alone go', a
   expect(readEvening(store, 2_000).map(({ name }) => name)).toEqual(['Julie']);
   expect(readHallOfFame(store).map(({ name }) => name)).toEqual(['Julie']);
   expect(listGames(store, everything).games.map(({ game, seats }) => [game, seats.map(({ name }) => name)])).toEqual([
-    [shared, ['Deleted player', 'Julie']],
+    [shared, ['', 'Julie']],
   ]);
   // Nobody left in it at all: it goes with the last of them.
   deletePlayer(store, numberOf(store, 'Julie'));
@@ -151,3 +156,138 @@ test('the standings of an evening are those of all games where there are no othe
   keepGame(store, resigning, uidOf(99), 1_000);
   expect(readEvening(store, 2_000)).toEqual(readStandings(store));
 });
+
+const namesIn = (events: readonly { readonly type: string }[]) =>
+  (events[0] as { seats?: readonly { name: string }[] }).seats?.map(({ name }) => name);
+
+test('two deleted players of one game: their names are in no list, replay or log of it', async () => {
+  const store = await freshStore();
+  const game = keep(store, ['Eric', 'Julie', 'Zoe'], 2);
+  deletePlayer(store, numberOf(store, 'Eric'));
+  deletePlayer(store, numberOf(store, 'Julie'));
+  expect(namesIn(must(readGame(store, game)).events)).toEqual(['', '', 'Zoe']);
+  expect(namesIn(readFinished(store.db, game)?.events ?? [])).toEqual(['', '', 'Zoe']);
+  expect(listGames(store, everything).games[0].seats.map(({ name }) => name)).toEqual(['', '', 'Zoe']);
+  expect(recentNames(store)).toEqual(['Zoe']);
+});
+
+test('a player with several names, through renaming and merging, is deleted under all of them', async () => {
+  const store = await freshStore();
+  const first = keep(store, ['Erik', 'Zoe'], 1);
+  const second = keep(store, ['Eric', 'Zoe'], 2);
+  mergePlayers(store, numberOf(store, 'Erik'), numberOf(store, 'Eric'));
+  renamePlayer(store, numberOf(store, 'Eric'), 'Richard');
+  deletePlayer(store, numberOf(store, 'Richard'));
+  for (const game of [first, second]) {
+    expect(namesIn(readFinished(store.db, game)?.events ?? [])).toEqual(['', 'Zoe']);
+    expect(namesIn(must(readGame(store, game)).events)).toEqual(['', 'Zoe']);
+  }
+});
+
+test('players who were merged after they had played each other keep their old names there, the deleted none', async () => {
+  const store = await freshStore();
+  const game = keep(store, ['A', 'B', 'Gone'], 1);
+  mergePlayers(store, numberOf(store, 'B'), numberOf(store, 'A'));
+  deletePlayer(store, numberOf(store, 'Gone'));
+  expect(namesIn(must(readGame(store, game)).events)).toEqual(['A', 'B', '']);
+  expect(listGames(store, everything).games[0].seats.map(({ name }) => name)).toEqual(['A', 'A', '']);
+});
+
+test('sums that are rebuilt do not bring a deleted player back', async () => {
+  const store = await freshStore();
+  for (let index = 0; index < 6; index++) keep(store, ['Eric', 'Julie', 'Bot'], index);
+  deletePlayer(store, numberOf(store, 'Eric'));
+  deletePlayer(store, numberOf(store, 'Bot'));
+  const kept = sumsIn(store);
+  const everybody = readStatistics(store, null, null);
+  store.db.transaction(() => rebuildSums(store.db))();
+  expect(sumsIn(store)).toEqual(kept);
+  expect(readStandings(store).map(({ name }) => name)).toEqual(['Julie']);
+  expect(readStatistics(store, null, null)).toEqual(everybody);
+});
+
+function start(store: Store, names: readonly string[]) {
+  const played = playGame({ rules: 'basic', names, random: randomFrom(3), at: 5_000 });
+  const id = beginGame(store, { started: played.started, seed: played.seed, counts: true });
+  return { ...played, id };
+}
+
+test('a deleted player loses the name in open games and in the last setup, and a game on the table ends without it', async () => {
+  const store = await freshStore();
+  keep(store, ['Gone', 'Zoe'], 1);
+  rememberSetup(store, {
+    rules: 'basic',
+    seats: [
+      { name: 'gone', type: 'human' },
+      { name: 'Gone!', type: 'sensible' },
+    ],
+    dice: 'rolled',
+  });
+  const { id, events, game } = start(store, ['GONE', 'Zoe']);
+  appendEvent(store, id, 1, events[1]);
+  deletePlayer(store, numberOf(store, 'Gone'));
+  expect(lastSetup(store)?.seats.map(({ name }) => name)).toEqual(['', 'Gone!']);
+  expect(openGame(store, id)?.game.seats.map(({ name }) => name)).toEqual(['', 'Zoe']);
+  // The table still knows the game as it was when it was opened.
+  finishGame(store, id, events, game, 6_000);
+  expect(namesIn(readFinished(store.db, id)?.events ?? [])).toEqual(['', 'Zoe']);
+  expect(readStandings(store).map(({ name }) => name)).toEqual(['Zoe']);
+  expect(readHallOfFame(store).map(({ name }) => name)).toEqual(['Zoe', 'Zoe']);
+  expect(recentNames(store)).toEqual(['Zoe']);
+});
+
+test('a renamed player has the new name in open games, in the last setup and among the names on offer', async () => {
+  const store = await freshStore();
+  keep(store, ['Erik', 'Zoe'], 1);
+  const seats = ['Erik', 'Zoe'].map((name) => ({ name, type: 'human' as const }));
+  rememberSetup(store, { rules: 'basic', seats, dice: 'rolled' });
+  const { id, events, game } = start(store, ['Erik', 'Zoe']);
+  renamePlayer(store, numberOf(store, 'Erik'), 'Eric');
+  expect([...recentNames(store)].sort()).toEqual(['Eric', 'Zoe']);
+  expect(lastSetup(store)?.seats.map(({ name }) => name)).toEqual(['Eric', 'Zoe']);
+  finishGame(store, id, events, game, 6_000);
+  expect(readStandings(store).map(({ name, games }) => [name, games])).toEqual(
+    expect.arrayContaining([
+      ['Eric', 2],
+      ['Zoe', 2],
+    ]),
+  );
+  // Merged with somebody at the same table, a name can no longer be there twice.
+  mergePlayers(store, numberOf(store, 'Zoe'), numberOf(store, 'Eric'));
+  expect(lastSetup(store)?.seats.map(({ name }) => name)).toEqual(['Eric', '']);
+});
+
+test('a person and a computer of one name are two players, and cannot be merged', async () => {
+  const store = await freshStore();
+  keep(store, ['Botho', 'Zoe'], 1);
+  const person = playGame({ rules: 'basic', names: ['Eve', 'Zoe'], random: randomFrom(8), at: 1 });
+  const seats = [{ name: 'BOTHO', type: 'human' as const }, person.started.seats[1]];
+  keepGame(store, { ...person, ...withNames(person, seats) }, uidOf(50), 9_000);
+  const both = readStandings(store).filter(({ name }) => /botho/i.test(name));
+  expect(both.map(({ name, person: isPerson, games }) => [name, isPerson, games]).sort()).toEqual([
+    ['BOTHO', true, 1],
+    ['Botho', false, 1],
+  ]);
+  expect(recentNames(store)).toEqual(['BOTHO', 'Zoe']);
+  expect(mergePlayers(store, both[0].player, both[1].player)).toEqual({
+    ok: false,
+    error: { code: 'merge-person-with-computer' },
+  });
+  // A new name is free if only a player of the other kind has it.
+  const computer = both.find((line) => !line.person)?.player ?? 0;
+  expect(renamePlayer(store, computer, 'Zoe')).toEqual({ ok: true, value: 'Zoe' });
+  deletePlayer(store, computer);
+  expect(
+    readStandings(store)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['BOTHO', 'Zoe']);
+});
+
+function withNames({ events, game, started }: PlayedGame, seats: PlayedGame['started']['seats']) {
+  return {
+    started: { ...started, seats },
+    events: events.map((event) => (event.type === 'started' ? { ...event, seats } : event)),
+    game: { ...game, seats },
+  };
+}

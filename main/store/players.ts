@@ -1,123 +1,132 @@
 /** Those who have played: found by name, renamed, merged and deleted. */
-import { maxNameLength, type Refusal } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName, foldName } from '../../shared/game/seats.ts';
-import { type Connection, prepared } from './connection.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import { type Connection, prepared, write } from './connection.ts';
+import { blankNamesInLogs, type PlayerKey, replaceName, type SeatInGame } from './names.ts';
 import type { Store } from './open.ts';
 import { deleteSums, moveSums } from './tallies.ts';
 
-/** No name folds to this, so nobody can be it by playing. */
-export const deletedKey = '';
-const deletedName = 'Deleted player';
+/** How many names are offered again. */
+const offered = 12;
 
-interface Player {
+interface PlayerRow {
   readonly id: number;
   readonly name: string;
+  readonly key: string;
+  readonly person: number;
 }
 
-/** Who sat there; `playedAt` is 0 for a computer. */
+/** A seat of a finished game; `playedAt` is 0 for a computer. */
 interface Sitter {
   readonly name: string;
   readonly key: string;
+  readonly person: 0 | 1;
   readonly playedAt: number;
 }
 
-/** The number of the player of that name, case aside; the spelling used last is the one shown. */
-export function playerNumber(db: Connection, name: string, playedAt: number, key = foldName(name)): number {
+/** The number of the player of that name, case aside; the spelling used last is shown. Deleted players have no name. */
+export function playerNumber(db: Connection, name: string, person: boolean, playedAt: number): number {
   const row = prepared<Sitter, { id: number }>(
     db,
-    `INSERT INTO player (name, key, played_at) VALUES (:name, :key, :playedAt)
-     ON CONFLICT (key) DO UPDATE SET
+    `INSERT INTO player (name, key, person, played_at) VALUES (:name, :key, :person, :playedAt)
+     ON CONFLICT (key, person) DO UPDATE SET
        name = iif(excluded.played_at >= played_at, excluded.name, name),
        played_at = max(played_at, excluded.played_at)
      RETURNING id`,
-  ).get({ name, key, playedAt });
+  ).get({
+    name,
+    key: foldName(name),
+    person: person ? 1 : 0,
+    // Nobody offers a name that is gone.
+    playedAt: person && name !== '' ? playedAt : 0,
+  });
   return (row as { id: number }).id;
 }
 
-function playerOf(db: Connection, id: number): Result<Player, string> {
-  const player = prepared<[number, string], Player>(db, 'SELECT id, name FROM player WHERE id = ? AND key <> ?').get(
-    id,
-    deletedKey,
-  );
-  return player === undefined ? fail('This player is not known any more.') : ok(player);
+/** Names of people who have finished a game, the latest first. */
+export function recentNames({ db }: Store): readonly string[] {
+  const rows = prepared<[], { name: string }>(
+    db,
+    `SELECT name FROM player WHERE played_at > 0 ORDER BY played_at DESC LIMIT ${offered}`,
+  ).all();
+  return rows.map((row) => row.name);
 }
 
-/** The engine's sentences speak of seats at a table, which there is none of here. */
-function nameSentence(code: Refusal['code']): string {
-  if (code === 'name-empty') return 'A player needs a name.';
-  if (code === 'name-too-long') return `A name has at most ${maxNameLength} characters.`;
-  return 'This name has characters in it that cannot be shown.';
+function playerOf(db: Connection, id: number): Result<PlayerRow, Problem> {
+  const player = prepared<[number], PlayerRow>(
+    db,
+    "SELECT id, name, key, person FROM player WHERE id = ? AND key <> ''",
+  ).get(id);
+  return player === undefined ? fail({ code: 'player-gone' }) : ok(player);
 }
 
-/** Everything a player has stays with the new name. Fails with a sentence, having changed nothing. */
-export function renamePlayer(store: Store, id: number, newName: string): Result<string, string> {
-  const name = checkName(newName, 0);
-  if (!name.ok) return fail(nameSentence(name.error.code));
-  const { db } = store;
-  return db
-    .transaction((): Result<string, string> => {
-      const player = playerOf(db, id);
-      if (!player.ok) return player;
-      const key = foldName(name.value);
-      const other = prepared<[string, number], Player>(db, 'SELECT id, name FROM player WHERE key = ? AND id <> ?').get(
-        key,
-        id,
-      );
-      if (other !== undefined)
-        return fail(`There is already a player called ${other.name}. To make one of the two, merge them.`);
-      prepared<[string, string, number]>(db, 'UPDATE player SET name = ?, key = ? WHERE id = ?').run(
-        name.value,
-        key,
-        id,
-      );
-      return ok(name.value);
-    })
-    .immediate();
+function keyIn({ key, person }: PlayerRow): PlayerKey {
+  return { key, person: person === 1 };
 }
 
-/** Two spellings of one person: all that was `from`'s is `into`'s afterwards. */
-export function mergePlayers(store: Store, from: number, into: number): Result<string, string> {
-  const { db } = store;
-  if (from === into) return fail('A player cannot be merged with themselves.');
-  return db
-    .transaction((): Result<string, string> => {
-      const players = [playerOf(db, from), playerOf(db, into)];
-      for (const player of players) if (!player.ok) return player;
-      moveSums(db, from, into);
-      prepared<[number, number]>(db, 'UPDATE result SET player = ? WHERE player = ?').run(into, from);
-      prepared<{ from: number; into: number }>(
-        db,
-        `UPDATE player SET played_at = max(played_at, (SELECT played_at FROM player WHERE id = :from)) WHERE id = :into`,
-      ).run({ from, into });
-      prepared<[number]>(db, 'DELETE FROM player WHERE id = ?').run(from);
-      return ok(players[1].ok ? players[1].value.name : '');
-    })
-    .immediate();
+/** Everything a player has stays with the new name, which is given. */
+export function renamePlayer({ db }: Store, id: number, newName: string): Result<string, Problem> {
+  const name = checkName(newName, null);
+  if (!name.ok) return name;
+  return write(db, (): Result<string, Problem> => {
+    const player = playerOf(db, id);
+    if (!player.ok) return player;
+    const key = foldName(name.value);
+    const other = prepared<[string, number, number], PlayerRow>(
+      db,
+      'SELECT * FROM player WHERE key = ? AND person = ? AND id <> ?',
+    ).get(key, player.value.person, id);
+    if (other !== undefined) return fail({ code: 'name-taken', name: other.name });
+    prepared<[string, string, number]>(db, 'UPDATE player SET name = ?, key = ? WHERE id = ?').run(name.value, key, id);
+    replaceName(db, keyIn(player.value), name.value);
+    return name;
+  });
+}
+
+/** Two names of one player: all that was `from`'s is `into`'s afterwards. Gives the name that stays. */
+export function mergePlayers({ db }: Store, from: number, into: number): Result<string, Problem> {
+  if (from === into) return fail({ code: 'merge-with-self' });
+  return write(db, (): Result<string, Problem> => {
+    const [leaving, staying] = [playerOf(db, from), playerOf(db, into)];
+    if (!leaving.ok) return leaving;
+    if (!staying.ok) return staying;
+    if (leaving.value.person !== staying.value.person) return fail({ code: 'merge-person-with-computer' });
+    moveSums(db, from, into);
+    prepared<[number, number]>(db, 'UPDATE result SET player = ? WHERE player = ?').run(into, from);
+    prepared<{ from: number; into: number }>(
+      db,
+      'UPDATE player SET played_at = max(played_at, (SELECT played_at FROM player WHERE id = :from)) WHERE id = :into',
+    ).run({ from, into });
+    prepared<[number]>(db, 'DELETE FROM player WHERE id = ?').run(from);
+    replaceName(db, keyIn(leaving.value), staying.value.name);
+    return ok(staying.value.name);
+  });
 }
 
 /**
- * Forgets a player: out of the Hall of Fame, the standings and the statistics. Games with others stay, for they are
- * the others' too, with "Deleted player" in that seat; games with nobody else in them go.
+ * Forgets a player: out of the Hall of Fame, the standings, the statistics and the names on offer. Games with others
+ * stay, for they are the others' too, without the name; games with nobody else in them go. Gives the name.
  */
-export function deletePlayer(store: Store, id: number): Result<string, string> {
-  const { db } = store;
-  return db
-    .transaction((): Result<string, string> => {
-      const player = playerOf(db, id);
-      if (!player.ok) return player;
-      const nobody = playerNumber(db, deletedName, 0, deletedKey);
-      deleteSums(db, id);
-      prepared<[number, number]>(
-        db,
-        `DELETE FROM game WHERE id IN (
-           SELECT game FROM result AS own WHERE player = ? AND NOT EXISTS (
-             SELECT 1 FROM result AS other
-             WHERE other.game = own.game AND other.player NOT IN (own.player, ?)))`,
-      ).run(id, nobody);
-      prepared<[number, number]>(db, 'UPDATE result SET player = ?, ranked = 0 WHERE player = ?').run(nobody, id);
-      prepared<[number]>(db, 'DELETE FROM player WHERE id = ?').run(id);
-      return ok(player.value.name);
-    })
-    .immediate();
+export function deletePlayer({ db }: Store, id: number): Result<string, Problem> {
+  return write(db, (): Result<string, Problem> => {
+    const found = playerOf(db, id);
+    if (!found.ok) return found;
+    const player = found.value;
+    const nobody = playerNumber(db, '', player.person === 1, 0);
+    deleteSums(db, id);
+    prepared<[number]>(
+      db,
+      `DELETE FROM game WHERE id IN (
+         SELECT game FROM result AS own WHERE player = ? AND NOT EXISTS (
+           SELECT 1 FROM result AS other JOIN player ON player.id = other.player
+           WHERE other.game = own.game AND other.player <> own.player AND player.key <> ''))`,
+    ).run(id);
+    const seats = prepared<[number], SeatInGame>(db, 'SELECT game, seat FROM result WHERE player = ?').all(id);
+    blankNamesInLogs(db, seats);
+    prepared<[number, number]>(db, 'UPDATE result SET player = ?, ranked = 0 WHERE player = ?').run(nobody, id);
+    prepared<[number]>(db, 'DELETE FROM player WHERE id = ?').run(id);
+    replaceName(db, keyIn(player), '');
+    return ok(player.name);
+  });
 }

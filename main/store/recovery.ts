@@ -1,8 +1,9 @@
-/** What to do with a file that SQLite cannot use: nothing of it is ever deleted. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+/** What to do with a file that cannot be used, or is not wanted any more: nothing of it is ever deleted. */
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
 import { copyWritable, isGood, newestGoodBackup, timeForName } from './backup.ts';
+import { connect, connectReadOnly, leaveWal } from './connection.ts';
 import type { Store } from './open.ts';
 
 /** The file and what SQLite keeps beside it. */
@@ -12,45 +13,79 @@ export interface Recovery {
   /** Where the damaged file is now. */
   readonly aside: string;
   /** The backup that took its place, or null if there was none. */
-  readonly restored: string | null;
+  readonly backup: string | null;
 }
 
-function moveAside(file: string, why: 'damaged' | 'replaced', now: Date): string {
+/** A name beside the file that nothing has yet. */
+function nameAside(file: string, why: 'damaged' | 'replaced', now: Date): string {
   let aside = file.replace(/\.sqlite$/, `.${why}-${timeForName(now)}.sqlite`);
   while (existsSync(aside)) aside = aside.replace(/\.sqlite$/, '-again.sqlite');
-  for (const suffix of suffixes) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   return aside;
 }
 
+/** Moves a damaged file aside and puts the newest good backup in its place. */
 export function recover(file: string, folder: string, now: Date): Recovery {
-  const aside = moveAside(file, 'damaged', now);
-  const restored = newestGoodBackup(folder);
-  if (restored !== null) copyWritable(restored, file);
-  return { aside, restored };
-}
-
-export function describeRecovery({ aside, restored }: Recovery, folder: string): string {
-  const start = `The file with your games was damaged. It is kept as ${join(folder, basename(aside))}.`;
-  return restored === null
-    ? `${start} There was no backup, so a new file was begun.`
-    : `${start} The newest good backup took its place (${basename(restored)}).`;
+  const aside = nameAside(file, 'damaged', now);
+  for (const suffix of suffixes) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+  const backup = newestGoodBackup(folder);
+  if (backup !== null) copyWritable(backup, file);
+  return { aside, backup };
 }
 
 /**
- * Puts a backup in the place of the file, which is kept under another name; the store is closed by it, so the program
- * has to begin again. Gives where the file is now; fails with a sentence, having changed nothing.
+ * Puts the content of a backup in the place of all games, which are kept in a file beside it; gives that file. The
+ * store is closed then, and the program has to start again. If it fails, nothing has changed and the store is open.
+ *
+ * While another program has the file open, this is refused: it may be in the middle of a game. And the file is never
+ * renamed or replaced, but written to through SQLite, so that a program that opens it at this very moment waits.
  */
-export function restoreBackup({ db, file }: Store, backup: string, now: Date): Result<string, string> {
-  if (!isGood(backup)) return fail('This backup is damaged; nothing was changed.');
-  const copy = `${file}.restoring`;
-  try {
-    copyWritable(backup, copy);
-  } catch (error) {
-    rmSync(copy, { force: true });
-    return fail(`This backup could not be copied (${(error as Error).message}); nothing was changed.`);
-  }
+export async function restoreBackup(store: Store, backup: string, now: Date): Promise<Result<string, Problem>> {
+  const { db, file } = store;
+  if (!isGood(backup)) return fail({ code: 'backup-damaged' });
+  if (!leaveWal(db)) return fail({ code: 'file-in-use' });
+  // From here on no move of our own can come in between.
   db.close();
-  const aside = moveAside(file, 'replaced', now);
-  renameSync(copy, file);
-  return ok(aside);
+  const aside = nameAside(file, 'replaced', now);
+  try {
+    copyWritable(file, aside);
+    sync(aside);
+    await overwrite(file, backup);
+    return ok(aside);
+  } catch (error) {
+    rmSync(aside, { force: true });
+    Object.assign(store, { db: connect(file) });
+    return fail({ code: 'not-restored', detail: (error as Error).message });
+  }
+}
+
+/** Until the copy is on disk, nothing else may go. */
+function sync(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** More pages than any file has: all of it in one step. */
+const allPages = 0x7fffffff;
+
+/** In one transaction: either all of the backup is in the file afterwards, or nothing has changed. */
+async function overwrite(file: string, backup: string): Promise<void> {
+  const source = connectReadOnly(backup);
+  try {
+    const pages = source.pragma('page_count', { simple: true });
+    let steps = 0;
+    const copied = await source.backup(file, {
+      progress: () => {
+        // The first step only counts; if the second does not finish, somebody else holds the file.
+        if (steps++ > 0) throw new Error('another program is using the file');
+        return allPages;
+      },
+    });
+    if (copied.totalPages !== pages) throw new Error('another program is using the file');
+  } finally {
+    source.close();
+  }
 }

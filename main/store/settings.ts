@@ -1,19 +1,55 @@
-/** Small things that are remembered between runs: a name and a JSON value each. */
-import type { Store } from './open.ts';
+/** Small things that are remembered between runs: settings, how the last game was set up, where the window was. */
+import * as v from 'valibot';
+import { settingsSchema, setupSchema } from '../../shared/wire/requests.ts';
+import { defaultSettings, type Settings } from '../../shared/wire/settings.ts';
+import type { Setup } from '../../shared/wire/table.ts';
+import { type Connection, prepared, write } from './connection.ts';
 
-export function readSetting(store: Store, name: string): unknown {
-  const row = store.db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?').get(name);
+/** A store, or anything else with a connection. */
+interface Place {
+  readonly db: Connection;
+}
+
+const settingsName = 'preferences';
+const setupName = 'setup';
+
+export function readSetting({ db }: Place, name: string): unknown {
+  const row = prepared<[string], { value: string }>(db, 'SELECT value FROM setting WHERE name = ?').get(name);
   if (row === undefined) return undefined;
   try {
     return JSON.parse(row.value);
   } catch {
-    // Only a hand in the file can have done this; as good as never set.
+    // Somebody has edited the file; as good as never set.
     return undefined;
   }
 }
 
-export function writeSetting(store: Store, name: string, value: unknown): void {
-  store.db
-    .prepare('INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value')
-    .run(name, JSON.stringify(value));
+export function writeSetting({ db }: Place, name: string, value: unknown): void {
+  write(db, () =>
+    prepared<[string, string]>(
+      db,
+      'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    ).run(name, JSON.stringify(value)),
+  );
+}
+
+/** A setting that an older version did not know yet is as at the first start. */
+export function readSettings(place: Place): Settings {
+  const kept = readSetting(place, settingsName);
+  const parsed = v.safeParse(settingsSchema, { ...defaultSettings, ...(kept instanceof Object ? kept : {}) });
+  return parsed.success ? parsed.output : defaultSettings;
+}
+
+export function writeSettings(place: Place, settings: Settings): void {
+  writeSetting(place, settingsName, settings);
+}
+
+/** A seat whose player was deleted since has an empty name. */
+export function lastSetup(place: Place): Setup | null {
+  const parsed = v.safeParse(setupSchema, readSetting(place, setupName));
+  return parsed.success ? parsed.output : null;
+}
+
+export function rememberSetup(place: Place, setup: Setup): void {
+  writeSetting(place, setupName, setup);
 }

@@ -1,9 +1,8 @@
-/** Who has played how well so far, over all games and this evening. */
+/** How well everybody has played, over all games and this evening. */
 import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import type { Standing } from '../../shared/wire/history.ts';
 import { prepared } from './connection.ts';
 import type { Store } from './open.ts';
-import { deletedKey } from './players.ts';
 
 /** RULE: an evening is the last twelve hours, however often the program was started meanwhile. */
 export const evening = 12 * 3_600_000;
@@ -11,23 +10,32 @@ export const evening = 12 * 3_600_000;
 /** More names than anybody reads; those with most points are given. */
 const longest = 1_000;
 
-type Row = Omit<Standing, 'average' | 'bonusRate'> & { readonly cards: number; readonly bonuses: number };
+type Row = Omit<Standing, 'person' | 'average' | 'bonusRate'> & {
+  readonly person: number;
+  readonly cards: number;
+  readonly bonuses: number;
+};
 
-const overall = `SELECT player.id AS player, player.name, sum(games) AS games, sum(wins) AS wins,
+const overall = `SELECT player.id AS player, player.name, player.person, sum(games) AS games, sum(wins) AS wins,
     sum(score) AS score, max(best) AS best, sum(cards) AS cards, sum(bonuses) AS bonuses
   FROM tally JOIN player ON player.id = tally.player
-  GROUP BY player.id ORDER BY sum(score) DESC, player.key LIMIT ${longest}`;
+  GROUP BY player.id ORDER BY sum(score) DESC, player.key, player.person LIMIT ${longest}`;
 
 const columns = `CASE game.rules ${rulesetIds.map((id) => `WHEN '${id}' THEN ${rulesets[id].columns}`).join(' ')} END`;
-const lately = `SELECT player.id AS player, player.name, count(*) AS games, sum(won) AS wins,
+const lately = `SELECT player.id AS player, player.name, player.person, count(*) AS games, sum(won) AS wins,
     sum(score) AS score, max(score) AS best, sum(ranked * ${columns}) AS cards, sum(bonuses) AS bonuses
   FROM game JOIN result ON result.game = game.id JOIN player ON player.id = result.player
   WHERE game.rules IN (${rulesetIds.map((id) => `'${id}'`).join(', ')})
-    AND game.finished_at BETWEEN :from AND :to AND counts = 1 AND player.key <> '${deletedKey}'
-  GROUP BY player.id ORDER BY sum(score) DESC, player.key LIMIT ${longest}`;
+    AND game.finished_at BETWEEN :from AND :to AND counts = 1 AND player.key <> ''
+  GROUP BY player.id ORDER BY sum(score) DESC, player.key, player.person LIMIT ${longest}`;
 
 function withRates({ cards, bonuses, ...row }: Row): Standing {
-  return { ...row, average: row.score / row.games, bonusRate: cards === 0 ? null : bonuses / cards };
+  return {
+    ...row,
+    person: row.person === 1,
+    average: row.score / row.games,
+    bonusRate: cards === 0 ? null : bonuses / cards,
+  };
 }
 
 export function readStandings(store: Store): readonly Standing[] {

@@ -7,7 +7,7 @@ import { freshStore } from './fixtures/store.ts';
 import { readStandings } from './standings.ts';
 import { readStatistics } from './statistics.ts';
 
-test('without a game there is nothing to tell', async () => {
+test('without a game there are no statistics', async () => {
   const store = await freshStore();
   const none = [0, 0, 0, 0, 0, 0];
   expect(readStatistics(store, null, null)).toEqual({

@@ -98,36 +98,45 @@ interface ResultRow extends TallyKey {
   readonly won: number;
   readonly ranked: number;
   readonly counts: number;
+  readonly deleted: number;
   readonly log: Buffer;
 }
 
 /** Games at a time, so that a large file need not fit into memory. */
 const portion = 1_000;
 
-/** Reckons every sum anew from the logs, for a file from before there were any. */
-export function rebuildSums(db: Connection): void {
-  db.exec('DELETE FROM tally; DELETE FROM score_count');
-  const results = prepared<[number], ResultRow>(
+/** Sums are rebuilt from the logs: everybody's, for a file from before there were any, or those of some players. */
+export function rebuildSums(db: Connection, players: readonly number[] | null = null): void {
+  const list = players && JSON.stringify(players);
+  const whose = list === null ? '' : 'AND player IN (SELECT value FROM json_each(:list))';
+  for (const table of ['tally', 'score_count'])
+    prepared<object>(db, `DELETE FROM ${table} WHERE true ${whose}`).run({ list });
+  const results = prepared<{ after: number; list: string | null }, ResultRow>(
     db,
-    `SELECT result.game, seat, player, result.rules, dice, score, won, ranked, counts, log
-     FROM result JOIN game ON game.id = result.game
-     WHERE game.id IN (SELECT id FROM game WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT ${portion})
+    `SELECT result.game, seat, player, result.rules, dice, score, won, ranked, counts, log, key = '' AS deleted
+     FROM result JOIN game ON game.id = result.game JOIN player ON player.id = result.player
+     WHERE game.id IN (
+         SELECT game FROM result WHERE game > :after ${whose} GROUP BY game ORDER BY game LIMIT ${portion})
+       ${whose}
      ORDER BY result.game, seat`,
   );
-  let rows = results.all(0);
+  let rows = results.all({ after: 0, list });
   while (rows.length > 0) {
     enterRows(db, rows);
-    rows = results.all(rows[rows.length - 1].game);
+    rows = results.all({ after: rows[rows.length - 1].game, list });
   }
 }
 
 function enterRows(db: Connection, rows: readonly ResultRow[]): void {
   const note = prepared<[number, number, number]>(db, 'UPDATE result SET bonuses = ? WHERE game = ? AND seat = ?');
   let sums: readonly CardSums[] = [];
-  for (const { game, seat, player, rules, dice, score, won, ranked, counts, log } of rows) {
-    if (seat === 0) sums = sumsInLog(log);
+  let decoded = 0;
+  for (const { game, seat, player, rules, dice, score, won, ranked, counts, log, deleted } of rows) {
+    if (game !== decoded) sums = sumsInLog(log);
+    decoded = game;
     const sum = sums[seat] ?? noSums;
     note.run(sum.bonuses, game, seat);
+    if (deleted === 1) continue;
     if (counts === 1) addToTally(db, { player, rules, dice }, { games: 1, wins: won, score, best: score, ...sum });
     if (ranked === 1) countScore(db, player, rules, score);
   }

@@ -5,7 +5,7 @@ import { games, type Step } from '../views/testGames.ts';
 import { type Change, changesBetween } from './changes.ts';
 import { endOf, progressAt, timelineOf } from './timing.ts';
 
-const sight = ({ game, event }: Step) => ({ game, selected: rerollNone, last: event });
+const sight = ({ game, event }: Step, isJump = false) => ({ game, marked: rerollNone, last: event, isJump });
 
 /** Each step of a game with the one before it. */
 function pairs(steps: readonly Step[]): readonly (readonly [Step, Step])[] {
@@ -74,11 +74,20 @@ test('marking dice shows as the dice whose mark changed; another game shows as n
     fc.property(games, games, (steps, others) => {
       const [step] = steps;
       const marked = [true, false, false, true, false] as const;
-      expect(changesBetween(sight(step), { ...sight(step), selected: marked })).toEqual([
+      expect(changesBetween(sight(step), { ...sight(step), marked: marked })).toEqual([
         { kind: 'marked', dice: marked },
       ]);
       expect(changesBetween(sight(step), sight(step))).toEqual([]);
       expect(changesBetween(sight(step), sight(others[0]))).toEqual([]);
+    }),
+  );
+});
+
+test('a jump shows nothing but the new state, however far it goes', () => {
+  fc.assert(
+    fc.property(games, fc.nat(), fc.nat(), (steps, one, other) => {
+      const [before, after] = [steps[one % steps.length], steps[other % steps.length]];
+      expect(changesBetween(sight(before), sight(after, true))).toEqual([]);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** What happened between two sights of the table: the rules never know that anything moves. */
+/** What changed between two pictures of the table: the rules know nothing of motion. */
 import type { GameEvent } from '../../shared/game/events.ts';
 import { type Game, winnersOf } from '../../shared/game/game.ts';
 import { diceCount, type Hand, type Reroll, rerollNone } from '../../shared/rules/dice.ts';
@@ -8,16 +8,18 @@ import { isYahtzee } from '../../shared/rules/scoring.ts';
 
 export interface Sight {
   readonly game: Game;
-  readonly selected: Reroll;
+  readonly marked: Reroll;
   /** The one that led here: a die may be rolled and show the same face again. */
   readonly last: GameEvent | undefined;
+  /** Whether this is not what came next, so that there is nothing to show but the new state. */
+  readonly isJump: boolean;
 }
 
 export type Change =
   /** `from` is null for the first roll of a turn. */
   | { readonly kind: 'rolled'; readonly dice: Reroll; readonly from: Hand | null; readonly yahtzee: boolean }
   | { readonly kind: 'marked'; readonly dice: Reroll }
-  /** `hand` is what lay on the table and is now taken up again; `points` include the column's factor. */
+  /** `hand` is what was scored; `points` include the column's factor. */
   | ({ readonly kind: 'scored'; readonly player: number; readonly hand: Hand | null; readonly points: number } & Box)
   /** The upper bonus was reached, or a chip earned. */
   | {
@@ -30,9 +32,8 @@ export type Change =
   | { readonly kind: 'won'; readonly winners: readonly number[] };
 
 export function changesBetween(before: Sight, after: Sight): readonly Change[] {
-  if (before.game === after.game) return marked(before.selected, after.selected);
-  // Another game, or a jump in this one: nothing to show but the new state.
-  if (before.game.seats !== after.game.seats) return [];
+  if (before.game === after.game) return marked(before.marked, after.marked);
+  if (after.isJump || before.game.seats !== after.game.seats) return [];
   return [
     ...rolled(before, after),
     ...scored(before.game, after.game),
@@ -51,10 +52,10 @@ function rolled(before: Sight, after: Sight): readonly Change[] {
   const [was, now] = [before.game.turn, after.game.turn];
   if (was === null || now === null || now.hand === null || now.rollsLeft !== was.rollsLeft - 1) return [];
   const { hand } = now;
-  const told = after.last?.type === 'rolled' ? after.last.reroll : rerollNone;
+  const rerolled = after.last?.type === 'rolled' ? after.last.reroll : rerollNone;
   const dice = Array.from(
     { length: diceCount },
-    (_, die) => told[die] || was.hand?.[die] !== hand[die],
+    (_, die) => rerolled[die] || was.hand?.[die] !== hand[die],
   ) as unknown as Reroll;
   return dice.includes(true) ? [{ kind: 'rolled', dice, from: was.hand, yahtzee: isYahtzee(hand) }] : [];
 }

@@ -1,86 +1,89 @@
-/** What moves at the moment, and the one loop that all of it moves in; it stands still when nothing does. */
-import { computed, effect, signal, untracked } from '@preact/signals';
-import { speed } from '../state/settings.ts';
-import { events, game, selected } from '../state/table.ts';
+/** What moves on a board at the moment; when nothing does, no frame is requested. */
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { Reroll } from '../../shared/rules/dice.ts';
+import type { Speed } from '../../shared/wire/settings.ts';
+import type { Clock } from '../state/clock.ts';
 import { type Change, changesBetween, type Sight } from './changes.ts';
 import { endOf, type Timed, timelineOf } from './timing.ts';
 
-interface Motion {
+interface Running {
   readonly timeline: readonly Timed[];
-  /** On the clock of requestAnimationFrame. */
+  /** On the clock of the frames. */
   readonly began: number;
 }
 
+export interface Motion {
+  /** What the latest step of the game changed, moving or not; a new list each time. */
+  readonly changes: ReadonlySignal<readonly Change[]>;
+  /** Null when everything is still. */
+  readonly running: ReadonlySignal<Running | null>;
+  /** Which dice are tumbling, and for how long: what a style sheet needs to show the same. */
+  readonly tumbling: ReadonlySignal<{ readonly dice: Reroll; readonly milliseconds: number } | null>;
+  /** Shows the end at once. */
+  finish(): void;
+  /** Calls `paint` in every frame in which something moves; returns what stops it. */
+  onFrame(paint: (now: number) => void): () => void;
+  /** Requests one more frame; any number of callers get the same one. */
+  wake(): void;
+}
+
 const nothing: readonly Change[] = [];
-const lastChanges = signal(nothing);
-const running = signal<Motion | null>(null);
 
-/** What the latest step of the game changed, moving or not; a new list each time. */
-export const changes = computed(() => lastChanges.value);
-/** What moves now; null when all is still. */
-export const motion = computed(() => running.value);
+export function createMotion(sight: ReadonlySignal<Sight | null>, speed: ReadonlySignal<Speed>, clock: Clock): Motion {
+  const changes = signal(nothing);
+  const running = signal<Running | null>(null);
+  const painters = new Set<(now: number) => void>();
+  let isFrameRequested = false;
+  let before: Sight | null = null;
 
-const sight = computed((): Sight | null =>
-  game.value === null ? null : { game: game.value, selected: selected.value, last: events.value.at(-1) },
-);
-let before: Sight | null = null;
+  const wake = () => {
+    if (isFrameRequested || painters.size === 0) return;
+    isFrameRequested = true;
+    clock.frame((now) => {
+      isFrameRequested = false;
+      for (const paint of painters) paint(now);
+      if (running.peek() !== null) wake();
+    });
+  };
 
-effect(() => {
-  const after = sight.value;
-  const found = before && after ? changesBetween(before, after) : nothing;
-  before = after;
-  untracked(() => {
-    lastChanges.value = found;
-    start(found);
+  effect(() => {
+    const after = sight.value;
+    const found = before && after ? changesBetween(before, after) : nothing;
+    before = after;
+    // Every step ends what the step before it had started.
+    untracked(() => {
+      changes.value = found;
+      const timeline = timelineOf(found, speed.value);
+      running.value = timeline.length > 0 ? { timeline, began: clock.now() } : null;
+      wake();
+    });
   });
-});
 
-/** Every step ends what the step before it had set going. */
-function start(found: readonly Change[]): void {
-  const timeline = timelineOf(found, speed.value);
-  running.value = timeline.length > 0 ? { timeline, began: performance.now() } : null;
-  wake();
+  // By a timer, since a window that cannot be seen gets no frames.
+  effect(() => {
+    const now = running.value;
+    return now === null ? undefined : clock.after(endOf(now.timeline), finish);
+  });
+
+  function finish(): void {
+    if (running.peek() === null) return;
+    running.value = null;
+    wake();
+  }
+
+  return {
+    changes,
+    running,
+    tumbling: computed(() => {
+      const roll = running.value?.timeline.find(({ change }) => change.kind === 'rolled');
+      return roll?.change.kind === 'rolled' ? { dice: roll.change.dice, milliseconds: roll.length } : null;
+    }),
+    finish,
+    onFrame(paint) {
+      painters.add(paint);
+      wake();
+      return () => painters.delete(paint);
+    },
+    wake,
+  };
 }
-
-/** Whoever cannot wait need not: any key and any click shows the end at once. */
-function finish(): void {
-  if (running.value === null) return;
-  running.value = null;
-  wake();
-}
-addEventListener('keydown', finish, true);
-addEventListener('pointerdown', finish, true);
-
-const painters = new Set<(now: number) => void>();
-let frame = 0;
-
-/** Calls `paint` in every frame in which something moves; gives the way to stop it. */
-export function onFrame(paint: (now: number) => void): () => void {
-  painters.add(paint);
-  wake();
-  return () => painters.delete(paint);
-}
-
-/** Asks for one more frame; any number of askers get the same one. */
-export function wake(): void {
-  if (frame === 0 && (running.peek() !== null || painters.size > 0)) frame = requestAnimationFrame(step);
-}
-
-function step(now: number): void {
-  frame = 0;
-  const moving = running.value;
-  if (moving && now - moving.began >= endOf(moving.timeline)) running.value = null;
-  for (const paint of painters) paint(now);
-  if (running.value !== null) wake();
-}
-
-/** Which dice are tumbling, and for how long: what a style sheet needs to show the same. */
-export const tumbling = computed(() => {
-  const roll = running.value?.timeline.find(({ change }) => change.kind === 'rolled');
-  return roll?.change.kind === 'rolled' ? { dice: roll.change.dice, milliseconds: roll.length } : null;
-});
-
-/** Style sheets hide what the boxes offer until the dice lie still. */
-effect(() => {
-  document.documentElement.toggleAttribute('data-tumbling', tumbling.value !== null);
-});

@@ -1,4 +1,4 @@
-/** When each change begins and how long it takes, in milliseconds at normal speed. */
+/** When each change starts and how long it takes, in milliseconds at normal speed. */
 import type { Speed } from '../../shared/wire/settings.ts';
 import type { Change } from './changes.ts';
 
@@ -40,7 +40,7 @@ export function endOf(timeline: readonly Timed[]): number {
   return Math.max(0, ...timeline.map(({ start, length }) => start + length));
 }
 
-/** How far a change has come at a moment: 0 before it begins, 1 once it is over. */
+/** How far a change has come at a moment: 0 before it starts, 1 once it is over. */
 export function progressAt({ start, length }: Timed, at: number): number {
   return Math.max(0, Math.min(1, (at - start) / length));
 }

@@ -1,9 +1,10 @@
-/** What can be done with a player: another name, two spellings made one, forgotten. */
+/** What can be done with a player: rename, merge with another, delete. */
 import { useId, useState } from 'preact/hooks';
 import type { Standing } from '../../shared/wire/history.ts';
-import { deletePlayer, mergePlayers, players, renamePlayer } from '../state/standings.ts';
+import { words } from '../../shared/words/index.ts';
+import { useApp } from '../useApp.ts';
+import { PlayerChoice } from './Choices.tsx';
 import { Dialog } from './Dialog.tsx';
-import { PlayerChoice } from './PlayerChoice.tsx';
 
 interface Props {
   readonly player: Standing;
@@ -17,11 +18,12 @@ interface Question {
   readonly act: () => Promise<string | null>;
 }
 
-/** What had it before has gone with the first page of the dialog. */
+/** The control that had the focus is gone with the first page of the dialog. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 export function EditPlayer({ player, onClose }: Props) {
   const id = useId();
+  const { standings } = useApp();
   const [name, setName] = useState(player.name);
   const [into, setInto] = useState<number | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -32,7 +34,7 @@ export function EditPlayer({ player, onClose }: Props) {
     setProblem(sentence);
     if (sentence === null) onClose();
   };
-  const other = players.value.find((one) => one.player === into);
+  const other = standings.players.value.find((one) => one.player === into);
 
   if (question !== null)
     return (
@@ -40,7 +42,7 @@ export function EditPlayer({ player, onClose }: Props) {
         <p>{question.text}</p>
         <div class="buttons end">
           <button type="button" ref={takeFocus} onClick={() => setQuestion(null)}>
-            Cancel
+            {words.common.cancel}
           </button>
           <button type="button" class="primary danger" onClick={() => void act(question.act)}>
             {question.yes}
@@ -54,20 +56,20 @@ export function EditPlayer({ player, onClose }: Props) {
         class="edit-line"
         onSubmit={(event) => {
           event.preventDefault();
-          void act(() => renamePlayer(player.player, name));
+          void act(() => standings.rename(player.player, name));
         }}
       >
         <div class="choice">
-          <label for={id}>New name</label>
+          <label for={id}>{words.standings.newName}</label>
           <input id={id} class="field" value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
         </div>
-        <button type="submit">Rename</button>
+        <button type="submit">{words.standings.rename}</button>
       </form>
       <div class="edit-line">
         <PlayerChoice
-          label="Is the same person as"
+          label={words.standings.sameAs}
           value={into}
-          none="Choose a player"
+          none={words.standings.choosePlayer}
           except={player.player}
           onChange={setInto}
         />
@@ -77,13 +79,13 @@ export function EditPlayer({ player, onClose }: Props) {
           onClick={() => {
             if (other === undefined) return;
             setQuestion({
-              text: `All games of ${player.name} will be ${other.name}'s. This cannot be undone.`,
-              yes: 'Merge',
-              act: () => mergePlayers(player.player, other.player),
+              text: words.standings.mergeWarning(player.name, other.name),
+              yes: words.standings.merge,
+              act: () => standings.merge(player.player, other.player),
             });
           }}
         >
-          Merge…
+          {words.standings.askMerge}
         </button>
       </div>
       {problem !== null && <p role="alert">{problem}</p>}
@@ -93,19 +95,17 @@ export function EditPlayer({ player, onClose }: Props) {
           class="danger"
           onClick={() =>
             setQuestion({
-              text:
-                `${player.name} will be forgotten: out of the Hall of Fame, the standings and the statistics. ` +
-                'Games with others stay in the list, with "Deleted player" in that seat. This cannot be undone.',
-              yes: 'Delete',
-              act: () => deletePlayer(player.player),
+              text: words.standings.deleteWarning(player.name),
+              yes: words.standings.delete,
+              act: () => standings.remove(player.player),
             })
           }
         >
-          Delete…
+          {words.standings.askDelete}
         </button>
         <span class="space" />
         <button type="button" onClick={onClose}>
-          Close
+          {words.common.close}
         </button>
       </div>
     </Dialog>

@@ -1,38 +1,33 @@
-/** The promise about the dice, in sight from before the first roll; behind it everything there is to know. */
+/** The promise about the dice, shown from before the first roll; a click shows everything there is to know. */
 import { useState } from 'preact/hooks';
-import { promise, revelation } from '../state/fairDice.ts';
+import { words } from '../../shared/words/index.ts';
+import { useApp } from '../useApp.ts';
 import { DiceProof, isProved } from './DiceProof.tsx';
 import { Icon } from './Icon.tsx';
 
-/** As much as fits the bar; the rest is behind it. */
+/** As much as fits the bar. */
 const shownDigits = 8;
 
 export function FairDice() {
+  const { fairDice } = useApp();
   const [isOpen, setOpen] = useState(false);
-  const commitment = promise.value;
+  const commitment = fairDice.commitment.value;
   if (commitment === null) return null;
-  const known = revelation.value;
+  const { seed = null, proof = null } = fairDice.revealed.value ?? {};
   return (
     <>
       <button
         type="button"
         class="plain with-icon fair-dice"
-        title={`The dice of this game were promised before the first roll: SHA-256 ${commitment}`}
+        title={words.proof.hint(commitment)}
         onClick={() => setOpen(true)}
       >
         <Icon name="shield" />
         <span class="label">
-          {isProved(known?.proof ?? null) ? 'Dice verified' : `Dice ${commitment.slice(0, shownDigits)}…`}
+          {isProved(proof) ? words.proof.verified : words.proof.short(commitment.slice(0, shownDigits))}
         </span>
       </button>
-      {isOpen && (
-        <DiceProof
-          commitment={commitment}
-          seed={known?.seed ?? null}
-          proof={known?.proof ?? null}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <DiceProof commitment={commitment} seed={seed} proof={proof} onClose={() => setOpen(false)} />}
     </>
   );
 }

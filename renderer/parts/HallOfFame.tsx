@@ -3,17 +3,17 @@
 import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import { words } from '../../shared/words/index.ts';
-import { hallOfFame } from '../state/hallOfFame.ts';
-import { showDate } from './formats.ts';
+import { useApp } from '../useApp.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 export function HallOfFame() {
+  const { hallOfFame } = useApp();
   return (
     <section class="panel" aria-labelledby="fame-heading">
-      <h2 id="fame-heading">Hall of Fame</h2>
-      <FameTable answer={hallOfFame.value} />
+      <h2 id="fame-heading">{words.hallOfFame.title}</h2>
+      <FameTable answer={hallOfFame.overall.value} />
     </section>
   );
 }
@@ -21,7 +21,7 @@ export function HallOfFame() {
 interface TableProps {
   /** Null until main has answered. */
   readonly answer: Answer<'hallOfFame:read'> | null;
-  /** The game whose lines are lit. */
+  /** The game whose lines are highlighted. */
   readonly lit?: number;
   /** Opens the game of a line. */
   readonly onOpen?: (game: number) => void;
@@ -31,6 +31,7 @@ interface TableProps {
 
 export function FameTable({ answer, lit, onOpen, isNarrow = false }: TableProps) {
   const entries = answer?.ok ? answer.value : [];
+  const { heads } = words.hallOfFame;
   return (
     <>
       {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
@@ -38,14 +39,14 @@ export function FameTable({ answer, lit, onOpen, isNarrow = false }: TableProps)
         <thead>
           <tr>
             <th scope="col" class="number rank">
-              Rank
+              {heads.rank}
             </th>
-            <th scope="col">Name</th>
+            <th scope="col">{heads.name}</th>
             <th scope="col" class="number">
-              Score
+              {heads.score}
             </th>
-            {!isNarrow && <th scope="col">Rules</th>}
-            {!isNarrow && <th scope="col">Date</th>}
+            {!isNarrow && <th scope="col">{heads.rules}</th>}
+            {!isNarrow && <th scope="col">{heads.date}</th>}
             {onOpen && <td />}
           </tr>
         </thead>
@@ -74,31 +75,37 @@ function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
     return (
       <tr>
         <td class="number rank">{rank}</td>
-        <td>–</td>
+        <td>{words.common.nothing}</td>
         <td />
         {!isNarrow && <td />}
         {!isNarrow && <td />}
         {onOpen && <td />}
       </tr>
     );
-  const { name, score, type, game, typedDice } = entry;
+  const { score, type, game, typedDice } = entry;
+  const name = words.playerName(entry.name);
   return (
     <tr class={isLit ? 'lit' : ''} aria-current={isLit ? 'true' : undefined}>
       <td class="number rank">{rank}</td>
       <td>
         <span class="fame-name">
           {name}
-          {type !== 'human' && <Mark icon="computer" meaning="Played by the computer" />}
-          {typedDice && <Mark icon="pencil" meaning="The dice of this game were typed in" />}
+          {type !== 'human' && <Mark icon="computer" meaning={words.common.computer} />}
+          {typedDice && <Mark icon="pencil" meaning={words.hallOfFame.typedDice} />}
         </span>
       </td>
       <td class="number">{score}</td>
       {!isNarrow && <td>{words.rules[entry.rules].name}</td>}
-      {!isNarrow && <td>{showDate(entry.at, 'day')}</td>}
+      {!isNarrow && <td>{words.date(entry.at, 'day')}</td>}
       {onOpen && (
         <td class="action">
-          <button type="button" class="plain" aria-label={`Open game: ${name}, ${score}`} onClick={() => onOpen(game)}>
-            Open
+          <button
+            type="button"
+            class="plain"
+            aria-label={words.hallOfFame.openGame(name, score)}
+            onClick={() => onOpen(game)}
+          >
+            {words.common.open}
           </button>
         </td>
       )}
@@ -107,7 +114,7 @@ function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
 }
 
 /** A picture beside the name, so that the name itself stays what the player typed. */
-function Mark({ icon, meaning }: { icon: IconName; meaning: string }) {
+export function Mark({ icon, meaning }: { icon: IconName; meaning: string }) {
   return (
     <span class="fame-mark" role="img" aria-label={meaning} title={meaning}>
       <Icon name={icon} />

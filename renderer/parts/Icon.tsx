@@ -1,4 +1,4 @@
-/** Our own icons: strokes on a square of 24, in the colour of the text they stand in; never read aloud. */
+/** Our own icons: strokes on a square of 24, in the colour of the text around them; hidden from screen readers. */
 
 const paths = {
   die: 'M6 3.5h12a2.5 2.5 0 0 1 2.5 2.5v12a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V6A2.5 2.5 0 0 1 6 3.5ZM8.2 8.2h.01M15.8 8.2h.01M12 12h.01M8.2 15.8h.01M15.8 15.8h.01',

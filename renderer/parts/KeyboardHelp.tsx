@@ -1,29 +1,20 @@
 /** What every key does. */
+import { words } from '../../shared/words/index.ts';
 import { Dialog } from './Dialog.tsx';
 
-const keys: readonly (readonly [readonly string[], string])[] = [
-  [['1', '2', '3', '4', '5'], 'select a die, or let it lie'],
-  [['R', 'Space'], 'roll'],
-  [['↑', '↓', '←', '→'], 'go from box to box on the scorecard'],
-  [['Enter'], 'score in the box'],
-  [['Tab'], 'go from control to control'],
-  [['V'], 'switch the view'],
-  [['Esc'], 'close a dialog, leave the command line'],
-  [['?'], 'show this list'],
-];
-
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const { title, heads, keys } = words.keyboard;
   return (
-    <Dialog title="Keyboard" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <table class="keys">
         <thead class="unseen">
           <tr>
-            <th scope="col">Keys</th>
-            <th scope="col">What they do</th>
+            <th scope="col">{heads.keys}</th>
+            <th scope="col">{heads.does}</th>
           </tr>
         </thead>
         <tbody>
-          {keys.map(([names, does]) => (
+          {keys.map(({ keys: names, does }) => (
             <tr key={does}>
               <th scope="row">
                 {names.map((name) => (
@@ -37,7 +28,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       </table>
       <div class="buttons end">
         <button type="button" class="primary" onClick={onClose}>
-          Close
+          {words.common.close}
         </button>
       </div>
     </Dialog>

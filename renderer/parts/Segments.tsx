@@ -1,4 +1,4 @@
-/** One of a few, all in sight: a radio group that looks like one control. */
+/** A choice between a few, all visible: a radio group that looks like one control. */
 import { useId } from 'preact/hooks';
 
 interface Props<T extends string | number> {

@@ -1,51 +1,36 @@
 /** Who plays, by which rules and with which dice: the form that starts a game. */
 import { useEffect, useId, useRef } from 'preact/hooks';
-import type { DiceMode } from '../../shared/game/events.ts';
+import { diceModes } from '../../shared/game/events.ts';
 import { isPlayerType, playerTypes } from '../../shared/game/seats.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { isRulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
-import {
-  chooseType,
-  dice,
-  draftSeats,
-  nameProblem,
-  nameSeat,
-  playerCount,
-  rules,
-  startProblem,
-} from '../state/setup.ts';
-import { startGame, welcome } from '../state/table.ts';
+import { useApp } from '../useApp.ts';
 import { Icon } from './Icon.tsx';
 import { Segments } from './Segments.tsx';
 
 const counts = [1, 2, 3, 4].map((value) => ({ value, name: String(value) }));
-const diceNames: Readonly<Record<DiceMode, { name: string; description: string }>> = {
-  rolled: {
-    name: 'Rolled by the computer',
-    description: 'Fair and provable: the computer commits to its dice before the first roll.',
-  },
-  typed: { name: 'Typed in', description: 'For real dice on a real table: roll them, then type what they show.' },
-};
 
 export function SetupForm() {
+  const { setup, table } = useApp();
   const form = useRef<HTMLFormElement>(null);
   // Type a name or press Enter: the quickest way to the first roll.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input.name')?.focus(), []);
   const start = async () => {
-    const problem = nameProblem.value;
+    const problem = setup.nameProblem.value;
     if (problem !== null) {
-      startProblem.value = problem.sentence;
+      setup.problem.value = problem.sentence;
       form.current?.querySelectorAll<HTMLInputElement>('input.name')[problem.seat ?? 0]?.focus();
       return;
     }
-    startProblem.value = await startGame({ rules: rules.value, seats: draftSeats.value, dice: dice.value });
+    const { rules, seats, dice } = setup;
+    setup.problem.value = await table.start({ rules: rules.value, seats: seats.value, dice: dice.value });
   };
   return (
     <form
       ref={form}
       class="panel setup"
-      aria-label="New game"
+      aria-label={words.setup.title}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,18 +38,18 @@ export function SetupForm() {
       }}
     >
       <div class="setup-count">
-        <span aria-hidden="true">Number of players</span>
+        <span aria-hidden="true">{words.setup.count}</span>
         <Segments
-          label="Number of players"
+          label={words.setup.count}
           options={counts}
-          value={playerCount.value}
+          value={setup.playerCount.value}
           onChange={(count) => {
-            playerCount.value = count;
+            setup.playerCount.value = count;
           }}
         />
       </div>
       <ul class="setup-seats">
-        {draftSeats.value.map((_, index) => (
+        {setup.seats.value.map((_, index) => (
           <SeatFields key={index} index={index} />
         ))}
       </ul>
@@ -72,19 +57,20 @@ export function SetupForm() {
         <RulesChoice />
         <DiceChoice />
       </div>
-      {startProblem.value && nameProblem.value === null && <p role="alert">{startProblem.value}</p>}
+      {setup.problem.value && setup.nameProblem.value === null && <p role="alert">{setup.problem.value}</p>}
       <button type="submit" class="primary large">
-        Start game
+        {words.setup.start}
       </button>
     </form>
   );
 }
 
 function SeatFields({ index }: { index: number }) {
-  const seat = draftSeats.value[index];
+  const { setup } = useApp();
+  const seat = setup.seats.value[index];
   const id = useId();
   if (seat === undefined) return null;
-  const problem = nameProblem.value?.seat === index ? nameProblem.value.sentence : null;
+  const problem = setup.nameProblem.value?.seat === index ? setup.nameProblem.value.sentence : null;
   const computer = computerPlayer(seat.type);
   return (
     <li class={`seat-${index}`}>
@@ -94,22 +80,22 @@ function SeatFields({ index }: { index: number }) {
           <input
             class="field name"
             type="text"
-            aria-label={`Player ${index + 1} name`}
+            aria-label={words.setup.playerName(index)}
             aria-invalid={problem !== null}
             aria-describedby={problem === null ? undefined : id}
             autocomplete="off"
             spellcheck={false}
             value={seat.name}
             onFocus={(event) => event.currentTarget.select()}
-            onInput={(event) => nameSeat(index, event.currentTarget.value)}
+            onInput={(event) => setup.nameSeat(index, event.currentTarget.value)}
           />
           <NameMenu index={index} />
         </div>
         <select
-          aria-label={`Player ${index + 1} type`}
+          aria-label={words.setup.playerType(index)}
           value={seat.type}
           onChange={({ currentTarget: { value } }) => {
-            if (isPlayerType(value)) chooseType(index, value);
+            if (isPlayerType(value)) setup.chooseType(index, value);
           }}
         >
           {playerTypes.map((type) => (
@@ -132,13 +118,14 @@ function SeatFields({ index }: { index: number }) {
 /** Names that were used before, for those who do not like to type. */
 function NameMenu({ index }: { index: number }) {
   const id = useId();
-  const seated = draftSeats.value.map(({ name }) => name);
-  const names = welcome.value.names.filter((name) => !seated.includes(name));
-  const label = `Names used before, player ${index + 1}`;
+  const { setup, table } = useApp();
+  const seated = setup.seats.value.map(({ name }) => name);
+  const names = table.welcome.value.names.filter((name) => !seated.includes(name));
+  const label = words.setup.namesFor(index);
   if (names.length === 0) return null;
   return (
     <>
-      <button type="button" class="icon" popovertarget={id} aria-label={label} title="Names used before">
+      <button type="button" class="icon" popovertarget={id} aria-label={label} title={words.setup.names}>
         <Icon name="list" />
       </button>
       <ul popover="auto" id={id} class="menu" aria-label={label}>
@@ -149,7 +136,7 @@ function NameMenu({ index }: { index: number }) {
               class="plain"
               popovertarget={id}
               popovertargetaction="hide"
-              onClick={() => nameSeat(index, name)}
+              onClick={() => setup.nameSeat(index, name)}
             >
               {name}
             </button>
@@ -162,9 +149,10 @@ function NameMenu({ index }: { index: number }) {
 
 function RulesChoice() {
   const id = useId();
+  const { rules } = useApp().setup;
   return (
     <div>
-      <label for={id}>Rules</label>
+      <label for={id}>{words.common.rules}</label>
       <select
         id={id}
         aria-describedby={`${id}-line`}
@@ -188,9 +176,10 @@ function RulesChoice() {
 
 function DiceChoice() {
   const id = useId();
+  const { dice } = useApp().setup;
   return (
     <div>
-      <label for={id}>Dice</label>
+      <label for={id}>{words.setup.dice}</label>
       <select
         id={id}
         aria-describedby={`${id}-line`}
@@ -199,14 +188,14 @@ function DiceChoice() {
           dice.value = value === 'typed' ? 'typed' : 'rolled';
         }}
       >
-        {(['rolled', 'typed'] as const).map((mode) => (
+        {diceModes.map((mode) => (
           <option key={mode} value={mode}>
-            {diceNames[mode].name}
+            {words.setup.diceModes[mode].name}
           </option>
         ))}
       </select>
       <p id={`${id}-line`} class="quiet">
-        {diceNames[dice.value].description}
+        {words.setup.diceModes[dice.value].description}
       </p>
     </div>
   );

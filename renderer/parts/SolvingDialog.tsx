@@ -1,21 +1,23 @@
-/** Shown while the exact values are worked out that perfect play needs; only once for each set of rules. */
-import { cancelSolving, solving } from '../state/thinker.ts';
+/** Shown while the table of perfect play is worked out that a computer needs; only once for each set of rules. */
+import { words } from '../../shared/words/index.ts';
+import { useApp } from '../useApp.ts';
 import { Dialog } from './Dialog.tsx';
 
 export function SolvingDialog() {
-  const done = solving.value;
+  const { table } = useApp();
+  const done = table.solving.value;
   if (done === null) return null;
   const percent = Math.floor(done * 100);
   return (
-    <Dialog title="Working out perfect play" onClose={cancelSolving}>
-      <p>This is done once for these rules, then remembered.</p>
+    <Dialog title={words.solving.title} onClose={table.cancelSolving}>
+      <p>{words.solving.once}</p>
       <div class="slider">
-        <progress aria-label="Done" max="100" value={percent} />
+        <progress aria-label={words.solving.done} max="100" value={percent} />
         <span class="number">{percent}%</span>
       </div>
       <div class="buttons end">
-        <button type="button" onClick={cancelSolving}>
-          Cancel
+        <button type="button" onClick={table.cancelSolving}>
+          {words.common.cancel}
         </button>
       </div>
     </Dialog>

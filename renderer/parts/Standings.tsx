@@ -2,8 +2,8 @@
 
 import type { Standing } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { everybodysStandings } from '../state/standings.ts';
-import { showPercent } from './formats.ts';
+import { useApp } from '../useApp.ts';
+import { Mark } from './HallOfFame.tsx';
 import { Icon } from './Icon.tsx';
 
 /** As many as the first screen has room for. */
@@ -11,13 +11,13 @@ const shown = 4;
 
 /** Those with most points, for the first screen. */
 export function Standings() {
-  const answer = everybodysStandings.value;
+  const answer = useApp().standings.everybody.value;
   const lines = answer?.ok ? answer.value : [];
   return (
     <section class="panel standings" aria-labelledby="standings-heading">
-      <h2 id="standings-heading">Standings</h2>
+      <h2 id="standings-heading">{words.standings.title}</h2>
       {lines.length > 0 && <StandingsTable lines={lines.slice(0, shown)} />}
-      {answer?.ok && lines.length === 0 && <p class="quiet">Nobody has finished a game yet.</p>}
+      {answer?.ok && lines.length === 0 && <p class="quiet">{words.standings.nobody}</p>}
       {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
     </section>
   );
@@ -30,29 +30,30 @@ interface Props {
 }
 
 export function StandingsTable({ lines, onEdit }: Props) {
+  const { heads } = words.standings;
   return (
     <table class="list">
       <thead>
         <tr>
-          <th scope="col">Player</th>
+          <th scope="col">{heads.player}</th>
           <th scope="col" class="number">
-            Games
+            {heads.games}
           </th>
           <th scope="col" class="number">
-            Wins
+            {heads.wins}
           </th>
           <th scope="col" class="number">
-            Cumulative score
+            {heads.score}
           </th>
           <th scope="col" class="number">
-            Average
+            {heads.average}
           </th>
           <th scope="col" class="number">
-            Best
+            {heads.best}
           </th>
           {onEdit && (
             <th scope="col" class="number">
-              Bonus rate
+              {heads.bonusRate}
             </th>
           )}
           {onEdit && <td />}
@@ -61,20 +62,27 @@ export function StandingsTable({ lines, onEdit }: Props) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.player}>
-            <th scope="row">{line.name}</th>
+            <th scope="row">
+              <span class="fame-name">
+                {line.name}
+                {!line.person && <Mark icon="computer" meaning={words.common.computer} />}
+              </span>
+            </th>
             <td class="number">{line.games}</td>
             <td class="number">{line.wins}</td>
             <td class="number">{line.score}</td>
-            <td class="number">{line.average.toFixed(1)}</td>
+            <td class="number">{words.number(line.average, 1)}</td>
             <td class="number">{line.best}</td>
-            {onEdit && <td class="number">{line.bonusRate === null ? '–' : showPercent(line.bonusRate)}</td>}
+            {onEdit && (
+              <td class="number">{line.bonusRate === null ? words.common.nothing : words.percent(line.bonusRate)}</td>
+            )}
             {onEdit && (
               <td class="action">
                 <button
                   type="button"
                   class="plain icon"
-                  aria-label={`Change ${line.name}`}
-                  title="Rename, merge or delete"
+                  aria-label={words.standings.change(line.name)}
+                  title={words.standings.changeHint}
                   onClick={() => onEdit(line)}
                 >
                   <Icon name="pencil" />

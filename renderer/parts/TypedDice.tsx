@@ -1,25 +1,21 @@
 /** The dialog in which somebody types what the dice show. */
 import { useId, useRef, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
-import { cancelTyping, game, type RollToType, typeDice } from '../state/table.ts';
+import type { RollToType } from '../state/table.ts';
+import { useApp } from '../useApp.ts';
 import { Dialog } from './Dialog.tsx';
 
-function whichDice({ reroll, count }: RollToType): string {
-  if (count === reroll.length) return 'all five dice';
-  const numbers = [...reroll.keys()].filter((die) => reroll[die]).map((die) => String(die + 1));
-  return `${count === 1 ? 'die' : 'dice'} ${words.and(numbers)}`;
-}
-
 export function TypedDice({ roll }: { roll: RollToType }) {
+  const { table } = useApp();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const use = async (text: string | null) => {
-    setProblem(await typeDice(text));
+    setProblem(await table.typeDice(text));
     field.current?.focus();
   };
   return (
-    <Dialog title="Type the dice" onClose={cancelTyping}>
+    <Dialog title={words.typing.title} onClose={table.cancelTyping}>
       <form
         class="stack"
         noValidate
@@ -29,9 +25,13 @@ export function TypedDice({ roll }: { roll: RollToType }) {
         }}
       >
         <p id={`${id}-line`}>
-          {game.value?.seats[roll.player].name} rolls {whichDice(roll)}. Type what they show, from left to right.
+          {words.typing.rolls(
+            table.game.value?.seats[roll.player].name ?? '',
+            roll.reroll.flatMap((again, die) => (again ? [die + 1] : [])),
+            roll.count === roll.reroll.length,
+          )}
         </p>
-        <label for={id}>Dice</label>
+        <label for={id}>{words.typing.dice}</label>
         <input
           ref={field}
           id={id}
@@ -43,21 +43,21 @@ export function TypedDice({ roll }: { roll: RollToType }) {
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? `${id}-line` : `${id}-problem`}
         />
-        {/* Always there, so that nothing moves when it speaks. */}
+        {/* Always there, so that nothing moves when there is something to say. */}
         <p id={`${id}-problem`} class="dice-problem" role="alert">
           {problem}
         </p>
         <div class="buttons end">
-          <button type="button" onClick={cancelTyping}>
-            Cancel
+          <button type="button" onClick={table.cancelTyping}>
+            {words.common.cancel}
           </button>
           {roll.mayRoll && (
             <button type="button" onClick={() => void use(null)}>
-              Let the computer roll
+              {words.typing.letComputerRoll}
             </button>
           )}
           <button type="submit" class="primary">
-            Use these dice
+            {words.typing.use}
           </button>
         </div>
       </form>

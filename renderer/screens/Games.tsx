@@ -1,70 +1,54 @@
-/** Every game that was played: the list, and the one that was opened. */
+/** Every game that was played: the list, and the one that is open. */
 
 import { useEffect, useId, useState } from 'preact/hooks';
+import { shownNames } from '../../shared/text/names.ts';
 import type { GameLine, OpenLine, SeatLine } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
+import { PlayerChoice, RulesChoice } from '../parts/Choices.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { showDate, showPercent } from '../parts/formats.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { PlayerChoice } from '../parts/PlayerChoice.tsx';
-import { RulesChoice } from '../parts/RulesChoice.tsx';
-import {
-  discardGame,
-  exportGames,
-  filterGames,
-  gameFilter,
-  gameLines,
-  gamesMessage,
-  hasMore,
-  importGames,
-  openLines,
-  readGames,
-  readMore,
-} from '../state/games.ts';
-import { openedGame, openReplay } from '../state/replay.ts';
-import { showScreen } from '../state/screen.ts';
-import { readPlayers } from '../state/standings.ts';
-import { resumeGame } from '../state/table.ts';
+import { useApp } from '../useApp.ts';
 import { Replay } from './Replay.tsx';
 
 export function Games() {
-  return openedGame.value === null ? <GameList /> : <Replay />;
+  return useApp().replay.kept.value === null ? <GameList /> : <Replay />;
 }
 
 function GameList() {
+  const { games, standings, replay } = useApp();
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    void readGames();
-    void readPlayers();
-  }, []);
-  const lines = gameLines.value;
+    void games.read();
+    void standings.readPlayers();
+  }, [games, standings]);
+  const lines = games.lines.value;
   return (
     <main class="page">
       <div class="page-head">
-        <h1>Games</h1>
+        <h1>{words.games.title}</h1>
         <div class="buttons">
-          <button type="button" onClick={() => void importGames()}>
-            Import games…
+          <button type="button" onClick={() => void games.importGames()}>
+            {words.games.import}
           </button>
-          <button type="button" onClick={() => void exportGames(null)}>
-            Export all games…
+          <button type="button" onClick={() => void games.exportGames(null)}>
+            {words.games.exportAll}
           </button>
         </div>
       </div>
-      <p role="status" class="page-message" data-refused={gamesMessage.value?.isProblem}>
-        {gamesMessage.value?.text}
+      <p role="status" class="page-message" data-refused={games.message.value?.isRefusal}>
+        {games.message.value?.text}
       </p>
-      {openLines.value.length > 0 && <OpenGames lines={openLines.value} onProblem={setProblem} />}
-      <section class="panel" aria-label="Finished games">
+      {games.unfinished.value.length > 0 && <Unfinished lines={games.unfinished.value} onProblem={setProblem} />}
+      <section class="panel" aria-label={words.games.finished}>
         <Filters />
         {problem !== null && <p role="alert">{problem}</p>}
-        {lines !== null && lines.length === 0 && <p class="quiet">There is no such game.</p>}
+        {lines !== null && lines.length === 0 && <p class="quiet">{words.games.none}</p>}
         {lines !== null && lines.length > 0 && (
-          <Lines lines={lines} onOpen={async (game) => setProblem(await openReplay(game))} />
+          <Lines lines={lines} onOpen={async (game) => setProblem(await replay.open(game))} />
         )}
-        {hasMore.value && (
-          <button type="button" onClick={() => void readMore()}>
-            Show more
+        {games.hasMore.value && (
+          <button type="button" onClick={() => void games.readMore()}>
+            {words.games.more}
           </button>
         )}
       </section>
@@ -73,21 +57,26 @@ function GameList() {
 }
 
 function Filters() {
-  const { player, rules, from, to } = gameFilter.value;
+  const { games } = useApp();
+  const { player, rules, from, to } = games.filter.value;
   return (
     <div class="choices">
       <PlayerChoice
-        label="Player"
+        label={words.common.player}
         value={player}
-        none="Everybody"
-        onChange={(value) => void filterGames({ player: value })}
+        none={words.common.everybody}
+        onChange={(value) => void games.choose({ player: value })}
       />
-      <RulesChoice value={rules} all="All rules" onChange={(value) => void filterGames({ rules: value })} />
-      <Day label="From" at={from} onChange={(at) => void filterGames({ from: at })} />
+      <RulesChoice
+        value={rules}
+        all={words.common.allRules}
+        onChange={(value) => void games.choose({ rules: value })}
+      />
+      <Day label={words.games.from} at={from} onChange={(at) => void games.choose({ from: at })} />
       <Day
-        label="To"
+        label={words.games.to}
         at={to === null ? null : to - 1}
-        onChange={(at) => void filterGames({ to: at === null ? null : dayAfter(at) })}
+        onChange={(at) => void games.choose({ to: at === null ? null : dayAfter(at) })}
       />
     </div>
   );
@@ -99,7 +88,7 @@ function dayAfter(at: number): number {
   return day.setDate(day.getDate() + 1);
 }
 
-/** 2026-11-16, as a field for dates wants it. */
+/** 2026-11-16, as a date field needs it. */
 function dayOf(at: number): string {
   const day = new Date(at);
   const part = (value: number, length: number) => String(value).padStart(length, '0');
@@ -125,51 +114,55 @@ function Day({ label, at, onChange }: { label: string; at: number | null; onChan
   );
 }
 
-function OpenGames({ lines, onProblem }: { lines: readonly OpenLine[]; onProblem: (problem: string | null) => void }) {
+function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProblem: (problem: string | null) => void }) {
+  const { frame, table, games } = useApp();
   const [given, setGiven] = useState<OpenLine | null>(null);
   const resume = async (game: number) => {
-    const sentence = await resumeGame(game);
+    const sentence = await table.resume(game);
     onProblem(sentence);
-    if (sentence === null) showScreen('play');
+    if (sentence === null) frame.screen.value = 'play';
   };
   return (
-    <section class="panel" aria-label="Games left open">
-      <h2>Left open</h2>
+    <section class="panel" aria-label={words.games.unfinished}>
+      <h2>{words.games.unfinished}</h2>
       <ul class="open-games">
         {lines.map((line) => (
           <li key={line.game}>
             <span>
-              <strong>{words.and(line.names)}</strong>
+              <strong>{words.and(shownNames(line.names))}</strong>
               <span class="quiet">
-                {words.rules[line.rules].name}, begun {showDate(line.startedAt, 'moment')}, {showPercent(line.progress)}{' '}
-                played
+                {words.games.progress(
+                  words.rules[line.rules].name,
+                  words.date(line.startedAt, 'moment'),
+                  words.percent(line.progress),
+                )}
               </span>
             </span>
             <button type="button" onClick={() => void resume(line.game)}>
-              Resume
+              {words.games.resume}
             </button>
             <button type="button" class="plain" onClick={() => setGiven(line)}>
-              Give up…
+              {words.games.askGiveUp}
             </button>
           </li>
         ))}
       </ul>
       {given !== null && (
-        <Dialog title="Give up this game?" onClose={() => setGiven(null)}>
-          <p>The game of {words.and(given.names)} will be gone for good; it counts nowhere.</p>
+        <Dialog title={words.games.giveUpTitle} onClose={() => setGiven(null)}>
+          <p>{words.games.giveUpWarning(shownNames(given.names))}</p>
           <div class="buttons end">
             <button type="button" onClick={() => setGiven(null)}>
-              Cancel
+              {words.common.cancel}
             </button>
             <button
               type="button"
               class="primary danger"
               onClick={() => {
                 setGiven(null);
-                void discardGame(given.game);
+                void games.giveUp(given.game);
               }}
             >
-              Give up
+              {words.games.giveUp}
             </button>
           </div>
         </Dialog>
@@ -183,9 +176,9 @@ function Lines({ lines, onOpen }: { lines: readonly GameLine[]; onOpen: (game: n
     <table class="list">
       <thead>
         <tr>
-          <th scope="col">Finished</th>
-          <th scope="col">Rules</th>
-          <th scope="col">Players</th>
+          <th scope="col">{words.games.heads.finished}</th>
+          <th scope="col">{words.games.heads.rules}</th>
+          <th scope="col">{words.games.heads.players}</th>
           <td />
         </tr>
       </thead>
@@ -193,12 +186,12 @@ function Lines({ lines, onOpen }: { lines: readonly GameLine[]; onOpen: (game: n
         {lines.map((line) => (
           <tr key={line.game}>
             <th scope="row" class="date">
-              {showDate(line.finishedAt, 'moment')}
+              {words.date(line.finishedAt, 'moment')}
             </th>
             <td>
               {words.rules[line.rules].name}
-              {line.dice === 'typed' && <span class="mark">typed dice</span>}
-              {!line.counts && <span class="mark">does not count</span>}
+              {line.dice === 'typed' && <span class="mark">{words.common.typedDice}</span>}
+              {!line.counts && <span class="mark">{words.common.doesNotCount}</span>}
             </td>
             <td>
               <Seats seats={line.seats} />
@@ -207,10 +200,10 @@ function Lines({ lines, onOpen }: { lines: readonly GameLine[]; onOpen: (game: n
               <button
                 type="button"
                 class="plain"
-                aria-label={`Open game of ${words.and(line.seats.map(({ name }) => name))}`}
+                aria-label={words.games.openGame(shownNames(line.seats.map(({ name }) => name)))}
                 onClick={() => onOpen(line.game)}
               >
-                Open
+                {words.common.open}
               </button>
             </td>
           </tr>
@@ -221,13 +214,14 @@ function Lines({ lines, onOpen }: { lines: readonly GameLine[]; onOpen: (game: n
 }
 
 function Seats({ seats }: { seats: readonly SeatLine[] }) {
+  const names = shownNames(seats.map(({ name }) => name));
   return (
     <ul class="seats">
-      {seats.map(({ name, type, score, won }) => (
-        <li key={name} data-won={won && seats.length > 1}>
+      {seats.map(({ type, score, won }, seat) => (
+        <li key={seat} data-won={won && seats.length > 1}>
           {won && seats.length > 1 && <Icon name="crown" />}
           {type !== 'human' && <Icon name="computer" />}
-          {name} <span class="number">{score}</span>
+          {names[seat]} <span class="number">{score}</span>
         </li>
       ))}
     </ul>

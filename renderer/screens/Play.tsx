@@ -1,8 +1,8 @@
-/** Where games are begun and played. */
-import { game } from '../state/table.ts';
+/** Where games are started and played. */
+import { useApp } from '../useApp.ts';
 import { Table } from './Table.tsx';
 import { Welcome } from './Welcome.tsx';
 
 export function Play() {
-  return game.value === null ? <Welcome /> : <Table />;
+  return useApp().table.game.value === null ? <Welcome /> : <Table />;
 }

@@ -1,76 +1,52 @@
-/** A finished game looked at again in any view, with the controls of a player. */
+/** A finished game looked at again in any view, with controls to step through it and play it. */
 
 import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { DiceProof, isProved } from '../parts/DiceProof.tsx';
-import { showDate } from '../parts/formats.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
+import { listenToKeys } from '../parts/keys.ts';
 import { Segments } from '../parts/Segments.tsx';
-import { exportGames, gamesMessage } from '../state/games.ts';
-import { listenToKeys } from '../state/keys.ts';
-import {
-  changeSpeed,
-  closeReplay,
-  diceProof,
-  goTo,
-  isPlaying,
-  openedGame,
-  type ReplaySpeed,
-  replayEnd,
-  replayLength,
-  replayPosition,
-  replaySpeed,
-  stepBy,
-  togglePlaying,
-} from '../state/replay.ts';
-import { message } from '../state/table.ts';
-import { nextView, ShownView, ViewChoice } from './Table.tsx';
-
-const speeds: readonly { value: ReplaySpeed; name: string }[] = [
-  { value: 'slow', name: 'Slow' },
-  { value: 'normal', name: 'Normal' },
-  { value: 'fast', name: 'Fast' },
-];
+import { ShownView, useNextView, ViewChoice } from '../parts/ShownView.tsx';
+import { replaySpeeds } from '../state/replay.ts';
+import { useApp } from '../useApp.ts';
 
 export function Replay() {
-  const kept = openedGame.value;
-  const end = replayEnd.value;
+  const { replay, games } = useApp();
+  const nextView = useNextView();
+  const kept = replay.kept.value;
+  const end = replay.end.value;
+  const proof = replay.proof.value;
   const [showsProof, setShowsProof] = useState(false);
-  useEffect(() => closeReplay, []);
-  useLayoutEffect(() => listenToKeys({ v: nextView }), []);
+  useEffect(() => replay.close, [replay]);
+  useLayoutEffect(() => listenToKeys({ v: nextView }), [nextView]);
   if (kept === null || end === null) return null;
   return (
     <>
-      <section class="replay-head" aria-label="The game">
-        <button type="button" class="with-icon" onClick={closeReplay}>
+      <section class="replay-head" aria-label={words.replay.region}>
+        <button type="button" class="with-icon" onClick={replay.close}>
           <Icon name="back" />
-          <span class="label">All games</span>
+          <span class="label">{words.replay.back}</span>
         </button>
         <p class="replay-title">
-          {words.rules[end.rules].name}, {showDate(kept.finishedAt, 'longMoment')}
-          {!kept.counts && <span class="mark">does not count</span>}
+          {words.replay.title(words.rules[end.rules].name, words.date(kept.finishedAt, 'longMoment'))}
+          {!kept.counts && <span class="mark">{words.common.doesNotCount}</span>}
         </p>
         <p aria-live="polite" class="quiet">
-          {gamesMessage.value?.text}
+          {games.message.value?.text}
         </p>
         <button type="button" class="with-icon" onClick={() => setShowsProof(true)}>
           <Icon name="shield" />
-          <span class="label">{isProved(diceProof.value) ? 'Dice verified' : 'Dice'}</span>
+          <span class="label">{isProved(proof) ? words.proof.verified : words.proof.dice}</span>
         </button>
-        <button type="button" onClick={() => void exportGames(kept.game)}>
-          Export game…
+        <button type="button" onClick={() => void games.exportGames(kept.game)}>
+          {words.replay.export}
         </button>
         <ViewChoice />
       </section>
-      <ShownView />
+      <ShownView board={replay} />
       <Transport />
       {showsProof && (
-        <DiceProof
-          commitment={end.commitment}
-          seed={kept.seed}
-          proof={diceProof.value}
-          onClose={() => setShowsProof(false)}
-        />
+        <DiceProof commitment={end.commitment} seed={kept.seed} proof={proof} onClose={() => setShowsProof(false)} />
       )}
     </>
   );
@@ -78,23 +54,25 @@ export function Replay() {
 
 function Transport() {
   const id = useId();
-  const last = replayLength.value - 1;
-  const at = replayPosition.value;
+  const { replay } = useApp();
+  const last = replay.length.value - 1;
+  const at = replay.position.value;
+  const isPlaying = replay.isPlaying.value;
   return (
-    <section class="transport" aria-label="Replay">
+    <section class="transport" aria-label={words.replay.controls}>
       <div class="buttons">
-        <Control name="To the start" icon="first" disabled={at === 0} onClick={() => goTo(0)} />
-        <Control name="One move back" icon="back" disabled={at === 0} onClick={() => stepBy(-1)} />
+        <Control name={words.replay.first} icon="first" disabled={at === 0} onClick={() => replay.goTo(0)} />
+        <Control name={words.replay.previous} icon="back" disabled={at === 0} onClick={() => replay.stepBy(-1)} />
         <Control
-          name={isPlaying.value ? 'Pause' : 'Play'}
-          icon={isPlaying.value ? 'pause' : 'play'}
-          onClick={togglePlaying}
+          name={isPlaying ? words.replay.pause : words.replay.play}
+          icon={isPlaying ? 'pause' : 'play'}
+          onClick={replay.togglePlaying}
         />
-        <Control name="One move on" icon="forward" disabled={at === last} onClick={() => stepBy(1)} />
-        <Control name="To the end" icon="last" disabled={at === last} onClick={() => goTo(last)} />
+        <Control name={words.replay.next} icon="forward" disabled={at === last} onClick={() => replay.stepBy(1)} />
+        <Control name={words.replay.last} icon="last" disabled={at === last} onClick={() => replay.goTo(last)} />
       </div>
       <label class="unseen" for={id}>
-        Moment of the game
+        {words.replay.moment}
       </label>
       <input
         id={id}
@@ -102,13 +80,20 @@ function Transport() {
         min="0"
         max={last}
         value={at}
-        aria-valuetext={`${at} of ${last}: ${message.value}`}
-        onInput={({ currentTarget }) => goTo(currentTarget.valueAsNumber)}
+        aria-valuetext={words.replay.positionText(at, last, replay.message.value.text)}
+        onInput={({ currentTarget }) => replay.goTo(currentTarget.valueAsNumber)}
       />
       <span class="number transport-place" aria-hidden="true">
-        {at} / {last}
+        {words.replay.position(at, last)}
       </span>
-      <Segments label="Speed" options={speeds} value={replaySpeed.value} onChange={changeSpeed} />
+      <Segments
+        label={words.replay.speed}
+        options={replaySpeeds.map((value) => ({ value, name: words.replay.speeds[value] }))}
+        value={replay.speed.value}
+        onChange={(speed) => {
+          replay.speed.value = speed;
+        }}
+      />
     </section>
   );
 }

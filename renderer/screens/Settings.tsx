@@ -1,43 +1,32 @@
 /** The settings: everything takes effect at once. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { type DieClick, loudest, type Speed, type Theme } from '../../shared/wire/settings.ts';
+import { dieClicks, loudest, speeds, themes } from '../../shared/wire/settings.ts';
+import { words } from '../../shared/words/index.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
-import { changeSettings, settings, speed } from '../state/settings.ts';
+import { useApp } from '../useApp.ts';
 
-const themeOptions: readonly { value: Theme; name: string }[] = [
-  { value: 'system', name: 'System' },
-  { value: 'light', name: 'Light' },
-  { value: 'dark', name: 'Dark' },
-  { value: 'high-contrast', name: 'High contrast' },
-];
-const speedOptions: readonly { value: Speed; name: string }[] = [
-  { value: 'off', name: 'Off' },
-  { value: 'fast', name: 'Fast' },
-  { value: 'normal', name: 'Normal' },
-  { value: 'slow', name: 'Slow' },
-];
-const dieClickOptions: readonly { value: DieClick; name: string }[] = [
-  { value: 'reroll', name: 'Roll it again' },
-  { value: 'hold', name: 'Hold it' },
-];
+/** A choice of each value by its name. */
+function optionsFor<T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) {
+  return values.map((value) => ({ value, name: names[value] }));
+}
 
 export function Settings({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Settings" onClose={onClose}>
+    <Dialog title={words.settings.title} onClose={onClose}>
       <Tabs
-        label="Settings"
+        label={words.settings.title}
         pages={[
-          { name: 'Look', content: <Look /> },
-          { name: 'Play', content: <Play /> },
-          { name: 'Sound', content: <Sound /> },
+          { name: words.settings.look, content: <Look /> },
+          { name: words.settings.play, content: <Play /> },
+          { name: words.settings.sound, content: <Sound /> },
         ]}
       />
       <div class="buttons end">
         <button type="button" class="primary" onClick={onClose}>
-          Done
+          {words.common.done}
         </button>
       </div>
     </Dialog>
@@ -55,30 +44,27 @@ function Setting({ name, hint, children }: { name: string; hint: string; childre
 }
 
 function Look() {
-  const { theme } = settings.value;
+  const { settings } = useApp();
+  const { theme, speed } = settings.values.value;
   return (
     <>
-      <Setting name="Theme" hint="System follows the light, dark or high contrast of your computer.">
+      <Setting name={words.settings.theme} hint={words.settings.themeHint}>
         <Segments
-          label="Theme"
-          options={themeOptions}
+          label={words.settings.theme}
+          options={optionsFor(themes, words.settings.themes)}
           value={theme}
-          onChange={(value) => changeSettings({ theme: value })}
+          onChange={(value) => settings.change({ theme: value })}
         />
       </Setting>
       <Setting
-        name="Motion"
-        hint={
-          speed.value === settings.value.speed
-            ? 'How fast dice tumble and computers play. Off: everything happens at once.'
-            : 'Your computer asks for less motion, so there is none.'
-        }
+        name={words.settings.motion}
+        hint={settings.speed.value === speed ? words.settings.motionHint : words.settings.motionReduced}
       >
         <Segments
-          label="Motion"
-          options={speedOptions}
-          value={settings.value.speed}
-          onChange={(value) => changeSettings({ speed: value })}
+          label={words.settings.motion}
+          options={optionsFor(speeds, words.settings.speeds)}
+          value={speed}
+          onChange={(value) => settings.change({ speed: value })}
         />
       </Setting>
     </>
@@ -86,26 +72,28 @@ function Look() {
 }
 
 function Play() {
+  const { settings } = useApp();
   return (
-    <Setting name="A click on a die means" hint="Dice that will be rolled again carry a round arrow.">
+    <Setting name={words.settings.dieClick} hint={words.settings.dieClickHint}>
       <Segments
-        label="A click on a die means"
-        options={dieClickOptions}
-        value={settings.value.dieClick}
-        onChange={(value) => changeSettings({ dieClick: value })}
+        label={words.settings.dieClick}
+        options={optionsFor(dieClicks, words.settings.dieClicks)}
+        value={settings.values.value.dieClick}
+        onChange={(value) => settings.change({ dieClick: value })}
       />
     </Setting>
   );
 }
 
 function Sound() {
-  const { volume, mute } = settings.value;
+  const { settings } = useApp();
+  const { volume, mute } = settings.values.value;
   const id = useId();
   return (
     <>
       <div class="setting">
         <label class="setting-name" for={id}>
-          Volume
+          {words.settings.volume}
         </label>
         <div class="slider">
           <input
@@ -116,15 +104,15 @@ function Sound() {
             step="5"
             value={volume}
             disabled={mute}
-            aria-valuetext={`${volume} per cent`}
-            onInput={(event) => changeSettings({ volume: event.currentTarget.valueAsNumber })}
+            aria-valuetext={words.settings.volumeText(volume)}
+            onInput={(event) => settings.change({ volume: event.currentTarget.valueAsNumber })}
           />
           <output for={id}>{volume}%</output>
         </div>
       </div>
       <label class="check">
-        <input type="checkbox" checked={mute} onChange={() => changeSettings({ mute: !mute })} />
-        Mute
+        <input type="checkbox" checked={mute} onChange={() => settings.change({ mute: !mute })} />
+        {words.settings.mute}
       </label>
     </>
   );

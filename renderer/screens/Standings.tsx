@@ -5,45 +5,39 @@ import { words } from '../../shared/words/index.ts';
 import { EditPlayer } from '../parts/EditPlayer.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { StandingsTable } from '../parts/Standings.tsx';
-import { isEvening, readPlayers, readStandings, standings } from '../state/standings.ts';
-
-const spans = [
-  { value: 'all', name: 'All games' },
-  { value: 'evening', name: 'This evening' },
-] as const;
+import { useApp } from '../useApp.ts';
 
 export function Standings() {
   const [edited, setEdited] = useState<Standing | null>(null);
-  const answer = standings.value;
+  const { standings } = useApp();
+  const answer = standings.chosen.value;
+  const isEvening = standings.isEvening.value;
   useEffect(() => {
-    void readStandings();
-    void readPlayers();
-  }, []);
+    void standings.choose(standings.isEvening.value);
+    void standings.readPlayers();
+  }, [standings]);
   return (
     <main class="page">
       <div class="page-head">
-        <h1>Standings</h1>
+        <h1>{words.standings.title}</h1>
         <Segments
-          label="Games"
-          options={spans}
-          value={isEvening.value ? 'evening' : 'all'}
-          onChange={(value) => void readStandings(value === 'evening')}
+          label={words.standings.games}
+          options={[
+            { value: 'all', name: words.standings.allGames },
+            { value: 'evening', name: words.standings.evening },
+          ]}
+          value={isEvening ? 'evening' : 'all'}
+          onChange={(value) => void standings.choose(value === 'evening')}
         />
       </div>
-      <section class="panel" aria-label="Standings">
+      <section class="panel" aria-label={words.standings.title}>
         {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
         {answer?.ok && answer.value.length === 0 && (
-          <p class="quiet">
-            {isEvening.value ? 'No game was finished in the last twelve hours.' : 'No game has been finished yet.'}
-          </p>
+          <p class="quiet">{isEvening ? words.standings.noGameThisEvening : words.standings.noGame}</p>
         )}
         {answer?.ok && answer.value.length > 0 && <StandingsTable lines={answer.value} onEdit={setEdited} />}
       </section>
-      <p class="quiet">
-        {isEvening.value
-          ? 'This evening: the games that were finished in the last twelve hours.'
-          : 'Every finished game counts, except those in cheat mode. Upper and lower case make no difference in a name.'}
-      </p>
+      <p class="quiet">{isEvening ? words.standings.eveningNote : words.standings.note}</p>
       {edited !== null && <EditPlayer player={edited} onClose={() => setEdited(null)} />}
     </main>
   );

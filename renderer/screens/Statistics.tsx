@@ -1,42 +1,40 @@
-/** What somebody's games, or everybody's, add up to: in numbers, pictures and tables. */
+/** Somebody's games, or everybody's, in numbers, pictures and tables. */
 
 import { useEffect } from 'preact/hooks';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import type { Statistics as Numbers } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
+import { PlayerChoice, RulesChoice } from '../parts/Choices.tsx';
 import { BoxChart } from '../parts/charts/BoxChart.tsx';
 import { DiceChart } from '../parts/charts/DiceChart.tsx';
 import { DistributionChart } from '../parts/charts/DistributionChart.tsx';
 import { HistoryChart } from '../parts/charts/HistoryChart.tsx';
-import { showPercent } from '../parts/formats.ts';
-import { PlayerChoice } from '../parts/PlayerChoice.tsx';
-import { RulesChoice } from '../parts/RulesChoice.tsx';
-import { players, readPlayers } from '../state/standings.ts';
-import { chosenPlayer, readStatistics, statistics } from '../state/statistics.ts';
+import { useApp } from '../useApp.ts';
 
 export function Statistics() {
-  const answer = statistics.value;
-  const player = chosenPlayer.value;
-  const owner = players.value.find((one) => one.player === player)?.name ?? 'Everybody';
+  const { statistics, standings } = useApp();
+  const answer = statistics.answer.value;
+  const player = statistics.player.value;
+  const owner = standings.players.value.find((one) => one.player === player)?.name ?? words.common.everybody;
   useEffect(() => {
-    void readStatistics();
-    void readPlayers();
-  }, []);
+    void statistics.choose({});
+    void standings.readPlayers();
+  }, [statistics, standings]);
   return (
     <main class="page">
       <div class="page-head">
-        <h1>Statistics</h1>
+        <h1>{words.statistics.title}</h1>
         <div class="choices">
           <PlayerChoice
-            label="Player"
+            label={words.common.player}
             value={player}
-            none="Everybody"
+            none={words.common.everybody}
             // Each has favourite rules of their own.
-            onChange={(value) => void readStatistics({ player: value, rules: null })}
+            onChange={(value) => void statistics.choose({ player: value, rules: null })}
           />
           <RulesChoice
             value={answer?.ok ? answer.value.rules : null}
-            onChange={(rules: RulesetId | null) => void readStatistics({ rules })}
+            onChange={(rules: RulesetId | null) => void statistics.choose({ rules })}
           />
         </div>
       </div>
@@ -54,11 +52,11 @@ interface Props {
 
 function Pictures({ numbers, owner, isEverybody }: Props) {
   const { rules, games, scores, boxes } = numbers;
-  const title = `${owner} ${words.rules[rules].name}`;
+  const title = words.statistics.owner(owner, words.rules[rules].name);
   return (
     <>
       <Tiles numbers={numbers} isEverybody={isEverybody} />
-      {games === 0 && <p class="quiet">No game of {words.rules[rules].name} has been finished yet.</p>}
+      {games === 0 && <p class="quiet">{words.statistics.none(words.rules[rules].name)}</p>}
       <div class="charts">
         {scores.length > 0 && <HistoryChart history={numbers.history} owner={title} />}
         {scores.length > 0 && <DistributionChart scores={scores} owner={title} />}
@@ -69,16 +67,22 @@ function Pictures({ numbers, owner, isEverybody }: Props) {
   );
 }
 
+function orNothing(value: number | null, format: (value: number) => string): string {
+  return value === null ? words.common.nothing : format(value);
+}
+
 function Tiles({ numbers, isEverybody }: Omit<Props, 'owner'>) {
   const { games, wins, average, best, bonusRate, chips } = numbers;
   const tiles: readonly (readonly [string, string])[] = [
     // Several may sit at one table; each card is a result.
-    [isEverybody ? 'Results' : 'Games', games.toLocaleString('en')],
-    ['Wins', wins.toLocaleString('en')],
-    ['Average', average?.toFixed(1) ?? '–'],
-    ['Best', best?.toLocaleString('en') ?? '–'],
-    ['Upper bonus', bonusRate === null ? '–' : showPercent(bonusRate)],
-    ...(rulesets[numbers.rules].chips ? [['Yahtzee bonuses a game', chips?.toFixed(2) ?? '–'] as const] : []),
+    [isEverybody ? words.statistics.results : words.statistics.games, words.number(games)],
+    [words.statistics.wins, words.number(wins)],
+    [words.statistics.average, orNothing(average, (value) => words.number(value, 1))],
+    [words.statistics.best, orNothing(best, words.number)],
+    [words.statistics.bonusRate, orNothing(bonusRate, words.percent)],
+    ...(rulesets[numbers.rules].chips
+      ? [[words.statistics.chips, orNothing(chips, (value) => words.number(value, 2))] as const]
+      : []),
   ];
   return (
     <dl class="tiles">

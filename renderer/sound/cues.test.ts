@@ -44,8 +44,8 @@ test('in a whole game every step that is seen is heard', () => {
       for (const [index, after] of steps.slice(1).entries()) {
         const before = steps[index];
         const changes = changesBetween(
-          { game: before.game, selected: rerollNone, last: before.event },
-          { game: after.game, selected: rerollNone, last: after.event },
+          { game: before.game, marked: rerollNone, last: before.event, isJump: false },
+          { game: after.game, marked: rerollNone, last: after.event, isJump: false },
         );
         const cues = heard(...changes);
         expect(cues.length > 0).toBe(changes.some(({ kind }) => kind !== 'passed'));

@@ -1,9 +1,9 @@
-/** Every sound of the game as the notes it is made of; no recordings. */
+/** Every sound of the game as notes; there are no recordings. */
 
 export interface Note {
   /** A struck tone, or the rush of air and wood (noise through a filter). */
   readonly kind: 'tone' | 'noise';
-  /** Seconds after the sound begins. */
+  /** Seconds after the sound starts. */
   readonly at: number;
   /** Seconds until it has died away. */
   readonly length: number;

@@ -1,26 +1,26 @@
-/** Lets the table be heard: from the first touch on, as loud as is set, and not at all when mute. */
-import { effect, untracked } from '@preact/signals';
+/** The sounds of a board: from the first touch on, as loud as is set, and none when muted. */
+import { computed, effect, untracked } from '@preact/signals';
 import { loudest } from '../../shared/wire/settings.ts';
-import { changes } from '../motion/motion.ts';
 import { timelineOf } from '../motion/timing.ts';
-import { settings, speed } from '../state/settings.ts';
-import { refused } from '../state/table.ts';
+import type { Board } from '../state/board.ts';
+import type { Settings } from '../state/settings.ts';
 import { type Cue, cuesFor } from './cues.ts';
 import { makeSpeaker, type Speaker } from './speaker.ts';
 
-/** What is heard of a throw that is not seen. */
+/** The pace of the sounds of a throw that does not move. */
 const unseen = 'fast';
 
-/** Ears hear steps of loudness, not of pressure. */
+/** Loudness goes with the square of the pressure. */
 function gainFor({ volume, mute }: { volume: number; mute: boolean }): number {
   return mute ? 0 : (volume / loudest) ** 2;
 }
 
-/** Gives the way to stop it. */
-export function soundTheTable(): () => void {
+/** Returns what stops it. */
+export function soundBoard({ motion, message }: Board, { values, speed }: Settings): () => void {
   let speaker: Speaker | null = null;
-  const play = (cues: readonly Cue[]) => untracked(() => speaker?.play(cues, gainFor(settings.value)));
-  // A page may not make itself heard before somebody has touched it, and should not want to.
+  const isRefused = computed(() => message.value.isRefusal);
+  const play = (cues: readonly Cue[]) => untracked(() => speaker?.play(cues, gainFor(values.value)));
+  // A page may make no sound before somebody has touched it.
   const touched = () => {
     speaker ??= makeSpeaker();
   };
@@ -28,11 +28,11 @@ export function soundTheTable(): () => void {
   addEventListener('keydown', touched, true);
   const endings = [
     effect(() => {
-      const moved = changes.value;
+      const moved = motion.changes.value;
       play(cuesFor(untracked(() => timelineOf(moved, speed.value === 'off' ? unseen : speed.value))));
     }),
     effect(() => {
-      if (refused.value) play([{ sound: 'refuse', at: 0 }]);
+      if (isRefused.value) play([{ sound: 'refuse', at: 0 }]);
     }),
     () => removeEventListener('pointerdown', touched, true),
     () => removeEventListener('keydown', touched, true),

@@ -16,7 +16,7 @@ function makeNoise(context: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Struck at once, then dying away, as things that are hit do. */
+/** Loud at once, then fading, as things that are hit sound. */
 function strike(context: AudioContext, { loud, length }: Note, at: number): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0, at);
@@ -56,7 +56,7 @@ export function makeSpeaker(): Speaker {
   let playing: readonly { readonly source: AudioScheduledSourceNode; readonly at: number }[] = [];
   let began = Number.NEGATIVE_INFINITY;
 
-  /** What has not begun to sound is out of date; when steps follow each other in a blink only the last is heard. */
+  /** Stops what has not started yet; when steps follow each other at once, only the last is heard. */
   const hush = (now: number) => {
     const blink = now - began < 0.08;
     for (const { source, at } of playing) if (blink || at > now) source.stop();
@@ -82,7 +82,7 @@ export function makeSpeaker(): Speaker {
       const now = context.currentTime;
       hush(now);
       playing = cues.flatMap(({ sound, at }) => sounds[sound].map((note) => startNote(note, now + at + note.at)));
-      // A running context keeps the machine awake even when it has nothing to say.
+      // A running context keeps the machine awake even when it is silent.
       clearTimeout(silence);
       const end = Math.max(...cues.map(({ sound, at }) => at + lengthOf(sound)));
       silence = setTimeout(() => void context.suspend(), (end + 0.5) * 1000);

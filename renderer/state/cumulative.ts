@@ -1,30 +1,33 @@
 /** What everybody at the table has reached over all games: the cumulative scores that every view shows. */
-import { computed, effect, signal, untracked } from '@preact/signals';
-import { cumulativeOf } from '../../shared/text/cumulative.ts';
-import { everybodysStandings, readPlayers } from './standings.ts';
-import { game, gameId, isReplay } from './table.ts';
-
-/** RULE: a game in cheat mode is never counted; a replay was counted long ago. Null for both. */
-const counted = computed(() => (isReplay.value || game.value?.cheat !== false ? null : gameId.value));
-const isOver = computed(() => game.value?.turn === null);
-/** The same from the first event to the last, so that names are not looked up at every move. */
-const seats = computed(() => game.value?.seats ?? []);
-/** The game whose result is in what main told last. */
-const included = signal<number | null>(null);
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { type Cumulative, cumulativeOf } from '../../shared/text/cumulative.ts';
+import type { NumberedGame } from './hallOfFame.ts';
+import type { Standings } from './standings.ts';
 
 /** By seat: before this game while it is on, with it once it is over. Null while that is not known. */
-export const cumulative = computed(() => {
-  const told = everybodysStandings.value;
-  if (counted.value === null || !told?.ok) return null;
-  return isOver.value && included.value !== counted.value ? null : cumulativeOf(seats.value, told.value);
-});
+export function createCumulative(
+  { id, game }: NumberedGame,
+  { everybody, readPlayers }: Pick<Standings, 'everybody' | 'readPlayers'>,
+): ReadonlySignal<readonly (Cumulative | null)[] | null> {
+  /** RULE: a game in cheat mode is never counted. */
+  const counted = computed(() => (game.value?.cheat === false ? id.value : null));
+  const isOver = computed(() => game.value?.turn === null);
+  /** The same from the first event to the last, so that names are not looked up at every move. */
+  const seats = computed(() => game.value?.seats ?? []);
+  /** The game whose result is in the standings as they were read last. */
+  const included = signal<number | null>(null);
 
-async function read(id: number, over: boolean): Promise<void> {
-  await readPlayers();
-  if (over) included.value = id;
+  effect(() => {
+    const [now, over] = [counted.value, isOver.value];
+    if (now === null) return;
+    untracked(async () => {
+      await readPlayers();
+      if (over) included.value = now;
+    });
+  });
+  return computed(() => {
+    const answer = everybody.value;
+    if (counted.value === null || !answer?.ok) return null;
+    return isOver.value && included.value !== counted.value ? null : cumulativeOf(seats.value, answer.value);
+  });
 }
-
-effect(() => {
-  const [id, over] = [counted.value, isOver.value];
-  if (id !== null) untracked(() => void read(id, over));
-});

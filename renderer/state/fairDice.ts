@@ -1,8 +1,7 @@
-/** What was promised about the dice of the game on the table, and, once it is over, what became of it. */
-import { computed, effect, signal } from '@preact/signals';
-import type { Answer } from '../../shared/wire/channels.ts';
-import { api } from '../api.ts';
-import { game, gameId, isReplay } from './table.ts';
+/** What was promised about the dice of the game on the table and, once it is over, whether that was kept. */
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Answer, Api } from '../../shared/wire/channels.ts';
+import type { NumberedGame } from './hallOfFame.ts';
 
 interface Revealed {
   readonly game: number;
@@ -10,19 +9,28 @@ interface Revealed {
   readonly proof: Answer<'games:verify'>;
 }
 
-const revealed = signal<Revealed | null>(null);
-
-/** Null without a game on the table, and where nothing was promised. */
-export const promise = computed(() => (isReplay.value ? null : (game.value?.commitment ?? null)));
-/** Null while the game is on. */
-export const revelation = computed(() => (revealed.value?.game === gameId.value ? revealed.value : null));
-
-async function reveal(id: number): Promise<void> {
-  const [kept, proof] = await Promise.all([api['games:read']({ game: id }), api['games:verify']({ game: id })]);
-  revealed.value = { game: id, seed: kept.ok ? kept.value.seed : null, proof };
+export interface FairDice {
+  /** Null without a game, and where nothing was promised. */
+  readonly commitment: ReadonlySignal<string | null>;
+  /** Null until the game is over. */
+  readonly revealed: ReadonlySignal<Revealed | null>;
 }
 
-effect(() => {
-  const id = gameId.value;
-  if (id !== null && promise.value !== null && game.value?.turn === null) void reveal(id);
-});
+export function createFairDice(api: Api, { id, game }: NumberedGame): FairDice {
+  const found = signal<Revealed | null>(null);
+  const commitment = computed(() => game.value?.commitment ?? null);
+  const isOver = computed(() => game.value?.turn === null);
+
+  const reveal = async (ended: number) => {
+    const [kept, proof] = await Promise.all([api['games:read']({ game: ended }), api['games:verify']({ game: ended })]);
+    found.value = { game: ended, seed: kept.ok ? kept.value.seed : null, proof };
+  };
+  effect(() => {
+    const now = id.value;
+    if (now !== null && commitment.value !== null && isOver.value) void reveal(now);
+  });
+  return {
+    commitment,
+    revealed: computed(() => (found.value?.game === id.value ? found.value : null)),
+  };
+}

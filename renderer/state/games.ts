@@ -1,72 +1,97 @@
-/** The games that were played: the list with its filters, those left open, and files of them. */
-import { batch, computed, signal } from '@preact/signals';
+/** The games that were played: the list with its filters, those that are unfinished, and files of them. */
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Api } from '../../shared/wire/channels.ts';
 import type { GameFilter, GameLine, OpenLine, PageEnd } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { api } from '../api.ts';
+import type { Message } from './board.ts';
 
-const filter = signal<GameFilter>({ player: null, rules: null, from: null, to: null });
-const lines = signal<readonly GameLine[] | null>(null);
-const next = signal<PageEnd | null>(null);
-const open = signal<readonly OpenLine[]>([]);
-const sentence = signal<{ readonly text: string; readonly isProblem: boolean } | null>(null);
-
-export const gameFilter = computed(() => filter.value);
-/** Null until main has answered. */
-export const gameLines = computed(() => lines.value);
-export const hasMore = computed(() => next.value !== null);
-export const openLines = computed(() => open.value);
-/** What became of the last thing that was asked for. */
-export const gamesMessage = computed(() => sentence.value);
-
-function say(text: string, isProblem = false): void {
-  sentence.value = { text, isProblem };
+export interface Games {
+  readonly filter: ReadonlySignal<GameFilter>;
+  /** Null until main has answered. */
+  readonly lines: ReadonlySignal<readonly GameLine[] | null>;
+  readonly hasMore: ReadonlySignal<boolean>;
+  readonly unfinished: ReadonlySignal<readonly OpenLine[]>;
+  /** The outcome of the last export or import, or why something was not done. */
+  readonly message: ReadonlySignal<Message | null>;
+  read(): Promise<void>;
+  /** Reads again if anything was read before: as many games as are in the list. */
+  refresh(): Promise<void>;
+  choose(change: Partial<GameFilter>): Promise<void>;
+  readMore(): Promise<void>;
+  giveUp(game: number): Promise<void>;
+  /** Null for all games. */
+  exportGames(game: number | null): Promise<void>;
+  importGames(): Promise<void>;
 }
 
-async function readPage(wanted: GameFilter, after: PageEnd | null): Promise<void> {
-  const answer = await api['games:list']({ filter: wanted, after });
-  if (filter.value !== wanted) return;
-  if (!answer.ok) return say(words.problem(answer.error), true);
-  batch(() => {
-    lines.value = [...(after === null ? [] : (lines.value ?? [])), ...answer.value.games];
-    next.value = answer.value.next;
-  });
-}
+export function createGames(api: Api): Games {
+  const filter = signal<GameFilter>({ player: null, rules: null, from: null, to: null });
+  const lines = signal<readonly GameLine[] | null>(null);
+  const next = signal<PageEnd | null>(null);
+  const unfinished = signal<readonly OpenLine[]>([]);
+  const message = signal<Message | null>(null);
 
-export async function readGames(): Promise<void> {
-  const told = await api['games:open'](null);
-  if (told.ok) open.value = told.value;
-  await readPage(filter.value, null);
-}
+  const say = (text: string, isRefusal = false) => {
+    message.value = { text, isRefusal };
+  };
 
-export async function filterGames(change: Partial<GameFilter>): Promise<void> {
-  filter.value = { ...filter.value, ...change };
-  await readPage(filter.value, null);
-}
+  /** At least as many games as `least`, page after page. */
+  const readPages = async (wanted: GameFilter, known: readonly GameLine[], after: PageEnd | null, least: number) => {
+    const answer = await api['games:list']({ filter: wanted, after });
+    if (filter.value !== wanted) return;
+    if (!answer.ok) return say(words.problem(answer.error), true);
+    const games = [...known, ...answer.value.games];
+    if (answer.value.next !== null && games.length < least) {
+      await readPages(wanted, games, answer.value.next, least);
+      return;
+    }
+    batch(() => {
+      lines.value = games;
+      next.value = answer.value.next;
+    });
+  };
+  const readUnfinished = async () => {
+    const answer = await api['games:open'](null);
+    if (answer.ok) unfinished.value = answer.value;
+  };
+  const read = async () => {
+    await readUnfinished();
+    await readPages(filter.value, [], null, lines.value?.length ?? 0);
+  };
 
-export async function readMore(): Promise<void> {
-  if (next.value !== null) await readPage(filter.value, next.value);
-}
-
-export async function discardGame(game: number): Promise<void> {
-  const answer = await api['games:discard']({ game });
-  if (!answer.ok) say(words.problem(answer.error), true);
-  await readGames();
-}
-
-const counted = (games: number) => `${games} ${games === 1 ? 'game' : 'games'}`;
-
-/** Null for all games. */
-export async function exportGames(game: number | null): Promise<void> {
-  const answer = await api['games:export']({ game });
-  if (!answer.ok) say(words.problem(answer.error), true);
-  else if (answer.value !== null) say(`${counted(answer.value.games)} written to ${answer.value.file}.`);
-}
-
-export async function importGames(): Promise<void> {
-  const answer = await api['games:import']({ kind: 'json' });
-  if (!answer.ok) return say(words.problem(answer.error), true);
-  if (answer.value === null) return;
-  const { added, already } = answer.value;
-  say(`${counted(added)} added${already > 0 ? `; ${counted(already)} had been here before` : ''}.`);
-  await readGames();
+  return {
+    filter,
+    lines,
+    hasMore: computed(() => next.value !== null),
+    unfinished,
+    message,
+    read,
+    async refresh() {
+      if (lines.value !== null) await read();
+    },
+    async choose(change) {
+      filter.value = { ...filter.value, ...change };
+      await readPages(filter.value, [], null, 0);
+    },
+    async readMore() {
+      if (next.value !== null) await readPages(filter.value, lines.value ?? [], next.value, 0);
+    },
+    async giveUp(game) {
+      const answer = await api['games:discard']({ game });
+      if (!answer.ok) say(words.problem(answer.error), true);
+      await read();
+    },
+    async exportGames(game) {
+      const answer = await api['games:export']({ game });
+      if (!answer.ok) say(words.problem(answer.error), true);
+      else if (answer.value !== null) say(words.files.exported(answer.value));
+    },
+    async importGames() {
+      const answer = await api['games:import']({ kind: 'json' });
+      if (!answer.ok) return say(words.problem(answer.error), true);
+      if (answer.value === null) return;
+      say(words.files.imported(answer.value));
+      await read();
+    },
+  };
 }

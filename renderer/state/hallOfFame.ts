@@ -1,64 +1,93 @@
-/** The Hall of Fame as main told it last: the list of all games, the list that was chosen, and who has just come in. */
-import { computed, effect, signal } from '@preact/signals';
-import { type Answer, opening } from '../../shared/wire/channels.ts';
+/** The Hall of Fame: the list over all games, the list that was chosen, and who has just entered. */
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Game } from '../../shared/game/game.ts';
+import { type Answer, type Api, opening } from '../../shared/wire/channels.ts';
 import type { FameList, FameNews } from '../../shared/wire/history.ts';
-import { api } from '../api.ts';
-import { game, gameId, isReplay } from './table.ts';
 
 type FameAnswer = Answer<'hallOfFame:read'>;
 
-const everything: FameList = opening['hallOfFame:read'];
+const overall: FameList = opening['hallOfFame:read'];
 
-/** Over all rules, people and computers. Null until main has answered. */
-export const hallOfFame = signal<FameAnswer | null>(null);
-
-export async function readHallOfFame(): Promise<void> {
-  hallOfFame.value = await api['hallOfFame:read'](everything);
+export interface HallOfFame {
+  /** Over all rules, people and computers; null until main has answered. */
+  readonly overall: ReadonlySignal<FameAnswer | null>;
+  readonly chosenList: ReadonlySignal<FameList>;
+  readonly chosen: ReadonlySignal<FameAnswer | null>;
+  readOverall(): Promise<void>;
+  choose(list: FameList): Promise<void>;
+  /** Reads again whatever was read before. */
+  refresh(): Promise<void>;
 }
 
-const chosen = signal<FameList>(everything);
-const answer = signal<FameAnswer | null>(null);
+export function createHallOfFame(api: Api): HallOfFame {
+  const first = signal<FameAnswer | null>(null);
+  const chosenList = signal(overall);
+  const chosen = signal<FameAnswer | null>(null);
 
-export const chosenList = computed(() => chosen.value);
-export const chosenFame = computed(() => answer.value);
-
-export async function chooseList(list: FameList): Promise<void> {
-  chosen.value = list;
-  const told = await api['hallOfFame:read'](list);
-  // Who chooses quickly may get the answers in another order.
-  if (chosen.value === list) answer.value = told;
+  const readOverall = async () => {
+    first.value = await api['hallOfFame:read'](overall);
+  };
+  const choose = async (list: FameList) => {
+    chosenList.value = list;
+    const answer = await api['hallOfFame:read'](list);
+    // Answers to quick choices may come in another order.
+    if (chosenList.value === list) chosen.value = answer;
+  };
+  return {
+    overall: first,
+    chosenList,
+    chosen,
+    readOverall,
+    choose,
+    async refresh() {
+      await Promise.all([
+        first.value === null ? null : readOverall(),
+        chosen.value === null ? null : choose(chosenList.value),
+      ]);
+    },
+  };
 }
 
-interface Congratulation {
+export interface Congratulation {
   readonly game: number;
   readonly places: readonly FameNews[];
-  /** The list that the first of them stands on. */
+  /** The list that the first of them is on. */
   readonly list: FameAnswer;
 }
 
-const congratulation = signal<Congratulation | null>(null);
-
-/** Who has come to stand in the Hall of Fame with the game that has just ended on the table. */
-export const fameNews = computed(() =>
-  congratulation.value?.game === gameId.value && !isReplay.value ? congratulation.value : null,
-);
-
-async function congratulate(id: number): Promise<void> {
-  const told = await api['hallOfFame:places']({ game: id });
-  const places = told.ok ? told.value : [];
-  if (places.length === 0) return;
-  const { rules, peopleOnly } = places[0];
-  congratulation.value = { game: id, places, list: await api['hallOfFame:read']({ rules, peopleOnly }) };
+/** A game that is looked at, by its number. */
+export interface NumberedGame {
+  readonly id: ReadonlySignal<number | null>;
+  readonly game: ReadonlySignal<Game | null>;
 }
 
-/** Only a game that ends before our eyes is news. */
-let playing: number | null = null;
-effect(() => {
-  const id = gameId.value;
-  if (isReplay.value || id === null) return;
-  if (game.value?.turn !== null) playing = id;
-  else if (playing === id) {
-    playing = null;
-    void congratulate(id);
-  }
-});
+/** Who has entered the Hall of Fame with the game that has just ended. */
+export function createFameNews(api: Api, { id, game }: NumberedGame) {
+  const found = signal<Congratulation | null>(null);
+  /** Only a game that ends before our eyes is news. */
+  let playing: number | null = null;
+
+  const congratulate = async (ended: number) => {
+    const answer = await api['hallOfFame:places']({ game: ended });
+    const places = answer.ok ? answer.value : [];
+    if (places.length === 0) return;
+    const { rules, peopleOnly } = places[0];
+    found.value = { game: ended, places, list: await api['hallOfFame:read']({ rules, peopleOnly }) };
+  };
+
+  effect(() => {
+    const [now, isOver] = [id.value, game.value?.turn === null];
+    if (now === null) return;
+    if (!isOver) playing = now;
+    else if (playing === now) {
+      playing = null;
+      void congratulate(now);
+    }
+  });
+  return {
+    news: computed(() => (found.value?.game === id.value ? found.value : null)),
+    dismiss(): void {
+      found.value = null;
+    },
+  };
+}

@@ -1,14 +1,17 @@
-/** A finished game looked at again, move by move. */
-import { batch, computed, effect, signal } from '@preact/signals';
+/** A finished game looked at again, move by move: a Board on which nobody can move. */
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Game } from '../../shared/game/game.ts';
 import { replay } from '../../shared/game/replay.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
+import { withShownNames } from '../../shared/text/names.ts';
 import { momentSentence } from '../../shared/text/story.ts';
-import type { Answer } from '../../shared/wire/channels.ts';
+import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { KeptGame } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { api } from '../api.ts';
-import { type Watched, watch } from './table.ts';
+import { createMotion } from '../motion/motion.ts';
+import { type Board, mayNothing } from './board.ts';
+import type { Clock } from './clock.ts';
+import type { Settings } from './settings.ts';
 
 export const replaySpeeds = ['slow', 'normal', 'fast'] as const;
 export type ReplaySpeed = (typeof replaySpeeds)[number];
@@ -22,92 +25,143 @@ interface Opened {
   readonly states: readonly Game[];
 }
 
-const opened = signal<Opened | null>(null);
-const at = signal(0);
-const playing = signal(false);
-const pace = signal<ReplaySpeed>('normal');
-const proof = signal<Answer<'games:verify'> | null>(null);
+interface Place {
+  readonly index: number;
+  /** Whether it was not reached by a single step forward. */
+  readonly isJump: boolean;
+}
 
-export const openedGame = computed(() => opened.value?.kept ?? null);
-export const replayEnd = computed(() => opened.value?.states.at(-1) ?? null);
-/** How many moments there are, and which of them is shown, from 0. */
-export const replayLength = computed(() => opened.value?.states.length ?? 0);
-export const replayPosition = computed(() => at.value);
-export const isPlaying = computed(() => playing.value);
-export const replaySpeed = computed(() => pace.value);
-/** What main found when it drew all dice again; null until it has answered. */
-export const diceProof = computed(() => proof.value);
+export interface Replay extends Board {
+  /** Null while none is open. */
+  readonly kept: ReadonlySignal<KeptGame | null>;
+  /** The game at its end. */
+  readonly end: ReadonlySignal<Game | null>;
+  /** How many moments there are. */
+  readonly length: ReadonlySignal<number>;
+  /** Which of them is shown, from 0. */
+  readonly position: ReadonlySignal<number>;
+  readonly isPlaying: ReadonlySignal<boolean>;
+  readonly speed: Signal<ReplaySpeed>;
+  /** What main found when it drew all dice again; null until it has. */
+  readonly proof: ReadonlySignal<Answer<'games:verify'> | null>;
+  /** Opens the game at its end, where the final card is. Gives the sentence why it cannot be opened, or null. */
+  open(game: number): Promise<string | null>;
+  close(): void;
+  goTo(index: number): void;
+  /** Also stops it if it plays. */
+  stepBy(steps: number): void;
+  togglePlaying(): void;
+}
 
-function momentAt({ kept, states }: Opened, index: number): Watched {
-  const { game, events } = kept;
-  const next = events[index + 1];
-  return {
-    id: game,
-    events: events.slice(0, index + 1),
-    game: states[index],
-    marked: next?.type === 'rolled' && states[index].turn?.hand ? next.reroll : rerollNone,
-    message: momentSentence(events[index], states[index - 1] ?? null, states[index]),
+export function createReplay(api: Api, settings: Settings, clock: Clock): Replay {
+  const opened = signal<Opened | null>(null);
+  const place = signal<Place>({ index: 0, isJump: true });
+  const isPlaying = signal(false);
+  const speed = signal<ReplaySpeed>('normal');
+  const proof = signal<Answer<'games:verify'> | null>(null);
+
+  const length = computed(() => opened.value?.states.length ?? 0);
+  const position = computed(() => place.value.index);
+  const game = computed(() => opened.value?.states[place.value.index] ?? null);
+  const events = computed(() => opened.value?.kept.events.slice(0, place.value.index + 1) ?? []);
+  /** The dice that were rolled next. */
+  const marked = computed(() => {
+    const next = opened.value?.kept.events[place.value.index + 1];
+    return next?.type === 'rolled' && game.value?.turn?.hand ? next.reroll : rerollNone;
+  });
+
+  const goTo = (wanted: number) => {
+    const index = Math.max(0, Math.min(wanted, length.value - 1));
+    if (index === place.value.index) return;
+    batch(() => {
+      place.value = { index, isJump: index !== place.value.index + 1 };
+      if (index === length.value - 1) isPlaying.value = false;
+    });
   };
-}
 
-effect(() => {
-  const now = opened.value;
-  watch(now === null ? null : momentAt(now, at.value));
-});
-
-export function goTo(index: number): void {
-  batch(() => {
-    at.value = Math.max(0, Math.min(index, replayLength.value - 1));
-    if (at.value === replayLength.value - 1) playing.value = false;
+  effect(() => {
+    if (!isPlaying.value || opened.value === null) return;
+    const next = position.value + 1;
+    return clock.after(pauses[speed.value], () => goTo(next));
   });
-}
 
-export function stepBy(steps: number): void {
-  batch(() => {
-    playing.value = false;
-    goTo(at.value + steps);
-  });
-}
-
-export function togglePlaying(): void {
-  batch(() => {
-    // At the end there is nothing left to play, so it begins again.
-    if (!playing.value && at.value === replayLength.value - 1) goTo(0);
-    playing.value = !playing.value;
-  });
-}
-
-export function changeSpeed(speed: ReplaySpeed): void {
-  pace.value = speed;
-}
-
-effect(() => {
-  if (!playing.value || opened.value === null) return;
-  const next = at.value + 1;
-  const timer = setTimeout(() => goTo(next), pauses[pace.value]);
-  return () => clearTimeout(timer);
-});
-
-/** Opens the game at its end, where the final card is. The sentence why it cannot be opened, or null. */
-export async function openReplay(game: number): Promise<string | null> {
-  const answer = await api['games:read']({ game });
-  if (!answer.ok) return words.problem(answer.error);
-  const states = replay(answer.value.events);
-  if (!states.ok) return 'The log of this game is damaged.';
-  batch(() => {
-    playing.value = false;
-    opened.value = { kept: answer.value, states: states.value };
-    at.value = states.value.length - 1;
-    proof.value = null;
-  });
-  const told = await api['games:verify']({ game });
-  if (opened.value?.kept.game === game) proof.value = told;
-  return null;
-}
-
-export function closeReplay(): void {
-  batch(() => {
-    playing.value = false;
-    opened.value = null;
-  });
+  return {
+    game,
+    events,
+    marked,
+    message: computed(() => {
+      const now = opened.value;
+      const { index } = place.value;
+      if (now === null) return { text: '', isRefusal: false };
+      const text = momentSentence(now.kept.events[index], now.states[index - 1] ?? null, now.states[index]);
+      return { text, isRefusal: false };
+    }),
+    may: signal(mayNothing),
+    cumulative: signal(null),
+    fameNews: signal(null),
+    motion: createMotion(
+      computed(
+        () =>
+          game.value && {
+            game: game.value,
+            marked: marked.value,
+            last: events.value.at(-1),
+            isJump: place.value.isJump,
+          },
+      ),
+      settings.speed,
+      clock,
+    ),
+    kept: computed(() => opened.value?.kept ?? null),
+    end: computed(() => opened.value?.states.at(-1) ?? null),
+    length,
+    position,
+    isPlaying,
+    speed,
+    proof,
+    async open(number) {
+      const answer = await api['games:read']({ game: number });
+      if (!answer.ok) return words.problem(answer.error);
+      const kept = { ...answer.value, events: withShownNames(answer.value.events) };
+      const states = replay(kept.events);
+      if (!states.ok) return words.problem({ code: 'log-damaged' });
+      batch(() => {
+        isPlaying.value = false;
+        opened.value = { kept, states: states.value };
+        place.value = { index: states.value.length - 1, isJump: true };
+        proof.value = null;
+      });
+      const found = await api['games:verify']({ game: number });
+      if (opened.value?.kept === kept) proof.value = found;
+      return null;
+    },
+    close() {
+      batch(() => {
+        isPlaying.value = false;
+        opened.value = null;
+      });
+    },
+    goTo,
+    stepBy(steps) {
+      batch(() => {
+        isPlaying.value = false;
+        goTo(position.value + steps);
+      });
+    },
+    togglePlaying() {
+      batch(() => {
+        // At the end there is nothing left to play, so it starts again.
+        if (!isPlaying.value && position.value === length.value - 1) goTo(0);
+        isPlaying.value = !isPlaying.value;
+      });
+    },
+    roll: async () => {},
+    toggleDie: () => {},
+    score: async () => {},
+    makeMove: async () => {},
+    refuse: () => {},
+    playAgain: async () => null,
+    leave: async () => {},
+    dismissFameNews: () => {},
+  };
 }

@@ -1,50 +1,44 @@
 /** What the player has set; shown at once, kept by main. */
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { defaultSettings, type Settings, type Theme } from '../../shared/wire/settings.ts';
-import { api } from '../api.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Api } from '../../shared/wire/channels.ts';
+import { defaultSettings, type Settings as SettingValues, type Speed, type Theme } from '../../shared/wire/settings.ts';
 
-const current = signal<Settings>(defaultSettings);
-
-export const settings = computed(() => current.value);
-
-export async function readSettings(): Promise<void> {
-  const answer = await api['settings:read'](null);
-  if (answer.ok) current.value = answer.value;
+/** What the system is set to. */
+export interface SystemLook {
+  readonly lessMotion: ReadonlySignal<boolean>;
+  readonly dark: ReadonlySignal<boolean>;
+  readonly contrast: ReadonlySignal<boolean>;
 }
 
-/** A setting that cannot be kept still holds until the window is closed. */
-export function changeSettings(change: Partial<Settings>): void {
-  current.value = { ...current.value, ...change };
-  void api['settings:write'](current.value);
+export interface Settings {
+  readonly values: ReadonlySignal<SettingValues>;
+  /** The speed in force: nothing moves if the system is set to reduce motion, whatever is set here. */
+  readonly speed: ReadonlySignal<Speed>;
+  /** The theme in force. */
+  readonly look: ReadonlySignal<Exclude<Theme, 'system'>>;
+  read(): Promise<void>;
+  /** A setting that cannot be saved still holds until the window is closed. */
+  change(change: Partial<SettingValues>): void;
 }
 
-/** Whether the system asks for something, now and whenever it changes its mind. */
-function asked(query: string): ReadonlySignal<boolean> {
-  const list = matchMedia(query);
-  const matches = signal(list.matches);
-  list.addEventListener('change', () => {
-    matches.value = list.matches;
-  });
-  return matches;
+export function createSettings(api: Api, system: SystemLook): Settings {
+  const values = signal<SettingValues>(defaultSettings);
+  return {
+    values,
+    speed: computed(() => (system.lessMotion.value ? 'off' : values.value.speed)),
+    look: computed(() => {
+      const { theme } = values.value;
+      if (theme !== 'system') return theme;
+      if (system.contrast.value) return 'high-contrast';
+      return system.dark.value ? 'dark' : 'light';
+    }),
+    async read() {
+      const answer = await api['settings:read'](null);
+      if (answer.ok) values.value = answer.value;
+    },
+    change(change) {
+      values.value = { ...values.value, ...change };
+      void api['settings:write'](values.value);
+    },
+  };
 }
-
-const wantsLessMotion = asked('(prefers-reduced-motion: reduce)');
-const wantsDark = asked('(prefers-color-scheme: dark)');
-const wantsContrast = asked('(prefers-contrast: more)');
-
-/** The speed that holds: somebody who asked the system for less motion gets none, whatever is set here. */
-export const speed = computed(() => (wantsLessMotion.value ? 'off' : current.value.speed));
-
-/** The theme that holds. */
-export const look = computed((): Exclude<Theme, 'system'> => {
-  const { theme } = current.value;
-  if (theme !== 'system') return theme;
-  if (wantsContrast.value) return 'high-contrast';
-  return wantsDark.value ? 'dark' : 'light';
-});
-
-/** Style sheets read theme and speed from the root element. */
-effect(() => {
-  document.documentElement.dataset.theme = look.value;
-  document.documentElement.dataset.speed = speed.value;
-});

@@ -1,11 +1,13 @@
-/** The Welcome screen's draft: names that come of their own accord, and names that somebody typed. */
+/** The draft on the welcome screen: names that nobody typed, and names that somebody did. */
 import { beforeEach, expect, test } from 'vitest';
-import { chooseType, draftSeats, nameProblem, nameSeat, playerCount, rememberSetup } from './setup.ts';
+import { createSetup, type Setup } from './setup.ts';
 
-const names = () => draftSeats.value.map(({ name }) => name);
+let setup: Setup;
+const names = () => setup.seats.value.map(({ name }) => name);
 
 beforeEach(() => {
-  rememberSetup({
+  setup = createSetup();
+  setup.remember({
     rules: 'basic',
     dice: 'rolled',
     seats: [
@@ -19,29 +21,50 @@ beforeEach(() => {
 
 test('those who played last are seated again', () => {
   expect(names()).toEqual(['Eric', 'Julie', 'Optimal', 'Ada']);
-  expect(nameProblem.value).toBeNull();
+  expect(setup.nameProblem.value).toBeNull();
 });
 
 test('a computer goes by the name of its strategy, told apart by a number', () => {
-  chooseType(0, 'optimal');
-  chooseType(1, 'random');
+  setup.chooseType(0, 'optimal');
+  setup.chooseType(1, 'random');
   expect(names()).toEqual(['Optimal', 'Random', 'Optimal 2', 'Ada']);
-  chooseType(2, 'human');
+  setup.chooseType(2, 'human');
   expect(names()).toEqual(['Optimal', 'Random', 'Player 3', 'Ada']);
 });
 
 test('a typed name stays, whatever type is chosen, and own names make room for it', () => {
-  nameSeat(1, 'Optimal');
-  chooseType(1, 'sensible');
+  setup.nameSeat(1, 'Optimal');
+  setup.chooseType(1, 'sensible');
   expect(names()).toEqual(['Eric', 'Optimal', 'Optimal 2', 'Ada']);
 });
 
 test('a name that will not do is answered with a sentence at its seat', () => {
-  nameSeat(1, 'eric');
-  expect(nameProblem.value?.seat).toBe(1);
-  expect(nameProblem.value?.sentence).toMatch(/two players called eric/);
-  nameSeat(1, '   ');
-  expect(nameProblem.value).toEqual({ seat: 1, sentence: 'Player 2 needs a name.' });
-  playerCount.value = 1;
-  expect(nameProblem.value).toBeNull();
+  setup.nameSeat(1, 'eric');
+  expect(setup.nameProblem.value?.seat).toBe(1);
+  expect(setup.nameProblem.value?.sentence).toMatch(/two players called eric/);
+  setup.nameSeat(1, '   ');
+  expect(setup.nameProblem.value).toEqual({ seat: 1, sentence: 'Player 2 needs a name.' });
+  setup.playerCount.value = 1;
+  expect(setup.nameProblem.value).toBeNull();
+});
+
+test('without a last game two people play by the official rules', () => {
+  const fresh = createSetup();
+  fresh.remember(null);
+  expect(fresh.seats.value).toEqual([
+    { name: 'Player 1', type: 'human' },
+    { name: 'Player 2', type: 'human' },
+  ]);
+  expect([fresh.rules.value, fresh.dice.value]).toEqual(['official', 'rolled']);
+});
+
+test('a player who was deleted is not seated again', () => {
+  setup.remember({ rules: 'chips', dice: 'typed', seats: [{ name: '', type: 'human' }] });
+  expect(names()).toEqual(['Player 1']);
+});
+
+test('the reason of a refused start goes away with the next change', () => {
+  setup.problem.value = 'No.';
+  setup.nameSeat(0, 'Zoe');
+  expect(setup.problem.value).toBeNull();
 });

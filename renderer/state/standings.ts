@@ -1,49 +1,67 @@
-/** Who has played how well, as main told it last, and what can be done with a player. */
-import { computed, signal } from '@preact/signals';
-import { type Answer, opening } from '../../shared/wire/channels.ts';
+/** Who has played how well, and what can be done with a player. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Answer, type Api, opening } from '../../shared/wire/channels.ts';
+import type { Standing } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
-import { api } from '../api.ts';
 
-const evening = signal(false);
-const answer = signal<Answer<'standings:read'> | null>(null);
-const everybody = signal<Answer<'standings:read'> | null>(null);
+type StandingsAnswer = Answer<'standings:read'>;
 
-export const isEvening = computed(() => evening.value);
-export const standings = computed(() => answer.value);
-/** Over all games, whatever the screen of standings shows. */
-export const everybodysStandings = computed(() => everybody.value);
-/** Everybody who ever finished a game, by name; to choose from. */
-export const players = computed(() =>
-  everybody.value?.ok ? everybody.value.value.toSorted((one, other) => one.name.localeCompare(other.name)) : [],
-);
-
-export async function readPlayers(): Promise<void> {
-  everybody.value = await api['standings:read'](opening['standings:read']);
+export interface Standings {
+  readonly isEvening: ReadonlySignal<boolean>;
+  /** Over all games or this evening's, as chosen; null until main has answered. */
+  readonly chosen: ReadonlySignal<StandingsAnswer | null>;
+  /** Over all games. */
+  readonly everybody: ReadonlySignal<StandingsAnswer | null>;
+  /** Everybody who ever finished a game, by name; to choose from. */
+  readonly players: ReadonlySignal<readonly Standing[]>;
+  readPlayers(): Promise<void>;
+  choose(evening: boolean): Promise<void>;
+  /** Reads again whatever was read before. */
+  refresh(): Promise<void>;
+  /** These give the sentence why it was not done, or null. */
+  rename(player: number, name: string): Promise<string | null>;
+  merge(from: number, into: number): Promise<string | null>;
+  remove(player: number): Promise<string | null>;
 }
 
-export async function readStandings(thisEvening = evening.value): Promise<void> {
-  evening.value = thisEvening;
-  const told = await api['standings:read']({ evening: thisEvening });
-  if (evening.value === thisEvening) answer.value = told;
-}
+export function createStandings(api: Api): Standings {
+  const isEvening = signal(false);
+  const chosen = signal<StandingsAnswer | null>(null);
+  const everybody = signal<StandingsAnswer | null>(null);
 
-/** The sentence why it was not done, or null. */
-async function change(asked: Promise<{ ok: true } | { ok: false; error: Problem }>): Promise<string | null> {
-  const told = await asked;
-  if (!told.ok) return words.problem(told.error);
-  await Promise.all([readStandings(), readPlayers()]);
-  return null;
-}
-
-export function renamePlayer(player: number, name: string): Promise<string | null> {
-  return change(api['players:rename']({ player, name }));
-}
-
-export function mergePlayers(from: number, into: number): Promise<string | null> {
-  return change(api['players:merge']({ from, into }));
-}
-
-export function deletePlayer(player: number): Promise<string | null> {
-  return change(api['players:delete']({ player }));
+  const readPlayers = async () => {
+    everybody.value = await api['standings:read'](opening['standings:read']);
+  };
+  const choose = async (evening: boolean) => {
+    isEvening.value = evening;
+    const answer = await api['standings:read']({ evening });
+    if (isEvening.value === evening) chosen.value = answer;
+  };
+  const refresh = async () => {
+    await Promise.all([
+      everybody.value === null ? null : readPlayers(),
+      chosen.value === null ? null : choose(isEvening.value),
+    ]);
+  };
+  const change = async (response: Promise<{ ok: true } | { ok: false; error: Problem }>): Promise<string | null> => {
+    const answer = await response;
+    if (!answer.ok) return words.problem(answer.error);
+    await refresh();
+    return null;
+  };
+  return {
+    isEvening,
+    chosen,
+    everybody,
+    players: computed(() =>
+      everybody.value?.ok ? everybody.value.value.toSorted((one, other) => one.name.localeCompare(other.name)) : [],
+    ),
+    readPlayers,
+    choose,
+    refresh,
+    rename: (player, name) => change(api['players:rename']({ player, name })),
+    merge: (from, into) => change(api['players:merge']({ from, into })),
+    remove: (player) => change(api['players:delete']({ player })),
+  };
 }

@@ -1,10 +1,9 @@
-/** Statistics as main told them last, of one player or of everybody, under one set of rules. */
-import { computed, signal } from '@preact/signals';
+/** Statistics of one player or of everybody, under one set of rules; as pictures and sheets they can be saved. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { Answer } from '../../shared/wire/channels.ts';
+import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { Area } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { api } from '../api.ts';
 
 interface Choice {
   /** Null for everybody. */
@@ -13,21 +12,20 @@ interface Choice {
   readonly rules: RulesetId | null;
 }
 
-const choice = signal<Choice>({ player: null, rules: null });
-const answer = signal<Answer<'statistics:read'> | null>(null);
-
-export const chosenPlayer = computed(() => choice.value.player);
-export const statistics = computed(() => answer.value);
-
-export async function readStatistics(change: Partial<Choice> = {}): Promise<void> {
-  const wanted = { ...choice.value, ...change };
-  choice.value = wanted;
-  const told = await api['statistics:read'](wanted);
-  if (choice.value === wanted) answer.value = told;
-}
-
 /** Numbers and words, row by row; the first row names the columns. */
-export type Table = readonly (readonly (string | number)[])[];
+export type Sheet = readonly (readonly (string | number)[])[];
+
+export interface Statistics {
+  readonly player: ReadonlySignal<number | null>;
+  /** Null until main has answered. */
+  readonly answer: ReadonlySignal<Answer<'statistics:read'> | null>;
+  choose(change: Partial<Choice>): Promise<void>;
+  /** Reads again if anything was read before. */
+  refresh(): Promise<void>;
+  /** These give the sentence why it was not saved, or null. */
+  saveSheet(name: string, sheet: Sheet): Promise<string | null>;
+  savePicture(name: string, area: Area): Promise<string | null>;
+}
 
 /** SECURITY: a spreadsheet takes some beginnings for a formula, and names come from anybody. */
 function cell(value: string | number): string {
@@ -36,17 +34,32 @@ function cell(value: string | number): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export function toCsv(table: Table): string {
-  return `${table.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+export function toCsv(sheet: Sheet): string {
+  return `${sheet.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** The sentence why it was not saved, or null. */
-export async function saveTable(name: string, table: Table): Promise<string | null> {
-  const told = await api['statistics:save']({ kind: 'csv', name, text: toCsv(table) });
-  return told.ok ? null : words.problem(told.error);
-}
+export function createStatistics(api: Api): Statistics {
+  const choice = signal<Choice>({ player: null, rules: null });
+  const answer = signal<Answer<'statistics:read'> | null>(null);
 
-export async function savePicture(name: string, area: Area): Promise<string | null> {
-  const told = await api['statistics:save']({ kind: 'png', name, area });
-  return told.ok ? null : words.problem(told.error);
+  const choose = async (change: Partial<Choice>) => {
+    const wanted = { ...choice.value, ...change };
+    choice.value = wanted;
+    const response = await api['statistics:read'](wanted);
+    if (choice.value === wanted) answer.value = response;
+  };
+  const save = async (request: Parameters<Api['statistics:save']>[0]) => {
+    const response = await api['statistics:save'](request);
+    return response.ok ? null : words.problem(response.error);
+  };
+  return {
+    player: computed(() => choice.value.player),
+    answer,
+    choose,
+    async refresh() {
+      if (answer.value !== null) await choose({});
+    },
+    saveSheet: (name, sheet) => save({ kind: 'csv', name, text: toCsv(sheet) }),
+    savePicture: (name, area) => save({ kind: 'png', name, area }),
+  };
 }

@@ -1,292 +1,302 @@
-/** The game in this window: the events that main told, folded; what the player has marked; what can be done. */
-import { batch, computed, signal } from '@preact/signals';
+/** The game on the table: a Board on which people at this window play. */
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
-import { diceToRoll } from '../../shared/game/moves.ts';
-import { fold } from '../../shared/game/replay.ts';
-import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
-import type { Box } from '../../shared/rules/scorecard.ts';
+import { diceToRoll, firstRoll } from '../../shared/game/moves.ts';
+import { ok } from '../../shared/game/result.ts';
+import { type Reroll, rerollNone } from '../../shared/rules/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
-import type { Answer } from '../../shared/wire/channels.ts';
-import type { MoveRequest, Setup, TableMove, TableNow, TableState } from '../../shared/wire/table.ts';
+import type { Answer, Api } from '../../shared/wire/channels.ts';
+import { type Problem, passingFaults } from '../../shared/wire/problems.ts';
+import type { ComputerState, MoveRequest, Setup, TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
-import { api } from '../api.ts';
-import { rollName } from './names.ts';
-import { settings, speed } from './settings.ts';
+import { createMotion } from '../motion/motion.ts';
+import type { Board, Message } from './board.ts';
+import type { Clock } from './clock.ts';
+import { createCumulative } from './cumulative.ts';
+import { createFameNews } from './hallOfFame.ts';
+import { createLatest, type Welcome } from './latest.ts';
+import { createPace, isComputersTurn, mayType, type Position } from './pace.ts';
+import type { Settings } from './settings.ts';
+import type { Standings } from './standings.ts';
 
-interface Sitting {
-  readonly id: number;
-  readonly events: readonly GameEvent[];
-  readonly game: Game;
-}
-
-/** A moment of a finished game. */
-export interface Watched extends Sitting {
-  /** The dice that were rolled next. */
-  readonly marked: Reroll;
-  readonly message: string;
-}
-
-/** A roll that waits for somebody to type its dice. */
+/** A roll whose dice somebody has to type. */
 export interface RollToType {
   readonly player: number;
   readonly reroll: Reroll;
   readonly count: number;
-  /** Cheat mode: the computer may roll these as well. */
+  /** In cheat mode the computer may roll these as well. */
   readonly mayRoll: boolean;
 }
 
-/** The game as main has it; it runs ahead of what is shown only while computers play without motion. */
-let latest: Sitting | null = null;
-/** Milliseconds between two sights of computers that play without motion: a picture of every move would take longer. */
-const glimpse = 50;
-let shownAt = 0;
-/** A move is on its way to main; nothing else is taken meanwhile. */
-let asking = false;
-const sitting = signal<Sitting | null>(null);
-/** A finished game that is looked at again; while there is one, every view shows it instead, and nobody can move. */
-const watched = signal<Watched | null>(null);
-const shown = computed(() => watched.value ?? sitting.value);
-const marked = signal<Reroll>(rerollNone);
-const refusal = signal<string | null>(null);
-const toType = signal<RollToType | null>(null);
-const declined = signal(false);
-const told = signal<Omit<TableNow, 'table'>>({ waiting: null, names: [], last: null, cheat: false });
-
-export const game = computed(() => shown.value?.game ?? null);
-export const gameId = computed(() => shown.value?.id ?? null);
-export const events = computed(() => shown.value?.events ?? []);
-/** The dice that the next roll will take. */
-export const selected = computed(() => watched.value?.marked ?? marked.value);
-export const isReplay = computed(() => watched.value !== null);
-/** The roll for which the dialog "Type the dice" is open. */
-export const rollToType = computed(() => toType.value);
-/** Nobody wanted to type a computer's roll, or to wait for its thoughts: it goes on once somebody presses the button. */
-export const computerWaits = computed(() => declined.value);
-/** What main told: a game that was left open, who has played here and how. */
-export const welcome = computed(() => told.value);
-
-/** A computer is not told which button to click. */
-function guide(now: Game): string {
-  const seat = now.turn === null ? null : now.seats[now.turn.player];
-  if (seat === null || seat.type === 'human') return messageFor(now);
-  const what = declined.value
-    ? `The computer waits. Click "${rollName(now)}" to let it go on.`
-    : 'The computer is playing.';
-  return `${seat.name}'s turn. ${what}`;
+export interface Table extends Board {
+  /** The number of the game; null while there is none. */
+  readonly id: ReadonlySignal<number | null>;
+  readonly welcome: ReadonlySignal<Welcome>;
+  /** The roll for which the dialog "Type the dice" is open. */
+  readonly rollToType: ReadonlySignal<RollToType | null>;
+  /** How much of a table of perfect play is worked out, from 0 to 1; null while none is. */
+  readonly solving: ReadonlySignal<number | null>;
+  /** Asks main what is on the table, and what the welcome screen shows. */
+  read(): Promise<void>;
+  /** These give the sentence why the game is not on the table now, or null if it is. */
+  start(setup: Setup): Promise<string | null>;
+  resume(game: number): Promise<string | null>;
+  /** Null lets the computer roll. Gives the sentence why the dice were not used, or null. */
+  typeDice(text: string | null): Promise<string | null>;
+  cancelTyping(): void;
+  cancelSolving(): void;
 }
 
-/** The message line: what to do next, or why the last thing was refused, until something changes. */
-export const message = computed(
-  () => watched.value?.message ?? refusal.value ?? (game.value === null ? '' : guide(game.value)),
-);
-/** True while the message line tells of a refusal. */
-export const refused = computed(() => watched.value === null && refusal.value !== null);
-
-/** Null ends it, and the game on the table is in sight again. */
-export function watch(moment: Watched | null): void {
-  watched.value = moment;
+interface Shown extends Position {
+  readonly isJump: boolean;
 }
 
-/** RULE: the selection is cleared after each roll; who clicks to hold keeps holding what was held. */
-function markedAfter(event: GameEvent | undefined, { turn, seats }: Game): Reroll {
-  const holds = settings.value.dieClick === 'hold' && turn !== null && seats[turn.player].type === 'human';
-  return holds && turn.rollsLeft > 0 && event?.type === 'rolled' ? event.reroll : rerollNone;
-}
-
-/** Puts the latest state on the screen. */
-function show(): void {
-  shownAt = performance.now();
-  batch(() => {
-    sitting.value = latest;
-    marked.value = latest ? markedAfter(latest.events.at(-1), latest.game) : rerollNone;
-    refusal.value = null;
-    toType.value = null;
-    declined.value = false;
-  });
-}
-
-/** Says on the message line why not; null takes it back. */
-export function refuse(sentence: string | null): void {
-  refusal.value = sentence;
-}
-
-/** RULE: in cheat mode any roll may be typed, a computer's too. */
-function mayType({ dice, cheat }: Game): boolean {
-  return dice === 'typed' || cheat;
-}
-
-/** Whether a move follows at once that nobody has to see coming. */
-function goesOnAtOnce(now: Game): boolean {
-  const { turn, seats } = now;
-  return turn !== null && seats[turn.player].type !== 'human' && !mayType(now) && speed.value === 'off';
-}
-
-/** Folds one event after the other, so that each is a step that motion can show. */
-function take(news: readonly GameEvent[]): void {
-  for (const event of news) {
-    if (latest === null) return;
-    const next = apply(latest.game, event);
-    if (!next.ok) {
-      refuse(words.problem(next.error));
-      return;
-    }
-    latest = { id: latest.id, events: [...latest.events, event], game: next.value };
-    // A computer starts to play when it is seen to be on turn, so the move before its first is always shown.
-    const mayWait = goesOnAtOnce(next.value) && sitting.value !== null && goesOnAtOnce(sitting.value.game);
-    if (!mayWait || performance.now() - shownAt >= glimpse) show();
-  }
-}
-
-function sitDown({ id, events }: TableState): void {
-  const folded = fold(events);
-  if (!folded.ok) {
-    refuse(words.problem(folded.error));
-    return;
-  }
-  latest = { id, events, game: folded.value };
-  show();
-}
-
-/** The sentence why the game is not on the table now, or null if it is. */
-async function sitDownWith(answer: Promise<Answer<'table:start'>>): Promise<string | null> {
-  const state = await answer;
-  if (!state.ok) return words.problem(state.error);
-  sitDown(state.value);
-  return null;
-}
-
-/** What main knows: a game on the table (the window was reloaded), or one that was left open. */
-export async function readTable(): Promise<void> {
-  const answer = await api['table:current'](null);
-  if (!answer.ok) return;
-  told.value = answer.value;
-  if (answer.value.table) sitDown(answer.value.table);
-}
-
-export function startGame(setup: Setup): Promise<string | null> {
-  return sitDownWith(api['table:start'](setup));
-}
-
-/** The game of that number, or the one that was left open last. */
-export function resumeGame(id: number | null = null): Promise<string | null> {
-  return sitDownWith(api['table:resume'](id));
-}
-
-/** The same players, rules and dice once more. */
-export async function playAgain(): Promise<string | null> {
-  const now = game.value;
-  return now === null ? null : startGame({ rules: now.rules, seats: now.seats, dice: now.dice });
-}
-
-/** The game stays open and can be resumed. */
-export async function leaveTable(): Promise<void> {
-  await api['table:leave'](null);
-  latest = null;
-  show();
-  await readTable();
+interface Parts {
+  readonly api: Api;
+  readonly settings: Settings;
+  readonly standings: Standings;
+  readonly clock: Clock;
 }
 
 /** Milliseconds until a move that could not be saved is sent again. */
 const patience = 1_000;
 
-/**
- * Main's answer, asked for until the move is on disk or the table is left. Nothing is lost by waiting: main has not
- * taken the move, and when it does, the dice fall as they would have at first.
- */
-async function untilSaved(request: MoveRequest): Promise<Answer<'table:move'>> {
-  for (;;) {
-    const answer = await api['table:move'](request);
-    if (answer.ok || answer.error.code !== 'not-saved' || latest?.id !== request.id) return answer;
-    refuse('Not saved: the disk may be full. Trying again every second; nothing is lost.');
-    await new Promise((resolve) => setTimeout(resolve, patience));
-  }
+function mayPass(problem: Problem): boolean {
+  return problem.code === 'not-saved' && passingFaults.includes(problem.because);
 }
 
-/** Sends a move; the sentence why it was not made, or null. */
-async function send(move: TableMove, player: number, typed: string | null): Promise<string | null> {
-  const now = latest;
-  if (now === null || asking) return null;
-  asking = true;
-  try {
-    const answer = await untilSaved({ id: now.id, seen: now.events.length, player, move, typed });
-    // Meanwhile the table may have been left, or another game begun on it.
-    if (latest?.id !== now.id) return null;
-    if (!answer.ok) return words.problem(answer.error);
-    take(answer.value.events);
-    return answer.value.made ? null : words.problem({ code: 'moved-on' });
-  } finally {
-    asking = false;
-  }
-}
+const goneCodes: readonly Problem['code'][] = ['no-game', 'game-elsewhere', 'game-gone'];
 
-/** For those who play faster than they are shown. */
-export function latestGame(): Game | null {
-  return latest?.game ?? null;
-}
-
-/** Any player's move, a computer's included; a refusal shows on the message line. */
-export async function makeMove(move: TableMove, player: number): Promise<void> {
-  const now = latestGame();
-  if (now === null || asking || isReplay.value) return;
-  // What the engine refuses anyway need not travel; nor is anybody asked to type dice for it.
-  const count = diceToRoll(now, player, move);
-  if (!count.ok) return refuse(words.problem(count.error));
-  if (move.type === 'roll' && count.value > 0 && mayType(now)) {
-    toType.value = { player, reroll: move.reroll, count: count.value, mayRoll: now.dice === 'rolled' };
-    return;
-  }
-  const sentence = await send(move, player, null);
-  if (sentence !== null) refuse(sentence);
-}
-
-/** Null text lets the computer roll. Gives the sentence why the dice were not taken, or null. */
-export async function typeDice(text: string | null): Promise<string | null> {
-  const roll = toType.value;
-  return roll === null ? null : send({ type: 'roll', reroll: roll.reroll }, roll.player, text);
-}
-
-export function cancelTyping(): void {
-  batch(() => {
-    if (toType.value !== null && personOnTurn.value === null) letComputerWait();
-    toType.value = null;
+export function createTable({ api, settings, standings, clock }: Parts): Table {
+  const {
+    position: latest,
+    computer,
+    welcome,
+    read,
+    sitDown,
+    take,
+  } = createLatest(api, {
+    onSeated(position) {
+      put(position && { ...position, isJump: true });
+      pace.restart();
+    },
+    onNews: () => pace.go(),
   });
-}
+  const shown = signal<Shown | null>(null);
+  const marked = signal<Reroll>(rerollNone);
+  const refusal = signal<string | null>(null);
+  /** A person's roll whose dice have to be typed. */
+  const ownRoll = signal<RollToType | null>(null);
+  /** Nobody wanted to type the dice for what the computer was doing then; it waits for the button. */
+  const declined = signal<ComputerState | null>(null);
+  const solving = signal<number | null>(null);
+  /** A move is on its way to main; nothing else is sent meanwhile. */
+  let isSending = false;
 
-export function letComputerWait(): void {
-  declined.value = true;
-}
+  const game = computed(() => shown.value?.game ?? null);
+  const id = computed(() => shown.value?.id ?? null);
+  const events = computed(() => shown.value?.events ?? []);
+  const motion = createMotion(
+    computed(() => {
+      const now = shown.value;
+      return now && { game: now.game, marked: marked.value, last: now.events.at(-1), isJump: now.isJump };
+    }),
+    settings.speed,
+    clock,
+  );
+  const fame = createFameNews(api, { id, game });
+  const pace = createPace({
+    latest,
+    shown,
+    show,
+    mark: (reroll) => {
+      marked.value = reroll;
+    },
+    acknowledge: (number, seen) => void api['table:shown']({ id: number, seen }),
+    motion,
+    speed: settings.speed,
+    clock,
+  });
 
-/** The player on turn if it is a person, who alone may use the controls. */
-export const personOnTurn = computed(() => {
-  const now = isReplay.value ? null : game.value;
-  const player = now?.turn?.player;
-  return player !== undefined && now?.seats[player].type === 'human' ? player : null;
-});
+  const personOnTurn = computed(() => {
+    const turn = game.value?.turn;
+    return turn && game.value?.seats[turn.player].type === 'human' ? turn.player : null;
+  });
+  const isCaughtUp = computed(() => latest.value?.events.length === shown.value?.events.length);
+  const computersRoll = computed((): RollToType | null => {
+    const [now, state] = [game.value, computer.value];
+    if (now === null || state.kind !== 'typing' || !isCaughtUp.value) return null;
+    const count = state.reroll.filter(Boolean).length;
+    return { player: state.player, reroll: state.reroll, count, mayRoll: now.dice === 'rolled' };
+  });
+  const isDeclined = computed(() => declined.value === computer.value);
+  /** The computer on turn waits for the button. */
+  const isWaiting = computed(
+    () => isCaughtUp.value && (computer.value.kind === 'stopped' || (computersRoll.value !== null && isDeclined.value)),
+  );
 
-const personMayRoll = computed(() => personOnTurn.value !== null && (game.value?.turn?.rollsLeft ?? 0) > 0);
-export const canRoll = computed(() => personMayRoll.value || declined.value);
-export const canSelect = computed(() => personMayRoll.value && game.value?.turn?.hand !== null);
+  /** RULE: the selection is cleared after each roll; who clicks to hold keeps holding what was held. */
+  function markedAfter(event: GameEvent | undefined, { turn, seats }: Game): Reroll {
+    const holds = settings.values.value.dieClick === 'hold' && turn !== null && seats[turn.player].type === 'human';
+    return holds && turn.rollsLeft > 0 && event?.type === 'rolled' ? event.reroll : rerollNone;
+  }
 
-export async function rollDice(): Promise<void> {
-  declined.value = false;
-  const player = personOnTurn.value;
-  if (player === null) return;
-  await makeMove({ type: 'roll', reroll: game.value?.turn?.hand ? marked.value : rerollAll }, player);
-}
+  function put(next: Shown | null): void {
+    batch(() => {
+      shown.value = next;
+      marked.value = next ? markedAfter(next.events.at(-1), next.game) : rerollNone;
+      refusal.value = null;
+      ownRoll.value = null;
+    });
+  }
 
-export function toggleDie(die: number): void {
-  if (!canSelect.value || asking) return;
-  marked.value = marked.value.with(die, !marked.value[die]) as unknown as Reroll;
-  refusal.value = null;
-}
+  function show(count: number, isJump: boolean): void {
+    const [all, now] = [latest.value, shown.value];
+    if (all === null || now === null) return;
+    const next = count === all.events.length ? ok(all.game) : apply(now.game, all.events[count - 1]);
+    if (next.ok) put({ id: all.id, events: all.events.slice(0, count), game: next.value, isJump });
+  }
 
-/** Lets everybody see which dice a computer is about to roll again. */
-export function showMarked(reroll: Reroll): void {
-  marked.value = reroll;
-}
+  async function sitDownWith(answer: Promise<Answer<'table:start'>>): Promise<string | null> {
+    const state = await answer;
+    return state.ok ? sitDown(state.value) : words.problem(state.error);
+  }
 
-export async function scoreBox({ category, column }: Box): Promise<void> {
-  const player = personOnTurn.value;
-  if (player !== null) await makeMove({ type: 'score', category, column }, player);
+  /** Sends the move again until it is saved or the table is left; main has not made it before it is saved. */
+  async function untilSaved(request: MoveRequest): Promise<Answer<'table:move'>> {
+    for (;;) {
+      const answer = await api['table:move'](request);
+      if (answer.ok || !mayPass(answer.error) || latest.value?.id !== request.id) return answer;
+      refusal.value = words.message.tryingAgain(words.problem(answer.error));
+      await new Promise<void>((resolve) => void clock.after(patience, resolve));
+    }
+  }
+
+  /** The sentence why the move was not made, or null. */
+  async function send(move: TableMove, player: number, typed: string | null): Promise<string | null> {
+    const now = shown.value;
+    if (now === null || isSending) return null;
+    isSending = true;
+    try {
+      const seen = now.events.length;
+      const answer = await untilSaved({ id: now.id, seen, player, move, typed });
+      // Meanwhile the table may have been left, or another game started on it.
+      if (latest.value?.id !== now.id) return null;
+      if (!answer.ok) {
+        if (goneCodes.includes(answer.error.code)) await read();
+        return words.problem(answer.error);
+      }
+      await take({ id: now.id, from: seen, events: answer.value.events });
+      return answer.value.made ? null : words.problem({ code: 'moved-on' });
+    } finally {
+      isSending = false;
+    }
+  }
+
+  async function makeMove(move: TableMove): Promise<void> {
+    const [now, player] = [game.value, personOnTurn.value];
+    if (now === null || player === null || isSending) return;
+    // What the engine refuses need not be sent, and nobody types dice for it.
+    const count = diceToRoll(now, player, move);
+    if (!count.ok) {
+      refusal.value = words.problem(count.error);
+      return;
+    }
+    if (move.type === 'roll' && count.value > 0 && mayType(now)) {
+      ownRoll.value = { player, reroll: move.reroll, count: count.value, mayRoll: now.dice === 'rolled' };
+      return;
+    }
+    const sentence = await send(move, player, null);
+    if (sentence !== null) refusal.value = sentence;
+  }
+
+  function letContinue(): void {
+    const now = latest.value;
+    declined.value = null;
+    if (computer.value.kind === 'stopped' && now !== null) void api['table:continue']({ id: now.id });
+  }
+
+  /** What to do next; for a computer not which button to click, but what it is doing. */
+  function guide(now: Game): Message {
+    if (now.turn === null || !isComputersTurn(now)) return { text: messageFor(now), isRefusal: false };
+    const { name } = now.seats[now.turn.player];
+    const button = now.turn.hand === null ? words.table.rollDice : words.table.rollAgain;
+    if (isWaiting.value && computer.value.kind === 'stopped')
+      return { text: words.message.computerStopped(words.problem(computer.value.problem), button), isRefusal: true };
+    const text = isWaiting.value ? words.message.computerWaits(name, button) : words.message.computerPlays(name);
+    return { text, isRefusal: false };
+  }
+
+  const rollToType = computed(() => ownRoll.value ?? (isDeclined.value ? null : computersRoll.value));
+  const may = computed(() => {
+    const turn = game.value?.turn;
+    const canRoll = personOnTurn.value !== null && (turn?.rollsLeft ?? 0) > 0;
+    return {
+      takePart: true,
+      moveAs: personOnTurn.value,
+      roll: canRoll || isWaiting.value,
+      select: canRoll && turn?.hand !== null,
+      playAgain: turn === null,
+    };
+  });
+
+  api['thinker:progress']((done) => {
+    solving.value = done;
+  });
+
+  return {
+    id,
+    game,
+    events,
+    marked,
+    message: computed(() => {
+      if (refusal.value !== null) return { text: refusal.value, isRefusal: true };
+      return game.value === null ? { text: '', isRefusal: false } : guide(game.value);
+    }),
+    may,
+    cumulative: createCumulative({ id, game }, standings),
+    fameNews: fame.news,
+    motion,
+    welcome,
+    rollToType,
+    solving,
+    read,
+    start: (setup) => sitDownWith(api['table:start'](setup)),
+    resume: (number) => sitDownWith(api['table:resume']({ game: number })),
+    async playAgain() {
+      const now = game.value;
+      if (now === null) return null;
+      return sitDownWith(api['table:start']({ rules: now.rules, seats: now.seats, dice: now.dice }));
+    },
+    async leave() {
+      await api['table:leave'](null);
+      sitDown(null);
+      await read();
+    },
+    async roll() {
+      if (isWaiting.value) return letContinue();
+      await makeMove(game.value?.turn?.hand ? { type: 'roll', reroll: marked.value } : firstRoll);
+    },
+    toggleDie(die) {
+      if (!may.value.select || isSending) return;
+      marked.value = marked.value.with(die, !marked.value[die]) as unknown as Reroll;
+      refusal.value = null;
+    },
+    score: ({ category, column }) => makeMove({ type: 'score', category, column }),
+    makeMove,
+    refuse(sentence) {
+      refusal.value = sentence;
+    },
+    async typeDice(text) {
+      const roll = rollToType.value;
+      return roll === null ? null : send({ type: 'roll', reroll: roll.reroll }, roll.player, text);
+    },
+    cancelTyping() {
+      if (ownRoll.value !== null) ownRoll.value = null;
+      else if (computersRoll.value !== null) declined.value = computer.value;
+    },
+    cancelSolving: () => void api['thinker:cancel'](null),
+    dismissFameNews: fame.dismiss,
+  };
 }

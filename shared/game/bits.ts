@@ -43,6 +43,8 @@ export interface BitReader {
   read(width: number): number;
   /** NaN for what no writer wrote. */
   readNumber(): number;
+  /** How many bits were read. */
+  position(): number;
   /** Was everything read but the zeros that fill the last byte, and nothing more? */
   atEnd(): boolean;
 }
@@ -67,6 +69,7 @@ export function bitReader(bytes: Uint8Array): BitReader {
         return (group > 0 || factor === 1) && value <= Number.MAX_SAFE_INTEGER ? value : Number.NaN;
       }
     },
+    position: () => position,
     atEnd() {
       const left = bytes.length * 8 - position;
       return left >= 0 && left < 8 && read(left) === 0;

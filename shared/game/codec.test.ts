@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { rerollAll } from '../rules/dice.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { bitWriter } from './bits.ts';
-import { decodeLog, encodeLog } from './codec.ts';
+import { blankNames, decodeLog, encodeLog } from './codec.ts';
 import { crc32 } from './crc32.ts';
 import type { GameEvent } from './events.ts';
 import { must, playRandomGame, randomFrom, startOf } from './fixtures.ts';
@@ -33,6 +33,39 @@ test('the format stays as it is', () => {
   expect(must(decodeLog(bytes)).events).toEqual(log);
   const written1 = Buffer.from('590105404af60100101a12bff786274a589116acb23f9d0d', 'hex');
   expect(decodeLog(written1)).toEqual(decodeLog(bytes));
+});
+
+test('names are taken out of a log, of any seats and in every version, and nothing else changes', () => {
+  const logOf = (names: readonly string[]) => startOf('official', ...names);
+  const name = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
+    .map((text) => `x${text.replace(/[^\p{L}\p{N}]/gu, '')}`);
+  const names = fc.uniqueArray(name, { minLength: 1, maxLength: 4, selector: (text) => text.toUpperCase() });
+  fc.assert(
+    fc.property(names, fc.nat({ max: 15 }), fc.nat({ max: 10 }), (list, blanks, seed) => {
+      const isBlank = (seat: number) => ((blanks >> seat) & 1) === 1;
+      const { log } = playRandomGame(rulesetIds[seed % rulesetIds.length], list.length, randomFrom(seed + 1));
+      const seats = logOf(list).seats;
+      const named = log.map((event) => (event.type === 'started' ? { ...event, seats } : event));
+      const encoded = encodeLog(named);
+      fc.pre(encoded.ok);
+      const blanked = must(blankNames(must(encoded), isBlank));
+      const blank = seats.map((seat, index) => (isBlank(index) ? { ...seat, name: '' } : seat));
+      const without = named.map((event) => (event.type === 'started' ? { ...event, seats: blank } : event));
+      expect(blanked.bytes).toEqual(must(encodeLog(without)));
+      expect(blanked.seats).toEqual(seats.filter((_, index) => isBlank(index)));
+    }),
+  );
+  const written1 = Buffer.from('590105404af60100101a12bff786274a589116acb23f9d0d', 'hex');
+  const { events } = must(decodeLog(must(blankNames(written1, () => true)).bytes));
+  expect(events).toEqual(
+    must(decodeLog(written1)).events.map((event) =>
+      event.type === 'started' ? { ...event, seats: [{ name: '', type: 'human' }] } : event,
+    ),
+  );
+  expect(blankNames(Uint8Array.of(1, 2, 3, 4, 5), () => true)).toEqual(damaged);
+  expect(blankNames(sealed(Uint8Array.of(0x59, 2, 0, 0xff, 0xff)), () => true)).toEqual(damaged);
+  expect(blankNames(sealed(Uint8Array.of(0x59, 99)), () => true)).toMatchObject({ error: { code: 'log-version' } });
 });
 
 test('what has no code in the format is refused, not written as something else', () => {
@@ -69,7 +102,7 @@ test('an extra of a later program is told apart from damage', () => {
     return decodeLog(sealed(out.bytes()));
   };
   expect(withExtras(0).ok).toBe(true);
-  expect(withExtras(1)).toEqual(fail({ code: 'log-version', version: 2 }));
+  expect(withExtras(9)).toEqual(fail({ code: 'log-version', version: 2 }));
 });
 
 test('a player who was deleted has no name in the log', () => {

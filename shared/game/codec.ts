@@ -6,8 +6,8 @@
  * known and not written again. For the same reason only a log that is a game can be packed at all.
  *
  * Version 1 had no bits left for a ninth type of player or a fifth kind of event. Version 2 has, and at the end of the
- * first event a list of extras, each a code, a length in bytes and its bytes, for what later games have to say at
- * their start. Both are read; version 2 is written.
+ * first event a list of extras, each a code and what belongs to it, for what only some games have to say at their
+ * start. Both are read; version 2 is written.
  */
 import type { Category } from '../rules/categories.ts';
 import { countRerolled, type Face, type Reroll, rerollAll, rerollBits, rerolls } from '../rules/dice.ts';
@@ -20,12 +20,13 @@ import { handAfter } from './moves.ts';
 import type { Refusal } from './refusals.ts';
 import { replay } from './replay.ts';
 import { fail, ok, type Result } from './result.ts';
-import type { PlayerType, Seat } from './seats.ts';
+import { playerTypeCodes, type Seat } from './seats.ts';
 
 const magic = 0x59;
 const checksumBytes = 4;
 /** No name has this character in it. */
-const endOfName = 0;
+const endOfText = 0;
+const endOfExtras = 0;
 const lastCodePoint = 0x10ffff;
 /** What stands for a number that is no code point: a character that no name may have. */
 const noLetter = 1;
@@ -38,16 +39,6 @@ const rulesCodes: Readonly<Record<RulesetId, number>> = {
   'free-joker': 3,
   triple: 4,
   'triple-chips': 5,
-};
-const typeCodes: Readonly<Record<PlayerType, number>> = {
-  human: 0,
-  random: 1,
-  'of-a-kinder': 2,
-  'upper-sectioner': 3,
-  'four-and-up': 4,
-  sensible: 5,
-  optimal: 6,
-  champion: 7,
 };
 const diceCodes: Readonly<Record<DiceMode, number>> = { rolled: 0, typed: 1 };
 const categoryCodes: Readonly<Record<Category, number>> = {
@@ -71,7 +62,10 @@ const eventCodes: Readonly<Record<Exclude<GameEvent['type'], 'started'>, number>
   selected: 1,
   scored: 2,
   resigned: 3,
+  undone: 4,
 };
+/** What some games have to say at their start. */
+const extraCodes = { words: 1, undo: 2 } as const;
 
 /** The widths of all codes in bits, and whether there are extras. */
 interface Format {
@@ -98,7 +92,7 @@ function meaningsOf<T extends string>(codes: Readonly<Record<T, number>>): reado
   return meanings;
 }
 const rulesOf = meaningsOf(rulesCodes);
-const typeOf = meaningsOf(typeCodes);
+const typeOf = meaningsOf(playerTypeCodes);
 const diceOf = meaningsOf(diceCodes);
 const categoryOf = meaningsOf(categoryCodes);
 const eventOf = meaningsOf(eventCodes);
@@ -110,17 +104,30 @@ function writeStarted(out: BitWriter, event: Started): void {
   out.write(rulesCodes[event.rules], newest.rules);
   out.write(event.seats.length - 1, 2);
   for (const { name, type } of event.seats) {
-    out.write(typeCodes[type], newest.type);
-    for (const letter of name) out.writeNumber(letter.codePointAt(0) ?? endOfName);
-    out.writeNumber(endOfName);
+    out.write(playerTypeCodes[type], newest.type);
+    writeText(out, name);
   }
   out.write(diceCodes[event.dice], newest.dice);
   out.write(Number(event.cheat), 1);
   out.write(Number(event.commitment !== null), 1);
   for (const digit of event.commitment ?? '') out.write(Number.parseInt(digit, 16), 4);
   out.writeNumber(event.at);
-  // No extras yet.
-  out.writeNumber(0);
+  writeExtras(out, event);
+}
+
+function writeText(out: BitWriter, text: string): void {
+  for (const letter of text) out.writeNumber(letter.codePointAt(0) ?? endOfText);
+  out.writeNumber(endOfText);
+}
+
+/** Each a code and what belongs to it, in the order of the codes; a code of nothing ends them. */
+function writeExtras(out: BitWriter, { words, undo }: Started): void {
+  if (words !== undefined) {
+    out.writeNumber(extraCodes.words);
+    writeText(out, words);
+  }
+  if (undo) out.writeNumber(extraCodes.undo);
+  out.writeNumber(endOfExtras);
 }
 
 function writeReroll(out: BitWriter, game: Game, reroll: Reroll): void {
@@ -146,16 +153,20 @@ function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent, Starte
       out.write(categoryCodes[event.category], newest.category);
       if (rulesets[game.rules].columns > 1) out.write(event.column, 2);
       break;
+    case 'undone':
     case 'resigned':
       out.write(event.player, 2);
       break;
   }
 }
 
-/** Refuses what is not a game from its start on; the error is that of the first event that is not allowed. */
-export function encodeLog(events: readonly GameEvent[]): Result<Uint8Array, Refusal> {
+/**
+ * Refuses what is not a game from its start on; the error is that of the first event that is not allowed. Who has
+ * replayed the events already gives the state after each of them.
+ */
+export function encodeLog(events: readonly GameEvent[], known?: readonly Game[]): Result<Uint8Array, Refusal> {
   if (events.length === 0) return fail({ code: 'log-empty' });
-  const states = replay(events);
+  const states = known === undefined ? replay(events) : ok(known);
   if (!states.ok) return states;
   const out = bitWriter();
   out.write(magic, 8);
@@ -168,9 +179,13 @@ export function encodeLog(events: readonly GameEvent[]): Result<Uint8Array, Refu
   }
   if (!out.fits()) return fail({ code: 'log-unpackable' });
   const body = out.bytes();
+  return ok(sealed(body));
+}
+
+function sealed(body: Uint8Array): Uint8Array {
   const sum = bitWriter();
   sum.write(crc32(body), 32);
-  return ok(Uint8Array.from([...body, ...sum.bytes()]));
+  return Uint8Array.from([...body, ...sum.bytes()]);
 }
 
 const damaged = fail({ code: 'log-damaged' } as const);
@@ -180,17 +195,32 @@ const damaged = fail({ code: 'log-damaged' } as const);
  * end of the bits is checked once, at the end.
  */
 
-function readName(bits: BitReader): string {
-  let name = '';
-  for (let letter = bits.readNumber(); letter !== 0; letter = bits.readNumber())
-    name += String.fromCodePoint(letter <= lastCodePoint ? letter : noLetter);
-  return name;
+function readText(bits: BitReader): string {
+  let text = '';
+  for (let letter = bits.readNumber(); letter !== endOfText; letter = bits.readNumber())
+    text += String.fromCodePoint(letter <= lastCodePoint ? letter : noLetter);
+  return text;
+}
+
+/** Null for an extra that is not known here: it was written by a program that knew more. */
+function readExtras(bits: BitReader): Pick<Started, 'words' | 'undo'> | null {
+  let extras: Pick<Started, 'words' | 'undo'> = {};
+  let last = endOfExtras;
+  for (let code = bits.readNumber(); code !== endOfExtras; code = bits.readNumber()) {
+    // Each once and in order, so that a log has one form only.
+    if (code <= last) return null;
+    if (code === extraCodes.words) extras = { ...extras, words: readText(bits) };
+    else if (code === extraCodes.undo) extras = { ...extras, undo: true };
+    else return null;
+    last = code;
+  }
+  return extras;
 }
 
 function readSeats(bits: BitReader, format: Format): readonly Seat[] {
   return Array.from({ length: bits.read(2) + 1 }, () => ({
     type: typeOf[bits.read(format.type)],
-    name: readName(bits),
+    name: readText(bits),
   }));
 }
 
@@ -242,6 +272,7 @@ function readEvent(bits: BitReader, format: Format, game: Game): GameEvent {
       const column = rulesets[game.rules].columns > 1 ? bits.read(2) : 1;
       return { type, player, category, column: column as Column };
     }
+    case 'undone':
     case 'resigned':
       return { type, player: bits.read(2) };
   }
@@ -253,8 +284,14 @@ export interface DecodedLog {
   readonly game: Game;
 }
 
-/** Any bytes at all in; a log that is a game, or a refusal, out. */
-export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
+interface OpenedLog {
+  readonly body: Uint8Array;
+  /** Stands after the version. */
+  readonly bits: BitReader;
+  readonly format: Format;
+}
+
+function openLog(bytes: Uint8Array): Result<OpenedLog, Refusal> {
   const body = bytes.subarray(0, -checksumBytes);
   if (bitReader(bytes.subarray(-checksumBytes)).read(32) !== crc32(body)) return damaged;
   const bits = bitReader(body);
@@ -262,11 +299,19 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
   const version = bits.read(8);
   if (version > newest.version) return fail({ code: 'log-version', version });
   const format = formats.find((one) => one.version === version);
-  if (format === undefined) return damaged;
+  return format === undefined ? damaged : ok({ body, bits, format });
+}
+
+/** Any bytes at all in; a log that is a game, or a refusal, out. */
+export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
+  const opened = openLog(bytes);
+  if (!opened.ok) return opened;
+  const { bits, format } = opened.value;
   const count = bits.readNumber() + 1;
-  const started = readStarted(bits, format);
-  // An extra that is not known here was written by a program that knew more.
-  if (format.hasExtras && bits.readNumber() !== 0) return fail({ code: 'log-version', version });
+  const plain = readStarted(bits, format);
+  const extras = format.hasExtras ? readExtras(bits) : {};
+  if (extras === null) return fail({ code: 'log-version', version: format.version });
+  const started: Started = { ...plain, ...extras };
   const first = apply(null, started);
   if (!first.ok) return damaged;
   const events: GameEvent[] = [started];
@@ -279,4 +324,44 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
     events.push(event);
   }
   return events.length === count && bits.atEnd() ? ok({ events, game }) : damaged;
+}
+
+/** A log without the names of some seats, and the seats as they were. */
+export interface BlankedLog {
+  readonly bytes: Uint8Array;
+  readonly seats: readonly Seat[];
+}
+
+/**
+ * Takes the names of those seats out of a log. Thousands of games may have to be changed while somebody waits, so the
+ * game is not replayed: a name is a number of whole bytes, and what follows moves up.
+ */
+export function blankNames(bytes: Uint8Array, isBlank: (seat: number) => boolean): Result<BlankedLog, Refusal> {
+  const opened = openLog(bytes);
+  if (!opened.ok) return opened;
+  const { body, bits, format } = opened.value;
+  bits.readNumber();
+  bits.read(format.rules);
+  const places = Array.from({ length: bits.read(2) + 1 }, (_, seat) => {
+    const type = typeOf[bits.read(format.type)];
+    const start = bits.position();
+    const name = readText(bits);
+    return { seat, start, bytes: (bits.position() - start) / 8 - 1, type, name };
+  });
+  if (bits.position() > body.length * 8) return damaged;
+  const blanks = places.filter(({ seat, name }) => isBlank(seat) && name !== '');
+  // From the end, so that no place moves before it is used.
+  const blanked = blanks.toReversed().reduce((rest, place) => withoutBytes(rest, place.start, place.bytes), body);
+  return ok({ bytes: sealed(blanked), seats: blanks.map(({ name, type }) => ({ name, type })) });
+}
+
+/** The bits without `count` whole bytes from `bit` on. */
+function withoutBytes(bytes: Uint8Array, bit: number, count: number): Uint8Array {
+  const at = bit >> 3;
+  const before = 0xff00 >> (bit % 8);
+  const out = new Uint8Array(bytes.length - count);
+  out.set(bytes.subarray(0, at));
+  out[at] = (bytes[at] & before) | (bytes[at + count] & ~before);
+  out.set(bytes.subarray(at + count + 1), at + 1);
+  return out;
 }

@@ -20,6 +20,10 @@ export interface Started {
   readonly commitment: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Words that the players added to the seed once they had seen its commitment; the dice follow from both. */
+  readonly words?: string;
+  /** There where a score may be taken back until the next roll. */
+  readonly undo?: true;
 }
 /** `player` counts from 0 everywhere. */
 export interface Rolled {
@@ -42,11 +46,16 @@ export interface Scored {
   readonly category: Category;
   readonly column: Column;
 }
+/** The score that was made last is taken back, and its player is on turn again with the same dice. */
+export interface Undone {
+  readonly type: 'undone';
+  readonly player: number;
+}
 export interface Resigned {
   readonly type: 'resigned';
   readonly player: number;
 }
-export type GameEvent = Started | Rolled | Selected | Scored | Resigned;
+export type GameEvent = Started | Rolled | Selected | Scored | Undone | Resigned;
 
 const malformed = (field: string) => fail({ code: 'malformed', field } as const);
 
@@ -66,11 +75,25 @@ function isColumn(value: unknown): value is Column {
   return value === 1 || value === 2 || value === 3;
 }
 
+/** In code units; room for a sentence or two. */
+export const longestWords = 200;
+
+/** Anything that can be shown on one line. */
+function isWords(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value !== '' &&
+    value === value.trim() &&
+    value.length <= longestWords &&
+    !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value)
+  );
+}
+
 /** The latest moment a Date can hold. */
 const latest = 8.64e15;
 
 function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started, Refusal> {
-  const { rules, seats, dice, cheat, commitment, at } = event;
+  const { rules, seats, dice, cheat, commitment, at, words, undo } = event;
   if (!isRulesetId(rules)) return malformed('rules');
   if (!Array.isArray(seats)) return malformed('seats');
   // Spread before looking: a list with holes would hide them from `every`.
@@ -85,7 +108,21 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
   if (commitment !== null && !(typeof commitment === 'string' && /^[0-9a-f]{64}$/.test(commitment)))
     return malformed('commitment');
   if (!isInteger(at) || at < 0 || at > latest) return malformed('at');
-  return ok({ type: 'started', rules, seats: checked.value, dice, cheat, commitment, at });
+  if (words !== undefined && !isWords(words)) return malformed('words');
+  // Words are added to a seed, so there must be one that was promised.
+  if (words !== undefined && commitment === null) return malformed('words');
+  if (undo !== undefined && undo !== true) return malformed('undo');
+  return ok({
+    type: 'started',
+    rules,
+    seats: checked.value,
+    dice,
+    cheat,
+    commitment,
+    at,
+    ...(words !== undefined && { words }),
+    ...(undo && { undo }),
+  });
 }
 
 function badHand(dice: unknown): Result<never, Refusal> {
@@ -117,6 +154,7 @@ export function checkEvent(value: unknown): Result<GameEvent, Refusal> {
       if (!isCategory(category)) return malformed('category');
       if (!isColumn(column)) return malformed('column');
       return ok({ type, player, category, column });
+    case 'undone':
     case 'resigned':
       return ok({ type, player });
     default:

@@ -6,12 +6,11 @@ import type { DiceSource } from './diceSource.ts';
 import type { GameEvent, Started } from './events.ts';
 import { apply, type Game } from './game.ts';
 import { type Move, makeMove } from './moves.ts';
-import type { Refusal } from './refusals.ts';
 import { ok, type Result } from './result.ts';
 import { playerTypes } from './seats.ts';
 
 /** The value, or a failed test that says why there is none. */
-export function must<T>(result: Result<T, Refusal>): T {
+export function must<T>(result: Result<T, { readonly code: string }>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }
@@ -103,6 +102,7 @@ export function playRandomGame(rules: RulesetId, players: number, random: Random
     cheat: random(2) === 0,
     commitment: random(2) === 0 ? null : Array.from({ length: 64 }, () => random(16).toString(16)).join(''),
     at: random(2 ** 31) * 1_000,
+    ...(random(2) === 0 && { undo: true as const }),
   };
   const dice = randomDice(random);
   const log: GameEvent[] = [started];
@@ -112,8 +112,11 @@ export function playRandomGame(rules: RulesetId, players: number, random: Random
     // Who is not on turn may resign, too.
     const absent = game.resigned.indexOf(false);
     const leaves = random(512) === 0 && absent !== game.turn.player;
-    const player: number = leaves ? absent : game.turn.player;
-    const made = makeMove(game, player, leaves ? { type: 'resign' } : randomMove(game, player, random), dice);
+    const scorer = game.before?.turn?.player;
+    const undoes = !leaves && scorer !== undefined && random(16) === 0;
+    const player: number = leaves ? absent : undoes ? scorer : game.turn.player;
+    const move: Move = leaves ? { type: 'resign' } : undoes ? { type: 'undo' } : randomMove(game, player, random);
+    const made = makeMove(game, player, move, dice);
     if (!made.ok && leaves) continue;
     const { event, game: next } = must(made);
     log.push(event);

@@ -46,6 +46,9 @@ describe('a start', () => {
       cards: [0, 1, 2].map(() => emptyCard(rulesets.official)),
       resigned: [false, false, false],
       turn: { player: 0, hand: null, rollsLeft: 3, selected: rerollNone },
+      words: null,
+      undo: false,
+      before: null,
     });
   });
 

@@ -35,6 +35,12 @@ export interface Game {
   readonly resigned: readonly boolean[];
   /** Null once the game is over. */
   readonly turn: Turn | null;
+  /** What the players added to the seed of the dice. */
+  readonly words: string | null;
+  /** Whether a score may be taken back until the next roll. */
+  readonly undo: boolean;
+  /** The game before the score that can still be taken back; null when there is none. */
+  readonly before: Game | null;
 }
 
 function newTurn(player: number): Turn {
@@ -51,7 +57,7 @@ function nextTurn(cards: readonly Scorecard[], resigned: readonly boolean[], aft
 }
 
 function start(event: Started): Game {
-  const { rules, seats, dice, cheat, commitment, at } = event;
+  const { rules, seats, dice, cheat, commitment, at, words = null, undo = false } = event;
   const card = emptyCard(rulesets[rules]);
   return {
     rules,
@@ -63,6 +69,9 @@ function start(event: Started): Game {
     cards: seats.map(() => card),
     resigned: seats.map(() => false),
     turn: newTurn(0),
+    words,
+    undo,
+    before: null,
   };
 }
 
@@ -138,6 +147,7 @@ function roll(game: Game, event: Rolled): Result<Game, Refusal> {
   return ok({
     ...game,
     turn: { player, hand: event.dice, rollsLeft: rollsLeft - 1, selected: rerollNone },
+    before: null,
   });
 }
 
@@ -145,7 +155,22 @@ function score(game: Game, player: number, box: Box): Result<Game, Refusal> {
   const hand = guardScore(game, player, box);
   if (!hand.ok) return hand;
   const cards = game.cards.with(player, scoreBox(game.cards[player], rulesets[game.rules], hand.value, box));
-  return ok({ ...game, cards, turn: nextTurn(cards, game.resigned, player) });
+  const turn = nextTurn(cards, game.resigned, player);
+  // RULE: the last score of a game is final; there is only one box it could go to anyway.
+  const before = game.undo && turn !== null ? { ...game, before: null } : null;
+  return ok({ ...game, cards, turn, before });
+}
+
+/** May the player take back a score now? Gives the game before it. RULE: only until the next roll, and only one's own. */
+export function guardUndo(game: Game, player: number): Result<Game, Refusal> {
+  const guarded = guardPlayer(game, player);
+  if (!guarded.ok) return guarded;
+  const { before } = game;
+  if (before === null) return fail({ code: 'nothing-to-undo' });
+  const scorer = before.turn?.player ?? player;
+  return scorer === player
+    ? ok(before)
+    : fail({ code: 'not-yours-to-undo', name: game.seats[player].name, other: game.seats[scorer].name });
 }
 
 /** RULE: a resigned seat keeps its card as it is and is passed over; the others play on, were it only one. */
@@ -154,7 +179,7 @@ function resign(game: Game, player: number): Result<Game, Refusal> {
   if (!turn.ok) return turn;
   const resigned = game.resigned.with(player, true);
   const goesOn = turn.value.player !== player;
-  return ok({ ...game, resigned, turn: goesOn ? turn.value : nextTurn(game.cards, resigned, player) });
+  return ok({ ...game, resigned, before: null, turn: goesOn ? turn.value : nextTurn(game.cards, resigned, player) });
 }
 
 /**
@@ -176,6 +201,8 @@ export function apply(game: Game | null, event: GameEvent): Result<Game, Refusal
     }
     case 'scored':
       return score(game, value.player, { category: value.category, column: value.column });
+    case 'undone':
+      return guardUndo(game, value.player);
     case 'resigned':
       return resign(game, value.player);
   }

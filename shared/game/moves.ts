@@ -5,7 +5,7 @@ import { rulesets } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
 import type { DiceSource } from './diceSource.ts';
 import type { GameEvent, Scored } from './events.ts';
-import { apply, type Game, guardResign, guardRoll, guardScore, guardSelect } from './game.ts';
+import { apply, type Game, guardResign, guardRoll, guardScore, guardSelect, guardUndo } from './game.ts';
 import type { Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -13,6 +13,7 @@ export type Move =
   | { readonly type: 'roll'; readonly reroll: Reroll }
   | { readonly type: 'select'; readonly reroll: Reroll }
   | ({ readonly type: 'score' } & Box)
+  | { readonly type: 'undo' }
   | { readonly type: 'resign' };
 
 /** RULE: a turn begins with a roll of all five dice, which leaves nothing to decide. */
@@ -30,7 +31,7 @@ export function scoreOf(before: Game, event: Scored): Pick<OpenOffer, 'score' | 
   return offer?.kind === 'open' ? offer : { score: 0, chip: 0, points: 0 };
 }
 
-/** Everything the player may do now; who is not on turn may still resign. */
+/** Everything the player may do now; who is not on turn may still take back a score, or resign. */
 export function legalMoves(game: Game, player: number): readonly Move[] {
   const moves: Move[] = [];
   const { turn } = game;
@@ -42,6 +43,7 @@ export function legalMoves(game: Game, player: number): readonly Move[] {
       for (const { category, column } of openOffers(game)) moves.push({ type: 'score', category, column });
     }
   }
+  if (guardUndo(game, player).ok) moves.push({ type: 'undo' });
   if (guardResign(game, player).ok) moves.push({ type: 'resign' });
   return moves;
 }
@@ -61,6 +63,8 @@ function guardMove(game: Game, player: number, move: Move): Result<unknown, Refu
       return guardSelect(game, player);
     case 'score':
       return guardScore(game, player, move);
+    case 'undo':
+      return guardUndo(game, player);
     case 'resign':
       return guardResign(game, player);
   }
@@ -86,6 +90,8 @@ function eventFor(game: Game, player: number, move: Move, faces: readonly Face[]
       return { type: 'selected', player, reroll: move.reroll };
     case 'score':
       return { type: 'scored', player, category: move.category, column: move.column };
+    case 'undo':
+      return { type: 'undone', player };
     case 'resign':
       return { type: 'resigned', player };
   }

@@ -49,7 +49,9 @@ function checkTurns({ log, states }: PlayedGame): void {
   const end = states[states.length - 1];
   const turns = 13 * rulesets[end.rules].columns;
   for (const [player, card] of end.cards.entries()) {
-    const scored = log.filter((event) => event.type === 'scored' && event.player === player).length;
+    const count = (type: GameEvent['type']) =>
+      log.filter((event) => event.type === type && 'player' in event && event.player === player).length;
+    const scored = count('scored') - count('undone');
     expect(card.boxes.flat().filter((points) => points !== null)).toHaveLength(scored);
     expect(end.resigned[player] || scored === turns).toBe(true);
     expect(isComplete(card)).toBe(scored === turns);
@@ -92,6 +94,7 @@ function everyEvent(game: Game): readonly GameEvent[] {
     ...categories.flatMap((category) =>
       ([1, 2, 3] as const).map((column): GameEvent => ({ type: 'scored', player, category, column })),
     ),
+    { type: 'undone', player } satisfies GameEvent,
     { type: 'resigned', player } satisfies GameEvent,
   ]).flat();
 }
@@ -113,6 +116,8 @@ function isListed(game: Game, event: GameEvent): boolean {
       return moves.some(
         (move) => move.type === 'score' && move.category === event.category && move.column === event.column,
       );
+    case 'undone':
+      return moves.some(({ type }) => type === 'undo');
     case 'resigned':
       return moves.some(({ type }) => type === 'resign');
   }

@@ -11,6 +11,11 @@ const sentences: readonly [Refusal, string][] = [
     { code: 'name-double', seat: 1, name: 'Eric' },
     'There are two players called Eric. Every player needs a different name.',
   ],
+  [{ code: 'name-hidden', seat: 1 }, 'The name of player 2 contains invisible characters.'],
+  [
+    { code: 'name-alike', seat: 1, name: 'Еriс', other: 'Eric' },
+    'The names Eric and Еriс look the same. Choose another one.',
+  ],
   [{ code: 'malformed', field: 'reroll' }, 'The game does not understand this (reroll).'],
   [
     { code: 'bad-dice', count: 5, problem: { kind: 'not-a-face', got: '7' } },

@@ -13,6 +13,10 @@ export type Refusal =
   | { readonly code: 'name-too-long'; readonly seat: number | null; readonly longest: number }
   | { readonly code: 'name-unprintable'; readonly seat: number | null }
   | { readonly code: 'name-double'; readonly seat: number; readonly name: string }
+  /** Has characters in it that nobody sees. */
+  | { readonly code: 'name-hidden'; readonly seat: number | null }
+  /** Could be taken for the name of somebody else at the table. */
+  | { readonly code: 'name-alike'; readonly seat: number; readonly name: string; readonly other: string }
   /** Something that no honest program sends; `field` says which part of it is wrong. */
   | { readonly code: 'malformed'; readonly field: string }
   | { readonly code: 'bad-dice'; readonly count: number; readonly problem: DiceProblem }
@@ -36,6 +40,8 @@ export type Refusal =
       readonly box: Box;
       readonly mustTake: readonly Category[];
     }
+  | { readonly code: 'nothing-to-undo' }
+  | { readonly code: 'not-yours-to-undo'; readonly name: string; readonly other: string }
   | { readonly code: 'log-empty' }
   | { readonly code: 'log-refused'; readonly index: number; readonly because: Refusal }
   | { readonly code: 'log-damaged' }

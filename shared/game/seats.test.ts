@@ -100,3 +100,48 @@ test('the first thing wrong is told', () => {
   expect(checkSeats(seatsOf('A', '', 'a', 'x'.repeat(21)))).toEqual(fail({ code: 'name-empty', seat: 1 }));
   expect(checkSeats(seatsOf('A', 'B', 'a', ''))).toEqual(fail({ code: 'name-double', seat: 2, name: 'a' }));
 });
+
+test.each([
+  'Er\u200bic',
+  'Eri\u00adc',
+  'Er\ufeffic',
+  'Eric\u{e0067}',
+  'Er\u200cic',
+  'Er\u200dic',
+  'Eric\ufe0f',
+  'Er\u2060ic',
+  'E\u3164ric',
+  'E\u034fric',
+])('invisible characters: %j', (name) => {
+  expect(checkName(name, 1)).toEqual(fail({ code: 'name-hidden', seat: 1 }));
+  expect(checkSeats([{ name, type: 'human' }], true).ok).toBe(true);
+});
+
+test.each(['\u2800', ' \u2800\u2800 ', '\u200b', '\u3164', '\ufeff'])('looks empty: %j', (name) => {
+  expect(checkName(name, 1)).toEqual(fail({ code: 'name-empty', seat: 1 }));
+});
+
+test.each(['👩‍👩‍👧', '❤️', 'می‌خواهم', 'क्‍ष', '⠁⠃⠀⠉', '🏳️‍🌈 Kim'])('what emoji and scripts need is kept: %s', (name) => {
+  expect(checkName(name, 0)).toEqual(ok(name));
+});
+
+test.each([
+  ['Eric', 'Еriс'],
+  ['Alice', 'AIice'],
+  ['Anna', 'ΑΝΝΑ'],
+  ['Bob', 'B0b'],
+])('%s and %s look the same', (one, other) => {
+  const seats = [one, other].map((name) => ({ name, type: 'human' as const }));
+  expect(checkSeats(seats)).toEqual(fail({ code: 'name-alike', seat: 1, name: other, other: one }));
+  expect(checkSeats(seats, true).ok).toBe(true);
+});
+
+test('names that only have letters in common do not look the same', () => {
+  for (const names of [
+    ['Игорь', 'Ирина'],
+    ['Eve', 'Ève'],
+    ['Anna', 'Hanna'],
+    ['Νίκος', 'Νίκη'],
+  ])
+    expect(checkSeats(names.map((name) => ({ name, type: 'human' as const }))).ok).toBe(true);
+});

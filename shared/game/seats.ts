@@ -3,17 +3,19 @@ import { graphemesOf } from './graphemes.ts';
 import { maxNameLength, maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
-export const playerTypes = [
-  'human',
-  'random',
-  'of-a-kinder',
-  'upper-sectioner',
-  'four-and-up',
-  'sensible',
-  'optimal',
-  'champion',
-] as const;
-export type PlayerType = (typeof playerTypes)[number];
+/** In the order they are offered, with the code that each has in kept games, which is never given to another. */
+export const playerTypeCodes = {
+  human: 0,
+  random: 1,
+  'of-a-kinder': 2,
+  'upper-sectioner': 3,
+  'four-and-up': 4,
+  sensible: 5,
+  optimal: 6,
+  champion: 7,
+} as const;
+export type PlayerType = keyof typeof playerTypeCodes;
+export const playerTypes = Object.keys(playerTypeCodes) as readonly PlayerType[];
 
 export interface Seat {
   readonly name: string;
@@ -26,11 +28,21 @@ export function isPlayerType(value: unknown): value is PlayerType {
 
 /**
  * Control characters could steer a terminal, line breaks tear a scorecard, direction marks turn a sentence around and
- * half a surrogate pair is no character. (Joiners stay: emoji and some scripts need them.)
+ * half a surrogate pair is no character.
  */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-/** A name of nothing but these looks empty. */
-const invisible = /^[\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
+/**
+ * SECURITY: characters that nobody sees make two names that look the same. Emoji and some scripts need joiners and
+ * variation selectors, so these are refused only where they can have no effect.
+ */
+const hidden = [
+  /(?!\p{Join_Control}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u,
+  /(^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Z}\p{N}])\p{Join_Control}/u,
+  /\p{Join_Control}($|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Z}\p{N}])/u,
+  /(?<![\p{Emoji}\p{M}\p{Script=Han}\p{Script=Mongolian}])\p{Variation_Selector}/u,
+] as const;
+/** A name of nothing but these looks empty; the last is the Braille cell without dots. */
+const invisible = /^[\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** A grapheme may carry any number of marks; so many code units are more than any honest name of 20 needs. */
 const maxNameUnits = 12 * maxNameLength;
@@ -42,10 +54,12 @@ function isTooLong(name: string): boolean {
 }
 
 /** RULE: 1–20 characters, counted as a person counts them, once the spaces around are gone. */
-export function checkName(name: string, seat: number | null): Result<string, Refusal> {
+export function checkName(name: string, seat: number | null, inLog = false): Result<string, Refusal> {
   const trimmed = name.trim();
   if (unprintable.test(trimmed)) return fail({ code: 'name-unprintable', seat });
   if (invisible.test(trimmed)) return fail({ code: 'name-empty', seat });
+  // A log holds whatever was once allowed.
+  if (!inLog && hidden.some((pattern) => pattern.test(trimmed))) return fail({ code: 'name-hidden', seat });
   if (isTooLong(trimmed)) return fail({ code: 'name-too-long', seat, longest: maxNameLength });
   return ok(trimmed);
 }
@@ -53,6 +67,36 @@ export function checkName(name: string, seat: number | null): Result<string, Ref
 /** Two names are the same if only case, or the way their letters are put together, tells them apart. */
 export function foldName(name: string): string {
   return name.normalize('NFKC').toLowerCase().toUpperCase();
+}
+
+/** Letters of other scripts, and digits, by the Latin letter they look like once case is aside. */
+const lookAlikes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    A: 'ΑАᎪ',
+    B: 'ΒВᏴ',
+    C: 'СϹᏟ',
+    E: 'ΕЕᎬ',
+    H: 'ΗНᎻ',
+    I: 'ΙІӀ1L|',
+    J: 'ЈᎫ',
+    K: 'ΚКᏦ',
+    M: 'ΜМᎷ',
+    N: 'Ν',
+    O: 'ΟО0Օ',
+    P: 'ΡРᏢ',
+    S: 'ЅᏚ',
+    T: 'ΤТᎢ',
+    V: 'ѴᏙ',
+    W: 'ԜᎳ',
+    X: 'ΧХ',
+    Y: 'ΥУҮ',
+    Z: 'ΖᏃ',
+  }).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
+);
+
+/** The same for two names that a person may take for each other. */
+function looksOf(name: string): string {
+  return [...foldName(name)].map((letter) => lookAlikes.get(letter) ?? letter).join('');
 }
 
 /**
@@ -67,11 +111,14 @@ export function checkSeats(seats: readonly Seat[], inLog = false): Result<readon
       checked.push({ name, type });
       continue;
     }
-    const result = checkName(name, index);
+    const result = checkName(name, index, inLog);
     if (!result.ok) return result;
     // RULE: names in a game differ, case aside.
-    if (checked.some((seat) => foldName(seat.name) === foldName(result.value)))
-      return fail({ code: 'name-double', seat: index, name: result.value });
+    const same = checked.find((seat) => foldName(seat.name) === foldName(result.value));
+    if (same !== undefined) return fail({ code: 'name-double', seat: index, name: result.value });
+    // SECURITY: at a new table nobody passes for somebody else.
+    const alike = inLog ? undefined : checked.find((seat) => looksOf(seat.name) === looksOf(result.value));
+    if (alike !== undefined) return fail({ code: 'name-alike', seat: index, name: result.value, other: alike.name });
     checked.push({ name: result.value, type });
   }
   return ok(checked);

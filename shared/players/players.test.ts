@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
-import { openKernel } from '../../main/solver/kernelFile.ts';
+import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { playerTypes } from '../game/seats.ts';
 import type { Category } from '../rules/categories.ts';
 import { type Hand, type Reroll, rerollBits } from '../rules/dice.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
-import { openKernel } from '../../main/solver/kernelFile.ts';
+import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { type Category, categories } from '../rules/categories.ts';
 import type { Face, Hand } from '../rules/dice.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';

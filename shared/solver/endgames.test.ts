@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
-import { openKernel } from '../../main/solver/kernelFile.ts';
+import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { randomFrom } from '../game/fixtures.ts';
 import { categories } from '../rules/categories.ts';
 import { type Face, faces, type Hand } from '../rules/dice.ts';

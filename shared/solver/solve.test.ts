@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import type { Comparison } from '../../build/compareSolvers.ts';
 import { buildKernel } from '../../build/kernel.ts';
-import { openKernel } from '../../main/solver/kernelFile.ts';
+import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { solveWithKernel } from './kernel.ts';
 import { solve } from './solve.ts';

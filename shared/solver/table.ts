@@ -6,15 +6,8 @@ import { rowsBackwards, type Values } from './solve.ts';
 import { boxCount, firstStateOf, slotTotals, stateCount, upperBoxes } from './states.ts';
 import { type TableKind, tableKinds } from './tableKinds.ts';
 
-export const tableErrors = {
-  foreign: 'This file is no table of ours.',
-  version: 'The table was written by another version of the program.',
-  kind: 'The table holds something else.',
-  rules: 'The table belongs to other rules.',
-  truncated: 'The table ends too early.',
-  damaged: 'The table is damaged.',
-} as const;
-export type TableError = keyof typeof tableErrors;
+/** Not a file of ours, of another version, of another kind, for other rules, too short, or with wrong bytes in it. */
+export type TableError = 'foreign' | 'version' | 'kind' | 'rules' | 'truncated' | 'damaged';
 export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: TableError };
 
 /** "YATZ" in the order of the bytes. */

@@ -1,5 +1,5 @@
 /** What the players at a table have reached over all games that count, apart from the score of this game. */
-import { foldName } from '../game/seats.ts';
+import { foldName, type Seat } from '../game/seats.ts';
 import { words } from '../words/index.ts';
 import { inCells, widthOf } from './width.ts';
 
@@ -10,19 +10,20 @@ export interface Cumulative {
   readonly score: number;
 }
 
-/** By seat, under the name of the seat; null for whoever has no game behind them. */
+/** By seat, under the name of the seat; null for whoever has no game behind them. A computer is not a person of the same name. */
 export function cumulativeOf(
-  seats: readonly Pick<Cumulative, 'name'>[],
-  standings: readonly Cumulative[],
+  seats: readonly Seat[],
+  standings: readonly (Cumulative & { readonly person: boolean })[],
 ): readonly (Cumulative | null)[] {
-  const known = new Map(standings.map((standing) => [foldName(standing.name), standing]));
-  return seats.map(({ name }) => {
-    const found = known.get(foldName(name));
+  const keyOf = (name: string, person: boolean) => `${person} ${foldName(name)}`;
+  const known = new Map(standings.map((standing) => [keyOf(standing.name, standing.person), standing]));
+  return seats.map(({ name, type }) => {
+    const found = known.get(keyOf(name, type === 'human'));
     return found ? { name, games: found.games, wins: found.wins, score: found.score } : null;
   });
 }
 
-/** The heads, and a row a player; nothing where there is nobody to tell of. */
+/** The heads, and a row a player; nothing if there is nobody to show. */
 export function cumulativeRows(players: readonly (Cumulative | null)[]): readonly (readonly string[])[] {
   const rows = players.flatMap((player) =>
     player === null ? [] : [[player.name, String(player.games), String(player.wins), String(player.score)]],

@@ -44,6 +44,8 @@ export function momentSentence(event: GameEvent, before: Game | null, after: Gam
       return words.story.marks(name);
     case 'scored':
       return words.story.scores(name, scoreOf(before, event).points, words.boxName(before.rules, event));
+    case 'undone':
+      return words.story.undoes(name);
     case 'resigned':
       return words.story.leaves(name);
   }

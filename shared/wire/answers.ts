@@ -1,12 +1,13 @@
 /** What main answers: plain data that the renderer can show without asking anybody else. */
 import type { PlayerType } from '../game/seats.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
+import type { Notice } from './problems.ts';
 
 export interface About {
   readonly version: string;
   readonly folder: string;
-  /** What the player must be told about the file of games, or null when all is well. */
-  readonly notice: string | null;
+  /** Null when all is well. */
+  readonly notice: Notice | null;
 }
 
 export interface FameEntry {

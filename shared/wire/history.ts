@@ -17,10 +17,12 @@ export interface FameNews extends FameList {
   readonly entry: FameEntry;
 }
 
-/** What somebody has reached so far. */
+/** How well a player has done so far. */
 export interface Standing {
   readonly player: number;
   readonly name: string;
+  /** False for a computer; both may have the same name. */
+  readonly person: boolean;
   readonly games: number;
   readonly wins: number;
   /** Cumulative. */
@@ -32,6 +34,7 @@ export interface Standing {
 }
 
 export interface SeatLine {
+  /** Empty for a player who was deleted. */
   readonly name: string;
   readonly type: PlayerType;
   readonly score: number;
@@ -43,7 +46,7 @@ export interface GameLine {
   readonly game: number;
   readonly rules: RulesetId;
   readonly dice: DiceMode;
-  /** False for games that no list of scores takes: in cheat mode, or with a seed that was asked for. */
+  /** False for games that stay out of all lists of scores: in cheat mode, or with a seed that was asked for. */
   readonly counts: boolean;
   readonly startedAt: number;
   readonly finishedAt: number;
@@ -131,12 +134,23 @@ export type Proof =
   /** The computer rolled the dice, but there is no seed to hold it to. */
   | 'unproved';
 
-/** Where games went, and how many; null if cancelled. */
-export type Exported = { readonly file: string; readonly games: number } | null;
+/** A finished game that cannot be read. */
+export interface LeftOut {
+  readonly game: number;
+  readonly finishedAt: number;
+  readonly names: readonly string[];
+}
+
+/** Where games were written, how many, and which were left out because they are damaged; null if cancelled. */
+export type Exported = {
+  readonly file: string;
+  readonly games: number;
+  readonly leftOut: readonly LeftOut[];
+} | null;
 
 export type Imported = {
   readonly added: number;
-  /** Games that were here before. */
+  /** Games that were already here. */
   readonly already: number;
 } | null;
 
@@ -148,7 +162,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** A file to be written where the player says: a table as text, or a picture of a part of the window. */
+/** A file to be written where the player says: a sheet as text, or a picture of a part of the window. */
 export type SaveRequest =
   | { readonly kind: 'csv'; readonly name: string; readonly text: string }
   | { readonly kind: 'png'; readonly name: string; readonly area: Area };

@@ -1,5 +1,6 @@
 /** Why something was not done, as a code with data; nothing was changed. The words are made where they are shown. */
 import type { Refusal } from '../game/refusals.ts';
+import type { LeftOut } from './history.ts';
 
 export const storeFaults = ['full', 'busy', 'read-only', 'damaged', 'missing', 'failed'] as const;
 /** What kept the file of games from being written. */
@@ -12,8 +13,67 @@ export const clubFaults = ['missing', 'read-only', 'full', 'offline', 'login', '
 /** What kept the place in which a club is kept from being read or written. */
 export type ClubFault = (typeof clubFaults)[number];
 
-export type Problem =
+/** What the players have to know about the file of games when the program starts. */
+export type Notice =
+  /** A newer version of the program wrote it; nothing of this run is kept. */
+  | { readonly kind: 'newer-file'; readonly file: string }
+  /** Nothing of this run is kept; `detail` is what the system says. */
+  | { readonly kind: 'not-writable'; readonly file: string; readonly detail: string }
+  /** It was damaged and is kept as `aside`; the backup has taken its place, or a new file if there was none. */
+  | { readonly kind: 'recovered'; readonly aside: string; readonly backup: string | null };
+
+/** What is wrong with a game that is stored or comes from a file; `index` counts events from 0. */
+export type GameFault =
   | Refusal
+  | { readonly code: 'not-json' }
+  | { readonly code: 'not-a-game' }
+  | { readonly code: 'bad-field'; readonly field: string }
+  | {
+      readonly code: 'wrong-points';
+      readonly index: number;
+      readonly field: 'score' | 'total';
+      readonly points: number;
+      readonly got: string;
+    }
+  | {
+      readonly code: 'wrong-dice';
+      readonly index: number;
+      readonly dice: readonly number[];
+      readonly drawn: readonly number[];
+    }
+  | { readonly code: 'wrong-seed' }
+  | { readonly code: 'not-finished' }
+  | { readonly code: 'ends-before-start' }
+  | { readonly code: 'cheat-counts' }
+  | { readonly code: 'wrong-checksum' }
+  /** It says the right things, but not in the one way to write them. */
+  | { readonly code: 'wrong-form' };
+
+/** What is wrong with a line of a file of games. */
+export type LineFault =
+  | GameFault
+  | { readonly code: 'not-utf8' }
+  | { readonly code: 'line-too-long' }
+  | { readonly code: 'line-cut-off' }
+  | { readonly code: 'not-games-file' }
+  | { readonly code: 'newer-format'; readonly version: string }
+  | { readonly code: 'comma-missing' }
+  | { readonly code: 'game-missing' }
+  | { readonly code: 'end-missing' }
+  | { readonly code: 'after-end' }
+  | { readonly code: 'game-twice' }
+  | { readonly code: 'game-unfinished-here' }
+  | { readonly code: 'id-taken' };
+
+/** What is wrong with a file of games; lines count from 1. */
+export type FileFault =
+  | { readonly code: 'bad-line'; readonly line: number; readonly because: LineFault }
+  /** `detail` is what the system says, here and below. */
+  | { readonly code: 'file-unreadable'; readonly detail: string };
+
+export type Problem =
+  | LineFault
+  | FileFault
   /** The caller is not our own page. */
   | { readonly code: 'bad-sender' }
   /** The request does not have the form the channel wants. */
@@ -47,4 +107,20 @@ export type Problem =
   | { readonly code: 'club-not-keeper' }
   | { readonly code: 'club-no-such-member'; readonly key: string }
   | { readonly code: 'player-gone' }
-  | { readonly code: 'refused'; readonly sentence: string };
+  | { readonly code: 'name-taken'; readonly name: string }
+  | { readonly code: 'merge-with-self' }
+  | { readonly code: 'merge-person-with-computer' }
+  | { readonly code: 'import-running' }
+  | { readonly code: 'not-imported'; readonly because: FileFault }
+  /** The one game that was to be exported cannot be read. */
+  | { readonly code: 'not-exported'; readonly game: LeftOut }
+  | { readonly code: 'file-not-written'; readonly detail: string }
+  | { readonly code: 'backup-damaged' }
+  /** Another program has the file of games open. */
+  | { readonly code: 'file-in-use' }
+  | { readonly code: 'not-restored'; readonly detail: string };
+
+/** Whether it is worth trying again without changing anything. */
+export function mayPass(problem: Problem): boolean {
+  return problem.code === 'not-saved' && passingFaults.includes(problem.because);
+}

@@ -5,11 +5,13 @@ import type { Row } from '../rules/rows.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Box, Totals } from '../rules/scorecard.ts';
 import type { HeldReason, MemberState } from '../wire/club.ts';
-import type { ClubFault, Problem, StoreFault } from '../wire/problems.ts';
+import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
+import type { ClubFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
+import type { DieClick, Speed, Theme, View } from '../wire/settings.ts';
 import { formatsFor } from './intl.ts';
 
 const formats = formatsFor('en-GB');
-const { and, or, plural, number } = formats;
+const { and, or, plural, number, percent, date } = formats;
 
 const categories: Readonly<Record<Category, string>> = {
   ones: 'Ones',
@@ -107,6 +109,9 @@ function rowHeader(row: Row): string {
 /** A log keeps no name of a player who was deleted. */
 const playerName = (name: string) => (name === '' ? 'Deleted player' : name);
 
+/** The name with a number after it, for whoever comes later and would be called the same. */
+const numbered = (name: string, count: number) => `${name} ${count}`;
+
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
 
 function badDice({ count, problem }: Extract<Problem, { code: 'bad-dice' }>): string {
@@ -141,6 +146,43 @@ const clubOutOfReach: Readonly<Record<ClubFault, string>> = {
   failed: 'The place where the club is kept could not be used.',
 };
 
+/** "game 7 (3 Oct 2026, Eric and Julie)" */
+const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
+  `game ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
+
+/** How many damaged games are named; of more, only the number is given. */
+const mostNamed = 5;
+
+function leftOutSentence(leftOut: readonly LeftOut[]): string {
+  const named = leftOut.slice(0, mostNamed).map(leftOutGame);
+  const more = leftOut.length - named.length;
+  const list = and(more === 0 ? named : [...named, `${number(more)} more`]);
+  return `${number(leftOut.length)} damaged ${plural(leftOut.length, 'game was', 'games were')} left out: ${list}.`;
+}
+
+function noticeSentence(notice: Notice): string {
+  switch (notice.kind) {
+    case 'newer-file':
+      return `The file ${notice.file} was written by a newer version of this program. It was left as it is; install the newer version to use it. Games played now will not be kept.`;
+    case 'not-writable':
+      return `The file ${notice.file} cannot be written to (${notice.detail}). Games played now will not be kept.`;
+    case 'recovered': {
+      const next =
+        notice.backup === null
+          ? 'There was no backup, so a new file was started.'
+          : `The newest good backup has taken its place (${notice.backup}).`;
+      return `The file with your games was damaged. It is kept as ${notice.aside}. ${next}`;
+    }
+  }
+}
+
+const aboutDice: Readonly<Record<Proof, string>> = {
+  proved: 'every die follows from the seed that was promised before the first roll',
+  typed: 'the dice were typed in, so nothing was promised about them',
+  cheat: 'cheat mode, so nothing was promised about the dice',
+  unproved: 'the computer rolled the dice, but there is no seed to check them against',
+};
+
 /** Why something was not done; nothing was changed. */
 function problemSentence(problem: Problem): string {
   switch (problem.code) {
@@ -154,6 +196,10 @@ function problemSentence(problem: Problem): string {
       return `${whoseName(problem.seat)} contains characters that cannot be shown.`;
     case 'name-double':
       return `There are two players called ${problem.name}. Every player needs a different name.`;
+    case 'name-hidden':
+      return `${whoseName(problem.seat)} contains invisible characters.`;
+    case 'name-alike':
+      return `The names ${problem.other} and ${problem.name} look the same. Choose another one.`;
     case 'malformed':
       return `The game does not understand this (${problem.field}).`;
     case 'bad-dice':
@@ -188,6 +234,10 @@ function problemSentence(problem: Problem): string {
       return `${boxName(problem.rules, problem.box)} is locked: this Yahtzee is a Joker and must go to ${or(
         problem.mustTake.map((category) => categories[category]),
       )}.`;
+    case 'nothing-to-undo':
+      return 'There is nothing to undo. A score can be taken back until the next roll.';
+    case 'not-yours-to-undo':
+      return `Only ${problem.other} can take back this score, not ${problem.name}.`;
     case 'log-empty':
       return 'This game has no events.';
     case 'log-refused':
@@ -245,9 +295,77 @@ function problemSentence(problem: Problem): string {
     case 'club-no-such-member':
       return `No laptop of this club has a key that begins with "${problem.key}".`;
     case 'player-gone':
-      return 'This player is no longer known.';
-    case 'refused':
-      return problem.sentence;
+      return 'This player is no longer here.';
+    case 'name-taken':
+      return `There is already a player called ${problem.name}. To make them one player, merge them.`;
+    case 'merge-with-self':
+      return 'A player cannot be merged with themselves.';
+    case 'merge-person-with-computer':
+      return 'A person and a computer cannot be merged.';
+    case 'not-json':
+      return 'This is not JSON.';
+    case 'not-a-game':
+      return 'This is not a game.';
+    case 'bad-field':
+      return `The field "${problem.field}" is missing, misplaced or wrong.`;
+    case 'wrong-points':
+      return `Event ${problem.index + 1}: The ${problem.field} is ${problem.points}, not ${problem.got}.`;
+    case 'wrong-dice':
+      return `Event ${problem.index + 1}: The dice are ${problem.dice.join(' ')}, but the seed gives ${problem.drawn.join(' ')}.`;
+    case 'wrong-seed':
+      return 'The seed is not the one that was promised at the start.';
+    case 'not-finished':
+      return 'This game is not finished.';
+    case 'ends-before-start':
+      return 'This game ends before it starts.';
+    case 'cheat-counts':
+      return 'A game in cheat mode cannot count.';
+    case 'wrong-checksum':
+      return 'The checksum is wrong.';
+    case 'wrong-form':
+      return 'This game is not written as it must be: without spaces, every field in its place.';
+    case 'not-utf8':
+      return 'This is not UTF-8 text.';
+    case 'line-too-long':
+      return 'This line is longer than any game.';
+    case 'line-cut-off':
+      return 'The file ends in the middle of this line.';
+    case 'not-games-file':
+      return 'This is not a file of Yahtzee games.';
+    case 'newer-format':
+      return `This file was written by a newer version of the program (format ${problem.version}).`;
+    case 'comma-missing':
+      return 'A comma is missing before this line, or the end of the file.';
+    case 'game-missing':
+      return 'The file ends where another game should be.';
+    case 'end-missing':
+      return 'The file ends too early.';
+    case 'after-end':
+      return 'The file continues after its end.';
+    case 'game-twice':
+      return 'This game is in the file twice.';
+    case 'game-unfinished-here':
+      return 'This game is still being played here.';
+    case 'id-taken':
+      return 'There is another game here with the same id.';
+    case 'bad-line':
+      return `Line ${problem.line}: ${problemSentence(problem.because)}`;
+    case 'file-unreadable':
+      return `The file cannot be read (${problem.detail}).`;
+    case 'import-running':
+      return 'Another file is being imported. Wait until that is finished.';
+    case 'not-imported':
+      return `Nothing was imported. ${problemSentence(problem.because)}`;
+    case 'not-exported':
+      return `Nothing was exported: ${leftOutGame(problem.game)} is damaged and cannot be read.`;
+    case 'file-not-written':
+      return `The file could not be written (${problem.detail}).`;
+    case 'backup-damaged':
+      return 'This backup is damaged. Nothing was changed.';
+    case 'file-in-use':
+      return 'Another program, such as the game in a terminal, is using the file of games. Close it first. Nothing was changed.';
+    case 'not-restored':
+      return `The backup could not be restored (${problem.detail}). Nothing was changed.`;
   }
 }
 
@@ -293,7 +411,14 @@ export const en = {
   rowName,
   rowHeader,
   playerName,
+  numbered,
   problem: problemSentence,
+  notice: noticeSentence,
+
+  start: {
+    /** Of the window. */
+    title: 'Yahtzee — Hall of Fame',
+  },
 
   /** The message line under the scorecard. */
   message: {
@@ -308,6 +433,9 @@ export const en = {
     computerPlays: (name: string) => `${name}'s turn. The computer is playing.`,
     computerWaits: (name: string, button: string) =>
       `${name}'s turn. The computer is waiting. Click "${button}" to let it continue.`,
+    /** `problem` is the sentence that says what stopped it. */
+    computerStopped: (problem: string, button: string) => `${problem} Click "${button}" to let it continue.`,
+    tryingAgain: (problem: string) => `${problem} Trying again every second; nothing is lost.`,
     cheat: 'Cheat mode: this game stays out of the Hall of Fame.',
   },
 
@@ -325,6 +453,7 @@ export const en = {
     scoresWithBonus: (box: string, name: string, score: number, chip: number) =>
       `${box}: ${name} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
     leaves: (name: string) => `${name} leaves the game.`,
+    undoes: (name: string) => `${name} takes the score back.`,
   },
 
   cumulative: {
@@ -380,6 +509,27 @@ export const en = {
       `A computer takes a seat as name=type: Eric, Hal=${types[0]}. Types: ${types.join(', ')}.`,
     noSuchType: (type: string, types: readonly PlayerType[]) =>
       `There is no player of the type "${type}". There are ${and(types)}.`,
+
+    usage: [
+      'npm run play -- [--seed HEX] [--user-data-dir DIR]',
+      '--seed: 1 to 64 hexadecimal digits that fix the dice; such games do not count for the Hall of Fame.',
+      "--user-data-dir: the folder with the file of games; by default the window's own.",
+    ].join('\n'),
+    /** `fault` is how the system names the argument and what is wrong with it. */
+    badArgument: (fault: string) => `${fault}. Allowed are --seed HEX and --user-data-dir DIR.`,
+    badSeed: (text: string) => `--seed "${text}": allowed are 1 to 64 hexadecimal digits, such as 2a.`,
+    workingOut: (table: 'values' | 'outlooks', rulesName: string) =>
+      `Working out ${table === 'values' ? 'perfect play' : 'the chances of winning'} for ${rulesName} rules; this is done only once …`,
+    done: (share: number) => `… ${percent(share)}`,
+    commitment: (hash: string) => `Dice: SHA-256 ${hash}`,
+    seed: (hex: string) => `Seed: ${hex}`,
+    tryAgain: 'Press Enter to try again: ',
+    elsewhere: 'The game was continued in another window:',
+    typedInWindow: 'The dice of that game are typed in, which works only in the window.',
+    staysOpen: 'The game is unfinished. You can resume it here or in the window.',
+    goodbye: 'Goodbye.',
+    fameUnreadable: 'The Hall of Fame cannot be read as it is. Play a game without --seed to find out why.',
+    fixedDice: 'The dice are fixed by --seed, so these games do not count for the Hall of Fame.',
   },
 
   fame: {
@@ -394,7 +544,47 @@ export const en = {
     congratulations: (places: string) => `Congratulations! ${places}`,
   },
 
-  /** Names of the controls of the table. */
+  /** Controls and headings that several screens share. */
+  common: {
+    title: 'Yahtzee',
+    close: 'Close',
+    cancel: 'Cancel',
+    done: 'Done',
+    rules: 'Rules',
+    allRules: 'All rules',
+    player: 'Player',
+    everybody: 'Everybody',
+    open: 'Open',
+    nothing: '–',
+    computer: 'Played by the computer',
+    doesNotCount: 'does not count',
+    typedDice: 'typed dice',
+    factor: (column: number) => `×${column}`,
+  },
+
+  /** The bar at the top of the window. */
+  bar: {
+    screens: 'Screens',
+    screenNames: {
+      play: 'Play',
+      hallOfFame: 'Hall of Fame',
+      standings: 'Standings',
+      games: 'Games',
+      statistics: 'Statistics',
+    },
+    view: 'View',
+    leave: 'Leave the table',
+    leaveHint: 'Leave the table; the game can be resumed later',
+    mute: 'Mute',
+    soundOn: 'Sound on',
+    keyboard: 'Keyboard',
+    keyboardHint: 'Keyboard (?)',
+    settings: 'Settings',
+  },
+
+  views: { components: 'Components', painted: 'Painted', console: 'Console' } satisfies Record<View, string>,
+
+  /** The table, in whichever view. */
   table: {
     die: (die: number, face: number | null) => `Die ${die + 1}: ${face ?? 'not rolled'}`,
     rollDice: 'Roll Dice',
@@ -403,13 +593,294 @@ export const en = {
     boxLocked: (box: string) => `${box}: locked`,
     boxOpen: (box: string, score: number, chip: number) => `${box}: score ${score}${chip > 0 ? ` + ${chip}` : ''}`,
     rollsLeft: (rolls: number) => `${rolls} ${plural(rolls, 'roll', 'rolls')} left`,
+    dice: 'Dice',
+    players: 'Players',
+    scorecard: 'Scorecard',
+    cards: "Everybody's card",
+    categories: 'Categories',
+    gameOver: 'Game over',
+    gameIsOver: 'The game is over',
+    playAgain: 'Play again',
+    newGame: 'New game',
+    level: 'level',
+    ahead: (points: number) => `ahead by ${points}`,
+    behind: (points: number) => `${points} behind`,
+    lead: (points: number) => `+${points}`,
+    reachedBefore: (score: number) => `Cumulative score so far: ${score}`,
+    cumulative: 'Cumulative scores',
+    towardsBonus: 'Towards the upper bonus',
+    bonusMeter: (column: number | null) => (column === null ? 'Upper bonus' : `Upper bonus ×${column}`),
+    bonusPart: (points: number, all: number) => `${points} of ${all}`,
+    congratulations: 'Congratulations',
+    closeFame: 'Close the Hall of Fame',
+    painted: 'Painted table',
+    wordmark: 'YAHTZEE',
+    everybodyLevel: 'Everybody is level.',
+    leaders: (names: readonly string[], points: number) =>
+      `${and(names)} ${plural(names.length, 'is', 'are')} ahead by ${points}.`,
+  },
+
+  /** The dialogs in which dice are typed and perfect play is worked out. */
+  typing: {
+    title: 'Type the dice',
+    dice: 'Dice',
+    rolls: (name: string, dice: readonly number[], all: boolean) =>
+      `${name} rolls ${all ? 'all five dice' : `${plural(dice.length, 'die', 'dice')} ${and(dice.map(String))}`}. Type what they show, from left to right.`,
+    use: 'Use these dice',
+    letComputerRoll: 'Let the computer roll',
+  },
+  solving: {
+    title: 'Working out perfect play',
+    once: 'This is done only once for these rules.',
+    done: 'Done',
+  },
+
+  /** The console view. */
+  consoleView: {
+    log: 'What happened',
+    command: 'Command',
+    over: 'Type "again" to play once more, or "leave" for another game.',
+    idle: 'Type "card" to see the scorecard, ? for help.',
+    rollsAgain: (dice: readonly number[]) =>
+      `"roll" rolls ${plural(dice.length, 'die', 'dice')} ${and(dice.map(String))} again. `,
+    endings: (endings: readonly string[]) => `Tab: ${endings.join(' · ')}`,
+    help: [
+      '"leave" leaves the table, and the game can be resumed; "again" starts another once it is over.',
+      '"view painted" and "view components" switch the view.',
+      'Up and down bring back what was typed before, Tab completes, Escape leaves the box.',
+    ].join('\n'),
+    notOver: 'The game is not over yet.',
+    roll: (name: string, dice: readonly number[], roll: string) => `${name}: ${dice.join(' ')} (${roll})`,
+  },
+
+  welcome: {
+    title: 'Welcome to Yahtzee',
+    cheat: 'Cheat mode: any roll may be typed. Games played now are marked and stay out of the Hall of Fame.',
+    version: (version: string) => `Version ${version}`,
+    unfinished: 'An unfinished game',
+    started: (rulesName: string, when: string) => `${rulesName}, started ${when}`,
+    resume: 'Resume game',
+  },
+
+  /** The form that starts a game. */
+  setup: {
+    title: 'New game',
+    count: 'Number of players',
+    playerName: (seat: number) => `Player ${seat + 1} name`,
+    playerType: (seat: number) => `Player ${seat + 1} type`,
+    defaultName: (seat: number) => `Player ${seat + 1}`,
+    namesFor: (seat: number) => `Names used before, player ${seat + 1}`,
+    names: 'Names used before',
+    dice: 'Dice',
+    diceModes: {
+      rolled: {
+        name: 'Rolled by the computer',
+        description: 'Fair and provable: the computer commits to its dice before the first roll.',
+      },
+      typed: { name: 'Typed in', description: 'For real dice on a real table: roll them, then type what they show.' },
+    },
+    start: 'Start game',
+  },
+
+  hallOfFame: {
+    title: 'Hall of Fame',
+    heads: { rank: 'Rank', name: 'Name', score: 'Score', rules: 'Rules', date: 'Date' },
+    typedDice: 'The dice of this game were typed in',
+    openGame: (name: string, score: number) => `Open game: ${name}, ${score}`,
+    who: 'Who',
+    peopleOnly: 'People only',
+    note: 'Of two equal scores, the earlier ranks higher. Games in cheat mode, or with dice from a chosen seed, never count.',
+  },
+
+  standings: {
+    title: 'Standings',
+    heads: {
+      player: 'Player',
+      games: 'Games',
+      wins: 'Wins',
+      score: 'Cumulative score',
+      average: 'Average',
+      best: 'Best',
+      bonusRate: 'Bonus rate',
+    },
+    games: 'Games',
+    allGames: 'All games',
+    evening: 'This evening',
+    nobody: 'Nobody has finished a game yet.',
+    noGame: 'No game has been finished yet.',
+    noGameThisEvening: 'No game was finished in the last twelve hours.',
+    note: 'Every finished game counts, except those in cheat mode. Upper and lower case make no difference in a name.',
+    eveningNote: 'This evening: the games that were finished in the last twelve hours.',
+    /** A computer in a list of names to choose from. */
+    computer: (name: string) => `${name} (computer)`,
+    change: (name: string) => `Change ${name}`,
+    changeHint: 'Rename, merge or delete',
+    newName: 'New name',
+    rename: 'Rename',
+    sameAs: 'Is the same person as',
+    choosePlayer: 'Choose a player',
+    merge: 'Merge',
+    askMerge: 'Merge…',
+    mergeWarning: (name: string, other: string) =>
+      `All games of ${name} will become games of ${other}. This cannot be undone.`,
+    delete: 'Delete',
+    askDelete: 'Delete…',
+    deleteWarning: (name: string) =>
+      `${name} will be removed from the Hall of Fame, the standings and the statistics. ` +
+      'Games with others stay in the list, with "Deleted player" in that seat. This cannot be undone.',
   },
 
   games: {
-    exported: (games: number, file: string) => `${number(games)} ${plural(games, 'game', 'games')} written to ${file}.`,
-    imported: (added: number, already: number) =>
-      `${number(added)} ${plural(added, 'game', 'games')} added, ${number(already)} already here.`,
-    notWritten: (reason: string) => `The file could not be written (${reason}).`,
+    title: 'Games',
+    import: 'Import games…',
+    exportAll: 'Export all games…',
+    finished: 'Finished games',
+    none: 'There is no such game.',
+    more: 'Show more',
+    from: 'From',
+    to: 'To',
+    unfinished: 'Unfinished games',
+    progress: (rulesName: string, when: string, part: string) => `${rulesName}, started ${when}, ${part} played`,
+    resume: 'Resume',
+    askGiveUp: 'Give up…',
+    giveUp: 'Give up',
+    giveUpTitle: 'Give up this game?',
+    giveUpWarning: (names: readonly string[]) => `The game of ${and(names)} will be deleted and will not count.`,
+    heads: { finished: 'Finished', rules: 'Rules', players: 'Players' },
+    openGame: (names: readonly string[]) => `Open game of ${and(names)}`,
+  },
+
+  replay: {
+    region: 'The game',
+    back: 'All games',
+    title: (rulesName: string, when: string) => `${rulesName}, ${when}`,
+    export: 'Export game…',
+    controls: 'Replay',
+    first: 'To the start',
+    previous: 'One move back',
+    play: 'Play',
+    pause: 'Pause',
+    next: 'One move on',
+    last: 'To the end',
+    moment: 'Moment of the game',
+    position: (at: number, last: number) => `${at} / ${last}`,
+    positionText: (at: number, last: number, message: string) => `${at} of ${last}: ${message}`,
+    speed: 'Speed',
+    speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+  },
+
+  /** Whether the dice were fair. */
+  proof: {
+    title: 'Fair dice',
+    dice: 'Dice',
+    verified: 'Dice verified',
+    /** The beginning of the commitment. */
+    short: (digits: string) => `Dice ${digits}…`,
+    hint: (commitment: string) => `The dice of this game were fixed before the first roll: SHA-256 ${commitment}`,
+    nothing: 'Nothing was promised about the dice of this game.',
+    explanation:
+      'Before the first roll the program drew a secret seed for all dice of the game and showed its SHA-256. Nobody ' +
+      'can find another seed with the same SHA-256, so no roll could be changed afterwards.',
+    commitment: 'Promised (SHA-256)',
+    seed: 'Seed',
+    later: 'Revealed when the game is over.',
+    findings: {
+      proved: 'Verified: the seed is the one that was promised, and every die of the game follows from it.',
+      typed: 'The dice of this game were typed in, so nothing was promised about them.',
+      cheat: 'In cheat mode any roll may be typed, so nothing was promised about the dice.',
+      unproved: 'The seed of this game is not known here, so its dice cannot be checked.',
+    },
+  },
+
+  statistics: {
+    title: 'Statistics',
+    none: (rulesName: string) => `No game of ${rulesName} has been finished yet.`,
+    owner: (name: string, rulesName: string) => `${name} ${rulesName}`,
+    results: 'Results',
+    games: 'Games',
+    wins: 'Wins',
+    average: 'Average',
+    best: 'Best',
+    bonusRate: 'Upper bonus',
+    chips: 'Yahtzee bonuses per game',
+  },
+
+  charts: {
+    numbers: 'The numbers',
+    numbersOf: (title: string) => `${title}, the numbers`,
+    savePicture: 'Save picture…',
+    saveSheet: 'Save table…',
+    file: (owner: string, title: string) => `Yahtzee ${owner} ${title}`,
+    boxes: {
+      title: 'Average by box',
+      before: 'The bar is the average before the column multiplies, over all three columns.',
+      perfect: (total: number) =>
+        `The bar is the average and the mark is perfect play, which earns ${number(total, 1)} in a whole game.`,
+      heads: { box: 'Box', average: 'Average', perfect: 'Perfect play', difference: 'Difference' },
+    },
+    dice: {
+      title: 'Dice',
+      which: 'Which dice',
+      sources: { rolled: 'Rolled here', all: 'All ever rolled', typed: 'Typed in' },
+      summary: (dice: number, sentence: string, test: string) => `${number(dice)} dice. ${sentence} (${test})`,
+      test: (chiSquare: number, chance: number) =>
+        `χ² = ${number(chiSquare, 2)}, p ${chance < 0.001 ? '< 0.001' : `= ${number(chance, 3)}`}`,
+      heads: { face: 'Face', fell: 'Fell', expected: 'Expected' },
+      even: 'even',
+    },
+    scores: {
+      title: 'Distribution of scores',
+      summary: (middle: number, low: number, high: number) =>
+        `Half of the scores are ${middle} or less; nine out of ten are between ${low} and ${high}.`,
+      heads: { from: 'From', to: 'To', results: 'Results' },
+    },
+    history: {
+      title: 'Score history',
+      one: 'One game so far.',
+      summary: (games: number, over: number) =>
+        `The latest ${games} scores; the line is the average of ${over} in a row.`,
+      range: (summary: string, lowest: number, highest: number) => `${summary} Lowest ${lowest}, highest ${highest}.`,
+      heads: { game: 'Game', date: 'Date', score: 'Score' },
+    },
+  },
+
+  settings: {
+    title: 'Settings',
+    look: 'Look',
+    play: 'Play',
+    sound: 'Sound',
+    theme: 'Theme',
+    themeHint: 'System follows the light, dark or high contrast setting of your computer.',
+    themes: { system: 'System', light: 'Light', dark: 'Dark', 'high-contrast': 'High contrast' } satisfies Record<
+      Theme,
+      string
+    >,
+    motion: 'Motion',
+    motionHint: 'How fast dice tumble and computers play. Off: everything happens at once.',
+    motionReduced: 'Your computer is set to reduce motion, so nothing moves.',
+    speeds: { off: 'Off', fast: 'Fast', normal: 'Normal', slow: 'Slow' } satisfies Record<Speed, string>,
+    dieClick: 'A click on a die means',
+    dieClickHint: 'Dice that will be rolled again carry a round arrow.',
+    dieClicks: { reroll: 'Roll it again', hold: 'Hold it' } satisfies Record<DieClick, string>,
+    volume: 'Volume',
+    volumeText: (volume: number) => `${volume} per cent`,
+    mute: 'Mute',
+  },
+
+  /** What every key does. */
+  keyboard: {
+    title: 'Keyboard',
+    heads: { keys: 'Keys', does: 'What they do' },
+    keys: [
+      { keys: ['1', '2', '3', '4', '5'], does: 'select a die, or keep it' },
+      { keys: ['R', 'Space'], does: 'roll' },
+      { keys: ['↑', '↓', '←', '→'], does: 'go from box to box on the scorecard' },
+      { keys: ['Enter'], does: 'score in the box' },
+      { keys: ['Tab'], does: 'go from control to control' },
+      { keys: ['V'], does: 'switch the view' },
+      { keys: ['Esc'], does: 'close a dialog, leave the command line' },
+      { keys: ['?'], does: 'show this list' },
+    ],
   },
 
   club: {
@@ -443,5 +914,56 @@ export const en = {
       `Nothing unusual: ${Math.round(chance * 100)} of 100 sets of fair dice look at least as uneven as these.`,
     rare: (times: number) => `Fair dice look as uneven as this once in ${number(times)} times.`,
     suspicious: 'Something may be wrong with these.',
+  },
+
+  /** Games written to files and read from them. */
+  files: {
+    games: 'Yahtzee games',
+    sheet: 'Sheet (CSV)',
+    picture: 'Picture (PNG)',
+    /** Names that are proposed for files. */
+    allGames: (day: string) => `Yahtzee games ${day}`,
+    oneGame: (game: number) => `Yahtzee game ${game}`,
+    exported: ({ file, games, leftOut }: NonNullable<Exported>) => {
+      const written = `${number(games)} ${plural(games, 'game was', 'games were')} written to ${file}.`;
+      return leftOut.length === 0 ? written : `${written} ${leftOutSentence(leftOut)}`;
+    },
+    imported: ({ added, already }: NonNullable<Imported>) =>
+      `${number(added)} ${plural(added, 'game was', 'games were')} added; ${number(already)} ${plural(already, 'was', 'were')} already here.`,
+    /** What checking a file of games says of each game, and of all of them. */
+    verified: (id: string, rulesName: string, scores: readonly string[], dice: Proof) =>
+      `${id}  ${rulesName}: ${scores.join(', ')}; every score is right; ${aboutDice[dice]}.`,
+    verifiedScore: (name: string, total: number) => `${playerName(name)} ${total}`,
+    allVerified: (games: number) => `${number(games)} ${plural(games, 'game', 'games')}: everything holds.`,
+    diceUnproved: (unproved: number, games: number) =>
+      `The dice of ${number(unproved)} of ${number(games)} ${plural(games, 'game', 'games')} cannot be checked.`,
+  },
+
+  /** The menu bar and the dialogs it opens. */
+  menu: {
+    game: 'Game',
+    edit: 'Edit',
+    view: 'View',
+    help: 'Help',
+    quit: 'Quit',
+    quitOnMac: 'Quit Yahtzee',
+    close: 'Close',
+    cancel: 'Cancel',
+    exportAll: 'Export all games…',
+    importGames: 'Import games…',
+    restore: 'Restore a backup…',
+    whereIsData: 'Where is my data?',
+    showFolder: 'Show the folder of your games',
+    openFolder: 'Open the folder',
+    oneFile: 'Your games are kept in one file.',
+    filePlace: (file: string) => `${file}\n\nBackups of it are in the folder "backups" beside it.`,
+    about: 'About Yahtzee',
+    version: (version: string) => `Yahtzee ${version}`,
+    aboutDetail: (folder: string) =>
+      `Your games are kept in ${folder}\n\nYahtzee is a trademark of Hasbro; it is used here for educational purposes.\nThis program is free software under the MIT licence.`,
+    noBackup: 'There is no backup yet.',
+    whenBackup: 'One is made whenever the program is closed.',
+    whichBackup: 'Which backup should take the place of your games?',
+    restoreDetail: 'The games as they are now are kept beside it, under another name. The program starts again.',
   },
 };

@@ -1,16 +1,13 @@
 /** The addresses of finished games, in the order in which they came into a file. */
 import { decodeLog } from '../../../shared/game/codec.ts';
-import { type AddressedGame, addressOf } from '../../club/address.ts';
+import { addressOf } from '../../club/address.ts';
 import { type Connection, prepared } from '../connection.ts';
 
 export const bytesOf = (hex: string) => Buffer.from(hex, 'hex');
 
 /** The caller has a transaction open. */
-export function keepAddress(db: Connection, game: number, finished: AddressedGame): void {
-  prepared<[number, Buffer]>(db, 'INSERT INTO address (game, address) VALUES (?, ?)').run(
-    game,
-    bytesOf(addressOf(finished)),
-  );
+export function keepAddress(db: Connection, game: number, address: string): void {
+  prepared<[number, Buffer]>(db, 'INSERT INTO address (game, address) VALUES (?, ?)').run(game, bytesOf(address));
 }
 
 interface GameRow {
@@ -32,7 +29,8 @@ export function reckonAddresses(db: Connection): void {
     const { id, uid, counts, finished_at, log } = row;
     const decoded = decodeLog(log);
     if (!decoded.ok) continue;
-    keepAddress(db, id, { uid, counts: counts === 1, finishedAt: finished_at, events: decoded.value.events });
+    const { events } = decoded.value;
+    keepAddress(db, id, addressOf({ uid, counts: counts === 1, finishedAt: finished_at, events }));
   }
 }
 

@@ -1,44 +1,21 @@
 /** Games taken out of a file again, and the sums brought back in line with those that are left. */
-import { decodeLog } from '../../../shared/game/codec.ts';
 import { type Connection, prepared } from '../connection.ts';
-import { addToTally, cardSums, countScore, deleteSums, type TallyKey } from '../tallies.ts';
+import { rebuildSums } from '../tallies.ts';
 
-interface ResultRow extends TallyKey {
-  readonly seat: number;
-  readonly score: number;
-  readonly won: number;
-  readonly ranked: number;
-  readonly counts: number;
-  readonly log: Buffer;
-}
-
-/** Reckons the sums of these players anew from their games; one without any goes. */
+/** Sums of these players from the games that are left; a player without any goes. */
 export function resum(db: Connection, players: Iterable<number>): void {
-  const results = prepared<[number], ResultRow>(
-    db,
-    `SELECT seat, player, result.rules, dice, score, won, ranked, counts, log
-     FROM result JOIN game ON game.id = result.game WHERE player = ?`,
-  );
-  for (const player of players) {
-    deleteSums(db, player);
-    let games = 0;
-    for (const row of results.all(player)) {
-      games++;
-      const log = decodeLog(row.log);
-      if (!log.ok) continue;
-      const { rules, dice, score, won, seat } = row;
-      const sums = cardSums(log.value.events, log.value.game)[seat];
-      if (row.counts === 1)
-        addToTally(db, { player, rules, dice }, { games: 1, wins: won, score, best: score, ...sums });
-      if (row.ranked === 1) countScore(db, player, rules, score);
-    }
-    if (games === 0) prepared<[number]>(db, 'DELETE FROM player WHERE id = ?').run(player);
-    else
-      prepared<[number]>(
-        db,
-        `UPDATE player SET played_at = coalesce(
-           (SELECT max(finished_at) FROM result WHERE player = player.id AND person = 1), 0) WHERE id = ?`,
-      ).run(player);
+  const list = [...players];
+  rebuildSums(db, list);
+  for (const player of list) {
+    prepared<{ player: number }>(
+      db,
+      'DELETE FROM player WHERE id = :player AND NOT EXISTS (SELECT 1 FROM result WHERE player = :player)',
+    ).run({ player });
+    prepared<[number]>(
+      db,
+      `UPDATE player SET played_at = coalesce((SELECT max(finished_at) FROM result WHERE player = player.id), 0)
+       WHERE id = ? AND person = 1 AND key <> ''`,
+    ).run(player);
   }
 }
 

@@ -35,13 +35,17 @@ export function hashName(club: string, name: string): string {
 
 const nameRow = 'SELECT count, by, name FROM club_name WHERE hash = ?';
 
+/** Computers keep their names. */
 export function playerWithKey(db: Connection, key: string): number | null {
-  return prepared<[string], number>(db, 'SELECT id FROM player WHERE key = ?').pluck().get(key) ?? null;
+  return prepared<[string], number>(db, 'SELECT id FROM player WHERE key = ? AND person = 1').pluck().get(key) ?? null;
 }
 
 /** The player whose own name has that hash. */
 function playerWithHash(db: Connection, club: string, hash: string): number | null {
-  const players = prepared<[], { id: number; key: string }>(db, "SELECT id, key FROM player WHERE key <> ''").all();
+  const players = prepared<[], { id: number; key: string }>(
+    db,
+    "SELECT id, key FROM player WHERE key <> '' AND person = 1",
+  ).all();
   return players.find(({ key }) => hashName(club, key) === hash)?.id ?? null;
 }
 
@@ -67,7 +71,7 @@ function split(db: Connection, club: string, player: number, hash: string): numb
   ).all(player);
   const own = prepared<[string, string], number>(
     db,
-    'INSERT INTO player (name, key, played_at) VALUES (?, ?, 0) RETURNING id',
+    'INSERT INTO player (name, key, person, played_at) VALUES (?, ?, 1, 0) RETURNING id',
   )
     .pluck()
     // A line feed is in nobody's name.
@@ -177,7 +181,9 @@ export function nextCount(db: Connection): number {
 
 export function nameOf(db: Connection, player: number): string | null {
   return (
-    prepared<[number], string>(db, "SELECT name FROM player WHERE id = ? AND key <> ''").pluck().get(player) ?? null
+    prepared<[number], string>(db, "SELECT name FROM player WHERE id = ? AND key <> '' AND person = 1")
+      .pluck()
+      .get(player) ?? null
   );
 }
 

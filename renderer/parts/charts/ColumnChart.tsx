@@ -1,4 +1,4 @@
-/** Columns side by side on a common ground, with a line across where something is expected. */
+/** Columns side by side, with a line across at the expected value. */
 import { edge, Grid, height, width } from './Grid.tsx';
 import { linear, ticks } from './scale.ts';
 
@@ -13,20 +13,12 @@ interface Props {
   readonly columns: readonly ChartColumn[];
   /** Names are written under every so many columns. */
   readonly nameEvery?: number;
-  /** The names stand between the columns instead of under them. */
+  /** Whether the names are between the columns instead of under them. */
   readonly namesBetween?: boolean;
   readonly line?: { readonly value: number; readonly name: string } | null;
-  readonly format?: (value: number) => string;
 }
 
-export function ColumnChart({
-  label,
-  columns,
-  nameEvery = 1,
-  namesBetween = false,
-  line = null,
-  format = String,
-}: Props) {
+export function ColumnChart({ label, columns, nameEvery = 1, namesBetween = false, line = null }: Props) {
   const marks = ticks(0, Math.max(1, line?.value ?? 0, ...columns.map(({ value }) => value)), 4);
   const y = linear([0, marks[marks.length - 1]], [height - edge.bottom, edge.top]);
   const step = (width - edge.left - edge.right) / Math.max(1, columns.length);
@@ -34,7 +26,7 @@ export function ColumnChart({
   const gap = Math.min(step * 0.16, 10);
   return (
     <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <Grid marks={marks} y={y} format={format} />
+      <Grid marks={marks} y={y} />
       {columns.map(({ name, value }, index) => (
         <g key={name}>
           <rect

@@ -3,16 +3,13 @@ import { useState } from 'preact/hooks';
 import { faces } from '../../../shared/rules/dice.ts';
 import { fairnessOf, fairnessSentence } from '../../../shared/statistics/fairness.ts';
 import type { Statistics } from '../../../shared/wire/history.ts';
+import { words } from '../../../shared/words/index.ts';
 import { Segments } from '../Segments.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
 import { Figure } from './Figure.tsx';
 
-const sources = [
-  { value: 'rolled', name: 'Rolled here' },
-  { value: 'all', name: 'All ever rolled' },
-  { value: 'typed', name: 'Typed in' },
-] as const;
-type Source = (typeof sources)[number]['value'];
+const sources = ['rolled', 'all', 'typed'] as const;
+type Source = (typeof sources)[number];
 
 function countsOf({ faces: own, allFaces }: Statistics, source: Source): readonly number[] {
   if (source === 'all') return allFaces.rolled;
@@ -23,26 +20,31 @@ export function DiceChart({ numbers, owner }: { numbers: Statistics; owner: stri
   const [source, setSource] = useState<Source>('rolled');
   const counts = countsOf(numbers, source);
   const fairness = fairnessOf(counts);
-  const chance = fairness && (fairness.chance < 0.001 ? '< 0.001' : `= ${fairness.chance.toFixed(3)}`);
-  const test = fairness && `χ² = ${fairness.chiSquare.toFixed(2)}, p ${chance}`;
-  const summary = fairnessSentence(fairness);
+  const { title, heads, summary, test, even, which, sources: names } = words.charts.dice;
+  const sentence = fairnessSentence(fairness);
   return (
     <Figure
-      title="Dice"
-      summary={fairness === null ? summary : `${fairness.dice.toLocaleString('en')} dice. ${summary} (${test})`}
+      title={title}
+      summary={
+        fairness === null ? sentence : summary(fairness.dice, sentence, test(fairness.chiSquare, fairness.chance))
+      }
       owner={owner}
-      table={[
-        ['Face', 'Fell', 'Expected'],
+      sheet={[
+        [heads.face, heads.fell, heads.expected],
         ...faces.map((face) => [face, counts[face - 1], fairness?.expected.toFixed(1) ?? 0]),
       ]}
     >
       <ColumnChart
-        label={summary}
+        label={sentence}
         columns={faces.map((face) => ({ name: String(face), value: counts[face - 1] }))}
-        line={fairness && { value: fairness.expected, name: 'even' }}
-        format={(value) => value.toLocaleString('en')}
+        line={fairness && { value: fairness.expected, name: even }}
       />
-      <Segments label="Which dice" options={sources} value={source} onChange={setSource} />
+      <Segments
+        label={which}
+        options={sources.map((value) => ({ value, name: names[value] }))}
+        value={source}
+        onChange={setSource}
+      />
     </Figure>
   );
 }

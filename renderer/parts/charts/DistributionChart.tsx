@@ -1,19 +1,21 @@
 /** How often which scores were reached. */
 import type { Statistics } from '../../../shared/wire/history.ts';
+import { words } from '../../../shared/words/index.ts';
 import { ColumnChart } from './ColumnChart.tsx';
 import { Figure } from './Figure.tsx';
 import { binsOf, percentile } from './scale.ts';
 
 export function DistributionChart({ scores, owner }: { scores: Statistics['scores']; owner: string }) {
   const bins = binsOf(scores);
-  const [low, middle, high] = [0.05, 0.5, 0.95].map((share) => percentile(scores, share));
-  const summary = `Half of the scores are ${middle} or less; nine of ten lie between ${low} and ${high}.`;
+  const [low, middle, high] = [0.05, 0.5, 0.95].map((share) => percentile(scores, share) ?? 0);
+  const { title, heads } = words.charts.scores;
+  const summary = words.charts.scores.summary(middle, low, high);
   return (
     <Figure
-      title="Distribution of scores"
+      title={title}
       summary={summary}
       owner={owner}
-      table={[['From', 'To', 'Results'], ...bins.map(({ from, to, results }) => [from, to - 1, results])]}
+      sheet={[[heads.from, heads.to, heads.results], ...bins.map(({ from, to, results }) => [from, to - 1, results])]}
     >
       <ColumnChart
         label={summary}

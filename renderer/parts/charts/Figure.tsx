@@ -1,40 +1,46 @@
-/** A picture of numbers with the numbers behind it: as a table to read, and both to take away. */
+/** A picture of numbers with the numbers behind it as a table; both can be saved. */
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
-import { savePicture, saveTable, type Table } from '../../state/statistics.ts';
+import { words } from '../../../shared/words/index.ts';
+import type { Sheet } from '../../state/statistics.ts';
+import { useApp } from '../../useApp.ts';
 
 interface Props {
   readonly title: string;
   /** What the picture says, in a sentence. */
   readonly summary: string;
-  /** For the files; the name of whose numbers these are is put before it. */
+  /** Whose numbers these are, for the names of files. */
   readonly owner: string;
-  readonly table: Table;
+  readonly sheet: Sheet;
   readonly children: ComponentChildren;
 }
 
-/** A long table scrolls; a keyboard must be able to get hold of it. */
+/** A long table scrolls, and must be reached with the keyboard. */
 const scrollable = { tabIndex: 0 };
 
-/** Only letters that every file system takes. */
+/** Only letters that every file system accepts. */
 function fileName(owner: string, title: string): string {
-  return `Yahtzee ${owner} ${title}`.replaceAll(/[^\p{L}\p{N} ,()_-]/gu, '').slice(0, 100);
+  return words.charts
+    .file(owner, title)
+    .replaceAll(/[^\p{L}\p{N} ,()_-]/gu, '')
+    .slice(0, 100);
 }
 
-/** The element in whole pixels, once it is in sight. */
+/** The element in whole pixels, once it is visible. */
 function areaOf(element: HTMLElement) {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: Math.ceil(left), y: Math.ceil(top), width: Math.floor(width), height: Math.floor(height) };
 }
 
-export function Figure({ title, summary, owner, table, children }: Props) {
+export function Figure({ title, summary, owner, sheet, children }: Props) {
+  const { statistics } = useApp();
   const heading = useId();
   const picture = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const name = fileName(owner, title);
   const save = async () => {
-    if (picture.current !== null) setProblem(await savePicture(name, areaOf(picture.current)));
+    if (picture.current !== null) setProblem(await statistics.savePicture(name, areaOf(picture.current)));
   };
   return (
     <section class="panel chart" aria-labelledby={heading}>
@@ -44,17 +50,17 @@ export function Figure({ title, summary, owner, table, children }: Props) {
         {children}
       </div>
       <details>
-        <summary>The numbers</summary>
-        <section class="chart-table" aria-label={`${title}, the numbers`} {...scrollable}>
-          <Numbers title={title} table={table} />
+        <summary>{words.charts.numbers}</summary>
+        <section class="chart-table" aria-label={words.charts.numbersOf(title)} {...scrollable}>
+          <Numbers title={title} sheet={sheet} />
         </section>
       </details>
       <div class="buttons">
         <button type="button" onClick={() => void save()}>
-          Save picture…
+          {words.charts.savePicture}
         </button>
-        <button type="button" onClick={async () => setProblem(await saveTable(name, table))}>
-          Save table…
+        <button type="button" onClick={async () => setProblem(await statistics.saveSheet(name, sheet))}>
+          {words.charts.saveSheet}
         </button>
       </div>
       {problem !== null && <p role="alert">{problem}</p>}
@@ -62,8 +68,8 @@ export function Figure({ title, summary, owner, table, children }: Props) {
   );
 }
 
-function Numbers({ title, table }: { title: string; table: Table }) {
-  const [head, ...rows] = table;
+function Numbers({ title, sheet }: { title: string; sheet: Sheet }) {
+  const [head, ...rows] = sheet;
   return (
     <table class="list" aria-label={title}>
       <thead>

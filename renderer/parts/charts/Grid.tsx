@@ -1,23 +1,24 @@
-/** The ground of a chart whose values go up: its size, and the lines across with what each of them counts. */
+/** The background of a chart whose values go up: its size, and the lines across with their numbers. */
+import { words } from '../../../shared/words/index.ts';
+
 export const width = 640;
 export const height = 250;
 export const edge = { left: 52, right: 12, top: 14, bottom: 28 };
 
 interface Props {
   readonly marks: readonly number[];
-  /** Where a value stands, from the top. */
+  /** The place of a value, from the top. */
   readonly y: (value: number) => number;
-  readonly format?: (value: number) => string;
 }
 
-export function Grid({ marks, y, format = String }: Props) {
+export function Grid({ marks, y }: Props) {
   return (
     <>
       {marks.map((mark) => (
         <g key={mark}>
           <line class="chart-grid" x1={edge.left} x2={width - edge.right} y1={y(mark)} y2={y(mark)} />
           <text class="chart-text" x={edge.left - 8} y={y(mark)} text-anchor="end" dominant-baseline="middle">
-            {format(mark)}
+            {words.number(mark)}
           </text>
         </g>
       ))}

@@ -15,14 +15,17 @@ test('round steps', () => {
 test('ticks are round, cover everything and are about as many as wanted', () => {
   expect(ticks(0, 100, 5)).toEqual([0, 20, 40, 60, 80, 100]);
   expect(ticks(153, 388, 5)).toEqual([150, 200, 250, 300, 350, 400]);
-  expect(ticks(0, 0, 5)).toHaveLength(2);
+  expect(ticks(0, 0, 4)).toEqual([0, 1]);
+  expect(ticks(0, 1, 4)).toEqual([0, 1]);
+  expect(ticks(0, 3, 4)).toEqual([0, 1, 2, 3]);
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 1, max: 2_000 }), (from, span) => {
+    fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 2_000 }), (from, span) => {
       const list = ticks(from, from + span, 5);
       expect(list[0]).toBeLessThanOrEqual(from);
       expect(list.at(-1)).toBeGreaterThanOrEqual(from + span);
       expect(list.length).toBeGreaterThan(1);
       expect(list.length).toBeLessThan(10);
+      expect(list.every(Number.isInteger)).toBe(true);
     }),
   );
 });

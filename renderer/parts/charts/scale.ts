@@ -1,4 +1,4 @@
-/** From values to places in a picture, and the round numbers that stand at its edges. */
+/** From values to places in a picture, and the round numbers at its edges. */
 
 export type Scale = (value: number) => number;
 
@@ -13,18 +13,18 @@ export function roundStep(least: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least * (1 - 1e-9)) ?? least;
 }
 
-/** Round numbers that cover `from` to `to` in about `count` steps, the first and the last just outside. */
+/** Round whole numbers, for scores and counts have no fractions, that cover `from` to `to` in about `count` steps. */
 export function ticks(from: number, to: number, count: number): readonly number[] {
-  const step = roundStep(Math.max((to - from) / count, Number.EPSILON));
+  const step = roundStep(Math.max((to - from) / count, 1));
   const first = Math.floor(from / step + 1e-9);
   const last = Math.max(Math.ceil(to / step - 1e-9), first + 1);
-  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
 export interface Bin {
-  /** From this score … */
+  /** The lowest score in it. */
   readonly from: number;
-  /** … to below this one. */
+  /** Above the highest score in it. */
   readonly to: number;
   readonly results: number;
 }

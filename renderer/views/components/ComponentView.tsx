@@ -2,36 +2,32 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
-import { FameNews } from '../../parts/FameNews.tsx';
-import { MessageLine } from '../../parts/MessageLine.tsx';
-import { TurnHeading } from '../../parts/TurnHeading.tsx';
-import { game } from '../../state/table.ts';
+import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
+import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
-import { BonusMeter } from './BonusMeter.tsx';
-import { CumulativeScores } from './CumulativeScores.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { GameOver } from './GameOver.tsx';
-import { Players } from './Players.tsx';
+import { BonusMeter, CumulativeScores, Players } from './Players.tsx';
 import { Scorecard } from './Scorecard.tsx';
 
-export function ComponentView() {
-  const now = game.value;
-  useLayoutEffect(keepFocus, [now]);
-  if (now === null) return null;
-  const coloured = now.turn?.player ?? winnersOf(now)[0];
+export function ComponentView({ board }: ViewProps) {
+  const game = board.game.value;
+  useLayoutEffect(keepFocus, [game]);
+  if (game === null) return null;
+  const coloured = game.turn?.player ?? winnersOf(game)[0];
   return (
     <main class={`component-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
       <div class="tray panel">
-        <TurnHeading />
-        {now.cheat && <p class="notice">{words.message.cheat}</p>}
-        <MessageLine />
-        {now.turn === null ? <GameOver /> : <DiceTray game={now} turn={now.turn} />}
-        <Players game={now} />
-        <CumulativeScores game={now} />
-        <BonusMeter game={now} />
-        <FameNews />
+        <TurnHeading board={board} />
+        {game.cheat && <p class="notice">{words.message.cheat}</p>}
+        <MessageLine board={board} />
+        {game.turn === null ? <GameOver board={board} /> : <DiceTray board={board} game={game} turn={game.turn} />}
+        <Players board={board} game={game} />
+        <CumulativeScores board={board} game={game} />
+        <BonusMeter game={game} />
+        <FameNews board={board} />
       </div>
-      <Scorecard game={now} />
+      <Scorecard board={board} game={game} />
     </main>
   );
 }

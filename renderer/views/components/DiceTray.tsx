@@ -1,32 +1,42 @@
 /** Five dice as toggle buttons, and the button that rolls them. */
 import { type Game, rollsPerTurn, type Turn } from '../../../shared/game/game.ts';
 import { diceCount } from '../../../shared/rules/dice.ts';
-import { tumbling } from '../../motion/motion.ts';
+import { words } from '../../../shared/words/index.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { dieName, rollName } from '../../state/names.ts';
-import { canRoll, canSelect, events, rollDice, selected, toggleDie } from '../../state/table.ts';
+import type { Board } from '../../state/board.ts';
+import { dieName, rollName } from '../names.ts';
+import { targetProps } from '../targets.ts';
 
 const dieNumbers = Array.from({ length: diceCount }, (_, die) => die);
 const rollNumbers = Array.from({ length: rollsPerTurn }, (_, roll) => roll);
 
-export function DiceTray({ game, turn }: { game: Game; turn: Turn }) {
-  const thrown = tumbling.value;
+interface Props {
+  readonly board: Board;
+  readonly game: Game;
+  readonly turn: Turn;
+}
+
+export function DiceTray({ board, game, turn }: Props) {
+  const thrown = board.motion.tumbling.value;
+  const may = board.may.value;
+  const marked = board.marked.value;
   return (
-    <section class="dice-tray" aria-label="Dice">
+    <section class="dice-tray" aria-label={words.table.dice}>
       <div class="dice">
         {dieNumbers.map((die) => (
           <button
             key={die}
             type="button"
             class="die"
-            aria-pressed={selected.value[die]}
+            {...targetProps({ kind: 'die', die })}
+            aria-pressed={marked[die]}
             aria-label={dieName(turn.hand, die)}
-            disabled={!canSelect.value}
-            // Odd and even events take turns with two equal animations, so that each roll starts one anew.
-            data-fell={thrown?.dice[die] ? events.value.length % 2 : undefined}
+            disabled={!may.select}
+            // Odd and even events take turns with two equal animations, so that each roll starts one again.
+            data-fell={thrown?.dice[die] ? board.events.value.length % 2 : undefined}
             style={thrown ? { animationDuration: `${thrown.milliseconds}ms` } : {}}
-            onClick={() => toggleDie(die)}
+            onClick={() => board.toggleDie(die)}
           >
             <DieFace face={turn.hand?.[die] ?? null} />
             <Icon name="again" />
@@ -37,9 +47,10 @@ export function DiceTray({ game, turn }: { game: Game; turn: Turn }) {
         <button
           type="button"
           class="primary large roll"
-          disabled={!canRoll.value}
-          // The second click of a double click is no wish to roll once more, which would cost a roll for nothing.
-          onClick={({ detail }) => detail < 2 && void rollDice()}
+          {...targetProps({ kind: 'roll' })}
+          disabled={!may.roll}
+          // The second click of a double click is not meant to roll once more, which would waste a roll.
+          onClick={({ detail }) => detail < 2 && void board.roll()}
         >
           {rollName(game)}
         </button>
@@ -49,7 +60,7 @@ export function DiceTray({ game, turn }: { game: Game; turn: Turn }) {
               <span key={roll} data-left={roll < turn.rollsLeft} />
             ))}
           </span>
-          {turn.rollsLeft} {turn.rollsLeft === 1 ? 'roll' : 'rolls'} left
+          {words.table.rollsLeft(turn.rollsLeft)}
         </p>
       </div>
     </section>

@@ -1,20 +1,27 @@
 /** After the last turn: what can be done next. */
 import { useState } from 'preact/hooks';
+import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { isReplay, leaveTable, playAgain } from '../../state/table.ts';
+import type { ViewProps } from '../index.ts';
+import { targetProps } from '../targets.ts';
 
-export function GameOver() {
+export function GameOver({ board }: ViewProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <section class="game-over" aria-label="The game is over">
+    <section class="game-over" aria-label={words.table.gameIsOver}>
       <Icon name="trophy" />
-      {!isReplay.value && (
+      {board.may.value.playAgain && (
         <div class="buttons">
-          <button type="button" class="primary large" onClick={async () => setProblem(await playAgain())}>
-            Play again
+          <button
+            type="button"
+            class="primary large"
+            {...targetProps({ kind: 'again' })}
+            onClick={async () => setProblem(await board.playAgain())}
+          >
+            {words.table.playAgain}
           </button>
-          <button type="button" class="large" onClick={() => void leaveTable()}>
-            New game
+          <button type="button" class="large" {...targetProps({ kind: 'leave' })} onClick={() => void board.leave()}>
+            {words.table.newGame}
           </button>
         </div>
       )}

@@ -1,39 +1,118 @@
-/** Everybody's total at a glance: who is ahead and by how much, and what they had reached before. */
+/** How everybody at the table is doing: totals, what they had reached before, and the way to the upper bonus. */
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { type Lead, leadOf } from '../../../shared/game/lead.ts';
+import { columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
+import { columnTotals } from '../../../shared/rules/scorecard.ts';
+import { upperBonusFrom } from '../../../shared/rules/scoring.ts';
+import { cumulativeRows } from '../../../shared/text/cumulative.ts';
+import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { cumulative } from '../../state/cumulative.ts';
+import type { Board } from '../../state/board.ts';
 
-function wordFor({ leaders, points }: Lead, totals: readonly number[], player: number): string {
-  if (totals.length === 1) return '';
-  const best = totals[leaders[0]];
-  if (leaders.includes(player)) return leaders.length > 1 ? 'level' : `ahead by ${points}`;
-  return `${best - totals[player]} behind`;
+interface Props {
+  readonly board: Board;
+  readonly game: Game;
 }
 
-export function Players({ game }: { game: Game }) {
+function placeText({ leaders, points }: Lead, totals: readonly number[], player: number): string {
+  if (totals.length === 1) return '';
+  const best = totals[leaders[0]];
+  if (leaders.includes(player)) return leaders.length > 1 ? words.table.level : words.table.ahead(points);
+  return words.table.behind(best - totals[player]);
+}
+
+/** Everybody's total at a glance: who is ahead and by how much. */
+export function Players({ board, game }: Props) {
   const totals = totalsOf(game);
   const lead = leadOf(game);
-  // Once the game is over, a table of its own tells more.
-  const reached = game.turn === null ? null : cumulative.value;
+  // Once the game is over, the table of cumulative scores says more.
+  const reached = game.turn === null ? null : board.cumulative.value;
   return (
-    <ul class="players" aria-label="Players">
+    <ul class="players" aria-label={words.table.players}>
       {game.seats.map(({ name, type }, player) => (
-        <li key={name} class={`seat-${player}`} data-turn={game.turn?.player === player}>
+        <li key={player} class={`seat-${player}`} data-turn={game.turn?.player === player}>
           <Icon name={type === 'human' ? 'person' : 'computer'} />
           <span class="player-name">{name}</span>
-          <span class="quiet label">{wordFor(lead, totals, player)}</span>
+          <span class="quiet label">{placeText(lead, totals, player)}</span>
           {lead.points > 0 && lead.leaders.includes(player) && (
             <span class="quiet player-lead" aria-hidden="true">
-              +{lead.points}
+              {words.table.lead(lead.points)}
             </span>
           )}
           <strong class="number">{totals[player]}</strong>
           {reached?.[player] && (
-            <span class="quiet player-reached">Cumulative score so far: {reached[player].score}</span>
+            <span class="quiet player-reached">{words.table.reachedBefore(reached[player].score)}</span>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What everybody at the table has reached over all games, once this one is over and counted. */
+export function CumulativeScores({ board, game }: Props) {
+  const reached = (game.turn === null && board.cumulative.value) || [];
+  const [heads, ...rows] = cumulativeRows(reached);
+  if (heads === undefined) return null;
+  // A row a player who has finished a game, so that not every seat may have one.
+  const seats = [...reached.keys()].filter((seat) => reached[seat] !== null);
+  return (
+    <table class="reached" aria-label={words.table.cumulative}>
+      <thead>
+        <tr>
+          {heads.map((head, column) => (
+            <th key={column} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...figures], row) => (
+          <tr key={seats[row]} class={`seat-${seats[row]}`}>
+            <th scope="row" class="player-name">
+              {name}
+            </th>
+            {figures.map((figure, column) => (
+              <td key={column} class="number">
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How far the player on turn has come towards the upper bonus. */
+export function BonusMeter({ game }: { game: Game }) {
+  const { turn } = game;
+  if (turn === null) return null;
+  const ruleset = rulesets[game.rules];
+  return (
+    <div class="bonus">
+      <p class="quiet">{words.table.towardsBonus}</p>
+      {columnsOf(ruleset).map((column) => {
+        // RULE: 63 is counted before the column multiplies.
+        const upper = columnTotals(game.cards[turn.player], column).upperScore / column;
+        return (
+          <p key={column} class="bonus-line">
+            {ruleset.columns > 1 && <span class="quiet">{words.common.factor(column)}</span>}
+            <meter
+              aria-label={words.table.bonusMeter(ruleset.columns === 1 ? null : column)}
+              min="0"
+              max={upperBonusFrom}
+              value={Math.min(upper, upperBonusFrom)}
+            >
+              {words.table.bonusPart(upper, upperBonusFrom)}
+            </meter>
+            <span class="number">
+              {upper} / {upperBonusFrom}
+            </span>
+          </p>
+        );
+      })}
+    </div>
   );
 }

@@ -1,18 +1,26 @@
 /** The card of everybody at the table as a real table; the boxes of the player on turn are buttons. */
+import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { leadOf } from '../../../shared/game/lead.ts';
+import { openOffers } from '../../../shared/game/moves.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
 import { cellValue, type Row, rowsOf } from '../../../shared/rules/rows.ts';
 import { type Column, columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { boxLabel } from '../../state/names.ts';
-import { events, personOnTurn, scoreBox } from '../../state/table.ts';
-import { boxId, focusBox, isSame, nextBox, openBoxes, wantsArrows } from './boxFocus.ts';
+import type { Board } from '../../state/board.ts';
+import { boxLabel } from '../names.ts';
+import { targetProps } from '../targets.ts';
+import { focusBox, isSame, nextBox, wantsArrows } from './boxFocus.ts';
 
-/** In a small window the card scrolls; a keyboard must be able to get hold of it even while no box in it is a button. */
+interface Props {
+  readonly board: Board;
+  readonly game: Game;
+}
+
+/** In a small window the card scrolls, and it must be reached with the keyboard even while no box in it is a button. */
 const scrollable = { tabIndex: 0 };
 
 /** Twelve columns may be more than the window holds; those of the player on turn are always in it. */
@@ -24,8 +32,10 @@ function showPlayer(frame: HTMLElement): void {
   frame.scrollLeft += tooFarRight > 0 ? tooFarRight : Math.min(0, head.left - names.right);
 }
 
-export function Scorecard({ game }: { game: Game }) {
+export function Scorecard({ board, game }: Props) {
   const frame = useRef<HTMLElement>(null);
+  /** What the hand is worth is hidden until the dice lie still. */
+  const isTumbling = useComputed(() => (board.motion.tumbling.value === null ? undefined : ''));
   useLayoutEffect(() => {
     const show = () => frame.current && showPlayer(frame.current);
     show();
@@ -33,18 +43,24 @@ export function Scorecard({ game }: { game: Game }) {
     return () => removeEventListener('resize', show);
   }, [game.turn?.player]);
   return (
-    <section ref={frame} class="card-frame panel" aria-label="Everybody's card" {...scrollable}>
-      <CardTable game={game} />
+    <section
+      ref={frame}
+      class="card-frame panel"
+      aria-label={words.table.cards}
+      data-tumbling={isTumbling}
+      {...scrollable}
+    >
+      <CardTable board={board} game={game} />
     </section>
   );
 }
 
-export function CardTable({ game }: { game: Game }) {
+export function CardTable({ board, game }: Props) {
   const ruleset = rulesets[game.rules];
   const columns = columnsOf(ruleset);
   const [last, setLast] = useState<Box | null>(null);
-  const open = personOnTurn.value === null ? [] : openBoxes(game);
-  // One stop for Tab; arrow keys go on from there.
+  const open = board.may.value.moveAs === null ? [] : openOffers(game);
+  // One stop for Tab; arrow keys move from there.
   const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
 
   useLayoutEffect(() => {
@@ -60,15 +76,23 @@ export function CardTable({ game }: { game: Game }) {
   });
 
   return (
-    <table class="card" aria-label="Scorecard" data-columns={columns.length * game.seats.length}>
+    <table class="card" aria-label={words.table.scorecard} data-columns={columns.length * game.seats.length}>
       <Head game={game} columns={columns} />
       <tbody>
         {rowsOf(ruleset).map((row) => (
           <tr key={row.id} data-row={row.kind === 'sum' ? row.sum : 'box'}>
             <th scope="row">{words.rowHeader(row)}</th>
-            {game.seats.map((seat, player) =>
+            {game.seats.map((_, seat) =>
               columns.map((column) => (
-                <Cell key={`${seat.name} ${column}`} game={game} row={row} seat={player} column={column} stop={stop} />
+                <Cell
+                  key={`${seat} ${column}`}
+                  board={board}
+                  game={game}
+                  row={row}
+                  seat={seat}
+                  column={column}
+                  stop={stop}
+                />
               )),
             )}
           </tr>
@@ -85,11 +109,11 @@ function Head({ game, columns }: { game: Game; columns: readonly Column[] }) {
     <thead>
       <tr>
         <th scope="col" rowSpan={triple ? 2 : 1}>
-          Categories
+          {words.table.categories}
         </th>
         {game.seats.map(({ name }, seat) => (
           <th
-            key={name}
+            key={seat}
             scope={triple ? 'colgroup' : 'col'}
             colSpan={columns.length}
             class={`player-head seat-${seat}`}
@@ -102,10 +126,10 @@ function Head({ game, columns }: { game: Game; columns: readonly Column[] }) {
       </tr>
       {triple && (
         <tr>
-          {game.seats.map(({ name }, seat) =>
+          {game.seats.map((_, seat) =>
             columns.map((column) => (
-              <th key={`${name} ${column}`} scope="col" class={`factor seat-${seat}`}>
-                ×{column}
+              <th key={`${seat} ${column}`} scope="col" class={`factor seat-${seat}`}>
+                {words.common.factor(column)}
               </th>
             )),
           )}
@@ -115,28 +139,27 @@ function Head({ game, columns }: { game: Game; columns: readonly Column[] }) {
   );
 }
 
-interface CellProps {
-  readonly game: Game;
+interface CellProps extends Props {
   readonly row: Row;
   readonly seat: number;
   readonly column: Column;
   readonly stop: Box | undefined;
 }
 
-function Cell({ game, row, seat, column, stop }: CellProps) {
+function Cell({ board, game, row, seat, column, stop }: CellProps) {
   const card = game.cards[seat];
   const value = cellValue(card, row, column);
   const onTurn = game.turn?.player === seat;
   const place = { class: `seat-${seat}`, 'data-turn': onTurn, 'data-first': column === 1 };
   if (row.kind === 'sum') {
-    // An untouched column would be a column of noughts.
-    const begun = card.boxes[column - 1].some((points) => points !== null);
-    return <td {...place}>{begun || row.sum === 'total' ? value : null}</td>;
+    // In an untouched column the sums would all be 0.
+    const isUsed = card.boxes[column - 1].some((points) => points !== null);
+    return <td {...place}>{isUsed || row.sum === 'total' ? value : null}</td>;
   }
   const hand = game.turn?.hand ?? null;
   const box = { category: row.category, column };
-  if (hand === null || personOnTurn.value !== seat) {
-    const event = events.value.at(-1);
+  if (hand === null || board.may.value.moveAs !== seat) {
+    const event = board.events.value.at(-1);
     const fresh = event?.type === 'scored' && event.player === seat && isSame(event, box);
     return (
       <td {...place} data-fresh={fresh}>
@@ -149,12 +172,12 @@ function Cell({ game, row, seat, column, stop }: CellProps) {
     <td {...place}>
       <button
         type="button"
-        id={boxId(box)}
         class="box"
+        {...targetProps({ kind: 'box', ...box })}
         data-offer={offer.kind}
         aria-label={boxLabel(game, box)}
         tabIndex={stop !== undefined && isSame(stop, box) ? 0 : -1}
-        onClick={() => void scoreBox(box)}
+        onClick={() => void board.score(box)}
       >
         <span class="preview">
           <Preview offer={offer} value={value} />

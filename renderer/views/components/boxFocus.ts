@@ -1,23 +1,10 @@
 /** Arrow keys on the scorecard: from open box to open box. */
-import type { Game } from '../../../shared/game/game.ts';
 import { categories } from '../../../shared/rules/categories.ts';
-import { legalBoxes } from '../../../shared/rules/joker.ts';
-import { rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
+import { targetId } from '../targets.ts';
 
 export function isSame(one: Box, other: Box): boolean {
   return one.category === other.category && one.column === other.column;
-}
-
-export function boxId({ category, column }: Box): string {
-  return `box-${category}-${column}`;
-}
-
-/** The boxes that the hand may be scored in, column after column. */
-export function openBoxes(game: Game): readonly Box[] {
-  const { turn } = game;
-  if (turn === null || turn.hand === null) return [];
-  return legalBoxes(game.cards[turn.player], rulesets[game.rules], turn.hand).filter(({ kind }) => kind === 'open');
 }
 
 const rowOf = (box: Box) => categories.indexOf(box.category);
@@ -36,8 +23,8 @@ export function nextBox(open: readonly Box[], from: Box, key: string): Box {
   return beside.toSorted((one, other) => distance(one) - distance(other))[0] ?? from;
 }
 
-export function focusBox(box: Box): void {
-  document.getElementById(boxId(box))?.focus();
+export function focusBox({ category, column }: Box): void {
+  document.querySelector<HTMLElement>(`[data-target="${targetId({ kind: 'box', category, column })}"]`)?.focus();
 }
 
 /** Arrow keys belong to the card unless a control that has a use for them is focused, or a dialog is open. */

@@ -7,57 +7,68 @@ import { jokerText, offersText, type Prompt } from '../../../shared/text/command
 import { toDiceString } from '../../../shared/text/dice.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
-import { MessageLine } from '../../parts/MessageLine.tsx';
-import { TurnHeading } from '../../parts/TurnHeading.tsx';
-import { game, isReplay, personOnTurn, rollToType, selected } from '../../state/table.ts';
+import { MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
+import type { Board } from '../../state/board.ts';
+import { useApp } from '../../useApp.ts';
+import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
-import { complete, endings } from './complete.ts';
-import { goBack, goForward, type Recall, recalled } from './recall.ts';
-import { log, obey, prompt, recall } from './session.ts';
+import { complete, endings, goBack, goForward, type Recall, recalled } from './commandBox.ts';
+import { type Session, sessionOf } from './session.ts';
 import type { Line, LogEntry } from './story.ts';
 import { wordsToComplete } from './windowCommands.ts';
 
-/** Letters a line of a card that leaves room for the log in a window of usual size. */
+/** A card with lines no longer than this leaves room for the log in a window of usual size. */
 const narrowCard = 50;
 
-/** What scrolls must be within reach of the keyboard. */
+/** What scrolls must be reached with the keyboard. */
 const scrollable = { tabIndex: 0 };
 
-export function ConsoleView() {
-  const now = game.value;
-  useLayoutEffect(keepFocus, [now, rollToType.value]);
-  if (now === null) return null;
-  const coloured = now.turn?.player ?? winnersOf(now)[0];
-  const card = cardsText(now);
+interface PartProps {
+  readonly board: Board;
+  readonly session: Session;
+  readonly game: Game;
+}
+
+export function ConsoleView({ board }: ViewProps) {
+  const { settings } = useApp();
+  const session = sessionOf(board, (view) => settings.change({ view }));
+  const game = board.game.value;
+  useLayoutEffect(keepFocus, [game]);
+  if (game === null) return null;
+  const coloured = game.turn?.player ?? winnersOf(game)[0];
+  const card = cardsText(game);
   const isWide = card.indexOf('\n') > narrowCard;
   return (
     <main class={`console-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
-      <TurnHeading unseen />
-      <Log game={now} />
-      <section class="console-side panel" aria-label="Scorecard" data-wide={isWide} {...scrollable}>
+      <TurnHeading board={board} unseen />
+      <Log board={board} session={session} game={game} />
+      <section class="console-side panel" aria-label={words.table.scorecard} data-wide={isWide} {...scrollable}>
         <pre>{card}</pre>
       </section>
-      {/* A replay has nothing to command. */}
-      {isReplay.value ? <MessageLine /> : <CommandLine game={now} />}
+      {board.may.value.takePart ? (
+        <CommandLine board={board} session={session} game={game} />
+      ) : (
+        <MessageLine board={board} />
+      )}
     </main>
   );
 }
 
-function Log({ game }: { game: Game }) {
+function Log({ board, session, game }: PartProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const lines = log.value;
+  const lines = session.log.value;
   useLayoutEffect(() => {
     const toEnd = () => frame.current?.scrollTo({ top: frame.current.scrollHeight });
     toEnd();
     addEventListener('resize', toEnd);
     return () => removeEventListener('resize', toEnd);
   }, [lines]);
-  // What was said since the last move stands below what can be done, nearest to where one types.
+  // What was said since the last move stands below what can be done, nearest to the command line.
   const said = lines.findLastIndex(({ line }) => line.kind === 'event' || line.kind === 'title') + 1;
   return (
-    <div ref={frame} class="console-log panel" role="log" aria-label="What happened" {...scrollable}>
+    <div ref={frame} class="console-log panel" role="log" aria-label={words.consoleView.log} {...scrollable}>
       {lines.slice(0, said).map(showEntry)}
-      {personOnTurn.value !== null && game.turn?.hand && <Choices game={game} />}
+      {board.may.value.moveAs !== null && game.turn?.hand && <Choices game={game} />}
       {lines.slice(said).map(showEntry)}
     </div>
   );
@@ -86,19 +97,20 @@ function Choices({ game }: { game: Game }) {
   );
 }
 
-function questionFor(asked: Prompt | null, game: Game, marked: Reroll): string {
-  if (game.turn === null) return 'Type "again" to play once more, or "leave" for another game.';
-  if (asked === null) return 'Type "card" to see the scorecard, ? for help.';
-  const dice = marked.flatMap((again, die) => (again ? [String(die + 1)] : []));
-  const roll = `"roll" rolls ${dice.length === 1 ? 'die' : 'dice'} ${words.and(dice)} again. `;
-  return `${asked === 'keep' && dice.length > 0 ? roll : ''}${words.console.questions[asked].trim()}`;
+function questionFor(prompt: Prompt | null, game: Game, marked: Reroll): string {
+  if (game.turn === null) return words.consoleView.over;
+  if (prompt === null) return words.consoleView.idle;
+  const dice = marked.flatMap((again, die) => (again ? [die + 1] : []));
+  const roll = prompt === 'keep' && dice.length > 0 ? words.consoleView.rollsAgain(dice) : '';
+  return roll + words.console.questions[prompt].trim();
 }
 
-function CommandLine({ game }: { game: Game }) {
+function CommandLine({ board, session, game }: PartProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const text = useSignal('');
-  const words = wordsToComplete(game, prompt.value);
+  const { recall, prompt } = session;
+  const completions = wordsToComplete(game, prompt.value);
   useEffect(() => field.current?.focus(), []);
 
   const call = (next: Recall) => {
@@ -106,7 +118,7 @@ function CommandLine({ game }: { game: Game }) {
     text.value = recalled(next);
   };
   const press = (event: KeyboardEvent) => {
-    const completed = event.key === 'Tab' && !event.shiftKey ? complete(text.value, words) : null;
+    const completed = event.key === 'Tab' && !event.shiftKey ? complete(text.value, completions) : null;
     if (completed !== null) text.value = completed;
     else if (event.key === 'ArrowUp') call(goBack(recall.value, text.value));
     else if (event.key === 'ArrowDown') call(goForward(recall.value));
@@ -114,7 +126,7 @@ function CommandLine({ game }: { game: Game }) {
     else return;
     event.preventDefault();
   };
-  const found = endings(text.value, words);
+  const found = endings(text.value, completions);
   return (
     <form
       class="command-line"
@@ -123,12 +135,12 @@ function CommandLine({ game }: { game: Game }) {
         event.preventDefault();
         const typed = text.value;
         text.value = '';
-        void obey(typed);
+        void session.obey(typed);
       }}
     >
-      <MessageLine />
+      <MessageLine board={board} />
       <label for={id} id={`${id}-question`} class="command-question">
-        {questionFor(prompt.value, game, selected.value)}
+        {questionFor(prompt.value, game, board.marked.value)}
       </label>
       <div class="command-box">
         <span aria-hidden="true">&gt;</span>
@@ -137,7 +149,7 @@ function CommandLine({ game }: { game: Game }) {
           id={id}
           class="field"
           type="text"
-          aria-label="Command"
+          aria-label={words.consoleView.command}
           aria-describedby={`${id}-question`}
           autocomplete="off"
           autocapitalize="off"
@@ -150,7 +162,7 @@ function CommandLine({ game }: { game: Game }) {
         />
         {/* Always there, so that nothing moves when there is something to complete. */}
         <p class="command-endings" aria-live="polite">
-          {found.length > 0 && `Tab: ${found.join(' · ')}`}
+          {found.length > 0 && words.consoleView.endings(found)}
         </p>
       </div>
     </form>

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../shared/game/events.ts';
 import { must, playMoves, scripted, startOf } from '../../../shared/game/fixtures.ts';
 import { apply, type Game } from '../../../shared/game/game.ts';
 import { rerollAll } from '../../../shared/rules/dice.ts';
-import { type LogEntry, logEntries, makeTeller, type Note, tell, withCumulative } from './story.ts';
+import { createStory, type LogEntry, linesFor, logEntries, type Note, withCumulative } from './story.ts';
 
 const started = startOf('basic', 'Eric', 'Hal');
 const withHal: GameEvent = { ...started, seats: [started.seats[0], { name: 'Hal', type: 'random' }] };
@@ -14,7 +14,7 @@ const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => te
 
 describe('a game told', () => {
   test('a line an event, the dice of people drawn, every turn announced', () => {
-    expect(makeTeller()(events)).toEqual([
+    expect(createStory()(events)).toEqual([
       [
         { kind: 'event', text: 'Basic rules. At the table: Eric and Hal.' },
         { kind: 'title', player: 0, text: "Round 1 of 13: Eric's turn." },
@@ -33,21 +33,21 @@ describe('a game told', () => {
   });
 
   test('cheat mode is told at once', () => {
-    const [lines] = makeTeller()([{ ...started, cheat: true }]);
+    const [lines] = createStory()([{ ...started, cheat: true }]);
     expect(texts(lines)).toContain('Cheat mode: this game stays out of the Hall of Fame.');
   });
 
   test('the end shows the card and the winner', () => {
     const game: Game = must(apply(null, startOf('basic', 'Eric')));
     const after = must(apply(game, { type: 'resigned', player: 0 }));
-    const lines = tell(game, { type: 'resigned', player: 0 }, after);
+    const lines = linesFor(game, { type: 'resigned', player: 0 }, after);
     expect(lines.map(({ kind }) => kind)).toEqual(['event', 'card', 'title']);
     expect(lines[1].text).toContain('TOTAL');
     expect(lines[2].text).toMatch(/^The game is over\./);
   });
 
   test('cumulative scores are the last thing told of a game, if there are any', () => {
-    const chapters = makeTeller()(events);
+    const chapters = createStory()(events);
     const reached = [{ name: 'Eric', games: 2, wins: 1, score: 384 }, null];
     const told = withCumulative(chapters, reached);
     expect(told.slice(0, -1)).toEqual(chapters.slice(0, -1));
@@ -66,28 +66,28 @@ describe('a game told', () => {
       reroll: [true, false, false, false, true],
       dice: [5, 2, 3, 4, 5],
     };
-    const [line] = tell(game, event, must(apply(game, event)));
+    const [line] = linesFor(game, event, must(apply(game, event)));
     expect(line.text).toBe('Eric: 5 2 3 4 5 (Second roll, keeping 2 3 4)');
   });
 });
 
 describe('told again', () => {
   test('a game that went on, went back, or is another one gives what telling it anew gives', () => {
-    const teller = makeTeller();
+    const teller = createStory();
     const other = [{ ...withHal }, rolled(0)];
     for (const seen of [events.slice(0, 2), events, events.slice(0, 3), events, other, events, []])
-      expect(teller(seen)).toEqual(makeTeller()(seen));
+      expect(teller(seen)).toEqual(createStory()(seen));
   });
 
   test('what is known already is not told anew', () => {
-    const teller = makeTeller();
+    const teller = createStory();
     const [first] = teller(events.slice(0, 2));
     expect(teller(events)[0]).toBe(first);
   });
 });
 
 describe('the log', () => {
-  const chapters = makeTeller()(events);
+  const chapters = createStory()(events);
   const typed = (number: number, after: number, text: string): Note => ({
     number,
     after,

@@ -1,18 +1,18 @@
-/** A game told line by line, for the console's log. */
+/** A game line by line, for the console's log. */
 import type { GameEvent } from '../../../shared/game/events.ts';
 import { apply, type Game } from '../../../shared/game/game.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
 import { type Cumulative, cumulativeText } from '../../../shared/text/cumulative.ts';
 import { messageFor } from '../../../shared/text/messages.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
-import { rollText, scoreText, turnText } from '../../../shared/text/story.ts';
+import { momentSentence, rollText, scoreText, turnText } from '../../../shared/text/story.ts';
 import { words } from '../../../shared/words/index.ts';
 
-/** How many lines, pictures included as one each, are kept in sight. */
+/** How many lines are shown, a picture counting as one. */
 const longest = 300;
 
 export interface Line {
-  /** `title`: begins a turn or ends the game; `typed` and `answer`: what a person wrote, and was told. */
+  /** `title`: starts a turn or ends the game; `typed` and `answer`: what a person wrote, and the response. */
   readonly kind: 'title' | 'event' | 'typed' | 'answer' | 'refused' | 'card';
   readonly text: string;
   /** Whose line it is. */
@@ -23,15 +23,15 @@ export interface Line {
 
 /** A line that is no part of the game, and how many events had happened when it was written. */
 export interface Note {
-  /** Unlike that of any other note of the game. */
+  /** Different for each note of a game. */
   readonly number: number;
   readonly after: number;
   readonly line: Line;
 }
 
 function opening({ rules, seats, cheat }: Game): readonly Line[] {
-  const names = words.and(seats.map(({ name }) => name));
-  const lines: Line[] = [{ kind: 'event', text: `${words.rules[rules].name} rules. At the table: ${names}.` }];
+  const names = seats.map(({ name }) => name);
+  const lines: Line[] = [{ kind: 'event', text: words.story.opening(words.rules[rules].name, names) }];
   if (cheat) lines.push({ kind: 'refused', text: words.message.cheat });
   return lines;
 }
@@ -42,21 +42,21 @@ function eventLines(before: Game | null, event: GameEvent, after: Game): readonl
   const { name, type } = before.seats[player];
   switch (event.type) {
     case 'rolled': {
-      const text = `${name}: ${event.dice.join(' ')} (${rollText(event, after)})`;
+      const text = words.consoleView.roll(name, event.dice, rollText(event, after));
       // A computer's dice are soon rolled again; people look at theirs.
       return [type === 'human' ? { kind: 'event', player, text, dice: event.dice } : { kind: 'event', player, text }];
     }
     case 'scored':
       return [{ kind: 'event', player, text: scoreText(before, event) }];
-    case 'resigned':
-      return [{ kind: 'event', player, text: `${name} leaves the game.` }];
     case 'selected':
       return [];
+    default:
+      return [{ kind: 'event', player, text: momentSentence(event, before, after) }];
   }
 }
 
 /** What an event adds to the log, and what the turn or the end it leads to adds. */
-export function tell(before: Game | null, event: GameEvent, after: Game): readonly Line[] {
+export function linesFor(before: Game | null, event: GameEvent, after: Game): readonly Line[] {
   const lines = eventLines(before, event, after);
   if (after.turn === null)
     return [...lines, { kind: 'card', text: cardsText(after) }, { kind: 'title', text: messageFor(after) }];
@@ -66,8 +66,8 @@ export function tell(before: Game | null, event: GameEvent, after: Game): readon
 
 type Chapter = readonly Line[];
 
-/** Tells a game event by event, and only what is new when it is asked again about the same game. */
-export function makeTeller(): (events: readonly GameEvent[]) => readonly Chapter[] {
+/** Makes the lines of a game event by event, and only the new ones when it is called again for the same game. */
+export function createStory(): (events: readonly GameEvent[]) => readonly Chapter[] {
   let known: readonly GameEvent[] = [];
   let game: Game | null = null;
   let chapters: readonly Chapter[] = [];
@@ -81,7 +81,7 @@ export function makeTeller(): (events: readonly GameEvent[]) => readonly Chapter
     for (const event of events.slice(chapters.length)) {
       const next = apply(game, event);
       if (!next.ok) break;
-      news.push(tell(game, event, next.value));
+      news.push(linesFor(game, event, next.value));
       game = next.value;
     }
     known = events;
@@ -90,7 +90,7 @@ export function makeTeller(): (events: readonly GameEvent[]) => readonly Chapter
   };
 }
 
-/** A game that is over, with what its players have reached over all games told last. */
+/** A game that is over, with what its players have reached over all games at its end. */
 export function withCumulative(
   chapters: readonly Chapter[],
   reached: readonly (Cumulative | null)[],
@@ -100,7 +100,7 @@ export function withCumulative(
   return last === undefined || text === '' ? chapters : [...chapters.slice(0, -1), [...last, { kind: 'card', text }]];
 }
 
-/** A line and what it is known by as long as it is in sight. */
+/** A line and the key that it keeps as long as it is shown. */
 export interface LogEntry {
   readonly key: string;
   readonly line: Line;
@@ -111,11 +111,11 @@ export function logEntries(chapters: readonly Chapter[], notes: readonly Note[])
   let entries: LogEntry[] = [];
   // From the end, so that a long game costs no more than a short one.
   for (let after = chapters.length; after > 0 && entries.length < longest; after--) {
-    const told = chapters[after - 1].map((line, index) => ({ key: `${after}.${index}`, line }));
+    const lines = chapters[after - 1].map((line, index) => ({ key: `${after}.${index}`, line }));
     const noted = notes
       .filter((note) => note.after === after)
       .map(({ number, line }) => ({ key: `note ${number}`, line }));
-    entries = [...told, ...noted, ...entries];
+    entries = [...lines, ...noted, ...entries];
   }
   return entries.slice(-longest);
 }

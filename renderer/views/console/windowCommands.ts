@@ -12,7 +12,7 @@ export type WindowCommand =
 
 const otherViews = views.filter((view) => view !== 'console');
 
-/** Null for anything that is not of the window. */
+/** Null for anything else. */
 export function parseWindowCommand(text: string): WindowCommand | null {
   const answer = text.trim().toLowerCase();
   if (answer === 'again') return { kind: 'again' };
@@ -21,19 +21,13 @@ export function parseWindowCommand(text: string): WindowCommand | null {
   return view === undefined ? null : { kind: 'view', view };
 }
 
-export const windowHelp = [
-  '"leave" leaves the table, and the game stays open; "again" begins another once it is over.',
-  '"view painted" and "view components" switch the view.',
-  'Up and down bring back what was typed before, Tab completes, Escape leaves the box.',
-].join('\n');
-
 const wordsFor: Readonly<Record<Prompt, readonly string[]>> = {
   roll: ['roll'],
   keep: ['all', 'none', 'roll all', 'roll none', 'keep all', 'keep none'],
   category: [],
 };
 
-/** `prompt` is null when nobody is asked for a move. */
+/** `prompt` is null when there is no move to make. */
 export function wordsToComplete(game: Game, prompt: Prompt | null): readonly string[] {
   const boxes = prompt === null ? [] : openOffers(game).map((offer) => words.boxName(game.rules, offer));
   return [

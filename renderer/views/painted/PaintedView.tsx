@@ -1,49 +1,50 @@
 /** The whole table on one canvas: what is painted is what can be hit, and its fallback content is what can be focused and heard. */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { motion, onFrame, wake } from '../../motion/motion.ts';
-import { MessageLine } from '../../parts/MessageLine.tsx';
-import { TurnHeading } from '../../parts/TurnHeading.tsx';
-import { cumulative } from '../../state/cumulative.ts';
-import { look } from '../../state/settings.ts';
-import * as table from '../../state/table.ts';
+import { words } from '../../../shared/words/index.ts';
+import { MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
+import type { Board } from '../../state/board.ts';
+import { useApp } from '../../useApp.ts';
+import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
+import type { Action } from '../targets.ts';
 import { movingAt } from './animate.ts';
 import { Fallback } from './Fallback.tsx';
 import { targetAt } from './hit.ts';
-import { palette } from './look.ts';
+import { paletteFor } from './look.ts';
 import { makePainter } from './paint.ts';
 import { useRoom } from './room.ts';
-import { type Action, type Scene, sceneOf, type Target } from './scene.ts';
+import { type Scene, sceneOf, type Target } from './scene.ts';
 
-/** Gives the sentence why nothing came of it, where the message line does not tell already. */
-async function act(action: Action): Promise<string | null> {
+/** Gives the sentence why it was not done, where the message line does not say so already. */
+async function act(board: Board, action: Action): Promise<string | null> {
   switch (action.kind) {
     case 'die':
-      table.toggleDie(action.die);
+      board.toggleDie(action.die);
       return null;
     case 'roll':
-      await table.rollDice();
+      await board.roll();
       return null;
     case 'box':
-      await table.scoreBox(action);
+      await board.score(action);
       return null;
     case 'again':
-      return table.playAgain();
+      return board.playAgain();
     case 'leave':
-      await table.leaveTable();
+      await board.leave();
       return null;
   }
 }
 
-/** The control in the fallback content that was reached with the keyboard is called as the target it stands for. */
+/** The target of the control in the fallback content that was reached with the keyboard. */
 function focusedIn({ targets }: Scene, element: Element | null): Target | null {
   if (!element?.matches('button:focus-visible')) return null;
-  const called = element.ariaLabel ?? element.textContent;
-  return targets.find(({ name }) => name === called) ?? null;
+  return targets.find(({ id }) => id === element.getAttribute('data-target')) ?? null;
 }
 
-export function PaintedView() {
+export function PaintedView({ board }: ViewProps) {
+  const { look } = useApp().settings;
+  const { motion } = board;
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const room = useRoom(frame);
@@ -52,59 +53,57 @@ export function PaintedView() {
   const problem = useSignal<string | null>(null);
 
   const scene = useComputed(() => {
-    const game = table.game.value;
+    const game = board.game.value;
     if (game === null || room.value === null) return null;
     return sceneOf({
       game,
-      selected: table.selected.value,
-      message: problem.value ?? table.message.value,
-      active: table.personOnTurn.value !== null,
-      canRoll: table.canRoll.value,
-      live: !table.isReplay.value,
-      reached: game.turn === null ? cumulative.value : null,
+      marked: board.marked.value,
+      message: problem.value ?? board.message.value.text,
+      may: board.may.value,
+      reached: game.turn === null ? board.cumulative.value : null,
       width: room.value.width,
       height: room.value.height,
     });
   });
+  const palette = useComputed(() => paletteFor(look.value));
   // By its identity: the target itself is another one after every move.
   const hovered = useComputed(() => scene.value?.targets.find(({ id }) => id === pointed.value) ?? null);
 
   useEffect(() => {
     if (canvas.current === null) return;
     const paint = makePainter(canvas.current);
-    return onFrame((now) => {
+    return motion.onFrame((now) => {
       if (scene.value === null || room.value === null) return;
-      const { timeline, began } = motion.value ?? { timeline: [], began: now };
+      const { timeline, began } = motion.running.value ?? { timeline: [], began: now };
       paint({
         scene: scene.value,
         palette: palette.value,
         moving: movingAt(scene.value, timeline, now - began),
         hovered: hovered.value,
-        // Looked up now: by this time the control has the name that it has in this scene.
         focused: focusedIn(scene.value, reached.value),
         ratio: room.value.ratio,
       });
     });
-  }, [scene, room, hovered, reached]);
+  }, [scene, room, hovered, reached, palette, motion]);
 
   useSignalEffect(() => {
-    // Not the palette: what it asks the style sheets is only there once they know the new look.
+    // Not the palette: the style sheets do not have its colours until they know the new look.
     void [scene.value, look.value, hovered.value, reached.value];
-    wake();
+    motion.wake();
   });
-  useEffect(keepFocus, [table.game.value]);
+  const game = board.game.value;
+  useEffect(keepFocus, [game]);
 
-  const game = table.game.value;
   if (game === null) return null;
   const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
   return (
     <main class="painted-view" ref={frame}>
-      <TurnHeading unseen />
-      <MessageLine />
+      <TurnHeading board={board} unseen />
+      <MessageLine board={board} />
       {problem.value !== null && <p role="alert">{problem.value}</p>}
       <canvas
         ref={canvas}
-        aria-label="Painted table"
+        aria-label={words.table.painted}
         title={hovered.value?.name}
         style={{
           ...sizeOf(scene.value?.layout, room.value?.ratio),
@@ -117,11 +116,11 @@ export function PaintedView() {
           pointed.value = null;
         }}
         onClick={async (event) => {
-          // A click on a control of the fallback content comes by here as well.
+          // A click on a control of the fallback content arrives here too.
           const target = event.target === event.currentTarget ? targetOf(event) : null;
-          // The second click of a double click is no wish to roll once more, which would cost a roll for nothing.
+          // The second click of a double click is not meant to roll once more, which would waste a roll.
           const isRepeated = event.detail > 1 && target?.action.kind === 'roll';
-          if (target && !isRepeated) problem.value = await act(target.action);
+          if (target && !isRepeated) problem.value = await act(board, target.action);
         }}
         onFocusIn={(event) => {
           reached.value = event.target as Element;
@@ -130,7 +129,7 @@ export function PaintedView() {
           reached.value = null;
         }}
       >
-        <Fallback game={game} />
+        <Fallback board={board} game={game} />
       </canvas>
     </main>
   );

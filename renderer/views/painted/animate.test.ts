@@ -15,11 +15,9 @@ function sceneFor(game: Game, width: number, height: number): Scene {
   const reached = game.turn === null ? game.seats.map(({ name }) => ({ name, games: 2, wins: 1, score: 384 })) : null;
   return sceneOf({
     game,
-    selected: rerollNone,
+    marked: rerollNone,
     message: '',
-    active: true,
-    canRoll: true,
-    live: true,
+    may: { takePart: true, moveAs: game.turn?.player ?? null, roll: true, select: true, playAgain: game.turn === null },
     reached,
     width,
     height,
@@ -32,7 +30,7 @@ const steps = fc
   .filter(([{ length }]) => length > 1)
   .map(([played, at, width, height]) => {
     const index = 1 + Math.min(played.length - 2, at % (played.length + 30));
-    const sight = ({ game, event }: Step) => ({ game, selected: rerollNone, last: event });
+    const sight = ({ game, event }: Step) => ({ game, marked: rerollNone, last: event, isJump: false });
     const timeline = timelineOf(changesBetween(sight(played[index - 1]), sight(played[index])), 'normal');
     return {
       ...played[index],

@@ -54,26 +54,26 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
   const { layout } = scene;
   const scores = going(timeline, at, 'scored').flatMap((score) => {
     const cell = cellId(score.player, score.category, score.column);
-    const words = scene.texts.find((text) => text.cell === cell);
-    return words ? [{ ...score, cell, words }] : [];
+    const target = scene.texts.find((text) => text.cell === cell);
+    return target ? [{ ...score, cell, target }] : [];
   });
   const [roll] = going(timeline, at, 'rolled');
   const won = going(timeline, at, 'won');
-  // The last hand fades before what is told in its place appears.
+  // The last hand fades before the texts in its place appear.
   const isFading = scene.isCleared && going(timeline, at, 'scored').length > 0;
   const poses = scene.isCleared && !isFading ? [] : posesAt(scene, timeline, at);
   return {
     poses: poses.toSorted((a, b) => a.y - b.y),
     badges: scene.dice.flatMap(({ selected, badge }, die) => (selected && !roll?.dice[die] ? [badge] : [])),
-    flights: scores.map(({ share, points, player, words }) => {
+    flights: scores.map(({ share, points, player, target }) => {
       const t = easeInOut(share);
-      const [from, to] = [centreOf(layout.tray), centreOf(words.area)];
+      const [from, to] = [centreOf(layout.tray), centreOf(target.area)];
       return {
         text: String(points),
         player,
         x: from.x + (to.x - from.x) * t,
         y: from.y + (to.y - from.y) * t - Math.sin(Math.PI * t) * layout.unit * 2,
-        size: words.size + (layout.die * 0.8 - words.size) * (1 - t),
+        size: target.size + (layout.die * 0.8 - target.size) * (1 - t),
       };
     }),
     rings: ringsAt(scene, timeline, at),
@@ -171,8 +171,8 @@ function at(rest: Pose, hand: Point, share: number, height: number): Pose {
 function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['rings'] {
   const columns: readonly Column[] = [1, 2, 3];
   const around = (row: Row['id'], player: number, column: Column, share: number) => {
-    const words = scene.texts.find((text) => text.cell === cellId(player, row, column));
-    return words && share > 0 ? [{ area: words.area, share }] : [];
+    const target = scene.texts.find((text) => text.cell === cellId(player, row, column));
+    return target && share > 0 ? [{ area: target.area, share }] : [];
   };
   return [
     ...going(timeline, at, 'bonus').flatMap(({ player, column, sum, share }) => around(sum, player, column, share)),

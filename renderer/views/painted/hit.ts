@@ -5,12 +5,12 @@ import type { Shape } from './shape.ts';
 
 export type Inside = (shape: Shape, x: number, y: number) => boolean;
 
-/** Only asked, never painted on; its pixels are the scene's. */
-let asked: OffscreenCanvasRenderingContext2D | null = null;
+/** Never painted on; one of its pixels is one of the scene's. */
+let context: OffscreenCanvasRenderingContext2D | null = null;
 
 export const insidePath: Inside = (shape, x, y) => {
-  asked ??= new OffscreenCanvas(1, 1).getContext('2d');
-  return asked?.isPointInPath(pathOf(shape), x, y) ?? false;
+  context ??= new OffscreenCanvas(1, 1).getContext('2d');
+  return context?.isPointInPath(pathOf(shape), x, y) ?? false;
 };
 
 export function targetAt({ targets }: Scene, x: number, y: number, inside: Inside = insidePath): Target | null {

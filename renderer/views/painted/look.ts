@@ -1,10 +1,8 @@
-/** The colours that hold now. */
-import { computed } from '@preact/signals';
+/** The colours of a theme, those of the seats as the style sheets have them. */
 import { maxPlayers } from '../../../shared/game/refusals.ts';
-import { look } from '../../state/settings.ts';
 import { type Palette, paints, type SeatColours } from './palette.ts';
 
-/** As the style sheets have them: only a property in use tells what the browser makes of it. */
+/** Only a property in use shows what the browser makes of a colour. */
 function seatColours(): SeatColours {
   const probe = document.createElement('i');
   document.body.append(probe);
@@ -18,4 +16,7 @@ function seatColours(): SeatColours {
   return { seats, onSeat };
 }
 
-export const palette = computed((): Palette => ({ ...paints[look.value], ...seatColours() }));
+/** For the theme in force. */
+export function paletteFor(look: keyof typeof paints): Palette {
+  return { ...paints[look], ...seatColours() };
+}

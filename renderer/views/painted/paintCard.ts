@@ -1,4 +1,4 @@
-/** What stands on the table at this moment, apart from the dice: names, figures, button, places for the dice. Painted once a state. */
+/** Everything on the table that changes with the state, apart from the dice: names, figures, buttons, places for the dice. */
 
 import { slope } from './paintGround.ts';
 import type { Palette } from './palette.ts';
@@ -13,7 +13,7 @@ const lockBody: Shape = roundRect({ x: -0.45, y: -0.08, width: 0.9, height: 0.68
 const shackle = new Path2D('M-.26 -.05 V-.3 A.26 .26 0 0 1 .26 -.3 V-.05');
 const crown = new Path2D('M-.55 .3 L-.62 -.28 L-.28 0 L0 -.42 L.28 0 L.62 -.28 L.55 .3 Z');
 
-/** `missing`: the cells whose score is still on its way, or not told yet. */
+/** `missing`: the cells whose score is still on its way or hidden. */
 export function paintCard(context: Context, scene: Scene, palette: Palette, missing: ReadonlySet<string>): void {
   for (const die of scene.dice) paintSeat(context, die, palette);
   for (const [index, { shape, enabled }] of scene.buttons.entries()) {
@@ -30,7 +30,7 @@ export function paintCard(context: Context, scene: Scene, palette: Palette, miss
   for (const player of scene.winners) paintCrown(context, scene.tabs[player].shape, palette);
 }
 
-/** The columns of the player on turn are tinted, and the name stands on a tab. */
+/** The columns of the player on turn are tinted, and the name is on a tab. */
 function paintTurn(context: Context, { shape, column, player }: Scene['tabs'][number], palette: Palette): void {
   context.save();
   context.fillStyle = palette.seats[player];
@@ -147,7 +147,7 @@ function paintLock(context: Context, { x, y, width, height }: Rect, palette: Pal
   context.restore();
 }
 
-/** Over the name of whoever has won: told by form, not by colour alone. */
+/** Over the name of whoever has won, so that not only the colour shows it. */
 function paintCrown(context: Context, tab: Shape, palette: Palette): void {
   const { x, y, width, height } = boundsOf(tab);
   const size = height * 0.42;

@@ -11,7 +11,7 @@ const pip: Shape = disc({ x: 0, y: 0 }, pipSize);
 const flat = 1 - edgeRadius * 0.9;
 const flatSide: Shape = roundRect({ x: -flat, y: -flat, width: 2 * flat, height: 2 * flat }, 0.3);
 
-/** The higher it is, the wider, fainter and farther off lies its shadow. */
+/** The higher it is, the wider, fainter and farther away is its shadow. */
 export function paintShadow(context: Context, { x, y, size, height }: Pose, palette: Palette): void {
   if (!palette.shaded) return;
   const reach = size * (0.72 + height * 0.35);
@@ -46,7 +46,7 @@ export function paintDie(context: Context, pose: Pose, palette: Palette): void {
   } else context.fillStyle = shade(0);
   context.fill(body);
   const sides = visibleSides(turned);
-  // Without shades only the side that is read is told apart from the rest of the die.
+  // Without shades only the top differs from the rest of the die.
   for (const side of palette.shaded ? sides : sides.slice(-1)) {
     context.save();
     context.transform(side.across.x, side.across.y, side.down.x, side.down.y, side.middle.x, side.middle.y);

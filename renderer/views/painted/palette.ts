@@ -9,7 +9,7 @@ export interface SeatColours {
 }
 
 interface Paints {
-  /** False where shades and textures would only blur what has to be told apart. */
+  /** False where shades and textures would only make things harder to tell apart. */
   readonly shaded: boolean;
   /** From the lit corner to the far one. */
   readonly felt: readonly [string, string, string];

@@ -1,4 +1,4 @@
-/** Shapes as Path2D objects: the same object is painted and asked whether the pointer is in it. */
+/** Shapes as Path2D objects: the same object is painted and used to find what the pointer is in. */
 import type { Shape } from './shape.ts';
 
 const paths = new WeakMap<Shape, Path2D>();

@@ -66,10 +66,10 @@ export function tabOf({ layout, columns }: Plan, player: number): { shape: Shape
   };
 }
 
-/** What the boxes offer is missing as long as dice tumble. */
+/** What the boxes offer is hidden as long as dice tumble. */
 export const previewCell = 'preview';
 
-/** What stands in the tray is missing as long as dice lie there. */
+/** Texts in the tray are hidden as long as there are dice in it. */
 export const trayCell = 'tray';
 
 export function cellId(player: number, row: Row['id'], column: Column): string {

@@ -6,6 +6,7 @@ import { rerolls } from '../../../shared/rules/dice.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { messageFor } from '../../../shared/text/messages.ts';
 import { words } from '../../../shared/words/index.ts';
+import { type May, mayNothing } from '../../state/board.ts';
 import { games } from '../testGames.ts';
 import { movingAt } from './animate.ts';
 import { contains, distance } from './geometry.testing.ts';
@@ -16,9 +17,13 @@ import { boundsOf, centreOf, type Rect } from './shape.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 160, max: 3840 }), height: fc.integer({ min: 120, max: 2160 }) });
 
-const controls = ({ turn }: Game, active: boolean) => ({
-  active: active && turn !== null,
-  canRoll: active && turn !== null && turn.rollsLeft > 0,
+/** What somebody at the window may do, `active` if it is their turn. */
+const mayOf = ({ turn }: Game, active: boolean): May => ({
+  takePart: true,
+  moveAs: active && turn !== null ? turn.player : null,
+  roll: active && turn !== null && turn.rollsLeft > 0,
+  select: active && turn !== null && turn.rollsLeft > 0 && turn.hand !== null,
+  playAgain: turn === null,
 });
 
 /** Large figures, one alike for nobody. */
@@ -28,11 +33,11 @@ const reachedBy = ({ seats }: Game) =>
 /** Any moment of any game in any window. */
 const inputs: fc.Arbitrary<SceneInput> = fc
   .tuple(games, fc.nat(), sizes, fc.constantFrom(...rerolls), fc.boolean())
-  .map(([steps, at, size, selected, active]) => {
+  .map(([steps, at, size, marked, active]) => {
     // The last moment more often than any other.
     const { game } = steps[Math.min(steps.length - 1, at % (steps.length + 30))];
     const reached = game.turn === null && !game.cheat && active ? reachedBy(game) : null;
-    return { game, selected, ...controls(game, active), live: true, reached, message: messageFor(game), ...size };
+    return { game, marked, may: mayOf(game, active), reached, message: messageFor(game), ...size };
   });
 
 function isInside(inner: Rect, { layout }: Scene): boolean {
@@ -64,6 +69,7 @@ test('every legal move has its target, and every enabled target is a legal move'
         return move.reroll.flatMap((again, die) => (again ? [`die/${die}`] : []));
       case 'score':
         return [`box/${move.category}/${move.column}`];
+      case 'undo':
       case 'resign':
         return [];
     }
@@ -72,7 +78,7 @@ test('every legal move has its target, and every enabled target is a legal move'
     turn === null ? ['again', 'leave'] : legalMoves({ turn, ...game }, turn.player).flatMap(targetsOf);
   fc.assert(
     fc.property(inputs, (given) => {
-      const scene = sceneOf({ ...given, ...controls(given.game, true) });
+      const scene = sceneOf({ ...given, may: mayOf(given.game, true) });
       const enabled = scene.targets.filter((target) => target.enabled).map(({ id }) => id);
       expect(enabled.toSorted()).toEqual([...new Set(movesOf(given.game))].toSorted());
     }),
@@ -83,10 +89,10 @@ test('whoever may not move has nothing to click', () => {
   fc.assert(
     fc.property(inputs, (given) => {
       fc.pre(given.game.turn !== null);
-      const enabled = (canRoll: boolean) =>
-        sceneOf({ ...given, active: false, canRoll }).targets.filter((target) => target.enabled);
+      const enabled = (roll: boolean) =>
+        sceneOf({ ...given, may: { ...mayOf(given.game, false), roll } }).targets.filter((target) => target.enabled);
       expect(enabled(false)).toEqual([]);
-      // A computer that waits for a word can be given it.
+      // A computer that waits can be told to continue.
       expect(enabled(true).map(({ id }) => id)).toEqual(['roll']);
     }),
   );
@@ -97,16 +103,16 @@ test('boxes can be pointed at where the component view has buttons: once there i
     fc.property(inputs, (given) => {
       const boxes = sceneOf(given).targets.filter(({ action }) => action.kind === 'box');
       const own = given.game.cards[0].boxes.flat().length;
-      expect(boxes).toHaveLength(given.active && given.game.turn?.hand ? own : 0);
+      expect(boxes).toHaveLength(given.may.moveAs !== null && given.game.turn?.hand ? own : 0);
     }),
   );
 });
 
-test('a replay of a finished game offers nothing to press', () => {
+test('a finished game in which nobody here takes part offers nothing to press', () => {
   fc.assert(
     fc.property(inputs, (given) => {
       fc.pre(given.game.turn === null);
-      expect(sceneOf({ ...given, live: false }).targets).toEqual([]);
+      expect(sceneOf({ ...given, may: mayNothing }).targets).toEqual([]);
     }),
     { numRuns: 20 },
   );
@@ -216,7 +222,7 @@ test('targets are called as in the component view', () => {
   fc.assert(
     fc.property(inputs, (given) => {
       fc.pre(given.game.turn !== null);
-      const { targets } = sceneOf({ ...given, active: true });
+      const { targets } = sceneOf({ ...given, may: mayOf(given.game, true) });
       const names = targets.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
       for (const { name, action, enabled } of targets) {

@@ -3,23 +3,21 @@ import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import { diceCount, type Face, type Reroll } from '../../../shared/rules/dice.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import type { Cumulative } from '../../../shared/text/cumulative.ts';
-import { boxLabel, dieName, rollName } from '../../state/names.ts';
+import { words } from '../../../shared/words/index.ts';
+import type { May } from '../../state/board.ts';
+import { boxLabel, dieName, rollName } from '../names.ts';
+import { type Action, targetId } from '../targets.ts';
 import type { Layout } from './layout.ts';
 import { cellRect, offerFor, offersOf, type Plan, planFor, tabOf } from './plan.ts';
 import { disc, inset, type Rect, roundRect, type Shape } from './shape.ts';
-import { cardTexts, feltTexts, trayTexts } from './words.ts';
+import { cardTexts, feltTexts, trayTexts } from './texts.ts';
 
 export interface SceneInput {
   readonly game: Game;
-  readonly selected: Reroll;
+  readonly marked: Reroll;
   readonly message: string;
-  /** Whether somebody at this window may move now. */
-  readonly active: boolean;
-  /** Whether the button may be pressed: to roll, or to let a computer go on that waits. */
-  readonly canRoll: boolean;
-  /** False in a replay, where there is nothing to play again or to leave. */
-  readonly live: boolean;
-  /** What the players have reached over all games, once that is to be told. */
+  readonly may: May;
+  /** What the players have reached over all games, once that is to be shown. */
   readonly reached: readonly (Cumulative | null)[] | null;
   /** The room there is. */
   readonly width: number;
@@ -49,11 +47,6 @@ export interface Line {
   readonly to: { readonly x: number; readonly y: number };
   readonly heavy: boolean;
 }
-
-export type Action =
-  | { readonly kind: 'roll' | 'again' | 'leave' }
-  | { readonly kind: 'die'; readonly die: number }
-  | ({ readonly kind: 'box' } & Box);
 
 /** Something that can be pointed at. */
 export interface Target {
@@ -94,7 +87,7 @@ export interface Scene {
   /** Boxes that a joker may not go to. */
   readonly locks: readonly Rect[];
   readonly dice: readonly SceneDie[];
-  /** The dice are put away for what is told in their tray. */
+  /** The dice are put away for what is shown in their tray. */
   readonly isCleared: boolean;
   /** The first is the one to press next. */
   readonly buttons: readonly Target[];
@@ -103,24 +96,13 @@ export interface Scene {
   readonly targets: readonly Target[];
 }
 
-export function targetId(action: Action): string {
-  switch (action.kind) {
-    case 'die':
-      return `die/${action.die}`;
-    case 'box':
-      return `box/${action.category}/${action.column}`;
-    default:
-      return action.kind;
-  }
-}
-
 export function sceneOf(input: SceneInput): Scene {
   const plan = planFor(input);
   const { layout } = plan;
   const { game } = input;
   const seats = diceTargets(input, plan);
   const buttons = buttonTargets(input, plan);
-  const told = trayTexts(input, plan);
+  const inTray = trayTexts(input, plan);
   return {
     layout,
     felt: roundRect({ x: 0, y: 0, width: layout.width, height: layout.height }, 0),
@@ -131,10 +113,10 @@ export function sceneOf(input: SceneInput): Scene {
     tabs: game.seats.map((_, player) => ({ ...tabOf(plan, player), player })),
     onTurn: game.turn?.player ?? null,
     winners: winnersOf(game),
-    texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...told],
+    texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...inTray],
     locks: lockedBoxes(input, plan),
     dice: diceOf(input, plan, seats),
-    isCleared: told.length > 0,
+    isCleared: inTray.length > 0,
     buttons,
     studs: studsOf(input, plan),
     // Once the game is over there is nothing left to do with the dice.
@@ -142,11 +124,7 @@ export function sceneOf(input: SceneInput): Scene {
   };
 }
 
-function canSelect({ active, game: { turn } }: SceneInput): boolean {
-  return active && turn !== null && turn.hand !== null && turn.rollsLeft > 0;
-}
-
-/** While the game is on there is one; afterwards one to play again and one to leave. */
+/** One during the game; afterwards one to play again and one to leave. */
 function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
   const target = (action: Action, name: string, area: Rect, enabled: boolean): Target => ({
     id: targetId(action),
@@ -155,11 +133,11 @@ function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
     enabled,
     action,
   });
-  if (input.game.turn !== null) return [target({ kind: 'roll' }, rollName(input.game), layout.button, input.canRoll)];
-  if (!input.live) return [];
+  if (input.game.turn !== null) return [target({ kind: 'roll' }, rollName(input.game), layout.button, input.may.roll)];
+  if (!input.may.playAgain) return [];
   return [
-    target({ kind: 'again' }, 'Play again', layout.button, true),
-    target({ kind: 'leave' }, 'New game', layout.rolls, true),
+    target({ kind: 'again' }, words.table.playAgain, layout.button, true),
+    target({ kind: 'leave' }, words.table.newGame, layout.rolls, true),
   ];
 }
 
@@ -170,16 +148,16 @@ function diceTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
       id: targetId(action),
       name: dieName(input.game.turn?.hand ?? null, die),
       shape: roundRect(seat, seat.width * 0.2),
-      enabled: canSelect(input),
+      enabled: input.may.select,
       action,
     };
   });
 }
 
 /** Once there is a hand, all boxes of the player on turn; a click on a used one is answered too. */
-function boxTargets({ game, active }: SceneInput, plan: Plan): readonly Target[] {
+function boxTargets({ game, may }: SceneInput, plan: Plan): readonly Target[] {
   const { turn } = game;
-  if (turn === null || turn.hand === null || !active) return [];
+  if (turn === null || turn.hand === null || may.moveAs === null) return [];
   const { player } = turn;
   return plan.columns.flatMap((column, index) =>
     plan.rows.flatMap((row, line) => {
@@ -205,7 +183,7 @@ function diceOf(input: SceneInput, { layout }: Plan, seats: readonly Target[]): 
       x: x + width / 2,
       y: y + height / 2,
       face: input.game.turn?.hand?.[die] ?? null,
-      selected: input.selected[die] && input.game.turn?.hand !== null,
+      selected: input.marked[die] && input.game.turn?.hand !== null,
       enabled: seats[die].enabled,
       badge: disc({ x: x + width * 0.9, y: y + height * 0.1 }, width * 0.13),
     };
@@ -245,7 +223,7 @@ function ruledLines(plan: Plan, players: number): readonly Line[] {
   const { labels, columns, unit, factors } = plan.layout;
   const last = columns[columns.length - 1];
   const [left, right, top, bottom] = [labels.x, last.x + last.width, labels.y, labels.y + labels.height];
-  // Heavier where a section begins or ends.
+  // Heavier where a section starts or ends.
   const heavy = (line: number) => {
     const [before, after] = [plan.rows[line - 1]?.kind, plan.rows[line]?.kind];
     return before !== after;

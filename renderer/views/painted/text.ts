@@ -44,7 +44,7 @@ interface Fitted {
   readonly cut: boolean;
 }
 
-/** Measuring is slow and most words stand where they stood; forgotten when the window has changed size. */
+/** Measuring is slow and most texts stay the same; cleared when there are too many, as after the window changed its size. */
 const fitted = new Map<string, Fitted>();
 const mostRemembered = 2000;
 

@@ -71,7 +71,7 @@ const makers = {
 
 const tiles = new Map<keyof typeof makers, OffscreenCanvas>();
 
-/** To fill with; made when it is first asked for. */
+/** To fill with; made when it is first needed. */
 export function texture(context: Context, name: keyof typeof makers): CanvasPattern | string {
   let tile = tiles.get(name);
   if (tile === undefined) {

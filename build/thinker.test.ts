@@ -1,0 +1,157 @@
+/** The thinker with its real threads, tables and files. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Progress } from '../main/thinker/questions.ts';
+import { tableFile } from '../main/thinker/tables.ts';
+import { openThinker, type Thinker } from '../main/thinker/thinker.ts';
+import type { GameEvent } from '../shared/game/events.ts';
+import type { Game } from '../shared/game/game.ts';
+import { firstRoll } from '../shared/game/moves.ts';
+import { fold } from '../shared/game/replay.ts';
+import { ok, type Result } from '../shared/game/result.ts';
+import type { PlayerType } from '../shared/game/seats.ts';
+import { computerPlayers } from '../shared/players/catalogue.ts';
+import type { Hand } from '../shared/rules/dice.ts';
+import type { RulesetId } from '../shared/rules/ruleset.ts';
+import { buildKernel } from './kernel.ts';
+
+const kernel = await buildKernel();
+const root = mkdtempSync(join(tmpdir(), 'yahtzee-thinker-'));
+const opened: Thinker[] = [];
+afterAll(async () => {
+  for (const thinker of opened) await thinker.close();
+  rmSync(root, { recursive: true });
+});
+
+/** A thinker with what it says about its progress and its faults. */
+function open(folder = mkdtempSync(join(root, 'data-')), onProgress: (progress: Progress) => void = () => {}) {
+  const progress: Progress[] = [];
+  const log: string[] = [];
+  const thinker = openThinker({
+    folder,
+    kernel,
+    log: (line) => log.push(line),
+    onProgress: (now) => {
+      progress.push(now);
+      onProgress(now);
+    },
+  });
+  opened.push(thinker);
+  return { folder, thinker, progress, log };
+}
+
+const rolled: Hand = [1, 1, 2, 5, 6];
+
+function gameOf(rules: RulesetId, type: PlayerType, hand: Hand | null = rolled): Game {
+  const seats = [
+    { name: 'Robot', type },
+    { name: 'Eric', type: 'human' as const },
+  ];
+  const events: GameEvent[] = [{ type: 'started', rules, seats, dice: 'typed', cheat: false, commitment: null, at: 1 }];
+  if (hand !== null) events.push({ type: 'rolled', player: 0, reroll: firstRoll.reroll, dice: hand });
+  const game: Result<Game, unknown> = fold(events);
+  if (!game.ok) throw new Error('not a game');
+  return game.value;
+}
+
+/** The published best play of this roll: keep only the 5. */
+const keepFive = ok({ type: 'roll', reroll: [true, true, true, false, true] });
+
+test('every computer decides, and the first roll of a turn needs no thought', async () => {
+  const { thinker, log } = open();
+  for (const { id } of computerPlayers) {
+    expect(await thinker.ask('decide', gameOf('basic', id, null))).toEqual(ok(firstRoll));
+    expect(await thinker.ask('decide', gameOf('basic', id))).toMatchObject({ ok: true });
+  }
+  expect(log).toEqual([]);
+});
+
+test('perfect play: worked out once with progress, kept, and read by the next thinker', async () => {
+  const first = open();
+  expect(await first.thinker.ask('decide', gameOf('basic', 'optimal'))).toEqual(keepFive);
+  expect(first.progress.at(-1)).toBeNull();
+  expect(first.progress).toContainEqual({ rules: 'basic', table: 'values', done: expect.any(Number) });
+  const next = open(first.folder);
+  expect(await next.thinker.ask('decide', gameOf('basic', 'optimal'))).toEqual(keepFive);
+  expect(next.progress.filter((progress) => progress !== null)).toEqual([]);
+});
+
+test('a turn is foreseen once, however the game is copied on its way, and anew when a card has changed', async () => {
+  const { thinker } = open();
+  const game = gameOf('basic', 'optimal');
+  const decide = (game: Game) => thinker.ask('decide', structuredClone(game));
+  expect(await decide(game)).toEqual(keepFive);
+  expect(await decide(game)).toEqual(keepFive);
+  const yahtzee: Game = { ...game, turn: game.turn && { ...game.turn, hand: [6, 6, 6, 6, 6], rollsLeft: 1 } };
+  expect(await decide(yahtzee)).toEqual(ok({ type: 'score', category: 'yahtzee', column: 1 }));
+  const [card, ...others] = game.cards;
+  const used = { ...card, boxes: card.boxes.map((column) => [...column.slice(0, 11), 50, column[12]]) } as typeof card;
+  expect(await decide({ ...yahtzee, cards: [used, ...others] })).toEqual(
+    ok({ type: 'score', category: 'sixes', column: 1 }),
+  );
+});
+
+test('a damaged table is noticed and worked out again', async () => {
+  const first = open();
+  await first.thinker.ask('prepare', gameOf('basic', 'optimal'));
+  const file = tableFile(first.folder, 'values', 'basic');
+  const good = readFileSync(file);
+  const damaged = Uint8Array.from(good);
+  damaged[good.length - 9] ^= 4;
+  writeFileSync(file, damaged);
+  const next = open(first.folder);
+  expect(await next.thinker.ask('decide', gameOf('basic', 'optimal'))).toEqual(keepFive);
+  expect(next.progress).not.toEqual([null]);
+  expect(readFileSync(file)).toEqual(good);
+});
+
+test('two who ask at once wait for the same work', async () => {
+  const { thinker, progress, folder } = open();
+  const answers = await Promise.all([
+    thinker.ask('prepare', gameOf('basic', 'optimal')),
+    thinker.ask('decide', gameOf('basic', 'optimal')),
+    thinker.ask('decide', gameOf('basic', 'sensible')),
+  ]);
+  expect(answers).toMatchObject([ok(null), keepFive, { ok: true }]);
+  const steps = progress.flatMap((step) => (step === null ? [] : [step.done]));
+  // Worked out twice, the numbers would come twice.
+  expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b));
+  expect(readdirSync(join(folder, 'tables'))).toEqual(['basic.values']);
+});
+
+test('cancelled: everybody who waits for the table hears so, others do not, and it can be tried again', async () => {
+  let cancel = () => {};
+  const { thinker, folder, log } = open(undefined, (progress) => {
+    if (progress !== null) cancel();
+  });
+  cancel = thinker.cancel;
+  const cancelled = { ok: false, error: { code: 'solving-cancelled' } };
+  expect(
+    await Promise.all([
+      thinker.ask('decide', gameOf('official', 'optimal')),
+      thinker.ask('prepare', gameOf('official', 'champion')),
+      thinker.ask('decide', gameOf('official', 'sensible')),
+    ]),
+  ).toMatchObject([cancelled, cancelled, { ok: true }]);
+  expect(existsSync(join(folder, 'tables'))).toBe(false);
+  cancel = () => {};
+  expect(await thinker.ask('decide', gameOf('official', 'optimal'))).toEqual(keepFive);
+  expect(log).toEqual([]);
+});
+
+test('a question that makes no sense is a fault of ours: in the log, and the next is answered', async () => {
+  const { thinker, log } = open();
+  expect(await thinker.ask('decide', gameOf('basic', 'human'))).toEqual({ ok: false, error: { code: 'internal' } });
+  expect(log).toEqual([expect.stringContaining('No computer is on turn.')]);
+  expect(await thinker.ask('decide', gameOf('basic', 'random'))).toMatchObject({ ok: true });
+});
+
+test('closed while somebody waits, it leaves nobody waiting, and starts again when asked', async () => {
+  const { thinker } = open(undefined, (progress) => {
+    if (progress !== null) void thinker.close();
+  });
+  expect(await thinker.ask('prepare', gameOf('basic', 'optimal'))).toEqual({ ok: false, error: { code: 'internal' } });
+  expect(await thinker.ask('decide', gameOf('basic', 'random'))).toMatchObject({ ok: true });
+});

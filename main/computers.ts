@@ -1,0 +1,134 @@
+/** Plays the computers at the table: waits until each move has been shown, then decides and makes the next. */
+import type { Game } from '../shared/game/game.ts';
+import { firstRoll } from '../shared/game/moves.ts';
+import { ok } from '../shared/game/result.ts';
+import { countRerolled } from '../shared/rules/dice.ts';
+import { mayPass, type Problem } from '../shared/wire/problems.ts';
+import type { TableMove } from '../shared/wire/table.ts';
+import { type Log, traceOf } from './log.ts';
+import type { OpenGame } from './store/games.ts';
+import type { Table } from './table.ts';
+import type { Thinker } from './thinker/thinker.ts';
+
+export interface Computers {
+  /** The window has shown so many events of the game. */
+  shown(progress: { readonly id: number; readonly seen: number }): void;
+  /** Lets a computer that has stopped try again. */
+  continue(game: { readonly id: number }): void;
+}
+
+export interface ComputersParts {
+  readonly table: Table;
+  readonly thinker: Pick<Thinker, 'ask'>;
+  readonly log: Log;
+  /** Milliseconds after which a computer no longer waits for a window that says nothing. */
+  readonly showWithin?: number;
+  /** Milliseconds between attempts to save a move. */
+  readonly retryAfter?: number;
+}
+
+/** The computer on turn, by its seat; null if a person is, or nobody. */
+function computerOnTurn({ turn, seats }: Game): number | null {
+  return turn === null || seats[turn.player].type === 'human' ? null : turn.player;
+}
+
+/** A roll whose dice somebody has to type, or may. */
+function isTyped({ dice, cheat }: Game, move: TableMove): boolean {
+  return move.type === 'roll' && countRerolled(move.reroll) > 0 && (dice === 'typed' || cheat);
+}
+
+export function playComputers({
+  table,
+  thinker,
+  log,
+  showWithin = 15_000,
+  retryAfter = 1000,
+}: ComputersParts): Computers {
+  let shown = { id: -1, seen: 0 };
+  /** Counts what happened at the table; what was begun before the latest is not carried on with. */
+  let turns = 0;
+  const sleepers = new Set<() => void>();
+  const wake = () => {
+    for (const end of sleepers) end();
+  };
+
+  /** Until something happens, or so many milliseconds have passed. */
+  const pause = (most: number) =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        sleepers.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, most);
+      sleepers.add(end);
+    });
+
+  const stop = (id: number, problem: Problem) => table.showComputer(id, { kind: 'stopped', problem });
+
+  const untilShown = async ({ id, events }: OpenGame, isNow: () => boolean): Promise<void> => {
+    const end = performance.now() + showWithin;
+    const isShown = () => shown.id === id && shown.seen >= events.length;
+    for (let left = showWithin; left > 0 && isNow() && !isShown(); left = end - performance.now()) await pause(left);
+  };
+
+  const decide = (game: Game) => (game.turn?.hand === null ? ok(firstRoll) : thinker.ask('decide', game));
+
+  /** Tried again only as long as what is wrong may pass. */
+  const save = async (open: OpenGame, player: number, move: TableMove, isNow: () => boolean): Promise<void> => {
+    while (isNow()) {
+      const answer = table.move({ id: open.id, seen: open.events.length, player, move, typed: null });
+      if (answer.ok) return;
+      stop(open.id, answer.error);
+      if (!mayPass(answer.error)) return;
+      await pause(retryAfter);
+    }
+  };
+
+  /** One move of the computer on turn; the event it becomes brings on the next. */
+  const play = async (open: OpenGame): Promise<void> => {
+    const { id, game } = open;
+    const player = computerOnTurn(game);
+    if (player === null || table.computer().kind !== 'playing') return;
+    const turn = turns;
+    const isNow = () => turn === turns && table.game() === open;
+    // It thinks while the last move is being shown.
+    const decision = await decide(game);
+    if (!isNow()) return;
+    if (!decision.ok) return stop(id, decision.error);
+    await untilShown(open, isNow);
+    if (!isNow()) return;
+    const move = decision.value;
+    if (move.type === 'roll' && isTyped(game, move))
+      return table.showComputer(id, { kind: 'typing', player, reroll: move.reroll });
+    return save(open, player, move, isNow);
+  };
+
+  const playNext = (): void => {
+    turns++;
+    const open = table.game();
+    if (open === null) return;
+    play(open).catch((error) => {
+      log(`computers: ${traceOf(error)}`);
+      stop(open.id, { code: 'internal' });
+    });
+  };
+
+  table.subscribe(({ push, content }) => {
+    wake();
+    // Whatever kept a computer waiting, the game has moved on since.
+    if (push === 'table:events' && table.computer().kind !== 'playing')
+      table.showComputer(content.id, { kind: 'playing' });
+    else if (push === 'table:events' || (push === 'table:computer' && content.state.kind === 'playing')) playNext();
+  });
+
+  return {
+    shown: (progress) => {
+      shown = progress;
+      wake();
+    },
+    continue: ({ id }) => {
+      if (table.computer().kind === 'stopped') table.showComputer(id, { kind: 'playing' });
+    },
+  };
+}

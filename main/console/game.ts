@@ -1,0 +1,157 @@
+/** One game in the terminal, move by move, to its final card. */
+import { setImmediate } from 'node:timers/promises';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { apply, type Game } from '../../shared/game/game.ts';
+import { firstRoll } from '../../shared/game/moves.ts';
+import type { Refusal } from '../../shared/game/refusals.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { jokerText, offersText, parseCommand, promptFor } from '../../shared/text/commands.ts';
+import { toDiceString } from '../../shared/text/dice.ts';
+import { messageFor } from '../../shared/text/messages.ts';
+import { cardsText } from '../../shared/text/scorecard.ts';
+import { rollText, scoreText, turnText } from '../../shared/text/story.ts';
+import { mayPass, type Problem } from '../../shared/wire/problems.ts';
+import type { TableMove, TableState } from '../../shared/wire/table.ts';
+import { words } from '../../shared/words/index.ts';
+import type { Table } from '../table.ts';
+import type { Thinker } from '../thinker/thinker.ts';
+import type { GameHistory } from './history.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface ConsoleParts {
+  readonly terminal: Terminal;
+  readonly thinker: Pick<Thinker, 'ask'>;
+  readonly table: Table;
+  readonly history: GameHistory;
+}
+
+function showOffers(terminal: Terminal, game: Game): void {
+  const joker = jokerText(game);
+  if (joker !== null) terminal.print(joker, 'warning');
+  terminal.print(offersText(game));
+}
+
+/** The move a person types, or null at the end of the input or when the signal says not to wait for it. */
+async function askMove(terminal: Terminal, game: Game, signal: AbortSignal): Promise<TableMove | null> {
+  let enough = false;
+  let offersShown = false;
+  for (;;) {
+    const prompt = promptFor(game, enough);
+    // The handout's game makes the first roll of a turn without being asked to.
+    if (prompt === 'roll') return firstRoll;
+    if (prompt === null) return null;
+    if (prompt === 'category' && !offersShown) {
+      showOffers(terminal, game);
+      offersShown = true;
+    }
+    const answer = await terminal.ask(words.console.questions[prompt], signal);
+    if (answer === null) return null;
+    const command = parseCommand(game, prompt, answer);
+    if (!command.ok) terminal.print(command.error, 'warning');
+    else if (command.value.kind === 'help') terminal.print(words.console.help[prompt]);
+    else if (command.value.kind === 'card') terminal.print(cardsText(game));
+    else if (command.value.kind === 'enough') enough = true;
+    else return command.value.move;
+  }
+}
+
+/** What everybody sees of a move. */
+function showMove(terminal: Terminal, before: Game, event: GameEvent, after: Game): void {
+  if (event.type === 'rolled') {
+    terminal.print(`${rollText(event, after)}:`);
+    terminal.print(toDiceString(event.dice));
+  }
+  if (event.type === 'scored') terminal.print(scoreText(before, event));
+}
+
+function showTurn(terminal: Terminal, game: Game): void {
+  const turn = turnText(game);
+  if (turn === null) return;
+  terminal.print(`\n${cardsText(game)}\n`);
+  terminal.print(turn, 'turn');
+}
+
+/** How many events there were when the turn that is being played began. */
+function turnStart(events: readonly GameEvent[]): number {
+  return events.findLastIndex(({ type }) => type !== 'rolled') + 1;
+}
+
+/** What the table has accepted cannot be refused here. */
+export function must<T>(result: Result<T, Refusal>): T {
+  if (!result.ok) throw new Error(words.problem(result.error));
+  return result.value;
+}
+
+/** What the table answers, tried again by the player as long as what is wrong may pass; null at the end of the input. */
+export async function untilSaved<T>(
+  terminal: Terminal,
+  attempt: () => Result<T, Problem>,
+): Promise<Result<T, Problem> | null> {
+  for (;;) {
+    const result = attempt();
+    if (result.ok || !mayPass(result.error)) return result;
+    terminal.print(words.problem(result.error), 'warning');
+    if ((await terminal.ask(words.console.tryAgain)) === null) return null;
+  }
+}
+
+/** The events that follow those which were seen: a move of the player on turn, or what happened elsewhere meanwhile. */
+async function nextEvents(
+  { terminal, table, thinker }: ConsoleParts,
+  id: number,
+  seen: number,
+  game: Game,
+): Promise<Result<readonly GameEvent[], Problem> | null> {
+  const elsewhere = new AbortController();
+  const stopListening = table.subscribe(({ push }) => {
+    if (push === 'table:events' || push === 'table:gone') elsewhere.abort();
+  });
+  const player = game.turn?.player ?? 0;
+  const isPerson = game.seats[player].type === 'human';
+  const choice = isPerson ? ok(await askMove(terminal, game, elsewhere.signal)) : await thinker.ask('decide', game);
+  stopListening();
+  // Neither a computer nor a pipe lets anything else happen, such as an interrupt.
+  await setImmediate();
+  if (terminal.isClosed()) return null;
+  if (elsewhere.signal.aborted) {
+    const open = table.game();
+    if (open === null) return fail({ code: 'game-gone' });
+    if (isPerson) terminal.print(words.console.elsewhere, 'warning');
+    return ok(open.events.slice(seen));
+  }
+  if (!choice.ok) return choice;
+  const move = choice.value;
+  if (move === null) return null;
+  const answer = await untilSaved(terminal, () => table.move({ id, seen, player, move, typed: null }));
+  return answer?.ok ? ok(answer.value.events) : answer;
+}
+
+/** A game to its end, or until it cannot be continued here; false when the input ended before. */
+export async function playGame(parts: ConsoleParts, { id, events }: TableState): Promise<boolean> {
+  const { terminal, history } = parts;
+  const log = [...events];
+  let seen = turnStart(log);
+  let game = must(fold(log.slice(0, seen)));
+  if (game.commitment !== null) terminal.print(words.console.commitment(game.commitment));
+  while (seen < log.length || game.turn !== null) {
+    showTurn(terminal, game);
+    if (seen === log.length) {
+      const next = await nextEvents(parts, id, seen, game);
+      if (next === null) return false;
+      if (!next.ok) {
+        terminal.print(words.problem(next.error), 'warning');
+        return true;
+      }
+      log.push(...next.value);
+    }
+    const after = must(apply(game, log[seen]));
+    showMove(terminal, game, log[seen], after);
+    game = after;
+    seen++;
+  }
+  terminal.print(`\n${cardsText(game)}\n`);
+  terminal.print(messageFor(game), 'title');
+  history.ended(id, terminal.print);
+  return true;
+}

@@ -1,0 +1,99 @@
+/** The terminal game from "do you want to play" to the last game: new ones, and unfinished ones resumed. */
+import { fold } from '../../shared/game/replay.ts';
+import type { PlayerType, Seat } from '../../shared/game/seats.ts';
+import { computerPlayers } from '../../shared/players/catalogue.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { namesHelp, parseNames, parsePlay } from '../../shared/text/setup.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import type { TableState } from '../../shared/wire/table.ts';
+import { words } from '../../shared/words/index.ts';
+import { type ConsoleParts, must, playGame, untilSaved } from './game.ts';
+import type { Terminal } from './terminal.ts';
+
+const types: readonly PlayerType[] = ['human', ...computerPlayers.map(({ id }) => id)];
+
+/** What to do next: play by some rules, resume the unfinished game, or nothing more. */
+async function askPlay(terminal: Terminal, rulesBefore: RulesetId): Promise<RulesetId | 'resume' | null> {
+  let rules = rulesBefore;
+  for (;;) {
+    const text = await terminal.ask(words.console.play(words.rules[rules].name));
+    if (text === null) return null;
+    const answer = parsePlay(text);
+    if (!answer.ok) terminal.print(answer.error, 'warning');
+    else if (answer.value.kind === 'help') terminal.print(words.console.playHelp);
+    else if (answer.value.kind === 'rules') rules = answer.value.rules;
+    else if (answer.value.kind === 'resume') return 'resume';
+    else return answer.value.kind === 'yes' ? rules : null;
+  }
+}
+
+async function askSeats(terminal: Terminal): Promise<readonly Seat[] | null> {
+  for (;;) {
+    const text = await terminal.ask(words.console.names);
+    if (text === null) return null;
+    const seats = parseNames(text, types);
+    if (!seats.ok) terminal.print(seats.error, 'warning');
+    else if (seats.value === null) terminal.print(namesHelp(types));
+    else return seats.value;
+  }
+}
+
+/** Says why not; the player may do something else. */
+function refuse(terminal: Terminal, problem: Problem): true {
+  terminal.print(words.problem(problem), 'warning');
+  return true;
+}
+
+/** Plays once the computers are ready; false when the input ended before the game did. */
+async function playState(parts: ConsoleParts, state: TableState): Promise<boolean> {
+  const { terminal, thinker } = parts;
+  const { rules, seats, dice } = must(fold(state.events));
+  if (dice === 'typed') {
+    terminal.print(words.console.typedInWindow, 'warning');
+    return true;
+  }
+  const ready = await thinker.ask('prepare', { rules, seats });
+  if (terminal.isClosed()) return false;
+  return ready.ok ? playGame(parts, state) : refuse(terminal, ready.error);
+}
+
+/** False when the input ended before the game did. */
+async function beginGame(parts: ConsoleParts, rules: RulesetId): Promise<boolean> {
+  const { terminal, thinker, table } = parts;
+  const seats = await askSeats(terminal);
+  if (seats === null) return false;
+  // Whoever interrupts while a computer gets ready leaves no game behind.
+  const ready = await thinker.ask('prepare', { rules, seats });
+  if (terminal.isClosed()) return false;
+  if (!ready.ok) return refuse(terminal, ready.error);
+  const started = await untilSaved(terminal, () => table.start({ rules, seats, dice: 'rolled' }));
+  if (started === null) return false;
+  return started.ok ? playGame(parts, started.value) : refuse(terminal, started.error);
+}
+
+/** The latest unfinished game; false when the input ended before it did. */
+async function resumeGame(parts: ConsoleParts): Promise<boolean> {
+  const { terminal, table } = parts;
+  const { unfinished } = table.now();
+  if (unfinished === null) return refuse(terminal, { code: 'nothing-to-resume' });
+  const resumed = await untilSaved(terminal, () => table.resume(unfinished));
+  if (resumed === null) return false;
+  return resumed.ok ? playState(parts, resumed.value) : refuse(terminal, resumed.error);
+}
+
+/** Games until the player has enough or the input ends. */
+export async function runConsole(parts: ConsoleParts): Promise<void> {
+  const { terminal, table, history } = parts;
+  terminal.print(words.console.welcome, 'title');
+  terminal.print(history.greeting());
+  const { unfinished } = table.now();
+  if (unfinished) terminal.print(words.console.unfinished(unfinished.names.map(words.playerName)));
+  let rules: RulesetId = 'official';
+  for (;;) {
+    const chosen = await askPlay(terminal, rules);
+    if (chosen === null) return;
+    if (chosen !== 'resume') rules = chosen;
+    if (!(await (chosen === 'resume' ? resumeGame(parts) : beginGame(parts, rules)))) return;
+    table.leave();
+  }
+}

@@ -1,0 +1,57 @@
+/** What the terminal says about the file of games: who leads, and what a game that has just ended has changed. */
+import { congratulation, hallOfFameText, newMark } from '../../shared/text/hallOfFame.ts';
+import { words } from '../../shared/words/index.ts';
+import { readFinished } from '../store/gameList.ts';
+import { fameOf, peekAtHallOfFame, readHallOfFame } from '../store/hallOfFame.ts';
+import type { Store } from '../store/open.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface GameHistory {
+  /** What to show before the first game. */
+  greeting(): string;
+  /** Prints what there is to say about a game that has just ended, by its number. */
+  ended(game: number, print: Terminal['print']): void;
+}
+
+export function historyOf(store: Store): GameHistory {
+  return {
+    greeting() {
+      const fame = hallOfFameText(readHallOfFame(store));
+      return store.notice === null ? fame : `${words.notice(store.notice)}\n${fame}`;
+    },
+    ended(game, print) {
+      showSeed(store, game, print);
+      congratulate(store, game, print);
+    },
+  };
+}
+
+function showSeed({ db }: Store, game: number, print: Terminal['print']): void {
+  const { seed, events } = readFinished(db, game) ?? {};
+  const started = events?.[0];
+  // A cheat's game has promised nothing.
+  if (seed && started?.type === 'started' && started.commitment !== null)
+    print(words.console.seed(seed.toString('hex')));
+}
+
+/** Shows those whom the game put into the Hall of Fame, on the list that the first of them stands on. */
+function congratulate(store: Store, game: number, print: Terminal['print']): void {
+  const places = fameOf(store, game);
+  if (places.length === 0) return;
+  print(congratulation(places), 'title');
+  const [list] = places;
+  const text = hallOfFameText(readHallOfFame(store, list.rules, list.peopleOnly), list, game);
+  for (const line of text.split('\n')) print(line, line.startsWith(newMark) ? 'title' : undefined);
+}
+
+/** RULE: games with dice fixed by hand do not count: they are played `nowhere`, and the file is only looked at. */
+export function historyOfFixedDice(folder: string, nowhere: Store): GameHistory {
+  return {
+    greeting() {
+      const entries = peekAtHallOfFame(folder);
+      const fame = entries ? hallOfFameText(entries) : words.console.fameUnreadable;
+      return `${fame}\n${words.console.fixedDice}`;
+    },
+    ended: (game, print) => showSeed(nowhere, game, print),
+  };
+}

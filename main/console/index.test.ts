@@ -1,0 +1,358 @@
+/** The terminal game as a process: through a pipe and through a pseudo-terminal. */
+
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { listBackups } from '../store/backup.ts';
+import { readHallOfFame } from '../store/hallOfFame.ts';
+import { openStore } from '../store/open.ts';
+import { openTable } from '../table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'yahtzee-console-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const script = new URL('index.ts', import.meta.url).pathname;
+/** Everything the game keeps goes to `home`; and a player's terminal, not that of a build server, which has no colours. */
+const environment = (home: string) => ({
+  ...process.env,
+  CI: undefined,
+  XDG_CONFIG_HOME: home,
+  HOME: home,
+  APPDATA: home,
+  TERM: 'xterm',
+  NO_COLOR: undefined,
+  FORCE_COLOR: undefined,
+});
+
+interface Session {
+  /** Waits for a text to be shown after all that was waited for before. */
+  see(text: string | RegExp): Promise<void>;
+  type(text: string): void;
+  end(): void;
+  kill(signal: NodeJS.Signals): void;
+  /** Everything shown, once the process is gone. */
+  finish(): Promise<{ readonly code: number | null; readonly shown: string; readonly complaints: string }>;
+}
+
+function open(command: string, args: readonly string[], home = folder): Session {
+  const child = spawn(command, args, { env: environment(home) as NodeJS.ProcessEnv });
+  let shown = '';
+  let complaints = '';
+  let read = 0;
+  let closed = false;
+  let wake = () => {};
+  const gone = new Promise<number | null>((resolve) =>
+    child.on('close', (code) => {
+      closed = true;
+      wake();
+      resolve(code);
+    }),
+  );
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    shown += text;
+    wake();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    complaints += text;
+  });
+  return {
+    async see(text) {
+      for (;;) {
+        const rest = shown.slice(read);
+        const found = typeof text === 'string' ? rest.indexOf(text) : rest.search(text);
+        if (found >= 0) {
+          read += found + (typeof text === 'string' ? text.length : 1);
+          return;
+        }
+        if (closed) throw new Error(`"${text}" was not shown; the end was:\n${shown.slice(-2000)}${complaints}`);
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+    type: (text) => child.stdin.write(text),
+    end: () => child.stdin.end(),
+    kill: (signal) => child.kill(signal),
+    finish: async () => ({ code: await gone, shown, complaints }),
+  };
+}
+
+const onPipe = (...args: readonly string[]) => open(process.execPath, [script, ...args]);
+
+/** `script` of util-linux makes a pseudo-terminal and passes on what it is given. */
+const onTerminal = (...args: readonly string[]) =>
+  open('script', ['-qec', [process.execPath, script, ...args].map((part) => `'${part}'`).join(' '), '/dev/null']);
+
+const wholeGame = ['y', 'Ann', ...Array.from({ length: 13 }, () => ['1 3 5', '', '1']).flat(), 'n', ''];
+
+async function interruptWork(game: Session): Promise<void> {
+  game.type('y\nAnn, Hal=champion\n');
+  await game.see('this is done only once');
+  game.kill('SIGINT');
+}
+
+describe('through a pipe', () => {
+  test('from the first question to the final card, all lines given at once', async () => {
+    const game = onPipe('--seed', '2a');
+    game.type(wholeGame.join('\n'));
+    game.end();
+    const { code, shown, complaints } = await game.finish();
+    expect(complaints).toBe('');
+    expect(code).toBe(0);
+    expect(shown).toContain(
+      'The Hall of Fame is still empty.\nThe dice are fixed by --seed, so these games do not count for the Hall of Fame.\n',
+    );
+    // It is not spoken of again at the end.
+    expect(shown.match(/Hall of Fame/g)).toHaveLength(2);
+    expect(shown).toMatch(/Congratulations, Ann, you're the winner with a total score of \d+!/);
+    expect(shown).toMatch(/Goodbye\.\n$/);
+    // No colours, nor any other control character, outside a terminal.
+    expect(shown).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
+  test('against perfect play, which gets ready while all lines wait, and is ready at once the next time', async () => {
+    const play = async () => {
+      const game = onPipe('--seed', '2a', '--user-data-dir', join(folder, 'perfect'));
+      game.type(wholeGame.join('\n').replace('Ann', 'Ann, Hal=optimal'));
+      game.end();
+      return game.finish();
+    };
+    const { code, shown, complaints } = await play();
+    expect(complaints).toBe('');
+    expect(code).toBe(0);
+    const working = 'Working out perfect play for Official rules; this is done only once …\n';
+    expect(shown).toContain(working);
+    expect(shown).toMatch(/Congratulations, Hal, you're the winner with a total score of \d+!/);
+    expect((await play()).shown).toBe(shown.replace(working, '').replaceAll(/… \d+%\n/g, ''));
+  });
+
+  test('the same seed gives the same game, another seed another', async () => {
+    const play = async (seed: string) => {
+      const game = onPipe('--seed', seed);
+      game.type(wholeGame.join('\n'));
+      game.end();
+      return (await game.finish()).shown;
+    };
+    const [first, second, third] = await Promise.all([play('2a'), play('00002A'), play('2b')]);
+    expect(first).toBe(second);
+    expect(first).not.toBe(third);
+  });
+
+  test('the dice are promised before the first roll, and the promise can be checked at the end', async () => {
+    for (const args of [[], ['--seed', '2a']]) {
+      const game = open(process.execPath, [script, ...args], join(folder, 'promise'));
+      game.type(wholeGame.join('\n'));
+      game.end();
+      const { shown } = await game.finish();
+      const [before, after] = shown.split('First roll:', 2);
+      const commitment = /^Dice: SHA-256 ([0-9a-f]{64})$/m.exec(before)?.[1];
+      const [, seed] = /you're the winner.*\nSeed: ([0-9a-f]{64})\n/.exec(shown) ?? [];
+      expect(after).toBeDefined();
+      expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
+      if (args.length > 0) expect(seed).toBe('2a'.padStart(64, '0'));
+    }
+  });
+
+  test('a finished game enters the Hall of Fame, one with fixed dice does not', async () => {
+    for (const args of [[], ['--seed', '1']]) {
+      const game = onPipe(...args);
+      game.type(wholeGame.join('\n'));
+      game.end();
+      const { code, shown } = await game.finish();
+      expect(code).toBe(0);
+      expect(shown.includes('Congratulations! Ann takes place 1 in the Hall of Fame!\nHall of Fame\n>  1. Ann ')).toBe(
+        args.length === 0,
+      );
+      // Shown again before the game that does not count.
+      expect(shown.includes('Welcome to Yahtzee\nHall of Fame\n 1. Ann ')).toBe(args.length > 0);
+    }
+    const store = await openStore(join(folder, 'Yahtzee'));
+    const fame = readHallOfFame(store);
+    store.db.close();
+    expect(fame).toMatchObject([{ rank: 1, name: 'Ann', type: 'human', rules: 'official', typedDice: false }]);
+  });
+
+  test('computers play each other, every type under every kind of rules', async () => {
+    const game = onPipe('--seed', '2a');
+    const table = 'a=random, b=of-a-kinder, c=upper-sectioner, d=four-and-up';
+    game.type(`y\n${table}\ntriple-chips\ny\n${table}\nn\n`);
+    game.end();
+    const { code, shown, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    expect(shown.match(/Congratulations, [abcd], you're the winner|It's a tie/g)).toHaveLength(2);
+    expect(shown).toContain("Round 39 of 39: d's turn.");
+  });
+
+  test('the end of the input in the middle of a game is no accident', async () => {
+    const game = onPipe('--seed', '2a');
+    game.type('y\nAnn\n1 2\n');
+    game.end();
+    const { code, shown, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    expect(shown).toMatch(/Goodbye\.\n$/);
+  });
+
+  test('an interrupt is no accident either', async () => {
+    const game = onPipe('--seed', '2a');
+    await game.see('for help)');
+    game.kill('SIGINT');
+    const { code, shown, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    expect(shown).toMatch(/Goodbye\.\n$/);
+  });
+
+  test.each([
+    ['no', (game: Session) => game.type('n\n')],
+    ['the end of the input', (game: Session) => game.end()],
+    ['an interrupt', (game: Session) => game.kill('SIGINT')],
+    ['an interrupt while a computer gets ready', (game: Session) => interruptWork(game)],
+  ])('a backup is made at every clean end: %s', async (_, end) => {
+    const home = mkdtempSync(join(folder, 'backup-'));
+    const game = open(process.execPath, [script], home);
+    await game.see('for help)');
+    await end(game);
+    const { code, shown, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    expect(shown).toMatch(/\n\nGoodbye\.\n$/);
+    expect(shown).not.toContain('unfinished');
+    expect(listBackups(join(home, 'Yahtzee'))).toHaveLength(1);
+    // In one piece, too.
+    expect(readdirSync(join(home, 'Yahtzee')).filter((name) => name.endsWith('-wal'))).toEqual([]);
+  });
+
+  test('a game that was killed in mid-turn is still there, and goes on with the dice that lay there', async () => {
+    const home = join(folder, 'killed');
+    const first = open(process.execPath, [script], home);
+    first.type('y\nAnn\n');
+    await first.see('First roll:');
+    await first.see('want to keep?');
+    first.kill('SIGKILL');
+    const before = (await first.finish()).shown;
+    const again = open(process.execPath, [script], home);
+    await again.see('A game of Ann is unfinished. Type r to resume it.\n');
+    again.type('r\nall\n');
+    again.end();
+    const { code, shown, complaints } = await again.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    const [, roll] = /(First roll:\n.*)Which dice/s.exec(before) ?? [];
+    expect(shown).toContain(roll);
+    expect(shown).toMatch(/\nThe game is unfinished\. You can resume it here or in the window\.\n\nGoodbye\.\n$/);
+  });
+
+  test('computers that play each other stop at an interrupt, and their game stays open', async () => {
+    const home = join(folder, 'computers');
+    const game = open(process.execPath, [script], home);
+    game.type('triple\ny\na=sensible, b=sensible, c=sensible, d=sensible\n');
+    await game.see('Round 2 of 39');
+    game.kill('SIGINT');
+    const { code, shown, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    expect(shown).toMatch(/\nThe game is unfinished\. You can resume it here or in the window\.\n\nGoodbye\.\n$/);
+    expect(readdirSync(join(home, 'Yahtzee')).filter((name) => name.endsWith('-wal'))).toEqual([]);
+  });
+
+  test('nor is a reader that has seen enough', async () => {
+    const game = open('sh', ['-c', `'${process.execPath}' '${script}' --seed 2a | head -n 1`]);
+    game.type(wholeGame.join('\n'));
+    game.end();
+    expect(await game.finish()).toEqual({ code: 0, shown: 'Welcome to Yahtzee\n', complaints: '' });
+  });
+
+  test('how it is called', async () => {
+    const game = onPipe('--help');
+    const { code, shown, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+    expect(shown).toMatch(/^npm run play -- \[--seed HEX\] \[--user-data-dir DIR\]\n/);
+  });
+
+  test.concurrent.each([
+    [['--seed', 'xyz'], '--seed "xyz": allowed are 1 to 64 hexadecimal digits, such as 2a.\n'],
+    [['--seed', ''], '--seed "": allowed are 1 to 64 hexadecimal digits, such as 2a.\n'],
+    [['--seed', '0'.repeat(65)], `--seed "${'0'.repeat(65)}": allowed are 1 to 64 hexadecimal digits, such as 2a.\n`],
+    [['--seed'], "Option '--seed <value>' argument missing. Allowed are --seed HEX and --user-data-dir DIR.\n"],
+    [['--dice', '6'], "Unknown option '--dice'. Allowed are --seed HEX and --user-data-dir DIR.\n"],
+    [['6'], "Unexpected argument '6'. Allowed are --seed HEX and --user-data-dir DIR.\n"],
+  ])('bad arguments: %j', async (args, complaint) => {
+    const game = onPipe(...args);
+    game.end();
+    expect(await game.finish()).toEqual({ code: 2, shown: '', complaints: complaint });
+  });
+});
+
+/** Scores for the player on turn, as the window does in its own process. */
+async function scoreElsewhere(home: string): Promise<void> {
+  const store = await openStore(join(home, 'Yahtzee'));
+  const table = openTable(store);
+  const { unfinished } = table.now();
+  const state = unfinished && table.resume(unfinished);
+  if (!state?.ok) throw new Error('nothing to resume');
+  const { id, events } = state.value;
+  const move = { type: 'score', category: 'chance', column: 1 } as const;
+  expect(table.move({ id, seen: events.length, player: 0, move, typed: null }).ok).toBe(true);
+  store.db.close();
+}
+
+describe('the window plays on the same game', () => {
+  test('what it does is shown while the terminal waits at its question, and the game goes on from there', async () => {
+    const home = join(folder, 'together');
+    const game = open(process.execPath, [script], home);
+    game.type('y\nAnn\n');
+    await game.see('want to keep?');
+    await scoreElsewhere(home);
+    await game.see('The game was continued in another window:\nChance: Ann scores ');
+    await game.see('Round 2 of 13');
+    await game.see('want to keep?');
+    game.type('all\n1\n');
+    await game.see('Ones: Ann scores ');
+    game.end();
+    const { code, complaints } = await game.finish();
+    expect([code, complaints]).toEqual([0, '']);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('on a terminal', () => {
+  test('question by question to the final card, and out with n', async () => {
+    const game = onTerminal('--seed', '2a');
+    const answer = async (question: string, line: string) => {
+      await game.see(question);
+      game.type(`${line}\r`);
+    };
+    await answer('Do you want to play', 'y');
+    await answer('What is your name?', 'Ann');
+    for (let round = 1; round <= 13; round++) {
+      await game.see(`Round ${round} of 13`);
+      await answer('want to keep?', round % 2 ? '1 3 5' : 'all');
+      if (round % 2) await answer('want to keep?', '135');
+      await answer('Which category', '1');
+    }
+    await game.see("Congratulations, Ann, you're the winner");
+    await answer('Do you want to play', 'n');
+    await game.see('Goodbye.');
+    const { code, shown } = await game.finish();
+    expect(code).toBe(0);
+    // Colours here.
+    expect(shown).toContain('\u001b[36mRound 1 of 13');
+  });
+
+  test.each([
+    ['Ctrl-C', '\u0003'],
+    ['Ctrl-D', '\u0004'],
+  ])('%s ends it cleanly, at the first question and in the middle of a game', async (key, typed) => {
+    for (const lines of [[], ['y\r', 'Ann\r', '1\r']]) {
+      const data = join(folder, `${key}-${lines.length}`);
+      const game = onTerminal('--user-data-dir', data);
+      for (const line of lines) {
+        await game.see('for help)');
+        game.type(line);
+      }
+      await game.see('for help)');
+      game.type(typed);
+      await game.see('Goodbye.');
+      expect((await game.finish()).code).toBe(0);
+      expect(listBackups(data)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+/** `npm run play`: the terminal game on this process' own terminal or pipe. */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { words } from '../../shared/words/index.ts';
+import { dataFolder } from '../dataFolder.ts';
+import { parseSeed } from '../dice/committed.ts';
+import { openLog } from '../log.ts';
+import { openGame } from '../store/games.ts';
+import { closeStore, openNowhere, openStore } from '../store/open.ts';
+import { openTable } from '../table.ts';
+import type { Progress } from '../thinker/questions.ts';
+import { openThinker } from '../thinker/thinker.ts';
+import { runConsole } from './games.ts';
+import { historyOf, historyOfFixedDice } from './history.ts';
+import { openTerminal } from './terminal.ts';
+
+/** Milliseconds between two looks at what the window, another process, did to the same game. */
+const lookEvery = 250;
+
+function refuseUsage(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+/** The arguments, or one line that names the wrong one and what is allowed. */
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { seed: { type: 'string' }, 'user-data-dir': { type: 'string' }, help: { type: 'boolean' } },
+    });
+    if (!values.help) return values;
+  } catch (error) {
+    // The first sentence names the argument, the rest is advice for programmers.
+    const [fault] = String(error instanceof Error ? error.message : error).split(/[.\n]/);
+    return refuseUsage(words.console.badArgument(fault));
+  }
+  console.log(words.console.usage);
+  process.exit(0);
+}
+
+function readSeed(text: string | undefined): Uint8Array | null {
+  if (text === undefined) return null;
+  return parseSeed(text) ?? refuseUsage(words.console.badSeed(text));
+}
+
+/** Says what is being worked out, and how far it is, as often as a reader wants to know. */
+function progressPrinter(print: (text: string) => void): (progress: Progress) => void {
+  let table = '';
+  let quarters = 0;
+  return (progress) => {
+    if (progress === null) return;
+    const reached = Math.floor(progress.done * 4);
+    if (progress.table !== table) print(words.console.workingOut(progress.table, words.rules[progress.rules].name));
+    else if (reached > quarters && reached < 4) print(words.console.done(reached / 4));
+    table = progress.table;
+    quarters = reached;
+  };
+}
+
+const args = readArguments();
+const seed = readSeed(args.seed);
+
+// A reader that has seen enough (`npm run play | head`) is no reason to complain.
+process.stdout.on('error', () => process.exit(0));
+
+const folder = args['user-data-dir'] ?? dataFolder();
+const terminal = openTerminal();
+const store = seed === null ? await openStore(folder) : await openNowhere();
+const log = openLog(folder);
+const table = openTable(store, { log, ...(seed === null ? {} : { newSeed: () => seed }) });
+const thinker = openThinker({
+  folder,
+  kernel: fileURLToPath(new URL('../../out/kernel.wasm', import.meta.url)),
+  log,
+  onProgress: progressPrinter(terminal.print),
+});
+const looking = setInterval(table.look, lookEvery);
+const history = seed === null ? historyOf(store) : historyOfFixedDice(folder, store);
+const isInterrupted = await Promise.race([terminal.interrupted, runConsole({ terminal, thinker, table, history })]);
+// First of all, so that a game which was interrupted does not continue while the file is put in order.
+terminal.close();
+clearInterval(looking);
+await thinker.close();
+const left = table.game();
+if (store.durable && left !== null && openGame(store, left.id) !== null) terminal.print(`\n${words.console.staysOpen}`);
+if (seed === null) await closeStore(store, console.error);
+terminal.print(`\n${words.console.goodbye}`);
+// The input may still be open.
+if (isInterrupted) process.exit(0);

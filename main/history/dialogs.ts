@@ -1,0 +1,48 @@
+/** Asks the player for files, and takes pictures of the window. */
+import { BrowserWindow, dialog, type FileFilter } from 'electron';
+import type { Area } from '../../shared/wire/history.ts';
+import { words } from '../../shared/words/index.ts';
+
+/** What the history needs of the window it is shown in. */
+export interface Files {
+  /** Where to write; null if cancelled. */
+  saveAs(name: string, kind: FileKind): Promise<string | null>;
+  /** What to read; null if cancelled. */
+  open(): Promise<string | null>;
+  /** A part of the window as PNG. */
+  picture(area: Area): Promise<Buffer>;
+}
+
+export type FileKind = 'json' | 'csv' | 'png';
+
+const filters: Readonly<Record<FileKind, FileFilter>> = {
+  json: { name: words.files.games, extensions: ['json'] },
+  csv: { name: words.files.sheet, extensions: ['csv'] },
+  png: { name: words.files.picture, extensions: ['png'] },
+};
+
+function ourWindow(): BrowserWindow {
+  const [window] = BrowserWindow.getAllWindows();
+  if (window === undefined) throw new Error('there is no window');
+  return window;
+}
+
+export const windowFiles: Files = {
+  async saveAs(name, kind) {
+    const { canceled, filePath } = await dialog.showSaveDialog(ourWindow(), {
+      defaultPath: `${name}.${kind}`,
+      filters: [filters[kind]],
+    });
+    return canceled || filePath === '' ? null : filePath;
+  },
+  async open() {
+    const { canceled, filePaths } = await dialog.showOpenDialog(ourWindow(), {
+      properties: ['openFile'],
+      filters: [filters.json],
+    });
+    return canceled ? null : (filePaths[0] ?? null);
+  },
+  async picture(area) {
+    return (await ourWindow().webContents.capturePage(area)).toPNG();
+  },
+};

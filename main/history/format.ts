@@ -1,0 +1,83 @@
+/**
+ * Games as a file that other programs can read: JSON, one game a line.
+ *
+ * The first line is `{"format":"yahtzee-games","version":1,"games":[`, the last is `]}`; every line between is one
+ * finished game, with a comma after all but the last; each line ends with a line feed, the text is UTF-8. There is
+ * exactly one way to write a game: no spaces, the fields in the order given here. So a single changed byte shows.
+ *
+ *   id          the game's name, the same in every copy of it (a UUID in lower case)
+ *   counts      false for a game that stays out of all lists of scores: cheat mode, or dice from a seed that was asked for
+ *   finishedAt  milliseconds since 1970, as is `at` of the first event
+ *   seed        what the dice were drawn from, 64 hexadecimal digits in lower case; null where they were not
+ *   events      the whole game, in order; `player` counts from 0
+ *     started   rules, seats (name, empty for a player who was deleted; type), dice ("rolled" or "typed"), cheat,
+ *               commitment (SHA-256 of the seed), at; and where they apply words (that the players added to the
+ *               seed) and undo (true if a score may be taken back)
+ *     rolled    player, reroll (true for each of the five dice that was rolled), dice (all five afterwards)
+ *     selected  player, reroll (the dice marked for the next roll)
+ *     scored    player, category, column, score (what the turn earned, with the column's factor and a chip),
+ *               total (the player's TOTAL after it)
+ *     undone    player (the last score is taken back)
+ *     resigned  player
+ *   sha256      of the line up to here, closed with a brace: the text without `,"sha256":"…"` and without the comma
+ *
+ * The dice follow from the seed as main/dice/committed.ts says.
+ */
+import { createHash } from 'node:crypto';
+import { checkEvent, type GameEvent, type Scored } from '../../shared/game/events.ts';
+import { apply, type Game } from '../../shared/game/game.ts';
+import { scoreOf } from '../../shared/game/moves.ts';
+import type { Refusal } from '../../shared/game/refusals.ts';
+import { ok, type Result } from '../../shared/game/result.ts';
+import { cardTotals } from '../../shared/rules/scorecard.ts';
+import type { FinishedGame } from '../store/games.ts';
+
+export const firstLine = '{"format":"yahtzee-games","version":1,"games":[';
+export const lastLine = ']}';
+
+/** In bytes; four times what a game of four at Triple takes. A longer line is no game, and is not read to its end. */
+export const longestLine = 300_000;
+
+/** A scored event says what follows from it, so that it can be read, and checked, without knowing the rules. */
+interface WrittenScore extends Scored {
+  /** What the turn earned. */
+  readonly score: number;
+  /** The player's total after it. */
+  readonly total: number;
+}
+export type WrittenEvent = Exclude<GameEvent, Scored> | WrittenScore;
+
+/** With its fields in the order in which they are written, which is that of an event that was checked. */
+export function writtenEvent(event: GameEvent, before: Game | null, after: Game): WrittenEvent {
+  const checked = checkEvent(event);
+  const written = checked.ok ? checked.value : event;
+  if (written.type !== 'scored') return written;
+  const score = before === null ? 0 : scoreOf(before, written).points;
+  return { ...written, score, total: cardTotals(after.cards[written.player]).total };
+}
+
+/** The line of a game, without comma and line feed; refused if the events are not a game. */
+export function writeGame(finished: FinishedGame): Result<string, Refusal> {
+  const written: WrittenEvent[] = [];
+  let game: Game | null = null;
+  for (const event of finished.events) {
+    const next: Result<Game, Refusal> = apply(game, event);
+    if (!next.ok) return next;
+    written.push(writtenEvent(event, game, next.value));
+    game = next.value;
+  }
+  return ok(lineOf(finished, game?.commitment ?? null, written));
+}
+
+export function lineOf(finished: FinishedGame, commitment: string | null, events: readonly WrittenEvent[]): string {
+  const { uid, counts, finishedAt } = finished;
+  // A seed that nothing was promised about proves nothing.
+  const seed = commitment === null ? null : (finished.seed?.toString('hex') ?? null);
+  return sealed(JSON.stringify({ id: uid, counts, finishedAt, seed, events }));
+}
+
+/** With the checksum as its last field. */
+function sealed(line: string): string {
+  const sum = createHash('sha256').update(line).digest('hex');
+  return `${line.slice(0, -1)},"sha256":"${sum}"}`;
+}

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
+import { freshFolder, freshStore } from '../store/fixtures/store.ts';
+import { beginGame } from '../store/games.ts';
+import type { Store } from '../store/open.ts';
+import { openTable } from '../table.ts';
+import type { Files } from './dialogs.ts';
+import { historyHandlers } from './handlers.ts';
+
+/** A player who always chooses the same file, or none. */
+function choosing(file: string | null): Files {
+  return {
+    saveAs: async () => file,
+    open: async () => file,
+    picture: async ({ width, height }) => Buffer.from(`${width} by ${height}`),
+  };
+}
+
+function handlersOf(store: Store, file: string | null = null) {
+  return historyHandlers(store, openTable(store), choosing(file));
+}
+
+function keep(store: Store, names: readonly string[], index: number, options = {}): number {
+  const played = playGame({ rules: 'official', names, random: randomFrom(index + 1), at: 1_000, ...options });
+  return keepGame(store, played, uidOf(index), 2_000 + index);
+}
+
+test('games go out and come in again, or are refused with the place at fault', async () => {
+  const store = await freshStore();
+  keep(store, ['Eric'], 1);
+  keep(store, ['Julie'], 2);
+  const file = join(freshFolder(), 'games.json');
+  expect(await handlersOf(store, file)['games:export']({ game: null })).toEqual({
+    ok: true,
+    value: { file, games: 2, leftOut: [] },
+  });
+  const other = await freshStore();
+  const imports = () => handlersOf(other, file)['games:import']({ kind: 'json' });
+  expect(await imports()).toEqual({ ok: true, value: { added: 2, already: 0 } });
+  expect(await imports()).toEqual({ ok: true, value: { added: 0, already: 2 } });
+  expect(await handlersOf(other)['games:import']({ kind: 'json' })).toEqual({ ok: true, value: null });
+  expect(await handlersOf(other)['games:export']({ game: 1 })).toEqual({ ok: true, value: null });
+  expect(await handlersOf(other, import.meta.filename)['games:import']({ kind: 'json' })).toEqual({
+    ok: false,
+    error: { code: 'not-imported', because: { code: 'bad-line', line: 1, because: { code: 'not-games-file' } } },
+  });
+  expect(await handlersOf(store, join(file, 'deeper'))['games:export']({ game: null })).toMatchObject({
+    ok: false,
+    error: { code: 'file-not-written', detail: expect.stringMatching(/^ENOTDIR/) },
+  });
+});
+
+test('a kept game is read whole and proved from its seed', async () => {
+  const store = await freshStore();
+  const handlers = handlersOf(store);
+  const game = keep(store, ['Eric', 'Julie'], 1);
+  const typed = keep(store, ['Eric'], 2, { typed: true });
+  const cheat = keep(store, ['Eric'], 3, { cheat: true });
+  expect(handlers['games:read']({ game })).toMatchObject({ ok: true, value: { game, counts: true } });
+  expect(handlers['games:verify']({ game })).toEqual({ ok: true, value: 'proved' });
+  expect(handlers['games:verify']({ game: typed })).toEqual({ ok: true, value: 'typed' });
+  expect(handlers['games:verify']({ game: cheat })).toEqual({ ok: true, value: 'cheat' });
+  store.db.prepare('UPDATE game SET seed = zeroblob(32) WHERE id = ?').run(game);
+  expect(handlers['games:verify']({ game })).toEqual({ ok: false, error: { code: 'wrong-seed' } });
+  const gone = { ok: false, error: { code: 'game-gone' } };
+  expect(handlers['games:read']({ game: 99 })).toEqual(gone);
+  expect(handlers['games:verify']({ game: 99 })).toEqual(gone);
+});
+
+test('several games may be unfinished; each can be resumed or given up', async () => {
+  const store = await freshStore();
+  const table = openTable(store);
+  const handlers = historyHandlers(store, table, choosing(null));
+  const ids = [3, 30].map((stopAfter, index) => {
+    const random = randomFrom(index + 1);
+    const { started, seed, events } = playGame({ rules: 'basic', names: ['A', 'B'], random, at: index + 1, stopAfter });
+    const id = beginGame(store, { started, seed, counts: true });
+    for (const [number, event] of events.entries())
+      if (number > 0) store.db.prepare('INSERT INTO event VALUES (?, ?, ?)').run(id, number, JSON.stringify(event));
+    return { id, events };
+  });
+  const open = handlers['games:open'](null);
+  expect(open).toMatchObject({
+    ok: true,
+    value: [
+      { game: ids[1].id, rules: 'basic', names: ['A', 'B'], startedAt: 2 },
+      { game: ids[0].id, progress: 0 },
+    ],
+  });
+  expect(table.resume({ game: ids[0].id })).toMatchObject({
+    ok: true,
+    value: { id: ids[0].id, events: ids[0].events },
+  });
+  expect(handlers['games:discard']({ game: ids[0].id })).toEqual({ ok: true, value: null });
+  expect(table.now().table).toBeNull();
+  expect(table.resume({ game: ids[0].id })).toEqual({ ok: false, error: { code: 'game-gone' } });
+  expect(table.now().unfinished).toMatchObject({ game: ids[1].id, names: ['A', 'B'] });
+});
+
+test('one damaged game is not exported, and the answer says which', async () => {
+  const store = await freshStore();
+  const game = keep(store, ['Eric', 'Julie'], 1);
+  store.db.prepare('UPDATE game SET log = zeroblob(20) WHERE id = ?').run(game);
+  const file = join(freshFolder(), 'games.json');
+  const handlers = handlersOf(store, file);
+  const answer = await handlers['games:export']({ game });
+  expect(answer).toEqual({
+    ok: false,
+    error: { code: 'not-exported', game: { game, finishedAt: 2_001, names: ['Eric', 'Julie'] } },
+  });
+  expect(existsSync(file)).toBe(false);
+  expect(await handlers['games:export']({ game: null })).toMatchObject({
+    ok: true,
+    value: { games: 0, leftOut: [{ game }] },
+  });
+  expect(handlers['games:read']({ game })).toEqual({ ok: false, error: { code: 'log-damaged' } });
+  expect(handlers['games:verify']({ game })).toEqual({ ok: false, error: { code: 'log-damaged' } });
+});
+
+test('whatever changes a list says so', async () => {
+  const store = await freshStore();
+  const game = keep(store, ['Erik', 'Julie'], 1);
+  const file = join(freshFolder(), 'games.json');
+  let changes = 0;
+  const handlers = historyHandlers(store, openTable(store), choosing(file), () => changes++);
+  await handlers['games:export']({ game });
+  handlers['games:read']({ game });
+  expect(changes).toBe(0);
+  expect(handlers['players:rename']({ player: 1, name: 'Eric' })).toEqual({ ok: true, value: 'Eric' });
+  await handlers['games:import']({ kind: 'json' });
+  await handlers['games:discard']({ game: 5 });
+  expect(handlers['players:rename']({ player: 99, name: 'Eric' })).toEqual({
+    ok: false,
+    error: { code: 'player-gone' },
+  });
+  expect(changes).toBe(2);
+});
+
+test('a game that is finished cannot be given up', async () => {
+  const store = await freshStore();
+  const game = keep(store, ['Eric'], 1);
+  handlersOf(store)['games:discard']({ game });
+  expect(handlersOf(store)['games:read']({ game })).toMatchObject({ ok: true });
+});
+
+test('sheets and pictures are written where the player says', async () => {
+  const store = await freshStore();
+  const file = join(freshFolder(), 'file');
+  const save = handlersOf(store, file)['statistics:save'];
+  expect(await save({ kind: 'csv', name: 'Scores', text: 'a,b\n1,2\n' })).toEqual({ ok: true, value: file });
+  expect(readFileSync(file, 'utf8')).toBe('a,b\n1,2\n');
+  await save({ kind: 'png', name: 'Scores', area: { x: 0, y: 0, width: 30, height: 20 } });
+  expect(readFileSync(file, 'utf8')).toBe('30 by 20');
+  const nowhere = handlersOf(store)['statistics:save'];
+  expect(await nowhere({ kind: 'csv', name: 'Scores', text: '' })).toEqual({ ok: true, value: null });
+  expect(existsSync('Scores.csv')).toBe(false);
+});

@@ -1,0 +1,109 @@
+/** What main answers about everything that was played: lists, players, one game whole, statistics, files. */
+import { writeFile } from 'node:fs/promises';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import type { Exported, Imported, OpenLine, Proof } from '../../shared/wire/history.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import { words } from '../../shared/words/index.ts';
+import type { Handlers } from '../ipc.ts';
+import { listGames, loadGame, readGame } from '../store/gameList.ts';
+import { type OpenGame, openGames } from '../store/games.ts';
+import { fameOf, readHallOfFame } from '../store/hallOfFame.ts';
+import type { Store } from '../store/open.ts';
+import { deletePlayer, mergePlayers, renamePlayer } from '../store/players.ts';
+import { readEvening, readStandings } from '../store/standings.ts';
+import { readStatistics } from '../store/statistics.ts';
+import type { Table } from '../table.ts';
+import type { Files } from './dialogs.ts';
+import { exportGames, exportProblem } from './export.ts';
+import { importGames } from './import.ts';
+import { verifyFinished } from './verify.ts';
+
+type HistoryHandlers = Pick<
+  Handlers,
+  Extract<keyof Handlers, `${'hallOfFame' | 'standings' | 'players' | 'games' | 'statistics'}:${string}`>
+>;
+type Response<T> = Result<T, Problem>;
+
+/** Writing to a place that the player chose may fail for reasons only the system knows. */
+async function written<T>(write: () => Promise<T>): Promise<Response<T>> {
+  try {
+    return ok(await write());
+  } catch (error) {
+    return fail({ code: 'file-not-written', detail: (error as Error).message });
+  }
+}
+
+function lineOf({ id, game }: OpenGame): OpenLine {
+  const { rules, seats, startedAt, cards } = game;
+  const boxes = cards.flatMap((card) => card.boxes.flat());
+  const filled = boxes.filter((points) => points !== null).length;
+  const names = seats.map(({ name }) => name);
+  return { game: id, rules, names, startedAt, progress: filled / boxes.length };
+}
+
+function verify({ db }: Store, game: number): Response<Proof> {
+  const loaded = loadGame(db, game);
+  return loaded.ok ? verifyFinished(loaded.value.finished, loaded.value.game) : loaded;
+}
+
+/** A name for the file that says what is in it, and when. */
+function exportName(game: number | null): string {
+  return game === null ? words.files.allGames(new Date().toISOString().slice(0, 10)) : words.files.oneGame(game);
+}
+
+export async function exportTo(store: Store, files: Files, game: number | null): Promise<Response<Exported>> {
+  const problem = game === null ? null : exportProblem(store, game);
+  if (problem !== null) return fail(problem);
+  const file = await files.saveAs(exportName(game), 'json');
+  if (file === null) return ok(null);
+  return written(async () => ({ file, ...(await exportGames(store, file, game)) }));
+}
+
+export async function importFrom(store: Store, files: Files): Promise<Response<Imported>> {
+  const file = await files.open();
+  return file === null ? ok(null) : importGames(store, file);
+}
+
+/** `changed` is called whenever a list may have changed. */
+export function historyHandlers(
+  store: Store,
+  table: Table,
+  files: Files,
+  changed: () => void = () => {},
+): HistoryHandlers {
+  const announced = <T>(response: Response<T>): Response<T> => {
+    if (response.ok) changed();
+    return response;
+  };
+  return {
+    'hallOfFame:read': ({ rules, peopleOnly }) => ok(readHallOfFame(store, rules, peopleOnly)),
+    'hallOfFame:places': ({ game }) => ok(fameOf(store, game)),
+    'standings:read': ({ evening }) => ok(evening ? readEvening(store, Date.now()) : readStandings(store)),
+    'players:rename': ({ player, name }) => announced(renamePlayer(store, player, name)),
+    'players:merge': ({ from, into }) => announced(mergePlayers(store, from, into)),
+    'players:delete': ({ player }) => announced(deletePlayer(store, player)),
+    'games:list': ({ filter, after }) => ok(listGames(store, filter, after)),
+    'games:open': () => ok(openGames(store).map(lineOf)),
+    'games:discard': ({ game }) => {
+      table.discard(game);
+      return announced(ok(null));
+    },
+    'games:read': ({ game }) => readGame(store, game),
+    'games:verify': ({ game }) => verify(store, game),
+    'games:export': ({ game }) => exportTo(store, files, game),
+    'games:import': async () => {
+      const imported = await importFrom(store, files);
+      return imported.ok && imported.value?.added ? announced(imported) : imported;
+    },
+    'statistics:read': ({ player, rules }) => ok(readStatistics(store, player, rules)),
+    'statistics:save': async (request) => {
+      const picture = request.kind === 'png' ? await files.picture(request.area) : null;
+      const file = await files.saveAs(request.name, request.kind);
+      if (file === null) return ok(null);
+      return written(async () => {
+        await writeFile(file, request.kind === 'csv' ? request.text : (picture ?? ''));
+        return file;
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Reads a file of games line by line and checks each; never more of it in memory than a line. */
+import { createReadStream } from 'node:fs';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import type { FileFault, LineFault } from '../../shared/wire/problems.ts';
+import { firstLine, lastLine, longestLine } from './format.ts';
+import { startSlices } from './slices.ts';
+import { type VerifiedGame, verifyLine } from './verify.ts';
+
+export interface ReadGame extends VerifiedGame {
+  readonly line: number;
+}
+
+const lineFeed = 10;
+
+/** Lines without their line feeds; a last one that has none gives null instead. */
+async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 16 }) as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, from)) {
+      yield Buffer.concat([rest, chunk.subarray(from, end)]);
+      rest = Buffer.alloc(0);
+      from = end + 1;
+    }
+    rest = Buffer.concat([rest, chunk.subarray(from)]);
+    if (rest.length > longestLine) yield rest;
+  }
+  if (rest.length > 0) yield null;
+}
+
+function textOf(line: Buffer): Result<string, LineFault> {
+  if (line.length > longestLine) return fail({ code: 'line-too-long' });
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line));
+  } catch {
+    return fail({ code: 'not-utf8' });
+  }
+}
+
+/** Every game of the file in order; the first fault ends it. */
+export async function* readGames(file: string): AsyncGenerator<Result<ReadGame, FileFault>> {
+  const slices = startSlices();
+  let number = 0;
+  /** Whether a game must follow: after the first line it may, after a comma it must, without one it must not. */
+  let expects: 'header' | 'any' | 'game' | 'end' | 'nothing' = 'header';
+  const fault = (because: LineFault) => fail<FileFault>({ code: 'bad-line', line: number, because });
+  try {
+    for await (const bytes of linesOf(file)) {
+      await slices.breathe();
+      number++;
+      if (bytes === null) return yield fault({ code: 'line-cut-off' });
+      const text = textOf(bytes);
+      if (!text.ok) return yield fault(text.error);
+      const line = text.value;
+      if (expects === 'header') {
+        if (line !== firstLine) return yield fault(headerFault(line));
+        expects = 'any';
+      } else if (expects === 'nothing') return yield fault({ code: 'after-end' });
+      else if (line === lastLine) {
+        if (expects === 'game') return yield fault({ code: 'game-missing' });
+        expects = 'nothing';
+      } else {
+        if (expects === 'end') return yield fault({ code: 'comma-missing' });
+        const more = line.endsWith(',');
+        const game = verifyLine(more ? line.slice(0, -1) : line);
+        if (!game.ok) return yield fault(game.error);
+        yield ok({ ...game.value, line: number });
+        expects = more ? 'game' : 'end';
+      }
+    }
+  } catch (error) {
+    return yield fail({ code: 'file-unreadable', detail: (error as Error).message });
+  }
+  number++;
+  if (expects !== 'nothing') yield fault({ code: 'end-missing' });
+}
+
+function headerFault(line: string): LineFault {
+  const version = /^\{"format":"yahtzee-games","version":(\d+)/.exec(line)?.[1];
+  return version !== undefined && version !== '1' ? { code: 'newer-format', version } : { code: 'not-games-file' };
+}

@@ -1,0 +1,116 @@
+/** Solver tables kept in the data folder, worked out on a thread of their own when they are missing or damaged. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Tables, tableRules } from '../../shared/players/strategy.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { MadeTable } from '../../shared/solver/make.ts';
+import type { Outlooks } from '../../shared/solver/outlook.ts';
+import type { Values } from '../../shared/solver/solve.ts';
+import { type Decoded, decodeOutlooks, decodeValues } from '../../shared/solver/table.ts';
+import type { TableKind } from '../../shared/solver/tableKinds.ts';
+import type { Report, Task } from './solving.ts';
+
+export interface TableOptions {
+  /** The data folder. */
+  readonly folder: string;
+  /** The compiled kernel, or null to do without. */
+  readonly kernel: Uint8Array | null;
+  readonly onProgress?: (done: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export function tableFile(folder: string, kind: TableKind, rules: RulesetId): string {
+  return join(folder, 'tables', `${rules}.${kind}`);
+}
+
+/** Whole or not at all: a reader in this process or another finds the old file or the new one. */
+async function keepTable(path: string, file: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    const handle = await open(unfinished, 'wx');
+    try {
+      await handle.writeFile(file);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A thread's file is bundled beside this one, or lies beside its source. */
+const solvingThread = new URL(`./solving${extname(import.meta.filename)}`, import.meta.url);
+
+/** The table that the task makes, or null if cancelled. */
+export function workOut(
+  task: Task,
+  { onProgress, signal }: Pick<TableOptions, 'onProgress' | 'signal'>,
+): Promise<MadeTable | null> {
+  if (signal?.aborted) return Promise.resolve(null);
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(solvingThread, { workerData: task });
+    const cancel = () => {
+      void worker.terminate();
+      resolve(null);
+    };
+    signal?.addEventListener('abort', cancel, { once: true });
+    worker.on('message', (report: Report) => {
+      if (!('done' in report)) resolve(report);
+      else if (!signal?.aborted) onProgress?.(report.done);
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => {
+      signal?.removeEventListener('abort', cancel);
+      reject(new Error(`The solver ended with code ${code} before it was done.`));
+    });
+  });
+}
+
+async function load<T>(
+  kind: TableKind,
+  task: Task,
+  options: TableOptions,
+  decode: (rules: RulesetId, file: Uint8Array) => Decoded<T>,
+): Promise<T | null> {
+  const path = tableFile(options.folder, kind, task.rules);
+  const kept = await readFile(path).catch(() => null);
+  const known = kept && decode(task.rules, kept);
+  if (known?.ok) return known.value;
+  const made = await workOut(task, options);
+  if (made === null) return null;
+  // A table that cannot be kept is worked out again next time; nothing else depends on it.
+  await keepTable(path, made.file).catch(() => undefined);
+  // What was just made is read like any other file, so that the first game is played by the same numbers as the next.
+  const decoded = decode(task.rules, made.file);
+  if (!decoded.ok) throw new Error(`The solver made a table that is ${decoded.error}.`);
+  return decoded.value;
+}
+
+/** The values of a rule set of one column, or null if cancelled. */
+export function loadValues(rules: RulesetId, options: TableOptions): Promise<Values | null> {
+  return load('values', { rules, kernel: options.kernel, values: null }, options, decodeValues);
+}
+
+/** The outlooks of a rule set of one column, made from its values, or null if cancelled. */
+export function loadOutlooks(rules: RulesetId, values: Values, options: TableOptions): Promise<Outlooks | null> {
+  return load('outlooks', { rules, kernel: options.kernel, values }, options, decodeOutlooks);
+}
+
+/** What players need for a game by these rules, or null if cancelled. */
+export async function loadTables(
+  needs: readonly (keyof Tables)[],
+  rules: RulesetId,
+  optionsFor: (table: TableKind) => TableOptions,
+): Promise<Partial<Tables> | null> {
+  if (needs.length === 0) return {};
+  const values = await loadValues(tableRules(rules), optionsFor('values'));
+  if (values === null || !needs.includes('outlooks')) return values && { values };
+  const outlooks = await loadOutlooks(tableRules(rules), values, optionsFor('outlooks'));
+  return outlooks && { values, outlooks };
+}

@@ -1,0 +1,56 @@
+/** What the state needs of the page, and what it does to it; all effects on the document start here. */
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Api } from '../shared/wire/channels.ts';
+import type { AppState } from './state/app.ts';
+import type { Clock } from './state/clock.ts';
+import { createReporter } from './state/report.ts';
+import type { SystemLook } from './state/settings.ts';
+
+export const pageClock: Clock = {
+  now: () => performance.now(),
+  after(milliseconds, act) {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  frame: (act) => void requestAnimationFrame(act),
+};
+
+/** Whether the system matches, now and whenever that changes. */
+function watch(query: string): ReadonlySignal<boolean> {
+  const list = matchMedia(query);
+  const matches = signal(list.matches);
+  list.addEventListener('change', () => {
+    matches.value = list.matches;
+  });
+  return matches;
+}
+
+export function watchSystem(): SystemLook {
+  return {
+    lessMotion: watch('(prefers-reduced-motion: reduce)'),
+    dark: watch('(prefers-color-scheme: dark)'),
+    contrast: watch('(prefers-contrast: more)'),
+  };
+}
+
+/** Errors that nobody caught go to the log file. */
+export function reportErrors(api: Api): void {
+  const report = createReporter(api);
+  addEventListener('error', ({ error, message }) => report(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
+export function startPage({ settings, table, replay }: AppState): void {
+  // Style sheets read theme and speed from the root element.
+  effect(() => {
+    document.documentElement.dataset.theme = settings.look.value;
+    document.documentElement.dataset.speed = settings.speed.value;
+  });
+  // Any key and any click shows the end at once.
+  const finish = () => {
+    table.motion.finish();
+    replay.motion.finish();
+  };
+  addEventListener('keydown', finish, true);
+  addEventListener('pointerdown', finish, true);
+}

@@ -1,0 +1,52 @@
+/** Small parts that every view shows: the heading, the message line, and the news of the Hall of Fame. */
+import { congratulation } from '../../shared/text/hallOfFame.ts';
+import { words } from '../../shared/words/index.ts';
+import type { Board } from '../state/board.ts';
+import { FameTable } from './HallOfFame.tsx';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  readonly board: Board;
+}
+
+/** Whose turn it is; `unseen` where the view shows that in another way. */
+export function TurnHeading({ board, unseen = false }: Props & { unseen?: boolean }) {
+  const game = board.game.value;
+  if (game === null) return null;
+  return <h1 class={unseen ? 'unseen' : ''}>{game.turn ? game.seats[game.turn.player].name : words.table.gameOver}</h1>;
+}
+
+/** What to do next, or why something was refused; read aloud whenever it changes. */
+export function MessageLine({ board }: Props) {
+  const { text, isRefusal } = board.message.value;
+  return (
+    <p role="status" class="message" data-refused={isRefusal}>
+      {text}
+    </p>
+  );
+}
+
+/** Congratulates those who have entered the Hall of Fame with the game that has just ended, and shows them there. */
+export function FameNews({ board }: Props) {
+  const news = board.fameNews.value;
+  if (news === null) return null;
+  return (
+    <section class="panel fame-news" aria-label={words.table.congratulations}>
+      <div class="fame-news-head">
+        <Icon name="trophy" />
+        <p role="alert" class="congratulation">
+          {congratulation(news.places)}
+        </p>
+        <button
+          type="button"
+          class="plain icon"
+          aria-label={words.table.closeFame}
+          onClick={() => board.dismissFameNews()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <FameTable answer={news.list} lit={news.game} isNarrow />
+    </section>
+  );
+}

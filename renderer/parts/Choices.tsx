@@ -1,0 +1,69 @@
+/** Combo boxes of players and of rule sets, as the lists of the history use them. */
+import { useId } from 'preact/hooks';
+import { isRulesetId, type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { words } from '../../shared/words/index.ts';
+import { useApp } from '../useApp.ts';
+
+interface PlayerProps {
+  readonly label: string;
+  /** Null for no choice. */
+  readonly value: number | null;
+  /** What no choice is called. */
+  readonly none: string;
+  /** Somebody who cannot be chosen. */
+  readonly except?: number;
+  readonly onChange: (player: number | null) => void;
+}
+
+/** Everybody who has ever finished a game. */
+export function PlayerChoice({ label, value, none, except, onChange }: PlayerProps) {
+  const id = useId();
+  const players = useApp().standings.players.value;
+  return (
+    <div class="choice">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+      >
+        <option value="">{none}</option>
+        {players
+          .filter(({ player }) => player !== except)
+          .map(({ player, name, person }) => (
+            <option key={player} value={player}>
+              {person ? name : words.standings.computer(name)}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+}
+
+interface RulesProps {
+  readonly value: RulesetId | null;
+  /** What no choice is called; left out where one must be made. */
+  readonly all?: string;
+  readonly onChange: (rules: RulesetId | null) => void;
+}
+
+export function RulesChoice({ value, all, onChange }: RulesProps) {
+  const id = useId();
+  return (
+    <div class="choice">
+      <label for={id}>{words.common.rules}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChange(isRulesetId(currentTarget.value) ? currentTarget.value : null)}
+      >
+        {all !== undefined && <option value="">{all}</option>}
+        {rulesetIds.map((rules) => (
+          <option key={rules} value={rules}>
+            {words.rules[rules].name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** Keys that work wherever the focus is, unless the focused control uses the key itself. */
+import { diceCount } from '../../shared/rules/dice.ts';
+import type { Board } from '../state/board.ts';
+
+const textTypes = ['text', 'search', 'number', 'email', 'password', 'tel', 'url'];
+
+function isTextBox(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return textTypes.includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+/** Space presses a control that was reached with the keyboard; after a click it still rolls. */
+function wantsSpace(target: EventTarget | null, usedMouse: boolean): boolean {
+  return !usedMouse && target instanceof Element && target.closest('button, input, summary, a') !== null;
+}
+
+/** What each key does, by its name in lower case. */
+export type Keys = Readonly<Partial<Record<string, () => void>>>;
+
+/** Returns what removes the listeners. */
+export function listenToKeys(keys: Keys): () => void {
+  let usedMouse = false;
+  const pointed = () => {
+    usedMouse = true;
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' || event.key.startsWith('Arrow')) usedMouse = false;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return;
+    if (isTextBox(event.target) || document.querySelector('dialog[open]') !== null) return;
+    if (event.key === ' ' && wantsSpace(event.target, usedMouse)) return;
+    const act = keys[event.key.toLowerCase()];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  addEventListener('pointerdown', pointed, true);
+  addEventListener('keydown', pressed);
+  return () => {
+    removeEventListener('pointerdown', pointed, true);
+    removeEventListener('keydown', pressed);
+  };
+}
+
+/** What the player on turn does with keys. */
+export function turnKeys(board: Board): Keys {
+  const roll = () => void board.roll();
+  const dice = Array.from({ length: diceCount }, (_, die) => [String(die + 1), () => board.toggleDie(die)]);
+  return { r: roll, ' ': roll, ...Object.fromEntries(dice) };
+}

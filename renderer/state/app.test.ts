@@ -1,0 +1,190 @@
+/** All of the window's state together: what is read first, what keeps it up to date, and a game nobody looks at. */
+import { effect, signal } from '@preact/signals';
+import { expect, test } from 'vitest';
+import { ok } from '../../shared/game/result.ts';
+import { type Channel, opening } from '../../shared/wire/channels.ts';
+import { longestReport } from '../../shared/wire/requests.ts';
+import { defaultSettings } from '../../shared/wire/settings.ts';
+import type { TableNow } from '../../shared/wire/table.ts';
+import { createApp } from './app.ts';
+import { createFairDice } from './fairDice.ts';
+import { fakeApi, fakeClock, fakeMain, fakeSystem, settle, startWith } from './fakes.testing.ts';
+import { createReporter } from './report.ts';
+import { createSettings } from './settings.ts';
+
+const empty: TableNow = { table: null, unfinished: null, names: [], last: null, cheat: false };
+
+function start(settings: Partial<typeof defaultSettings> = {}) {
+  const server = fakeApi({
+    'app:about': () => ok({ version: '1.2.3', folder: '/tmp', notice: null }),
+    'settings:read': () => ok({ ...defaultSettings, ...settings }),
+    'settings:write': () => ok(null),
+    'table:current': () => ok(empty),
+    'hallOfFame:read': () => ok([]),
+    'standings:read': () => ok([]),
+  });
+  const clock = fakeClock();
+  const system = fakeSystem();
+  return { server, clock, system, app: createApp(server.api, clock, system) };
+}
+
+test('nothing is asked before it is opened; then just what the page asked for ahead', async () => {
+  const { server, app } = start();
+  expect(server.calls).toEqual([]);
+  server.answer({
+    'table:current': () =>
+      ok({ ...empty, last: { rules: 'triple', seats: [{ name: 'Zoe', type: 'human' }], dice: 'typed' } }),
+  });
+  await app.open();
+  const asked = Object.fromEntries(server.calls.map(({ channel, request }) => [channel, request]));
+  expect(asked).toEqual(opening);
+  expect(server.calls).toHaveLength(Object.keys(opening).length);
+  expect(app.frame.about.value?.version).toBe('1.2.3');
+  expect(app.frame.screen.value).toBe('play');
+  expect(app.setup.rules.value).toBe('triple');
+  expect(app.setup.seats.value).toEqual([{ name: 'Zoe', type: 'human' }]);
+});
+
+test('when lists change, what is shown is read again, once for any number of changes meanwhile', async () => {
+  const { server, app } = start();
+  await app.open();
+  const unfinished = { game: 3, rules: 'basic', names: ['Eric'], startedAt: 5 } as const;
+  server.answer({ 'table:current': () => ok({ ...empty, unfinished, names: ['Eric'] }) });
+  const before = server.calls.length;
+  for (let times = 0; times < 50; times++) server.push('lists:changed', null);
+  await settle();
+  const counts = new Map<Channel, number>();
+  for (const { channel } of server.calls.slice(before)) counts.set(channel, (counts.get(channel) ?? 0) + 1);
+  expect(Object.fromEntries(counts)).toEqual({ 'hallOfFame:read': 2, 'standings:read': 2, 'table:current': 2 });
+  expect(app.table.welcome.value).toMatchObject({ unfinished, names: ['Eric'] });
+
+  // Given up elsewhere: it is no longer offered.
+  server.answer({ 'table:current': () => ok(empty) });
+  server.push('lists:changed', null);
+  await settle();
+  expect(app.table.welcome.value.unfinished).toBeNull();
+});
+
+test('a game of computers goes on to its end while another screen is open, and asks for no frames', async () => {
+  const { server, clock, app } = start({ speed: 'fast' });
+  const main = fakeMain(server, startWith('Hal=random', 'Eve=random'));
+  await app.open();
+  app.frame.screen.value = 'statistics';
+  await clock.advance(600_000);
+  expect(main.game().turn).toBeNull();
+  expect(app.table.events.value).toEqual(main.events());
+  expect(app.table.message.value.text).toMatch(/with a total score of/);
+  expect(clock.frames()).toBe(0);
+});
+
+test('frames are asked for while something moves and somebody paints it, and not when all is still', async () => {
+  const { server, clock, app } = start({ speed: 'normal' });
+  fakeMain(server, startWith('Eric'));
+  await app.open();
+  let painted = 0;
+  const stop = app.table.motion.onFrame(() => {
+    painted++;
+  });
+  await clock.advance(1_000);
+  expect(painted).toBe(1);
+  await app.table.roll();
+  expect(app.table.motion.tumbling.value).toMatchObject({ milliseconds: 950 });
+  await clock.advance(2_000);
+  expect(painted).toBeGreaterThan(30);
+  expect(app.table.motion.running.value).toBeNull();
+  const still = clock.frames();
+  await clock.advance(60_000);
+  expect(clock.frames()).toBe(still);
+  await app.table.roll();
+  app.table.motion.finish();
+  expect(app.table.motion.tumbling.value).toBeNull();
+  stop();
+});
+
+test('who enters the Hall of Fame before our eyes is congratulated, until that is closed', async () => {
+  const { server, app } = start({ speed: 'off' });
+  const main = fakeMain(server, startWith('Eric'));
+  const list = { rules: 'basic', peopleOnly: false } as const;
+  server.answer({
+    'hallOfFame:places': () => ok([{ ...list, entry: { name: 'Eric', rank: 1 } as never }]),
+    'standings:read': () => ok([{ player: 1, name: 'eric', person: true, games: 2, wins: 1, score: 300 } as never]),
+  });
+  await app.open();
+  await settle();
+  expect(app.table.cumulative.value).toEqual([{ name: 'Eric', games: 2, wins: 1, score: 300 }]);
+  while (main.game().turn !== null) {
+    await app.table.roll();
+    const boxes = main.game().cards[0].boxes[0];
+    const { categories } = await import('../../shared/rules/categories.ts');
+    await app.table.score({ category: categories[boxes.indexOf(null)], column: 1 });
+  }
+  await settle();
+  expect(app.table.may.value.playAgain).toBe(true);
+  expect(app.table.fameNews.value).toMatchObject({ game: 7, places: [{ entry: { name: 'Eric', rank: 1 } }] });
+  expect(server.sent('hallOfFame:read').at(-1)).toEqual(list);
+  expect(app.table.cumulative.value).not.toBeNull();
+  app.table.dismissFameNews();
+  expect(app.table.fameNews.value).toBeNull();
+});
+
+test('cheating is not counted', async () => {
+  const { server, app } = start();
+  fakeMain(server, { ...startWith('Eric'), cheat: true });
+  await app.open();
+  await settle();
+  expect(app.table.cumulative.value).toBeNull();
+});
+
+test('the seed is revealed once the game is over, if it was promised', async () => {
+  const server = fakeApi({
+    'games:read': ({ game }) => ok({ game, counts: true, finishedAt: 0, seed: 'ab', events: [] }),
+    'games:verify': () => ok('proved'),
+  });
+  const id = signal<number | null>(null);
+  const game = signal<{ commitment: string | null; turn: object | null } | null>(null);
+  const dice = createFairDice(server.api, { id, game } as never);
+  expect(dice.commitment.value).toBeNull();
+  id.value = 5;
+  game.value = { commitment: 'cd', turn: {} };
+  await settle();
+  expect([dice.commitment.value, dice.revealed.value]).toEqual(['cd', null]);
+  game.value = { commitment: 'cd', turn: null };
+  await settle();
+  expect(dice.revealed.value).toEqual({ game: 5, seed: 'ab', proof: ok('proved') });
+  id.value = 6;
+  expect(dice.revealed.value).toBeNull();
+});
+
+test('settings are read, changed at once and saved; the system decides what is left to it', async () => {
+  const { server, system } = start();
+  const settings = createSettings(server.api, system);
+  server.answer({ 'settings:read': () => ok({ ...defaultSettings, speed: 'slow' }) });
+  await settings.read();
+  expect([settings.speed.value, settings.look.value]).toEqual(['slow', 'light']);
+  system.lessMotion.value = true;
+  system.dark.value = true;
+  expect([settings.speed.value, settings.look.value]).toEqual(['off', 'dark']);
+  system.contrast.value = true;
+  expect(settings.look.value).toBe('high-contrast');
+  const looks: string[] = [];
+  effect(() => {
+    looks.push(settings.look.value);
+  });
+  settings.change({ theme: 'light' });
+  expect(looks).toEqual(['high-contrast', 'light']);
+  expect(server.sent('settings:write')).toEqual([{ ...defaultSettings, speed: 'slow', theme: 'light' }]);
+});
+
+test("the page's errors are reported: each once, none too long, and never without end", () => {
+  const server = fakeApi();
+  const report = createReporter(server.api);
+  const error = new Error('Oh.');
+  report(error);
+  report(error);
+  report('x'.repeat(20_000));
+  const [first, second] = server.sent('app:report');
+  expect(first.error).toContain('Oh.');
+  expect(second.error.length).toBeLessThanOrEqual(longestReport);
+  for (let times = 0; times < 1_000; times++) report(`Fault ${times}`);
+  expect(server.sent('app:report')).toHaveLength(20);
+});

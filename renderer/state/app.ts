@@ -1,0 +1,86 @@
+/** All of the window's state, and what keeps it up to date. */
+import type { Api } from '../../shared/wire/channels.ts';
+import type { Clock } from './clock.ts';
+import { createFairDice, type FairDice } from './fairDice.ts';
+import { createFrame, type Frame } from './frame.ts';
+import { createGames, type Games } from './games.ts';
+import { createHallOfFame, type HallOfFame } from './hallOfFame.ts';
+import { createReplay, type Replay } from './replay.ts';
+import { createSettings, type Settings, type SystemLook } from './settings.ts';
+import { createSetup, type Setup } from './setup.ts';
+import { createStandings, type Standings } from './standings.ts';
+import { createStatistics, type Statistics } from './statistics.ts';
+import { createTable, type Table } from './table.ts';
+
+export interface AppState {
+  readonly frame: Frame;
+  readonly settings: Settings;
+  readonly table: Table;
+  readonly fairDice: FairDice;
+  readonly replay: Replay;
+  readonly setup: Setup;
+  readonly hallOfFame: HallOfFame;
+  readonly standings: Standings;
+  readonly games: Games;
+  readonly statistics: Statistics;
+  /** Reads all that the first picture shows. */
+  open(): Promise<void>;
+}
+
+/** Runs `act`, and once more afterwards if it was wanted again meanwhile. */
+function oneAtATime(act: () => Promise<unknown>): () => Promise<void> {
+  let isRunning = false;
+  let isWanted = false;
+  return async () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isWanted) {
+        isWanted = false;
+        await act();
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
+}
+
+export function createApp(api: Api, clock: Clock, system: SystemLook): AppState {
+  const frame = createFrame(api);
+  const settings = createSettings(api, system);
+  const hallOfFame = createHallOfFame(api);
+  const standings = createStandings(api);
+  const table = createTable({ api, settings, standings, clock });
+  const setup = createSetup();
+  const games = createGames(api);
+  const statistics = createStatistics(api);
+
+  const refresh = oneAtATime(() =>
+    Promise.all([hallOfFame, standings, games, statistics].map((list) => list.refresh()).concat(table.read())),
+  );
+  api['lists:changed'](() => void refresh());
+
+  return {
+    frame,
+    settings,
+    table,
+    fairDice: createFairDice(api, table),
+    replay: createReplay(api, settings, clock),
+    setup,
+    hallOfFame,
+    standings,
+    games,
+    statistics,
+    async open() {
+      await Promise.all([
+        frame.readAbout(),
+        settings.read(),
+        table.read(),
+        hallOfFame.readOverall(),
+        standings.readPlayers(),
+      ]);
+      setup.remember(table.welcome.value.last);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** All that a view knows. The table, a replay, or any other game that can be looked at is a Board; a view never asks which. */
+import type { ReadonlySignal } from '@preact/signals';
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { Game } from '../../shared/game/game.ts';
+import type { Reroll } from '../../shared/rules/dice.ts';
+import type { Box } from '../../shared/rules/scorecard.ts';
+import type { Cumulative } from '../../shared/text/cumulative.ts';
+import type { TableMove } from '../../shared/wire/table.ts';
+import type { Motion } from '../motion/motion.ts';
+import type { Congratulation } from './hallOfFame.ts';
+
+export interface Message {
+  readonly text: string;
+  /** True if it says why something was not done. */
+  readonly isRefusal: boolean;
+}
+
+/** What can be done now. */
+export interface May {
+  /** Whether somebody at this window takes part in the game at all. */
+  readonly takePart: boolean;
+  /** The seat that is moved for here; null if nobody here is on turn. */
+  readonly moveAs: number | null;
+  /** To roll, or to let a waiting computer continue. */
+  readonly roll: boolean;
+  readonly select: boolean;
+  readonly playAgain: boolean;
+}
+
+export const mayNothing: May = { takePart: false, moveAs: null, roll: false, select: false, playAgain: false };
+
+export interface Board {
+  /** Null while there is no game to show. */
+  readonly game: ReadonlySignal<Game | null>;
+  /** Those that led to the game as it is shown. */
+  readonly events: ReadonlySignal<readonly GameEvent[]>;
+  /** The dice that the next roll will take. */
+  readonly marked: ReadonlySignal<Reroll>;
+  readonly message: ReadonlySignal<Message>;
+  readonly may: ReadonlySignal<May>;
+  /** What the players have reached over all games, by seat; null where that is not known or does not belong here. */
+  readonly cumulative: ReadonlySignal<readonly (Cumulative | null)[] | null>;
+  /** Who has entered the Hall of Fame with this game; null for nobody. */
+  readonly fameNews: ReadonlySignal<Congratulation | null>;
+  readonly motion: Motion;
+
+  /** Rolls the marked dice, or lets a waiting computer continue. */
+  roll(): Promise<void>;
+  toggleDie(die: number): void;
+  score(box: Box): Promise<void>;
+  /** Any move for the seat that may move here; a refusal shows on the message line. */
+  makeMove(move: TableMove): Promise<void>;
+  /** Shows a refusal on the message line; null clears it. */
+  refuse(sentence: string | null): void;
+  /** The same players, rules and dice once more; gives the sentence why not, or null. */
+  playAgain(): Promise<string | null>;
+  leave(): Promise<void>;
+  dismissFameNews(): void;
+}

@@ -1,0 +1,9 @@
+/** Time, handed in to whatever needs it, so that a test can bring its own. */
+export interface Clock {
+  /** Milliseconds; only differences mean anything. */
+  now(): number;
+  /** Returns what cancels it. */
+  after(milliseconds: number, act: () => void): () => void;
+  /** Calls `act` with the time, in step with the screen, once. */
+  frame(act: (now: number) => void): void;
+}

@@ -1,0 +1,31 @@
+/** What the frame around the screens shows: which screen and dialog are open, and what the program says about itself. */
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { About } from '../../shared/wire/answers.ts';
+import type { Api } from '../../shared/wire/channels.ts';
+import type { Words } from '../../shared/words/index.ts';
+
+/** `play` is the welcome screen, or the table once a game is on it. */
+export type ScreenName = keyof Words['bar']['screenNames'];
+
+type FrameDialog = 'settings' | 'keyboard';
+
+export interface Frame {
+  readonly screen: Signal<ScreenName>;
+  readonly dialog: Signal<FrameDialog | null>;
+  /** Null until main has answered. */
+  readonly about: ReadonlySignal<About | null>;
+  readAbout(): Promise<void>;
+}
+
+export function createFrame(api: Api): Frame {
+  const about = signal<About | null>(null);
+  return {
+    screen: signal('play'),
+    dialog: signal(null),
+    about,
+    async readAbout() {
+      const answer = await api['app:about'](null);
+      if (answer.ok) about.value = answer.value;
+    },
+  };
+}

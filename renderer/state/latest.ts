@@ -1,0 +1,103 @@
+/** The game on the table as main has it, kept up to date by what main says. */
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { apply } from '../../shared/game/game.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { withShownNames } from '../../shared/text/names.ts';
+import type { Api } from '../../shared/wire/channels.ts';
+import type { ComputerState, NewEvents, TableNow, TableState } from '../../shared/wire/table.ts';
+import { words } from '../../shared/words/index.ts';
+import type { Position } from './pace.ts';
+
+/** What the welcome screen needs to know of the table. */
+export type Welcome = Omit<TableNow, 'table'>;
+
+export interface Latest {
+  readonly position: ReadonlySignal<Position | null>;
+  readonly computer: ReadonlySignal<ComputerState>;
+  readonly welcome: ReadonlySignal<Welcome>;
+  /** Asks main what is on the table, and what the welcome screen shows. */
+  read(): Promise<void>;
+  /** Puts a game on the table; null clears it. Gives the sentence why it cannot be shown, or null. */
+  sitDown(state: TableState | null): string | null;
+  /** Adds what is new; what is already known, wholly or in part, changes nothing. Asks main if something is missing. */
+  take(news: NewEvents): Promise<void>;
+}
+
+interface Listeners {
+  /** Another game is on the table, or none. */
+  onSeated(position: Position | null): void;
+  /** Events were added to the game. */
+  onNews(): void;
+}
+
+const playing: ComputerState = { kind: 'playing' };
+
+export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest {
+  const position = signal<Position | null>(null);
+  const computer = signal<ComputerState>(playing);
+  const welcome = signal<Welcome>({ unfinished: null, names: [], last: null, cheat: false });
+  /** Counts the games put on the table and taken off it here, so that an older answer about it is not used. */
+  let turnover = 0;
+
+  function sitDown(state: TableState | null): string | null {
+    turnover++;
+    const events = state === null ? [] : withShownNames(state.events);
+    const folded = state === null ? null : fold(events);
+    if (folded?.ok === false) return words.problem(folded.error);
+    batch(() => {
+      position.value = state && folded && { id: state.id, events, game: folded.value };
+      computer.value = state?.computer ?? playing;
+    });
+    onSeated(position.value);
+    return null;
+  }
+
+  /** False if something is missing in between. */
+  function add({ id, from, events }: NewEvents): boolean {
+    let now = position.value;
+    if (now === null || now.id !== id) return true;
+    if (from > now.events.length) return false;
+    const news = events.slice(now.events.length - from);
+    if (news.length === 0) return true;
+    for (const event of news) {
+      const next: ReturnType<typeof apply> = apply(now.game, event);
+      if (!next.ok) return false;
+      now = { id, events: [...now.events, event], game: next.value };
+    }
+    batch(() => {
+      position.value = now;
+      // What it was doing led to the event; main says so if it stops again.
+      computer.value = playing;
+    });
+    onNews();
+    return true;
+  }
+
+  async function read(): Promise<void> {
+    const before = turnover;
+    const answer = await api['table:current'](null);
+    if (!answer.ok) return;
+    const { table, ...rest } = answer.value;
+    welcome.value = rest;
+    if (turnover !== before) return;
+    if (table === null || table.id !== position.value?.id) {
+      if (table !== null || position.value !== null) sitDown(table);
+    } else if (add({ id: table.id, from: 0, events: table.events })) computer.value = table.computer;
+    else sitDown(table);
+  }
+
+  async function take(news: NewEvents): Promise<void> {
+    if (!add(news)) await read();
+  }
+
+  api['table:events']((news) => void take(news));
+  api['table:computer'](({ id, state }) => {
+    if (position.value?.id === id) computer.value = state;
+  });
+  api['table:gone'](({ id }) => {
+    if (position.value?.id === id) sitDown(null);
+    void read();
+  });
+
+  return { position, computer, welcome, read, sitDown, take };
+}

@@ -1,0 +1,237 @@
+/** The lists that main keeps: read when wanted, in the order of the wishes, again when they change. */
+import { describe, expect, test } from 'vitest';
+import { fail, ok } from '../../shared/game/result.ts';
+import type { FameEntry } from '../../shared/wire/answers.ts';
+import type { FameList, GameLine, Statistics as Numbers, PageEnd, Standing } from '../../shared/wire/history.ts';
+import { fakeApi, settle } from './fakes.testing.ts';
+import { createGames } from './games.ts';
+import { createHallOfFame } from './hallOfFame.ts';
+import { createStandings } from './standings.ts';
+import { createStatistics, toCsv } from './statistics.ts';
+
+const standing = (player: number, name: string, person = true): Standing => ({
+  player,
+  name,
+  person,
+  games: 1,
+  wins: 1,
+  score: 200,
+  average: 200,
+  best: 200,
+  bonusRate: null,
+});
+const entry = (name: string): FameEntry => ({
+  rank: 1,
+  game: 1,
+  seat: 0,
+  name,
+  type: 'human',
+  score: 200,
+  rules: 'basic',
+  at: 0,
+  typedDice: false,
+});
+
+describe('standings', () => {
+  test('everybody by name to choose from, the evening when it is chosen', async () => {
+    const server = fakeApi({
+      'standings:read': ({ evening }) =>
+        ok(evening ? [standing(2, 'Zoe')] : [standing(2, 'Zoe'), standing(1, 'Ada'), standing(3, 'Hal', false)]),
+    });
+    const standings = createStandings(server.api);
+    expect(standings.players.value).toEqual([]);
+    await standings.readPlayers();
+    expect(standings.players.value.map(({ name }) => name)).toEqual(['Ada', 'Hal', 'Zoe']);
+    await standings.choose(true);
+    expect(standings.isEvening.value).toBe(true);
+    expect(standings.chosen.value).toMatchObject({ ok: true, value: [{ name: 'Zoe' }] });
+  });
+
+  test('a slow answer to an earlier choice is not used', async () => {
+    const answers: (() => void)[] = [];
+    const server = fakeApi({
+      'standings:read': ({ evening }) =>
+        new Promise((resolve) => answers.push(() => resolve(ok([standing(1, evening ? 'Evening' : 'All')])))),
+    });
+    const standings = createStandings(server.api);
+    const both = [standings.choose(false), standings.choose(true)];
+    await settle();
+    for (const answer of answers.reverse()) answer();
+    await Promise.all(both);
+    expect(standings.chosen.value).toMatchObject({ value: [{ name: 'Evening' }] });
+  });
+
+  test('players are renamed, merged and deleted, and what was read is read again; a refusal is a sentence', async () => {
+    const server = fakeApi({
+      'standings:read': () => ok([]),
+      'players:rename': ({ name }) => (name === '' ? fail({ code: 'name-empty', seat: null }) : ok(name)),
+      'players:merge': () => ok('Ada'),
+      'players:delete': () => ok('Ada'),
+    });
+    const standings = createStandings(server.api);
+    await standings.readPlayers();
+    expect(await standings.rename(1, '')).toBe('A player needs a name.');
+    expect(server.sent('standings:read')).toHaveLength(1);
+    expect(await standings.rename(1, 'Ada')).toBeNull();
+    expect(await standings.merge(1, 2)).toBeNull();
+    expect(await standings.remove(2)).toBeNull();
+    expect(server.sent('standings:read')).toHaveLength(4);
+    expect(server.sent('players:merge')).toEqual([{ from: 1, into: 2 }]);
+    expect(server.sent('players:delete')).toEqual([{ player: 2 }]);
+  });
+});
+
+describe('the Hall of Fame', () => {
+  test('the list over all games and the chosen one; a refresh reads what was read', async () => {
+    const server = fakeApi({ 'hallOfFame:read': ({ rules }) => ok([entry(rules ?? 'all')]) });
+    const fame = createHallOfFame(server.api);
+    await fame.refresh();
+    expect(server.calls).toEqual([]);
+    await fame.readOverall();
+    expect(fame.overall.value).toMatchObject({ value: [{ name: 'all' }] });
+    const list: FameList = { rules: 'triple', peopleOnly: true };
+    await fame.choose(list);
+    expect(fame.chosen.value).toMatchObject({ value: [{ name: 'triple' }] });
+    expect(fame.chosenList.value).toBe(list);
+    await fame.refresh();
+    expect(server.sent('hallOfFame:read')).toEqual([
+      { rules: null, peopleOnly: false },
+      list,
+      { rules: null, peopleOnly: false },
+      list,
+    ]);
+  });
+});
+
+describe('games', () => {
+  const line = (game: number): GameLine => ({
+    game,
+    rules: 'basic',
+    dice: 'rolled',
+    counts: true,
+    startedAt: 0,
+    finishedAt: game,
+    seats: [],
+  });
+  /** Five games, two a page. */
+  function server() {
+    return fakeApi({
+      'games:open': () => ok([{ game: 9, rules: 'basic', names: ['Eric'], startedAt: 0, progress: 0.5 }]),
+      'games:list': ({ after }) => {
+        const from = after === null ? 1 : after.game + 1;
+        const games = [from, from + 1].filter((game) => game <= 5).map(line);
+        const end = games.at(-1)?.game ?? 5;
+        const next: PageEnd | null = end < 5 ? { finishedAt: end, game: end } : null;
+        return ok({ games, next });
+      },
+      'games:discard': () => ok(null),
+      'games:export': ({ game }) =>
+        ok(game === 0 ? null : { file: '/tmp/games.json', games: game === null ? 5 : 1, leftOut: [] }),
+      'games:import': () => ok({ added: 1, already: 2 }),
+    });
+  }
+  const numbers = (games: ReturnType<typeof createGames>) => games.lines.value?.map(({ game }) => game);
+
+  test('page after page; a refresh keeps as many as were shown', async () => {
+    const { api, push } = server();
+    const games = createGames(api);
+    void push;
+    await games.refresh();
+    expect(games.lines.value).toBeNull();
+    await games.read();
+    expect(numbers(games)).toEqual([1, 2]);
+    expect(games.unfinished.value).toHaveLength(1);
+    expect(games.hasMore.value).toBe(true);
+    await games.readMore();
+    expect(numbers(games)).toEqual([1, 2, 3, 4]);
+    await games.refresh();
+    expect(numbers(games)).toEqual([1, 2, 3, 4]);
+    await games.readMore();
+    await games.readMore();
+    expect(numbers(games)).toEqual([1, 2, 3, 4, 5]);
+    expect(games.hasMore.value).toBe(false);
+    await games.choose({ rules: 'triple' });
+    expect(numbers(games)).toEqual([1, 2]);
+    expect(games.filter.value.rules).toBe('triple');
+  });
+
+  test('a game is given up; a refusal is a sentence', async () => {
+    const fake = server();
+    const games = createGames(fake.api);
+    await games.giveUp(9);
+    expect(fake.sent('games:discard')).toEqual([{ game: 9 }]);
+    expect(numbers(games)).toEqual([1, 2]);
+    fake.answer({ 'games:discard': () => fail({ code: 'game-gone' }) });
+    await games.giveUp(9);
+    expect(games.message.value).toEqual({ text: 'This game is no longer here.', isRefusal: true });
+    fake.answer({ 'games:list': () => fail({ code: 'internal' }) });
+    await games.read();
+    expect(games.message.value?.isRefusal).toBe(true);
+  });
+
+  test('files out and in, with how many; nothing is said where it was cancelled', async () => {
+    const fake = server();
+    const games = createGames(fake.api);
+    await games.exportGames(0);
+    expect(games.message.value).toBeNull();
+    await games.exportGames(3);
+    expect(games.message.value).toEqual({ text: '1 game was written to /tmp/games.json.', isRefusal: false });
+    await games.exportGames(null);
+    expect(games.message.value?.text).toBe('5 games were written to /tmp/games.json.');
+    await games.importGames();
+    expect(games.message.value?.text).toBe('1 game was added; 2 were already here.');
+    fake.answer({ 'games:import': () => ok(null), 'games:export': () => fail({ code: 'internal' }) });
+    await games.importGames();
+    expect(games.message.value?.text).toMatch(/^1 game was added/);
+    await games.exportGames(null);
+    expect(games.message.value?.isRefusal).toBe(true);
+    fake.answer({ 'games:import': () => fail({ code: 'log-damaged' }) });
+    await games.importGames();
+    expect(games.message.value).toEqual({ text: 'This game is damaged and cannot be read.', isRefusal: true });
+  });
+});
+
+describe('statistics', () => {
+  const statisticsOf = (rules: Numbers['rules']) => ok({ rules } as Numbers);
+
+  test('of whom and under which rules; a slow answer to an earlier choice is not used', async () => {
+    const server = fakeApi({ 'statistics:read': ({ rules }) => statisticsOf(rules ?? 'basic') });
+    const statistics = createStatistics(server.api);
+    await statistics.refresh();
+    expect(server.calls).toEqual([]);
+    await statistics.choose({ player: 3 });
+    await statistics.choose({ rules: 'triple' });
+    expect(server.sent('statistics:read').at(-1)).toEqual({ player: 3, rules: 'triple' });
+    expect(statistics.player.value).toBe(3);
+    const answers: (() => void)[] = [];
+    server.answer({
+      'statistics:read': ({ rules }) =>
+        new Promise((resolve) => answers.push(() => resolve(statisticsOf(rules ?? 'basic')))),
+    });
+    const both = [statistics.choose({ rules: 'basic' }), statistics.choose({ rules: 'chips' })];
+    await settle();
+    for (const answer of answers.reverse()) answer();
+    await Promise.all(both);
+    expect(statistics.answer.value).toMatchObject({ value: { rules: 'chips' } });
+  });
+
+  test('a sheet is saved as CSV in which no name is a formula, a picture as its place in the window', async () => {
+    const sheet = [
+      ['Name', 'Score'],
+      ['=SUM(A1)', 12],
+      ['Ada, "the first"', -3],
+    ];
+    expect(toCsv(sheet)).toBe('Name,Score\r\n\'=SUM(A1),12\r\n"Ada, ""the first""",-3\r\n');
+    const server = fakeApi({ 'statistics:save': () => ok(null) });
+    const statistics = createStatistics(server.api);
+    expect(await statistics.saveSheet('Scores', sheet)).toBeNull();
+    const area = { x: 1, y: 2, width: 3, height: 4 };
+    expect(await statistics.savePicture('Scores', area)).toBeNull();
+    expect(server.sent('statistics:save')).toEqual([
+      { kind: 'csv', name: 'Scores', text: toCsv(sheet) },
+      { kind: 'png', name: 'Scores', area },
+    ]);
+    server.answer({ 'statistics:save': () => fail({ code: 'internal' }) });
+    expect(await statistics.saveSheet('Scores', sheet)).toMatch(/^Something went wrong/);
+  });
+});

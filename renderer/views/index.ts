@@ -1,0 +1,24 @@
+/** The views there are, in the order in which V goes through them. */
+import type { ComponentType } from 'preact';
+import type { View } from '../../shared/wire/settings.ts';
+import type { Board } from '../state/board.ts';
+import { ComponentView } from './components/ComponentView.tsx';
+import { ConsoleView } from './console/ConsoleView.tsx';
+import { PaintedView } from './painted/PaintedView.tsx';
+
+export interface ViewProps {
+  readonly board: Board;
+}
+
+interface ViewEntry {
+  readonly id: View;
+  readonly Show: ComponentType<ViewProps>;
+  /** Whether it has a place of its own for news of the Hall of Fame. */
+  readonly showsNews?: true;
+}
+
+export const views: readonly [ViewEntry, ...ViewEntry[]] = [
+  { id: 'components', Show: ComponentView, showsNews: true },
+  { id: 'painted', Show: PaintedView },
+  { id: 'console', Show: ConsoleView },
+];

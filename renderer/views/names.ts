@@ -1,0 +1,34 @@
+/** What every target is called, in whichever view it is met: buttons, tooltips, fallback content. */
+import type { Game } from '../../shared/game/game.ts';
+import type { Hand } from '../../shared/rules/dice.ts';
+import { offerOf } from '../../shared/rules/joker.ts';
+import { rulesets } from '../../shared/rules/ruleset.ts';
+import { type Box, pointsIn } from '../../shared/rules/scorecard.ts';
+import { words } from '../../shared/words/index.ts';
+
+/** `die` counts from 0: "Die 1: 5". */
+export function dieName(hand: Hand | null, die: number): string {
+  return words.table.die(die, hand?.[die] ?? null);
+}
+
+export function rollName({ turn }: Game): string {
+  return turn === null || turn.hand === null ? words.table.rollDice : words.table.rollAgain;
+}
+
+/** A box of the player on turn: "Three of a Kind: score 24"; just its name while there is nothing to score. */
+export function boxLabel({ rules, turn, cards }: Game, box: Box): string {
+  const name = words.boxName(rules, box);
+  if (turn === null) return name;
+  const card = cards[turn.player];
+  const points = pointsIn(card, box);
+  if (points !== null) return words.table.boxUsed(name, points * box.column);
+  const offer = turn.hand && offerOf(card, rulesets[rules], turn.hand, box);
+  switch (offer?.kind) {
+    case 'forced':
+      return words.table.boxLocked(name);
+    case 'open':
+      return words.table.boxOpen(name, offer.score, offer.chip);
+    default:
+      return name;
+  }
+}

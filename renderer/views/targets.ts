@@ -1,0 +1,23 @@
+/** What can be pressed on a table, and the id by which the same target is known in the controls and in the painting. */
+import type { Box } from '../../shared/rules/scorecard.ts';
+
+export type Action =
+  | { readonly kind: 'roll' | 'again' | 'leave' }
+  | { readonly kind: 'die'; readonly die: number }
+  | ({ readonly kind: 'box' } & Box);
+
+export function targetId(action: Action): string {
+  switch (action.kind) {
+    case 'die':
+      return `die/${action.die}`;
+    case 'box':
+      return `box/${action.category}/${action.column}`;
+    default:
+      return action.kind;
+  }
+}
+
+/** For the control that does the same. */
+export function targetProps(action: Action): { readonly 'data-target': string } {
+  return { 'data-target': targetId(action) };
+}

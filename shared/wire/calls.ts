@@ -1,0 +1,124 @@
+/** Every channel and every push, each declared here and nowhere else: what may cross, to the letter. */
+import * as v from 'valibot';
+import type { RulesetId } from '../rules/ruleset.ts';
+import type { About, FameEntry } from './answers.ts';
+import type {
+  Exported,
+  FameList,
+  FameNews,
+  GameFilter,
+  GamePage,
+  Imported,
+  KeptGame,
+  OpenLine,
+  PageEnd,
+  Proof,
+  SaveRequest,
+  Standing,
+  Statistics,
+} from './history.ts';
+import {
+  anyRules,
+  computerSchema,
+  count,
+  eventSchema,
+  gameSchema,
+  longestReport,
+  moveSchema,
+  type Schema,
+  saveSchema,
+  settingsSchema,
+  setupSchema,
+  text,
+  yesOrNo,
+} from './requests.ts';
+import type { Settings } from './settings.ts';
+import type { ComputerState, MoveAnswer, MoveRequest, NewEvents, Setup, TableNow, TableState } from './table.ts';
+
+interface Call<Request, Answer> {
+  readonly request: Schema<Request>;
+  /** Known to the compiler alone: answers come from main, which nobody has to check. */
+  readonly answer?: Answer;
+}
+
+function call<Request, Answer>(request: Schema<Request>): Call<Request, Answer> {
+  return { request };
+}
+
+type Game = { readonly game: number };
+type Player = { readonly player: number };
+
+/** What the window may ask of main; a handler for each is in main. */
+export const calls = {
+  'app:about': call<null, About>(v.null()),
+  /** An error of the page, for the log file. */
+  'app:report': call<{ readonly error: string }, null>(
+    v.strictObject({ error: v.pipe(v.string(), v.maxLength(longestReport)) }),
+  ),
+  'settings:read': call<null, Settings>(v.null()),
+  'settings:write': call<Settings, null>(settingsSchema),
+
+  'table:current': call<null, TableNow>(v.null()),
+  'table:start': call<Setup, TableState>(setupSchema),
+  /** The number of an unfinished game. */
+  'table:resume': call<Game, TableState>(gameSchema),
+  'table:move': call<MoveRequest, MoveAnswer>(moveSchema),
+  'table:leave': call<null, null>(v.null()),
+  /** The window has shown so many events of the game, and the computer on turn may continue. */
+  'table:shown': call<{ readonly id: number; readonly seen: number }, null>(v.strictObject({ id: count, seen: count })),
+  /** Lets a computer that has stopped try again. */
+  'table:continue': call<{ readonly id: number }, null>(v.strictObject({ id: count })),
+  /** Stops working out what a computer needs. */
+  'thinker:cancel': call<null, null>(v.null()),
+
+  'hallOfFame:read': call<FameList, readonly FameEntry[]>(v.strictObject({ rules: anyRules, peopleOnly: yesOrNo })),
+  'hallOfFame:places': call<Game, readonly FameNews[]>(gameSchema),
+  'standings:read': call<{ readonly evening: boolean }, readonly Standing[]>(v.strictObject({ evening: yesOrNo })),
+  /** Answers the name as it is now. */
+  'players:rename': call<Player & { readonly name: string }, string>(v.strictObject({ player: count, name: text })),
+  'players:merge': call<{ readonly from: number; readonly into: number }, string>(
+    v.strictObject({ from: count, into: count }),
+  ),
+  'players:delete': call<Player, string>(v.strictObject({ player: count })),
+  'games:list': call<{ readonly filter: GameFilter; readonly after: PageEnd | null }, GamePage>(
+    v.strictObject({
+      filter: v.strictObject({
+        player: v.nullable(count),
+        rules: anyRules,
+        from: v.nullable(count),
+        to: v.nullable(count),
+      }),
+      after: v.nullable(v.strictObject({ finishedAt: count, game: count })),
+    }),
+  ),
+  'games:open': call<null, readonly OpenLine[]>(v.null()),
+  'games:discard': call<Game, null>(gameSchema),
+  'games:read': call<Game, KeptGame>(gameSchema),
+  'games:verify': call<Game, Proof>(gameSchema),
+  /** Null for all games. */
+  'games:export': call<{ readonly game: number | null }, Exported>(v.strictObject({ game: v.nullable(count) })),
+  /** An object although nothing varies: what opens a dialog should not be hit upon by chance. */
+  'games:import': call<{ readonly kind: 'json' }, Imported>(v.strictObject({ kind: v.literal('json') })),
+  'statistics:read': call<{ readonly player: number | null; readonly rules: RulesetId | null }, Statistics>(
+    v.strictObject({ player: v.nullable(count), rules: anyRules }),
+  ),
+  /** Answers where it was written; null if cancelled. */
+  'statistics:save': call<SaveRequest, string | null>(saveSchema),
+};
+
+const push = <Content>(content: Schema<Content>) => content;
+
+/** What main says without being asked. */
+export const pushes = {
+  /** To the game on the table, whoever made the move. */
+  'table:events': push<NewEvents>(v.strictObject({ id: count, from: count, events: v.array(eventSchema) })),
+  'table:computer': push<{ readonly id: number; readonly state: ComputerState }>(
+    v.strictObject({ id: count, state: computerSchema }),
+  ),
+  /** The game on the table was given up or deleted, here or by another process. */
+  'table:gone': push<{ readonly id: number }>(v.strictObject({ id: count })),
+  /** A list of games, players or scores has changed. */
+  'lists:changed': push<null>(v.null()),
+  /** How much of a solver table is worked out, from 0 to 1; null when nothing is being worked out. */
+  'thinker:progress': push<number | null>(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))),
+};
