@@ -121,12 +121,12 @@ export function sealGame(
   return { kind: 'game', address, by: signer.key, text: write(club, 'game', signer, line, witnesses) };
 }
 
-const head = new RegExp(
+const headPattern = new RegExp(
   `^\\{"format":"yahtzee-club","version":(\\d+),"club":"([0-9a-f]{64})","kind":"(${entryKinds.join('|')})","by":"([0-9a-f]{64})","body":`,
 );
-const tail =
+const tailPattern =
   /,"witnesses":(\[(?:\{"by":"[0-9a-f]{64}","signature":"[0-9a-f]{128}"\},?){0,3}\]),"signature":"([0-9a-f]{128})"\}\n$/;
-const anyVersion = /^\{"format":"yahtzee-club","version":(\d+)/;
+const versionPattern = /^\{"format":"yahtzee-club","version":(\d+)/;
 
 export function isWhole(text: string): boolean {
   return text.endsWith('}\n');
@@ -134,7 +134,7 @@ export function isWhole(text: string): boolean {
 
 /** Null for an entry that no version of the program has written. */
 export function versionOf(text: string): number | null {
-  const found = anyVersion.exec(text);
+  const found = versionPattern.exec(text);
   return found === null ? null : Number(found[1]);
 }
 
@@ -152,8 +152,8 @@ export function openEntry(text: string, club: string): Result<Entry, HeldReason>
   const written = versionOf(text);
   if (written === null) return fail({ code: 'foreign' });
   if (written > version) return fail({ code: 'newer' });
-  const start = head.exec(text);
-  const end = tail.exec(text);
+  const start = headPattern.exec(text);
+  const end = tailPattern.exec(text);
   if (start === null || end === null || end.index < start[0].length) return fail({ code: 'damaged' });
   if (start[2] !== club) return fail({ code: 'foreign' });
   const [kind, by, signature] = [start[3] as EntryKind, start[4], end[2]];

@@ -23,7 +23,7 @@ import { faultOf, replaceFile, type Tried, tried, writeOnce } from './files.ts';
 
 const linesInFile = 1_000;
 /** The address and, of a further copy, the beginning of the key that signed it. */
-const lineForm = /^([0-9a-f]{64}) ([0-9a-f]{16}|-{16})$/;
+const linePattern = /^([0-9a-f]{64}) ([0-9a-f]{16}|-{16})$/;
 const lineLength = 64 + 1 + 16 + 1;
 const portion = 32;
 /** In milliseconds: how often to look where the system does not tell of changes. */
@@ -38,7 +38,7 @@ function positionsIn(cursor: string | null): Positions {
 }
 
 function stemOf(line: string): string | null {
-  const parts = lineForm.exec(line);
+  const parts = linePattern.exec(line);
   if (parts === null) return null;
   return parts[2].startsWith('-') ? parts[1] : `${parts[1]}-${parts[2]}`;
 }

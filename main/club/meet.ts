@@ -13,7 +13,7 @@ import { verifyLine } from '../history/verify.ts';
 import { addressesAfter, countAfter, type Numbered, witnessesOf } from '../store/club/addresses.ts';
 import { countHeld, hasCopy, heldFor, heldInVain } from '../store/club/members.ts';
 import { clearOutbox, readOutbox, readState, writeState } from '../store/club/state.ts';
-import type { Connection } from '../store/connection.ts';
+import { type Connection, write } from '../store/connection.ts';
 import { readFinished } from '../store/gameList.ts';
 import type { FinishedGame } from '../store/games.ts';
 import type { ClubStore, Found, Stream } from './clubStore.ts';
@@ -80,12 +80,10 @@ export async function enterOwn(meeting: Laptop): Promise<void> {
         ? { kind: 'game', name, address, by, signers: [by], verified: verified.value }
         : { kind: 'held', name, address, by, reason: { code: 'bad-game', because: verified.error } };
     });
-    file
-      .transaction(() => {
-        enterAll(sidesOf(meeting), judged);
-        writeState(file, { own: upTo });
-      })
-      .immediate();
+    write(file, () => {
+      enterAll(sidesOf(meeting), judged);
+      writeState(file, { own: upTo });
+    });
     own = upTo;
     if (meeting.signal?.aborted) return;
     await slices.breathe();
@@ -144,12 +142,10 @@ async function enterFound(meeting: Meeting, found: readonly Found[], cursor: obj
     if (!isKnown(meeting, one)) judged.push(judge(one, meeting.club));
     await slices.breathe();
   }
-  return meeting.file
-    .transaction(() => {
-      writeState(meeting.file, cursor);
-      return enterAll(sidesOf(meeting), judged);
-    })
-    .immediate();
+  return write(meeting.file, () => {
+    writeState(meeting.file, cursor);
+    return enterAll(sidesOf(meeting), judged);
+  });
 }
 
 async function readStream(meeting: Meeting, stream: Stream): Promise<Result<number, ClubFault>> {
@@ -198,7 +194,7 @@ async function readReleased(meeting: Meeting): Promise<Result<number, ClubFault>
 async function readRecords(meeting: Meeting): Promise<Result<number, ClubFault>> {
   const read = await readStream(meeting, 'records');
   if (!read.ok) return read;
-  const { removed, isEmptied } = meeting.file.transaction(() => settleMembers(sidesOf(meeting))).immediate();
+  const { removed, isEmptied } = write(meeting.file, () => settleMembers(sidesOf(meeting)));
   if (!isEmptied) return ok(removed);
   await enterOwn(meeting);
   return readStream(meeting, 'records');

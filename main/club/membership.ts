@@ -12,8 +12,8 @@ import { startSlices } from '../history/slices.ts';
 import { addressesAfter, gameAt } from '../store/club/addresses.ts';
 import { gameWithUid } from '../store/club/games.ts';
 import { copyNames } from '../store/club/people.ts';
-import { addToOutbox, clearOutbox, readState } from '../store/club/state.ts';
-import type { Connection } from '../store/connection.ts';
+import { addToOutbox, clearOutbox, readState, relaxSync } from '../store/club/state.ts';
+import { type Connection, write } from '../store/connection.ts';
 import { readFinished } from '../store/gameList.ts';
 import { addFinishedGame, entryOf } from '../store/games.ts';
 import { openStore, type Store } from '../store/open.ts';
@@ -49,8 +49,7 @@ export function readMembership({ own }: Home): Membership | null {
 export async function openClubFile({ own }: Home, key: string): Promise<Store> {
   mkdirSync(clubFolder(own.folder), { recursive: true });
   const file = await openStore(clubFolder(own.folder));
-  // All of it is in the club as well: a power cut may take back the last moments, and the next meeting brings them.
-  file.db.pragma('synchronous = NORMAL');
+  relaxSync(file.db);
   if (readState(file.db, key).key === key) return file;
   file.db.close();
   rmSync(clubFolder(own.folder), { recursive: true, force: true });
@@ -99,23 +98,19 @@ async function withPlace<T>(
 
 /** Records count here at once and go to the club at the next meeting. */
 export function publish(own: Connection, sides: Sides, records: readonly Sealed[]): void {
-  own
-    .transaction(() => {
-      for (const { kind, address, by, text } of records) addToOutbox(own, { kind, address, by, text });
-    })
-    .immediate();
+  write(own, () => {
+    for (const { kind, address, by, text } of records) addToOutbox(own, { kind, address, by, text });
+  });
   applyRecords(sides, records);
 }
 
 /** Also after the club's file was made anew: what the club does not have yet is nowhere else. */
 export function applyRecords(sides: Sides, records: readonly Pick<Sealed, 'address' | 'text'>[]): void {
   const judged = records.map(({ address, text }) => judge({ name: `records/${address}`, address, text }, sides.club));
-  sides.db
-    .transaction(() => {
-      enterAll(sides, judged);
-      settleMembers(sides);
-    })
-    .immediate();
+  write(sides.db, () => {
+    enterAll(sides, judged);
+    settleMembers(sides);
+  });
 }
 
 async function enrol(home: Home, typed: Typed, club: Founding, keeper: Signer | null): Promise<Membership> {
@@ -198,16 +193,14 @@ async function keepGames({ own }: Home, file: Store): Promise<number> {
     const last = games.at(-1);
     if (last === undefined) return kept;
     after = last.number;
-    own.db
-      .transaction(() => {
-        for (const { game, address } of games) {
-          const finished = gameAt(own.db, address) === null ? readFinished(file.db, game) : null;
-          const end = finished && fold(finished.events);
-          if (finished === null || !end?.ok || gameWithUid(own.db, finished.uid) !== null) continue;
-          if (addFinishedGame(own.db, entryOf(finished, end.value)) !== null) kept++;
-        }
-      })
-      .immediate();
+    write(own.db, () => {
+      for (const { game, address } of games) {
+        const finished = gameAt(own.db, address) === null ? readFinished(file.db, game) : null;
+        const end = finished && fold(finished.events);
+        if (finished === null || !end?.ok || gameWithUid(own.db, finished.uid) !== null) continue;
+        if (addFinishedGame(own.db, entryOf(finished, end.value)) !== null) kept++;
+      }
+    });
     await slices.breathe();
   }
 }

@@ -15,6 +15,11 @@ export interface ClubState {
   readonly met_at: number | null;
 }
 
+/** All of a club's file is in the club as well: a power cut may take back the last moments, the next meeting brings them. */
+export function relaxSync(db: Connection): void {
+  db.pragma('synchronous = NORMAL');
+}
+
 /** The state of that club; a file that is new begins at the beginning. */
 export function readState(db: Connection, key: string): ClubState {
   prepared<[string]>(db, 'INSERT INTO club (id, key) VALUES (1, ?) ON CONFLICT DO NOTHING').run(key);
