@@ -47,7 +47,7 @@ test('a club from the first command to the last', async () => {
   expect(run('club', 'revoke', joined.thisKey, '--data', one)).toMatchObject({ status: 0, error: '' });
   expect(JSON.parse(run('club', 'leave', '--data', two, '--json').out)).toEqual({ kept: 4 });
   expect(run('games', 'list', '--data', two).out.split('\n')).toHaveLength(7);
-}, 60_000);
+}, 300_000);
 
 test('games go out to a file and come in again', async () => {
   const [three, four] = [await laptop(3, 5), await laptop(4, 0)];
@@ -68,7 +68,7 @@ test('games go out to a file and come in again', async () => {
     status: 1,
     out: '',
   });
-}, 60_000);
+}, 300_000);
 
 test('a bad argument: one line that names it and what is allowed', () => {
   const allowed = 'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY or leave';
