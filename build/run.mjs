@@ -19,10 +19,13 @@ const commands = {
   train: ['packages', 'build/tools/train.ts'],
   bound: ['packages', 'build/tools/bound.ts'],
   verify: ['packages', 'build/tools/verify.ts'],
+  games: ['packages', 'build/tools/games.ts'],
+  club: ['packages', 'build/tools/club.ts'],
   bench: ['window', 'build/commands/bench.ts'],
   dist: ['window', 'build/commands/dist.ts'],
   mutate: ['packages', 'build/commands/mutate.ts'],
   torture: ['window', 'build/tools/torture.ts'],
+  'torture-club': ['packages', 'build/tools/clubTorture.ts'],
   pictures: ['window', 'build/commands/pictures.ts'],
 };
 

@@ -6,6 +6,8 @@ import { type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
 import { fold } from '../../shared/game/replay.ts';
 import type { Seat } from '../../shared/game/seats.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { addressOf } from '../club/address.ts';
+import { keepAddress } from './club/addresses.ts';
 import { type Connection, prepared, write } from './connection.ts';
 import { parseEvent, seatsOf, withSeats } from './names.ts';
 import type { Store } from './open.ts';
@@ -51,6 +53,8 @@ export interface SeatResult extends Seat {
 /** A finished game as it is entered: everything that follows from its events is worked out. */
 export interface GameEntry {
   readonly uid: string;
+  /** See main/club/address.ts. */
+  readonly address: string;
   readonly rules: RulesetId;
   readonly dice: DiceMode;
   readonly seed: Buffer | null;
@@ -93,11 +97,13 @@ export function countEvents(store: Store, game: number): number {
 }
 
 /** What follows from the last event, in one step: the log packed, the results entered. */
-export function finishGame({ db }: Store, id: number, events: readonly GameEvent[], game: Game, at: number): void {
+export function finishGame({ db }: Store, id: number, events: readonly GameEvent[], game: Game, now: number): void {
+  // A clock that was set back in mid-game must not make it end before it began: nobody would take such a game in.
+  const at = Math.max(now, game.startedAt);
   write(db, () => {
-    const kept = prepared<[number], { counts: number }>(
+    const kept = prepared<[number], { uid: string; counts: number }>(
       db,
-      'SELECT counts FROM game WHERE id = ? AND finished_at IS NULL',
+      'SELECT uid, counts FROM game WHERE id = ? AND finished_at IS NULL',
     ).get(id);
     if (kept === undefined) throw new Error(`game ${id} is not open`);
     const seats = currentSeats(db, id, game.seats);
@@ -109,7 +115,10 @@ export function finishGame({ db }: Store, id: number, events: readonly GameEvent
     prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(id);
     const { rules, dice } = game;
     const results = resultsOf(events, { ...game, seats });
-    enterResults(db, id, { rules, dice, counts: kept.counts === 1, finishedAt: at, results });
+    const counts = kept.counts === 1;
+    const address = addressOf({ uid: kept.uid, counts, finishedAt: at, events });
+    enterResults(db, id, { rules, dice, counts, finishedAt: at, results });
+    keepAddress(db, id, address);
   });
 }
 
@@ -123,7 +132,8 @@ function currentSeats(db: Connection, id: number, seats: readonly Seat[]): reado
 export function entryOf(finished: FinishedGame, game: Game, log = packed(finished.events)): GameEntry {
   const { uid, seed, counts, finishedAt } = finished;
   const { rules, dice, startedAt } = game;
-  return { uid, rules, dice, seed, counts, startedAt, finishedAt, log, results: resultsOf(finished.events, game) };
+  const [address, results] = [addressOf(finished), resultsOf(finished.events, game)];
+  return { uid, address, rules, dice, seed, counts, startedAt, finishedAt, log, results };
 }
 
 /** Returns the number of the game, or null if a copy of it is here already. The caller has a transaction open. */
@@ -137,6 +147,7 @@ export function addFinishedGame(db: Connection, entry: GameEntry): number | null
   if (added.changes === 0) return null;
   const id = Number(added.lastInsertRowid);
   enterResults(db, id, entry);
+  keepAddress(db, id, entry.address);
   return id;
 }
 
@@ -164,7 +175,7 @@ function resultsOf(events: readonly GameEvent[], game: Game): readonly SeatResul
 function enterResults(
   db: Connection,
   id: number,
-  { rules, dice, counts, finishedAt, results }: Omit<GameEntry, 'uid' | 'seed' | 'startedAt' | 'log'>,
+  { rules, dice, counts, finishedAt, results }: Omit<GameEntry, 'uid' | 'address' | 'seed' | 'startedAt' | 'log'>,
 ): void {
   for (const [seat, { name, type, score, won, resigned, sums }] of results.entries()) {
     const person = type === 'human';

@@ -7,6 +7,7 @@ import { foldName } from '../../shared/game/seats.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { listBackups } from './backup.ts';
+import { clubTables } from './club/tables.ts';
 import { versionOf } from './connection.ts';
 import { hashOf, keepGame, playGame, uidOf } from './fixtures/games.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
@@ -78,6 +79,7 @@ test('a file of version 2 becomes one of the newest, its sums as they were', asy
   keepGame(before, playGame({ rules: 'basic', names: ['Ann'], random: randomFrom(2), at: 1 }), uidOf(1));
   const sums = readStatistics(before, null, null);
   before.db.exec('DROP INDEX score_of_everybody; PRAGMA user_version = 2');
+  for (const [, table] of clubTables.matchAll(/CREATE TABLE (\w+)/g)) before.db.exec(`DROP TABLE IF EXISTS ${table}`);
   before.db.close();
   const store = await freshStore(folder);
   expect(versionOf(store.db)).toBe(newestVersion);

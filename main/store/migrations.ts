@@ -1,4 +1,6 @@
 /** The tables, as the steps that lead from an empty file to the newest version of it. */
+import { reckonAddresses } from './club/addresses.ts';
+import { clubTables } from './club/tables.ts';
 import { type Connection, prepared } from './connection.ts';
 import { blankNamesInLogs, keyOf, replaceName, type SeatInGame } from './names.ts';
 
@@ -123,6 +125,7 @@ export const migrations: readonly [string, ...Step[]] = [
   CREATE INDEX score_of_everybody ON score_count (rules, score, results);
   `,
   separatePeopleFromComputers,
+  addAddressesAndClub,
 ];
 
 /**
@@ -178,6 +181,13 @@ function blankDeletedNames(db: Connection): void {
     // Somebody else may have the name by now.
     if (isPlayer.get(player.key, +player.person) === undefined) replaceName(db, player, '');
   }
+}
+
+/** Every finished game has an address from now on. */
+function addAddressesAndClub(db: Connection): readonly number[] {
+  db.exec(clubTables);
+  reckonAddresses(db);
+  return [];
 }
 
 /** All sums are rebuilt when a file from before this version is opened. */

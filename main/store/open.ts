@@ -187,3 +187,10 @@ export async function closeStore(store: Store, log: (line: string) => void): Pro
   if (durable) writeFileSync(markFile(file), markOf(file));
   else if (!db.memory) rmSync(dirname(db.name), { recursive: true, force: true });
 }
+
+/** For a file whose games can be had again: no backup is made, and a large one is not checked at its next start. */
+export function closeWithoutBackup({ db, file, durable }: Store): void {
+  db.close();
+  // What another process has open is not at rest.
+  if (durable && !existsSync(`${file}-wal`)) writeFileSync(markFile(file), markOf(file));
+}

@@ -9,6 +9,10 @@ export type StoreFault = (typeof storeFaults)[number];
 /** Only these may pass if one waits. */
 export const passingFaults: readonly StoreFault[] = ['full', 'busy'];
 
+export const clubFaults = ['missing', 'read-only', 'full', 'offline', 'login', 'certificate', 'failed'] as const;
+/** What kept the place in which a club is kept from being read or written. */
+export type ClubFault = (typeof clubFaults)[number];
+
 /** What the players have to know about the file of games when the program starts. */
 export type Notice =
   /** A newer version of the program wrote it; nothing of this run is kept. */
@@ -87,6 +91,21 @@ export type Problem =
   /** Something happened in the game that the player had not seen. */
   | { readonly code: 'moved-on' }
   | { readonly code: 'solving-cancelled' }
+  /** Neither a folder nor the address of a server; `because` says what is wrong with an address. */
+  | { readonly code: 'club-bad-place'; readonly because: 'form' | 'plain-text' }
+  | { readonly code: 'club-out-of-reach'; readonly because: ClubFault }
+  /** There is no club in that place. */
+  | { readonly code: 'club-nowhere' }
+  | { readonly code: 'club-exists' }
+  /** The place holds another club than the one this laptop is in. */
+  | { readonly code: 'club-other' }
+  | { readonly code: 'club-newer'; readonly version: number }
+  | { readonly code: 'club-not-joined' }
+  | { readonly code: 'club-joined' }
+  | { readonly code: 'club-busy' }
+  /** Only the laptop that founded the club can do this. */
+  | { readonly code: 'club-not-keeper' }
+  | { readonly code: 'club-no-such-member'; readonly key: string }
   | { readonly code: 'player-gone' }
   | { readonly code: 'name-taken'; readonly name: string }
   | { readonly code: 'merge-with-self' }

@@ -5,8 +5,9 @@ import type { Row } from '../rules/rows.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Box, Totals } from '../rules/scorecard.ts';
 import type { NetFault, TableKind } from '../solver/tableKinds.ts';
+import type { HeldReason, MemberState } from '../wire/club.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
-import type { Notice, Problem, StoreFault } from '../wire/problems.ts';
+import type { ClubFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
 import type { DieClick, Speed, Theme, View } from '../wire/settings.ts';
 import { formatsFor } from './intl.ts';
 
@@ -153,6 +154,16 @@ const notSaved: Readonly<Record<StoreFault, string>> = {
   failed: 'Not saved: the file of games could not be written. The log file says more.',
 };
 
+const clubOutOfReach: Readonly<Record<ClubFault, string>> = {
+  missing: 'The folder or the database of the club is not there at the moment.',
+  'read-only': 'The club can be read, but nothing can be added to it from here.',
+  full: 'There is no room left where the club is kept.',
+  offline: "The club's server does not answer.",
+  login: "The club's server does not accept this user name and password.",
+  certificate: "The club's server could not prove who it is, so nothing was sent to it.",
+  failed: 'The place where the club is kept could not be used.',
+};
+
 /** "game 7 (3 Oct 2026, Eric and Julie)" */
 const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `game ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
@@ -277,6 +288,30 @@ function problemSentence(problem: Problem): string {
       return 'The game has moved on. Try again.';
     case 'solving-cancelled':
       return 'The computer cannot play without its table of perfect play.';
+    case 'club-bad-place':
+      return problem.because === 'form'
+        ? 'A club is kept in a folder or on a server: type a path, or an address such as postgres://user@host/database.'
+        : 'Only a server on this computer may be used without encryption.';
+    case 'club-out-of-reach':
+      return clubOutOfReach[problem.because];
+    case 'club-nowhere':
+      return 'There is no club in this place.';
+    case 'club-exists':
+      return 'There is a club in this place already.';
+    case 'club-other':
+      return 'There is another club in this place now. Nothing was changed.';
+    case 'club-newer':
+      return `This club was set up by a newer version of the program (format ${problem.version}).`;
+    case 'club-not-joined':
+      return 'This laptop is not in a club.';
+    case 'club-joined':
+      return 'This laptop is in a club already. Leave it first.';
+    case 'club-busy':
+      return 'The club is being synchronised at this moment.';
+    case 'club-not-keeper':
+      return 'Only the laptop that founded the club can do this.';
+    case 'club-no-such-member':
+      return `No laptop of this club has a key that begins with "${problem.key}".`;
     case 'player-gone':
       return 'This player is no longer here.';
     case 'name-taken':
@@ -421,6 +456,38 @@ function chanceName(chance: number): string {
   if (chance < 0.01) return 'under 1%';
   return chance > 0.99 ? 'over 99%' : formats.percent(chance);
 }
+
+/** Why something in the club was not entered. */
+function heldSentence(reason: HeldReason): string {
+  switch (reason.code) {
+    case 'unfinished':
+      return 'It has not arrived completely yet.';
+    case 'not-approved':
+      return 'It comes from a laptop that the club has not approved yet.';
+    case 'newer':
+      return 'It was written by a newer version of the program.';
+    case 'damaged':
+      return 'The file is damaged.';
+    case 'foreign':
+      return 'It does not belong to this club.';
+    case 'forged':
+      return 'Its signature is wrong.';
+    case 'revoked':
+      return 'It comes from a laptop that the club has excluded.';
+    case 'id-taken':
+      return 'Another game of the club has the same id.';
+    case 'not-keeper':
+      return "It is not signed with the club's key.";
+    case 'bad-game':
+      return `It is not a valid game. ${problemSentence(reason.because)}`;
+  }
+}
+
+const memberStates: Readonly<Record<MemberState, string>> = {
+  asking: 'waiting for approval',
+  approved: 'approved',
+  revoked: 'excluded',
+};
 
 export const en = {
   ...formats,
@@ -906,6 +973,31 @@ export const en = {
       { keys: ['Esc'], does: 'close a dialog, leave the command line' },
       { keys: ['?'], does: 'show this list' },
     ],
+  },
+
+  club: {
+    held: heldSentence,
+    memberStates,
+    whatItProves:
+      'A signature proves which laptop a game comes from. It does not prove who sat in front of that laptop.',
+    founded: (place: string) => `The club is set up in ${place}.`,
+    playersRole: (role: string) =>
+      `Every player needs a login on the server: CREATE ROLE name LOGIN PASSWORD '…' IN ROLE ${role};`,
+    joined: (name: string) => `This laptop has joined ${name}. Its games wait until the club approves it.`,
+    left: 'This laptop has left the club.',
+    met: (sent: number, received: number) =>
+      `${number(sent)} ${plural(sent, 'game', 'games')} sent, ${number(received)} received.`,
+    removed: (games: number) => `${number(games)} ${plural(games, 'game was', 'games were')} taken out of the lists.`,
+    cancelled: 'Cancelled; the next meeting continues from here.',
+    waiting: (count: number) => `${number(count)} waiting`,
+    refused: (count: number) => `${number(count)} refused`,
+    unsent: (count: number) => `${number(count)} of this laptop's games not sent yet`,
+    approved: (count: number) => `${number(count)} ${plural(count, 'laptop', 'laptops')} approved.`,
+    revoked: (label: string) => `${label} is excluded. The games it brought so far stay in the lists.`,
+    synchronising: 'Synchronising',
+    sentLater: 'The club will hear of it at the next meeting.',
+    thisLaptop: 'this laptop',
+    lastMet: (date: string | null) => (date === null ? 'never synchronised' : `last synchronised ${date}`),
   },
 
   dice: {

@@ -1,0 +1,244 @@
+/** Clubs: thirty laptops that meet, many who write at once, and what a meeting costs in a club of a million games. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import postgres from 'postgres';
+import { crowd } from '../../main/club/fixtures/crowd.ts';
+import {
+  clubLists,
+  enterGames,
+  type Laptop,
+  listsOf,
+  makeLaptop,
+  meet,
+  must,
+  simulate,
+  withClub,
+} from '../../main/club/fixtures/laptops.ts';
+import { startServer, whyNoServer } from '../../main/club/fixtures/server.ts';
+import { foundClub, joinClub } from '../../main/club/membership.ts';
+import { writeState } from '../../main/store/club/state.ts';
+import { openStore } from '../../main/store/open.ts';
+import type { Report } from '../commands/bench.ts';
+import { fillStore } from './manyGames.ts';
+
+const seconds = (milliseconds: number) => Number((milliseconds / 1_000).toFixed(1));
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Kinds of places: what a club in it is called by, and what is left of it afterwards. */
+type Where = 'folder' | 'server';
+
+async function timed<T>(task: () => Promise<T>): Promise<{ took: number; value: T }> {
+  const begun = performance.now();
+  const value = await task();
+  return { took: performance.now() - begun, value };
+}
+
+/** Laptops with games of their own meet until everybody has everything; throws unless all lists are the same. */
+export async function meetAll(
+  report: Report,
+  kind: Where,
+  where: string,
+  parent: string,
+  laptops = 30,
+  games = 200,
+): Promise<void> {
+  const all: Laptop[] = [];
+  for (let number = 0; number < laptops; number++) all.push(await makeLaptop(parent, number, games));
+  const together = await openStore(join(parent, 'together'));
+  for (let number = laptops - 1; number >= 0; number--) enterGames(together, simulate(number, games));
+  const { took } = await timed(async () => {
+    for (const [number, laptop] of all.entries()) {
+      must(number === 0 ? await foundClub(laptop, where, 'Bench') : await joinClub(laptop, where));
+      must(await meet(laptop));
+    }
+    must(await meet(all[0]));
+    await withClub(all[0], (club) => must(club.approve('all')));
+    must(await meet(all[0]));
+    // Everybody in another order than before.
+    for (let index = 0; index < laptops; index++) must(await meet(all[(index * 7 + 3) % laptops]));
+  });
+  const expected = listsOf(together);
+  for (const laptop of all) {
+    if (!isDeepStrictEqual(await clubLists(laptop), expected)) throw new Error(`${laptop.folder}: the lists differ`);
+    const again = must(await meet(laptop));
+    if (again.sent + again.received + again.waiting + again.refused > 0) throw new Error('a second meeting had news');
+  }
+  const meetings = { laptops, games, gamesPerSecond: Math.round((laptops * laptops * games * 1_000) / took) };
+  report({ name: `all laptops meet over a ${kind}`, value: seconds(took), unit: 's', ...meetings });
+  const { took: idle } = await timed(() => meet(all[1]));
+  report({ name: `a meeting over a ${kind} without news`, value: Math.round(idle), unit: 'ms' });
+  together.db.close();
+  for (const { own } of all) own.db.close();
+}
+
+/** A first meeting with so many games of one other laptop. */
+export async function firstMeeting(report: Report, where: string, parent: string, games: number): Promise<void> {
+  const writer = await makeLaptop(parent, 1, games);
+  must(await foundClub(writer, where, 'Bench'));
+  must(await meet(writer));
+  const reader = await makeLaptop(parent, 2, 0);
+  must(await joinClub(reader, where));
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const processor = process.cpuUsage();
+  const { took } = await timed(() =>
+    meet(reader, {
+      progress: () => {
+        most = Math.max(most, process.memoryUsage().rss);
+      },
+    }),
+  );
+  report({
+    name: 'a first meeting over a folder',
+    value: Math.round((games * 1_000) / took),
+    unit: 'games/s',
+    games,
+    seconds: seconds(took),
+    processorSeconds: seconds(process.cpuUsage(processor).user / 1_000),
+    memoryInMegabytes: Math.round((most - before) / 1e6),
+  });
+  for (const { own } of [writer, reader]) own.db.close();
+}
+
+/** As if the laptop had met a club of so many games before: its file is full, and its cursor at the end of the log. */
+async function fillClub(laptop: Laptop, place: string, games: number): Promise<void> {
+  const by = randomBytes(32).toString('hex');
+  mkdirSync(join(place, 'log', by), { recursive: true });
+  for (let from = 0; from < games; from += 1_000) {
+    const lines = Array.from({ length: 1_000 }, () => `${randomBytes(32).toString('hex')} ${'-'.repeat(16)}\n`);
+    writeFileSync(join(place, 'log', by, `games-${from / 1_000}.log`), lines.join(''));
+  }
+  await withClub(laptop, ({ file }) => {
+    const { db } = file;
+    fillStore(file, games, Date.now());
+    db.exec('INSERT INTO address (game, address) SELECT id, randomblob(32) FROM game');
+    db.exec('INSERT INTO club_copy (address, member) SELECT address, 1 FROM address WHERE true ON CONFLICT DO NOTHING');
+    writeState(db, { games: JSON.stringify({ [by]: games }) });
+  });
+}
+
+/** Ten new games in clubs of a thousand and of a million games, in turns. */
+export async function laterMeetings(report: Report, parent: string, many = 1_000_000): Promise<void> {
+  const sizes = [1_000, many] as const;
+  const clubs: { readonly games: number; readonly writer: Laptop; readonly reader: Laptop }[] = [];
+  for (const [index, games] of sizes.entries()) {
+    const home = join(parent, String(games));
+    mkdirSync(home, { recursive: true });
+    const place = join(home, 'club');
+    const [writer, reader] = [await makeLaptop(home, 2 * index, 10), await makeLaptop(home, 2 * index + 1, 0)];
+    must(await foundClub(writer, place, 'Bench'));
+    must(await meet(writer));
+    must(await joinClub(reader, place));
+    await fillClub(reader, place, games);
+    must(await meet(reader));
+    clubs.push({ games, writer, reader });
+  }
+  const times = new Map<number, number[]>(sizes.map((games) => [games, []]));
+  const opening = new Map<number, number[]>(sizes.map((games) => [games, []]));
+  for (let round = 0; round < 7; round++)
+    for (const [index, { games, writer, reader }] of clubs.entries()) {
+      enterGames(writer.own, simulate(index * 2, 10, 10 + round * 10));
+      must(await meet(writer));
+      const opened = performance.now();
+      await withClub(reader, async (club) => {
+        opening.get(games)?.push(performance.now() - opened);
+        const { took, value } = await timed(() => club.meet());
+        if (must(value).received !== 10) throw new Error('ten games should have come');
+        times.get(games)?.push(took);
+      });
+    }
+  const [few, lots] = sizes.map((games) => median(times.get(games) ?? []));
+  const [openFew, openLots] = sizes.map((games) => median(opening.get(games) ?? []));
+  const figures = (value: number, small: number) => {
+    const withThousandGames = Number(small.toFixed(1));
+    return {
+      value: Number(value.toFixed(1)),
+      unit: 'ms',
+      games: many,
+      withThousandGames,
+      ratio: Number((value / small).toFixed(2)),
+    };
+  };
+  report({ name: 'a later meeting with ten new games', ...figures(lots, few), target: 1.5 });
+  report({ name: "opening the club's file", ...figures(openLots, openFew) });
+  for (const { writer, reader } of clubs) for (const { own } of [writer, reader]) own.db.close();
+}
+
+/** The query that a later meeting asks of a server with so many entries. */
+export async function laterOnServer(report: Report, url: string, parent: string, many = 1_000_000): Promise<void> {
+  const home = join(parent, 'server-scale');
+  mkdirSync(home, { recursive: true });
+  const [writer, reader] = [await makeLaptop(home, 0, 10), await makeLaptop(home, 1, 0)];
+  const sql = postgres(url, { ssl: false, onnotice: () => {}, max: 1 });
+  await sql.unsafe('DROP SCHEMA IF EXISTS yahtzee_club CASCADE');
+  must(await foundClub(writer, url, 'Bench'));
+  must(await meet(writer));
+  const times: number[][] = [[], []];
+  for (const [size, list] of times.entries()) {
+    if (size === 1)
+      await sql.unsafe(`INSERT INTO yahtzee_club.entry (kind, address, by, text)
+        SELECT 'game', lpad(to_hex(n), 64, '0'), repeat('0', 64), 'junk ' || n || repeat('x', 500)
+        FROM generate_series(1, ${many}) AS n; ANALYZE yahtzee_club.entry`);
+    if (size === 0) {
+      must(await joinClub(reader, url));
+      must(await meet(reader));
+    } else {
+      // As if all of these had been read before.
+      const [last] = await sql<{ system: string; xid: string; id: string }[]>`
+        SELECT system_identifier::text AS system, xid::text, id::text FROM yahtzee_club.entry, pg_control_system()
+        WHERE is_game ORDER BY xid DESC, id DESC LIMIT 1`;
+      await withClub(reader, ({ file }) => writeState(file.db, { games: JSON.stringify(last) }));
+    }
+    for (let round = 0; round < 7; round++) {
+      enterGames(writer.own, simulate(0, 10, 10 + size * 100 + round * 10));
+      must(await meet(writer));
+      const { took } = await timed(async () => must(await meet(reader)));
+      list.push(took);
+    }
+  }
+  const [few, lots] = times.map(median);
+  report({
+    name: 'a later meeting with ten new games on a server',
+    value: Number(lots.toFixed(1)),
+    unit: 'ms',
+    games: many,
+    withTenGames: Number(few.toFixed(1)),
+    ratio: Number((lots / few).toFixed(2)),
+  });
+  await sql.end();
+  for (const { own } of [writer, reader]) own.db.close();
+}
+
+export default async function (report: Report): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
+  const part = (name: string) => {
+    mkdirSync(join(folder, name));
+    return join(folder, name);
+  };
+  const why = whyNoServer();
+  const server = why === null ? await startServer() : null;
+  if (why !== null) console.error(`Nothing on a server: ${why}.`);
+  try {
+    await meetAll(report, 'folder', join(folder, 'club'), part('thirty-folder'));
+    await firstMeeting(report, join(folder, 'first-club'), part('first'), 20_000);
+    await laterMeetings(report, part('later'));
+    if (server !== null) {
+      await meetAll(report, 'server', server.url, part('thirty-server'));
+      const counted = await crowd(server.url, { writers: 16, readers: 16, seconds: 120 });
+      report({
+        name: 'entries missed by 16 readers of 16 writers',
+        value: counted.missed,
+        unit: 'entries',
+        ...counted,
+      });
+      await laterOnServer(report, server.url, folder);
+    }
+  } finally {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,191 @@
+/** `npm run club`: a club from the command line, for people who keep a server or like scripts. */
+import { type Club, openClub } from '../../main/club/club.ts';
+import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membership.ts';
+import { playersRole } from '../../main/club/postgresSchema.ts';
+import { fileSecrets } from '../../main/club/secrets.ts';
+import { dataFolder } from '../../main/dataFolder.ts';
+import { openStore } from '../../main/store/open.ts';
+import { ok, type Result } from '../../shared/game/result.ts';
+import type { ClubStatus, Met } from '../../shared/wire/club.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import { words } from '../../shared/words/index.ts';
+import { readArguments, refuse, showProgress } from '../arguments.ts';
+
+const allowed = 'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY or leave';
+const usage = `npm run club -- init WHERE|join WHERE|status|sync|approve KEY|approve --all|revoke KEY|leave [--data DIR] [--json]
+init     founds a club, or brings its place up to date; this laptop is in it and can approve others
+join     joins the club in that place; its games wait until the club has approved this laptop
+status   who is in, what waits and why
+sync     brings this laptop and the club together
+approve  lets a laptop in, by its key or the beginning of it; --all lets everybody in who asks
+revoke   excludes a laptop; the games it brought so far stay
+leave    leaves the club; games of others stay with this laptop, unless --drop is given
+WHERE: a folder, or postgres://user:password@host/database. TLS is on; for a server on this computer ?sslmode=disable
+       turns it off, ?sslmode=require accepts any certificate, ?sslrootcert=FILE names the one to trust.
+DIR:   the data folder (the application's own if not said)`;
+
+/** What is printed: as JSON, or as lines for a person. */
+interface Said {
+  readonly json: unknown;
+  readonly lines: readonly string[];
+}
+type Done = Promise<Result<Said, Problem>>;
+
+const clubName = 'Yahtzee club';
+
+function describeStatus({ name, place, members, games, metAt, ...status }: ClubStatus): readonly string[] {
+  const { waiting, refused, unsent, held } = status;
+  const date = metAt === null ? null : new Date(metAt).toISOString();
+  return [
+    `${name}: ${place}`,
+    `${words.number(games)} ${words.plural(games, 'game', 'games')}, ${words.club.lastMet(date)}`,
+    ...(unsent > 0 ? [words.club.unsent(unsent)] : []),
+    ...members.map(
+      ({ key, label, state, isThis, games: theirs }) =>
+        `  ${key.slice(0, 16)}  ${label}${isThis ? ` (${words.club.thisLaptop})` : ''}: ${words.club.memberStates[state]}, ${words.number(theirs)} ${words.plural(theirs, 'game', 'games')}`,
+    ),
+    ...(waiting + refused > 0 ? [`${words.club.waiting(waiting)}, ${words.club.refused(refused)}`] : []),
+    ...held.map(({ name: what, reason }) => `  ${what}: ${words.club.held(reason)}`),
+  ];
+}
+
+function describeMeeting({ sent, received, removed, waiting, refused, unsent, cancelled }: Met): readonly string[] {
+  return [
+    words.club.met(sent, received),
+    ...(removed > 0 ? [words.club.removed(removed)] : []),
+    ...(waiting + refused > 0 ? [`${words.club.waiting(waiting)}, ${words.club.refused(refused)}`] : []),
+    ...(unsent === null ? [] : [words.problem(unsent)]),
+    ...(cancelled ? [words.club.cancelled] : []),
+  ];
+}
+
+async function withClub(home: Home, task: (club: Club) => Done): Done {
+  const club = await openClub(home);
+  if (!club.ok) return club;
+  try {
+    return await task(club.value);
+  } finally {
+    club.value.close();
+  }
+}
+
+/** Ctrl-C ends a meeting in order. */
+async function meet(club: Club): Promise<Result<Met, Problem>> {
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  process.once('SIGINT', cancel);
+  const show = showProgress(words.club.synchronising);
+  const met = await club.meet({ signal: controller.signal, progress: ({ done, total }) => show(done / total) });
+  process.off('SIGINT', cancel);
+  return met;
+}
+
+/** Changes who is in, knowing who asks, and tells the club at once if it is in reach. */
+function change(home: Home, task: (club: Club) => Result<Said, Problem>): Done {
+  return withClub(home, async (club) => {
+    const before = await meet(club);
+    const done = task(club);
+    if (!done.ok) return done;
+    const after = await meet(club);
+    const problem = before.ok ? (after.ok ? after.value.unsent : after.error) : before.error;
+    return problem === null
+      ? done
+      : ok({ ...done.value, lines: [...done.value.lines, words.problem(problem), words.club.sentLater] });
+  });
+}
+
+const commands: Readonly<Record<string, (home: Home, argument: string, drop: boolean) => Done>> = {
+  async init(home, where) {
+    const made = await foundClub(home, where, clubName);
+    if (!made.ok) return made;
+    const first = await withClub(home, async (club) => {
+      const met = await meet(club);
+      return met.ok ? ok({ json: null, lines: [] }) : met;
+    });
+    if (!first.ok) return first;
+    const { place, key, name } = made.value;
+    const role = place.startsWith('postgres') ? [words.club.playersRole(playersRole)] : [];
+    return ok({ json: { name, place, key }, lines: [words.club.founded(place), ...role] });
+  },
+  async join(home, where) {
+    const made = await joinClub(home, where);
+    if (!made.ok) return made;
+    return withClub(home, async (club) => {
+      const met = await meet(club);
+      if (!met.ok) return met;
+      const { place, key, name } = made.value;
+      const { thisKey } = club.status();
+      return ok({
+        json: { name, place, key, thisKey, ...met.value },
+        lines: [words.club.joined(name), ...describeMeeting(met.value)],
+      });
+    });
+  },
+  status: (home) =>
+    withClub(home, async (club) => {
+      const status = club.status();
+      return ok({ json: status, lines: describeStatus(status) });
+    }),
+  sync: (home) =>
+    withClub(home, async (club) => {
+      const met = await meet(club);
+      return met.ok ? ok({ json: met.value, lines: describeMeeting(met.value) }) : met;
+    }),
+  approve: (home, key) =>
+    change(home, (club) => {
+      const approved = club.approve(key);
+      return approved.ok
+        ? ok({ json: { approved: approved.value }, lines: [words.club.approved(approved.value)] })
+        : approved;
+    }),
+  revoke: (home, key) =>
+    change(home, (club) => {
+      const revoked = club.revoke(key);
+      return revoked.ok
+        ? ok({ json: { revoked: revoked.value }, lines: [words.club.revoked(revoked.value)] })
+        : revoked;
+    }),
+  async leave(home, _argument, drop) {
+    const left = await leaveClub(home, !drop);
+    return left.ok ? ok({ json: { kept: left.value }, lines: [words.club.left] }) : left;
+  },
+};
+
+function readCommand() {
+  const options = {
+    data: { type: 'string' },
+    all: { type: 'boolean' },
+    drop: { type: 'boolean' },
+    json: { type: 'boolean' },
+  } as const;
+  const { values, positionals } = readArguments(options, usage, allowed);
+  const [name = '', argument, ...more] = positionals;
+  const command = commands[name];
+  if (command === undefined) return refuse(`"${name}": allowed are ${allowed}.`);
+  const wantsPlace = name === 'init' || name === 'join';
+  const wantsKey = name === 'revoke' || (name === 'approve' && !values.all);
+  const wanted = wantsPlace ? 'WHERE' : wantsKey ? 'KEY' : null;
+  if (wanted !== null && argument === undefined) return refuse(`${wanted} is missing: allowed are ${allowed}.`);
+  const extra = wanted === null ? argument : more[0];
+  if (extra !== undefined) return refuse(`"${extra}" is one too many: allowed are ${allowed}.`);
+  return { command, argument: argument ?? 'all', values };
+}
+
+async function run(): Promise<boolean> {
+  const { command, argument, values } = readCommand();
+  const folder = values.data ?? dataFolder();
+  const own = await openStore(folder);
+  if (own.notice !== null) console.error(words.notice(own.notice));
+  if (!own.durable) return false;
+  try {
+    const done = await command({ own, secrets: fileSecrets(folder) }, argument, values.drop === true);
+    if (!done.ok) console.error(words.problem(done.error));
+    else if (values.json) console.log(JSON.stringify(done.value.json));
+    else for (const line of done.value.lines) console.log(line);
+    return done.ok;
+  } finally {
+    own.db.close();
+  }
+}
+
+if (import.meta.main) process.exitCode = (await run()) ? 0 : 1;

@@ -1,0 +1,145 @@
+/** `npm run games -- list|top|export FILE|import FILE`: the store from a script. */
+import { openClub } from '../../main/club/club.ts';
+import { readMembership } from '../../main/club/membership.ts';
+import { fileSecrets } from '../../main/club/secrets.ts';
+import { dataFolder } from '../../main/dataFolder.ts';
+import { exportGames } from '../../main/history/export.ts';
+import { importGames } from '../../main/history/import.ts';
+import { gameWithId } from '../../main/store/club/games.ts';
+import { listGames } from '../../main/store/gameList.ts';
+import { readHallOfFame } from '../../main/store/hallOfFame.ts';
+import { openStore, type Store } from '../../main/store/open.ts';
+import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
+import { words } from '../../shared/words/index.ts';
+import { oneOf, readArguments, refuse } from '../arguments.ts';
+
+const tasks = ['list', 'top', 'export', 'import'] as const;
+const allowed = 'list, top, export FILE or import FILE';
+const usage = `npm run games -- list|top|export FILE|import FILE [--data DIR] [--rules R] [--laptop] [--json]
+list    every finished game, the latest first
+top     the Hall of Fame; --rules R for that of one rule set
+export  writes all finished games to FILE
+import  takes games in from FILE; nothing if any of them does not hold
+DIR: the data folder (the application's own if not said)
+In a club list, top and export show the games of the club; with --laptop only those of this laptop.`;
+
+function* everyGame(store: Store, rules: RulesetId | null): Generator<GameLine> {
+  let after: PageEnd | null | undefined;
+  do {
+    const page = listGames(store, { player: null, rules, from: null, to: null }, after ?? null);
+    yield* page.games;
+    after = page.next;
+  } while (after !== null);
+}
+
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+function list(store: Store, rules: RulesetId | null, json: boolean): void {
+  for (const { game, startedAt, finishedAt, seats, ...line } of everyGame(store, rules)) {
+    const { uid, address } = gameWithId(store.db, game);
+    if (json)
+      console.log(
+        JSON.stringify({
+          id: uid,
+          address,
+          rules: line.rules,
+          dice: line.dice,
+          counts: line.counts,
+          startedAt,
+          finishedAt,
+          players: seats,
+        }),
+      );
+    else
+      console.log(
+        `${dateOf(finishedAt)}  ${words.rules[line.rules].name}: ${seats.map(({ name, score }) => `${words.playerName(name)} ${score}`).join(', ')}`,
+      );
+  }
+}
+
+function top(store: Store, rules: RulesetId | null, json: boolean): void {
+  for (const { game, ...entry } of readHallOfFame(store, rules)) {
+    if (json) console.log(JSON.stringify({ ...entry, address: gameWithId(store.db, game).address }));
+    else
+      console.log(
+        `${String(entry.rank).padStart(2)}. ${entry.name} ${entry.score}  ${words.rules[entry.rules].name}  ${dateOf(entry.at)}`,
+      );
+  }
+}
+
+interface Wanted {
+  readonly task: (typeof tasks)[number];
+  readonly file: string;
+  readonly rules: RulesetId | null;
+  readonly json: boolean;
+}
+
+async function carryOut(store: Store, { task, file, rules, json }: Wanted): Promise<boolean> {
+  switch (task) {
+    case 'list':
+      list(store, rules, json);
+      return true;
+    case 'top':
+      top(store, rules, json);
+      return true;
+    case 'export': {
+      const exported = await exportGames(store, file, null).catch((error: Error) => error);
+      if (exported instanceof Error)
+        console.error(words.problem({ code: 'file-not-written', detail: exported.message }));
+      else
+        console.log(
+          json
+            ? JSON.stringify({ games: exported.games, leftOut: exported.leftOut.length })
+            : words.files.exported({ file, ...exported }),
+        );
+      return !(exported instanceof Error);
+    }
+    case 'import': {
+      const imported = await importGames(store, file);
+      if (!imported.ok) console.error(words.problem(imported.error));
+      else console.log(json ? JSON.stringify(imported.value) : words.files.imported(imported.value));
+      return imported.ok;
+    }
+  }
+}
+
+async function run(): Promise<boolean> {
+  const options = {
+    data: { type: 'string' },
+    rules: { type: 'string' },
+    laptop: { type: 'boolean' },
+    json: { type: 'boolean' },
+  } as const;
+  const { values, positionals } = readArguments(options, usage, allowed);
+  const [typed, file, ...more] = positionals;
+  const task = tasks.find((one) => one === typed);
+  if (task === undefined) return refuse(`"${typed ?? ''}": allowed are ${allowed}.`);
+  const takesFile = task === 'export' || task === 'import';
+  if (takesFile && file === undefined) return refuse(`FILE is missing: allowed are ${allowed}.`);
+  const extra = takesFile ? more[0] : file;
+  if (extra !== undefined) return refuse(`"${extra}" is one too many: allowed are ${allowed}.`);
+  const rules = values.rules === undefined ? null : oneOf('rules', values.rules, rulesetIds);
+  const wanted = { task, file: file ?? '', rules, json: values.json === true };
+
+  const folder = values.data ?? dataFolder();
+  const own = await openStore(folder);
+  if (own.notice !== null) console.error(words.notice(own.notice));
+  try {
+    if (!own.durable && task === 'import') return false;
+    const home = { own, secrets: fileSecrets(folder) };
+    if (values.laptop || task === 'import' || readMembership(home) === null) return await carryOut(own, wanted);
+    const club = await openClub(home);
+    if (!club.ok) return await carryOut(own, wanted);
+    try {
+      await club.value.enterOwn();
+      return await carryOut(club.value.file, wanted);
+    } finally {
+      club.value.close();
+    }
+  } finally {
+    own.db.close();
+  }
+}
+
+if (import.meta.main) process.exitCode = (await run()) ? 0 : 1;

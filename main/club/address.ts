@@ -1,0 +1,49 @@
+/**
+ * The address of a finished game: the same on every machine, whoever keeps a copy.
+ *
+ * It is the SHA-256, as 64 hexadecimal digits, of one line of JSON without spaces: `id`, `counts`, `finishedAt` and
+ * `events`, in this order, each event with its fields in the order written below.
+ *
+ * In it: everything that was played, and when. Left out is what may differ between two copies of one game:
+ *   the seed     a copy may have been made before the seed was known; the commitment stays in
+ *   the names    a deleted player has none in the logs of one machine and still has one on another; who plays is
+ *                said by the signature that a copy carries, which covers the names
+ *   the scores   they follow from the dice
+ *   the packing  version and bits of the packed log, and the version of the file format
+ *
+ * This form is never changed: addresses are file names in clubs out there. What later games have to say beyond it is
+ * added as a field that is left out where it says nothing.
+ */
+import { createHash } from 'node:crypto';
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { FinishedGame } from '../store/games.ts';
+
+export type AddressedGame = Pick<FinishedGame, 'uid' | 'counts' | 'finishedAt' | 'events'>;
+
+function canonical(event: GameEvent): unknown {
+  switch (event.type) {
+    case 'started': {
+      const { type, rules, seats, dice, cheat, commitment, at, words, undo } = event;
+      // Fields that say nothing are undefined, and so are not written.
+      return { type, rules, players: seats.map((seat) => seat.type), dice, cheat, commitment, at, words, undo };
+    }
+    case 'rolled':
+      return { type: event.type, player: event.player, reroll: event.reroll, dice: event.dice };
+    case 'selected':
+      return { type: event.type, player: event.player, reroll: event.reroll };
+    case 'scored':
+      return { type: event.type, player: event.player, category: event.category, column: event.column };
+    case 'undone':
+    case 'resigned':
+      return { type: event.type, player: event.player };
+  }
+}
+
+export function addressOf({ uid, counts, finishedAt, events }: AddressedGame): string {
+  const line = JSON.stringify({ id: uid, counts, finishedAt, events: events.map(canonical) });
+  return createHash('sha256').update(line).digest('hex');
+}
+
+export function isAddress(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}

@@ -1,0 +1,182 @@
+/**
+ * Enters what was judged into the club's file, so that the same set of entries gives the same lists, whatever the
+ * order in which they arrive.
+ *
+ * A game counts if a laptop that the club has approved signed it, or if the club vouches for it. Of two games with one
+ * id, and of two copies of a game that differ in a name, that of the laptop approved earlier holds.
+ */
+import { encodeLog } from '../../shared/game/codec.ts';
+import { checkName } from '../../shared/game/seats.ts';
+import type { HeldReason } from '../../shared/wire/club.ts';
+import { gameAt } from '../store/club/addresses.ts';
+import { gameWithUid, removeGames, startOver } from '../store/club/games.ts';
+import * as members from '../store/club/members.ts';
+import { applyPerson, isMisled, noteSaid, settleNames } from '../store/club/people.ts';
+import { readState, writeState } from '../store/club/state.ts';
+import type { Connection } from '../store/connection.ts';
+import { readFinished } from '../store/gameList.ts';
+import { addFinishedGame, entryOf } from '../store/games.ts';
+import { bodyOf, type Entry } from './entries.ts';
+import type { Judged } from './judge.ts';
+
+/** Whose file it is, and of which club. */
+export interface Sides {
+  readonly db: Connection;
+  readonly club: string;
+  /** The key of this laptop. */
+  readonly own: string;
+}
+
+type JudgedGame = Extract<Judged, { kind: 'game' }>;
+
+/** Why a game does not count; null if it does. */
+function standing({ db, own }: Sides, { signers, address, by }: JudgedGame): HeldReason | null {
+  const counts = signers.some((key) => key === own || members.stateOf(db, key) === 'approved');
+  if (counts || members.isVouched(db, address)) return null;
+  return { code: members.stateOf(db, by) === 'revoked' ? 'revoked' : 'not-approved' };
+}
+
+function namesIn(judged: JudgedGame): readonly string[] {
+  return judged.verified.game.seats.map(({ name }) => name);
+}
+
+/** Whether a further copy of a game in the file says more about its names, or is by somebody who is believed first. */
+function isBetter({ db }: Sides, judged: JudgedGame, game: number): boolean {
+  const kept = readFinished(db, game)?.events[0];
+  if (kept?.type !== 'started') return false;
+  const [there, here] = [kept.seats.map(({ name }) => name), namesIn(judged)];
+  const differs = there.some((name, seat) => name !== here[seat] && name !== '' && here[seat] !== '');
+  if (differs) return members.rankOfKeys(db, judged.signers) < members.rankOf(db, judged.address);
+  return there.some((name, seat) => name === '' && here[seat] !== '');
+}
+
+function addGame({ db, club }: Sides, judged: JudgedGame): void {
+  const { finished, game, states } = judged.verified;
+  const log = encodeLog(finished.events, states);
+  addFinishedGame(db, entryOf(finished, game, log.ok ? Buffer.from(log.value) : undefined));
+  const people = game.seats.filter(({ type }) => type === 'human');
+  settleNames(
+    db,
+    club,
+    people.map(({ name }) => name),
+  );
+}
+
+/** True if the game is new in the file. */
+function enterGame(sides: Sides, judged: JudgedGame): boolean {
+  const { db } = sides;
+  const { address, by, name, signers, verified } = judged;
+  const heldBecause = (reason: HeldReason) => {
+    members.hold(db, { name, address, by, reason });
+    return false;
+  };
+  for (const key of signers) members.memberNumber(db, key);
+  const reason = standing(sides, judged);
+  if (reason !== null) return heldBecause(reason);
+  const here = gameAt(db, address);
+  const other = here === null ? gameWithUid(db, verified.finished.uid) : null;
+  if (other !== null) {
+    if (members.rankOfKeys(db, signers) >= members.rankOf(db, other.address)) return heldBecause({ code: 'id-taken' });
+    removeGames(db, [other.game]);
+    const [copy] = members.copiesOf(db, other.address);
+    members.dropCopies(db, other.address);
+    if (copy !== undefined) members.hold(db, { ...copy, address: other.address, reason: { code: 'id-taken' } });
+  }
+  members.release(db, name);
+  if (here === null) addGame(sides, judged);
+  else if (isBetter(sides, judged, here)) {
+    removeGames(db, [here]);
+    addGame(sides, judged);
+  }
+  for (const key of signers) members.addCopy(db, address, key, name);
+  return here === null;
+}
+
+/** Null if the record was entered or says nothing new. */
+function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, address: string): HeldReason | null {
+  switch (kind) {
+    case 'hello': {
+      const hello = bodyOf('hello', body);
+      const label = hello && checkName(hello.label, null);
+      if (!label?.ok) return { code: 'damaged' };
+      members.noteLabel(db, by, label.value);
+      return null;
+    }
+    case 'members': {
+      const list = bodyOf('members', body);
+      if (by !== club) return { code: 'not-keeper' };
+      if (list === null || list.members.some(({ label }) => !checkName(label, null).ok)) return { code: 'damaged' };
+      const newest = readState(db, club);
+      if (list.count < newest.list || (list.count === newest.list && address <= newest.list_address)) return null;
+      members.replaceMembers(db, list.members);
+      writeState(db, { list: list.count, list_address: address });
+      return null;
+    }
+    case 'vouch': {
+      const vouch = bodyOf('vouch', body);
+      if (by !== club) return { code: 'not-keeper' };
+      if (vouch === null) return { code: 'damaged' };
+      for (const address of vouch.addresses) members.vouchFor(db, address);
+      return null;
+    }
+    case 'person': {
+      members.memberNumber(db, by);
+      const state = members.stateOf(db, by);
+      if (by !== own && state !== 'approved' && !members.isVouched(db, address))
+        return { code: state === 'revoked' ? 'revoked' : 'not-approved' };
+      const person = bodyOf('person', body);
+      if (person === null) return { code: 'damaged' };
+      const name = person.name === null ? null : checkName(person.name, null);
+      if (name !== null && !name.ok) return { code: 'bad-game', because: name.error };
+      applyPerson(db, club, { ...person, name: name === null ? null : name.value, by });
+      noteSaid(db, address, by);
+      return null;
+    }
+    default:
+      return { code: 'foreign' };
+  }
+}
+
+/** How many games are new in the file. The caller has a transaction open. */
+export function enterAll(sides: Sides, list: readonly Judged[]): number {
+  let added = 0;
+  for (const judged of list) {
+    if (judged.kind === 'held') members.hold(sides.db, judged);
+    else if (judged.kind === 'game') added += enterGame(sides, judged) ? 1 : 0;
+    else {
+      const reason = enterRecord(sides, judged.entry, judged.address);
+      if (reason === null) members.release(sides.db, judged.name);
+      else members.hold(sides.db, { ...judged, by: judged.entry.by, reason });
+    }
+  }
+  return added;
+}
+
+/** What a new list of members changed. */
+export interface Settled {
+  /** Games that were taken out. */
+  readonly removed: number;
+  /** The file was emptied, since names in it were changed on the word of somebody who is believed no more. */
+  readonly isEmptied: boolean;
+}
+
+/** Takes out what nobody who is approved stands for any more. The caller has a transaction open. */
+export function settleMembers({ db, own, club }: Sides): Settled {
+  const { list_address: newest, settled } = readState(db, club);
+  // Only a new list of members can take a game its standing, and looking at all of them takes time.
+  if (newest === settled) return { removed: 0, isEmptied: false };
+  writeState(db, { settled: newest });
+  if (isMisled(db, own)) {
+    startOver(db);
+    return { removed: 0, isEmptied: true };
+  }
+  const games = new Set<number>();
+  for (const { address, name, by, state } of members.orphans(db, own)) {
+    const game = gameAt(db, address);
+    if (game !== null) games.add(game);
+    members.hold(db, { name, address, by, reason: { code: state === 'revoked' ? 'revoked' : 'not-approved' } });
+    members.dropCopies(db, address);
+  }
+  removeGames(db, [...games]);
+  return { removed: games.size, isEmptied: false };
+}

@@ -1,0 +1,100 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeGame } from '../history/format.ts';
+import { freshFolder } from '../store/fixtures/store.ts';
+import { addressOf } from './address.ts';
+import { bodyOf, openEntry, sealGame, sealRecord, witnessGame } from './entries.ts';
+import { simulate } from './fixtures/laptops.ts';
+import { judge } from './judge.ts';
+import { signerIn } from './keys.ts';
+
+function signers() {
+  const folder = freshFolder();
+  return ['club', 'laptop', 'other'].map((name) => signerIn(join(folder, `${name}.key`)));
+}
+
+function sealedGame() {
+  const [club, laptop, other] = signers();
+  const [{ finished }] = simulate(1, 1);
+  const line = writeGame(finished);
+  if (!line.ok) throw new Error('a game can be written');
+  const address = addressOf(finished);
+  return {
+    club: club.key,
+    laptop,
+    other,
+    address,
+    line: line.value,
+    sealed: sealGame(club.key, laptop, address, line.value, []),
+  };
+}
+
+test("a key is made once, and is for the owner's eyes only", () => {
+  const file = join(freshFolder(), 'deep', 'installation.key');
+  const signer = signerIn(file);
+  expect(signer.key).toMatch(/^[0-9a-f]{64}$/);
+  expect(signerIn(file).key).toBe(signer.key);
+  expect(signerIn(file).sign('x')).toBe(signer.sign('x'));
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a game arrives as it was sealed', () => {
+  const { club, laptop, address, sealed } = sealedGame();
+  const judged = judge({ name: 'x', address, text: sealed.text }, club);
+  expect(judged).toMatchObject({ kind: 'game', address, by: laptop.key, signers: [laptop.key] });
+  expect(JSON.parse(sealed.text)).toMatchObject({ format: 'yahtzee-club', version: 1, kind: 'game', by: laptop.key });
+});
+
+test('cut at every length it is waited for', () => {
+  const { club, address, sealed } = sealedGame();
+  for (let length = 0; length < sealed.text.length; length++) {
+    const judged = judge({ name: 'x', address, text: sealed.text.slice(0, length) }, club);
+    expect(judged).toMatchObject({ kind: 'held', reason: { code: 'unfinished' } });
+  }
+});
+
+test('with one bit changed anywhere it is not entered', () => {
+  const { club, address, sealed } = sealedGame();
+  const bytes = Buffer.from(sealed.text);
+  for (let at = 0; at < bytes.length; at++) {
+    const changed = Buffer.from(bytes);
+    changed[at] ^= 1 << (at % 8);
+    expect(judge({ name: 'x', address, text: changed.toString('utf8') }, club).kind).toBe('held');
+  }
+});
+
+test('whoever played with others is named by their signatures, and by no other', () => {
+  const { club, laptop, other, address, line } = sealedGame();
+  const witness = witnessGame(other, address);
+  const text = (witnesses: Parameters<typeof sealGame>[4]) => sealGame(club, laptop, address, line, witnesses).text;
+  expect(judge({ name: 'x', address, text: text([witness]) }, club)).toMatchObject({
+    kind: 'game',
+    signers: [laptop.key, other.key],
+  });
+  const forged = { by: other.key, signature: laptop.sign('something else') };
+  expect(judge({ name: 'x', address, text: text([forged]) }, club)).toMatchObject({
+    kind: 'held',
+    reason: { code: 'forged' },
+  });
+});
+
+test('an entry of another club, of a newer program, under another address, or no entry at all', () => {
+  const { club, laptop, other, address, sealed } = sealedGame();
+  const reason = (text: string | null, wanted: string | null = address) => {
+    const judged = judge({ name: 'x', address: wanted, text }, club);
+    return judged.kind === 'held' ? judged.reason.code : judged.kind;
+  };
+  expect(reason(sealRecord(other.key, 'hello', laptop, { label: 'x' }).text, null)).toBe('foreign');
+  expect(reason(sealed.text.replace('"version":1', '"version":2'))).toBe('newer');
+  expect(reason(sealed.text, 'ab'.repeat(32))).toBe('damaged');
+  expect(reason('{"some":"json"}\n')).toBe('foreign');
+  expect(reason(null)).toBe('damaged');
+  expect(reason(sealed.text.replace(laptop.key, other.key))).toBe('forged');
+  const record = sealRecord(club, 'hello', laptop, { label: 'x' });
+  expect(reason(record.text, record.address)).toBe('record');
+  expect(reason(record.text, address)).toBe('damaged');
+  const opened = openEntry(record.text, club);
+  expect(opened.ok && bodyOf('hello', opened.value.body)).toEqual({ label: 'x' });
+  expect(bodyOf('hello', '{"label":"x","more":1}')).toBeNull();
+});

@@ -1,0 +1,171 @@
+/**
+ * What a club is made of: entries, each one line of JSON, signed by the laptop or the club's key it comes from.
+ *
+ *   format, version  "yahtzee-club", 1
+ *   club             the club's public key
+ *   kind             what the body is, see below
+ *   by               the public key that signed
+ *   body             of a game: its line, as in an exported file
+ *   witnesses        further laptops that played the game: by, and signature of "yahtzee-witness" and its address
+ *   signature        Ed25519 over the text before it
+ *
+ * There is exactly one way to write an entry, without spaces and with a line feed at the end; a text that ends
+ * otherwise has not arrived completely.
+ */
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import type { HeldReason } from '../../shared/wire/club.ts';
+import { isSignedBy, type Signer } from './keys.ts';
+
+export const entryKinds = ['club', 'game', 'hello', 'members', 'vouch', 'person'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export interface Witness {
+  readonly by: string;
+  readonly signature: string;
+}
+
+/** An entry on its way into the club. */
+export interface Sealed {
+  readonly kind: EntryKind;
+  /** Of a game its address; of anything else the SHA-256 of the text. */
+  readonly address: string;
+  readonly by: string;
+  readonly text: string;
+}
+
+/** An entry whose signatures hold. Nothing is known about its body yet. */
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly by: string;
+  readonly body: string;
+  readonly witnesses: readonly Witness[];
+}
+
+/** In bytes: a game's line and room for the signatures around it. */
+export const longestEntry = 310_000;
+
+/** Who was ever approved. */
+export const mostMembers = 2_000;
+
+const version = 1;
+const key = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const label = v.pipe(v.string(), v.maxLength(100));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** The bodies of everything that is not a game. */
+export const bodies = {
+  /** Founds the club; signed with its key. */
+  club: v.strictObject({ name: label }),
+  /** A laptop that would like to be in. */
+  hello: v.strictObject({ label }),
+  /** Everybody who was ever approved, in that order; the list with the highest count holds. Signed with the club's key. */
+  members: v.strictObject({
+    count,
+    members: v.pipe(
+      v.array(v.strictObject({ key, label, state: v.picklist(['approved', 'revoked']) })),
+      v.maxLength(mostMembers),
+    ),
+  }),
+  /** Games that stay although the laptop that brought them was revoked. Signed with the club's key. */
+  vouch: v.strictObject({ addresses: v.pipe(v.array(key), v.maxLength(2_000)) }),
+  /** What somebody is called who played under these names; null for deleted. Names are given as hashes. */
+  person: v.strictObject({
+    count,
+    names: v.pipe(v.array(key), v.minLength(1), v.maxLength(1_000)),
+    name: v.nullable(v.pipe(v.string(), v.maxLength(240))),
+  }),
+};
+export type Body<K extends keyof typeof bodies> = v.InferOutput<(typeof bodies)[K]>;
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const witnessed = (address: string) => `yahtzee-witness ${address}`;
+
+/** What a laptop that played in a network game gives to the others, for them to keep with the game. */
+export function witnessGame(signer: Signer, address: string): Witness {
+  return { by: signer.key, signature: signer.sign(witnessed(address)) };
+}
+
+export function isWitnessOf({ by, signature }: Witness, address: string): boolean {
+  return isSignedBy(by, witnessed(address), signature);
+}
+
+function write(club: string, kind: EntryKind, signer: Signer, body: string, witnesses: readonly Witness[]): string {
+  const list = witnesses.map(({ by, signature }) => ({ by, signature }));
+  const start = `{"format":"yahtzee-club","version":${version},"club":"${club}","kind":"${kind}","by":"${signer.key}"`;
+  const text = `${start},"body":${body},"witnesses":${JSON.stringify(list)}`;
+  return `${text},"signature":"${signer.sign(text)}"}\n`;
+}
+
+export function sealRecord<K extends keyof typeof bodies>(
+  club: string,
+  kind: K,
+  signer: Signer,
+  body: Body<K>,
+): Sealed {
+  const text = write(club, kind, signer, JSON.stringify(body), []);
+  return { kind, address: sha256(text), by: signer.key, text };
+}
+
+export function sealGame(
+  club: string,
+  signer: Signer,
+  address: string,
+  line: string,
+  witnesses: readonly Witness[],
+): Sealed {
+  return { kind: 'game', address, by: signer.key, text: write(club, 'game', signer, line, witnesses) };
+}
+
+const headPattern = new RegExp(
+  `^\\{"format":"yahtzee-club","version":(\\d+),"club":"([0-9a-f]{64})","kind":"(${entryKinds.join('|')})","by":"([0-9a-f]{64})","body":`,
+);
+const tailPattern =
+  /,"witnesses":(\[(?:\{"by":"[0-9a-f]{64}","signature":"[0-9a-f]{128}"\},?){0,3}\]),"signature":"([0-9a-f]{128})"\}\n$/;
+const versionPattern = /^\{"format":"yahtzee-club","version":(\d+)/;
+
+export function isWhole(text: string): boolean {
+  return text.endsWith('}\n');
+}
+
+/** Null for an entry that no version of the program has written. */
+export function versionOf(text: string): number | null {
+  const found = versionPattern.exec(text);
+  return found === null ? null : Number(found[1]);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks form and signature. */
+export function openEntry(text: string, club: string): Result<Entry, HeldReason> {
+  if (!isWhole(text)) return fail({ code: 'unfinished' });
+  const written = versionOf(text);
+  if (written === null) return fail({ code: 'foreign' });
+  if (written > version) return fail({ code: 'newer' });
+  const start = headPattern.exec(text);
+  const end = tailPattern.exec(text);
+  if (start === null || end === null || end.index < start[0].length) return fail({ code: 'damaged' });
+  if (start[2] !== club) return fail({ code: 'foreign' });
+  const [kind, by, signature] = [start[3] as EntryKind, start[4], end[2]];
+  const signed = text.slice(0, text.length - `,"signature":"${signature}"}\n`.length);
+  if (!isSignedBy(by, signed, signature)) return fail({ code: 'forged' });
+  const witnesses = parse(end[1]) as readonly Witness[] | undefined;
+  if (witnesses === undefined) return fail({ code: 'damaged' });
+  return ok({ kind, by, body: text.slice(start[0].length, end.index), witnesses });
+}
+
+/** The body of a record in its one form; null if it is anything else. */
+export function bodyOf<K extends keyof typeof bodies>(kind: K, body: string): Body<K> | null {
+  const parsed = v.safeParse(bodies[kind], parse(body));
+  return parsed.success ? (parsed.output as Body<K>) : null;
+}

@@ -1,0 +1,102 @@
+/** Files that are either whole or not there, and what the system says when it cannot write or read one. */
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import type { ClubFault } from '../../shared/wire/problems.ts';
+
+export type Tried<T> = Result<T, ClubFault>;
+
+const faults: Readonly<Record<string, ClubFault>> = {
+  ENOENT: 'missing',
+  ENOTDIR: 'missing',
+  ENODEV: 'missing',
+  ENOTCONN: 'missing',
+  ESTALE: 'missing',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EROFS: 'read-only',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+};
+
+export function faultOf(error: unknown): ClubFault {
+  return faults[String((error as { code?: unknown } | null)?.code)] ?? 'failed';
+}
+
+/** An error of the file system as a value; any other error is a fault of ours and is thrown on. */
+export async function tried<T>(task: () => Promise<T>): Promise<Tried<T>> {
+  try {
+    return ok(await task());
+  } catch (error) {
+    if (typeof (error as { syscall?: unknown } | null)?.syscall !== 'string') throw error;
+    return fail(faultOf(error));
+  }
+}
+
+/** Names that end in this are passed over by readers. */
+const unfinished = '.part';
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and writes its entries through by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Written beside, on disk; gives where. */
+async function writeBeside(file: string, text: string): Promise<string> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  const part = join(folder, `.${basename(file)}.${randomBytes(4).toString('hex')}${unfinished}`);
+  try {
+    const handle = await open(part, 'wx');
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
+  }
+  return part;
+}
+
+/** File systems without hard links say so in these ways. */
+const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL'];
+
+/** False, and nothing changed, if there is a file of that name. */
+export async function writeOnce(file: string, text: string): Promise<boolean> {
+  try {
+    await (await open(file)).close();
+    return false;
+  } catch (error) {
+    if (faultOf(error) !== 'missing') throw error;
+  }
+  const part = await writeBeside(file, text);
+  try {
+    // A rename would put a second file in the place of one that came meanwhile.
+    await link(part, file);
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (code === 'EEXIST') return false;
+    if (!noLinks.includes(code)) throw error;
+    await rename(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+  await syncFolder(dirname(file));
+  return true;
+}
+
+export async function replaceFile(file: string, text: string): Promise<void> {
+  const part = await writeBeside(file, text);
+  await rename(part, file);
+  await syncFolder(dirname(file));
+}

@@ -1,0 +1,344 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import { gameAt, keepWitness } from '../store/club/addresses.ts';
+import { freshFolder } from '../store/fixtures/store.ts';
+import { openStore } from '../store/open.ts';
+import { addressOf } from './address.ts';
+import { witnessGame } from './entries.ts';
+import { approveAll, clubOf, filesIn } from './fixtures/clubOf.ts';
+import {
+  clubLists,
+  enterGames,
+  type Laptop,
+  listsOf,
+  makeLaptop,
+  meet,
+  must,
+  simulate,
+  withClub,
+} from './fixtures/laptops.ts';
+import { installationKeyFile, signerIn } from './keys.ts';
+import { foundClub, joinClub, leaveClub } from './membership.ts';
+
+/** One file into which the games of all of these were entered. */
+async function together(parent: string, laptops: number, games: number): Promise<unknown> {
+  const store = await openStore(join(parent, 'together'));
+  for (let number = laptops - 1; number >= 0; number--) enterGames(store, simulate(number, games));
+  const lists = listsOf(store);
+  store.db.close();
+  return lists;
+}
+
+function mounted(folder: string, ...args: string[]): boolean {
+  try {
+    execFileSync('mount', [...args, folder], { stdio: 'ignore' });
+    onTestFinished(() => {
+      execFileSync('umount', ['-l', folder]);
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('six laptops: equal lists everywhere, equal to one file with everything; meeting twice changes nothing', async () => {
+  const { laptops, parent } = await clubOf(6, 15);
+  const expected = await together(parent, 6, 15);
+  for (const laptop of [3, 1, 5, 0, 2, 4].map((number) => laptops[number])) must(await meet(laptop));
+  for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(expected);
+  for (const laptop of laptops)
+    expect(must(await meet(laptop))).toEqual({
+      sent: 0,
+      received: 0,
+      removed: 0,
+      waiting: 0,
+      refused: 0,
+      unsent: null,
+      cancelled: false,
+    });
+  // The laptops' own lists are untouched.
+  expect(listsOf(laptops[2].own)).not.toEqual(expected);
+  expect(await withClub(laptops[2], (club) => club.status())).toMatchObject({ games: 90, unsent: 0, isKeeper: false });
+});
+
+test('any order of meetings gives the same', async () => {
+  const parent = freshFolder();
+  const orders: unknown[] = [];
+  for (let order = 0; order < 3; order++) {
+    const random = randomFrom(order + 1);
+    const home = join(parent, String(order));
+    const place = join(home, 'club');
+    const laptops: Laptop[] = [];
+    for (let number = 0; number < 4; number++) laptops.push(await makeLaptop(home, number, 3));
+    must(await foundClub(laptops[0], place, 'Testers'));
+    const joined = new Set([0]);
+    const played = laptops.map(() => 3);
+    for (let step = 0; step < 16; step++) {
+      const number = random(4);
+      if (!joined.has(number)) must(await joinClub(laptops[number], place));
+      joined.add(number);
+      if (random(3) === 0 && played[number] < 6) enterGames(laptops[number].own, simulate(number, 1, played[number]++));
+      must(await meet(laptops[number]));
+      if (random(5) === 0) await approveAll(laptops[0]);
+    }
+    for (const [number, laptop] of laptops.entries()) {
+      if (!joined.has(number)) must(await joinClub(laptop, place));
+      enterGames(laptop.own, simulate(number, 6 - played[number], played[number]));
+      must(await meet(laptop));
+    }
+    await approveAll(laptops[0]);
+    for (const laptop of laptops) {
+      must(await meet(laptop));
+      orders.push(await clubLists(laptop));
+      laptop.own.db.close();
+    }
+  }
+  const expected = await together(parent, 4, 6);
+  for (const lists of orders) expect(lists).toEqual(expected);
+}, 120_000);
+
+test('games wait until the laptop is approved, and those of an excluded one stay as far as they had come', async () => {
+  const parent = freshFolder();
+  const place = join(parent, 'club');
+  const [keeper, other] = [await makeLaptop(parent, 0, 4), await makeLaptop(parent, 1, 4)];
+  must(await foundClub(keeper, place, 'Testers'));
+  must(await meet(keeper));
+  must(await joinClub(other, place));
+  expect(must(await meet(other))).toMatchObject({ sent: 4, received: 4, waiting: 0 });
+  expect(must(await meet(keeper))).toMatchObject({ received: 0, waiting: 4 });
+  const status = await withClub(keeper, (club) => club.status());
+  expect(status.held[0].reason).toEqual({ code: 'not-approved' });
+  expect(status.members.map(({ state }) => state)).toEqual(['approved', 'asking']);
+  await approveAll(keeper);
+  expect(await withClub(keeper, (club) => club.status())).toMatchObject({ games: 8, waiting: 0 });
+  expect(await withClub(other, (club) => club.approve('all'))).toEqual({
+    ok: false,
+    error: { code: 'club-not-keeper' },
+  });
+
+  const { thisKey } = await withClub(other, (club) => club.status());
+  await withClub(keeper, (club) => must(club.revoke(thisKey.slice(0, 12))));
+  must(await meet(keeper));
+  enterGames(other.own, simulate(1, 3, 4));
+  must(await meet(other));
+  expect(must(await meet(keeper))).toMatchObject({ received: 0, removed: 0, refused: 3 });
+  expect(await withClub(keeper, (club) => club.status())).toMatchObject({ games: 8, refused: 3 });
+  // A laptop that comes later finds the same, although it never saw the excluded one approved.
+  const late = await makeLaptop(parent, 2, 0);
+  must(await joinClub(late, place));
+  must(await meet(late));
+  expect(await clubLists(late)).toEqual(await clubLists(keeper));
+  for (const laptop of [keeper, other, late]) laptop.own.db.close();
+});
+
+test('a file cut at every length is tried again later and never entered', async () => {
+  const { laptops, place } = await clubOf(2, 1);
+  const reader = await makeLaptop(join(place, '..'), 9, 0);
+  must(await joinClub(reader, place));
+  const [file] = filesIn(place);
+  const bytes = readFileSync(file);
+  for (let length = 0; length < bytes.length; length += length < 400 || length > bytes.length - 400 ? 97 : 997) {
+    writeFileSync(file, bytes.subarray(0, length));
+    expect(must(await meet(reader))).toMatchObject({ waiting: 1, refused: 0 });
+  }
+  rmSync(file);
+  expect(must(await meet(reader))).toMatchObject({ received: 0, waiting: 1 });
+  writeFileSync(file, bytes);
+  expect(must(await meet(reader))).toMatchObject({ received: 1, waiting: 0, refused: 0 });
+  expect(await clubLists(reader)).toEqual(await clubLists(laptops[0]));
+  reader.own.db.close();
+});
+
+test('a file with one bit changed is reported and never entered; put right, it is', async () => {
+  const { place } = await clubOf(2, 1);
+  const reader = await makeLaptop(join(place, '..'), 9, 0);
+  must(await joinClub(reader, place));
+  const [file] = filesIn(place);
+  const bytes = readFileSync(file);
+  must(await meet(reader));
+  const lists = await clubLists(reader);
+  for (let at = 3; at < bytes.length; at += 1_501) {
+    const late = await makeLaptop(join(place, '..'), 1_000 + at, 0);
+    must(await joinClub(late, place));
+    const changed = Buffer.from(bytes);
+    changed[at] ^= 1 << (at % 8);
+    writeFileSync(file, changed);
+    const met = must(await meet(late));
+    expect(met.received).toBe(1);
+    expect(met.waiting + met.refused).toBe(1);
+    writeFileSync(file, bytes);
+    expect(must(await meet(late))).toMatchObject({ received: 1, waiting: 0, refused: 0 });
+    expect(await clubLists(late)).toEqual(lists);
+    late.own.db.close();
+  }
+  reader.own.db.close();
+});
+
+test('a folder that vanishes, comes back, or is set back to an earlier day: nothing is lost', async () => {
+  const { laptops, place, parent } = await clubOf(2, 3);
+  const aside = join(parent, 'aside');
+  cpSync(place, join(parent, 'earlier'), { recursive: true });
+  renameSync(place, aside);
+  enterGames(laptops[0].own, simulate(0, 2, 3));
+  expect(await meet(laptops[0])).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'missing' } });
+  // An empty mount point is no club, and nothing is written into it.
+  mkdirSync(place);
+  expect(await meet(laptops[0])).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'missing' } });
+  expect(readdirSync(place)).toEqual([]);
+  // Offline, this laptop's own games are in the club's lists all the same.
+  expect(await withClub(laptops[0], (club) => club.status())).toMatchObject({ games: 8, unsent: 2 });
+  rmSync(place, { recursive: true });
+  renameSync(aside, place);
+  expect(must(await meet(laptops[0]))).toMatchObject({ sent: 2 });
+  expect(must(await meet(laptops[1]))).toMatchObject({ received: 2 });
+  const lists = await clubLists(laptops[1]);
+
+  rmSync(place, { recursive: true });
+  renameSync(join(parent, 'earlier'), place);
+  expect(must(await meet(laptops[0]))).toMatchObject({ sent: 5, received: 0 });
+  const late = await makeLaptop(parent, 5, 0);
+  must(await joinClub(late, place));
+  must(await meet(late));
+  expect(await clubLists(late)).toEqual(lists);
+  expect(filesIn(place, 'log').reduce((sum, file) => sum + statSync(file).size, 0) % 82).toBe(0);
+  late.own.db.close();
+});
+
+test('a read-only folder can be read; a full one loses nothing', async ({ skip }) => {
+  const { laptops, place, parent } = await clubOf(2, 3);
+  const small = join(parent, 'small');
+  mkdirSync(small);
+  if (!mounted(small, '-t', 'tmpfs', '-o', 'size=400k', 'none')) skip('a small disk cannot be mounted here');
+  cpSync(place, small, { recursive: true });
+  rmSync(place, { recursive: true });
+  execFileSync('ln', ['-s', small, place]);
+  enterGames(laptops[0].own, simulate(0, 100, 3));
+  expect(must(await meet(laptops[0]))).toMatchObject({
+    unsent: { code: 'club-out-of-reach', because: 'full' },
+  });
+  expect(filesIn(small).filter((file) => file.endsWith('.part'))).toEqual([]);
+  execFileSync('mount', ['-o', 'remount,size=40m', small]);
+  execFileSync('mount', ['-o', 'remount,ro', small]);
+  expect(must(await meet(laptops[0]))).toMatchObject({
+    unsent: { code: 'club-out-of-reach', because: 'read-only' },
+  });
+  must(await meet(laptops[1]));
+  execFileSync('mount', ['-o', 'remount,rw', small]);
+  must(await meet(laptops[0]));
+  must(await meet(laptops[1]));
+  expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
+  expect(await withClub(laptops[1], (club) => club.status())).toMatchObject({ games: 106, waiting: 0, refused: 0 });
+});
+
+test('a log that was cut in the middle of a line, and clocks that are years off, do no harm', async () => {
+  const { laptops, place } = await clubOf(2, 3);
+  const [log] = filesIn(place, 'log').filter((file) => file.includes('games-0'));
+  truncateSync(log, statSync(log).size - 20);
+  for (const file of [...filesIn(place), ...filesIn(place, 'log')]) utimesSync(file, 10, 4e9);
+  for (const laptop of [...laptops, ...laptops, ...laptops]) must(await meet(laptop));
+  const late = await makeLaptop(join(place, '..'), 7, 0);
+  must(await joinClub(late, place));
+  must(await meet(late));
+  expect(await clubLists(late)).toEqual(await clubLists(laptops[0]));
+  late.own.db.close();
+});
+
+test('a damaged file of the club is made anew from the club', async () => {
+  const { laptops } = await clubOf(2, 3);
+  const lists = await clubLists(laptops[0]);
+  writeFileSync(join(laptops[1].folder, 'club', 'hall-of-fame.sqlite'), 'not a database at all'.repeat(100));
+  must(await meet(laptops[1]));
+  expect(await clubLists(laptops[1])).toEqual(lists);
+});
+
+test("an approval that the club has not heard of survives the loss of the club's file", async () => {
+  const parent = freshFolder();
+  const place = join(parent, 'club');
+  const [keeper, other] = [await makeLaptop(parent, 0, 2), await makeLaptop(parent, 1, 2)];
+  must(await foundClub(keeper, place, 'Testers'));
+  must(await meet(keeper));
+  must(await joinClub(other, place));
+  must(await meet(other));
+  must(await meet(keeper));
+  await withClub(keeper, (club) => must(club.approve('all')));
+  rmSync(join(keeper.folder, 'club'), { recursive: true });
+  expect(must(await meet(keeper))).toMatchObject({ received: 2, waiting: 0 });
+  for (const laptop of [keeper, other]) laptop.own.db.close();
+});
+
+test('a first meeting that is cancelled continues at the next', async () => {
+  const { laptops, place, parent } = await clubOf(1, 100);
+  const late = await makeLaptop(parent, 1, 0);
+  must(await joinClub(late, place));
+  const controller = new AbortController();
+  const seen: number[] = [];
+  const met = await meet(late, {
+    signal: controller.signal,
+    progress: ({ done, total }) => {
+      seen.push(done / total);
+      controller.abort();
+    },
+  });
+  expect(must(met)).toMatchObject({ cancelled: true, received: 32 });
+  expect(seen).toEqual([0.32]);
+  expect(must(await meet(late))).toMatchObject({ cancelled: false, received: 68 });
+  expect(await clubLists(late)).toEqual(await clubLists(laptops[0]));
+  late.own.db.close();
+});
+
+test('leaving: what came from the club stays, or goes', async () => {
+  const { laptops, parent } = await clubOf(3, 4);
+  for (const laptop of laptops) must(await meet(laptop));
+  const own = listsOf(laptops[2].own);
+  const lists = await clubLists(laptops[1]);
+  expect(must(await leaveClub(laptops[1], true))).toBe(8);
+  expect(listsOf(laptops[1].own)).toEqual(lists);
+  expect(must(await leaveClub(laptops[2], false))).toBe(0);
+  expect(listsOf(laptops[2].own)).toEqual(own);
+  expect(existsSync(join(laptops[2].folder, 'club'))).toBe(false);
+  expect(await leaveClub(laptops[2], false)).toEqual({ ok: false, error: { code: 'club-not-joined' } });
+  // And in again.
+  must(await joinClub(laptops[2], join(parent, 'club')));
+  must(await meet(laptops[2]));
+  expect(await clubLists(laptops[2])).toEqual(lists);
+});
+
+test('a network game that several laptops kept is one game, and counts while one of them is approved', async () => {
+  const { laptops, place, parent } = await clubOf(2, 2);
+  const outsider = await makeLaptop(parent, 4, 0);
+  must(await joinClub(outsider, place));
+  const shared = [...simulate(8, 2)];
+  // The first game: kept by two, one of them a stranger to the club. The second: brought by the stranger alone, with
+  // the signature of a member who played it, too.
+  enterGames(outsider.own, shared);
+  enterGames(laptops[1].own, shared.slice(0, 1));
+  const address = addressOf(shared[1].finished);
+  const member = signerIn(installationKeyFile(laptops[1].folder));
+  keepWitness(outsider.own.db, gameAt(outsider.own.db, address) ?? 0, witnessGame(member, address));
+  must(await meet(outsider));
+  expect(must(await meet(laptops[0]))).toMatchObject({ received: 1, waiting: 1 });
+  must(await meet(laptops[1]));
+  expect(must(await meet(laptops[0]))).toMatchObject({ received: 1 });
+  expect(await withClub(laptops[0], (club) => club.status())).toMatchObject({ games: 6 });
+  must(await meet(outsider));
+  for (const laptop of [laptops[1], outsider]) {
+    must(await meet(laptop));
+    expect(await clubLists(laptop)).toEqual(await clubLists(laptops[0]));
+  }
+  outsider.own.db.close();
+});

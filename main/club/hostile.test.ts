@@ -1,0 +1,172 @@
+import { appendFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { HeldReason } from '../../shared/wire/club.ts';
+import { writeGame } from '../history/format.ts';
+import { readHallOfFame } from '../store/hallOfFame.ts';
+import { addressOf } from './address.ts';
+import type { ClubStore } from './clubStore.ts';
+import { type Sealed, sealGame, sealRecord } from './entries.ts';
+import { clubOf } from './fixtures/clubOf.ts';
+import { clubLists, enterGames, makeLaptop, meet, must, simulate, withClub } from './fixtures/laptops.ts';
+import { openFolder } from './folder.ts';
+import { installationKeyFile, type Signer, signerIn } from './keys.ts';
+import { joinClub } from './membership.ts';
+
+/** A club of two laptops with three games each; the second one's owner knows how to program. */
+async function withHostile() {
+  const { laptops, place, parent } = await clubOf(2, 3);
+  const [keeper, hostile] = laptops;
+  must(await meet(hostile));
+  const signer = signerIn(installationKeyFile(hostile.folder));
+  const { clubKey } = await withClub(keeper, (club) => club.status());
+  return { keeper, hostile, signer, clubKey, store: openFolder(place), place, parent };
+}
+
+async function put(store: ClubStore, ...entries: Sealed[]): Promise<void> {
+  expect((await store.put(entries)).ok).toBe(true);
+}
+
+function gameBy(club: string, signer: Signer, change: (line: string) => string = (line) => line): Sealed {
+  const [{ finished }] = simulate(8, 1);
+  const line = writeGame(finished);
+  return sealGame(club, signer, addressOf(finished), change(line.ok ? line.value : ''), []);
+}
+
+/** After a meeting of the keeper nothing was entered, and that is the reason shown. */
+async function expectHeld(keeper: Parameters<typeof meet>[0], codes: readonly HeldReason['code'][]): Promise<void> {
+  const before = await clubLists(keeper);
+  expect(must(await meet(keeper)).received).toBe(0);
+  expect(await clubLists(keeper)).toEqual(before);
+  const { held } = await withClub(keeper, (club) => club.status());
+  expect(held.map(({ reason }) => reason.code).sort()).toEqual([...codes].sort());
+}
+
+test('a forged signature, a stranger, and records that only the club may sign', async () => {
+  const { keeper, signer, clubKey, store, parent } = await withHostile();
+  const stranger = signerIn(join(parent, 'stranger.key'));
+  const honest = signerIn(installationKeyFile(keeper.folder));
+  const game = gameBy(clubKey, signer);
+  await put(
+    store,
+    { ...game, by: honest.key, text: game.text.replace(signer.key, honest.key) },
+    sealRecord(clubKey, 'members', signer, {
+      count: 99,
+      members: [{ key: signer.key, label: 'x', state: 'approved' }],
+    }),
+    sealRecord(clubKey, 'vouch', signer, { addresses: [game.address] }),
+    sealRecord(clubKey, 'person', stranger, { count: 9, names: ['ab'.repeat(32)], name: null }),
+  );
+  await expectHeld(keeper, ['forged', 'not-keeper', 'not-keeper', 'not-approved']);
+});
+
+test('a game with a wrong score, impossible dice, names with control characters, or not finished', async () => {
+  const { keeper, signer, clubKey, store } = await withHostile();
+  const changed = [
+    (line: string) => line.replace(/"score":(\d+)/, (_, score) => `"score":${Number(score) + 1}`),
+    (line: string) => line.replace(/"dice":\[\d/, '"dice":[7'),
+    (line: string) => line.replace(/"name":"[^"]*"/, '"name":"\\u001b[2JEric"'),
+    (line: string) => line.replace(/,\{"type":"scored"(?!.*"type":"scored")[^}]*\}/, ''),
+    (line: string) => line.replace(/"seed":"../, '"seed":"00'),
+  ];
+  for (const [index, change] of changed.entries()) {
+    const game = gameBy(clubKey, signer, change);
+    await put(store, { ...game, address: `${index}`.repeat(64) });
+  }
+  await expectHeld(keeper, Array(5).fill('bad-game'));
+  const { held } = await withClub(keeper, (club) => club.status());
+  for (const { reason } of held) expect(JSON.stringify(reason)).not.toContain('\\u001b');
+});
+
+test("another's id: the game of the laptop that was approved first holds, in whichever order they come", async () => {
+  const { keeper, hostile, signer, clubKey, store, place, parent } = await withHostile();
+  const [{ finished }] = simulate(0, 1);
+  const [{ finished: other }] = simulate(8, 1);
+  const stolen = { ...other, uid: finished.uid };
+  const line = writeGame(stolen);
+  await put(store, sealGame(clubKey, signer, addressOf(stolen), line.ok ? line.value : '', []));
+  await expectHeld(keeper, ['id-taken']);
+  const lists = await clubLists(keeper);
+  // A laptop that reads the hostile laptop's log first, and one whose own file has the stolen game.
+  const late = await makeLaptop(parent, 7, 0);
+  onTestFinished(() => {
+    late.own.db.close();
+  });
+  must(await joinClub(late, place));
+  must(await meet(late));
+  must(await meet(hostile));
+  for (const laptop of [late, hostile]) expect(await clubLists(laptop)).toEqual(lists);
+});
+
+test('ten thousand junk files are refused, shown, and do not hide a game', async () => {
+  const { keeper, hostile, signer, place } = await withHostile();
+  // Lines about files that are junk, about files of which half is missing, and lines that name nothing.
+  const lines = Array.from({ length: 10_000 }, (_, index) => {
+    const stem = index.toString(16).padStart(4, '0').padEnd(64, '0');
+    mkdirSync(join(place, 'games', stem.slice(0, 2)), { recursive: true });
+    writeFileSync(join(place, 'games', stem.slice(0, 2), `${stem}.json`), index % 2 === 0 ? '{"junk":1}\n' : '{"forma');
+    return index % 100 === 0 ? `${'?'.repeat(81)}\n` : `${stem} ${'-'.repeat(16)}\n`;
+  });
+  const log = (number: number) => join(place, 'log', signer.key, `games-${number}.log`);
+  const room = 1_000 - statSync(log(0)).size / 82;
+  appendFileSync(log(0), lines.slice(0, room).join(''));
+  for (let from = room, number = 1; from < lines.length; from += 1_000, number++)
+    writeFileSync(log(number), lines.slice(from, from + 1_000).join(''));
+  const before = await clubLists(keeper);
+  const met = must(await meet(keeper));
+  expect(met).toMatchObject({ received: 0, waiting: 5_000, refused: 5_000 });
+  expect(await clubLists(keeper)).toEqual(before);
+  enterGames(hostile.own, simulate(1, 1, 3));
+  must(await meet(hostile));
+  expect(must(await meet(keeper))).toMatchObject({ received: 1 });
+});
+
+test('a laptop whose games were believed and no longer are: out of every list, in whichever order it is heard of', async () => {
+  const { keeper, hostile, signer, place, parent } = await withHostile();
+  const outside = await makeLaptop(parent, 6, 0);
+  onTestFinished(() => {
+    outside.own.db.close();
+  });
+  must(await joinClub(outside, place));
+  await withClub(keeper, (club) => must(club.revoke(signer.key)));
+  // Put after the club had decided, but before everybody knew.
+  enterGames(hostile.own, simulate(1, 4, 3));
+  must(await meet(hostile));
+  must(await meet(outside));
+  const early = await withClub(outside, (club) => readHallOfFame(club.file).length);
+  expect(early).toBe(10);
+  must(await meet(keeper));
+  expect(must(await meet(outside))).toMatchObject({ removed: 4 });
+  expect(await clubLists(outside)).toEqual(await clubLists(keeper));
+  expect(await withClub(outside, (club) => club.status())).toMatchObject({ games: 6, refused: 4 });
+});
+
+test('names that were changed by a laptop which is excluded: everybody ends up with the same', async () => {
+  const { keeper, hostile, signer, place, parent } = await withHostile();
+  const outside = await makeLaptop(parent, 6, 0);
+  onTestFinished(() => {
+    outside.own.db.close();
+  });
+  must(await joinClub(outside, place));
+  const rename = (from: string, to: string) =>
+    withClub(hostile, (club) => {
+      must(club.changePerson({ kind: 'rename', player: club.playerCalled(from) ?? -1, name: to }));
+    });
+  // Seen by the keeper before the laptop is excluded; the second one is not.
+  await rename('Owner 1', 'Anna');
+  must(await meet(hostile));
+  must(await meet(keeper));
+  await withClub(keeper, (club) => must(club.revoke(signer.key)));
+  await rename('Owner 0', 'Somebody else');
+  must(await meet(hostile));
+  must(await meet(outside));
+  expect(await withClub(outside, (club) => club.playerCalled('Somebody else'))).not.toBeNull();
+  must(await meet(keeper));
+  must(await meet(outside));
+  expect(await clubLists(outside)).toEqual(await clubLists(keeper));
+  await withClub(outside, (club) => {
+    expect(club.playerCalled('Anna')).not.toBeNull();
+    expect(club.playerCalled('Owner 0')).not.toBeNull();
+    expect(club.playerCalled('Somebody else')).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+/** Ed25519 keys: one for each installation, one for the club, kept in files that nobody else may read. */
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Signs for whoever owns the key. */
+export interface Signer {
+  /** The public key: 32 bytes as hexadecimal digits. */
+  readonly key: string;
+  /** 64 bytes as hexadecimal digits; the same text gives the same signature. */
+  sign(text: string): string;
+}
+
+export const installationKeyFile = (data: string) => join(data, 'installation.key');
+/** There on the laptop that founded the club, which alone can approve others. */
+export const clubKeyFile = (data: string) => join(data, 'club.key');
+
+function signerOf(privateKey: KeyObject): Signer {
+  const { x } = createPublicKey(privateKey).export({ format: 'jwk' }) as { x: string };
+  return {
+    key: Buffer.from(x, 'base64url').toString('hex'),
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('hex'),
+  };
+}
+
+export function readSigner(file: string): Signer | null {
+  return existsSync(file) ? signerOf(createPrivateKey(readFileSync(file, 'utf8'))) : null;
+}
+
+/** The key in that file; made at first use. Of two processes that make it at once, both use the same. */
+export function signerIn(file: string): Signer {
+  const known = readSigner(file);
+  if (known !== null) return known;
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
+  mkdirSync(dirname(file), { recursive: true });
+  const part = `${file}.${process.pid}.part`;
+  // SECURITY: whoever can read this file can sign in the name of this laptop.
+  const handle = openSync(part, 'w', 0o600);
+  chmodSync(part, 0o600);
+  writeSync(handle, pem.toString());
+  fsyncSync(handle);
+  closeSync(handle);
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part);
+  }
+  return signerOf(createPrivateKey(readFileSync(file, 'utf8')));
+}
+
+/** As many as a large club has members; making one costs more than checking a signature. */
+const mostKept = 1_000;
+const keys = new Map<string, KeyObject>();
+
+function publicKey(hex: string): KeyObject {
+  const known = keys.get(hex);
+  if (known !== undefined) return known;
+  const x = Buffer.from(hex, 'hex').toString('base64url');
+  const made = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  if (keys.size >= mostKept) keys.clear();
+  keys.set(hex, made);
+  return made;
+}
+
+export function isSignedBy(key: string, text: string, signature: string): boolean {
+  try {
+    return verify(null, Buffer.from(text), publicKey(key), Buffer.from(signature, 'hex'));
+  } catch {
+    // 32 bytes that are no point of the curve are nobody's key.
+    return false;
+  }
+}

@@ -1,0 +1,221 @@
+/** Which club a laptop is in: founded, joined and left. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { maxNameLength } from '../../shared/game/refusals.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { checkName } from '../../shared/game/seats.ts';
+import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
+import { startSlices } from '../history/slices.ts';
+import { addressesAfter, gameAt } from '../store/club/addresses.ts';
+import { gameWithUid } from '../store/club/games.ts';
+import { copyNames } from '../store/club/people.ts';
+import { addToOutbox, clearOutbox, readState, relaxSync } from '../store/club/state.ts';
+import { type Connection, write } from '../store/connection.ts';
+import { readFinished } from '../store/gameList.ts';
+import { addFinishedGame, entryOf } from '../store/games.ts';
+import { openStore, type Store } from '../store/open.ts';
+import { readSetting, writeSetting } from '../store/settings.ts';
+import type { ClubStore } from './clubStore.ts';
+import { enterAll, type Sides, settleMembers } from './enter.ts';
+import { bodyOf, openEntry, type Sealed, sealRecord, versionOf } from './entries.ts';
+import { judge } from './judge.ts';
+import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
+import { describePlace, openPlace, parsePlace, type Typed } from './place.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What a club needs to know about the laptop. */
+export interface Home {
+  readonly own: Store;
+  readonly secrets: Secrets;
+}
+
+/** As it is remembered in the laptop's own file. */
+const membershipSchema = v.object({ place: v.string(), key: v.string(), name: v.string() });
+export type Membership = v.InferOutput<typeof membershipSchema>;
+
+const setting = 'club';
+export const clubFolder = (data: string) => join(data, 'club');
+export const outOfReach = (because: ClubFault) => fail<Problem>({ code: 'club-out-of-reach', because });
+
+export function readMembership({ own }: Home): Membership | null {
+  const parsed = v.safeParse(membershipSchema, readSetting(own, setting));
+  return parsed.success ? parsed.output : null;
+}
+
+/** The club's games on this laptop, in a file of their own beside the laptop's. */
+export async function openClubFile({ own }: Home, key: string): Promise<Store> {
+  mkdirSync(clubFolder(own.folder), { recursive: true });
+  const file = await openStore(clubFolder(own.folder));
+  relaxSync(file.db);
+  if (readState(file.db, key).key === key) return file;
+  file.db.close();
+  rmSync(clubFolder(own.folder), { recursive: true, force: true });
+  return openClubFile({ own } as Home, key);
+}
+
+interface Founding {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** The club in that place; null where there is none. */
+export async function readFounding(place: ClubStore): Promise<Result<Founding | null, Problem>> {
+  const text = await place.founding();
+  if (!text.ok) return outOfReach(text.error);
+  if (text.value === null) return ok(null);
+  const version = versionOf(text.value);
+  const key = /"club":"([0-9a-f]{64})"/.exec(text.value)?.[1] ?? '';
+  const entry = openEntry(text.value, key);
+  if (!entry.ok)
+    return fail(
+      entry.error.code === 'newer' ? { code: 'club-newer', version: version ?? 0 } : { code: 'club-nowhere' },
+    );
+  const body = entry.value.kind === 'club' && entry.value.by === key ? bodyOf('club', entry.value.body) : null;
+  const name = body && checkName(body.name, null);
+  return name?.ok ? ok({ key, name: name.value }) : fail({ code: 'club-nowhere' });
+}
+
+/** What this laptop calls itself. */
+function ownLabel(): string {
+  const name = checkName(hostname().slice(0, maxNameLength), null);
+  return name.ok ? name.value : 'laptop';
+}
+
+async function withPlace<T>(
+  typed: Typed,
+  task: (place: ClubStore) => Promise<Result<T, Problem>>,
+): Promise<Result<T, Problem>> {
+  const place = openPlace(typed);
+  try {
+    return await task(place);
+  } finally {
+    await place.close();
+  }
+}
+
+/** Records count here at once and go to the club at the next meeting. */
+export function publish(own: Connection, sides: Sides, records: readonly Sealed[]): void {
+  write(own, () => {
+    for (const { kind, address, by, text } of records) addToOutbox(own, { kind, address, by, text });
+  });
+  applyRecords(sides, records);
+}
+
+/** Also after the club's file was made anew: what the club does not have yet is nowhere else. */
+export function applyRecords(sides: Sides, records: readonly Pick<Sealed, 'address' | 'text'>[]): void {
+  const judged = records.map(({ address, text }) => judge({ name: `records/${address}`, address, text }, sides.club));
+  write(sides.db, () => {
+    enterAll(sides, judged);
+    settleMembers(sides);
+  });
+}
+
+async function enrol(home: Home, typed: Typed, club: Founding, keeper: Signer | null): Promise<Membership> {
+  const { own, secrets } = home;
+  const membership = { place: describePlace(typed.place), key: club.key, name: club.name };
+  const file = await openClubFile(home, club.key);
+  const { db } = file;
+  const signer = signerIn(installationKeyFile(own.folder));
+  const [label, isNew] = [ownLabel(), readState(db, club.key).own === 0 && readState(db, club.key).list === 0];
+  const records = [
+    ...(isNew ? [sealRecord(club.key, 'hello', signer, { label })] : []),
+    ...(isNew && keeper !== null
+      ? [
+          sealRecord(club.key, 'members', keeper, {
+            count: 1,
+            members: [{ key: signer.key, label, state: 'approved' }],
+          }),
+        ]
+      : []),
+  ];
+  publish(own.db, { db, club: club.key, own: signer.key }, records);
+  db.close();
+  if (typed.password !== null) secrets.write(typed.password);
+  writeSetting(own, setting, membership);
+  return membership;
+}
+
+function checkFree(home: Home, key: string): Result<null, Problem> {
+  const current = readMembership(home);
+  return current === null || current.key === key ? ok(null) : fail({ code: 'club-joined' });
+}
+
+/** Founds a club, or brings the place of one that was founded here up to date. This laptop is in it afterwards. */
+export async function foundClub(home: Home, where: string, name: string): Promise<Result<Membership, Problem>> {
+  const typed = parsePlace(where);
+  if (!typed.ok) return typed;
+  if (typed.value.place.kind === 'folder') {
+    try {
+      mkdirSync(typed.value.place.path, { recursive: true });
+    } catch {
+      return outOfReach('read-only');
+    }
+  }
+  const keeper = signerIn(clubKeyFile(home.own.folder));
+  const free = checkFree(home, keeper.key);
+  if (!free.ok) return free;
+  return withPlace(typed.value, async (place) => {
+    const there = await readFounding(place);
+    if (!there.ok) return there;
+    if (there.value !== null && there.value.key !== keeper.key) return fail({ code: 'club-exists' });
+    const club = there.value ?? { key: keeper.key, name };
+    const found = await place.found(sealRecord(club.key, 'club', keeper, { name: club.name }).text);
+    if (!found.ok) return outOfReach(found.error);
+    return ok(await enrol(home, typed.value, club, keeper));
+  });
+}
+
+/** Joining again, say with another password, is allowed. */
+export async function joinClub(home: Home, where: string): Promise<Result<Membership, Problem>> {
+  const typed = parsePlace(where);
+  if (!typed.ok) return typed;
+  return withPlace(typed.value, async (place) => {
+    const there = await readFounding(place);
+    if (!there.ok) return there;
+    if (there.value === null) return fail({ code: 'club-nowhere' });
+    const free = checkFree(home, there.value.key);
+    if (!free.ok) return free;
+    const keeper = readSigner(clubKeyFile(home.own.folder));
+    return ok(await enrol(home, typed.value, there.value, keeper?.key === there.value.key ? keeper : null));
+  });
+}
+
+/** Copies what came from the club into the laptop's own file. */
+async function keepGames({ own }: Home, file: Store): Promise<number> {
+  const slices = startSlices();
+  let kept = 0;
+  let after = 0;
+  for (;;) {
+    const games = addressesAfter(file.db, after, 32);
+    const last = games.at(-1);
+    if (last === undefined) return kept;
+    after = last.number;
+    write(own.db, () => {
+      for (const { game, address } of games) {
+        const finished = gameAt(own.db, address) === null ? readFinished(file.db, game) : null;
+        const end = finished && fold(finished.events);
+        if (finished === null || !end?.ok || gameWithUid(own.db, finished.uid) !== null) continue;
+        if (addFinishedGame(own.db, entryOf(finished, end.value)) !== null) kept++;
+      }
+    });
+    await slices.breathe();
+  }
+}
+
+/** Gives how many games of others stay with this laptop. */
+export async function leaveClub(home: Home, keep: boolean): Promise<Result<number, Problem>> {
+  const membership = readMembership(home);
+  if (membership === null) return fail({ code: 'club-not-joined' });
+  const file = await openClubFile(home, membership.key);
+  const kept = keep ? await keepGames(home, file) : 0;
+  if (keep) copyNames(file.db, home.own.db, membership.key);
+  file.db.close();
+  writeSetting(home.own, setting, null);
+  home.secrets.write(null);
+  clearOutbox(home.own.db);
+  rmSync(clubFolder(home.own.folder), { recursive: true, force: true });
+  return ok(kept);
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { readStandings } from '../store/standings.ts';
+import type { Club } from './club.ts';
+import { clubOf } from './fixtures/clubOf.ts';
+import {
+  clubLists,
+  enterGames,
+  type Laptop,
+  listsOf,
+  makeLaptop,
+  meet,
+  must,
+  simulate,
+  withClub,
+} from './fixtures/laptops.ts';
+import { joinClub, leaveClub } from './membership.ts';
+
+const playerCalled = ({ file }: Club, name: string) =>
+  readStandings(file).find((standing) => standing.name === name)?.player ?? -1;
+
+function namesOf(laptop: Laptop): Promise<readonly string[]> {
+  return withClub(laptop, ({ file }) => readStandings(file).map(({ name }) => name));
+}
+
+async function everybodyMeets(laptops: readonly Laptop[]): Promise<void> {
+  for (const laptop of [...laptops, ...laptops.toReversed(), ...laptops]) must(await meet(laptop));
+}
+
+test('renames, merges and deletions reach everybody, stay after new games, and are the same for who comes late', async () => {
+  const { laptops, place, parent } = await clubOf(3, 12);
+  await everybodyMeets(laptops);
+  const [one, two, three] = laptops;
+  const games = await withClub(one, ({ file }) => readStandings(file).find(({ name }) => name === 'Owner 1')?.games);
+  await withClub(one, (club) => {
+    must(club.changePerson({ kind: 'rename', player: playerCalled(club, 'Owner 1'), name: 'Anna' }));
+  });
+  await withClub(two, (club) => {
+    const [player, into] = ['Owner 2', 'Owner 0'].map((name) => playerCalled(club, name));
+    must(club.changePerson({ kind: 'merge', player, into }));
+  });
+  const deleted = (await namesOf(three)).find((name) => name.startsWith('Person')) ?? '';
+  await withClub(three, (club) => {
+    must(club.changePerson({ kind: 'delete', player: playerCalled(club, deleted) }));
+  });
+  await everybodyMeets(laptops);
+  const lists = await clubLists(one);
+  for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(lists);
+  const names = await namesOf(one);
+  expect(names).toContain('Anna');
+  for (const gone of ['Owner 1', 'Owner 2', deleted]) expect(names).not.toContain(gone);
+
+  // More games under the old names.
+  for (const [number, laptop] of laptops.entries()) enterGames(laptop.own, simulate(number, 12, 12));
+  await everybodyMeets(laptops);
+  const late = await makeLaptop(parent, 9, 0);
+  must(await joinClub(late, place));
+  must(await meet(late));
+  const after = await clubLists(late);
+  for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(after);
+  const standings = await withClub(late, ({ file }) => readStandings(file));
+  expect(standings.find(({ name }) => name === 'Anna')?.games).toBe((games ?? 0) + 4);
+  for (const gone of ['Owner 1', 'Owner 2', deleted]) expect(standings.map(({ name }) => name)).not.toContain(gone);
+  late.own.db.close();
+});
+
+test('who leaves and keeps the games keeps the names, too', async () => {
+  const { laptops } = await clubOf(2, 9);
+  await everybodyMeets(laptops);
+  await withClub(laptops[0], (club) => {
+    const [one, zero] = ['Owner 1', 'Owner 0'].map((name) => club.playerCalled(name) ?? -1);
+    must(club.changePerson({ kind: 'merge', player: one, into: zero }));
+  });
+  await everybodyMeets(laptops);
+  const lists = await clubLists(laptops[0]);
+  must(await leaveClub(laptops[1], true));
+  expect(listsOf(laptops[1].own)).toEqual(lists);
+});
+
+test('two laptops that decide differently at the same time agree after they have met', async () => {
+  const { laptops } = await clubOf(3, 12);
+  await everybodyMeets(laptops);
+  const change = (laptop: Laptop, from: string, to: string | null) =>
+    withClub(laptop, (club) => {
+      const player = playerCalled(club, from);
+      const into = to === null ? -1 : playerCalled(club, to);
+      must(
+        club.changePerson(
+          to === null
+            ? { kind: 'delete', player }
+            : into < 0
+              ? { kind: 'rename', player, name: to }
+              : { kind: 'merge', player, into },
+        ),
+      );
+    });
+  // Merged here, renamed there; renamed away here, merged into there; deleted here, renamed there.
+  await change(laptops[0], 'Owner 1', 'Owner 0');
+  await change(laptops[1], 'Owner 1', 'Zoe');
+  await change(laptops[2], 'Owner 2', 'Owner 1');
+  await change(laptops[0], 'Owner 2', null);
+  await change(laptops[1], 'Owner 0', 'Max');
+  await everybodyMeets(laptops);
+  const lists = await clubLists(laptops[0]);
+  for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(lists);
+  expect(await namesOf(laptops[0])).not.toContain('Owner 2');
+});
+
+test('a player who is not there, and a name that nobody may have', async () => {
+  const { laptops } = await clubOf(1, 2);
+  await withClub(laptops[0], (club) => {
+    expect(club.changePerson({ kind: 'delete', player: 999 })).toEqual({ ok: false, error: { code: 'player-gone' } });
+    const player = readStandings(club.file)[0].player;
+    expect(club.changePerson({ kind: 'rename', player, name: '\u001b[2J' })).toMatchObject({
+      ok: false,
+      error: { code: 'name-unprintable' },
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { describePlace, parsePlace } from './place.ts';
+
+test('an address comes apart into a place that can be shown and a password that is not', () => {
+  const typed = parsePlace('postgres://ann%40home:s3cret%2Fx@db.example.org/our%20club');
+  expect(typed).toEqual({
+    ok: true,
+    value: {
+      place: {
+        kind: 'server',
+        host: 'db.example.org',
+        port: 5432,
+        user: 'ann@home',
+        database: 'our club',
+        tls: 'verify-full',
+        rootCertificate: null,
+      },
+      password: 's3cret/x',
+    },
+  });
+  const shown = typed.ok ? describePlace(typed.value.place) : '';
+  expect(shown).toBe('postgres://ann%40home@db.example.org:5432/our%20club');
+  for (const text of [
+    shown,
+    'postgres://a@localhost:5433/b?sslmode=disable',
+    'postgres://a@[::1]:5432/b?sslmode=disable',
+    'postgres://a@localhost:5432/b?host=%2Frun%2Fpostgresql&sslmode=disable',
+    'postgres://a@host:5432/b?sslmode=require&sslrootcert=%2Fetc%2Fca.crt',
+    '/srv/club',
+  ]) {
+    const parsed = parsePlace(text);
+    expect(parsed.ok && describePlace(parsed.value.place)).toBe(text);
+  }
+});
+
+test('what is no place is refused, and a password never leaves this computer in plain text', () => {
+  for (const text of [
+    '',
+    '  ',
+    'http://example.org',
+    'postgres://',
+    'postgres://host',
+    'postgres://h/d?sslmode=maybe',
+    'postgres://h/d?x=1',
+  ])
+    expect(parsePlace(text)).toEqual({ ok: false, error: { code: 'club-bad-place', because: 'form' } });
+  for (const host of ['example.org', '192.168.1.2', '10.0.0.1', '127.0.0.1.example.org'])
+    expect(parsePlace(`postgres://${host}/d?sslmode=disable`)).toEqual({
+      ok: false,
+      error: { code: 'club-bad-place', because: 'plain-text' },
+    });
+});

@@ -1,0 +1,92 @@
+/** Where a club is kept, as somebody typed it: a folder, or the address of a PostgreSQL server. */
+import { readFileSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import type { ClubStore } from './clubStore.ts';
+import { openFolder } from './folder.ts';
+import { openPostgres } from './postgres.ts';
+
+/** How a connection is protected; `verify-full` where the address does not say. */
+export const tlsModes = ['verify-full', 'require', 'disable'] as const;
+export type TlsMode = (typeof tlsModes)[number];
+
+export interface Server {
+  readonly kind: 'server';
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+  readonly tls: TlsMode;
+  /** A file with the certificate of whoever signed the server's. */
+  readonly rootCertificate: string | null;
+}
+export type Place = { readonly kind: 'folder'; readonly path: string } | Server;
+
+/** A place and what opens it; the two are kept apart from the first moment on. */
+export interface Typed {
+  readonly place: Place;
+  readonly password: string | null;
+}
+
+const badForm = fail<Problem>({ code: 'club-bad-place', because: 'form' });
+
+function isThisComputer(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host) || host.startsWith('/');
+}
+
+function parseServer(text: string): Result<Typed, Problem> {
+  const url = URL.parse(text);
+  if (url === null) return badForm;
+  const parameters = url.searchParams;
+  const tls = tlsModes.find((mode) => mode === (parameters.get('sslmode') ?? tlsModes[0]));
+  const database = decodeURIComponent(url.pathname.slice(1));
+  const unknown = [...parameters.keys()].some((name) => !['sslmode', 'sslrootcert', 'host'].includes(name));
+  if (tls === undefined || unknown || database === '' || database.includes('/')) return badForm;
+  const host = (parameters.get('host') ?? decodeURIComponent(url.hostname)).replace(/^\[(.*)\]$/, '$1');
+  if (host === '') return badForm;
+  // SECURITY: a password and a family's games do not cross a network in plain text.
+  if (tls === 'disable' && !isThisComputer(host)) return fail({ code: 'club-bad-place', because: 'plain-text' });
+  return ok({
+    place: {
+      kind: 'server',
+      host,
+      port: url.port === '' ? 5432 : Number(url.port),
+      user: decodeURIComponent(url.username) || 'yahtzee',
+      database,
+      tls,
+      rootCertificate: parameters.get('sslrootcert'),
+    },
+    password: url.password === '' ? null : decodeURIComponent(url.password),
+  });
+}
+
+/** A relative path counts from the folder the program was started in. */
+export function parsePlace(text: string): Result<Typed, Problem> {
+  const trimmed = text.trim();
+  if (/^postgres(ql)?:\/\//i.test(trimmed)) return parseServer(trimmed);
+  if (trimmed === '' || /^[a-z]+:\/\//i.test(trimmed) || trimmed.includes('\0')) return badForm;
+  return ok({ place: { kind: 'folder', path: isAbsolute(trimmed) ? trimmed : resolve(trimmed) }, password: null });
+}
+
+/** As a person reads it, and as it is kept; never with the password. `parsePlace` reads it back. */
+export function describePlace(place: Place): string {
+  if (place.kind === 'folder') return place.path;
+  const { host, port, user, database, tls, rootCertificate } = place;
+  const isSocket = host.startsWith('/');
+  const shown = isSocket ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const parameters = new URLSearchParams({
+    ...(isSocket && { host }),
+    ...(tls !== tlsModes[0] && { sslmode: tls }),
+    ...(rootCertificate !== null && { sslrootcert: rootCertificate }),
+  }).toString();
+  return `postgres://${encodeURIComponent(user)}@${shown}:${port}/${encodeURIComponent(database)}${parameters && `?${parameters}`}`;
+}
+
+export function openPlace({ place, password }: Typed): ClubStore {
+  if (place.kind === 'folder') return openFolder(place.path);
+  const { tls, rootCertificate } = place;
+  const ca = rootCertificate === null ? undefined : readFileSync(rootCertificate, 'utf8');
+  const ssl = tls === 'disable' ? false : { rejectUnauthorized: tls === 'verify-full', ...(ca && { ca }) };
+  return openPostgres({ ...place, ssl, password });
+}

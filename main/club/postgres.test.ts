@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { exportGames } from '../history/export.ts';
+import { freshFolder } from '../store/fixtures/store.ts';
+import { openStore } from '../store/open.ts';
+import { crowd } from './fixtures/crowd.ts';
+import {
+  clubLists,
+  enterGames,
+  type Laptop,
+  listsOf,
+  makeLaptop,
+  meet,
+  must,
+  simulate,
+  withClub,
+} from './fixtures/laptops.ts';
+import { startServer, type TestServer, whyNoServer } from './fixtures/server.ts';
+import { foundClub, joinClub } from './membership.ts';
+import { playersRole } from './postgresSchema.ts';
+
+const why = whyNoServer();
+const password = 'correct horse/battery@staple';
+
+describe.skipIf(why !== null)(why ?? 'on a server', () => {
+  let server: TestServer;
+  let admin: postgres.Sql;
+  beforeAll(async () => {
+    server = await startServer();
+    admin = postgres(server.url, { ssl: false, onnotice: () => {} });
+    await admin.unsafe(`CREATE ROLE ${playersRole} NOLOGIN`);
+    await admin.unsafe(`CREATE ROLE player LOGIN PASSWORD '${password}' IN ROLE ${playersRole}`);
+  });
+  afterAll(async () => {
+    await admin.end();
+    await server.stop();
+  });
+
+  /** Laptops in one club, all approved; the first is the keeper. The database is empty before. */
+  async function clubOf(count: number, games: number): Promise<{ laptops: Laptop[]; parent: string }> {
+    await admin.unsafe('DROP SCHEMA IF EXISTS yahtzee_club CASCADE');
+    const parent = freshFolder();
+    const laptops: Laptop[] = [];
+    for (let number = 0; number < count; number++) {
+      const laptop = await makeLaptop(parent, number, games);
+      onTestFinished(() => {
+        laptop.own.db.close();
+      });
+      laptops.push(laptop);
+      must(
+        number === 0
+          ? await foundClub(laptop, server.url, 'Testers')
+          : await joinClub(laptop, server.urlFor('player', password)),
+      );
+      must(await meet(laptop));
+    }
+    must(await meet(laptops[0]));
+    await withClub(laptops[0], (club) => must(club.approve('all')));
+    must(await meet(laptops[0]));
+    return { laptops, parent };
+  }
+
+  test('five laptops: equal lists everywhere, equal to one file with everything; meeting twice changes nothing', async () => {
+    const { laptops, parent } = await clubOf(5, 15);
+    const all = await openStore(join(parent, 'together'));
+    for (const number of laptops.keys()) enterGames(all, simulate(number, 15));
+    for (const laptop of laptops.toReversed()) must(await meet(laptop));
+    for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(listsOf(all));
+    for (const laptop of laptops)
+      expect(must(await meet(laptop))).toMatchObject({ sent: 0, received: 0, waiting: 0, refused: 0, unsent: null });
+    all.db.close();
+    // Founding again brings the place up to date and changes nothing.
+    must(await foundClub(laptops[0], server.url, 'Another name'));
+    expect(must(await meet(laptops[0]))).toMatchObject({ sent: 0, received: 0 });
+    const stranger = await makeLaptop(parent, 9, 0);
+    expect(await foundClub(stranger, server.url, 'x')).toEqual({ ok: false, error: { code: 'club-exists' } });
+    stranger.own.db.close();
+  });
+
+  test('players may add and read, and nothing else', async () => {
+    await clubOf(1, 1);
+    const player = postgres(server.urlFor('player', password), { ssl: false, onnotice: () => {} });
+    for (const sentence of [
+      'UPDATE yahtzee_club.entry SET text = text',
+      'DELETE FROM yahtzee_club.entry',
+      'TRUNCATE yahtzee_club.entry',
+      'DROP TABLE yahtzee_club.entry',
+      "UPDATE yahtzee_club.founding SET text = ''",
+      "INSERT INTO yahtzee_club.entry (xid, kind, address, by, text) VALUES ('5', 'game', repeat('0', 64), repeat('0', 64), '')",
+    ])
+      await expect(player.unsafe(sentence)).rejects.toMatchObject({ code: '42501' });
+    await player.end();
+  });
+
+  test('the password is in no file but its own, in no list, no export and no error', async () => {
+    const { laptops } = await clubOf(2, 1);
+    const laptop = laptops[1];
+    const status = await withClub(laptop, (club) => club.status());
+    expect(status.place).toMatch(/^postgres:\/\/player@localhost:\d+\/postgres\?sslmode=disable$/);
+    const file = join(freshFolder(), 'games.json');
+    await exportGames(laptop.own, file, null);
+    const wrong = await joinClub(laptop, server.urlFor('player', 'wrong password'));
+    expect(wrong).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'login' } });
+    const texts = [JSON.stringify(status), readFileSync(file, 'latin1'), JSON.stringify(wrong)];
+    for (const name of ['hall-of-fame.sqlite', 'hall-of-fame.sqlite-wal', 'club/hall-of-fame.sqlite'])
+      texts.push(readFileSync(join(laptop.folder, name), 'latin1'));
+    for (const text of texts)
+      for (const secret of [password, encodeURIComponent(password), 'wrong password'])
+        expect(text).not.toContain(secret);
+    expect(must(await meet(laptop)).unsent).toBeNull();
+  });
+
+  test('a server that does not answer, and one that cannot prove who it is', async () => {
+    const { laptops } = await clubOf(2, 2);
+    expect(await joinClub(laptops[1], 'postgres://player@localhost:1/postgres')).toEqual({
+      ok: false,
+      error: { code: 'club-out-of-reach', because: 'offline' },
+    });
+    expect(await joinClub(laptops[1], 'postgres://player@example.org/postgres?sslmode=disable')).toEqual({
+      ok: false,
+      error: { code: 'club-bad-place', because: 'plain-text' },
+    });
+    // Without TLS on the server nothing is sent to it.
+    expect((await joinClub(laptops[1], server.urlFor('player', password, ''))).ok).toBe(false);
+    const [{ folder }] = await admin`SELECT current_setting('data_directory') AS folder`;
+    await server.run(
+      `cd ${folder} && openssl req -new -x509 -days 2 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost -out server.crt -keyout server.key 2>/dev/null; chmod 600 server.key; chown postgres server.key server.crt; cp server.crt /tmp/yahtzee-test-ca.crt; cd /`,
+    );
+    await admin.unsafe('ALTER SYSTEM SET ssl = on');
+    await admin`SELECT pg_reload_conf()`;
+    await pause(500);
+    expect(await joinClub(laptops[1], server.urlFor('player', password, ''))).toEqual({
+      ok: false,
+      error: { code: 'club-out-of-reach', because: 'certificate' },
+    });
+    const ca = join(freshFolder(), 'ca.crt');
+    await server.run(`mv /tmp/yahtzee-test-ca.crt ${ca} && chmod 644 ${ca}`);
+    must(await joinClub(laptops[1], server.urlFor('player', password, `sslrootcert=${encodeURIComponent(ca)}`)));
+    expect(must(await meet(laptops[1])).unsent).toBeNull();
+    must(await joinClub(laptops[1], server.urlFor('player', password, 'sslmode=require')));
+    expect(must(await meet(laptops[1])).unsent).toBeNull();
+  });
+
+  test('a server that dies in the middle and comes back: nothing lost, nothing twice', async () => {
+    const { laptops, parent } = await clubOf(2, 60);
+    enterGames(laptops[0].own, simulate(0, 200, 60));
+    let dying: Promise<string> | undefined;
+    const met = await meet(laptops[0], {
+      progress: () => {
+        dying ??= server.run('pg_ctlcluster --mode immediate $PGVERSION regress stop');
+      },
+    });
+    await dying;
+    expect(met.ok ? met.value.unsent : met.error).toMatchObject({ code: 'club-out-of-reach' });
+    expect(await meet(laptops[1])).toMatchObject({ ok: false });
+    await server.run('pg_ctlcluster $PGVERSION regress start');
+    must(await meet(laptops[0]));
+    must(await meet(laptops[1]));
+    const all = await openStore(join(parent, 'together'));
+    enterGames(all, simulate(0, 260));
+    enterGames(all, simulate(1, 60));
+    for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(listsOf(all));
+    all.db.close();
+  });
+
+  test('a database set back to an earlier day gets its games again', async () => {
+    const { laptops } = await clubOf(2, 4);
+    must(await meet(laptops[1]));
+    const lists = await clubLists(laptops[1]);
+    const { thisKey } = await withClub(laptops[1], (club) => club.status());
+    await admin`DELETE FROM yahtzee_club.entry WHERE by = ${thisKey} AND kind = 'game'`;
+    expect(must(await meet(laptops[1]))).toMatchObject({ sent: 4, received: 0 });
+    must(await meet(laptops[0]));
+    expect(await clubLists(laptops[0])).toEqual(lists);
+  });
+
+  test('news are heard of at once', async () => {
+    const { laptops } = await clubOf(2, 1);
+    await withClub(laptops[1], async (club) => {
+      let heard = 0;
+      const stop = await club.watch(() => heard++);
+      const before = heard;
+      enterGames(laptops[0].own, simulate(0, 1, 1));
+      must(await meet(laptops[0]));
+      await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThan(before);
+      stop();
+    });
+  });
+
+  test('no reader misses an entry while sixteen write; with the plain cursor they do', async () => {
+    await clubOf(1, 0);
+    const { written, missed, missedByPlainCursor } = await crowd(server.url, { writers: 16, readers: 16, seconds: 5 });
+    expect(written).toBeGreaterThan(100);
+    expect(missed).toBe(0);
+    expect(missedByPlainCursor).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,23 @@
+/** The password of a club's server, for programs without a window; the window keeps it with the system's key ring. */
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Secrets {
+  read(): string | null;
+  /** Null forgets it. */
+  write(password: string | null): void;
+}
+
+export function fileSecrets(data: string): Secrets {
+  const file = join(data, 'club.secret');
+  return {
+    read: () => (existsSync(file) ? readFileSync(file, 'utf8') : null),
+    write(password) {
+      rmSync(file, { force: true });
+      if (password === null) return;
+      // SECURITY: for the owner's eyes only.
+      writeFileSync(file, password, { mode: 0o600 });
+      chmodSync(file, 0o600);
+    },
+  };
+}

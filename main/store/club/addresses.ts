@@ -1,0 +1,76 @@
+/** The addresses of finished games, in the order in which they came into a file. */
+import { decodeLog } from '../../../shared/game/codec.ts';
+import { addressOf } from '../../club/address.ts';
+import { type Connection, prepared } from '../connection.ts';
+
+export const bytesOf = (hex: string) => Buffer.from(hex, 'hex');
+
+/** The caller has a transaction open. */
+export function keepAddress(db: Connection, game: number, address: string): void {
+  prepared<[number, Buffer]>(db, 'INSERT INTO address (game, address) VALUES (?, ?)').run(game, bytesOf(address));
+}
+
+interface GameRow {
+  readonly id: number;
+  readonly uid: string;
+  readonly counts: number;
+  readonly finished_at: number;
+  readonly log: Buffer;
+}
+
+/** For a file from before there were addresses; a game whose log cannot be read gets none. */
+export function reckonAddresses(db: Connection): void {
+  const next = prepared<[number], GameRow>(
+    db,
+    `SELECT id, uid, counts, finished_at, log FROM game
+     WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT 1`,
+  );
+  for (let row = next.get(0); row !== undefined; row = next.get(row.id)) {
+    const { id, uid, counts, finished_at, log } = row;
+    const decoded = decodeLog(log);
+    if (!decoded.ok) continue;
+    const { events } = decoded.value;
+    keepAddress(db, id, addressOf({ uid, counts: counts === 1, finishedAt: finished_at, events }));
+  }
+}
+
+export interface Numbered {
+  readonly number: number;
+  readonly game: number;
+  readonly address: string;
+}
+
+/** Games that came into the file after that number. */
+export function addressesAfter(db: Connection, number: number, limit: number): readonly Numbered[] {
+  return prepared<[number, number], Numbered>(
+    db,
+    'SELECT number, game, lower(hex(address)) AS address FROM address WHERE number > ? ORDER BY number LIMIT ?',
+  ).all(number, limit);
+}
+
+export function countAfter(db: Connection, number: number): number {
+  return prepared<[number], number>(db, 'SELECT count(*) FROM address WHERE number > ?').pluck().get(number) ?? 0;
+}
+
+export function gameAt(db: Connection, address: string): number | null {
+  return (
+    prepared<[Buffer], number>(db, 'SELECT game FROM address WHERE address = ?').pluck().get(bytesOf(address)) ?? null
+  );
+}
+
+export interface KeptWitness {
+  readonly by: string;
+  readonly signature: string;
+}
+
+export function witnessesOf(db: Connection, game: number): readonly KeptWitness[] {
+  return prepared<[number], KeptWitness>(db, 'SELECT by, signature FROM witness WHERE game = ? ORDER BY by').all(game);
+}
+
+/** Whoever played the game on another machine; its signature was checked. */
+export function keepWitness(db: Connection, game: number, { by, signature }: KeptWitness): void {
+  prepared<[number, string, string]>(
+    db,
+    'INSERT INTO witness (game, by, signature) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  ).run(game, by, signature);
+}

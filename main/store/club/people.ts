@@ -1,0 +1,200 @@
+/**
+ * Who it is that played under a name, as the club's records say.
+ *
+ * A record says of some names what the person is called who played under them, or that the person was deleted; a
+ * rename, a merge and a deletion are all of this form. Of two records about a name a deletion holds, otherwise the
+ * one with the higher count, of equal ones that of the higher key: the same in whichever order they arrive.
+ */
+import { createHash } from 'node:crypto';
+import { decodeLog } from '../../../shared/game/codec.ts';
+import { foldName } from '../../../shared/game/seats.ts';
+import { type Connection, prepared } from '../connection.ts';
+import { deletePlayer, mergePlayers, renamePlayer } from '../players.ts';
+import { resum } from './games.ts';
+
+export interface PersonRecord {
+  readonly count: number;
+  readonly by: string;
+  /** Hashes of names. */
+  readonly names: readonly string[];
+  readonly name: string | null;
+}
+
+interface NameRow {
+  readonly count: number;
+  readonly by: string;
+  readonly name: string | null;
+}
+
+/** SECURITY: a deleted name is not spelled out in the club; the club's key keeps lists of hashed names from fitting. */
+export function hashName(club: string, name: string): string {
+  return createHash('sha256')
+    .update(`${club}\n${foldName(name)}`)
+    .digest('hex');
+}
+
+const nameRow = 'SELECT count, by, name FROM club_name WHERE hash = ?';
+
+/** Computers keep their names. */
+export function playerWithKey(db: Connection, key: string): number | null {
+  return prepared<[string], number>(db, 'SELECT id FROM player WHERE key = ? AND person = 1').pluck().get(key) ?? null;
+}
+
+/** The player whose own name has that hash. */
+function playerWithHash(db: Connection, club: string, hash: string): number | null {
+  const players = prepared<[], { id: number; key: string }>(
+    db,
+    "SELECT id, key FROM player WHERE key <> '' AND person = 1",
+  ).all();
+  return players.find(({ key }) => hashName(club, key) === hash)?.id ?? null;
+}
+
+function keyOf(db: Connection, player: number): string {
+  return prepared<[number], string>(db, 'SELECT key FROM player WHERE id = ?').pluck().get(player) ?? '';
+}
+
+/** Whether games under other names stand with the same player. */
+function isShared(db: Connection, club: string, player: number, hash: string): boolean {
+  const key = keyOf(db, player);
+  if (hashName(club, key) !== hash) return true;
+  const others = prepared<[Buffer], string>(db, 'SELECT name FROM club_name WHERE hash <> ? AND name IS NOT NULL')
+    .pluck()
+    .all(Buffer.from(hash, 'hex'));
+  return others.some((name) => foldName(name) === key);
+}
+
+/** Gives those results of a player that stand under one name in the logs to a player of their own. */
+function split(db: Connection, club: string, player: number, hash: string): number {
+  const results = prepared<[number], { game: number; seat: number; log: Buffer }>(
+    db,
+    'SELECT game, seat, log FROM result JOIN game ON game.id = result.game WHERE player = ?',
+  ).all(player);
+  const own = prepared<[string, string], number>(
+    db,
+    'INSERT INTO player (name, key, person, played_at) VALUES (?, ?, 1, 0) RETURNING id',
+  )
+    .pluck()
+    // A line feed is in nobody's name.
+    .get(hash.slice(0, 8), `\n${hash}`) as number;
+  const move = prepared<[number, number, number]>(db, 'UPDATE result SET player = ? WHERE game = ? AND seat = ?');
+  for (const { game, seat, log } of results) {
+    const decoded = decodeLog(log);
+    const name = decoded.ok ? decoded.value.game.seats[seat]?.name : undefined;
+    if (name !== undefined && name !== '' && hashName(club, name) === hash) move.run(own, game, seat);
+  }
+  resum(db, [player, own]);
+  return own;
+}
+
+function exists(db: Connection, player: number): boolean {
+  return prepared<[number]>(db, 'SELECT 1 FROM player WHERE id = ?').get(player) !== undefined;
+}
+
+/** Games under one name, which stand with `player`, from now on stand with whoever is called `name`. */
+function moveName(db: Connection, club: string, hash: string, player: number, name: string | null): void {
+  if (name !== null && keyOf(db, player) === foldName(name)) return;
+  const moved = isShared(db, club, player, hash) ? split(db, club, player, hash) : player;
+  if (!exists(db, moved)) return;
+  // SQL's own transactions nest, so these may be used inside of one.
+  const store = { db } as Parameters<typeof deletePlayer>[0];
+  if (name === null) deletePlayer(store, moved);
+  else {
+    const target = playerWithKey(db, foldName(name));
+    if (target === null) renamePlayer(store, moved, name);
+    else mergePlayers(store, moved, target);
+  }
+}
+
+function holdsOver(record: PersonRecord, known: NameRow | undefined): boolean {
+  if (known === undefined) return true;
+  if ((known.name === null) !== (record.name === null)) return record.name === null;
+  return record.count !== known.count ? record.count > known.count : record.by > known.by;
+}
+
+/** Enters a record; the caller has a transaction open. */
+export function applyPerson(db: Connection, club: string, record: PersonRecord): void {
+  for (const hash of record.names) {
+    const bytes = Buffer.from(hash, 'hex');
+    const known = prepared<[Buffer], NameRow>(db, nameRow).get(bytes);
+    if (!holdsOver(record, known)) continue;
+    const holder = known?.name == null ? playerWithHash(db, club, hash) : playerWithKey(db, foldName(known.name));
+    if (holder !== null) moveName(db, club, hash, holder, record.name);
+    prepared<[Buffer, number, string, string | null]>(
+      db,
+      'INSERT INTO club_name (hash, count, by, name) VALUES (?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE SET ' +
+        'count = excluded.count, by = excluded.by, name = excluded.name',
+    ).run(bytes, record.count, record.by, record.name);
+  }
+}
+
+/** Remembers whose word was taken. */
+export function noteSaid(db: Connection, address: string, by: string): void {
+  prepared<[Buffer, string]>(db, 'INSERT INTO club_said (address, by) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
+    Buffer.from(address, 'hex'),
+    by,
+  );
+}
+
+export function saidBy(db: Connection, by: string): readonly string[] {
+  return prepared<[string], string>(db, 'SELECT lower(hex(address)) FROM club_said WHERE by = ? ORDER BY address')
+    .pluck()
+    .all(by);
+}
+
+/** Whether the word of somebody was taken who is believed no more. */
+export function isMisled(db: Connection, own: string): boolean {
+  return (
+    prepared<[string]>(
+      db,
+      `SELECT 1 FROM club_said AS said JOIN club_member ON key = said.by
+       WHERE state <> 'approved' AND key <> ? AND NOT EXISTS (SELECT 1 FROM club_vouched WHERE address = said.address)`,
+    ).get(own) !== undefined
+  );
+}
+
+/** Games that were just entered under these names go to whoever the club says it is; a transaction is open. */
+export function settleNames(db: Connection, club: string, names: readonly string[]): void {
+  for (const name of names) {
+    if (name === '') continue;
+    const hash = hashName(club, name);
+    const known = prepared<[Buffer], NameRow>(db, nameRow).get(Buffer.from(hash, 'hex'));
+    const player = known === undefined ? null : playerWithKey(db, foldName(name));
+    if (known !== undefined && player !== null) moveName(db, club, hash, player, known.name);
+  }
+}
+
+/** The names under which somebody has played, as hashes. */
+export function namesOf(db: Connection, club: string, player: number): readonly string[] {
+  const key = keyOf(db, player);
+  const others = prepared<[], { hash: string; name: string }>(
+    db,
+    'SELECT lower(hex(hash)) AS hash, name FROM club_name WHERE name IS NOT NULL',
+  ).all();
+  const renamed = others.filter(({ name }) => foldName(name) === key).map(({ hash }) => hash);
+  return [...new Set([hashName(club, key), ...renamed])];
+}
+
+/** Higher than that of every record known here. */
+export function nextCount(db: Connection): number {
+  return (prepared<[], number | null>(db, 'SELECT max(count) FROM club_name').pluck().get() ?? 0) + 1;
+}
+
+export function nameOf(db: Connection, player: number): string | null {
+  return (
+    prepared<[number], string>(db, "SELECT name FROM player WHERE id = ? AND key <> '' AND person = 1")
+      .pluck()
+      .get(player) ?? null
+  );
+}
+
+/** What the club calls people, given to another file; deletions stay behind, for they are about the club's games. */
+export function copyNames(from: Connection, to: Connection, club: string): void {
+  const rows = prepared<[], NameRow & { readonly hash: string }>(
+    from,
+    'SELECT lower(hex(hash)) AS hash, count, by, name FROM club_name WHERE name IS NOT NULL',
+  ).all();
+  to.transaction(() => {
+    for (const { hash, ...row } of rows) applyPerson(to, club, { ...row, names: [hash] });
+    to.exec('DELETE FROM club_name');
+  }).immediate();
+}

@@ -1,0 +1,75 @@
+/** How far a club's file and the club have met, and what is still to be sent. */
+import Database from 'better-sqlite3';
+import { type Connection, prepared } from '../connection.ts';
+
+export interface ClubState {
+  readonly key: string;
+  readonly records: string | null;
+  readonly games: string | null;
+  readonly own: number;
+  readonly sent: number;
+  readonly puts: number;
+  readonly list: number;
+  readonly list_address: string;
+  readonly settled: string;
+  readonly met_at: number | null;
+}
+
+/** All of a club's file is in the club as well: a power cut may take back the last moments, the next meeting brings them. */
+export function relaxSync(db: Connection): void {
+  db.pragma('synchronous = NORMAL');
+}
+
+/** The state of that club; a file that is new begins at the beginning. */
+export function readState(db: Connection, key: string): ClubState {
+  prepared<[string]>(db, 'INSERT INTO club (id, key) VALUES (1, ?) ON CONFLICT DO NOTHING').run(key);
+  return prepared<[], ClubState>(db, 'SELECT * FROM club').get() as ClubState;
+}
+
+export function writeState(db: Connection, change: Partial<Omit<ClubState, 'key'>>): void {
+  const columns = Object.keys(change).map((column) => `${column} = :${column}`);
+  if (columns.length > 0) prepared<object>(db, `UPDATE club SET ${columns.join(', ')}`).run(change);
+}
+
+export interface OutboxRow {
+  readonly number: number;
+  readonly kind: string;
+  readonly address: string;
+  readonly by: string;
+  readonly text: string;
+}
+
+export function readOutbox(db: Connection): readonly OutboxRow[] {
+  return prepared<[], OutboxRow>(db, 'SELECT * FROM club_outbox ORDER BY number').all();
+}
+
+export function addToOutbox(db: Connection, { kind, address, by, text }: Omit<OutboxRow, 'number'>): void {
+  prepared<object>(db, 'INSERT INTO club_outbox (kind, address, by, text) VALUES (:kind, :address, :by, :text)').run({
+    kind,
+    address,
+    by,
+    text,
+  });
+}
+
+/** All that was sent; everything if no number is given. */
+export function clearOutbox(db: Connection, upTo = Number.MAX_SAFE_INTEGER): void {
+  prepared<[number]>(db, 'DELETE FROM club_outbox WHERE number <= ?').run(upTo);
+}
+
+/**
+ * Keeps two meetings of one laptop apart, be they in one process or in two. The lock goes with the process, however
+ * it ends. Null if somebody else has it; otherwise how to give it back.
+ */
+export function lockMeeting(file: string): (() => void) | null {
+  const db = new Database(file, { timeout: 0 });
+  try {
+    db.pragma('journal_mode = DELETE');
+    db.exec('BEGIN EXCLUSIVE');
+    return () => db.close();
+  } catch (error) {
+    db.close();
+    if (String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) return null;
+    throw error;
+  }
+}

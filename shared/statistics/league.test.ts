@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { GameLine } from '../wire/history.ts';
+import { type League, leagueTable, placePoints, roundsFrom } from './league.ts';
+
+const day = 86_400_000;
+
+function game(finishedAt: number, scores: Readonly<Record<string, number>>, more: Partial<GameLine> = {}): GameLine {
+  const best = Math.max(...Object.values(scores));
+  return {
+    game: finishedAt,
+    rules: 'official',
+    dice: 'rolled',
+    counts: true,
+    startedAt: finishedAt - 1,
+    finishedAt,
+    seats: Object.entries(scores).map(([name, score]) => ({
+      name,
+      type: name.startsWith('Bot') ? 'optimal' : 'human',
+      score,
+      won: score === best,
+    })),
+    ...more,
+  };
+}
+
+const league: League = {
+  rounds: [
+    { from: 0, to: 10 },
+    { from: 10, to: 20 },
+    { from: 20, to: 30 },
+  ],
+  measure: 'place',
+  points: [5, 3, 1],
+  rules: null,
+  bestRounds: null,
+};
+const games = [
+  game(1, { Ann: 300, Ben: 200, Cleo: 100 }),
+  game(9, { Ann: 100, Ben: 250 }),
+  game(10, { Ben: 220, Cleo: 220 }),
+  game(25, { Ann: 180, Bot: 240 }),
+  game(30, { Cleo: 400 }),
+  game(2, { Cleo: 999 }, { counts: false }),
+];
+
+test('points by place, round by round; a tie shares the places it takes', () => {
+  expect(leagueTable(league, games)).toEqual([
+    { rank: 1, name: 'Ben', games: 3, wins: 2, rounds: [8, 4, null], points: 12, isComplete: true },
+    { rank: 2, name: 'Ann', games: 3, wins: 1, rounds: [8, null, 3], points: 11, isComplete: true },
+    { rank: 3, name: 'Cleo', games: 2, wins: 1, rounds: [1, 4, null], points: 5, isComplete: true },
+  ]);
+});
+
+test('by score, with the best rounds only, and under one rule set', () => {
+  const byScore = leagueTable({ ...league, measure: 'score', bestRounds: 1 }, games);
+  expect(byScore.map(({ name, points }) => [name, points])).toEqual([
+    ['Ben', 450],
+    ['Ann', 400],
+    ['Cleo', 220],
+  ]);
+  expect(leagueTable({ ...league, rules: 'basic' }, games)).toEqual([]);
+});
+
+test('by a score that somebody else reckons; what is not reckoned yet is said', () => {
+  const table = leagueTable({ ...league, measure: 'adjusted' }, games, ({ finishedAt, seats }, seat) =>
+    finishedAt === 25 ? null : seats[seat].score - 10,
+  );
+  expect(table.map(({ name, points, isComplete }) => [name, points, isComplete])).toEqual([
+    ['Ben', 640, true],
+    ['Ann', 380, false],
+    ['Cleo', 300, true],
+  ]);
+});
+
+test('equal points share a rank', () => {
+  const rows = leagueTable({ ...league, measure: 'score' }, [game(1, { Ann: 5, Ben: 5, Cleo: 4 })]);
+  expect(rows.map(({ rank, name }) => [rank, name])).toEqual([
+    [1, 'Ann'],
+    [1, 'Ben'],
+    [3, 'Cleo'],
+  ]);
+});
+
+test('however a game ends, the same points are given out', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 4 }), (scores) => {
+      const given = placePoints(scores, [7, 4, 2, 1]).reduce((sum, points) => sum + points, 0);
+      expect(given).toBeCloseTo([7, 4, 2, 1].slice(0, scores.length).reduce((sum, points) => sum + points, 0));
+    }),
+  );
+});
+
+test('the order of games does not matter', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(games, { minLength: games.length }), (shuffled) => {
+      expect(leagueTable(league, shuffled)).toEqual(leagueTable(league, games));
+    }),
+  );
+});
+
+test('rounds of a week each follow one another without a gap', () => {
+  const rounds = roundsFrom(new Date(2026, 2, 20, 17, 30), 7, 4);
+  expect(new Date(rounds[0].from)).toEqual(new Date(2026, 2, 20));
+  expect(new Date(rounds[3].to)).toEqual(new Date(2026, 3, 17));
+  for (const [index, { to, from }] of rounds.entries()) {
+    expect(to - from).toBeGreaterThan(6.9 * day);
+    if (index > 0) expect(from).toBe(rounds[index - 1].to);
+  }
+});

@@ -1,0 +1,103 @@
+/** A league: a series of rounds with a table of its own, for a club or for the evenings at home. */
+import type { RulesetId } from '../rules/ruleset.ts';
+import type { GameLine } from '../wire/history.ts';
+
+export const leagueMeasures = ['place', 'score', 'adjusted'] as const;
+/** What earns points: the place in a game, the score, or the score with the luck of the dice taken off. */
+export type LeagueMeasure = (typeof leagueMeasures)[number];
+
+/** Games that were finished from then on, and before then. */
+export interface Round {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface League {
+  readonly rounds: readonly Round[];
+  readonly measure: LeagueMeasure;
+  /** Points for the first place, the second and so on; none for those beyond. */
+  readonly points: readonly number[];
+  /** Null for games under any rules. */
+  readonly rules: RulesetId | null;
+  /** So many of the best rounds of each player count; null for all. */
+  readonly bestRounds: number | null;
+}
+
+export interface LeagueRow {
+  /** Equal points share a rank. */
+  readonly rank: number;
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  /** Of each round; null for a round that was missed. */
+  readonly rounds: readonly (number | null)[];
+  readonly points: number;
+  /** False while a game has no score with the luck taken off. */
+  readonly isComplete: boolean;
+}
+
+/** The score of a seat with the luck of its dice taken off; null while nobody has reckoned it. */
+export type Adjusted = (game: GameLine, seat: number) => number | null;
+
+const notReckoned: Adjusted = () => null;
+
+/** Rounds of some days each, from midnight to midnight where the players live. */
+export function roundsFrom(first: Date, days: number, count: number): readonly Round[] {
+  const midnight = (round: number) =>
+    new Date(first.getFullYear(), first.getMonth(), first.getDate() + round * days).getTime();
+  return Array.from({ length: count }, (_, round) => ({ from: midnight(round), to: midnight(round + 1) }));
+}
+
+/** RULE: players who tie share the places they take, and so the points for them. */
+export function placePoints(scores: readonly number[], points: readonly number[]): readonly number[] {
+  return scores.map((score) => {
+    const above = scores.filter((other) => other > score).length;
+    const level = scores.filter((other) => other === score).length;
+    const shared = Array.from({ length: level }, (_, place) => points[above + place] ?? 0);
+    return shared.reduce((sum, one) => sum + one, 0) / level;
+  });
+}
+
+interface Line {
+  readonly rounds: (number | null)[];
+  games: number;
+  wins: number;
+  isComplete: boolean;
+}
+
+function earned({ measure, points }: League, game: GameLine, adjusted: Adjusted): readonly (number | null)[] {
+  const scores = game.seats.map(({ score }) => score);
+  if (measure === 'place') return placePoints(scores, points);
+  return measure === 'score' ? scores : scores.map((_, seat) => adjusted(game, seat));
+}
+
+function bestOf(rounds: readonly (number | null)[], best: number | null): number {
+  const played = rounds.filter((points) => points !== null).sort((a, b) => b - a);
+  return played.slice(0, best ?? played.length).reduce((sum, points) => sum + points, 0);
+}
+
+/** People only: a computer has no place in a league. Games that count nowhere do not count here. */
+export function leagueTable(
+  league: League,
+  games: Iterable<GameLine>,
+  adjusted: Adjusted = notReckoned,
+): readonly LeagueRow[] {
+  const lines = new Map<string, Line>();
+  for (const game of games) {
+    const round = league.rounds.findIndex(({ from, to }) => from <= game.finishedAt && game.finishedAt < to);
+    if (round < 0 || !game.counts || (league.rules !== null && league.rules !== game.rules)) continue;
+    for (const [seat, points] of earned(league, game, adjusted).entries()) {
+      const { name, type, won } = game.seats[seat];
+      if (type !== 'human' || name === '') continue;
+      const line = lines.get(name) ?? { rounds: league.rounds.map(() => null), games: 0, wins: 0, isComplete: true };
+      lines.set(name, line);
+      line.games++;
+      if (won) line.wins++;
+      if (points === null) line.isComplete = false;
+      else line.rounds[round] = (line.rounds[round] ?? 0) + points;
+    }
+  }
+  const rows = [...lines].map(([name, line]) => ({ name, ...line, points: bestOf(line.rounds, league.bestRounds) }));
+  rows.sort((a, b) => b.points - a.points || b.wins - a.wins || (a.name < b.name ? -1 : 1));
+  return rows.map((row) => ({ rank: 1 + rows.filter(({ points }) => points > row.points).length, ...row }));
+}
