@@ -44,7 +44,7 @@ function tablesFor(rules: RulesetId): Tables {
 
 test.each(rulesetIds)('%s: every player plays the same games in batches as one by one', (rules) => {
   for (const { id } of computerPlayers) {
-    const versus = id === 'champion' ? 'sensible' : 'champion';
+    const versus = id === 'sensible' ? 'optimal' : 'sensible';
     for (const players of [1, 3]) {
       const match = { rules, strategy: id, versus, players, seed: 3, tables: tablesFor(rules) } as const;
       const games = rulesets[rules].columns > 1 ? 1 : 4;
