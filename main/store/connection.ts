@@ -18,9 +18,17 @@ function identityOf(path: string): string | null {
 const identities = new WeakMap<Connection, string | null>();
 
 export function connect(file: string): Connection {
-  const db = new Database(file, { timeout: patience });
+  return configured(new Database(file, { timeout: patience }));
+}
+
+/** The bytes of a file, in memory only. */
+export function connectBytes(bytes: Buffer): Connection {
+  return configured(new Database(bytes));
+}
+
+function configured(db: Connection): Connection {
   try {
-    if (!db.memory && process.platform !== 'win32') identities.set(db, identityOf(file));
+    if (!db.memory && process.platform !== 'win32') identities.set(db, identityOf(db.name));
     db.pragma('journal_mode = WAL');
     // WAL alone lowers this to NORMAL, under which a power cut may take back what was acknowledged.
     db.pragma('synchronous = FULL');

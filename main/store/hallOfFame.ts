@@ -7,7 +7,8 @@ import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { FameList, FameNews } from '../../shared/wire/history.ts';
 import { connectReadOnly, isSound, prepared, versionOf } from './connection.ts';
 import { newestVersion } from './migrations.ts';
-import { fileIn, isMarkedSound, type Store } from './open.ts';
+import { fileIn, type Store } from './open.ts';
+import { checkSeal } from './seal.ts';
 
 const places = 10;
 
@@ -65,11 +66,12 @@ export function readHallOfFame(
 export function peekAtHallOfFame(folder: string): readonly FameEntry[] | null {
   const file = fileIn(folder);
   if (!existsSync(file)) return [];
-  const isChecked = isMarkedSound(file);
   try {
     const db = connectReadOnly(file);
     try {
-      return versionOf(db) === newestVersion && (isChecked || isSound(db)) ? readHallOfFame({ db }) : null;
+      return versionOf(db) === newestVersion && (checkSeal(file) === 'holds' || isSound(db))
+        ? readHallOfFame({ db })
+        : null;
     } finally {
       db.close();
     }

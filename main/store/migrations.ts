@@ -123,6 +123,10 @@ export const migrations: readonly [string, ...Step[]] = [
   CREATE INDEX score_of_everybody ON score_count (rules, score, results);
   `,
   separatePeopleFromComputers,
+  `
+  ALTER TABLE game ADD COLUMN imported INTEGER NOT NULL DEFAULT 0; -- 1 from another file; 2 if its dice prove nothing, too
+  ALTER TABLE game ADD COLUMN checksum BLOB; -- of a finished game: its row, its log and its results
+  `,
 ];
 
 /**
@@ -182,5 +186,8 @@ function blankDeletedNames(db: Connection): void {
 
 /** All sums are rebuilt when a file from before this version is opened. */
 export const sumsSince = 2;
+
+/** All finished games get their checksum when a file from before this version is opened. */
+export const signedSince = 5;
 
 export const newestVersion = migrations.length;

@@ -160,7 +160,23 @@ function noticeSentence(notice: Notice): string {
         notice.backup === null
           ? 'There was no backup, so a new file was started.'
           : `The newest good backup has taken its place (${notice.backup}).`;
-      return `The file with your games was damaged. It is kept as ${notice.aside}. ${next}`;
+      const saved =
+        notice.saved === 0
+          ? ''
+          : ` ${number(notice.saved)} ${plural(notice.saved, 'game', 'games')} that the backup did not have could be read from the damaged file and ${plural(notice.saved, 'was', 'were')} added.`;
+      return `The file with your games was damaged. It is kept as ${notice.aside}. ${next}${saved}`;
+    }
+    case 'missing':
+      return notice.from === null
+        ? 'The file with your games was missing, and there was no sound backup, so a new file was started.'
+        : `The file with your games was missing. Its newest good copy has taken its place (${notice.from}).`;
+    case 'mended': {
+      const aside = notice.aside === null ? '' : ` The file as it was is kept as ${notice.aside}.`;
+      const lost =
+        notice.lost === 0
+          ? 'Everything was put right.'
+          : `${number(notice.lost)} ${plural(notice.lost, 'game', 'games')} could not be put right; the rest was.`;
+      return `Damage was found in the file with your games. ${lost}${aside}`;
     }
   }
 }
@@ -283,6 +299,8 @@ function problemSentence(problem: Problem): string {
       return 'This game is not finished.';
     case 'ends-before-start':
       return 'This game ends before it starts.';
+    case 'wrong-results':
+      return 'A list says something else about this game than its moves do.';
     case 'cheat-counts':
       return 'A game in cheat mode cannot count.';
     case 'wrong-checksum':

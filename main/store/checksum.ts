@@ -1,0 +1,123 @@
+/** The checksum that every finished game carries: of its row, its log and its results, to the last bit. */
+import { createHash } from 'node:crypto';
+import { type Connection, prepared } from './connection.ts';
+
+type Value = Buffer | number | null;
+
+/** Text is read as bytes, for a damaged one may be no text any more. */
+const gameColumns = [
+  'id',
+  'CAST(uid AS BLOB) AS uid',
+  'CAST(rules AS BLOB) AS rules',
+  'CAST(dice AS BLOB) AS dice',
+  'counts',
+  'imported',
+  'seed',
+  'started_at',
+  'finished_at',
+  'log',
+] as const;
+const resultColumns = [
+  'seat',
+  'player',
+  'CAST(type AS BLOB)',
+  'person',
+  'score',
+  'won',
+  'ranked',
+  'CAST(rules AS BLOB)',
+  'finished_at',
+  'bonuses',
+] as const;
+
+export interface GameRow {
+  readonly id: number;
+  readonly uid: Buffer;
+  readonly rules: Buffer;
+  readonly dice: Buffer;
+  readonly counts: number;
+  readonly imported: number;
+  readonly seed: Buffer | null;
+  readonly started_at: number;
+  readonly finished_at: number;
+  readonly log: Buffer;
+}
+
+/** A finished game as it stands in the file, sound or not. */
+export interface RawGame {
+  readonly row: GameRow;
+  readonly results: readonly (readonly Value[])[];
+  readonly checksum: Buffer | null;
+}
+
+/** Null if there is no such finished game. */
+export function readRaw(db: Connection, game: number): RawGame | null {
+  const found = prepared<[number], GameRow & { readonly checksum: Buffer | null }>(
+    db,
+    `SELECT ${gameColumns.join(', ')}, checksum FROM game WHERE id = ? AND finished_at IS NOT NULL`,
+  ).get(game);
+  if (found === undefined) return null;
+  const { checksum, ...row } = found;
+  const results = prepared<[number], readonly Value[]>(
+    db,
+    `SELECT ${resultColumns.join(', ')} FROM result WHERE game = ? ORDER BY seat`,
+  )
+    .raw()
+    .all(game);
+  return { row, results, checksum };
+}
+
+/** Half of a SHA-256: nobody comes upon another game with the same by chance. */
+const bytes = 16;
+
+/** Each value with its kind and length, so that no two games are written alike. */
+function bytesOf(value: Value): Buffer {
+  const content = Buffer.isBuffer(value) ? value : Buffer.from(String(value));
+  const head = Buffer.alloc(5, Buffer.isBuffer(value) ? 'b' : 'n');
+  head.writeUInt32BE(content.length, 1);
+  return Buffer.concat([head, content]);
+}
+
+export function checksumOf({ row, results }: Pick<RawGame, 'row' | 'results'>): Buffer {
+  const values = [...(Object.values(row) as Value[]), ...results.flat()];
+  const all = Buffer.concat(values.map(bytesOf));
+  return createHash('sha256').update(all).digest().subarray(0, bytes);
+}
+
+export function isIntact(game: RawGame): boolean {
+  return game.checksum?.equals(checksumOf(game)) === true;
+}
+
+/** Writes down what the game is now; to be called after every change of it, in the same transaction. */
+export function signGame(db: Connection, game: number): void {
+  const raw = readRaw(db, game);
+  if (raw !== null)
+    prepared<[Buffer, number]>(db, 'UPDATE game SET checksum = ? WHERE id = ?').run(checksumOf(raw), game);
+}
+
+/** Those of the games that are as they were written: only they may be signed again after a change. */
+export function intactAmong(db: Connection, games: readonly number[]): readonly number[] {
+  return games.filter((game) => {
+    const raw = readRaw(db, game);
+    return raw !== null && isIntact(raw);
+  });
+}
+
+/** How many finished games are as they were written. */
+export function countIntact(db: Connection): number {
+  return intactAmong(db, [...gameNumbers(db)]).length;
+}
+
+export function isAllIntact(db: Connection): boolean {
+  for (const game of gameNumbers(db)) if (intactAmong(db, [game]).length === 0) return false;
+  return true;
+}
+
+/** The numbers of all finished games after one, in order. */
+export function* gameNumbers(db: Connection, after = 0): Generator<number, void> {
+  const next = prepared<[number], { id: number }>(
+    db,
+    'SELECT id FROM game WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT 1',
+  );
+  for (let row = next.get(after); row !== undefined; row = next.get(row.id)) yield row.id;
+}
