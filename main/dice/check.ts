@@ -1,4 +1,5 @@
 /** Whether the dice of a game are those that its seed gives. */
+import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -11,10 +12,11 @@ export function checkDice(
   seed: Uint8Array | null,
   { commitment, words }: Pick<Game, 'commitment' | 'words'>,
   events: readonly GameEvent[],
+  diceOf: (seed: Uint8Array, words: string | null, alreadyDrawn: number) => DiceSource = committedDice,
 ): Result<null, DiceFault> {
   if (seed === null || commitment === null) return ok(null);
   if (commitmentOf(seed) !== commitment) return fail({ code: 'wrong-seed' });
-  const source = committedDice(seed, words);
+  const source = diceOf(seed, words, 0);
   for (const [index, event] of events.entries()) {
     if (event.type !== 'rolled') continue;
     const drawn = source.draw(countRerolled(event.reroll));

@@ -1,8 +1,8 @@
 /** The checksum that every finished game carries: of its row, its log and its results, to the last bit. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Connection, prepared } from './connection.ts';
 
-type Value = Buffer | number | null;
+export type Value = Buffer | number | null;
 
 /** Text is read as bytes, for a damaged one may be no text any more. */
 const gameColumns = [
@@ -71,17 +71,25 @@ export function readRaw(db: Connection, game: number): RawGame | null {
 const bytes = 16;
 
 /** Each value with its kind and length, so that no two games are written alike. */
-function bytesOf(value: Value): Buffer {
+export function bytesOf(value: Value): Buffer {
   const content = Buffer.isBuffer(value) ? value : Buffer.from(String(value));
-  const head = Buffer.alloc(5, Buffer.isBuffer(value) ? 'b' : 'n');
+  const head = Buffer.alloc(headLength, Buffer.isBuffer(value) ? 'b' : 'n');
   head.writeUInt32BE(content.length, 1);
   return Buffer.concat([head, content]);
 }
+export const headLength = 5;
 
-export function checksumOf({ row, results }: Pick<RawGame, 'row' | 'results'>): Buffer {
-  const values = [...(Object.values(row) as Value[]), ...results.flat()];
-  const all = Buffer.concat(values.map(bytesOf));
-  return createHash('sha256').update(all).digest().subarray(0, bytes);
+export function hashOf(written: Buffer): Buffer {
+  return hash('sha256', written, 'buffer').subarray(0, bytes);
+}
+
+/** All values of a game, in the order in which they are written. */
+export function valuesOf({ row, results }: Pick<RawGame, 'row' | 'results'>): readonly Value[] {
+  return [...(Object.values(row) as Value[]), ...results.flat()];
+}
+
+export function checksumOf(game: Pick<RawGame, 'row' | 'results'>): Buffer {
+  return hashOf(Buffer.concat(valuesOf(game).map(bytesOf)));
 }
 
 export function isIntact(game: RawGame): boolean {

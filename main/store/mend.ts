@@ -1,9 +1,22 @@
 /** Damaged games put right: from the log, by turning back the bit that has flipped, or from a backup. */
 import { dirname } from 'node:path';
 import { decodeLog } from '../../shared/game/codec.ts';
+import { foldName } from '../../shared/game/seats.ts';
 import { checkDice } from '../dice/check.ts';
 import { listBackups } from './backup.ts';
-import { checksumOf, type GameRow, isIntact, type RawGame, readRaw, signGame } from './checksum.ts';
+import {
+  bytesOf,
+  checksumOf,
+  type GameRow,
+  hashOf,
+  headLength,
+  isIntact,
+  type RawGame,
+  readRaw,
+  signGame,
+  type Value,
+  valuesOf,
+} from './checksum.ts';
 import { type Connection, connectReadOnly, prepared, versionOf, write } from './connection.ts';
 import { isRanked, type Origin, originCodes, resultsOf } from './games.ts';
 import { newestVersion } from './migrations.ts';
@@ -50,7 +63,7 @@ function resultsFromLog(db: Connection, row: GameRow, stored: RawGame['results']
     const { name, type, score, won, sums } = result;
     const person = type === 'human';
     const known = stored.find((values) => values[0] === seat)?.[1];
-    const player = isPlayer(db, known, person) ? known : playerNumber(db, name, person, row.finished_at);
+    const player = isPlayer(db, known, person) ? known : numberOf(db, name, person);
     return [
       seat,
       player,
@@ -64,6 +77,12 @@ function resultsFromLog(db: Connection, row: GameRow, stored: RawGame['results']
       sums.bonuses,
     ];
   });
+}
+
+/** Without a trace if the player is known: this may be nothing but an attempt. */
+function numberOf(db: Connection, name: string, person: boolean): number {
+  const known = prepared<[string, number], number>(db, 'SELECT id FROM player WHERE key = ? AND person = ?').pluck();
+  return known.get(foldName(name), +person) ?? playerNumber(db, name, person, 0);
 }
 
 function isPlayer(db: Connection, id: unknown, person: boolean): id is number {
@@ -83,16 +102,37 @@ function withRightResults(db: Connection, raw: RawGame): RawGame | null {
   return null;
 }
 
-function* turned<T extends Buffer | number | null>(value: T): Generator<T, void> {
-  if (Buffer.isBuffer(value))
-    for (let bit = 0; bit < value.length * 8; bit++) {
-      const copy = Buffer.from(value);
-      copy[bit >> 3] ^= 1 << (bit & 7);
-      yield copy as T;
-    }
-  else if (typeof value === 'number')
-    for (let bit = 1; bit <= 2 ** 47; bit *= 2)
-      yield (Math.floor(value / bit) % 2 === 1 ? value - bit : value + bit) as T;
+/** Every number that differs from it in one bit. */
+function* turnedNumbers(value: number): Generator<number, void> {
+  for (let bit = 1; bit <= 2 ** 47; bit *= 2) yield Math.floor(value / bit) % 2 === 1 ? value - bit : value + bit;
+}
+
+/** Turns each bit of a part of the bytes, one after the other, until they fit; true if they do. */
+function turnUntil(bytes: Buffer, from: number, to: number, fits: () => boolean): boolean {
+  for (let bit = from * 8; bit < to * 8; bit++) {
+    bytes[bit >> 3] ^= 1 << (bit & 7);
+    if (fits()) return true;
+    bytes[bit >> 3] ^= 1 << (bit & 7);
+  }
+  return false;
+}
+
+/** The value as it was if one bit of it has flipped; null if that is not what happened. */
+function turnedValue(values: readonly Value[], index: number, checksum: Buffer): Value {
+  const [before, own, after] = [values.slice(0, index), values[index], values.slice(index + 1)].map((part) =>
+    Buffer.concat([part].flat().map(bytesOf)),
+  );
+  const value = values[index];
+  if (typeof value === 'number') {
+    for (const other of turnedNumbers(value))
+      if (hashOf(Buffer.concat([before, bytesOf(other), after])).equals(checksum)) return other;
+  } else if (value !== null) {
+    const all = Buffer.concat([before, own, after]);
+    const from = before.length + headLength;
+    const to = from + value.length;
+    if (turnUntil(all, from, to, () => hashOf(all).equals(checksum))) return Buffer.from(all.subarray(from, to));
+  }
+  return null;
 }
 
 /** The game as it was if a single bit of it, or of its checksum, has flipped; the checksum leaves no doubt. */
@@ -100,18 +140,19 @@ function withBitTurned(raw: RawGame): RawGame | null {
   const { row, results, checksum } = raw;
   if (checksum === null) return null;
   const right = checksumOf(raw);
-  for (const other of turned(checksum)) if (other.equals(right)) return { ...raw, checksum: right };
-  for (const [name, value] of Object.entries(row))
-    for (const other of turned(value as Buffer | number | null)) {
-      const tried = { ...raw, row: { ...row, [name]: other } };
-      if (isIntact(tried)) return tried;
-    }
-  for (const [seat, values] of results.entries())
-    for (const [index, value] of values.entries())
-      for (const other of turned(value)) {
-        const tried = { ...raw, results: results.with(seat, values.with(index, other)) };
-        if (isIntact(tried)) return tried;
-      }
+  const tried = Buffer.from(checksum);
+  if (turnUntil(tried, 0, tried.length, () => tried.equals(right))) return raw;
+  const values = valuesOf(raw);
+  const names = Object.keys(row);
+  for (const index of values.keys()) {
+    const value = turnedValue(values, index, checksum);
+    if (value === null) continue;
+    if (index < names.length) return { ...raw, row: { ...row, [names[index]]: value } };
+    const width = results[0].length;
+    const place = index - names.length;
+    const seat = Math.floor(place / width);
+    return { ...raw, results: results.with(seat, results[seat].with(place % width, value)) };
+  }
   return null;
 }
 

@@ -124,6 +124,10 @@ export const migrations: readonly [string, ...Step[]] = [
   `,
   separatePeopleFromComputers,
   `
+  -- A clock that was set back made games end before they began.
+  UPDATE result SET finished_at = max(finished_at, (SELECT started_at FROM game WHERE game.id = result.game));
+  UPDATE game SET finished_at = started_at WHERE finished_at < started_at;
+
   ALTER TABLE game ADD COLUMN imported INTEGER NOT NULL DEFAULT 0; -- 1 from another file; 2 if its dice prove nothing, too
   ALTER TABLE game ADD COLUMN checksum BLOB; -- of a finished game: its row, its log and its results
   `,

@@ -6,7 +6,15 @@ import type { Notice } from '../../shared/wire/problems.ts';
 import { copyWritable, listBackups, makeBackup } from './backup.ts';
 import { checkEverything, isTorn } from './check.ts';
 import { gameNumbers, isAllIntact, signGame } from './checksum.ts';
-import { type Connection, connect, connectBytes, connectReadOnly, isSound, storeFaultOf, versionOf } from './connection.ts';
+import {
+  type Connection,
+  connect,
+  connectBytes,
+  connectReadOnly,
+  isSound,
+  storeFaultOf,
+  versionOf,
+} from './connection.ts';
 import { migrations, newestVersion, signedSince, sumsSince } from './migrations.ts';
 import { privateFile, privateFolder } from './private.ts';
 import { isMissing, mendIndexes, nameAside, recover, replaceMissing } from './recovery.ts';

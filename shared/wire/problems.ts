@@ -71,9 +71,15 @@ export type LineFault =
   | { readonly code: 'game-unfinished-here' }
   | { readonly code: 'id-taken' };
 
+export interface BadLine {
+  readonly code: 'bad-line';
+  readonly line: number;
+  readonly because: LineFault;
+}
+
 /** What is wrong with a file of games; lines count from 1. */
 export type FileFault =
-  | { readonly code: 'bad-line'; readonly line: number; readonly because: LineFault }
+  | BadLine
   /** `detail` is what the system says, here and below. */
   | { readonly code: 'file-unreadable'; readonly detail: string };
 

@@ -5,7 +5,7 @@ import type { Row } from '../rules/rows.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Box, Totals } from '../rules/scorecard.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
-import type { Notice, Problem, StoreFault } from '../wire/problems.ts';
+import type { BadLine, Notice, Problem, StoreFault } from '../wire/problems.ts';
 import type { DieClick, Speed, Theme, View } from '../wire/settings.ts';
 import { formatsFor } from './intl.ts';
 
@@ -147,6 +147,14 @@ function leftOutSentence(leftOut: readonly LeftOut[]): string {
   const more = leftOut.length - named.length;
   const list = and(more === 0 ? named : [...named, `${number(more)} more`]);
   return `${number(leftOut.length)} damaged ${plural(leftOut.length, 'game was', 'games were')} left out: ${list}.`;
+}
+
+/** Games of a file that were not taken. */
+function refusedLines(refused: readonly BadLine[]): string {
+  const named = refused.slice(0, mostNamed).map(problemSentence);
+  const more = refused.length - named.length;
+  const rest = more === 0 ? '' : ` And ${number(more)} more.`;
+  return `Not everything in the file is sound, and this was left out. ${named.join(' ')}${rest}`;
 }
 
 function noticeSentence(notice: Notice): string {
@@ -490,6 +498,7 @@ export const en = {
       `Hall of Fame${rulesName === null ? '' : ` of ${rulesName}`}${peopleOnly ? ', people only' : ''}`,
     computer: 'computer',
     typedDice: 'typed dice',
+    imported: 'imported',
     place: (name: string, rank: number) => `${name} takes place ${rank}`,
     places: (places: readonly string[], list: string) => `${and(places)} in the ${list}!`,
     congratulations: (places: string) => `Congratulations! ${places}`,
@@ -510,6 +519,7 @@ export const en = {
     computer: 'Played by the computer',
     doesNotCount: 'does not count',
     typedDice: 'typed dice',
+    imported: 'imported',
     factor: (column: number) => `×${column}`,
   },
 
@@ -637,6 +647,7 @@ export const en = {
     title: 'Hall of Fame',
     heads: { rank: 'Rank', name: 'Name', score: 'Score', rules: 'Rules', date: 'Date' },
     typedDice: 'The dice of this game were typed in',
+    imported: 'This game was imported from another file',
     openGame: (name: string, score: number) => `Open game: ${name}, ${score}`,
     who: 'Who',
     peopleOnly: 'People only',
@@ -854,8 +865,10 @@ export const en = {
       const written = `${number(games)} ${plural(games, 'game was', 'games were')} written to ${file}.`;
       return leftOut.length === 0 ? written : `${written} ${leftOutSentence(leftOut)}`;
     },
-    imported: ({ added, already }: NonNullable<Imported>) =>
-      `${number(added)} ${plural(added, 'game was', 'games were')} added; ${number(already)} ${plural(already, 'was', 'were')} already here.`,
+    imported: ({ added, already, refused }: NonNullable<Imported>) => {
+      const taken = `${number(added)} ${plural(added, 'game was', 'games were')} added; ${number(already)} ${plural(already, 'was', 'were')} already here.`;
+      return refused.length === 0 ? taken : `${taken} ${refusedLines(refused)}`;
+    },
     /** What checking a file of games says of each game, and of all of them. */
     verified: (id: string, rulesName: string, scores: readonly string[], dice: Proof) =>
       `${id}  ${rulesName}: ${scores.join(', ')}; every score is right; ${aboutDice[dice]}.`,
