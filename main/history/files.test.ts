@@ -251,7 +251,7 @@ test('lines in disorder, twice, too long, or missing are named, and what is soun
   await expectRefused(store, file(one, ` ${four}`, end), 3, /not written as it must be/);
   await expectRefused(store, text.replaceAll('\n', '\r\n'), 1, /not a file of Yahtzee games/);
   // Any order of the games themselves is as good as another.
-  expect(await importText(store, file(two, one, four, end))).toEqual({
+  expect(await importText(await freshStore(), file(two, one, four, end))).toEqual({
     ok: true,
     value: { added: 3, already: 0, refused: [] },
   });
@@ -355,9 +355,8 @@ test('a name that was deleted is in no export, and an older export does not brin
   expect((await exported(whole)).text).toBe(before);
   const empty = await freshStore();
   expect(await importText(empty, text)).toEqual({ ok: true, value: { added: games.length, already: 0, refused: [] } });
-  expect(readStandings(empty)).toEqual(
-    readStandings(store).map((line) => ({ ...line, player: expect.any(Number) as number })),
-  );
+  const namesOf = (of: Store) => readStandings(of).map(({ name }) => name);
+  expect(namesOf(empty).sort()).toEqual(namesOf(store).sort());
   expect(readHallOfFame(empty).every(({ name }) => name !== '')).toBe(true);
   expect((await exported(empty)).text).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { listBackups, makeBackup } from './backup.ts';
@@ -172,8 +172,10 @@ test.skipIf(process.platform === 'win32').each([
       renameSync(`${file}.other`, file);
     },
   ],
+  ['moved with its folder', (file: string) => renameSync(dirname(file), `${dirname(file)}-elsewhere`)],
+  ['deleted with its folder', (file: string) => rmSync(dirname(file), { recursive: true })],
 ])('once the file was %s, nothing more is acknowledged', async (_, change) => {
-  const folder = freshFolder();
+  const folder = join(freshFolder(), 'data');
   const store = await freshStore(folder);
   const { next } = startPlaying(store);
   next();

@@ -3,7 +3,7 @@
  * holds, the file is what it was to the last bit; if not, it tells which pages are damaged, and when they are right.
  */
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 import { ownerOnly } from './private.ts';
@@ -30,9 +30,14 @@ function pageAt(bytes: Buffer, page: number): Buffer {
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
+/** Something of it is still in the log beside it. */
+function isInUse(file: string): boolean {
+  return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
 /** To be called once the file is closed; while somebody else has it open it is not sealed. */
 export function sealUp(file: string): void {
-  if (existsSync(`${file}-wal`)) return;
+  if (isInUse(file)) return;
   const bytes = readFileSync(file);
   const seal: Seal = { size: bytes.length, sha256: hashOf(bytes), pages: pagesOf(bytes).map((page) => crc32(page)) };
   writeWhole(sealFile(file), Buffer.from(JSON.stringify(seal)));
@@ -40,7 +45,7 @@ export function sealUp(file: string): void {
 
 function readSeal(file: string): Seal | null {
   // What is in a log beside the file was written after it was sealed.
-  if (existsSync(`${file}-wal`)) return null;
+  if (isInUse(file)) return null;
   try {
     const seal = v.safeParse(sealSchema, JSON.parse(readFileSync(sealFile(file), 'utf8')));
     return seal.success ? seal.output : null;
