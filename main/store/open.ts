@@ -19,7 +19,7 @@ import { migrations, newestVersion, signedSince, sumsSince } from './migrations.
 import { privateFile, privateFolder } from './private.ts';
 import { isMissing, mendIndexes, nameAside, recover, replaceMissing } from './recovery.ts';
 import { salvage } from './salvage.ts';
-import { checkSeal, type SealState, sealUp, takePages, turnBitsBack } from './seal.ts';
+import { breakSeal, checkSeal, type SealState, sealUp, takePages, turnBitsBack } from './seal.ts';
 import { rebuildSums } from './tallies.ts';
 
 export interface Store {
@@ -78,6 +78,7 @@ interface Opened {
 async function openSound(file: string, folder: string, now: Date): Promise<Opened> {
   const isNew = !existsSync(file);
   const { state, isLarge, aside } = isNew ? nothingFound : inspect(file, folder, now);
+  breakSeal(file);
   const db = connect(file);
   try {
     privateFile(file);
@@ -220,6 +221,7 @@ export async function closeStore(store: Store, log: (line: string) => void): Pro
   db.close();
   try {
     if (isSealed) sealUp(file);
+    else if (durable) breakSeal(file);
   } catch (error) {
     log(`seal: ${String(error)}`);
   }

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 import { ownerOnly } from './private.ts';
@@ -43,6 +44,25 @@ export function sealUp(file: string): void {
   writeWhole(sealFile(file), Buffer.from(JSON.stringify(seal)));
 }
 
+/**
+ * To be called before anything is written: a seal of earlier content must not outlive it, for it would take back what
+ * came after. So it is off the disk before the first write is on it.
+ */
+export function breakSeal(file: string): void {
+  rmSync(sealFile(file), { force: true });
+  if (process.platform !== 'win32') sync(dirname(file));
+}
+
+function sync(path: string): void {
+  // Windows writes nothing through a handle that may only read.
+  const handle = openSync(path, process.platform === 'win32' ? 'r+' : 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
 function readSeal(file: string): Seal | null {
   // What is in a log beside the file was written after it was sealed.
   if (isInUse(file)) return null;
@@ -65,9 +85,7 @@ function writeWhole(file: string, bytes: Buffer): void {
   const part = `${file}.${process.pid}.part`;
   try {
     writeFileSync(part, bytes, { mode: ownerOnly });
-    const handle = openSync(part, 'r+');
-    fsyncSync(handle);
-    closeSync(handle);
+    sync(part);
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });
