@@ -77,6 +77,20 @@ export function prepared<Bind extends unknown[] | object, Row = unknown>(
   return statement as Database.Statement<Bind extends unknown[] ? Bind : [Bind], Row>;
 }
 
+/**
+ * Takes back what a program was writing when it was killed while it restored a backup: then there is a journal beside
+ * the file, and whoever may only read cannot even do that.
+ */
+export function takeBackUnfinished(file: string): void {
+  if ((statSync(`${file}-journal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
+  const db = new Database(file, { timeout: patience, fileMustExist: true });
+  try {
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+  } finally {
+    db.close();
+  }
+}
+
 /** For looking at a file without changing a byte of it. */
 export function connectReadOnly(file: string): Connection {
   return new Database(file, { readonly: true, fileMustExist: true });

@@ -13,6 +13,7 @@ import {
   connectReadOnly,
   isSound,
   storeFaultOf,
+  takeBackUnfinished,
   versionOf,
 } from './connection.ts';
 import { migrations, newestVersion, signedSince, sumsSince } from './migrations.ts';
@@ -117,6 +118,7 @@ function inspect(file: string, folder: string, now: Date): Inspection {
   if (size < headerLength && (size > 0 || listBackups(folder).length > 0)) throw new DamagedFile('cut off');
   // SQLite falls back to reading where it may not write, and would say so only at the first game that is kept.
   closeSync(openSync(file, 'r+'));
+  takeBackUnfinished(file);
   const isLarge = size > alwaysChecked;
   let aside: string | null = null;
   const keep = () => {
@@ -174,7 +176,8 @@ async function asFarAsPossible(file: string): Promise<Connection> {
   const place = mkdtempSync(join(tmpdir(), 'yahtzee-'));
   try {
     const copy = join(place, basename(file));
-    for (const suffix of ['', '-wal']) if (existsSync(file + suffix)) copyWritable(file + suffix, copy + suffix);
+    for (const suffix of ['', '-wal', '-journal'])
+      if (existsSync(file + suffix)) copyWritable(file + suffix, copy + suffix);
     const { db } = await openSound(copy, place, new Date());
     // Only out of the other journal can a file be taken into memory.
     db.pragma('journal_mode = DELETE');

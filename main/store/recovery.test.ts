@@ -7,6 +7,7 @@ import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { listBackups, makeBackup } from './backup.ts';
 import { type Connection, connect, storeFaultOf } from './connection.ts';
 import { keepGame, playGame, uidOf } from './fixtures/games.ts';
+import { listsOf } from './fixtures/lists.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
 import { appendEvent, beginGame, countEvents, finishGame } from './games.ts';
 import { readHallOfFame } from './hallOfFame.ts';
@@ -151,6 +152,26 @@ test('a program that opens the file at the very moment of restoring makes it fai
   });
   expect(await restoreBackup(store, backup, new Date())).toMatchObject({ ok: false, error: { code: 'not-restored' } });
   expect(results(store)).toBe(4);
+});
+
+test('a program that was killed while it restored leaves the games as they were', async () => {
+  const { folder, backup } = await folderWithBackup();
+  const store = await openStore(folder);
+  for (let index = 3; index < 30; index++) keepGame(store, played, uidOf(index));
+  store.db.pragma('journal_mode = DELETE');
+  const lists = listsOf(store);
+  const killed = freshFolder();
+  // Half of it is in the file, and what was there before in the journal beside it.
+  store.db.pragma('cache_size = 1');
+  store.db.exec('BEGIN IMMEDIATE; UPDATE game SET log = zeroblob(900)');
+  for (const suffix of ['', '-journal']) writeFileSync(fileIn(killed) + suffix, readFileSync(fileIn(folder) + suffix));
+  store.db.exec('ROLLBACK');
+  store.db.close();
+  expect(readFileSync(fileIn(killed))).not.toEqual(readFileSync(fileIn(folder)));
+  const again = await freshStore(killed);
+  expect(again.notice).toBeNull();
+  expect(listsOf(again)).toEqual(lists);
+  must(await restoreBackup(again, backup, new Date()));
 });
 
 const faultOf = (work: () => void) => {

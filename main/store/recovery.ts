@@ -8,7 +8,7 @@ import { connect, connectReadOnly, isSound, leaveWal } from './connection.ts';
 import type { Store } from './open.ts';
 
 /** The file and what SQLite keeps beside it. */
-const suffixes = ['', '-wal', '-shm'] as const;
+const suffixes = ['', '-wal', '-shm', '-journal'] as const;
 
 export interface Recovery {
   /** Where the damaged file is now. */
