@@ -86,7 +86,11 @@ function digestOf(db: Connection): string {
 }
 
 function isSameAs(db: Connection, backup: string): boolean {
-  const same = lookAt(backup, (copy) => versionOf(copy) === versionOf(db) && digestOf(copy) === digestOf(db));
+  const same = lookAt(
+    backup,
+    (copy) =>
+      versionOf(copy) === versionOf(db) && countGames(copy) === countGames(db) && digestOf(copy) === digestOf(db),
+  );
   return same === true && isGood(backup);
 }
 
@@ -161,8 +165,16 @@ function closeCopy(file: string): number {
 
 /** Only games that are as they were written, so that a damaged file does not pass for a full one. */
 function gamesIn(db: Connection): number {
-  if (versionOf(db) >= signedSince) return countIntact(db);
+  return versionOf(db) >= signedSince ? countIntact(db) : countGames(db);
+}
+
+function countGames(db: Connection): number {
   return prepared<[], number>(db, 'SELECT count(*) FROM game WHERE finished_at IS NOT NULL').pluck().get() ?? 0;
+}
+
+/** Whether every finished game is sound, as was found out when the backup was made. */
+export function isWhole(db: Connection, backup: string): boolean {
+  return parse(backup)?.games === countGames(db);
 }
 
 /**

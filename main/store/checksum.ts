@@ -116,11 +116,6 @@ export function countIntact(db: Connection): number {
   return intactAmong(db, [...gameNumbers(db)]).length;
 }
 
-export function isAllIntact(db: Connection): boolean {
-  for (const game of gameNumbers(db)) if (intactAmong(db, [game]).length === 0) return false;
-  return true;
-}
-
 /** The numbers of all finished games after one, in order. */
 export function* gameNumbers(db: Connection, after = 0): Generator<number, void> {
   const next = prepared<[number], { id: number }>(

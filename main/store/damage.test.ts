@@ -6,7 +6,7 @@ import { randomFrom } from '../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
 import { listBackups } from './backup.ts';
-import { isAllIntact } from './checksum.ts';
+import { countIntact } from './checksum.ts';
 import { finishedOf, keepGame, playGame, uidOf } from './fixtures/games.ts';
 import { listsOf, loseIndexEntries } from './fixtures/lists.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
@@ -44,6 +44,9 @@ async function listsIn(folder: string): Promise<unknown> {
   await closeStore(store, silent);
   return lists;
 }
+
+const checksumsHold = ({ db }: Store) =>
+  countIntact(db) === db.prepare('SELECT count(*) FROM game WHERE finished_at IS NOT NULL').pluck().get();
 
 const noticeOf = ({ notice }: Store) => (notice === null ? '' : words.notice(notice));
 
@@ -189,7 +192,7 @@ test.each(Object.entries(edits))('%s that was edited is put right when a list is
   // All that reads: lists, and games whole.
   for (let game = 1; game <= 6; game++) readFinished(store.db, game);
   expect([listsOf(store), [1, 2, 3].map((game) => readFinished(store.db, game))]).toEqual(before);
-  expect(isAllIntact(store.db)).toBe(true);
+  expect(checksumsHold(store)).toBe(true);
 });
 
 test('every bit of a row, a log and the results of a game is covered, and turned back even without a backup', async () => {
@@ -230,7 +233,7 @@ test('renaming, merging and deleting players leaves every checksum in order', as
   renamePlayer(store, idOf('Ann'), 'Anna');
   mergePlayers(store, idOf('Anna'), idOf('Bea'));
   deletePlayer(store, idOf('Eric'));
-  expect(isAllIntact(store.db)).toBe(true);
+  expect(checksumsHold(store)).toBe(true);
 });
 
 test('an imported game whose dice prove nothing is kept, but stands on no list of scores', async () => {

@@ -3,9 +3,9 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync } from '
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Notice } from '../../shared/wire/problems.ts';
-import { copyWritable, listBackups, makeBackup } from './backup.ts';
+import { copyWritable, isWhole, listBackups, makeBackup } from './backup.ts';
 import { checkEverything, isTorn } from './check.ts';
-import { gameNumbers, isAllIntact, signGame } from './checksum.ts';
+import { gameNumbers, signGame } from './checksum.ts';
 import {
   type Connection,
   connect,
@@ -216,7 +216,7 @@ export async function closeStore(store: Store, log: (line: string) => void): Pro
       const [last] = listBackups(folder);
       const backup = await makeBackup(db, folder);
       // Making a backup includes checking it, and it is the file to the last page.
-      isSealed = (backup !== last || isSound(db, 'integrity_check')) && isAllIntact(db);
+      isSealed = (backup !== last || isSound(db, 'integrity_check')) && isWhole(db, backup);
     }
   } catch (error) {
     log(`backup: ${String(error)}`);

@@ -901,7 +901,8 @@ export const en = {
     aboutDetail: (folder: string) =>
       `Your games are kept in ${folder}\n\nYahtzee is a trademark of Hasbro; it is used here for educational purposes.\nThis program is free software under the MIT licence.`,
     noBackup: 'There is no backup yet.',
-    whenBackup: 'One is made whenever the program is closed.',
+    whenBackup: 'One is made whenever the program is closed after something has changed.',
+    olderBackup: 'An older one…',
     whichBackup: 'Which backup should take the place of your games?',
     restoreDetail: 'The games as they are now are kept beside it, under another name. The program starts again.',
   },
