@@ -30,16 +30,15 @@ Description: ${description}
 `;
 }
 
+/** Everything in the archive belongs to root, whoever made it: who unpacks it as root must not give it to somebody else. */
+export function archiveArguments(name: string): readonly string[] {
+  const owner = ['--owner=0', '--group=0', '--numeric-owner'];
+  return ['-czf', name, ...owner, '--transform', 's,^linux-unpacked,yahtzee,', 'linux-unpacked'];
+}
+
 export async function makeArchive(): Promise<void> {
   const name = `yahtzee-${version}-linux-${process.arch}.tar.gz`;
-  await step(
-    'Making the archive',
-    'tar',
-    ['-czf', name, '--transform', 's,^linux-unpacked,yahtzee,', 'linux-unpacked'],
-    {
-      cwd: dist,
-    },
-  );
+  await step('Making the archive', 'tar', [...archiveArguments(name)], { cwd: dist });
 }
 
 /** Only where Debian's own packer is at hand. */
@@ -57,6 +56,7 @@ export async function makeDebianPackage(): Promise<void> {
     mkdirSync(icons, { recursive: true });
     cpSync(join(root, 'build/icons/icon.png'), join(icons, 'yahtzee.png'));
     put('usr/share/applications/yahtzee.desktop', desktopEntry);
+    put('usr/share/doc/yahtzee/copyright', readFileSync(join(root, 'LICENSE'), 'utf8'));
     const { output } = await run('du', ['-sk', tree]);
     put('DEBIAN/control', control(arch, Number.parseInt(output, 10)));
     // Chromium's sandbox asks for a helper that belongs to root where user namespaces are closed.

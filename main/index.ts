@@ -10,6 +10,7 @@ import { listen, push } from './ipc.ts';
 import { limitLog, openLog, traceOf } from './log.ts';
 import { buildMenu } from './menu.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
+import { checkInIdleMoments } from './store/idle.ts';
 import { closeStore, openStore, type Store } from './store/open.ts';
 import { openTable } from './table.ts';
 import { openThinker } from './thinker/thinker.ts';
@@ -69,10 +70,12 @@ function start(store: Store): void {
   logFaults(window, log, pageLog);
   table.subscribe(say);
   const looking = setInterval(table.look, lookEvery);
+  const endChecks = checkInIdleMoments(store, { log, onMended: onChange });
   Menu.setApplicationMenu(buildMenu(store, onChange));
   showOnSecondStart(window);
   closeWithWindow(store, () => {
     clearInterval(looking);
+    endChecks();
     table.leave();
     void thinker.close();
   });

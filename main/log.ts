@@ -13,7 +13,7 @@ export function openLog(folder: string): Log {
   return (line) => {
     try {
       if (existsSync(file) && statSync(file).size > largest) renameSync(file, `${file}.old`);
-      appendFileSync(file, `${new Date().toISOString()} ${line.slice(0, longestEntry)}\n`);
+      appendFileSync(file, `${new Date().toISOString()} ${line.slice(0, longestEntry)}\n`, { mode: 0o600 });
     } catch {
       // A full disk or a read-only folder must not stop a game over its log.
     }

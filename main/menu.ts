@@ -4,7 +4,7 @@ import type { Problem } from '../shared/wire/problems.ts';
 import { words } from '../shared/words/index.ts';
 import { windowFiles } from './history/dialogs.ts';
 import { exportTo, importFrom } from './history/handlers.ts';
-import { listBackups, timeOfBackup } from './store/backup.ts';
+import { backupFolder, listBackups, timeOfBackup } from './store/backup.ts';
 import type { Store } from './store/open.ts';
 import { restoreBackup } from './store/recovery.ts';
 
@@ -98,16 +98,8 @@ async function restore(store: Store): Promise<void> {
     await showMessage(words.menu.noBackup, words.menu.whenBackup);
     return;
   }
-  const { response } = await dialog.showMessageBox({
-    type: 'question',
-    message: words.menu.whichBackup,
-    detail: words.menu.restoreDetail,
-    buttons: [...backups.map((file) => words.date(timeOfBackup(file), 'fullMoment')), words.menu.cancel],
-    cancelId: backups.length,
-    defaultId: backups.length,
-  });
-  const backup = backups[response];
-  if (backup === undefined) return;
+  const backup = await chooseBackup(store.folder, backups);
+  if (backup === null) return;
   const restored = await restoreBackup(store, backup, new Date());
   if (!restored.ok) {
     await showProblem(restored.error);
@@ -115,6 +107,27 @@ async function restore(store: Store): Promise<void> {
   }
   app.relaunch();
   app.exit();
+}
+
+/** As many as fit side by side; the others are chosen like any file. */
+const mostButtons = 3;
+
+async function chooseBackup(folder: string, backups: readonly string[]): Promise<string | null> {
+  const offered = backups.slice(0, mostButtons);
+  const older = backups.length > offered.length ? [words.menu.olderBackup] : [];
+  const buttons = [...offered.map((file) => words.date(timeOfBackup(file), 'fullMoment')), ...older, words.menu.cancel];
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    message: words.menu.whichBackup,
+    detail: words.menu.restoreDetail,
+    buttons,
+    cancelId: buttons.length - 1,
+    defaultId: buttons.length - 1,
+  });
+  if (response < offered.length) return offered[response];
+  if (response === buttons.length - 1) return null;
+  const { filePaths } = await dialog.showOpenDialog({ defaultPath: backupFolder(folder), properties: ['openFile'] });
+  return filePaths[0] ?? null;
 }
 
 async function showPlace({ file, folder }: Store): Promise<void> {

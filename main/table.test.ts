@@ -219,6 +219,34 @@ test('the last move closes the game: it stands in the Hall of Fame and cannot be
   expect(table.resume({ game: play.id })).toEqual({ ok: false, error: { code: 'game-gone' } });
 });
 
+test('a game whose dice were edited in the file is neither resumed nor finished', () => {
+  const play = player(table, must(table.start(rolledSetup)));
+  play.send(rollAll);
+  table.leave();
+  const open = latestOpenGame(store);
+  const edited = open?.events.map((event) => (event.type === 'rolled' ? { ...event, dice: [6, 6, 6, 6, 6] } : event));
+  const update = store.db.prepare('UPDATE event SET body = ? WHERE number = 1');
+  update.run(JSON.stringify(edited?.[1]));
+  const refused = table.resume({ game: open?.id ?? 0 });
+  expect(refused).toMatchObject({ ok: false, error: { code: 'wrong-dice', index: 1, dice: [6, 6, 6, 6, 6] } });
+  expect(table.now().table).toBeNull();
+  update.run(JSON.stringify(open?.events[1]));
+  expect(table.resume({ game: open?.id ?? 0 }).ok).toBe(true);
+});
+
+test('a clock that is set back while a game is played does not make it end before it began', () => {
+  let now = 9_000_000;
+  const late = openTable(store, { now: () => now });
+  const play = player(late, must(late.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' })));
+  now = 1_000;
+  for (const box of boxesOf(rulesets.basic)) {
+    play.send(rollAll, '66666');
+    play.send(score(box));
+  }
+  const [entry] = readHallOfFame(store);
+  expect(entry.at).toBe(9_000_000);
+});
+
 test('a game that was given up is offered nowhere, and leaves the table it lies on', () => {
   const older = must(table.start(rolledSetup));
   table.leave();

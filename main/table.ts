@@ -10,6 +10,7 @@ import { countRerolled } from '../shared/rules/dice.ts';
 import type { News } from '../shared/wire/channels.ts';
 import type { Problem } from '../shared/wire/problems.ts';
 import type { ComputerState, MoveAnswer, MoveRequest, Setup, TableNow, TableState } from '../shared/wire/table.ts';
+import { checkDice } from './dice/check.ts';
 import { commitmentOf, committedDice, newSeed as freshSeed } from './dice/committed.ts';
 import { typedDice } from './dice/typed.ts';
 import { type Log, traceOf } from './log.ts';
@@ -126,6 +127,12 @@ export function openTable(
     return ok(typed === null && seed !== null ? diceOf(seed, game.words, diceDrawn(events)) : typedDice(typed ?? ''));
   };
 
+  /** SECURITY: somebody may have edited the dice of a game in the file; such a game is neither resumed nor finished. */
+  const checkedDice = ({ seed, game }: OpenGame, events: readonly GameEvent[]): Response<null> => {
+    if (seed !== null && game.commitment === null && !game.cheat) return fail({ code: 'wrong-seed' });
+    return checkDice(seed, game, events, diceOf);
+  };
+
   const finishedGame = (id: number): OpenGame | null => {
     const finished = readFinished(store.db, id);
     const game = finished && fold(finished.events);
@@ -139,7 +146,7 @@ export function openTable(
     const { length } = known.events;
     if (countEvents(store, known.id) === length) return;
     const open = openGame(store, known.id) ?? finishedGame(known.id);
-    if (open !== null && open.events.length > length) moveOn(open, length);
+    if (open !== null && open.events.length > length && checkedDice(open, open.events).ok) moveOn(open, length);
     else {
       standUp();
       say({ push: 'table:gone', content: { id: known.id } });
@@ -192,7 +199,9 @@ export function openTable(
     resume: ({ game }) =>
       attempt('resume', () => {
         const open = openGame(store, game);
-        return open === null ? fail({ code: 'game-gone' }) : sitDown(open);
+        if (open === null) return fail({ code: 'game-gone' });
+        const dice = checkedDice(open, open.events);
+        return dice.ok ? sitDown(open) : dice;
       }),
 
     move: ({ id, seen, player, move, typed }) =>
@@ -209,6 +218,8 @@ export function openTable(
         const made = makeMove(game, player, move, source.value);
         if (!made.ok) return made;
         const { event, game: after } = made.value;
+        const dice = after.turn === null ? checkedDice(sitting, [...events, event]) : ok(null);
+        if (!dice.ok) return dice;
         save(sitting, event, after);
         moveOn({ ...sitting, events: [...events, event], game: after }, events.length);
         return ok({ made: true, events: [event] });

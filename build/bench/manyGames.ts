@@ -1,4 +1,5 @@
 /** Fills a store with as many games as wanted: real games from the engine, each entered many times under other names. */
+import { signGame } from '../../main/store/checksum.ts';
 import { playGame } from '../../main/store/fixtures/games.ts';
 import type { Store } from '../../main/store/open.ts';
 import { playerNumber } from '../../main/store/players.ts';
@@ -105,6 +106,7 @@ export function fillStore({ db }: Store, games: number, until: number): void {
       enter.run(id, seat, player, type, type === 'human' ? 1 : 0, totals[seat], won, rules, at, cards[seat].bonuses);
       sums.add({ player, rules, dice }, totals[seat], won, cards[seat]);
     }
+    signGame(db, Number(id));
   };
   for (let from = 0; from < games; from += portion)
     db.transaction(() => {

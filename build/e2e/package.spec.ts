@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type {} from '../../renderer/api.ts';
 import { makePackages, packagedExecutable, wrongFuses } from '../commands/dist.ts';
 import { machineFlags } from '../launch.ts';
@@ -10,6 +10,10 @@ test('the packaged program is locked down and starts with a Hall of Fame of its 
   test.setTimeout(240_000);
   await makePackages('--dir');
   expect(await wrongFuses(packagedExecutable())).toEqual([]);
+  // On macOS the licence is beside the folder of the program.
+  expect(existsSync(join(dirname(packagedExecutable()), process.platform === 'darwin' ? '..' : '.', 'LICENSE'))).toBe(
+    true,
+  );
   const display = { virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
   const args = [...machineFlags(display), `--user-data-dir=${folder}`];
   const packaged = await startUndriven(packagedExecutable(), args, process.env);

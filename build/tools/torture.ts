@@ -1,7 +1,8 @@
 /**
- * `npm run torture [-- --kills N]`: kills the whole application at random moments while computers play in it. After
- * each kill the file must be sound and hold every event that was acknowledged, with the dice that were shown; at the
- * end the game goes on to its end, and every finished game is proved from its seed.
+ * `npm run torture [-- --kills N --faults N]`: kills the whole application at random moments while computers play in it,
+ * while it starts and while it quits, and its parts while they restore, migrate and import. After each kill the file
+ * must be sound and hold every event that was acknowledged, with the dice that were shown; at the end the game goes
+ * on to its end, and every finished game is proved from its seed. Then single bits of a file are flipped.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,9 +24,15 @@ import { buildApp } from '../commands/build.ts';
 import { type Display, openDisplay } from '../display.ts';
 import { launchDriven, machineFlags } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
+import { flipBits } from './bitFaults.ts';
+import { makeScenes } from './tortureDeeds.ts';
 
 /** Longest time in milliseconds from one deed to the kill. */
 const longest = { playing: 1_500, starting: 1_500, closing: 150 };
+
+/** What is going on when the kill comes; more often what people do more often. */
+const kinds = ['playing', 'playing', 'playing', 'starting', 'quitting', 'restoring', 'migrating', 'importing'] as const;
+type Kind = (typeof kinds)[number];
 
 export interface Torture {
   readonly kills: number;
@@ -33,6 +40,7 @@ export interface Torture {
   readonly display: Pick<Display, 'env' | 'virtual'>;
   readonly random: Random;
   print(line: string): void;
+  onKill?(kind: Kind): void;
 }
 
 const files = ['hall-of-fame.sqlite', 'hall-of-fame.sqlite-wal'] as const;
@@ -184,12 +192,12 @@ async function killWhileStarting({ display, folder, random }: Torture): Promise<
 }
 
 /** Killed while computers play, or while it closes. */
-async function killWhilePlaying(torture: Torture, notes: string): Promise<void> {
+async function killWhilePlaying(torture: Torture, notes: string, isQuitting: boolean): Promise<void> {
   const { app } = await open(torture, notes);
   // Asked for now: of an application that has quit by itself, Playwright knows no process any more.
   const child = app.process();
   await pause(torture.random(longest.playing));
-  if (torture.random(6) === 0) {
+  if (isQuitting) {
     void app.evaluate(({ app: electron }) => electron.quit()).catch(() => {});
     await pause(torture.random(longest.closing));
   }
@@ -200,12 +208,23 @@ async function killWhilePlaying(torture: Torture, notes: string): Promise<void> 
 export async function torture(given: Torture): Promise<number> {
   const notes = join(given.folder, 'acknowledged.jsonl');
   writeFileSync(notes, '');
-  for (let kill = 1; kill <= given.kills; kill++) {
-    await (given.random(5) === 0 && kill > 1 ? killWhileStarting(given) : killWhilePlaying(given, notes));
-    const { events, finished } = compare(given.folder, notes);
-    given.print(
-      `kill ${kill} of ${given.kills}: sound; ${events} events acknowledged, all there; ${finished} games finished`,
-    );
+  const place = mkdtempSync(join(tmpdir(), 'yahtzee-torture-'));
+  try {
+    const scenes = await makeScenes(place);
+    for (let kill = 1; kill <= given.kills; kill++) {
+      // The first one plays, so that there is something to lose.
+      const kind = kill === 1 ? 'playing' : kinds[given.random(kinds.length)];
+      if (kind === 'starting') await killWhileStarting(given);
+      else if (kind === 'playing' || kind === 'quitting') await killWhilePlaying(given, notes, kind === 'quitting');
+      else await scenes.kill(kind, given.random);
+      given.onKill?.(kind);
+      const { events, finished } = compare(given.folder, notes);
+      given.print(
+        `kill ${kill} of ${given.kills}, ${kind}: sound; ${events} events acknowledged, all there; ${finished} games finished`,
+      );
+    }
+  } finally {
+    rmSync(place, { recursive: true, force: true });
   }
   const { app, page } = await open(given, notes);
   await page.getByText(/with a total score of \d+!/).waitFor({ timeout: 120_000 });
@@ -217,21 +236,31 @@ export async function torture(given: Torture): Promise<number> {
   return finished;
 }
 
-function readKills(): number {
-  const usage = `npm run torture -- [--kills N]
-N: how often the application is killed (200 if not said)`;
-  const { kills } = readOptions({ kills: { type: 'string' } }, usage);
-  return wholeNumber('kills', kills, { from: 1, to: 999_999, usual: 200 });
+function readNumbers(): { kills: number; faults: number } {
+  const usage = `npm run torture -- [--kills N] [--faults N]
+kills: how often the application is killed (1000 if not said)
+faults: how many single bits of a file are flipped (1000 if not said)`;
+  const { kills, faults } = readOptions({ kills: { type: 'string' }, faults: { type: 'string' } }, usage);
+  const allowed = { from: 0, to: 999_999, usual: 1_000 };
+  return { kills: wholeNumber('kills', kills, allowed), faults: wholeNumber('faults', faults, allowed) };
 }
 
 if (import.meta.main) {
-  const kills = readKills();
+  const { kills, faults } = readNumbers();
+  const random = randomFrom(Date.now() % 2 ** 31 || 1);
+  const table: Record<string, number> = {};
   await buildApp();
   const display = await openDisplay();
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-torture-'));
   try {
-    await torture({ kills, folder, display, random: randomFrom(Date.now() % 2 ** 31 || 1), print: console.log });
+    const onKill = (kind: Kind) => {
+      table[kind] = (table[kind] ?? 0) + 1;
+    };
+    if (kills > 0) await torture({ kills, folder, display, random, print: console.log, onKill });
+    const bits = join(folder, 'bits');
+    Object.assign(table, await flipBits({ faults, folder: bits, random, print: console.log }));
     rmSync(folder, { recursive: true, force: true });
+    console.table(table);
     console.log('Nothing was lost.');
   } catch (error) {
     console.error(`${(error as Error).message}\nThe files are kept in ${folder}`);

@@ -36,9 +36,10 @@ const tableOn = (store: Store, faces = usualFaces) => {
   return openTable(store, {
     now: () => now++,
     newSeed: () => seed,
-    diceOf: (_seed, _words, drawn) => ({
-      draw: (count) => ok(Array.from({ length: count }, (_, index) => faces[(drawn + index) % faces.length])),
-    }),
+    diceOf: (_seed, _words, drawn) => {
+      let next = drawn;
+      return { draw: (count) => ok(Array.from({ length: count }, () => faces[next++ % faces.length])) };
+    },
   });
 };
 

@@ -6,6 +6,7 @@ import { dataFolder } from '../dataFolder.ts';
 import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
 import { openGame } from '../store/games.ts';
+import { checkInIdleMoments } from '../store/idle.ts';
 import { closeStore, openNowhere, openStore } from '../store/open.ts';
 import { openTable } from '../table.ts';
 import type { Progress } from '../thinker/questions.ts';
@@ -76,11 +77,13 @@ const thinker = openThinker({
   onProgress: progressPrinter(terminal.print),
 });
 const looking = setInterval(table.look, lookEvery);
+const endChecks = checkInIdleMoments(store, { log, onMended: () => {} });
 const history = seed === null ? historyOf(store) : historyOfFixedDice(folder, store);
 const isInterrupted = await Promise.race([terminal.interrupted, runConsole({ terminal, thinker, table, history })]);
 // First of all, so that a game which was interrupted does not continue while the file is put in order.
 terminal.close();
 clearInterval(looking);
+endChecks();
 await thinker.close();
 const left = table.game();
 if (store.durable && left !== null && openGame(store, left.id) !== null) terminal.print(`\n${words.console.staysOpen}`);

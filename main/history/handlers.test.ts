@@ -39,8 +39,8 @@ test('games go out and come in again, or are refused with the place at fault', a
   });
   const other = await freshStore();
   const imports = () => handlersOf(other, file)['games:import']({ kind: 'json' });
-  expect(await imports()).toEqual({ ok: true, value: { added: 2, already: 0 } });
-  expect(await imports()).toEqual({ ok: true, value: { added: 0, already: 2 } });
+  expect(await imports()).toEqual({ ok: true, value: { added: 2, already: 0, refused: [] } });
+  expect(await imports()).toEqual({ ok: true, value: { added: 0, already: 2, refused: [] } });
   expect(await handlersOf(other)['games:import']({ kind: 'json' })).toEqual({ ok: true, value: null });
   expect(await handlersOf(other)['games:export']({ game: 1 })).toEqual({ ok: true, value: null });
   expect(await handlersOf(other, import.meta.filename)['games:import']({ kind: 'json' })).toEqual({

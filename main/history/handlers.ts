@@ -5,7 +5,7 @@ import type { Exported, Imported, OpenLine, Proof } from '../../shared/wire/hist
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Handlers } from '../ipc.ts';
-import { listGames, loadGame, readGame } from '../store/gameList.ts';
+import { hasRightResults, listGames, loadGame, readGame } from '../store/gameList.ts';
 import { type OpenGame, openGames } from '../store/games.ts';
 import { fameOf, readHallOfFame } from '../store/hallOfFame.ts';
 import type { Store } from '../store/open.ts';
@@ -43,7 +43,10 @@ function lineOf({ id, game }: OpenGame): OpenLine {
 
 function verify({ db }: Store, game: number): Response<Proof> {
   const loaded = loadGame(db, game);
-  return loaded.ok ? verifyFinished(loaded.value.finished, loaded.value.game) : loaded;
+  if (!loaded.ok) return loaded;
+  const { finished, game: end } = loaded.value;
+  const proof = verifyFinished(finished, end);
+  return proof.ok && !hasRightResults(db, game, end) ? fail({ code: 'wrong-results' }) : proof;
 }
 
 /** A name for the file that says what is in it, and when. */

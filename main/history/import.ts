@@ -1,7 +1,7 @@
-/** Reads games from a file into the store: all of them are checked before the first is written. */
+/** Reads games from a file into the store: each is checked before the first is written. */
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Imported } from '../../shared/wire/history.ts';
-import type { FileFault, Problem } from '../../shared/wire/problems.ts';
+import type { BadLine, Problem } from '../../shared/wire/problems.ts';
 import { openIncoming } from '../store/incoming.ts';
 import type { Store } from '../store/open.ts';
 import { readGames } from './read.ts';
@@ -9,25 +9,35 @@ import { startSlices } from './slices.ts';
 
 let isRunning = false;
 
+/** More of them than anybody would read. */
+const mostNamed = 100;
+
 /**
- * A bad file is refused whole, with the place at fault. Games are written a few at a time, so that a game being
- * played meanwhile never waits; should that be cut short, importing again adds what is missing and nothing twice.
+ * Takes every game that is sound and names the others; a file in which nothing is sound is refused. Games are written a
+ * few at a time, so that a game being played meanwhile never waits; should that be cut short, importing again adds
+ * what is missing and nothing twice.
  */
 export async function importGames(store: Store, file: string): Promise<Result<NonNullable<Imported>, Problem>> {
   if (isRunning) return fail({ code: 'import-running' });
   isRunning = true;
   const incoming = openIncoming(store.db);
-  const refuse = (because: FileFault) => fail({ code: 'not-imported', because } as const);
+  const refused: BadLine[] = [];
+  let received = 0;
   try {
     for await (const read of readGames(file)) {
-      if (!read.ok) return refuse(read.error);
-      const { line, finished, states } = read.value;
-      const received = incoming.receive(finished, states);
-      if (!received.ok) return refuse({ code: 'bad-line', line, because: received.error });
+      if (read.ok) {
+        const { line, finished, states, proof } = read.value;
+        const taken = incoming.receive(finished, states, proof === 'proved');
+        if (taken.ok) received++;
+        else refused.push({ code: 'bad-line', line, because: taken.error });
+      } else if (read.error.code === 'bad-line') refused.push(read.error);
+      else return fail({ code: 'not-imported', because: read.error });
+      if (refused.length > mostNamed && received === 0) break;
     }
+    if (received === 0 && refused.length > 0) return fail({ code: 'not-imported', because: refused[0] });
     const slices = startSlices();
     while (incoming.enterSome(slices.isOver)) await slices.breathe();
-    return ok(incoming.counts());
+    return ok({ ...incoming.counts(), refused: refused.slice(0, mostNamed) });
   } finally {
     incoming.close();
     isRunning = false;

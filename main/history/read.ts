@@ -11,8 +11,9 @@ export interface ReadGame extends VerifiedGame {
 }
 
 const lineFeed = 10;
+const comma = 44;
 
-/** Lines without their line feeds; a last one that has none gives null instead. */
+/** Lines without their line feeds; a last one that has none gives null instead, and one that is too long its beginning. */
 async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
   let rest = Buffer.alloc(0);
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 16 }) as AsyncIterable<Buffer>) {
@@ -22,10 +23,10 @@ async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
       rest = Buffer.alloc(0);
       from = end + 1;
     }
-    rest = Buffer.concat([rest, chunk.subarray(from)]);
-    if (rest.length > longestLine) yield rest;
+    // Nothing of such a line is needed but its length and its comma.
+    rest = Buffer.concat([rest.subarray(0, longestLine + 1), chunk.subarray(from)]);
   }
-  if (rest.length > 0) yield null;
+  if (rest.length > 0) yield rest.length > longestLine ? rest : null;
 }
 
 function textOf(line: Buffer): Result<string, LineFault> {
@@ -37,7 +38,7 @@ function textOf(line: Buffer): Result<string, LineFault> {
   }
 }
 
-/** Every game of the file in order; the first fault ends it. */
+/** Every game of the file in order, and every fault; a file that is something else ends with the first. */
 export async function* readGames(file: string): AsyncGenerator<Result<ReadGame, FileFault>> {
   const slices = startSlices();
   let number = 0;
@@ -50,21 +51,20 @@ export async function* readGames(file: string): AsyncGenerator<Result<ReadGame, 
       number++;
       if (bytes === null) return yield fault({ code: 'line-cut-off' });
       const text = textOf(bytes);
-      if (!text.ok) return yield fault(text.error);
-      const line = text.value;
       if (expects === 'header') {
-        if (line !== firstLine) return yield fault(headerFault(line));
+        if (!text.ok) return yield fault(text.error);
+        if (text.value !== firstLine) return yield fault(headerFault(text.value));
         expects = 'any';
       } else if (expects === 'nothing') return yield fault({ code: 'after-end' });
-      else if (line === lastLine) {
-        if (expects === 'game') return yield fault({ code: 'game-missing' });
+      else if (text.ok && text.value === lastLine) {
+        if (expects === 'game') yield fault({ code: 'game-missing' });
         expects = 'nothing';
       } else {
-        if (expects === 'end') return yield fault({ code: 'comma-missing' });
-        const more = line.endsWith(',');
-        const game = verifyLine(more ? line.slice(0, -1) : line);
-        if (!game.ok) return yield fault(game.error);
-        yield ok({ ...game.value, line: number });
+        if (expects === 'end') yield fault({ code: 'comma-missing' });
+        const more = bytes.at(-1) === comma;
+        const line = text.ok && more ? ok(text.value.slice(0, -1)) : text;
+        const game = line.ok ? verifyLine(line.value) : line;
+        yield game.ok ? ok({ ...game.value, line: number }) : fault(game.error);
         expects = more ? 'game' : 'end';
       }
     }

@@ -27,6 +27,6 @@ test('importing a game replays it once', async () => {
   const file = join(freshFolder(), 'games.json');
   writeFileSync(file, `${firstLine}\n${line.ok ? line.value : ''}\n${lastLine}\n`);
   applied.events = 0;
-  expect(await importGames(store, file)).toEqual({ ok: true, value: { added: 1, already: 0 } });
+  expect(await importGames(store, file)).toEqual({ ok: true, value: { added: 1, already: 0, refused: [] } });
   expect(applied.events).toBe(played.events.length);
 });

@@ -4,10 +4,9 @@ import { checkEvent, type GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import type { Refusal } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { countRerolled } from '../../shared/rules/dice.ts';
 import type { Proof } from '../../shared/wire/history.ts';
 import type { GameFault } from '../../shared/wire/problems.ts';
-import { commitmentOf, committedDice } from '../dice/committed.ts';
+import { checkDice } from '../dice/check.ts';
 import type { FinishedGame } from '../store/games.ts';
 import { lineOf, type WrittenEvent, writtenEvent } from './format.ts';
 
@@ -77,23 +76,9 @@ function replayed(values: readonly unknown[]): Result<Replayed, GameFault> {
   return game === null ? fail({ code: 'log-empty' }) : ok({ events, written, states, game });
 }
 
-/** Draws the dice again, from the first roll to the last. */
-function checkDice(seed: Uint8Array, { words }: Game, events: readonly GameEvent[]): Result<null, GameFault> {
-  const source = committedDice(seed, words);
-  for (const [index, event] of events.entries()) {
-    if (event.type !== 'rolled') continue;
-    const drawn = source.draw(countRerolled(event.reroll));
-    const rolled = event.dice.filter((_, die) => event.reroll[die]);
-    if (!drawn.ok || drawn.value.some((face, die) => face !== rolled[die]))
-      return fail({ code: 'wrong-dice', index, dice: rolled, drawn: drawn.ok ? drawn.value : [] });
-  }
-  return ok(null);
-}
-
 function checkProof(seed: Buffer | null, events: readonly GameEvent[], game: Game): Result<Proof, GameFault> {
   if (seed === null || game.commitment === null)
     return ok(game.cheat ? 'cheat' : game.dice === 'typed' ? 'typed' : 'unproved');
-  if (commitmentOf(seed) !== game.commitment) return fail({ code: 'wrong-seed' });
   const dice = checkDice(seed, game, events);
   return dice.ok ? ok('proved') : dice;
 }

@@ -1,36 +1,66 @@
-/** Copies of the file beside it: made through SQLite's own backup, three kept, found again when the file is damaged. */
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Connection, connect, connectReadOnly, isSound, versionOf } from './connection.ts';
-import { newestVersion } from './migrations.ts';
+/** Copies of the file beside it: made through SQLite's own backup when something has changed, and thinned out. */
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { countIntact } from './checksum.ts';
+import { type Connection, connect, connectReadOnly, isSound, prepared, versionOf } from './connection.ts';
+import { newestVersion, signedSince } from './migrations.ts';
+import { privateFile, privateFolder } from './private.ts';
 
-const kept = 3;
+/** How many are kept: the newest, the last of so many days, and the last of so many months. */
+const kept = { newest: 3, days: 7, months: 12 };
 
 export function backupFolder(folder: string): string {
   return join(folder, 'backups');
 }
 
-/** A copy that can be written to even if the original cannot. */
+/** A copy that can be written to even if the original cannot; by nobody but its owner. */
 export function copyWritable(from: string, to: string): void {
   copyFileSync(from, to);
-  chmodSync(to, 0o644);
+  privateFile(to);
 }
 
-/** Newest first; the names sort by time. */
-export function listBackups(folder: string): readonly string[] {
+/**
+ * hall-of-fame-000012-2026-11-16T01-16-00-000Z-345.sqlite: the twelfth backup, with 345 games. The order in which they
+ * were made is in the name, because a clock may be wrong; those of older versions have nothing but a time, and come
+ * before all others.
+ */
+const namePattern = /^hall-of-fame-(?:(\d{6,})-)?(\d+-\d+-\d+)T(\d+)-(\d+)-(\d+)-(\d+)Z(?:-(\d+))?\.sqlite$/;
+
+interface Backup {
+  readonly file: string;
+  readonly number: number;
+  readonly day: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Sound finished games in it, as far as the name says. */
+  readonly games: number | null;
+}
+
+function parse(file: string): Backup | null {
+  const [, number, day, hour, minute, second, thousandth, games] = namePattern.exec(basename(file)) ?? [];
+  if (day === undefined) return null;
+  const at = Date.parse(`${day}T${hour}:${minute}:${second}.${thousandth}Z`);
+  return { file, number: Number(number ?? 0), day, at, games: games === undefined ? null : Number(games) };
+}
+
+/** The one made last first. */
+function backupsIn(folder: string): readonly Backup[] {
   const place = backupFolder(folder);
   if (!existsSync(place)) return [];
-  const names = readdirSync(place).filter((name) => /^hall-of-fame-.*\.sqlite$/.test(name));
-  return names
-    .sort()
-    .reverse()
-    .map((name) => join(place, name));
+  return readdirSync(place)
+    .flatMap((name) => parse(join(place, name)) ?? [])
+    .sort((a, b) => b.number - a.number || (a.file < b.file ? 1 : -1));
 }
 
-/** When a backup was made, in milliseconds since 1970. */
+/** The one made last first. */
+export function listBackups(folder: string): readonly string[] {
+  return backupsIn(folder).map(({ file }) => file);
+}
+
+/** When a backup was made, in milliseconds since 1970, as far as the clock was right. */
 export function timeOfBackup(file: string): number {
-  const [, day, hour, minute, second, thousandth] = /(\d+-\d+-\d+)T(\d+)-(\d+)-(\d+)-(\d+)Z/.exec(file) ?? [];
-  return Date.parse(`${day}T${hour}:${minute}:${second}.${thousandth}Z`);
+  return parse(file)?.at ?? Number.NaN;
 }
 
 /** 2026-11-16T01-16-00-000Z: a time that any file system takes as a name. */
@@ -38,48 +68,147 @@ export function timeForName(now: Date): string {
   return now.toISOString().replace(/[:.]/g, '-');
 }
 
-export async function makeBackup(db: Connection, folder: string): Promise<string> {
-  mkdirSync(backupFolder(folder), { recursive: true });
-  const target = join(backupFolder(folder), `hall-of-fame-${timeForName(new Date())}.sqlite`);
-  // Under another name until it is whole and sound, so that no other backup ever makes room for a bad one.
-  const part = `${target}.part`;
-  await db.backup(part);
-  try {
-    closeCopy(part);
-  } catch (error) {
-    rmSync(part);
-    throw error;
-  }
-  renameSync(part, target);
-  for (const old of listBackups(folder).slice(kept)) rmSync(old);
-  return target;
+/** Where the window was is no reason for a backup. */
+const content = [
+  "SELECT name, value FROM setting WHERE name <> 'window' ORDER BY name",
+  'SELECT id, name, key, person FROM player ORDER BY id',
+  'SELECT game, number, body FROM event ORDER BY game, number',
+  'SELECT * FROM game ORDER BY id',
+];
+
+/** Two files with the same digest hold the same games, players and settings. */
+function digestOf(db: Connection): string {
+  const hash = createHash('sha256').update(String(versionOf(db)));
+  for (const sql of content)
+    for (const row of db.prepare<[], unknown[]>(sql).raw().iterate())
+      hash.update(JSON.stringify(row.map((value) => (Buffer.isBuffer(value) ? value.toString('base64') : value))));
+  return hash.digest('hex');
 }
 
-/** Checks a fresh copy and makes one file of it that can be read from anywhere, a read-only disk included. */
-function closeCopy(file: string): void {
+function isSameAs(db: Connection, backup: string): boolean {
+  const same = lookAt(
+    backup,
+    (copy) =>
+      versionOf(copy) === versionOf(db) && countGames(copy) === countGames(db) && digestOf(copy) === digestOf(db),
+  );
+  return same === true && isGood(backup);
+}
+
+/** What is seen in a file that must not be changed; null if it cannot be read. */
+function lookAt<T>(file: string, look: (db: Connection) => T): T | null {
+  try {
+    const db = connectReadOnly(file);
+    try {
+      return look(db);
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** The new backup; the one made last if nothing has changed since. */
+export async function makeBackup(db: Connection, folder: string, now = new Date()): Promise<string> {
+  const place = backupFolder(folder);
+  privateFolder(place);
+  const before = backupsIn(folder);
+  if (before.length > 0 && isSameAs(db, before[0].file)) return before[0].file;
+  removeLeftovers(place);
+  const number = String((before[0]?.number ?? 0) + 1).padStart(6, '0');
+  // Under another name until it is whole and sound, so that no other backup ever makes room for a bad one.
+  const part = join(place, `${process.pid}-${randomUUID()}.part`);
+  try {
+    await db.backup(part);
+    const games = closeCopy(part);
+    const target = join(place, `hall-of-fame-${number}-${timeForName(now)}-${games}.sqlite`);
+    renameSync(part, target);
+    for (const old of superfluous(backupsIn(folder))) rmSync(old);
+    return target;
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+/** Copies that were never finished, because the program that made them was killed. */
+function removeLeftovers(place: string): void {
+  for (const name of readdirSync(place)) {
+    const [, maker] = /^(\d+)-.*\.part(-journal|-wal|-shm)?$/.exec(name) ?? [];
+    if (maker !== undefined && !isRunning(Number(maker))) rmSync(join(place, name), { force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Checks a fresh copy to the last page and makes one file of it that can be read from anywhere, a read-only disk
+ * included; gives the number of sound games in it.
+ */
+function closeCopy(file: string): number {
   const db = connect(file);
   try {
-    if (!isSound(db)) throw new Error('the copy is damaged');
+    privateFile(file);
+    if (!isSound(db, 'integrity_check')) throw new Error('the copy is damaged');
     db.pragma('journal_mode = DELETE');
+    return gamesIn(db);
   } finally {
     db.close();
   }
 }
 
+/** Only games that are as they were written, so that a damaged file does not pass for a full one. */
+function gamesIn(db: Connection): number {
+  return versionOf(db) >= signedSince ? countIntact(db) : countGames(db);
+}
+
+function countGames(db: Connection): number {
+  return prepared<[], number>(db, 'SELECT count(*) FROM game WHERE finished_at IS NOT NULL').pluck().get() ?? 0;
+}
+
+/** Whether every finished game is sound, as was found out when the backup was made. */
+export function isWhole(db: Connection, backup: string): boolean {
+  return parse(backup)?.games === countGames(db);
+}
+
+/**
+ * What may go: neither one of the newest, nor the last of a day or a month of which there are few enough. Days and
+ * months are counted, not compared with a clock; and whatever else holds, a backup stays until a later one that is
+ * kept holds as many games.
+ */
+function superfluous(backups: readonly Backup[]): readonly string[] {
+  const days = new Set<string>();
+  const months = new Set<string>();
+  const isNew = (seen: Set<string>, what: string, most: number) =>
+    !seen.has(what) && seen.size < most && Boolean(seen.add(what));
+  let newest = 0;
+  let fullest = -1;
+  const gone: string[] = [];
+  for (const { file, day, games } of backups) {
+    const isOfDay = isNew(days, day, kept.days);
+    const isOfMonth = isNew(months, day.slice(0, -3), kept.months);
+    const held = games ?? lookAt(file, gamesIn) ?? 0;
+    if (newest < kept.newest || isOfDay || isOfMonth || held > fullest) {
+      newest++;
+      fullest = Math.max(fullest, held);
+    } else gone.push(file);
+  }
+  return gone;
+}
+
+/** The one made last that is sound; an empty one only if no other holds a game. */
 export function newestGoodBackup(folder: string): string | null {
-  return listBackups(folder).find(isGood) ?? null;
+  const good = listBackups(folder).filter(isGood);
+  return good.find((file) => (lookAt(file, gamesIn) ?? 0) > 0) ?? good[0] ?? null;
 }
 
 /** Sound, and not from a newer version of the program. */
 export function isGood(file: string): boolean {
-  try {
-    const db = connectReadOnly(file);
-    try {
-      return versionOf(db) <= newestVersion && isSound(db);
-    } finally {
-      db.close();
-    }
-  } catch {
-    return false;
-  }
+  return lookAt(file, (db) => versionOf(db) <= newestVersion && isSound(db, 'integrity_check')) ?? false;
 }

@@ -18,9 +18,17 @@ function identityOf(path: string): string | null {
 const identities = new WeakMap<Connection, string | null>();
 
 export function connect(file: string): Connection {
-  const db = new Database(file, { timeout: patience });
+  return configured(new Database(file, { timeout: patience }));
+}
+
+/** The bytes of a file, in memory only. */
+export function connectBytes(bytes: Buffer): Connection {
+  return configured(new Database(bytes));
+}
+
+function configured(db: Connection): Connection {
   try {
-    if (!db.memory && process.platform !== 'win32') identities.set(db, identityOf(file));
+    if (!db.memory && process.platform !== 'win32') identities.set(db, identityOf(db.name));
     db.pragma('journal_mode = WAL');
     // WAL alone lowers this to NORMAL, under which a power cut may take back what was acknowledged.
     db.pragma('synchronous = FULL');
@@ -67,6 +75,20 @@ export function prepared<Bind extends unknown[] | object, Row = unknown>(
   const statement = known.get(sql) ?? db.prepare(sql);
   known.set(sql, statement);
   return statement as Database.Statement<Bind extends unknown[] ? Bind : [Bind], Row>;
+}
+
+/**
+ * Takes back what a program was writing when it was killed while it restored a backup: then there is a journal beside
+ * the file, and whoever may only read cannot even do that.
+ */
+export function takeBackUnfinished(file: string): void {
+  if ((statSync(`${file}-journal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
+  const db = new Database(file, { timeout: patience, fileMustExist: true });
+  try {
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+  } finally {
+    db.close();
+  }
 }
 
 /** For looking at a file without changing a byte of it. */

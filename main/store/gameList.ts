@@ -1,7 +1,7 @@
 /** Finished games: page by page, and one of them whole. */
 import { decodeLog } from '../../shared/game/codec.ts';
 import type { DiceMode } from '../../shared/game/events.ts';
-import type { Game } from '../../shared/game/game.ts';
+import { type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkSeats, type PlayerType } from '../../shared/game/seats.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
@@ -16,7 +16,8 @@ import type {
 } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { type Connection, prepared } from './connection.ts';
-import type { FinishedGame } from './games.ts';
+import { countsAnywhere, type FinishedGame, type Origin } from './games.ts';
+import { checkGame, originOf } from './mend.ts';
 import { seatsOf, withSeats } from './names.ts';
 import type { Store } from './open.ts';
 
@@ -63,6 +64,7 @@ interface LineRow {
   readonly rules: RulesetId;
   readonly dice: DiceMode;
   readonly counts: number;
+  readonly imported: number;
   readonly started_at: number;
   readonly finished_at: number;
 }
@@ -84,15 +86,17 @@ function readSeats(db: Connection, game: number): readonly SeatLine[] {
 }
 
 function readLine(db: Connection, game: number): GameLine {
+  checkGame(db, game);
   const row = prepared<[number], LineRow>(
     db,
-    'SELECT rules, dice, counts, started_at, finished_at FROM game WHERE id = ?',
+    'SELECT rules, dice, counts, imported, started_at, finished_at FROM game WHERE id = ?',
   ).get(game) as LineRow;
   return {
     game,
     rules: row.rules,
     dice: row.dice,
-    counts: row.counts === 1,
+    counts: countsAnywhere({ counts: row.counts === 1, origin: originOf(row.imported) }),
+    imported: row.imported > 0,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     seats: readSeats(db, game),
@@ -103,6 +107,7 @@ interface KeptRow {
   readonly uid: string;
   readonly seed: Buffer | null;
   readonly counts: number;
+  readonly imported: number;
   readonly finished_at: number;
   readonly log: Buffer;
 }
@@ -110,22 +115,25 @@ interface KeptRow {
 /** A finished game and the state after its last event. */
 export interface LoadedGame {
   readonly finished: FinishedGame;
+  readonly origin: Origin;
   readonly game: Game;
 }
 
 /** The game exactly as it was played, except that a player who was deleted since has no name. */
 export function loadGame(db: Connection, game: number): Result<LoadedGame, Problem> {
+  checkGame(db, game);
   // The seed of a game in progress stays where it is.
   const row = prepared<[number], KeptRow>(
     db,
-    'SELECT uid, seed, counts, finished_at, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
+    'SELECT uid, seed, counts, imported, finished_at, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
   ).get(game);
   if (row === undefined) return fail({ code: 'game-gone' });
   const log = decodeLog(row.log);
   if (!log.ok) return log;
-  const { uid, seed, counts, finished_at: finishedAt } = row;
+  const { uid, seed, counts, imported, finished_at: finishedAt } = row;
   const { events, game: end } = log.value;
-  return ok({ finished: { uid, seed, counts: counts === 1, finishedAt, events }, game: end });
+  const finished = { uid, seed, counts: counts === 1, finishedAt, events };
+  return ok({ finished, origin: originOf(imported), game: end });
 }
 
 /** Null if there is no such game, if it is not finished, or if its log cannot be read. */
@@ -138,12 +146,14 @@ export function readFinished(db: Connection, game: number): FinishedGame | null 
 export function readGame({ db }: Store, game: number): Result<KeptGame, Problem> {
   const loaded = loadGame(db, game);
   if (!loaded.ok) return loaded;
-  const { counts, finishedAt, seed, events } = loaded.value.finished;
+  const { finished, origin } = loaded.value;
+  const { counts, finishedAt, seed, events } = finished;
   const names = readSeats(db, game).map(({ name }) => name);
   const seats = seatsOf(events).map(({ name, type }, seat) => ({ name: names[seat] ?? name, type }));
   return ok({
     game,
-    counts,
+    counts: countsAnywhere({ counts, origin }),
+    imported: origin !== 'here',
     finishedAt,
     seed: seed?.toString('hex') ?? null,
     // Two who were merged later may have played each other here; then the names they had tell them apart.
@@ -158,6 +168,17 @@ export function* finishedGames(db: Connection): Generator<number, void> {
     'SELECT id FROM game WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT 1',
   );
   for (let row = next.get(0); row !== undefined; row = next.get(row.id)) yield row.id;
+}
+
+/** Whether the lists say the same about a game as its log. */
+export function hasRightResults(db: Connection, game: number, end: Game): boolean {
+  const totals = totalsOf(end);
+  const winners = winnersOf(end);
+  const lines = readSeats(db, game);
+  return (
+    lines.length === totals.length &&
+    lines.every(({ score, won }, seat) => score === totals[seat] && won === winners.includes(seat))
+  );
 }
 
 /** What a finished game is known by if its log cannot be read. */

@@ -7,6 +7,7 @@ import { fold } from '../../shared/game/replay.ts';
 import type { Seat } from '../../shared/game/seats.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { addressOf } from '../club/address.ts';
+import { signGame } from './checksum.ts';
 import { keepAddress } from './club/addresses.ts';
 import { type Connection, prepared, write } from './connection.ts';
 import { parseEvent, seatsOf, withSeats } from './names.ts';
@@ -50,6 +51,11 @@ export interface SeatResult extends Seat {
   readonly sums: CardSums;
 }
 
+/** Where a game came from; of those from another file, whether its dice prove anything. */
+export type Origin = 'here' | 'imported' | 'imported-unproved';
+/** How they are written in the file. */
+export const originCodes = { here: 0, imported: 1, 'imported-unproved': 2 } as const satisfies Record<Origin, number>;
+
 /** A finished game as it is entered: everything that follows from its events is worked out. */
 export interface GameEntry {
   readonly uid: string;
@@ -59,6 +65,7 @@ export interface GameEntry {
   readonly dice: DiceMode;
   readonly seed: Buffer | null;
   readonly counts: boolean;
+  readonly origin: Origin;
   readonly startedAt: number;
   readonly finishedAt: number;
   readonly log: Buffer;
@@ -92,13 +99,13 @@ export function appendEvent({ db }: Store, game: number, number: number, event: 
 }
 
 /** How many events of a game in progress are on disk; none of one that is over. */
-export function countEvents(store: Store, game: number): number {
+export function countEvents(store: Pick<Store, 'db'>, game: number): number {
   return prepared<[number], number>(store.db, 'SELECT count(*) FROM event WHERE game = ?').pluck().get(game) ?? 0;
 }
 
 /** What follows from the last event, in one step: the log packed, the results entered. */
 export function finishGame({ db }: Store, id: number, events: readonly GameEvent[], game: Game, now: number): void {
-  // A clock that was set back in mid-game must not make it end before it began: nobody would take such a game in.
+  // RULE: no game ends before it began, whatever was done to the clock meanwhile.
   const at = Math.max(now, game.startedAt);
   write(db, () => {
     const kept = prepared<[number], { uid: string; counts: number }>(
@@ -117,8 +124,9 @@ export function finishGame({ db }: Store, id: number, events: readonly GameEvent
     const results = resultsOf(events, { ...game, seats });
     const counts = kept.counts === 1;
     const address = addressOf({ uid: kept.uid, counts, finishedAt: at, events });
-    enterResults(db, id, { rules, dice, counts, finishedAt: at, results });
+    enterResults(db, id, { rules, dice, counts, origin: 'here', finishedAt: at, results });
     keepAddress(db, id, address);
+    signGame(db, id);
   });
 }
 
@@ -129,25 +137,32 @@ function currentSeats(db: Connection, id: number, seats: readonly Seat[]): reado
   return started ? seatsOf([started]) : seats;
 }
 
-export function entryOf(finished: FinishedGame, game: Game, log = packed(finished.events)): GameEntry {
+export function entryOf(
+  finished: FinishedGame,
+  game: Game,
+  log = packed(finished.events),
+  origin: Origin = 'here',
+): GameEntry {
   const { uid, seed, counts, finishedAt } = finished;
   const { rules, dice, startedAt } = game;
   const [address, results] = [addressOf(finished), resultsOf(finished.events, game)];
-  return { uid, address, rules, dice, seed, counts, startedAt, finishedAt, log, results };
+  return { uid, address, rules, dice, seed, counts, origin, startedAt, finishedAt, log, results };
 }
 
 /** Returns the number of the game, or null if a copy of it is here already. The caller has a transaction open. */
 export function addFinishedGame(db: Connection, entry: GameEntry): number | null {
-  const { uid, rules, dice, counts, seed, startedAt, finishedAt, log } = entry;
+  const { uid, rules, dice, counts, origin, seed, startedAt, finishedAt, log } = entry;
   const added = prepared<unknown[]>(
     db,
-    `INSERT INTO game (uid, rules, dice, counts, seed, started_at, finished_at, log) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO game (uid, rules, dice, counts, imported, seed, started_at, finished_at, log)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (uid) DO NOTHING`,
-  ).run(uid, rules, dice, counts ? 1 : 0, seed, startedAt, finishedAt, log);
+  ).run(uid, rules, dice, counts ? 1 : 0, originCodes[origin], seed, startedAt, finishedAt, log);
   if (added.changes === 0) return null;
   const id = Number(added.lastInsertRowid);
   enterResults(db, id, entry);
   keepAddress(db, id, entry.address);
+  signGame(db, id);
   return id;
 }
 
@@ -158,7 +173,7 @@ function packed(events: readonly GameEvent[]): Buffer {
   return Buffer.from(log.value);
 }
 
-function resultsOf(events: readonly GameEvent[], game: Game): readonly SeatResult[] {
+export function resultsOf(events: readonly GameEvent[], game: Game): readonly SeatResult[] {
   const winners = winnersOf(game);
   const totals = totalsOf(game);
   const sums = cardSums(events, game);
@@ -172,24 +187,30 @@ function resultsOf(events: readonly GameEvent[], game: Game): readonly SeatResul
   }));
 }
 
-function enterResults(
-  db: Connection,
-  id: number,
-  { rules, dice, counts, finishedAt, results }: Omit<GameEntry, 'uid' | 'address' | 'seed' | 'startedAt' | 'log'>,
-): void {
-  for (const [seat, { name, type, score, won, resigned, sums }] of results.entries()) {
+/** RULE: loaded dice, in cheat mode or from a seed that was asked for, count nowhere; nor do dice that anybody could have written. */
+export function countsAnywhere({ counts, origin }: Pick<GameEntry, 'counts' | 'origin'>): boolean {
+  return counts && origin !== 'imported-unproved';
+}
+
+/** RULE: who leaves a game early does not enter the Hall of Fame with what was left behind. */
+export function isRanked(entry: Pick<GameEntry, 'counts' | 'origin'>, { name, resigned }: SeatResult): boolean {
+  return countsAnywhere(entry) && !resigned && name !== '';
+}
+
+function enterResults(db: Connection, id: number, entry: Omit<GameEntry, 'uid' | 'address' | 'seed' | 'startedAt' | 'log'>): void {
+  const { rules, dice, finishedAt, results } = entry;
+  for (const [seat, result] of results.entries()) {
+    const { name, type, score, won, sums } = result;
     const person = type === 'human';
     const isDeleted = name === '';
     const player = playerNumber(db, name, person, finishedAt);
-    // RULE: who leaves a game early does not enter the Hall of Fame with what was left behind.
-    const ranked = counts && !resigned && !isDeleted;
+    const ranked = isRanked(entry, result);
     prepared<unknown[]>(
       db,
       `INSERT INTO result (game, seat, player, type, person, score, won, ranked, rules, finished_at, bonuses)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ).run(id, seat, player, type, +person, score, +won, +ranked, rules, finishedAt, sums.bonuses);
-    // RULE: a game of loaded dice, in cheat mode or from a seed that was asked for, counts nowhere.
-    if (counts && !isDeleted)
+    if (countsAnywhere(entry) && !isDeleted)
       addToTally(db, { player, rules, dice }, { games: 1, wins: +won, score, best: score, ...sums });
     if (ranked) countScore(db, player, rules, score);
   }
@@ -221,7 +242,7 @@ export function latestOpenGame(store: Store): OpenGame | null {
   return latestFirst(store).next().value ?? null;
 }
 
-export function openGame(store: Store, id: number): OpenGame | null {
+export function openGame(store: Pick<Store, 'db'>, id: number): OpenGame | null {
   const row = prepared<[number], OpenRow>(store.db, `${openRows} AND id = ?`).get(id);
   return row === undefined ? null : withEvents(store, row);
 }

@@ -126,6 +126,7 @@ test('a finished game puts its players on the list and says where', async () => 
     rules: 'official',
     at: 5_000,
     typedDice: false,
+    imported: false,
   });
   const news = [entry(winner, 1), entry(1 - winner, 2)].map((line) => ({
     rules: null,

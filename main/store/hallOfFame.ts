@@ -6,10 +6,14 @@ import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { FameList, FameNews } from '../../shared/wire/history.ts';
 import { connectReadOnly, isSound, prepared, versionOf } from './connection.ts';
+import { checkGame } from './mend.ts';
 import { newestVersion } from './migrations.ts';
-import { fileIn, isMarkedSound, type Store } from './open.ts';
+import { fileIn, type Store } from './open.ts';
+import { checkSeal } from './seal.ts';
 
 const places = 10;
+/** How often a list is read again because games on it had to be put right. */
+const rounds = 20;
 
 interface Row {
   readonly game: number;
@@ -20,6 +24,7 @@ interface Row {
   readonly rules: RulesetId;
   readonly finished_at: number;
   readonly dice: DiceMode;
+  readonly imported: number;
 }
 
 /** RULE: of two equal scores the earlier ranks higher. */
@@ -36,7 +41,7 @@ function listSql({ rules, peopleOnly }: FameList): string {
   );
   return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')}),
       best AS MATERIALIZED (SELECT * FROM head ORDER BY ${order} LIMIT ${places})
-    SELECT best.*, result.type, player.name, game.dice FROM best
+    SELECT best.*, result.type, player.name, game.dice, game.imported FROM best
       CROSS JOIN result ON result.game = best.game AND result.seat = best.seat
       CROSS JOIN player ON player.id = result.player
       CROSS JOIN game ON game.id = best.game`;
@@ -47,7 +52,11 @@ export function readHallOfFame(
   rules: RulesetId | null = null,
   peopleOnly = false,
 ): readonly FameEntry[] {
-  const rows = prepared<[], Row>(store.db, listSql({ rules, peopleOnly })).all();
+  const list = prepared<[], Row>(store.db, listSql({ rules, peopleOnly }));
+  let rows = list.all();
+  // What is put right may stand elsewhere, or nowhere.
+  for (let round = 0; round < rounds && rows.some(({ game }) => checkGame(store.db, game) === 'mended'); round++)
+    rows = list.all();
   return rows.map((row, index) => ({
     rank: index + 1,
     game: row.game,
@@ -58,6 +67,7 @@ export function readHallOfFame(
     rules: row.rules,
     at: row.finished_at,
     typedDice: row.dice === 'typed',
+    imported: row.imported > 0,
   }));
 }
 
@@ -65,11 +75,12 @@ export function readHallOfFame(
 export function peekAtHallOfFame(folder: string): readonly FameEntry[] | null {
   const file = fileIn(folder);
   if (!existsSync(file)) return [];
-  const isChecked = isMarkedSound(file);
   try {
     const db = connectReadOnly(file);
     try {
-      return versionOf(db) === newestVersion && (isChecked || isSound(db)) ? readHallOfFame({ db }) : null;
+      return versionOf(db) === newestVersion && (checkSeal(file) === 'holds' || isSound(db))
+        ? readHallOfFame({ db })
+        : null;
     } finally {
       db.close();
     }

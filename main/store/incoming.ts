@@ -12,10 +12,10 @@ import { seatsOf, withSeats } from './names.ts';
 
 export interface Incoming {
   /** Lets a checked game in; `states` are those after each event. */
-  receive(finished: FinishedGame, states: readonly Game[]): Result<null, LineFault>;
+  receive(finished: FinishedGame, states: readonly Game[], isProved: boolean): Result<null, LineFault>;
   /** Enters games until the slice is over; false once all are entered. */
   enterSome(isOver: () => boolean): boolean;
-  counts(): NonNullable<Imported>;
+  counts(): Pick<NonNullable<Imported>, 'added' | 'already'>;
   close(): void;
 }
 
@@ -45,13 +45,18 @@ export function openIncoming(db: Connection): Incoming {
   const first = prepared<[], Row>(db, 'SELECT * FROM incoming ORDER BY number LIMIT 1');
   const remove = prepared<[number]>(db, 'DELETE FROM incoming WHERE number = ?');
   return {
-    receive(finished, states) {
+    receive(finished, states, isProved) {
       const packed = encodeLog(finished.events, states);
       if (!packed.ok) return packed;
       const log = Buffer.from(packed.value);
       const here = isHere(db, finished, log);
       if (!here.ok) return here;
-      const { uid, seed, log: _, ...rest } = entryOf(finished, states[states.length - 1], log);
+      const {
+        uid,
+        seed,
+        log: _,
+        ...rest
+      } = entryOf(finished, states[states.length - 1], log, isProved ? 'imported' : 'imported-unproved');
       const { changes } = add.run({ uid, seed, log, entry: JSON.stringify(rest) });
       return changes === 0 ? fail({ code: 'game-twice' }) : ok(null);
     },

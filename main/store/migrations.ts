@@ -125,6 +125,14 @@ export const migrations: readonly [string, ...Step[]] = [
   CREATE INDEX score_of_everybody ON score_count (rules, score, results);
   `,
   separatePeopleFromComputers,
+  `
+  -- A clock that was set back made games end before they began.
+  UPDATE result SET finished_at = max(finished_at, (SELECT started_at FROM game WHERE game.id = result.game));
+  UPDATE game SET finished_at = started_at WHERE finished_at < started_at;
+
+  ALTER TABLE game ADD COLUMN imported INTEGER NOT NULL DEFAULT 0; -- 1 from another file; 2 if its dice prove nothing, too
+  ALTER TABLE game ADD COLUMN checksum BLOB; -- of a finished game: its row, its log and its results
+  `,
   addAddressesAndClub,
 ];
 
@@ -192,5 +200,8 @@ function addAddressesAndClub(db: Connection): readonly number[] {
 
 /** All sums are rebuilt when a file from before this version is opened. */
 export const sumsSince = 2;
+
+/** All finished games get their checksum when a file from before this version is opened. */
+export const signedSince = 5;
 
 export const newestVersion = migrations.length;

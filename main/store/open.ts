@@ -1,22 +1,26 @@
 /** Opens the one file that everything is kept in, whatever state it is in, and closes it in order. */
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Notice } from '../../shared/wire/problems.ts';
-import { copyWritable, listBackups, makeBackup } from './backup.ts';
-import { type Connection, connect, connectReadOnly, isSound, storeFaultOf, versionOf } from './connection.ts';
-import { migrations, newestVersion, sumsSince } from './migrations.ts';
-import { recover } from './recovery.ts';
+import { copyWritable, isWhole, listBackups, makeBackup } from './backup.ts';
+import { checkEverything, isTorn } from './check.ts';
+import { gameNumbers, signGame } from './checksum.ts';
+import {
+  type Connection,
+  connect,
+  connectBytes,
+  connectReadOnly,
+  isSound,
+  storeFaultOf,
+  takeBackUnfinished,
+  versionOf,
+} from './connection.ts';
+import { migrations, newestVersion, signedSince, sumsSince } from './migrations.ts';
+import { privateFile, privateFolder } from './private.ts';
+import { isMissing, mendIndexes, nameAside, recover, replaceMissing } from './recovery.ts';
+import { salvage } from './salvage.ts';
+import { breakSeal, checkSeal, type SealState, sealUp, takePages, turnBitsBack } from './seal.ts';
 import { rebuildSums } from './tallies.ts';
 
 export interface Store {
@@ -42,15 +46,20 @@ export async function openStore(folder: string, now = new Date()): Promise<Store
     return { db, folder, file, durable, notice };
   };
   try {
-    mkdirSync(folder, { recursive: true });
-    return store(await openSound(file, folder), true, null);
+    privateFolder(folder);
+    const missing: Notice | null = isMissing(file, folder)
+      ? { kind: 'missing', from: replaceMissing(file, folder, now) }
+      : null;
+    const { db, notice } = await openSound(file, folder, now);
+    return store(db, true, missing ?? notice);
   } catch (error) {
     if (error instanceof NewerFile) return store(await inMemory(), false, { kind: 'newer-file', file });
     if (!isDamage(error)) return store(await asFarAsPossible(file), false, unusable(file, error));
   }
   try {
     const recovery = recover(file, folder, now);
-    return store(await openSound(file, folder), true, { kind: 'recovered', ...recovery });
+    const { db } = await openSound(file, folder, now);
+    return store(db, true, { kind: 'recovered', ...recovery, saved: salvage(db, recovery.aside) });
   } catch (error) {
     return store(await inMemory(), false, unusable(file, error));
   }
@@ -61,13 +70,25 @@ export async function openNowhere(): Promise<Store> {
   return { db: await inMemory(), folder: '', file: '', durable: false, notice: null };
 }
 
+interface Opened {
+  readonly db: Connection;
+  readonly notice: Notice | null;
+}
+
 /** The migrated connection; throws if the file is damaged, newer than this program, or not to be written. */
-async function openSound(file: string, folder: string): Promise<Connection> {
-  if (existsSync(file)) inspect(file, folder);
+async function openSound(file: string, folder: string, now: Date): Promise<Opened> {
+  const isNew = !existsSync(file);
+  const { state, isLarge, aside } = isNew ? nothingFound : inspect(file, folder, now);
+  breakSeal(file);
   const db = connect(file);
   try {
+    privateFile(file);
     await migrate(db, folder);
-    return db;
+    const isTrusted = isNew || state === 'holds' || (state === 'none' && isLarge);
+    if (!isTrusted && isTorn(db)) throw new DamagedFile('torn');
+    const { mended, lost } = isTrusted ? { mended: 0, lost: 0 } : checkEverything(db, state === 'broken');
+    const isMended = mended > 0 || lost > 0 || aside !== null;
+    return { db, notice: isMended ? { kind: 'mended', games: mended, lost, aside } : null };
   } catch (error) {
     db.close();
     throw error;
@@ -77,19 +98,50 @@ async function openSound(file: string, folder: string): Promise<Connection> {
 /** SQLite's own part at the beginning of a file, in bytes. */
 const headerLength = 100;
 
-/** Looks at a file without changing a byte of it; throws if it must not, or cannot, be opened for writing. */
-function inspect(file: string, folder: string): void {
+/** A file up to this size, in bytes, is looked through at every start that follows a kill: nobody notices the time. */
+const alwaysChecked = 16 * 2 ** 20;
+
+interface Inspection {
+  readonly state: SealState;
+  readonly isLarge: boolean;
+  /** A copy of the file from before damage in it was put right. */
+  readonly aside: string | null;
+}
+
+const nothingFound: Inspection = { state: 'none', isLarge: false, aside: null };
+
+/** Looks at a file; throws if it must not, or cannot, be opened for writing. Nothing but damage is changed in it. */
+function inspect(file: string, folder: string, now: Date): Inspection {
   const { size } = statSync(file);
   // SQLite takes a file that was cut off here for a new one. It leaves an empty one itself when it is stopped at the
   // very beginning; but where there are backups, there was something in it.
   if (size < headerLength && (size > 0 || listBackups(folder).length > 0)) throw new DamagedFile('cut off');
   // SQLite falls back to reading where it may not write, and would say so only at the first game that is kept.
   closeSync(openSync(file, 'r+'));
-  const isChecked = isMarkedSound(file);
+  takeBackUnfinished(file);
+  const isLarge = size > alwaysChecked;
+  let aside: string | null = null;
+  const keep = () => {
+    aside = nameAside(file, 'damaged', now);
+    copyWritable(file, aside);
+  };
+  let state = checkSeal(file);
+  if (state === 'broken' && turnBitsBack(file, keep)) state = 'holds';
+  if (state === 'holds' || looksSound(file, isLarge && state === 'none')) return { state, isLarge, aside };
+  if (takePages(file, listBackups(folder), keep)) return { state: 'holds', isLarge, aside };
+  if (mendIndexes(file, keep)) return { state: 'broken', isLarge, aside };
+  throw new DamagedFile('damaged');
+}
+
+/** Throws if the file is from a newer version of the program. */
+function looksSound(file: string, isQuick: boolean): boolean {
   const db = connectReadOnly(file);
   try {
     if (versionOf(db) > newestVersion) throw new NewerFile();
-    if (!isChecked && !isSound(db)) throw new DamagedFile('damaged');
+    return isSound(db, isQuick ? 'quick_check' : 'integrity_check');
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw error;
   } finally {
     db.close();
   }
@@ -114,19 +166,28 @@ function takeSteps(db: Connection): void {
     else stale.push(...step(db));
   if (version < sumsSince) rebuildSums(db);
   else if (stale.length > 0) rebuildSums(db, stale);
+  if (version < signedSince) for (const game of gameNumbers(db)) signGame(db, game);
   if ((db.pragma('foreign_key_check') as unknown[]).length > 0) throw new DamagedFile('rows without their owners');
   db.pragma(`user_version = ${newestVersion}`);
 }
 
-/** A file that is whole but cannot be written to is still worth reading: a copy of it serves for this run. */
+/** A file that is whole but cannot be written to is still worth reading: a copy of it, in memory, serves for this run. */
 async function asFarAsPossible(file: string): Promise<Connection> {
+  const place = mkdtempSync(join(tmpdir(), 'yahtzee-'));
   try {
-    const place = mkdtempSync(join(tmpdir(), 'yahtzee-'));
     const copy = join(place, basename(file));
-    for (const suffix of ['', '-wal']) if (existsSync(file + suffix)) copyWritable(file + suffix, copy + suffix);
-    return await openSound(copy, place);
+    for (const suffix of ['', '-wal', '-journal'])
+      if (existsSync(file + suffix)) copyWritable(file + suffix, copy + suffix);
+    const { db } = await openSound(copy, place, new Date());
+    // Only out of the other journal can a file be taken into memory.
+    db.pragma('journal_mode = DELETE');
+    const bytes = db.serialize();
+    db.close();
+    return connectBytes(bytes);
   } catch {
     return inMemory();
+  } finally {
+    rmSync(place, { recursive: true, force: true });
   }
 }
 
@@ -144,53 +205,34 @@ function unusable(file: string, error: unknown): Notice {
   return { kind: 'not-writable', file, detail: (error as Error).message };
 }
 
-/** A file up to this size, in bytes, is checked at every start: it takes no time that anybody notices. */
-const alwaysChecked = 16 * 2 ** 20;
-
-/** Size and time of the file when it was last found sound. */
-function markOf(file: string): string {
-  const { size, mtimeMs } = statSync(file);
-  return `${size} ${mtimeMs}`;
-}
-
-function markFile(file: string): string {
-  return `${file}.checked`;
-}
-
-/** True for a large file that was checked when it was closed, and that nobody has written to since. */
-export function isMarkedSound(file: string): boolean {
-  try {
-    return (
-      statSync(file).size > alwaysChecked &&
-      !existsSync(`${file}-wal`) &&
-      readFileSync(markFile(file), 'utf8') === markOf(file)
-    );
-  } catch {
-    return false;
-  }
-}
-
-/** Makes the backup of a clean end and closes the file; if the backup fails, the log says so. */
+/** Makes the backup of a clean end, closes the file and seals it; if that fails, the log says so. */
 export async function closeStore(store: Store, log: (line: string) => void): Promise<void> {
   const { db, file, folder, durable } = store;
   // A restored backup has closed it.
   if (!db.open) return;
+  let isSealed = false;
   try {
-    if (durable) await makeBackup(db, folder);
+    if (durable) {
+      const [last] = listBackups(folder);
+      const backup = await makeBackup(db, folder);
+      // Making a backup includes checking it, and it is the file to the last page.
+      isSealed = (backup !== last || isSound(db, 'integrity_check')) && isWhole(db, backup);
+    }
   } catch (error) {
     log(`backup: ${String(error)}`);
-    db.close();
-    return;
   }
   db.close();
-  // Making the backup included checking it, and it is the file to the last page.
-  if (durable) writeFileSync(markFile(file), markOf(file));
-  else if (!db.memory) rmSync(dirname(db.name), { recursive: true, force: true });
+  try {
+    if (isSealed) sealUp(file);
+    else if (durable) breakSeal(file);
+  } catch (error) {
+    log(`seal: ${String(error)}`);
+  }
 }
 
 /** For a file whose games can be had again: no backup is made, and a large one is not checked at its next start. */
 export function closeWithoutBackup({ db, file, durable }: Store): void {
   db.close();
   // What another process has open is not at rest.
-  if (durable && !existsSync(`${file}-wal`)) writeFileSync(markFile(file), markOf(file));
+  if (durable && !existsSync(`${file}-wal`)) sealUp(file);
 }

@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName, foldName } from '../../shared/game/seats.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
+import { intactAmong, signGame } from './checksum.ts';
 import { type Connection, prepared, write } from './connection.ts';
 import { blankNamesInLogs, type PlayerKey, replaceName, type SeatInGame } from './names.ts';
 import type { Store } from './open.ts';
@@ -84,6 +85,10 @@ export function renamePlayer({ db }: Store, id: number, newName: string): Result
   });
 }
 
+function gamesOf(db: Connection, player: number): readonly number[] {
+  return prepared<[number], number>(db, 'SELECT DISTINCT game FROM result WHERE player = ?').pluck().all(player);
+}
+
 /** Two names of one player: all that was `from`'s is `into`'s afterwards. Gives the name that stays. */
 export function mergePlayers({ db }: Store, from: number, into: number): Result<string, Problem> {
   if (from === into) return fail({ code: 'merge-with-self' });
@@ -92,8 +97,10 @@ export function mergePlayers({ db }: Store, from: number, into: number): Result<
     if (!leaving.ok) return leaving;
     if (!staying.ok) return staying;
     if (leaving.value.person !== staying.value.person) return fail({ code: 'merge-person-with-computer' });
+    const games = intactAmong(db, gamesOf(db, from));
     moveSums(db, from, into);
     prepared<[number, number]>(db, 'UPDATE result SET player = ? WHERE player = ?').run(into, from);
+    for (const game of games) signGame(db, game);
     prepared<{ from: number; into: number }>(
       db,
       'UPDATE player SET played_at = max(played_at, (SELECT played_at FROM player WHERE id = :from)) WHERE id = :into',
@@ -122,9 +129,11 @@ export function deletePlayer({ db }: Store, id: number): Result<string, Problem>
            SELECT 1 FROM result AS other JOIN player ON player.id = other.player
            WHERE other.game = own.game AND other.player <> own.player AND player.key <> ''))`,
     ).run(id);
+    const games = intactAmong(db, gamesOf(db, id));
     const seats = prepared<[number], SeatInGame>(db, 'SELECT game, seat FROM result WHERE player = ?').all(id);
     blankNamesInLogs(db, seats);
     prepared<[number, number]>(db, 'UPDATE result SET player = ?, ranked = 0 WHERE player = ?').run(nobody, id);
+    for (const game of games) signGame(db, game);
     prepared<[number]>(db, 'DELETE FROM player WHERE id = ?').run(id);
     replaceName(db, keyIn(player), '');
     return ok(player.name);

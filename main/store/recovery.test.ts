@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { listBackups, makeBackup } from './backup.ts';
 import { type Connection, connect, storeFaultOf } from './connection.ts';
 import { keepGame, playGame, uidOf } from './fixtures/games.ts';
+import { listsOf } from './fixtures/lists.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
 import { appendEvent, beginGame, countEvents, finishGame } from './games.ts';
 import { readHallOfFame } from './hallOfFame.ts';
@@ -153,6 +154,26 @@ test('a program that opens the file at the very moment of restoring makes it fai
   expect(results(store)).toBe(4);
 });
 
+test('a program that was killed while it restored leaves the games as they were', async () => {
+  const { folder, backup } = await folderWithBackup();
+  const store = await openStore(folder);
+  for (let index = 3; index < 30; index++) keepGame(store, played, uidOf(index));
+  store.db.pragma('journal_mode = DELETE');
+  const lists = listsOf(store);
+  const killed = freshFolder();
+  // Half of it is in the file, and what was there before in the journal beside it.
+  store.db.pragma('cache_size = 1');
+  store.db.exec('BEGIN IMMEDIATE; UPDATE game SET log = zeroblob(900)');
+  for (const suffix of ['', '-journal']) writeFileSync(fileIn(killed) + suffix, readFileSync(fileIn(folder) + suffix));
+  store.db.exec('ROLLBACK');
+  store.db.close();
+  expect(readFileSync(fileIn(killed))).not.toEqual(readFileSync(fileIn(folder)));
+  const again = await freshStore(killed);
+  expect(again.notice).toBeNull();
+  expect(listsOf(again)).toEqual(lists);
+  must(await restoreBackup(again, backup, new Date()));
+});
+
 const faultOf = (work: () => void) => {
   try {
     work();
@@ -172,8 +193,10 @@ test.skipIf(process.platform === 'win32').each([
       renameSync(`${file}.other`, file);
     },
   ],
+  ['moved with its folder', (file: string) => renameSync(dirname(file), `${dirname(file)}-elsewhere`)],
+  ['deleted with its folder', (file: string) => rmSync(dirname(file), { recursive: true })],
 ])('once the file was %s, nothing more is acknowledged', async (_, change) => {
-  const folder = freshFolder();
+  const folder = join(freshFolder(), 'data');
   const store = await freshStore(folder);
   const { next } = startPlaying(store);
   next();

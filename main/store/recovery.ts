@@ -1,13 +1,14 @@
 /** What to do with a file that cannot be used, or is not wanted any more: nothing of it is ever deleted. */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import { copyWritable, isGood, newestGoodBackup, timeForName } from './backup.ts';
-import { connect, connectReadOnly, leaveWal } from './connection.ts';
+import { copyWritable, isGood, listBackups, newestGoodBackup, timeForName } from './backup.ts';
+import { connect, connectReadOnly, isSound, leaveWal } from './connection.ts';
 import type { Store } from './open.ts';
 
 /** The file and what SQLite keeps beside it. */
-const suffixes = ['', '-wal', '-shm'] as const;
+const suffixes = ['', '-wal', '-shm', '-journal'] as const;
 
 export interface Recovery {
   /** Where the damaged file is now. */
@@ -17,7 +18,7 @@ export interface Recovery {
 }
 
 /** A name beside the file that nothing has yet. */
-function nameAside(file: string, why: 'damaged' | 'replaced', now: Date): string {
+export function nameAside(file: string, why: 'damaged' | 'replaced', now: Date): string {
   let aside = file.replace(/\.sqlite$/, `.${why}-${timeForName(now)}.sqlite`);
   while (existsSync(aside)) aside = aside.replace(/\.sqlite$/, '-again.sqlite');
   return aside;
@@ -28,8 +29,71 @@ export function recover(file: string, folder: string, now: Date): Recovery {
   const aside = nameAside(file, 'damaged', now);
   for (const suffix of suffixes) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   const backup = newestGoodBackup(folder);
-  if (backup !== null) copyWritable(backup, file);
+  if (backup !== null) putInPlace(backup, file);
   return { aside, backup };
+}
+
+/** Other files that the program leaves beside the one of all games, the latest first. */
+function besides(file: string, what: RegExp): readonly string[] {
+  const [folder, stem] = [dirname(file), basename(file, '.sqlite')];
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(stem) && what.test(name.slice(stem.length)))
+    .sort()
+    .reverse()
+    .map((name) => join(folder, name));
+}
+
+/** A file that is not there is a first start only where nothing tells of earlier games. */
+export function isMissing(file: string, folder: string): boolean {
+  if (existsSync(file)) return false;
+  return listBackups(folder).length > 0 || besides(file, /\.(restoring|replaced|damaged|checked)|-wal$/).length > 0;
+}
+
+/** Puts the best there is in the place of a file that is gone; gives what that was, or null if there was nothing. */
+export function replaceMissing(file: string, folder: string, now: Date): string | null {
+  // What SQLite left beside it belongs to no other file.
+  const aside = nameAside(file, 'damaged', now);
+  for (const suffix of suffixes) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+  const replaced = besides(file, /^\.replaced.*\.sqlite$/).find(isGood) ?? null;
+  // A restore that was cut short has not happened.
+  const isCutShort = besides(file, /\.restoring/).length > 0;
+  const backup = newestGoodBackup(folder);
+  const from = isCutShort ? (replaced ?? backup) : (backup ?? replaced);
+  if (from !== null) putInPlace(from, file);
+  return from;
+}
+
+/** Whole or not at all, whenever the program is killed. */
+function putInPlace(from: string, file: string): void {
+  const part = `${file}.part`;
+  copyWritable(from, part);
+  sync(part);
+  renameSync(part, file);
+}
+
+/** If damage is in indexes alone, everything is still there: they are made again. `keep` is called before it is changed. */
+export function mendIndexes(file: string, keep: () => void): boolean {
+  const part = `${file}.part`;
+  try {
+    // Puts what is in the log beside it into the file; another program may have to finish first.
+    connect(file).close();
+    if (existsSync(`${file}-wal`)) return false;
+    copyWritable(file, part);
+    const db = connect(part);
+    try {
+      db.exec('REINDEX');
+      if (!isSound(db, 'integrity_check')) return false;
+    } finally {
+      db.close();
+    }
+    keep();
+    renameSync(part, file);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    for (const suffix of suffixes) rmSync(part + suffix, { force: true });
+  }
 }
 
 /**

@@ -26,7 +26,7 @@ const lately = `SELECT player.id AS player, player.name, player.person, count(*)
     sum(score) AS score, max(score) AS best, sum(ranked * ${columns}) AS cards, sum(bonuses) AS bonuses
   FROM game JOIN result ON result.game = game.id JOIN player ON player.id = result.player
   WHERE game.rules IN (${rulesetIds.map((id) => `'${id}'`).join(', ')})
-    AND game.finished_at BETWEEN :from AND :to AND counts = 1 AND player.key <> ''
+    AND game.finished_at BETWEEN :from AND :to AND counts = 1 AND imported < 2 AND player.key <> ''
   GROUP BY player.id ORDER BY sum(score) DESC, player.key, player.person LIMIT ${longest}`;
 
 function withRates({ cards, bonuses, ...row }: Row): Standing {

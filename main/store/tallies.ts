@@ -113,7 +113,8 @@ export function rebuildSums(db: Connection, players: readonly number[] | null = 
     prepared<object>(db, `DELETE FROM ${table} WHERE true ${whose}`).run({ list });
   const results = prepared<{ after: number; list: string | null }, ResultRow>(
     db,
-    `SELECT result.game, seat, player, result.rules, dice, score, won, ranked, counts, log, key = '' AS deleted
+    `SELECT result.game, seat, player, result.rules, dice, score, won, ranked, counts = 1 AND imported < 2 AS counts, log,
+       key = '' AS deleted
      FROM result JOIN game ON game.id = result.game JOIN player ON player.id = result.player
      WHERE game.id IN (
          SELECT game FROM result WHERE game > :after ${whose} GROUP BY game ORDER BY game LIMIT ${portion})
@@ -128,14 +129,17 @@ export function rebuildSums(db: Connection, players: readonly number[] | null = 
 }
 
 function enterRows(db: Connection, rows: readonly ResultRow[]): void {
-  const note = prepared<[number, number, number]>(db, 'UPDATE result SET bonuses = ? WHERE game = ? AND seat = ?');
+  const note = prepared<{ bonuses: number; game: number; seat: number }>(
+    db,
+    'UPDATE result SET bonuses = :bonuses WHERE game = :game AND seat = :seat AND bonuses <> :bonuses',
+  );
   let sums: readonly CardSums[] = [];
   let decoded = 0;
   for (const { game, seat, player, rules, dice, score, won, ranked, counts, log, deleted } of rows) {
     if (game !== decoded) sums = sumsInLog(log);
     decoded = game;
     const sum = sums[seat] ?? noSums;
-    note.run(sum.bonuses, game, seat);
+    note.run({ bonuses: sum.bonuses, game, seat });
     if (deleted === 1) continue;
     if (counts === 1) addToTally(db, { player, rules, dice }, { games: 1, wins: won, score, best: score, ...sum });
     if (ranked === 1) countScore(db, player, rules, score);

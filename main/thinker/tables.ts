@@ -29,8 +29,8 @@ export function tableFile(folder: string, kind: TableKind, rules: RulesetId): st
 async function keepTable(path: string, file: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   try {
-    await mkdir(dirname(path), { recursive: true });
-    const handle = await open(unfinished, 'wx');
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const handle = await open(unfinished, 'wx', 0o600);
     try {
       await handle.writeFile(file);
       await handle.sync();

@@ -82,7 +82,7 @@ function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
         {onOpen && <td />}
       </tr>
     );
-  const { score, type, game, typedDice } = entry;
+  const { score, type, game, typedDice, imported } = entry;
   const name = words.playerName(entry.name);
   return (
     <tr class={isLit ? 'lit' : ''} aria-current={isLit ? 'true' : undefined}>
@@ -92,6 +92,7 @@ function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
           {name}
           {type !== 'human' && <Mark icon="computer" meaning={words.common.computer} />}
           {typedDice && <Mark icon="pencil" meaning={words.hallOfFame.typedDice} />}
+          {imported && <Mark icon="import" meaning={words.hallOfFame.imported} />}
         </span>
       </td>
       <td class="number">{score}</td>

@@ -191,6 +191,7 @@ function Lines({ lines, onOpen }: { lines: readonly GameLine[]; onOpen: (game: n
             <td>
               {words.rules[line.rules].name}
               {line.dice === 'typed' && <span class="mark">{words.common.typedDice}</span>}
+              {line.imported && <span class="mark">{words.common.imported}</span>}
               {!line.counts && <span class="mark">{words.common.doesNotCount}</span>}
             </td>
             <td>

@@ -29,6 +29,7 @@ export function Replay() {
         </button>
         <p class="replay-title">
           {words.replay.title(words.rules[end.rules].name, words.date(kept.finishedAt, 'longMoment'))}
+          {kept.imported && <span class="mark">{words.common.imported}</span>}
           {!kept.counts && <span class="mark">{words.common.doesNotCount}</span>}
         </p>
         <p aria-live="polite" class="quiet">

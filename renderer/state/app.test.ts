@@ -137,7 +137,7 @@ test('cheating is not counted', async () => {
 
 test('the seed is revealed once the game is over, if it was promised', async () => {
   const server = fakeApi({
-    'games:read': ({ game }) => ok({ game, counts: true, finishedAt: 0, seed: 'ab', events: [] }),
+    'games:read': ({ game }) => ok({ game, counts: true, imported: false, finishedAt: 0, seed: 'ab', events: [] }),
     'games:verify': () => ok('proved'),
   });
   const id = signal<number | null>(null);

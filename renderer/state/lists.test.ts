@@ -30,6 +30,7 @@ const entry = (name: string): FameEntry => ({
   rules: 'basic',
   at: 0,
   typedDice: false,
+  imported: false,
 });
 
 describe('standings', () => {
@@ -109,6 +110,7 @@ describe('games', () => {
     rules: 'basic',
     dice: 'rolled',
     counts: true,
+    imported: false,
     startedAt: 0,
     finishedAt: game,
     seats: [],
@@ -127,7 +129,7 @@ describe('games', () => {
       'games:discard': () => ok(null),
       'games:export': ({ game }) =>
         ok(game === 0 ? null : { file: '/tmp/games.json', games: game === null ? 5 : 1, leftOut: [] }),
-      'games:import': () => ok({ added: 1, already: 2 }),
+      'games:import': () => ok({ added: 1, already: 2, refused: [] }),
     });
   }
   const numbers = (games: ReturnType<typeof createGames>) => games.lines.value?.map(({ game }) => game);

@@ -13,7 +13,7 @@ const last = log.length - 1;
 
 async function open(events: readonly GameEvent[] = log) {
   const server = fakeApi({
-    'games:read': ({ game }) => ok({ game, counts: true, finishedAt: 9, seed: null, events }),
+    'games:read': ({ game }) => ok({ game, counts: true, imported: false, finishedAt: 9, seed: null, events }),
     'games:verify': () => ok('typed'),
   });
   const clock = fakeClock();
@@ -104,7 +104,8 @@ test('a game that cannot be read is not opened; one that was closed has nothing 
   server.answer({ 'games:read': () => fail({ code: 'game-gone' }) });
   expect(await replay.open(4)).toBe('This game is no longer here.');
   server.answer({
-    'games:read': ({ game }) => ok({ game, counts: true, finishedAt: 9, seed: null, events: log.slice(1) }),
+    'games:read': ({ game }) =>
+      ok({ game, counts: true, imported: false, finishedAt: 9, seed: null, events: log.slice(1) }),
   });
   expect(await replay.open(4)).toBe('This game is damaged and cannot be read.');
   expect(replay.kept.value).toBeNull();

@@ -12,6 +12,7 @@ function game(finishedAt: number, scores: Readonly<Record<string, number>>, more
     rules: 'official',
     dice: 'rolled',
     counts: true,
+    imported: false,
     startedAt: finishedAt - 1,
     finishedAt,
     seats: Object.entries(scores).map(([name, score]) => ({

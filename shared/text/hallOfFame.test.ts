@@ -13,6 +13,7 @@ const julie: FameEntry = {
   rules: 'official',
   at: new Date(2026, 0, 9, 12).getTime(),
   typedDice: false,
+  imported: false,
 };
 const at = new Date(2026, 11, 31, 23).getTime();
 
@@ -30,14 +31,14 @@ test('computers and typed dice are told apart, behind columns that stay where th
     { ...julie, typedDice: true },
     { ...julie, rank: 2, name: 'Hal', type: 'optimal', score: 300 },
     { ...julie, rank: 3, name: 'Dave', score: 200 },
-    { ...julie, rank: 4, name: 'Hal', type: 'random', score: 100, typedDice: true },
+    { ...julie, rank: 4, name: 'Hal', type: 'random', score: 100, typedDice: true, imported: true },
   ]);
   expect(`\n${text}\n`).toBe(`
 Hall of Fame
  1. Julie                 1575  Official           2026-01-09  (typed dice)
  2. Hal                    300  Official           2026-01-09  (computer)
  3. Dave                   200  Official           2026-01-09
- 4. Hal                    100  Official           2026-01-09  (computer, typed dice)
+ 4. Hal                    100  Official           2026-01-09  (computer, typed dice, imported)
 `);
 });
 

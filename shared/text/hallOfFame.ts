@@ -16,8 +16,12 @@ function listName({ rules, peopleOnly }: FameList): string {
 }
 
 /** What sets a score apart from one that a person made with rolled dice; at the end, where it moves no column. */
-function remarks({ type, typedDice }: FameEntry): string {
-  const told = [...(type === 'human' ? [] : [words.fame.computer]), ...(typedDice ? [words.fame.typedDice] : [])];
+function remarks({ type, typedDice, imported }: FameEntry): string {
+  const told = [
+    ...(type === 'human' ? [] : [words.fame.computer]),
+    ...(typedDice ? [words.fame.typedDice] : []),
+    ...(imported ? [words.fame.imported] : []),
+  ];
   return told.length === 0 ? '' : `  (${told.join(', ')})`;
 }
 

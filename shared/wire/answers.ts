@@ -21,4 +21,6 @@ export interface FameEntry {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly typedDice: boolean;
+  /** It came from another file. */
+  readonly imported: boolean;
 }

@@ -4,6 +4,7 @@ import type { PlayerType } from '../game/seats.ts';
 import type { Category } from '../rules/categories.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { FameEntry } from './answers.ts';
+import type { BadLine } from './problems.ts';
 
 /** One of the lists of the Hall of Fame. */
 export interface FameList {
@@ -46,8 +47,13 @@ export interface GameLine {
   readonly game: number;
   readonly rules: RulesetId;
   readonly dice: DiceMode;
-  /** False for games that stay out of all lists of scores: in cheat mode, or with a seed that was asked for. */
+  /**
+   * False for games that stay out of all lists of scores: in cheat mode, with a seed that was asked for, or from another
+   * file with dice that prove nothing.
+   */
   readonly counts: boolean;
+  /** It came from another file. */
+  readonly imported: boolean;
   readonly startedAt: number;
   readonly finishedAt: number;
   readonly seats: readonly SeatLine[];
@@ -79,6 +85,7 @@ export interface GamePage {
 export interface KeptGame {
   readonly game: number;
   readonly counts: boolean;
+  readonly imported: boolean;
   readonly finishedAt: number;
   /** What the dice were drawn from, 64 hexadecimal digits; null where they were typed. */
   readonly seed: string | null;
@@ -152,6 +159,8 @@ export type Imported = {
   readonly added: number;
   /** Games that were already here. */
   readonly already: number;
+  /** What was not taken, and why; lines count from 1. */
+  readonly refused: readonly BadLine[];
 } | null;
 
 /** A part of the window, in its own pixels. */

@@ -20,7 +20,21 @@ export type Notice =
   /** Nothing of this run is kept; `detail` is what the system says. */
   | { readonly kind: 'not-writable'; readonly file: string; readonly detail: string }
   /** It was damaged and is kept as `aside`; the backup has taken its place, or a new file if there was none. */
-  | { readonly kind: 'recovered'; readonly aside: string; readonly backup: string | null };
+  | { readonly kind: 'recovered'; readonly aside: string; readonly backup: string | null; readonly saved: number }
+  /** It was not there, although there had been games; `from` has taken its place, or a new file if there was nothing. */
+  | { readonly kind: 'missing'; readonly from: string | null }
+  /** Damage in it was found and put right; `lost` games could not be. It is kept as it was where `aside` says. */
+  | { readonly kind: 'mended'; readonly games: number; readonly lost: number; readonly aside: string | null };
+
+/** How the dice of a game differ from those of its seed; `index` counts events from 0. */
+export type DiceFault =
+  | {
+      readonly code: 'wrong-dice';
+      readonly index: number;
+      readonly dice: readonly number[];
+      readonly drawn: readonly number[];
+    }
+  | { readonly code: 'wrong-seed' };
 
 /** What is wrong with a game that is stored or comes from a file; `index` counts events from 0. */
 export type GameFault =
@@ -35,14 +49,10 @@ export type GameFault =
       readonly points: number;
       readonly got: string;
     }
-  | {
-      readonly code: 'wrong-dice';
-      readonly index: number;
-      readonly dice: readonly number[];
-      readonly drawn: readonly number[];
-    }
-  | { readonly code: 'wrong-seed' }
+  | DiceFault
   | { readonly code: 'not-finished' }
+  /** A list says something else about the game than its log. */
+  | { readonly code: 'wrong-results' }
   | { readonly code: 'ends-before-start' }
   | { readonly code: 'cheat-counts' }
   | { readonly code: 'wrong-checksum' }
@@ -65,9 +75,15 @@ export type LineFault =
   | { readonly code: 'game-unfinished-here' }
   | { readonly code: 'id-taken' };
 
+export interface BadLine {
+  readonly code: 'bad-line';
+  readonly line: number;
+  readonly because: LineFault;
+}
+
 /** What is wrong with a file of games; lines count from 1. */
 export type FileFault =
-  | { readonly code: 'bad-line'; readonly line: number; readonly because: LineFault }
+  | BadLine
   /** `detail` is what the system says, here and below. */
   | { readonly code: 'file-unreadable'; readonly detail: string };
 

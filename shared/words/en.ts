@@ -7,7 +7,7 @@ import type { Box, Totals } from '../rules/scorecard.ts';
 import type { NetFault, TableKind } from '../solver/tableKinds.ts';
 import type { HeldReason, MemberState } from '../wire/club.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
-import type { ClubFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
+import type { BadLine, ClubFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
 import type { DieClick, Speed, Theme, View } from '../wire/settings.ts';
 import { formatsFor } from './intl.ts';
 
@@ -178,6 +178,14 @@ function leftOutSentence(leftOut: readonly LeftOut[]): string {
   return `${number(leftOut.length)} damaged ${plural(leftOut.length, 'game was', 'games were')} left out: ${list}.`;
 }
 
+/** Games of a file that were not taken. */
+function refusedLines(refused: readonly BadLine[]): string {
+  const named = refused.slice(0, mostNamed).map(problemSentence);
+  const more = refused.length - named.length;
+  const rest = more === 0 ? '' : ` And ${number(more)} more.`;
+  return `Not everything in the file is sound, and this was left out. ${named.join(' ')}${rest}`;
+}
+
 function noticeSentence(notice: Notice): string {
   switch (notice.kind) {
     case 'newer-file':
@@ -189,7 +197,23 @@ function noticeSentence(notice: Notice): string {
         notice.backup === null
           ? 'There was no backup, so a new file was started.'
           : `The newest good backup has taken its place (${notice.backup}).`;
-      return `The file with your games was damaged. It is kept as ${notice.aside}. ${next}`;
+      const saved =
+        notice.saved === 0
+          ? ''
+          : ` ${number(notice.saved)} ${plural(notice.saved, 'game', 'games')} that the backup did not have could be read from the damaged file and ${plural(notice.saved, 'was', 'were')} added.`;
+      return `The file with your games was damaged. It is kept as ${notice.aside}. ${next}${saved}`;
+    }
+    case 'missing':
+      return notice.from === null
+        ? 'The file with your games was missing, and there was no sound backup, so a new file was started.'
+        : `The file with your games was missing. Its newest good copy has taken its place (${notice.from}).`;
+    case 'mended': {
+      const aside = notice.aside === null ? '' : ` The file as it was is kept as ${notice.aside}.`;
+      const lost =
+        notice.lost === 0
+          ? 'Everything was put right.'
+          : `${number(notice.lost)} ${plural(notice.lost, 'game', 'games')} could not be put right; the rest was.`;
+      return `Damage was found in the file with your games. ${lost}${aside}`;
     }
   }
 }
@@ -336,6 +360,8 @@ function problemSentence(problem: Problem): string {
       return 'This game is not finished.';
     case 'ends-before-start':
       return 'This game ends before it starts.';
+    case 'wrong-results':
+      return 'A list says something else about this game than its moves do.';
     case 'cheat-counts':
       return 'A game in cheat mode cannot count.';
     case 'wrong-checksum':
@@ -627,6 +653,7 @@ export const en = {
       `Hall of Fame${rulesName === null ? '' : ` of ${rulesName}`}${peopleOnly ? ', people only' : ''}`,
     computer: 'computer',
     typedDice: 'typed dice',
+    imported: 'imported',
     place: (name: string, rank: number) => `${name} takes place ${rank}`,
     places: (places: readonly string[], list: string) => `${and(places)} in the ${list}!`,
     congratulations: (places: string) => `Congratulations! ${places}`,
@@ -647,6 +674,7 @@ export const en = {
     computer: 'Played by the computer',
     doesNotCount: 'does not count',
     typedDice: 'typed dice',
+    imported: 'imported',
     factor: (column: number) => `×${column}`,
   },
 
@@ -778,6 +806,7 @@ export const en = {
     title: 'Hall of Fame',
     heads: { rank: 'Rank', name: 'Name', score: 'Score', rules: 'Rules', date: 'Date' },
     typedDice: 'The dice of this game were typed in',
+    imported: 'This game was imported from another file',
     openGame: (name: string, score: number) => `Open game: ${name}, ${score}`,
     who: 'Who',
     peopleOnly: 'People only',
@@ -1020,8 +1049,10 @@ export const en = {
       const written = `${number(games)} ${plural(games, 'game was', 'games were')} written to ${file}.`;
       return leftOut.length === 0 ? written : `${written} ${leftOutSentence(leftOut)}`;
     },
-    imported: ({ added, already }: NonNullable<Imported>) =>
-      `${number(added)} ${plural(added, 'game was', 'games were')} added; ${number(already)} ${plural(already, 'was', 'were')} already here.`,
+    imported: ({ added, already, refused }: NonNullable<Imported>) => {
+      const taken = `${number(added)} ${plural(added, 'game was', 'games were')} added; ${number(already)} ${plural(already, 'was', 'were')} already here.`;
+      return refused.length === 0 ? taken : `${taken} ${refusedLines(refused)}`;
+    },
     /** What checking a file of games says of each game, and of all of them. */
     verified: (id: string, rulesName: string, scores: readonly string[], dice: Proof) =>
       `${id}  ${rulesName}: ${scores.join(', ')}; every score is right; ${aboutDice[dice]}.`,
@@ -1054,7 +1085,8 @@ export const en = {
     aboutDetail: (folder: string) =>
       `Your games are kept in ${folder}\n\nYahtzee is a trademark of Hasbro; it is used here for educational purposes.\nThis program is free software under the MIT licence.`,
     noBackup: 'There is no backup yet.',
-    whenBackup: 'One is made whenever the program is closed.',
+    whenBackup: 'One is made whenever the program is closed after something has changed.',
+    olderBackup: 'An older one…',
     whichBackup: 'Which backup should take the place of your games?',
     restoreDetail: 'The games as they are now are kept beside it, under another name. The program starts again.',
   },

@@ -1,0 +1,68 @@
+/** Flips single bits of a file of games, one at a time, and looks at what the program makes of each. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
+import { listsOf } from '../../main/store/fixtures/lists.ts';
+import { closeStore, fileIn, openStore } from '../../main/store/open.ts';
+import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
+import { rulesetIds } from '../../shared/rules/ruleset.ts';
+
+export interface BitFaults {
+  readonly faults: number;
+  readonly folder: string;
+  readonly random: Random;
+  print(line: string): void;
+}
+
+/** How many were found and repaired, and how many had no effect on any list. */
+export type FaultTable = Record<'repaired' | 'harmless', number>;
+
+/** Of three files one was closed in order; the others are as a kill leaves them, without a seal. */
+const sealedOf = 3;
+
+/** A file with games of every kind, and a backup that lacks the last of them. */
+export async function fillFolder(folder: string, games = 40): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const store = await openStore(folder);
+  const tables = [['Eric'], ['Julie', 'Bot'], ['Ann', 'Bea', 'Eric'], ['Ève 😀', 'Julie', 'Bot 2', 'Zoe']];
+  for (let index = 0; index < games; index++) {
+    const rules = rulesetIds[index % rulesetIds.length];
+    const names = tables[index % tables.length];
+    const at = Date.UTC(2026, 0, 1 + index);
+    const played = playGame({ rules, names, random: randomFrom(index + 1), at, typed: index % 9 === 4 });
+    keepGame(store, played, uidOf(index), at + 600_000);
+  }
+  await closeStore(store, () => {});
+}
+
+/** Throws at the first fault that changes a list. */
+export async function flipBits({ faults, folder, random, print }: BitFaults): Promise<FaultTable> {
+  await fillFolder(folder);
+  const file = fileIn(folder);
+  const sound = readFileSync(file);
+  const seal = readFileSync(`${file}.checked`);
+  const first = await openStore(folder);
+  const lists = listsOf(first);
+  first.db.close();
+  const table: FaultTable = { repaired: 0, harmless: 0 };
+  for (let fault = 1; fault <= faults; fault++) {
+    for (const name of readdirSync(folder)) if (name !== 'backups') rmSync(join(folder, name));
+    const isSealed = fault % sealedOf === 0;
+    const bytes = Buffer.from(sound);
+    const at = random(bytes.length);
+    const bit = random(8);
+    bytes[at] ^= 1 << bit;
+    writeFileSync(file, bytes);
+    if (isSealed) writeFileSync(`${file}.checked`, seal);
+    const store = await openStore(folder);
+    const isSame = isDeepStrictEqual(listsOf(store), lists);
+    const { notice } = store;
+    store.db.close();
+    if (!isSame) throw new Error(`bit ${bit} of byte ${at} (${isSealed ? 'sealed' : 'not sealed'}) changed a list`);
+    table[notice === null ? 'harmless' : 'repaired']++;
+    if (fault % 50 === 0)
+      print(`${fault} of ${faults} bits flipped: ${table.repaired} found and repaired, ${table.harmless} harmless`);
+  }
+  return table;
+}

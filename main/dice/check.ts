@@ -1,0 +1,28 @@
+/** Whether the dice of a game are those that its seed gives. */
+import type { DiceSource } from '../../shared/game/diceSource.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { countRerolled } from '../../shared/rules/dice.ts';
+import type { DiceFault } from '../../shared/wire/problems.ts';
+import { commitmentOf, committedDice } from './committed.ts';
+
+/** Draws the dice again, from the first roll to the last; what was not promised cannot be wrong. */
+export function checkDice(
+  seed: Uint8Array | null,
+  { commitment, words }: Pick<Game, 'commitment' | 'words'>,
+  events: readonly GameEvent[],
+  diceOf: (seed: Uint8Array, words: string | null, alreadyDrawn: number) => DiceSource = committedDice,
+): Result<null, DiceFault> {
+  if (seed === null || commitment === null) return ok(null);
+  if (commitmentOf(seed) !== commitment) return fail({ code: 'wrong-seed' });
+  const source = diceOf(seed, words, 0);
+  for (const [index, event] of events.entries()) {
+    if (event.type !== 'rolled') continue;
+    const drawn = source.draw(countRerolled(event.reroll));
+    const rolled = event.dice.filter((_, die) => event.reroll[die]);
+    if (!drawn.ok || drawn.value.some((face, die) => face !== rolled[die]))
+      return fail({ code: 'wrong-dice', index, dice: rolled, drawn: drawn.ok ? drawn.value : [] });
+  }
+  return ok(null);
+}

@@ -1,0 +1,126 @@
+/** The checksum that every finished game carries: of its row, its log and its results, to the last bit. */
+import { hash } from 'node:crypto';
+import { type Connection, prepared } from './connection.ts';
+
+export type Value = Buffer | number | null;
+
+/** Text is read as bytes, for a damaged one may be no text any more. */
+const gameColumns = [
+  'id',
+  'CAST(uid AS BLOB) AS uid',
+  'CAST(rules AS BLOB) AS rules',
+  'CAST(dice AS BLOB) AS dice',
+  'counts',
+  'imported',
+  'seed',
+  'started_at',
+  'finished_at',
+  'log',
+] as const;
+const resultColumns = [
+  'seat',
+  'player',
+  'CAST(type AS BLOB)',
+  'person',
+  'score',
+  'won',
+  'ranked',
+  'CAST(rules AS BLOB)',
+  'finished_at',
+  'bonuses',
+] as const;
+
+export interface GameRow {
+  readonly id: number;
+  readonly uid: Buffer;
+  readonly rules: Buffer;
+  readonly dice: Buffer;
+  readonly counts: number;
+  readonly imported: number;
+  readonly seed: Buffer | null;
+  readonly started_at: number;
+  readonly finished_at: number;
+  readonly log: Buffer;
+}
+
+/** A finished game as it stands in the file, sound or not. */
+export interface RawGame {
+  readonly row: GameRow;
+  readonly results: readonly (readonly Value[])[];
+  readonly checksum: Buffer | null;
+}
+
+/** Null if there is no such finished game. */
+export function readRaw(db: Connection, game: number): RawGame | null {
+  const found = prepared<[number], GameRow & { readonly checksum: Buffer | null }>(
+    db,
+    `SELECT ${gameColumns.join(', ')}, checksum FROM game WHERE id = ? AND finished_at IS NOT NULL`,
+  ).get(game);
+  if (found === undefined) return null;
+  const { checksum, ...row } = found;
+  const results = prepared<[number], readonly Value[]>(
+    db,
+    `SELECT ${resultColumns.join(', ')} FROM result WHERE game = ? ORDER BY seat`,
+  )
+    .raw()
+    .all(game);
+  return { row, results, checksum };
+}
+
+/** Half of a SHA-256: nobody comes upon another game with the same by chance. */
+const bytes = 16;
+
+/** Each value with its kind and length, so that no two games are written alike. */
+export function bytesOf(value: Value): Buffer {
+  const content = Buffer.isBuffer(value) ? value : Buffer.from(String(value));
+  const head = Buffer.alloc(headLength, Buffer.isBuffer(value) ? 'b' : 'n');
+  head.writeUInt32BE(content.length, 1);
+  return Buffer.concat([head, content]);
+}
+export const headLength = 5;
+
+export function hashOf(written: Buffer): Buffer {
+  return hash('sha256', written, 'buffer').subarray(0, bytes);
+}
+
+/** All values of a game, in the order in which they are written. */
+export function valuesOf({ row, results }: Pick<RawGame, 'row' | 'results'>): readonly Value[] {
+  return [...(Object.values(row) as Value[]), ...results.flat()];
+}
+
+export function checksumOf(game: Pick<RawGame, 'row' | 'results'>): Buffer {
+  return hashOf(Buffer.concat(valuesOf(game).map(bytesOf)));
+}
+
+export function isIntact(game: RawGame): boolean {
+  return game.checksum?.equals(checksumOf(game)) === true;
+}
+
+/** Writes down what the game is now; to be called after every change of it, in the same transaction. */
+export function signGame(db: Connection, game: number): void {
+  const raw = readRaw(db, game);
+  if (raw !== null)
+    prepared<[Buffer, number]>(db, 'UPDATE game SET checksum = ? WHERE id = ?').run(checksumOf(raw), game);
+}
+
+/** Those of the games that are as they were written: only they may be signed again after a change. */
+export function intactAmong(db: Connection, games: readonly number[]): readonly number[] {
+  return games.filter((game) => {
+    const raw = readRaw(db, game);
+    return raw !== null && isIntact(raw);
+  });
+}
+
+/** How many finished games are as they were written. */
+export function countIntact(db: Connection): number {
+  return intactAmong(db, [...gameNumbers(db)]).length;
+}
+
+/** The numbers of all finished games after one, in order. */
+export function* gameNumbers(db: Connection, after = 0): Generator<number, void> {
+  const next = prepared<[number], { id: number }>(
+    db,
+    'SELECT id FROM game WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT 1',
+  );
+  for (let row = next.get(after); row !== undefined; row = next.get(row.id)) yield row.id;
+}

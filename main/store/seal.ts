@@ -1,0 +1,159 @@
+/**
+ * The seal of a file that was closed in order: a checksum of every page and one of all, written beside it. While it
+ * holds, the file is what it was to the last bit; if not, it tells which pages are damaged, and when they are right.
+ */
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+import * as v from 'valibot';
+import { ownerOnly } from './private.ts';
+
+const pageSize = 4096;
+
+const sealSchema = v.object({ size: v.number(), sha256: v.string(), pages: v.array(v.number()) });
+type Seal = v.InferOutput<typeof sealSchema>;
+
+/** `none`: there is no seal that could hold, for the file was in use or never sealed. */
+export type SealState = 'holds' | 'broken' | 'none';
+
+function sealFile(file: string): string {
+  return `${file}.checked`;
+}
+
+function pagesOf(bytes: Buffer): readonly Buffer[] {
+  return Array.from({ length: Math.ceil(bytes.length / pageSize) }, (_, page) => pageAt(bytes, page));
+}
+
+function pageAt(bytes: Buffer, page: number): Buffer {
+  return bytes.subarray(page * pageSize, (page + 1) * pageSize);
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Something of it is still in the log beside it. */
+function isInUse(file: string): boolean {
+  return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+/** To be called once the file is closed; while somebody else has it open it is not sealed. */
+export function sealUp(file: string): void {
+  if (isInUse(file)) return;
+  const bytes = readFileSync(file);
+  const seal: Seal = { size: bytes.length, sha256: hashOf(bytes), pages: pagesOf(bytes).map((page) => crc32(page)) };
+  writeWhole(sealFile(file), Buffer.from(JSON.stringify(seal)));
+}
+
+/**
+ * To be called before anything is written: a seal of earlier content must not outlive it, for it would take back what
+ * came after. So it is off the disk before the first write is on it.
+ */
+export function breakSeal(file: string): void {
+  rmSync(sealFile(file), { force: true });
+  if (process.platform !== 'win32') sync(dirname(file));
+}
+
+function sync(path: string): void {
+  // Windows writes nothing through a handle that may only read.
+  const handle = openSync(path, process.platform === 'win32' ? 'r+' : 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function readSeal(file: string): Seal | null {
+  // What is in a log beside the file was written after it was sealed.
+  if (isInUse(file)) return null;
+  try {
+    const seal = v.safeParse(sealSchema, JSON.parse(readFileSync(sealFile(file), 'utf8')));
+    return seal.success ? seal.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export function checkSeal(file: string): SealState {
+  const seal = readSeal(file);
+  if (seal === null) return 'none';
+  return hashOf(readFileSync(file)) === seal.sha256 ? 'holds' : 'broken';
+}
+
+/** Under another name until it is whole. */
+function writeWhole(file: string, bytes: Buffer): void {
+  const part = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(part, bytes, { mode: ownerOnly });
+    sync(part);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+/** More damage than this is no flipped bit, and takes long to look through. */
+const mostTurned = 3;
+
+/** The page with the one bit turned back that makes it what it was; null if it takes more than that. */
+function turnBack(page: Buffer, wanted: number): Buffer | null {
+  const copy = Buffer.from(page);
+  for (let bit = 0; bit < copy.length * 8; bit++) {
+    copy[bit >> 3] ^= 1 << (bit & 7);
+    if (crc32(copy) === wanted) return copy;
+    copy[bit >> 3] ^= 1 << (bit & 7);
+  }
+  return null;
+}
+
+/** The file as it was, if these pages in the place of the damaged ones make it so. */
+function repaired(bytes: Buffer, seal: Seal, find: (page: number, wanted: number) => Buffer | null): Buffer | null {
+  const copy = Buffer.from(bytes);
+  for (const page of damagedPages(bytes, seal)) {
+    const right = find(page, seal.pages[page]);
+    if (right === null) return null;
+    right.copy(copy, page * pageSize);
+  }
+  return hashOf(copy) === seal.sha256 ? copy : null;
+}
+
+function damagedPages(bytes: Buffer, seal: Seal): readonly number[] {
+  return seal.pages.flatMap((wanted, page) => (crc32(pageAt(bytes, page)) === wanted ? [] : [page]));
+}
+
+/**
+ * Turns back single bits that have flipped. Nobody writes to a file in such a way, so it is damage for certain. True
+ * if the file is now what it was; `keep` is called before it is changed.
+ */
+export function turnBitsBack(file: string, keep: () => void): boolean {
+  const seal = readSeal(file);
+  const bytes = readFileSync(file);
+  if (seal === null || seal.size !== bytes.length || damagedPages(bytes, seal).length > mostTurned) return false;
+  const right = repaired(bytes, seal, (page, wanted) => turnBack(pageAt(bytes, page), wanted));
+  return right !== null && exchange(file, right, keep);
+}
+
+/**
+ * Takes damaged pages from backups, in which most are the same. Only for a file that is known to be damaged: somebody
+ * may have put another sound one in its place. True if the file is now what it was when it was sealed.
+ */
+export function takePages(file: string, backups: readonly string[], keep: () => void): boolean {
+  const seal = readSeal(file);
+  if (seal === null) return false;
+  const found = readFileSync(file);
+  const bytes = Buffer.alloc(seal.size);
+  found.copy(bytes);
+  const copies = backups.map((backup) => readFileSync(backup));
+  const right = repaired(bytes, seal, (page, wanted) => {
+    const same = copies.map((copy) => pageAt(copy, page)).find((copy) => crc32(copy) === wanted);
+    return same ?? turnBack(pageAt(bytes, page), wanted);
+  });
+  return right !== null && exchange(file, right, keep);
+}
+
+function exchange(file: string, bytes: Buffer, keep: () => void): true {
+  keep();
+  writeWhole(file, bytes);
+  return true;
+}
