@@ -15,6 +15,8 @@ export type Notice =
   | { readonly kind: 'newer-file'; readonly file: string }
   /** Nothing of this run is kept; `detail` is what the system says. */
   | { readonly kind: 'not-writable'; readonly file: string; readonly detail: string }
+  /** As the player wanted it; nothing of this run is kept. */
+  | { readonly kind: 'read-only'; readonly file: string }
   /** It was damaged and is kept as `aside`; the backup has taken its place, or a new file if there was none. */
   | { readonly kind: 'recovered'; readonly aside: string; readonly backup: string | null };
 

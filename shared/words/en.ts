@@ -155,6 +155,8 @@ function noticeSentence(notice: Notice): string {
       return `The file ${notice.file} was written by a newer version of this program. It was left as it is; install the newer version to use it. Games played now will not be kept.`;
     case 'not-writable':
       return `The file ${notice.file} cannot be written to (${notice.detail}). Games played now will not be kept.`;
+    case 'read-only':
+      return `The file ${notice.file} was opened read-only. Games played now will not be kept.`;
     case 'recovered': {
       const next =
         notice.backup === null
@@ -351,6 +353,43 @@ export const en = {
   start: {
     /** Of the window. */
     title: 'Yahtzee — Hall of Fame',
+  },
+
+  /** What a window says when the program cannot go on by itself, and what can be done. */
+  trouble: {
+    choices: {
+      'read-only': 'Open read-only',
+      restore: 'Restore the newest backup',
+      folder: 'Choose another folder…',
+      again: 'Start again',
+      quit: 'Quit',
+    },
+    /** What comes of each choice. */
+    effects: {
+      'read-only': 'shows the games as far as they can be read. Games played now will not be kept.',
+      restore: 'puts the newest good backup in the place of the file, which is kept beside it under another name.',
+      folder: 'starts with the games that are kept there, or with an empty Hall of Fame.',
+      again: 'opens the window anew. The game on the table is as you left it.',
+      quit: 'closes the program.',
+    },
+    chooseFolder: 'Choose the folder for your games',
+    notWritable: {
+      title: 'Your games cannot be kept here',
+      text: (folder: string, detail: string) => `The folder ${folder} cannot be written to (${detail}).`,
+    },
+    usedElsewhere: {
+      title: 'Your games are in use on another computer',
+      text: (folder: string, computer: string) =>
+        `The program is running on the computer "${computer}" with the same folder, ${folder}. Close it there first.`,
+    },
+    failed: {
+      title: 'Yahtzee could not start',
+      text: (folder: string, detail: string) => `Something is wrong with the games in ${folder} (${detail}).`,
+    },
+    pageDied: {
+      title: 'The window stopped working',
+      text: 'It stopped twice within a few seconds. Your games are safe: every move was saved before it was shown.',
+    },
   },
 
   /** The message line under the scorecard. */
@@ -853,6 +892,7 @@ export const en = {
     edit: 'Edit',
     view: 'View',
     help: 'Help',
+    reload: 'Reload',
     quit: 'Quit',
     quitOnMac: 'Quit Yahtzee',
     close: 'Close',
