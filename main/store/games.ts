@@ -6,6 +6,7 @@ import { type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
 import { fold } from '../../shared/game/replay.ts';
 import type { Seat } from '../../shared/game/seats.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { countAbandoned } from './abandoned.ts';
 import { type Connection, prepared, write } from './connection.ts';
 import { parseEvent, seatsOf, withSeats } from './names.ts';
 import type { Store } from './open.ts';
@@ -227,10 +228,18 @@ function withEvents({ db }: Pick<Store, 'db'>, { id, seed }: OpenRow): OpenGame 
   return game.ok ? { id, seed, events, game: game.value } : null;
 }
 
-/** Given up for good; no trace of it remains in any statistics. False if there is no such unfinished game. */
-export function discardGame({ db }: Store, id: number): boolean {
-  return write(
-    db,
-    () => prepared<[number]>(db, 'DELETE FROM game WHERE id = ? AND finished_at IS NULL').run(id).changes > 0,
-  );
+/**
+ * Given up for good: it enters no list of scores, but once dice have fallen it is counted for those who gave it up.
+ * False if there is no such unfinished game.
+ */
+export function discardGame(store: Store, id: number): boolean {
+  const { db } = store;
+  return write(db, () => {
+    const open = openGame(store, id);
+    const counts = prepared<[number], number>(db, 'SELECT counts FROM game WHERE id = ?').pluck().get(id) === 1;
+    if (counts && open?.events.some(({ type }) => type === 'rolled'))
+      for (const { name, type } of open.game.seats)
+        if (type === 'human' && name !== '') countAbandoned(db, playerNumber(db, name, true, 0));
+    return prepared<[number]>(db, 'DELETE FROM game WHERE id = ? AND finished_at IS NULL').run(id).changes > 0;
+  });
 }

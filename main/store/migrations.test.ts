@@ -77,7 +77,7 @@ test('a file of version 2 becomes one of the newest, its sums as they were', asy
   const before = await freshStore(folder);
   keepGame(before, playGame({ rules: 'basic', names: ['Ann'], random: randomFrom(2), at: 1 }), uidOf(1));
   const sums = readStatistics(before, null, null);
-  before.db.exec('DROP INDEX score_of_everybody; PRAGMA user_version = 2');
+  before.db.exec('DROP INDEX score_of_everybody; DROP TABLE abandoned; PRAGMA user_version = 2');
   before.db.close();
   const store = await freshStore(folder);
   expect(versionOf(store.db)).toBe(newestVersion);

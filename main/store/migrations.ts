@@ -1,4 +1,5 @@
 /** The tables, as the steps that lead from an empty file to the newest version of it. */
+import { abandonedStep } from './abandoned.ts';
 import { type Connection, prepared } from './connection.ts';
 import { blankNamesInLogs, keyOf, replaceName, type SeatInGame } from './names.ts';
 
@@ -123,6 +124,7 @@ export const migrations: readonly [string, ...Step[]] = [
   CREATE INDEX score_of_everybody ON score_count (rules, score, results);
   `,
   separatePeopleFromComputers,
+  abandonedStep,
 ];
 
 /**

@@ -79,6 +79,8 @@ export type Problem =
   /** A fault of ours; details are in the log file. */
   | { readonly code: 'internal' }
   | { readonly code: 'not-saved'; readonly because: StoreFault }
+  /** What the players want to add to the seed cannot be shown on a line. */
+  | { readonly code: 'bad-words'; readonly longest: number }
   | { readonly code: 'no-game' }
   /** Another game is on the table. */
   | { readonly code: 'game-elsewhere' }
