@@ -19,6 +19,8 @@ const commands = {
   dist: ['window', 'build/commands/dist.ts'],
   mutate: ['packages', 'build/commands/mutate.ts'],
   torture: ['window', 'build/tools/torture.ts'],
+  soak: ['window', 'build/tools/soak.ts'],
+  hostile: ['window', 'build/tools/hostile.ts'],
   pictures: ['window', 'build/commands/pictures.ts'],
 };
 

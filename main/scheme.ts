@@ -82,7 +82,7 @@ export function serveScheme(session: Session, folder: string): OwnPages {
     const page = own.get(address);
     if (method !== 'GET' || (file === undefined && page === undefined))
       return answer({ statusCode: 404, data: Buffer.alloc(0) });
-    const type = types[extname(file ?? '.html')] ?? 'application/octet-stream';
+    const type = types[extname(file ?? address)] ?? 'application/octet-stream';
     answer({
       // The largest is read in less time than a promise of it would take to come round.
       data: file === undefined ? Buffer.from(page ?? '') : readFileSync(file),

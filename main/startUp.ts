@@ -1,6 +1,5 @@
 /** Opens the file of games at the start; whatever keeps it from being opened is told in a window, with ways out. */
-import { mkdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { words } from '../shared/words/index.ts';
@@ -12,7 +11,7 @@ import { recover } from './store/recovery.ts';
 import { type Choice, openTroubleWindow, showTrouble, type Trouble } from './trouble.ts';
 
 /** What the system says if the folder cannot be written to; null if it can. */
-export function whyNotWritable(folder: string): string | null {
+function whyNotWritable(folder: string): string | null {
   const attempt = join(folder, `.writable-${process.pid}`);
   try {
     mkdirSync(folder, { recursive: true });
@@ -24,28 +23,12 @@ export function whyNotWritable(folder: string): string | null {
   }
 }
 
-/** The name of the other computer whose program holds the folder; null if it is not held, or by this computer. */
-export function usedOn(folder: string, here = hostname()): string | null {
-  try {
-    // Where there are links, Chromium notes who holds the folder as "computer-process".
-    const [, computer] = /^(.*)-\d+$/.exec(readlinkSync(join(folder, 'SingletonLock'))) ?? [];
-    return computer === undefined || computer === here ? null : computer;
-  } catch {
-    return null;
-  }
-}
-
 /** Why the folder could not be had for ourselves alone; null if simply another window of ours is open. */
 export function troubleWithLock(folder: string): Trouble | null {
   const detail = whyNotWritable(folder);
-  if (detail !== null) {
-    const { title, text } = words.trouble.notWritable;
-    return { title, text: text(folder, detail), choices: ['read-only', 'folder', 'quit'] };
-  }
-  const computer = usedOn(folder);
-  if (computer === null) return null;
-  const { title, text } = words.trouble.usedElsewhere;
-  return { title, text: text(folder, computer), choices: ['quit', 'read-only', 'folder'] };
+  if (detail === null) return null;
+  const { title, text } = words.trouble.notWritable;
+  return { title, text: text(folder, detail), choices: ['read-only', 'folder', 'quit'] };
 }
 
 function troubleWithFile(folder: string, error: unknown): Trouble {

@@ -39,10 +39,10 @@ export function showTrouble(contents: WebContents, pages: OwnPages, trouble: Tro
       const choice = trouble.choices.find((one) => url.replace(/\?.*$/, '') === chosen + one);
       if (choice === undefined) return;
       // Going there is denied to every page; that it was tried is all there is to know.
-      contents.off('will-navigate', choose);
+      contents.off('will-frame-navigate', choose);
       resolve(choice);
     };
-    contents.on('will-navigate', choose);
+    contents.on('will-frame-navigate', choose);
     contents.once('destroyed', () => resolve('quit'));
     void contents.loadURL(address);
   });

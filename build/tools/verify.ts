@@ -37,4 +37,5 @@ FILE: games as they were exported. The command succeeds only if every move, ever
   return file;
 }
 
-if (import.meta.main) process.exitCode = (await verifyFile(readFileName(), (line) => console.log(printable(line)))) ? 0 : 1;
+if (import.meta.main)
+  process.exitCode = (await verifyFile(readFileName(), (line) => console.log(printable(line)))) ? 0 : 1;

@@ -93,13 +93,18 @@ async function playOn(store: Store, faces: readonly Face[], lines: readonly Line
 }
 
 test('the dice are promised before anybody says who plays, and the players may add words of their own', async () => {
-  const { shown, promises, played } = await play('words  blue elephant ', 'words \u001b[2J', 'y', 'Ann', ...turns(13), 'n');
+  const { shown, promises, played } = await play(
+    'words  blue elephant ',
+    'words \u001b[2J',
+    'y',
+    'Ann',
+    ...turns(13),
+    'n',
+  );
   expect(promises[0]).toBeLessThan(shown.indexOf('What is your name? (? for help): Ann'));
   expect(promises).toHaveLength(2);
   expect(shown).toContain('Your words for the dice: blue elephant');
-  expect(shown).toContain(
-    'Your words must fit on one line of up to 200 characters, without invisible ones.',
-  );
+  expect(shown).toContain('Your words must fit on one line of up to 200 characters, without invisible ones.');
   expect(played[0].game.words).toBe('blue elephant');
   expect(played[0].game.commitment).toBe(commitmentOf(seed));
 });

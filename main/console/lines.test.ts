@@ -18,7 +18,9 @@ test('lines are put together from pieces, whatever ends them', async () => {
 
 test('a line that is too long is named, and nothing of it is kept', async () => {
   const piece = 'x'.repeat(longestLine);
-  const lines = boundedLines(chunksOf('y\n', piece, piece, `${piece}\nEric\n`, `${piece}\n`, `${piece}x\n`, piece, piece));
+  const lines = boundedLines(
+    chunksOf('y\n', piece, piece, `${piece}\nEric\n`, `${piece}\n`, `${piece}x\n`, piece, piece),
+  );
   expect(await all(lines)).toEqual(['y', null, 'Eric', piece, null, null]);
 });
 

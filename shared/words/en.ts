@@ -379,11 +379,6 @@ export const en = {
       title: 'Your games cannot be kept here',
       text: (folder: string, detail: string) => `The folder ${folder} cannot be written to (${detail}).`,
     },
-    usedElsewhere: {
-      title: 'Your games are in use on another computer',
-      text: (folder: string, computer: string) =>
-        `The program is running on the computer "${computer}" with the same folder, ${folder}. Close it there first.`,
-    },
     failed: {
       title: 'Yahtzee could not start',
       text: (folder: string, detail: string) => `Something is wrong with the games in ${folder} (${detail}).`,
