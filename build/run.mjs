@@ -26,6 +26,8 @@ const commands = {
   mutate: ['packages', 'build/commands/mutate.ts'],
   torture: ['window', 'build/tools/torture.ts'],
   'torture-club': ['packages', 'build/tools/clubTorture.ts'],
+  soak: ['window', 'build/tools/soak.ts'],
+  hostile: ['window', 'build/tools/hostile.ts'],
   pictures: ['window', 'build/commands/pictures.ts'],
 };
 

@@ -1,8 +1,8 @@
 /** What the window must never be able to do, one rule a function; Electron's security checklist is the guide. */
 import { app, type Session, type WebContents, type WebPreferences } from 'electron';
 import { calls, pushes } from '../shared/wire/calls.ts';
-import { callsArgument, pushesArgument } from '../shared/wire/channels.ts';
-import { origin } from './scheme.ts';
+import { callsArgument, origin, pushesArgument } from '../shared/wire/channels.ts';
+import { isStartPage } from './scheme.ts';
 
 /** How our one window is made. Most of these are Electron's defaults; here so that no upgrade can change them unseen. */
 export function safePreferences(preload: string): WebPreferences {
@@ -29,46 +29,77 @@ export function safePreferences(preload: string): WebPreferences {
     navigateOnDragDrop: false,
     // SECURITY: the spell checker would fetch dictionaries.
     spellcheck: false,
+    // SECURITY: alert, confirm and prompt hold up the program, as often as a page likes.
+    disableDialogs: true,
     // SECURITY: a person who bought the game has no use for them, somebody who talks them into pasting code has.
     devTools: !app.isPackaged,
   };
 }
 
 /** SECURITY: camera, location, notifications, devices …: a dice game needs none of them. */
-export function denyPermissions(session: Session): void {
+function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
 }
 
 /** SECURITY: a second lock behind the page's policy: whatever is not our own file never leaves the machine. */
-export function denyNetwork(session: Session): void {
+function denyNetwork(session: Session): void {
   const ours = ['app://*/*', 'devtools://*/*'];
   session.webRequest.onBeforeRequest({ urls: ['<all_urls>'], excludeUrls: ours }, (_request, answer) =>
     answer({ cancel: true }),
   );
 }
 
+/**
+ * SECURITY: WebRTC goes past the page's policy and the rule above. It may use nothing but a proxy, and the proxy, for
+ * this computer's own addresses too, is a port that nobody can listen on without being root.
+ */
+function denyDirectConnections(session: Session): Promise<void> {
+  return session.setProxy({ mode: 'fixed_servers', proxyRules: '127.0.0.1:1', proxyBypassRules: '<-loopback>' });
+}
+
+export const webRtcPolicy = 'disable_non_proxied_udp';
+
+/** SECURITY: the page writes no files; what a player saves goes through main, to a place that the player chose. */
+function denyDownloads(session: Session): void {
+  session.on('will-download', (event) => event.preventDefault());
+}
+
 /** SECURITY: whether a page checks spelling or not, Chromium fetches a dictionary at the start, past the rule above. */
-export function denySpelling(session: Session): void {
+function denySpelling(session: Session): void {
   session.setSpellCheckerLanguages([]);
 }
 
+/** Every rule on what the session of our one window may do. */
+export async function hardenSession(session: Session): Promise<void> {
+  denyPermissions(session);
+  denyNetwork(session);
+  denySpelling(session);
+  denyDownloads(session);
+  await denyDirectConnections(session);
+}
+
 /** SECURITY: the window stays on our page. */
-export function denyNavigation(contents: WebContents): void {
+function denyNavigation(contents: WebContents): void {
   contents.on('will-navigate', (event) => event.preventDefault());
   contents.on('will-frame-navigate', (event) => event.preventDefault());
   contents.on('will-redirect', (event) => event.preventDefault());
 }
 
 /** SECURITY: there is one window; nothing opens another, and nothing is handed to the browser or the shell. */
-export function denyNewWindows(contents: WebContents): void {
+function denyNewWindows(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
 /** SECURITY: should a webview appear in spite of the setting, it is not attached. */
-export function denyWebviews(contents: WebContents): void {
+function denyWebviews(contents: WebContents): void {
   contents.on('will-attach-webview', (event) => event.preventDefault());
+}
+
+/** SECURITY: whatever the session's proxy, WebRTC never sends a packet around it. */
+function denyWebRtc(contents: WebContents): void {
+  contents.setWebRTCIPHandlingPolicy(webRtcPolicy);
 }
 
 /** SECURITY: every web contents that ever comes to be is under the same rules. */
@@ -77,14 +108,20 @@ export function hardenAllContents(): void {
     denyNavigation(contents);
     denyNewWindows(contents);
     denyWebviews(contents);
+    denyWebRtc(contents);
   });
 }
 
 export interface Sender {
-  readonly senderFrame: { readonly origin: string; readonly parent: unknown } | null;
+  readonly senderFrame: { readonly origin: string; readonly url: string; readonly parent: unknown } | null;
 }
 
-/** SECURITY: only the top frame of our own page may call main or hear from it; a frame inside it, or a stranger, may not. */
+/**
+ * SECURITY: only the top frame of our own page may call main or hear from it. A frame inside it, a stranger, or an empty
+ * page that inherited our origin may not.
+ */
 export function isOurPage({ senderFrame }: Sender): boolean {
-  return senderFrame !== null && senderFrame.parent === null && senderFrame.origin === origin;
+  return (
+    senderFrame !== null && senderFrame.parent === null && senderFrame.origin === origin && isStartPage(senderFrame.url)
+  );
 }

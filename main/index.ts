@@ -1,23 +1,31 @@
 /** The order of start-up. */
 import { join } from 'node:path';
-import { app, type BrowserWindow, Menu, session } from 'electron';
+import { app, type BrowserWindow, dialog, Menu, session } from 'electron';
 import type { News } from '../shared/wire/channels.ts';
 import { words } from '../shared/words/index.ts';
 import { playComputers } from './computers.ts';
+import { logGraphics } from './graphics.ts';
 import { makeHandlers } from './handlers.ts';
-import { denyNetwork, denyPermissions, denySpelling, hardenAllContents } from './hardening.ts';
+import { hardenAllContents, hardenSession, webRtcPolicy } from './hardening.ts';
 import { listen, push } from './ipc.ts';
 import { limitLog, openLog, traceOf } from './log.ts';
 import { buildMenu } from './menu.ts';
-import { registerScheme, serveScheme } from './scheme.ts';
+import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
+import { openOrAsk, troubleWithLock } from './startUp.ts';
 import { checkInIdleMoments } from './store/idle.ts';
-import { closeStore, openStore, type Store } from './store/open.ts';
+import { closeStore, type Store } from './store/open.ts';
 import { openTable } from './table.ts';
 import { openThinker } from './thinker/thinker.ts';
+import type { Trouble } from './trouble.ts';
 import { logFaults, openWindow } from './window.ts';
 
 // Chromium tells the terminal what it misses on a system; a player cannot do anything about it.
 app.commandLine.appendSwitch('log-level', '3');
+// SECURITY: also for whatever Chromium makes before main hears of it.
+app.commandLine.appendSwitch('force-webrtc-ip-handling-policy', webRtcPolicy);
+// Blink's garbage is collected only when V8 collects its own, and a page whose scripts make little waits long for that:
+// with computers playing on and on it grew by 15 KB a game, nearly all of it free pages. This way V8 collects in time.
+app.commandLine.appendSwitch('js-flags', '--optimize-for-size --max-semi-space-size=2');
 // Nothing here speaks to the network through Chromium, and a process for it alone takes a tenth of the start. On Linux
 // that process has no sandbox which main would lack; elsewhere this was not tried.
 if (process.platform === 'linux') {
@@ -33,27 +41,43 @@ const lookEvery = 250;
 
 process.on('uncaughtException', (error) => log(`uncaught: ${error.stack}`));
 process.on('unhandledRejection', (reason) => log(`unhandled: ${traceOf(reason)}`));
-app.on('child-process-gone', (_event, { type, reason, exitCode }) =>
-  log(`${type} process gone: ${reason}, code ${exitCode}`),
-);
+logGraphics(log);
 
 // Two programs on one file would each believe to be alone with the game in progress.
-if (app.requestSingleInstanceLock()) {
+const isAlone = app.requestSingleInstanceLock();
+const trouble = isAlone ? null : troubleWithLock(folder);
+if (isAlone || trouble !== null) {
   registerScheme();
   hardenAllContents();
-  const opening = openStore(folder);
-  void app.whenReady().then(async () => start(await opening));
+  void app
+    .whenReady()
+    .then(() => open(trouble))
+    .catch(giveUp);
 } else {
+  // The window that is open already comes to the front.
   app.quit();
 }
 
-function start(store: Store): void {
-  if (store.notice !== null) log(words.notice(store.notice));
+async function open(trouble: Trouble | null): Promise<void> {
   const ours = session.defaultSession;
-  denyPermissions(ours);
-  denyNetwork(ours);
-  denySpelling(ours);
-  serveScheme(ours, join(import.meta.dirname, '../renderer'));
+  await hardenSession(ours);
+  const pages = serveScheme(ours, join(import.meta.dirname, '../renderer'));
+  const opened = await openOrAsk({ folder, pages, log, trouble });
+  if (opened === null) return app.exit();
+  start(opened.store, pages);
+  opened.asked?.destroy();
+}
+
+/** Nothing but the system itself can say anything any more, and no process stays behind. */
+function giveUp(error: unknown): void {
+  log(`start: ${traceOf(error)}`);
+  const { title, text } = words.trouble.failed;
+  dialog.showErrorBox(title, text(folder, String(error)));
+  app.exit(1);
+}
+
+function start(store: Store, pages: OwnPages): void {
+  if (store.notice !== null) log(words.notice(store.notice));
   const table = openTable(store, { cheat: app.commandLine.hasSwitch('cheat'), log });
   const say = (news: News) => push(window, news, log);
   const thinker = openThinker({
@@ -66,7 +90,7 @@ function start(store: Store): void {
   const computers = playComputers({ table, thinker, log });
   const onChange = () => say({ push: 'lists:changed', content: null });
   listen(makeHandlers({ store, table, computers, thinker, log: pageLog, version: app.getVersion(), onChange }), log);
-  const window = openWindow(store, join(import.meta.dirname, '../preload/index.cjs'));
+  const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
   logFaults(window, log, pageLog);
   table.subscribe(say);
   const looking = setInterval(table.look, lookEvery);

@@ -1,5 +1,6 @@
 /** The menu bar, and what can be done from it with the file of games. */
 import { app, BrowserWindow, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron';
+import { startPage } from '../shared/wire/channels.ts';
 import type { Problem } from '../shared/wire/problems.ts';
 import { words } from '../shared/words/index.ts';
 import { windowFiles } from './history/dialogs.ts';
@@ -50,6 +51,8 @@ const editItems: Items = [
 ];
 
 const viewItems: Items = [
+  { label: words.menu.reload, accelerator: 'CmdOrCtrl+R', click: openStartPage },
+  { type: 'separator' },
   { role: 'zoomIn' },
   { role: 'zoomOut' },
   { role: 'resetZoom' },
@@ -90,6 +93,11 @@ async function importGames(store: Store, changed: () => void): Promise<void> {
 
 function reloadWindows(): void {
   for (const window of BrowserWindow.getAllWindows()) window.webContents.reload();
+}
+
+/** Not a mere reload: the window may show that its page has died. */
+function openStartPage(): void {
+  for (const window of BrowserWindow.getAllWindows()) void window.loadURL(startPage);
 }
 
 async function restore(store: Store): Promise<void> {

@@ -2,9 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { protocol, type Session } from 'electron';
+import { origin, startPage } from '../shared/wire/channels.ts';
 
-export const origin = 'app://yahtzee';
-export const startPage = `${origin}/index.html`;
+/** The address as it is asked for: what follows a # never leaves the page, and Electron hands it on all the same. */
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, '');
+}
+
+export function isStartPage(url: string): boolean {
+  return withoutFragment(url) === startPage;
+}
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,19 +21,21 @@ const types: Readonly<Record<string, string>> = {
 };
 
 // SECURITY: scripts and styles from our own files only; no inline code, no eval, no workers, no frames, no network.
-const policy = [
+const rules = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   // SECURITY: nobody may vouch for scripts made from text.
   "trusted-types 'none'",
-].join('; ');
+];
+const policy = [...rules, "form-action 'none'"].join('; ');
+/** Buttons of a page without scripts are forms; where they lead, main hears and nobody goes. */
+const formPolicy = [...rules, "form-action 'self'"].join('; ');
 
 const headers = {
   // SECURITY: a file is what its name says, never what its bytes look like.
@@ -56,17 +65,43 @@ function allowList(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-export function serveScheme(session: Session, folder: string): void {
+/** Pages that main makes itself, by their addresses. */
+export interface OwnPages {
+  /** Puts a page there, without scripts and in the style of all others; gives its address. */
+  put(name: string, title: string, body: string): string;
+}
+
+export function serveScheme(session: Session, folder: string): OwnPages {
   const allowed = allowList(folder);
+  const own = new Map<string, string>();
+  const style = [...allowed.keys()].find((address) => address.endsWith('.css')) ?? '';
   // The newer handle() speaks in the Request and Response of the web, and to load those alone takes a tenth of the start.
   session.protocol.registerBufferProtocol('app', ({ method, url }, answer) => {
-    const file = allowed.get(url);
-    if (method !== 'GET' || file === undefined) return answer({ statusCode: 404, data: Buffer.alloc(0) });
-    const type = types[extname(file)] ?? 'application/octet-stream';
+    const address = withoutFragment(url);
+    const file = allowed.get(address);
+    const page = own.get(address);
+    if (method !== 'GET' || (file === undefined && page === undefined))
+      return answer({ statusCode: 404, data: Buffer.alloc(0) });
+    const type = types[extname(file ?? address)] ?? 'application/octet-stream';
     answer({
       // The largest is read in less time than a promise of it would take to come round.
-      data: readFileSync(file),
-      headers: { ...headers, 'Content-Type': type, 'Content-Security-Policy': policy },
+      data: file === undefined ? Buffer.from(page ?? '') : readFileSync(file),
+      headers: {
+        ...headers,
+        'Content-Type': type,
+        'Content-Security-Policy': file === undefined ? formPolicy : policy,
+      },
     });
   });
+  return {
+    put(name, title, body) {
+      const address = `${origin}/${name}`;
+      own.set(
+        address,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +
+          `<title>${title}</title><link rel="stylesheet" href="${style}"><body>${body}</body></html>`,
+      );
+      return address;
+    },
+  };
 }

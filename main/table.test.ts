@@ -14,6 +14,7 @@ import type { News } from '../shared/wire/channels.ts';
 import type { Problem } from '../shared/wire/problems.ts';
 import type { Setup, TableMove, TableState } from '../shared/wire/table.ts';
 import { commitmentOf, committedDice } from './dice/committed.ts';
+import { abandonedBy, abandonedByName } from './store/abandoned.ts';
 import { latestOpenGame } from './store/games.ts';
 import { readHallOfFame } from './store/hallOfFame.ts';
 import { openStore, type Store } from './store/open.ts';
@@ -308,4 +309,41 @@ test('what another process did is noticed, events as well as the end of the game
   table.look();
   expect(news).toContainEqual({ push: 'table:gone', content: { id: next.id } });
   other.db.close();
+});
+
+test('the dice of the next game are promised before anybody says who plays, and the promise is kept', () => {
+  const { promise } = table.now();
+  expect(promise).toMatch(/^[0-9a-f]{64}$/);
+  expect(table.start({ ...rolledSetup, seats: [{ name: '', type: 'human' }] }).ok).toBe(false);
+  expect(table.now().promise).toBe(promise);
+  const { events } = must(table.start(rolledSetup));
+  expect(events[0]).toMatchObject({ type: 'started', commitment: promise });
+  expect(table.now().promise).not.toBe(promise);
+  // Nothing was promised to whoever types the dice, or may.
+  expect(openTable(store, { cheat: true }).now().promise).toBeNull();
+});
+
+test('words that the players add are written down, and the dice follow from them too', () => {
+  const seed = new Uint8Array(32).fill(7);
+  const here = openTable(store, { newSeed: () => seed });
+  const first = must(here.start({ ...rolledSetup, words: '  blue elephant ' }));
+  expect(first.events[0]).toMatchObject({ words: 'blue elephant', commitment: commitmentOf(seed) });
+  const made = must(here.move({ id: first.id, seen: 1, player: 0, move: rollAll, typed: null }));
+  const drawn = committedDice(seed, 'blue elephant').draw(5);
+  expect(made.events).toMatchObject([{ type: 'rolled', dice: must(drawn) }]);
+  for (const words of ['a\u001b[2J', 'two\nlines', 'x'.repeat(201)])
+    expect(here.start({ ...rolledSetup, words })).toEqual({ ok: false, error: { code: 'bad-words', longest: 200 } });
+  expect(must(here.start({ ...rolledSetup, words: ' ' })).events[0]).not.toHaveProperty('words');
+});
+
+test('a game given up once dice have fallen is counted for everybody who sat there', () => {
+  const count = () => abandonedByName(store, ['eric', 'Julie', 'Nobody']);
+  table.discard(must(table.start(rolledSetup)).id);
+  expect(count()).toEqual([0, 0, 0]);
+  const { id } = must(table.start(rolledSetup));
+  must(table.move({ id, seen: 1, player: 0, move: rollAll, typed: null }));
+  table.discard(id);
+  table.discard(id);
+  expect(count()).toEqual([1, 1, 0]);
+  expect(abandonedBy(store, null)).toBe(2);
 });

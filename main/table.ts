@@ -1,6 +1,6 @@
 /** A game in progress: the only place where a move becomes an event; none is announced before it is on disk. */
 import type { DiceSource } from '../shared/game/diceSource.ts';
-import type { GameEvent, Started } from '../shared/game/events.ts';
+import { type GameEvent, isWords, longestWords, type Started } from '../shared/game/events.ts';
 import { apply, type Game } from '../shared/game/game.ts';
 import { makeMove } from '../shared/game/moves.ts';
 import { fold } from '../shared/game/replay.ts';
@@ -76,6 +76,9 @@ export function openTable(
   let sitting: OpenGame | null = null;
   let computer = playing;
   let version = dataVersion(store);
+  // Drawn before anybody says who plays, and kept until a game has begun with it: nobody can be given a seed of their own.
+  let nextSeed = Buffer.from(newSeed());
+  const promise = () => (cheat ? null : commitmentOf(nextSeed));
   const listeners = new Set<(news: News) => void>();
   const say = (news: News) => {
     for (const listener of listeners) listener(news);
@@ -178,20 +181,33 @@ export function openTable(
       names: recentNames(store),
       last: lastSetup(store),
       cheat,
+      promise: promise(),
     }),
 
-    start: ({ rules, seats, dice }) =>
+    start: ({ rules, seats, dice, words = '' }) =>
       attempt('start', () => {
         const checked = checkSeats(seats);
         if (!checked.ok) return checked;
-        const seed = dice === 'rolled' ? Buffer.from(newSeed()) : null;
+        const seed = dice === 'rolled' ? nextSeed : null;
         // Dice that may be typed over prove nothing, so a cheat's game commits to none.
-        const commitment = seed && !cheat ? commitmentOf(seed) : null;
-        const started: Started = { type: 'started', rules, seats: checked.value, dice, cheat, commitment, at: now() };
+        const commitment = seed && promise();
+        const added = commitment === null ? '' : words.trim();
+        if (added !== '' && !isWords(added)) return fail({ code: 'bad-words', longest: longestWords });
+        const started: Started = {
+          type: 'started',
+          rules,
+          seats: checked.value,
+          dice,
+          cheat,
+          commitment,
+          at: now(),
+          ...(added !== '' && { words: added }),
+        };
         const game = apply(null, started);
         if (!game.ok) return game;
         rememberSetup(store, { rules, seats: checked.value, dice });
         const id = beginGame(store, { started, seed, counts: !cheat });
+        if (seed !== null) nextSeed = Buffer.from(newSeed());
         say({ push: 'lists:changed', content: null });
         return sitDown({ id, seed, events: [started], game: game.value });
       }),

@@ -1,13 +1,15 @@
 /** The window: centred at the first start, afterwards where it was left. */
 import { BrowserWindow, type Rectangle, screen } from 'electron';
 import * as v from 'valibot';
+import { origin, startPage } from '../shared/wire/channels.ts';
 import { words } from '../shared/words/index.ts';
 import { safePreferences } from './hardening.ts';
 import { type Log, traceOf } from './log.ts';
-import { startPage } from './scheme.ts';
+import type { OwnPages } from './scheme.ts';
 import type { Store } from './store/open.ts';
 import { readSetting, readSettings, writeSetting } from './store/settings.ts';
 import { applyTheme, groundOf } from './theme.ts';
+import { showTrouble, type Trouble } from './trouble.ts';
 
 const smallest = { width: 640, height: 420 };
 const usual = { width: 1280, height: 800 };
@@ -36,7 +38,14 @@ function overlaps(window: Rectangle, area: Rectangle): boolean {
   );
 }
 
-export function openWindow(store: Store, preload: string): BrowserWindow {
+export interface WindowParts {
+  readonly store: Store;
+  /** The file of the script that gives the page its functions. */
+  readonly preload: string;
+  readonly pages: OwnPages;
+}
+
+export function openWindow({ store, preload, pages }: WindowParts): BrowserWindow {
   const place = rememberedPlace(store);
   const { theme } = readSettings(store);
   applyTheme(theme);
@@ -52,7 +61,8 @@ export function openWindow(store: Store, preload: string): BrowserWindow {
   if (place?.maximized) window.maximize();
   window.on('page-title-updated', (event) => event.preventDefault());
   rememberPlace(window, store);
-  reviveAfterCrash(window);
+  reviveAfterCrash(window, pages);
+  keepOnPage(window);
   void window.loadURL(startPage);
   return window;
 }
@@ -60,14 +70,33 @@ export function openWindow(store: Store, preload: string): BrowserWindow {
 /** Milliseconds within which a second crash means that another start would not help either. */
 const crashLoop = 5000;
 
-/** The game is safe with main; a page whose process has died is simply started again and asks for it. */
-function reviveAfterCrash(window: BrowserWindow): void {
+/**
+ * The game is safe with main; a page whose process has died is simply started again and asks for it. If that does not
+ * help, the player decides when to try once more.
+ */
+function reviveAfterCrash(window: BrowserWindow, pages: OwnPages): void {
+  const { webContents } = window;
+  const trouble: Trouble = { ...words.trouble.pageDied, choices: ['again', 'quit'] };
+  const ask = async () => {
+    const choice = await showTrouble(webContents, pages, trouble);
+    if (choice === 'again') await window.loadURL(startPage);
+    else if (!window.isDestroyed()) window.close();
+  };
   let last = Number.NEGATIVE_INFINITY;
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
+  webContents.on('render-process-gone', (_event, { reason }) => {
     const now = performance.now();
-    if (reason === 'clean-exit' || now - last < crashLoop) return;
+    if (reason === 'clean-exit') return;
+    // Once the event is over: a page that is loaded while it is being dealt with dies with the old one.
+    if (now - last < crashLoop) setImmediate(() => void ask());
+    else webContents.reload();
     last = now;
-    window.webContents.reload();
+  });
+}
+
+/** SECURITY: an empty page can be gone to without asking; the window then comes straight back. */
+function keepOnPage(window: BrowserWindow): void {
+  window.webContents.on('did-navigate', (_event, url) => {
+    if (!url.startsWith(`${origin}/`)) void window.loadURL(startPage);
   });
 }
 

@@ -1,6 +1,13 @@
 /** What the page may ask of main and hear from it: one function a channel, one subscription a push, and nothing else of Electron. */
 import { contextBridge, ipcRenderer } from 'electron';
-import { callsArgument, opening, pushesArgument } from '../shared/wire/channels.ts';
+import {
+  type Answer,
+  type Channel,
+  callsArgument,
+  opening,
+  pushesArgument,
+  startPage,
+} from '../shared/wire/channels.ts';
 
 /** The names after an argument that main gave to this process; SECURITY: the page cannot change them. */
 function named(argument: string): readonly string[] {
@@ -8,9 +15,12 @@ function named(argument: string): readonly string[] {
   return given?.slice(argument.length).split(',') ?? [];
 }
 
+/** SECURITY: an empty page that the window is led to has our origin, but is not ours; it gets nothing. */
+const isOurs = location.href.replace(/#.*$/s, '') === startPage;
+
 /** Asked while the page is still being read, so that main has answered when the page's script runs. */
 const askedAhead = new Map<string, Promise<unknown>>(
-  Object.entries(opening).map(([channel, request]) => [channel, ipcRenderer.invoke(channel, request)]),
+  (isOurs ? Object.entries(opening) : []).map(([channel, request]) => [channel, ipcRenderer.invoke(channel, request)]),
 );
 // The page has asked by then; whatever is asked later wants to know how things stand later.
 addEventListener('DOMContentLoaded', () => askedAhead.clear());
@@ -18,7 +28,31 @@ addEventListener('DOMContentLoaded', () => askedAhead.clear());
 function ask(channel: string, request: unknown): Promise<unknown> {
   const answer = askedAhead.get(channel);
   askedAhead.delete(channel);
-  return answer ?? ipcRenderer.invoke(channel, request);
+  if (answer !== undefined) return answer;
+  return isTooLarge(request) ? Promise.resolve(refused) : ipcRenderer.invoke(channel, request);
+}
+
+/** In characters and values; more than any request has, the sheet of a statistic included. */
+const largest = 2_000_000;
+const refused: Answer<Channel> = { ok: false, error: { code: 'bad-request' } };
+
+/** SECURITY: main takes several times the size of a request to read it, so a huge one is never sent. */
+function isTooLarge(request: unknown): boolean {
+  let room = largest;
+  const waiting = [request];
+  while (waiting.length > 0 && room > 0) {
+    const value = waiting.pop();
+    room--;
+    if (typeof value === 'string') room -= value.length;
+    else if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) room -= value.byteLength;
+    else if (value instanceof Blob) room = 0;
+    else if (typeof value === 'object' && value !== null) {
+      const entries = Object.entries(value);
+      room -= entries.length;
+      if (room > 0) for (const [name, part] of entries) waiting.push(name, part);
+    }
+  }
+  return room <= 0;
 }
 
 /** SECURITY: the listener gets the content alone; the event would lead to ipcRenderer. */
@@ -30,11 +64,23 @@ function subscribe(push: string, listener: (content: unknown) => void): () => vo
   };
 }
 
+// SECURITY: the page has no use for these: connections past every rule on the network, and the dialog of a printer.
+contextBridge.executeInMainWorld({
+  func: () => {
+    const unwanted = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport', 'print'];
+    for (const name of unwanted) Reflect.deleteProperty(window, name);
+  },
+});
+
 // SECURITY: each function is bound to its name here; the page can neither name another nor hold ipcRenderer.
-contextBridge.exposeInMainWorld(
-  'yahtzee',
-  Object.fromEntries([
-    ...named(callsArgument).map((channel) => [channel, (request: unknown) => ask(channel, request)]),
-    ...named(pushesArgument).map((push) => [push, (listener: (content: unknown) => void) => subscribe(push, listener)]),
-  ]),
-);
+if (isOurs)
+  contextBridge.exposeInMainWorld(
+    'yahtzee',
+    Object.fromEntries([
+      ...named(callsArgument).map((channel) => [channel, (request: unknown) => ask(channel, request)]),
+      ...named(pushesArgument).map((push) => [
+        push,
+        (listener: (content: unknown) => void) => subscribe(push, listener),
+      ]),
+    ]),
+  );

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { makeBackup } from '../../main/store/backup.ts';
 import { beginGame, finishGame } from '../../main/store/games.ts';
 import { openStore, type Store } from '../../main/store/open.ts';
@@ -105,5 +106,86 @@ test('a full disk: the program runs, says so, and what was there stays', async (
     await expect(page.getByRole('alert')).toContainText('Games played now will not be kept');
   } finally {
     execFileSync('umount', ['-l', small]);
+  }
+});
+
+/** The window that a start which failed opens, and the end of its process. */
+async function expectTrouble(
+  { app, page }: Yahtzee,
+  title: string,
+  offers: readonly string[],
+): Promise<{ readonly ended: Promise<number> }> {
+  const ended = new Promise<number>((resolve) => app.process().once('exit', (code) => resolve(code ?? -1)));
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveText([...offers]);
+  return { ended };
+}
+
+/** A file whose table is gone: sound in the eyes of SQLite, and of no use. */
+async function dropTable(folder: string): Promise<string> {
+  const file = await fill(folder);
+  const db = new Database(file);
+  db.exec('DROP TABLE tally');
+  db.close();
+  return file;
+}
+
+const fileOffers = ['Restore the newest backup', 'Open read-only', 'Choose another folder…', 'Quit'];
+
+test('a table that is missing: the window says so, and the newest backup can be restored', async ({
+  launch,
+  folder,
+}) => {
+  await dropTable(folder);
+  const yahtzee = await launch();
+  await expectTrouble(yahtzee, 'Yahtzee could not start', fileOffers);
+  await expect(yahtzee.page.getByText('no such table: tally')).toBeVisible();
+  expect(await yahtzee.page.evaluate(() => 'yahtzee' in window)).toBe(false);
+  const opened = yahtzee.app.waitForEvent('window');
+  await yahtzee.page.getByRole('button', { name: 'Restore the newest backup' }).click();
+  await expectGameAndNotice({ ...yahtzee, page: await opened }, /kept as.*backup/);
+});
+
+test('a table that is missing: opened read-only, the file stays as it is', async ({ launch, folder }) => {
+  const file = await dropTable(folder);
+  const bytes = readFileSync(file);
+  const yahtzee = await launch();
+  const opened = yahtzee.app.waitForEvent('window');
+  await yahtzee.page.getByRole('button', { name: 'Open read-only' }).click();
+  await expect((await opened).getByRole('alert')).toContainText('opened read-only');
+  await yahtzee.app.close();
+  expect(readFileSync(file).equals(bytes)).toBe(true);
+});
+
+for (const way of ['Quit', 'closing the window'] as const)
+  test(`a table that is missing: ${way} leaves no process behind`, async ({ launch, folder }) => {
+    await dropTable(folder);
+    const yahtzee = await launch();
+    const { ended } = await expectTrouble(yahtzee, 'Yahtzee could not start', fileOffers);
+    if (way === 'Quit') await yahtzee.page.getByRole('button', { name: 'Quit' }).click();
+    else await yahtzee.page.close();
+    expect(await ended).toBe(0);
+  });
+
+test('a folder that cannot be written to is told from a program that is already running', async ({
+  launch,
+  folder,
+}) => {
+  await fill(folder);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) test.skip(!mount('--bind', folder, folder), 'a disk cannot be mounted here');
+  try {
+    if (isRoot) mount('-o', 'remount,ro,bind', folder);
+    else chmodSync(folder, 0o555);
+    const yahtzee = await launch();
+    const offers = ['Open read-only', 'Choose another folder…', 'Quit'];
+    await expectTrouble(yahtzee, 'Your games cannot be kept here', offers);
+    const opened = yahtzee.app.waitForEvent('window');
+    await yahtzee.page.getByRole('button', { name: 'Open read-only' }).click();
+    await expectGameAndNotice({ ...yahtzee, page: await opened }, /Games played now will not be kept/);
+    await yahtzee.app.close();
+  } finally {
+    if (isRoot) execFileSync('umount', ['-l', folder]);
+    else chmodSync(folder, 0o755);
   }
 });

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createListener } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import type {} from '../../renderer/api.ts';
 import { calls, pushes } from '../../shared/wire/calls.ts';
-import { type Channel, callsArgument } from '../../shared/wire/channels.ts';
+import type { Channel } from '../../shared/wire/channels.ts';
 import { expect, test, type Yahtzee } from './app.ts';
 
 const channels = Object.keys(calls) as Channel[];
@@ -169,17 +171,19 @@ test.describe('the page', () => {
   });
 });
 
-test('a call from a frame inside the page is refused', async ({ launch }) => {
+test('a call from a frame inside the page is refused', async ({ launch, folder }) => {
   const { app, page } = await launch();
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
-  // The page itself can open no frame, so main opens a window that can, with our own preload in its frames.
+  // The page itself can open no frame, and our own preload serves none, so main opens a window with another in its frames.
+  const preload = join(folder, 'preload.cjs');
+  const expose = "contextBridge.exposeInMainWorld('ask', (channel) => ipcRenderer.invoke(channel, null))";
+  writeFileSync(preload, `const { contextBridge, ipcRenderer } = require('electron'); ${expose};`);
   const answers = await app.evaluate(
-    async ({ BrowserWindow, app: electron }, [channel, named]) => {
+    async ({ BrowserWindow }, [channel, script]) => {
       const window = new BrowserWindow({
         show: false,
         webPreferences: {
-          preload: `${electron.getAppPath()}/out/preload/index.cjs`,
-          additionalArguments: [named],
+          preload: script,
           nodeIntegrationInSubFrames: true,
           sandbox: true,
           // Without our rules on the network, under which this page could not load.
@@ -190,17 +194,150 @@ test('a call from a frame inside the page is refused', async ({ launch }) => {
       window.webContents.removeAllListeners('will-frame-navigate');
       const html = '<iframe srcdoc="<p>inside</p>"></iframe>';
       await window.loadURL(`data:text/html,${encodeURIComponent(html)}`).catch(() => {});
-      const ask = `window.yahtzee ? window.yahtzee[${JSON.stringify(channel)}](null) : 'no api'`;
+      const ask = `window.ask(${JSON.stringify(channel)})`;
       const { mainFrame } = window.webContents;
       const all = [];
       for (const frame of [mainFrame, ...mainFrame.frames]) all.push(await frame.executeJavaScript(ask));
       window.destroy();
       return all;
     },
-    ['app:about', `${callsArgument}app:about`] as const,
+    ['app:about', preload] as const,
   );
   expect(answers).toHaveLength(2);
   for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: 'bad-sender' } });
+});
+
+test('WebRTC sends nothing, neither past a rule on the page nor from a window without one', async ({ launch }) => {
+  let reached = 0;
+  const udp = createSocket('udp4', () => reached++).bind(0, '127.0.0.1');
+  const tcp = createListener(() => reached++).listen(0, '127.0.0.1');
+  await Promise.all([once(udp, 'listening'), once(tcp, 'listening')]);
+  const { app, page } = await launch();
+  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  const names = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'print'];
+  expect(await page.evaluate((all) => all.filter((name) => name in window), names)).toEqual([]);
+
+  const [stun, turn] = [udp.address().port, (tcp.address() as AddressInfo).port];
+  const connect = `(async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const Connection = window.RTCPeerConnection ?? frame.contentWindow.RTCPeerConnection;
+    const credentials = { username: 'a', credential: 'b' };
+    const connection = new Connection({ iceServers: [
+      { urls: 'stun:127.0.0.1:${stun}' },
+      { urls: 'turn:127.0.0.1:${stun}', ...credentials },
+      { urls: 'turn:127.0.0.1:${turn}?transport=tcp', ...credentials },
+    ] });
+    connection.createDataChannel('out');
+    await connection.setLocalDescription(await connection.createOffer());
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    connection.close();
+    return 'tried';
+  })()`;
+  // A frame has constructors of its own; they lead nowhere.
+  expect(await page.evaluate(connect)).toBe('tried');
+  const other = await app.evaluate(async ({ BrowserWindow }, script) => {
+    const window = new BrowserWindow({ show: false, webPreferences: { sandbox: true } });
+    await window.loadURL('about:blank');
+    const tried = await window.webContents.executeJavaScript(script);
+    window.destroy();
+    return tried;
+  }, connect);
+  expect(other).toBe('tried');
+  expect(reached).toBe(0);
+  udp.close();
+  tcp.close();
+});
+
+test('an empty page gets no functions, and the window comes back by itself', async ({ launch }) => {
+  const { app, page } = await launch();
+  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  await app.evaluate(({ BrowserWindow }) => {
+    const [{ webContents }] = BrowserWindow.getAllWindows();
+    const seen: unknown[] = [];
+    Object.assign(globalThis, { seen });
+    webContents.on('dom-ready', async () => {
+      seen.push(await webContents.executeJavaScript("[location.href, 'yahtzee' in window]").catch(String));
+    });
+  });
+  await page.evaluate(() => {
+    location.href = 'about:blank';
+  });
+  await expect
+    .poll(() => app.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen))
+    .toContainEqual(['app://yahtzee/index.html', true]);
+  const seen = await app.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen);
+  expect(seen).not.toContainEqual(['about:blank', true]);
+  await expect(page.getByRole('heading', { name: 'Welcome to Yahtzee' })).toBeVisible();
+});
+
+test('what follows a # in the address changes nothing about a reload', async ({ launch }) => {
+  const { page } = await launch();
+  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  await page.evaluate(() => {
+    location.hash = 'somewhere';
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome to Yahtzee' })).toBeVisible();
+  expect(await page.evaluate(() => window.yahtzee['app:about'](null))).toMatchObject({ ok: true });
+});
+
+test('the page can save no file, open one dialog at a time, and call nobody out of the program', async ({
+  launch,
+  folder,
+}) => {
+  const { app, page } = await launch();
+  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  const target = join(folder, 'download');
+  await app.evaluate(({ session, dialog }, path) => {
+    const state = { dialogs: 0, downloads: [] as boolean[] };
+    Object.assign(globalThis, { state });
+    session.defaultSession.on('will-download', (event, item) => {
+      if (!event.defaultPrevented) item.setSavePath(path);
+      state.downloads.push(event.defaultPrevented);
+    });
+    dialog.showOpenDialog = () => {
+      state.dialogs++;
+      return new Promise(() => {});
+    };
+  }, target);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(['out']));
+    link.download = 'out.txt';
+    link.click();
+  });
+  const answers = await page.evaluate(async () => {
+    alert('held up');
+    void window.yahtzee['games:import']({ kind: 'json' });
+    const more = Array.from({ length: 200 }, () => window.yahtzee['games:import']({ kind: 'json' }));
+    return Promise.all(more);
+  });
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"ok":true,"value":null}']));
+  const state = await app.evaluate(
+    () => (globalThis as unknown as { state: { dialogs: number; downloads: boolean[] } }).state,
+  );
+  expect(state.dialogs).toBe(1);
+  expect(state.downloads.every(Boolean)).toBe(true);
+  expect(existsSync(target)).toBe(false);
+});
+
+test('a request of hundreds of megabytes is refused before it reaches main', async ({ launch }) => {
+  const { app, page } = await launch();
+  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  const memoryOfMain = () => app.evaluate(() => process.memoryUsage().rss);
+  const before = await memoryOfMain();
+  const answers = await page.evaluate(async () => {
+    const functions = window.yahtzee as unknown as Record<string, (value: unknown) => Promise<unknown>>;
+    const huge = 'x'.repeat(200_000_000);
+    return Promise.all([
+      functions['app:report']({ error: huge }),
+      functions['app:report']({ [huge]: 1 }),
+      functions['settings:write'](Array.from({ length: 3_000_000 }, () => 0)),
+      functions['settings:write'](new Uint8Array(100_000_000)),
+    ]);
+  });
+  for (const answer of answers) expect(answer).toEqual({ ok: false, error: { code: 'bad-request' } });
+  expect((await memoryOfMain()) - before).toBeLessThan(50 * 2 ** 20);
 });
 
 /** Sends values, one after the other; one that the page cannot even send (a function, say) as what is left of it. */

@@ -5,7 +5,7 @@ import { defaultSettings } from '../../shared/wire/settings.ts';
 import { machineFlags } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
 import { startUndriven } from '../undriven.ts';
-import { expect, test } from './app.ts';
+import { expect, test, type Yahtzee } from './app.ts';
 
 test('the window is centred at first, then opens where and as large as it was left; closing it ends the program', async ({
   launch,
@@ -105,4 +105,67 @@ test('in normal use nothing is printed on the console of the page', async ({ lau
   await page.reload();
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   expect(printed).toEqual([]);
+});
+
+/** Ends the process of the page as a crash would. */
+async function crashPage({ app }: Yahtzee): Promise<void> {
+  const gone = app.evaluate(
+    ({ BrowserWindow }) =>
+      new Promise<void>((resolve) =>
+        BrowserWindow.getAllWindows()[0].webContents.once('render-process-gone', () => resolve()),
+      ),
+  );
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].webContents.forcefullyCrashRenderer());
+  await gone;
+}
+
+/** What the page of the window says, asked from main: after a crash the driver's own page is a dead one. */
+function pageText({ app }: Yahtzee): Promise<string> {
+  return app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]
+      .webContents.executeJavaScript("document.querySelector('h1')?.textContent ?? ''")
+      .catch(String),
+  );
+}
+
+test('a page that dies is started again; the second time within seconds the player decides', async ({
+  launch,
+  folder,
+}) => {
+  const yahtzee = await launch();
+  await yahtzee.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  await crashPage(yahtzee);
+  await expect.poll(() => pageText(yahtzee)).toBe('Welcome to Yahtzee');
+  await crashPage(yahtzee);
+  await expect.poll(() => pageText(yahtzee)).toBe('The window stopped working');
+  await yahtzee.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0].webContents.executeJavaScript("document.querySelector('button').click()", true),
+  );
+  await expect.poll(() => pageText(yahtzee)).toBe('Welcome to Yahtzee');
+  // The menu leads back, too.
+  await crashPage(yahtzee);
+  await expect.poll(() => pageText(yahtzee)).toBe('The window stopped working');
+  await yahtzee.app.evaluate(({ Menu }) => {
+    const view = Menu.getApplicationMenu()?.items.find(({ label }) => label === 'View');
+    view?.submenu?.items.find(({ label }) => label === 'Reload')?.click();
+  });
+  await expect.poll(() => pageText(yahtzee)).toBe('Welcome to Yahtzee');
+  expect(readFileSync(join(folder, 'yahtzee.log'), 'utf8')).toMatch(/page gone: crashed/);
+});
+
+test('the process that draws may die as often as it likes: the program stays, and its log tells', async ({
+  launch,
+  folder,
+}) => {
+  const yahtzee = await launch();
+  await yahtzee.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  const drawing = () =>
+    yahtzee.app.evaluate(({ app }) => app.getAppMetrics().find(({ type }) => type === 'GPU')?.pid ?? 0);
+  const log = () => readFileSync(join(folder, 'yahtzee.log'), 'utf8');
+  for (let death = 1; death <= 8; death++) {
+    await expect.poll(drawing).toBeGreaterThan(0);
+    process.kill(await drawing(), 'SIGKILL');
+    await expect.poll(() => log().match(/GPU process gone/g)?.length ?? 0).toBe(death);
+  }
+  expect(await pageText(yahtzee)).toBe('Welcome to Yahtzee');
 });

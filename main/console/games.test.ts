@@ -5,6 +5,7 @@ import { fold } from '../../shared/game/replay.ts';
 import { ok } from '../../shared/game/result.ts';
 import type { Face } from '../../shared/rules/dice.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
+import { words } from '../../shared/words/index.ts';
 import { commitmentOf } from '../dice/committed.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { readFinished } from '../store/gameList.ts';
@@ -56,6 +57,8 @@ type Line = string | (() => string | Promise<string>);
 async function playOn(store: Store, faces: readonly Face[], lines: readonly Line[], table = tableOn(store, faces)) {
   const waiting = [...lines];
   const shown: string[] = [];
+  /** How many lines were shown when the dice of the next game were promised. */
+  const promises: number[] = [];
   const tones = new Map<string, Tone | undefined>();
   const played: Played[] = [];
   await runConsole({
@@ -67,7 +70,9 @@ async function playOn(store: Store, faces: readonly Face[], lines: readonly Line
         return signal?.aborted ? null : line;
       },
       print(text, tone) {
-        shown.push(text);
+        // Said before every game; a test of its own looks at it.
+        if (text !== words.console.promise(commitmentOf(seed))) shown.push(text);
+        else promises.push(shown.length);
         tones.set(text, tone);
       },
       isClosed: () => false,
@@ -85,8 +90,25 @@ async function playOn(store: Store, faces: readonly Face[], lines: readonly Line
       },
     },
   });
-  return { text: shown.join('\n'), shown, tones, played, left: waiting };
+  return { text: shown.join('\n'), shown, promises, tones, played, left: waiting };
 }
+
+test('the dice are promised before anybody says who plays, and the players may add words of their own', async () => {
+  const { shown, promises, played } = await play(
+    'words  blue elephant ',
+    'words \u001b[2J',
+    'y',
+    'Ann',
+    ...turns(13),
+    'n',
+  );
+  expect(promises[0]).toBeLessThan(shown.indexOf('What is your name? (? for help): Ann'));
+  expect(promises).toHaveLength(2);
+  expect(shown).toContain('Your words for the dice: blue elephant');
+  expect(shown).toContain('Your words must fit on one line of up to 200 characters, without invisible ones.');
+  expect(played[0].game.words).toBe('blue elephant');
+  expect(played[0].game.commitment).toBe(commitmentOf(seed));
+});
 
 const turns = (count: number) => Array.from({ length: count }, () => ['all', '1']).flat();
 

@@ -12,9 +12,18 @@ import type { Terminal } from './terminal.ts';
 
 const types: readonly PlayerType[] = ['human', ...computerPlayers.map(({ id }) => id)];
 
+/** A game by some rules, with words that the players added to its dice. */
+interface Wish {
+  readonly rules: RulesetId;
+  readonly words?: string;
+}
+
 /** What to do next: play by some rules, resume the unfinished game, or nothing more. */
-async function askPlay(terminal: Terminal, rulesBefore: RulesetId): Promise<RulesetId | 'resume' | null> {
+async function askPlay({ terminal, table }: ConsoleParts, rulesBefore: RulesetId): Promise<Wish | 'resume' | null> {
+  const { promise } = table.now();
+  if (promise !== null) terminal.print(words.console.promise(promise));
   let rules = rulesBefore;
+  let added: string | undefined;
   for (;;) {
     const text = await terminal.ask(words.console.play(words.rules[rules].name));
     if (text === null) return null;
@@ -22,8 +31,11 @@ async function askPlay(terminal: Terminal, rulesBefore: RulesetId): Promise<Rule
     if (!answer.ok) terminal.print(answer.error, 'warning');
     else if (answer.value.kind === 'help') terminal.print(words.console.playHelp);
     else if (answer.value.kind === 'rules') rules = answer.value.rules;
-    else if (answer.value.kind === 'resume') return 'resume';
-    else return answer.value.kind === 'yes' ? rules : null;
+    else if (answer.value.kind === 'words') {
+      added = answer.value.words;
+      terminal.print(words.console.wordsAdded(added));
+    } else if (answer.value.kind === 'resume') return 'resume';
+    else return answer.value.kind === 'yes' ? { rules, ...(added !== undefined && { words: added }) } : null;
   }
 }
 
@@ -58,15 +70,16 @@ async function playState(parts: ConsoleParts, state: TableState): Promise<boolea
 }
 
 /** False when the input ended before the game did. */
-async function beginGame(parts: ConsoleParts, rules: RulesetId): Promise<boolean> {
+async function beginGame(parts: ConsoleParts, wish: Wish): Promise<boolean> {
   const { terminal, thinker, table } = parts;
+  const { rules } = wish;
   const seats = await askSeats(terminal);
   if (seats === null) return false;
   // Whoever interrupts while a computer gets ready leaves no game behind.
   const ready = await thinker.ask('prepare', { rules, seats });
   if (terminal.isClosed()) return false;
   if (!ready.ok) return refuse(terminal, ready.error);
-  const started = await untilSaved(terminal, () => table.start({ rules, seats, dice: 'rolled' }));
+  const started = await untilSaved(terminal, () => table.start({ ...wish, seats, dice: 'rolled' }));
   if (started === null) return false;
   return started.ok ? playGame(parts, started.value) : refuse(terminal, started.error);
 }
@@ -90,10 +103,10 @@ export async function runConsole(parts: ConsoleParts): Promise<void> {
   if (unfinished) terminal.print(words.console.unfinished(unfinished.names.map(words.playerName)));
   let rules: RulesetId = 'official';
   for (;;) {
-    const chosen = await askPlay(terminal, rules);
+    const chosen = await askPlay(parts, rules);
     if (chosen === null) return;
-    if (chosen !== 'resume') rules = chosen;
-    if (!(await (chosen === 'resume' ? resumeGame(parts) : beginGame(parts, rules)))) return;
+    if (chosen !== 'resume') rules = chosen.rules;
+    if (!(await (chosen === 'resume' ? resumeGame(parts) : beginGame(parts, chosen)))) return;
     table.leave();
   }
 }

@@ -1,6 +1,9 @@
 /** What the terminal game reads from and writes to: a terminal, with editing, or a pipe. */
 import { createInterface } from 'node:readline';
 import { styleText } from 'node:util';
+import { words } from '../../shared/words/index.ts';
+import { boundedLines } from './lines.ts';
+import { printable } from './printable.ts';
 
 /** What a piece of text is, for a terminal that has colours. */
 export type Tone = 'title' | 'turn' | 'warning';
@@ -26,51 +29,87 @@ function aborted(signal: AbortSignal | undefined): { readonly promise: Promise<n
   return { promise, forget: () => signal?.removeEventListener('abort', end) };
 }
 
-/** Keeps every line of a pipe until it is asked for. */
+/** Where answers come from; null for a line that is too long. */
+interface Source {
+  readonly lines: AsyncIterator<string | null>;
+  /** Shows the question where the answer is typed. */
+  prompt(question: string): void;
+  onInterrupt(act: () => void): void;
+  close(): void;
+}
+
+/** A person who types. */
+function typedLines(): Source {
+  const reader = createInterface({ input: process.stdin, output: process.stdout, terminal: process.stdout.isTTY });
+  let isClosed = false;
+  reader.on('close', () => {
+    isClosed = true;
+  });
+  return {
+    lines: reader[Symbol.asyncIterator](),
+    prompt(question) {
+      reader.setPrompt(question);
+      // A reader that is closed prompts no more; true keeps what has been typed so far.
+      if (isClosed) process.stdout.write(question);
+      else reader.prompt(true);
+    },
+    onInterrupt: (act) => void reader.on('SIGINT', act),
+    close: () => reader.close(),
+  };
+}
+
+/** A pipe or a file, read as the game goes on. */
+function pipedLines(): Source {
+  return {
+    lines: boundedLines(process.stdin.setEncoding('utf8')),
+    prompt: (question) => void process.stdout.write(question),
+    onInterrupt: () => {},
+    close: () => void process.stdin.destroy(),
+  };
+}
+
 export function openTerminal() {
   const { stdin, stdout } = process;
-  const reader = createInterface({ input: stdin, output: stdout, terminal: stdin.isTTY && stdout.isTTY });
-  const lines = reader[Symbol.asyncIterator]();
+  const source = stdin.isTTY ? typedLines() : pipedLines();
   /** The line that is being waited for; a question that was dropped leaves it to the next. */
-  let next: Promise<IteratorResult<string>> | null = null;
-  // A pipe may have ended long before its last line is asked for; a reader that is closed prompts no more.
-  let isInputClosed = false;
-  reader.on('close', () => {
-    isInputClosed = true;
-  });
+  let next: Promise<IteratorResult<string | null>> | null = null;
   let isOver = false;
+  const print = (text: string, tone?: Tone) => {
+    const safe = printable(text);
+    stdout.write(`${tone ? styleText(styles[tone], safe, { stream: stdout }) : safe}\n`);
+  };
   return {
-    async ask(question: string, signal?: AbortSignal) {
-      if (isOver) return null;
-      reader.setPrompt(question);
-      if (isInputClosed) stdout.write(question);
-      // True keeps what has been typed so far.
-      else reader.prompt(true);
-      next ??= lines.next();
-      const { promise, forget } = aborted(signal);
-      const line = await Promise.race([next, promise]);
-      forget();
-      if (line === null) {
-        stdout.write('\n');
-        return null;
+    async ask(question: string, signal?: AbortSignal): Promise<string | null> {
+      for (;;) {
+        if (isOver) return null;
+        source.prompt(question);
+        next ??= source.lines.next();
+        const { promise, forget } = aborted(signal);
+        const line = await Promise.race([next, promise]);
+        forget();
+        if (line === null) {
+          stdout.write('\n');
+          return null;
+        }
+        next = null;
+        // What comes through a pipe is not seen on the screen; shown here, the game can be read like one on a terminal.
+        if (!stdin.isTTY) stdout.write(`${printable(line.value ?? '')}\n`);
+        if (line.done) return null;
+        if (line.value !== null) return line.value;
+        print(words.console.lineTooLong, 'warning');
       }
-      next = null;
-      // What comes through a pipe is not seen on the screen; shown here, the game can be read like one on a terminal.
-      if (!stdin.isTTY) stdout.write(`${line.done ? '' : line.value}\n`);
-      return line.done ? null : line.value;
     },
-    print(text: string, tone?: Tone) {
-      stdout.write(`${tone ? styleText(styles[tone], text, { stream: stdout }) : text}\n`);
-    },
+    print,
     isClosed: () => isOver,
     /** Ctrl-C: a terminal gives it to the reader, everything else to the process. */
     interrupted: new Promise<true>((resolve) => {
-      for (const source of [reader, process]) source.on('SIGINT', () => resolve(true));
+      source.onInterrupt(() => resolve(true));
+      process.on('SIGINT', () => resolve(true));
     }),
     /** Lines that are still waiting are no longer read. */
     close() {
       isOver = true;
-      reader.close();
+      source.close();
     },
   };
 }

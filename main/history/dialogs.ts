@@ -27,21 +27,36 @@ function ourWindow(): BrowserWindow {
   return window;
 }
 
+let isAsking = false;
+
+/** SECURITY: one dialog at a time; while it is open, whoever wants another is answered as if it had been cancelled. */
+async function oneAtATime(ask: () => Promise<string | null>): Promise<string | null> {
+  if (isAsking) return null;
+  isAsking = true;
+  try {
+    return await ask();
+  } finally {
+    isAsking = false;
+  }
+}
+
 export const windowFiles: Files = {
-  async saveAs(name, kind) {
-    const { canceled, filePath } = await dialog.showSaveDialog(ourWindow(), {
-      defaultPath: `${name}.${kind}`,
-      filters: [filters[kind]],
-    });
-    return canceled || filePath === '' ? null : filePath;
-  },
-  async open() {
-    const { canceled, filePaths } = await dialog.showOpenDialog(ourWindow(), {
-      properties: ['openFile'],
-      filters: [filters.json],
-    });
-    return canceled ? null : (filePaths[0] ?? null);
-  },
+  saveAs: (name, kind) =>
+    oneAtATime(async () => {
+      const { canceled, filePath } = await dialog.showSaveDialog(ourWindow(), {
+        defaultPath: `${name}.${kind}`,
+        filters: [filters[kind]],
+      });
+      return canceled || filePath === '' ? null : filePath;
+    }),
+  open: () =>
+    oneAtATime(async () => {
+      const { canceled, filePaths } = await dialog.showOpenDialog(ourWindow(), {
+        properties: ['openFile'],
+        filters: [filters.json],
+      });
+      return canceled ? null : (filePaths[0] ?? null);
+    }),
   async picture(area) {
     return (await ourWindow().webContents.capturePage(area)).toPNG();
   },

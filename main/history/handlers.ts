@@ -5,6 +5,7 @@ import type { Exported, Imported, OpenLine, Proof } from '../../shared/wire/hist
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Handlers } from '../ipc.ts';
+import { abandonedByName } from '../store/abandoned.ts';
 import { hasRightResults, listGames, loadGame, readGame } from '../store/gameList.ts';
 import { type OpenGame, openGames } from '../store/games.ts';
 import { fameOf, readHallOfFame } from '../store/hallOfFame.ts';
@@ -85,6 +86,7 @@ export function historyHandlers(
     'players:rename': ({ player, name }) => announced(renamePlayer(store, player, name)),
     'players:merge': ({ from, into }) => announced(mergePlayers(store, from, into)),
     'players:delete': ({ player }) => announced(deletePlayer(store, player)),
+    'players:abandoned': ({ names }) => ok(abandonedByName(store, names)),
     'games:list': ({ filter, after }) => ok(listGames(store, filter, after)),
     'games:open': () => ok(openGames(store).map(lineOf)),
     'games:discard': ({ game }) => {

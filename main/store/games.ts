@@ -7,6 +7,7 @@ import { fold } from '../../shared/game/replay.ts';
 import type { Seat } from '../../shared/game/seats.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { addressOf } from '../club/address.ts';
+import { countAbandoned } from './abandoned.ts';
 import { signGame } from './checksum.ts';
 import { keepAddress } from './club/addresses.ts';
 import { type Connection, prepared, write } from './connection.ts';
@@ -197,7 +198,11 @@ export function isRanked(entry: Pick<GameEntry, 'counts' | 'origin'>, { name, re
   return countsAnywhere(entry) && !resigned && name !== '';
 }
 
-function enterResults(db: Connection, id: number, entry: Omit<GameEntry, 'uid' | 'address' | 'seed' | 'startedAt' | 'log'>): void {
+function enterResults(
+  db: Connection,
+  id: number,
+  entry: Omit<GameEntry, 'uid' | 'address' | 'seed' | 'startedAt' | 'log'>,
+): void {
   const { rules, dice, finishedAt, results } = entry;
   for (const [seat, result] of results.entries()) {
     const { name, type, score, won, sums } = result;
@@ -259,10 +264,18 @@ function withEvents({ db }: Pick<Store, 'db'>, { id, seed }: OpenRow): OpenGame 
   return game.ok ? { id, seed, events, game: game.value } : null;
 }
 
-/** Given up for good; no trace of it remains in any statistics. False if there is no such unfinished game. */
-export function discardGame({ db }: Store, id: number): boolean {
-  return write(
-    db,
-    () => prepared<[number]>(db, 'DELETE FROM game WHERE id = ? AND finished_at IS NULL').run(id).changes > 0,
-  );
+/**
+ * Given up for good: it enters no list of scores, but once dice have fallen it is counted for those who gave it up.
+ * False if there is no such unfinished game.
+ */
+export function discardGame(store: Store, id: number): boolean {
+  const { db } = store;
+  return write(db, () => {
+    const open = openGame(store, id);
+    const counts = prepared<[number], number>(db, 'SELECT counts FROM game WHERE id = ?').pluck().get(id) === 1;
+    if (counts && open?.events.some(({ type }) => type === 'rolled'))
+      for (const { name, type } of open.game.seats)
+        if (type === 'human' && name !== '') countAbandoned(db, playerNumber(db, name, true, 0));
+    return prepared<[number]>(db, 'DELETE FROM game WHERE id = ? AND finished_at IS NULL').run(id).changes > 0;
+  });
 }

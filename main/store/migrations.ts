@@ -1,4 +1,5 @@
 /** The tables, as the steps that lead from an empty file to the newest version of it. */
+import { abandonedStep } from './abandoned.ts';
 import { reckonAddresses } from './club/addresses.ts';
 import { clubTables } from './club/tables.ts';
 import { type Connection, prepared } from './connection.ts';
@@ -133,6 +134,7 @@ export const migrations: readonly [string, ...Step[]] = [
   ALTER TABLE game ADD COLUMN imported INTEGER NOT NULL DEFAULT 0; -- 1 from another file; 2 if its dice prove nothing, too
   ALTER TABLE game ADD COLUMN checksum BLOB; -- of a finished game: its row, its log and its results
   `,
+  abandonedStep,
   addAddressesAndClub,
 ];
 

@@ -12,6 +12,7 @@ import {
   connectBytes,
   connectReadOnly,
   isSound,
+  prepared,
   storeFaultOf,
   takeBackUnfinished,
   versionOf,
@@ -63,6 +64,23 @@ export async function openStore(folder: string, now = new Date()): Promise<Store
   } catch (error) {
     return store(await inMemory(), false, unusable(file, error));
   }
+}
+
+/** A copy of the file as far as it can be read, for a player who wants to go on although it cannot be used. */
+export async function openReadOnly(folder: string): Promise<Store> {
+  const file = fileIn(folder);
+  return { db: await asFarAsPossible(file), folder, file, durable: false, notice: { kind: 'read-only', file } };
+}
+
+/** The names of tables that a whole file has and this one has not. */
+export async function missingTables(db: Connection): Promise<readonly string[]> {
+  const namesIn = (file: Connection) =>
+    prepared<[], string>(file, "SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
+  const whole = await inMemory();
+  const there = new Set(namesIn(db));
+  const missing = namesIn(whole).filter((name) => !there.has(name));
+  whole.close();
+  return missing;
 }
 
 /** For games that are not to be kept. */

@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName, foldName } from '../../shared/game/seats.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
+import { moveAbandoned } from './abandoned.ts';
 import { intactAmong, signGame } from './checksum.ts';
 import { type Connection, prepared, write } from './connection.ts';
 import { blankNamesInLogs, type PlayerKey, replaceName, type SeatInGame } from './names.ts';
@@ -99,6 +100,7 @@ export function mergePlayers({ db }: Store, from: number, into: number): Result<
     if (leaving.value.person !== staying.value.person) return fail({ code: 'merge-person-with-computer' });
     const games = intactAmong(db, gamesOf(db, from));
     moveSums(db, from, into);
+    moveAbandoned(db, from, into);
     prepared<[number, number]>(db, 'UPDATE result SET player = ? WHERE player = ?').run(into, from);
     for (const game of games) signGame(db, game);
     prepared<{ from: number; into: number }>(

@@ -11,6 +11,7 @@ test('without a game there are no statistics', async () => {
   const store = await freshStore();
   const none = [0, 0, 0, 0, 0, 0];
   expect(readStatistics(store, null, null)).toEqual({
+    abandoned: 0,
     rules: 'official',
     games: 0,
     wins: 0,

@@ -3,6 +3,7 @@ import type { DiceMode } from '../../shared/game/events.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { HistoryPoint, Statistics } from '../../shared/wire/history.ts';
+import { abandonedBy } from './abandoned.ts';
 import { type Connection, prepared } from './connection.ts';
 import type { Store } from './open.ts';
 import { facesIn, sumOfTallies, type Tally } from './tallies.ts';
@@ -85,5 +86,6 @@ export function readStatistics({ db }: Store, player: Who, wanted: RulesetId | n
     history: readHistory(db, player, rules),
     faces: readFaces(tallies),
     allFaces: readFaces(readTallies(db, null, null)),
+    abandoned: abandonedBy({ db }, player),
   };
 }

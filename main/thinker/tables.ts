@@ -1,6 +1,6 @@
 /** Solver tables kept in the data folder, worked out on a thread of their own when they are missing or damaged. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Tables, tableRules } from '../../shared/players/strategy.ts';
@@ -72,6 +72,20 @@ export function workOut(
   });
 }
 
+/** In bytes; the largest table has 20 MB. */
+const largestTable = 32 * 2 ** 20;
+
+/** Null for what is not there, or cannot be a table of ours. */
+async function readTable(path: string): Promise<Uint8Array | null> {
+  try {
+    // SECURITY: whatever lies there, no more is read than a table can have.
+    const { size } = await stat(path);
+    return size > largestTable ? null : await readFile(path);
+  } catch {
+    return null;
+  }
+}
+
 async function load<T>(
   kind: TableKind,
   task: Task,
@@ -79,7 +93,7 @@ async function load<T>(
   decode: (rules: RulesetId, file: Uint8Array) => Decoded<T>,
 ): Promise<T | null> {
   const path = tableFile(options.folder, kind, task.rules);
-  const kept = await readFile(path).catch(() => null);
+  const kept = await readTable(path);
   const known = kept && decode(task.rules, kept);
   if (known?.ok) return known.value;
   const made = await workOut(task, options);

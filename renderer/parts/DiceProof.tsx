@@ -1,9 +1,15 @@
 /** What was promised about the dice before the first roll, and whether it was kept. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Seat } from '../../shared/game/seats.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import { words } from '../../shared/words/index.ts';
+import { useApp } from '../useApp.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
+  readonly seats: readonly Seat[];
+  /** What the players added to the seed; null for nothing. */
+  readonly addedWords: string | null;
   /** SHA-256 of the seed. */
   readonly commitment: string | null;
   /** Null during the game, and where there is none. */
@@ -17,7 +23,18 @@ export function isProved(proof: Props['proof']): boolean {
   return proof?.ok === true && proof.value === 'proved';
 }
 
-export function DiceProof({ commitment, seed, proof, onClose }: Props) {
+/** How often each person at the table has given up a game, read when the dialog opens. */
+function useAbandoned(seats: readonly Seat[]): readonly string[] {
+  const { fairDice } = useApp();
+  const [lines, setLines] = useState<readonly string[]>([]);
+  useEffect(() => {
+    void fairDice.readAbandoned(seats).then(setLines);
+  }, [fairDice, seats]);
+  return lines;
+}
+
+export function DiceProof({ seats, addedWords, commitment, seed, proof, onClose }: Props) {
+  const abandoned = useAbandoned(seats);
   return (
     <Dialog title={words.proof.title} onClose={onClose}>
       {commitment === null ? (
@@ -25,14 +42,28 @@ export function DiceProof({ commitment, seed, proof, onClose }: Props) {
       ) : (
         <>
           <p>{words.proof.explanation}</p>
+          <p>{addedWords === null ? words.proof.withoutWords : words.proof.withWords}</p>
           <dl class="proof">
             <dt>{words.proof.commitment}</dt>
             <dd>
               <code>{commitment}</code>
             </dd>
+            {addedWords !== null && (
+              <>
+                <dt>{words.proof.words}</dt>
+                <dd>{addedWords}</dd>
+              </>
+            )}
             <dt>{words.proof.seed}</dt>
             <dd>{seed === null ? words.proof.later : <code>{seed}</code>}</dd>
+            {abandoned.length > 0 && (
+              <>
+                <dt>{words.proof.abandoned}</dt>
+                <dd>{abandoned.join(', ')}</dd>
+              </>
+            )}
           </dl>
+          <p class="quiet">{words.proof.notProved}</p>
         </>
       )}
       {proof?.ok === true && <p class="finding">{words.proof.findings[proof.value]}</p>}

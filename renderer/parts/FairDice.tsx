@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx';
 const shownDigits = 8;
 
 export function FairDice() {
-  const { fairDice } = useApp();
+  const { fairDice, table } = useApp();
   const [isOpen, setOpen] = useState(false);
   const commitment = fairDice.commitment.value;
   if (commitment === null) return null;
@@ -27,7 +27,16 @@ export function FairDice() {
           {isProved(proof) ? words.proof.verified : words.proof.short(commitment.slice(0, shownDigits))}
         </span>
       </button>
-      {isOpen && <DiceProof commitment={commitment} seed={seed} proof={proof} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <DiceProof
+          seats={table.game.value?.seats ?? []}
+          addedWords={table.game.value?.words ?? null}
+          commitment={commitment}
+          seed={seed}
+          proof={proof}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

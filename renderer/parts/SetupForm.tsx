@@ -1,6 +1,6 @@
 /** Who plays, by which rules and with which dice: the form that starts a game. */
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { diceModes } from '../../shared/game/events.ts';
+import { diceModes, longestWords } from '../../shared/game/events.ts';
 import { isPlayerType, playerTypes } from '../../shared/game/seats.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { isRulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
@@ -23,8 +23,15 @@ export function SetupForm() {
       form.current?.querySelectorAll<HTMLInputElement>('input.name')[problem.seat ?? 0]?.focus();
       return;
     }
-    const { rules, seats, dice } = setup;
-    setup.problem.value = await table.start({ rules: rules.value, seats: seats.value, dice: dice.value });
+    const { rules, seats, dice, addedWords } = setup;
+    const added = addedWords.value.trim();
+    setup.problem.value = await table.start({
+      rules: rules.value,
+      seats: seats.value,
+      dice: dice.value,
+      ...(added !== '' && { words: added }),
+    });
+    if (setup.problem.value === null) addedWords.value = '';
   };
   return (
     <form
@@ -57,6 +64,7 @@ export function SetupForm() {
         <RulesChoice />
         <DiceChoice />
       </div>
+      <DicePromise />
       {setup.problem.value && setup.nameProblem.value === null && <p role="alert">{setup.problem.value}</p>}
       <button type="submit" class="primary large">
         {words.setup.start}
@@ -171,6 +179,38 @@ function RulesChoice() {
         {words.rules[rules.value].description}
       </p>
     </div>
+  );
+}
+
+/** What is promised about the dice before anybody has said who plays, and what the players add to it. */
+function DicePromise() {
+  const id = useId();
+  const { setup, table } = useApp();
+  const { promise } = table.welcome.value;
+  if (promise === null || setup.dice.value === 'typed') return null;
+  return (
+    <details class="setup-promise">
+      <summary title={words.setup.promise(promise)}>{words.proof.short(promise.slice(0, 8))}</summary>
+      <p class="quiet">{words.setup.promise(promise)}</p>
+      <label for={id}>{words.setup.words}</label>
+      <input
+        id={id}
+        class="field"
+        type="text"
+        aria-describedby={`${id}-line`}
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={longestWords}
+        value={setup.addedWords.value}
+        onInput={({ currentTarget: { value } }) => {
+          setup.addedWords.value = value;
+          setup.problem.value = null;
+        }}
+      />
+      <p id={`${id}-line`} class="quiet">
+        {words.setup.wordsHint}
+      </p>
+    </details>
   );
 }
 

@@ -47,7 +47,14 @@ export function Replay() {
       <ShownView board={replay} />
       <Transport />
       {showsProof && (
-        <DiceProof commitment={end.commitment} seed={kept.seed} proof={proof} onClose={() => setShowsProof(false)} />
+        <DiceProof
+          seats={end.seats}
+          addedWords={end.words}
+          commitment={end.commitment}
+          seed={kept.seed}
+          proof={proof}
+          onClose={() => setShowsProof(false)}
+        />
       )}
     </>
   );

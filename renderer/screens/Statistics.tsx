@@ -83,6 +83,7 @@ function Tiles({ numbers, isEverybody }: Omit<Props, 'owner'>) {
     ...(rulesets[numbers.rules].chips
       ? [[words.statistics.chips, orNothing(chips, (value) => words.number(value, 2))] as const]
       : []),
+    [words.statistics.abandoned, words.number(numbers.abandoned)],
   ];
   return (
     <dl class="tiles">

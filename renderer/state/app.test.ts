@@ -12,7 +12,7 @@ import { fakeApi, fakeClock, fakeMain, fakeSystem, settle, startWith } from './f
 import { createReporter } from './report.ts';
 import { createSettings } from './settings.ts';
 
-const empty: TableNow = { table: null, unfinished: null, names: [], last: null, cheat: false };
+const empty: TableNow = { table: null, unfinished: null, names: [], last: null, cheat: false, promise: null };
 
 function start(settings: Partial<typeof defaultSettings> = {}) {
   const server = fakeApi({

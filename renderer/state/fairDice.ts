@@ -1,6 +1,8 @@
 /** What was promised about the dice of the game on the table and, once it is over, whether that was kept. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Seat } from '../../shared/game/seats.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
+import { words } from '../../shared/words/index.ts';
 import type { NumberedGame } from './hallOfFame.ts';
 
 interface Revealed {
@@ -14,6 +16,8 @@ export interface FairDice {
   readonly commitment: ReadonlySignal<string | null>;
   /** Null until the game is over. */
   readonly revealed: ReadonlySignal<Revealed | null>;
+  /** How many games each person at the table has given up, as lines of text. */
+  readAbandoned(seats: readonly Seat[]): Promise<readonly string[]>;
 }
 
 export function createFairDice(api: Api, { id, game }: NumberedGame): FairDice {
@@ -32,5 +36,10 @@ export function createFairDice(api: Api, { id, game }: NumberedGame): FairDice {
   return {
     commitment,
     revealed: computed(() => (found.value?.game === id.value ? found.value : null)),
+    async readAbandoned(seats) {
+      const names = seats.filter(({ name, type }) => type === 'human' && name !== '').map(({ name }) => name);
+      const answer = await api['players:abandoned']({ names });
+      return answer.ok ? names.map((name, index) => words.proof.abandonedBy(name, answer.value[index])) : [];
+    },
   };
 }

@@ -138,6 +138,7 @@ export function fakeMain(server: FakeApi, started: Started, first: ComputerState
     names: [],
     last: null,
     cheat: false,
+    promise: null,
   });
 
   /** Makes a move and tells the window, as any player at any process would. */

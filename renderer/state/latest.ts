@@ -35,7 +35,7 @@ const playing: ComputerState = { kind: 'playing' };
 export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest {
   const position = signal<Position | null>(null);
   const computer = signal<ComputerState>(playing);
-  const welcome = signal<Welcome>({ unfinished: null, names: [], last: null, cheat: false });
+  const welcome = signal<Welcome>({ unfinished: null, names: [], last: null, cheat: false, promise: null });
   /** Counts the games put on the table and taken off it here, so that an older answer about it is not used. */
   let turnover = 0;
 

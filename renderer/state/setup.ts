@@ -20,6 +20,8 @@ export interface Setup {
   readonly playerCount: Signal<number>;
   readonly rules: Signal<RulesetId>;
   readonly dice: Signal<DiceMode>;
+  /** What the players add to the seed of the dice; empty for nothing. */
+  readonly addedWords: Signal<string>;
   /** Who would play if the game were started now. */
   readonly seats: ReadonlySignal<readonly Seat[]>;
   /** The first thing wrong with the names, and at which seat. */
@@ -42,6 +44,7 @@ export function createSetup(): Setup {
   const playerCount = signal(2);
   const rules = signal<RulesetId>('official');
   const dice = signal<DiceMode>('rolled');
+  const addedWords = signal('');
   const drafts = signal<readonly SeatDraft[]>(
     Array.from({ length: maxPlayers }, () => ({ type: 'human', typed: null, remembered: null })),
   );
@@ -64,6 +67,7 @@ export function createSetup(): Setup {
     playerCount,
     rules,
     dice,
+    addedWords,
     seats,
     nameProblem: computed(() => {
       const checked = checkSeats(seats.value);

@@ -179,7 +179,7 @@ describe('what main says', () => {
     const { table, server, clock } = await open();
     server.answer({
       'table:move': () => fail({ code: 'no-game' }),
-      'table:current': () => ok({ table: null, unfinished: null, names: [], last: null, cheat: false }),
+      'table:current': () => ok({ table: null, unfinished: null, names: [], last: null, cheat: false, promise: null }),
     });
     await table.roll();
     expect(table.game.value).toBeNull();
@@ -280,6 +280,7 @@ describe('computers', () => {
           names: [],
           last: null,
           cheat: false,
+          promise: null,
         }),
     });
     await table.read();
@@ -366,9 +367,12 @@ describe('coming and going', () => {
     const reading = table.read();
     const leaving = table.leave();
     await settle();
-    answer({ ok: true, value: { table: null, unfinished: null, names: [], last: null, cheat: false } });
+    answer({ ok: true, value: { table: null, unfinished: null, names: [], last: null, cheat: false, promise: null } });
     await leaving;
-    answer({ ok: true, value: { table: before, unfinished: null, names: [], last: null, cheat: false } });
+    answer({
+      ok: true,
+      value: { table: before, unfinished: null, names: [], last: null, cheat: false, promise: null },
+    });
     void reading;
     await settle();
     expect(table.game.value).toBeNull();
@@ -378,10 +382,10 @@ describe('coming and going', () => {
     const { table, server } = tableFor();
     const unfinished = { game: 3, rules: 'basic', names: ['Eric'], startedAt: 5 } as const;
     server.answer({
-      'table:current': () => ok({ table: null, unfinished, names: ['Eric'], last: setup, cheat: true }),
+      'table:current': () => ok({ table: null, unfinished, names: ['Eric'], last: setup, cheat: true, promise: null }),
     });
     await table.read();
-    expect(table.welcome.value).toEqual({ unfinished, names: ['Eric'], last: setup, cheat: true });
+    expect(table.welcome.value).toEqual({ unfinished, names: ['Eric'], last: setup, cheat: true, promise: null });
   });
 
   test('a log that cannot be read is refused with a sentence', async () => {

@@ -79,7 +79,7 @@ function isColumn(value: unknown): value is Column {
 export const longestWords = 200;
 
 /** Anything that can be shown on one line. */
-function isWords(value: unknown): value is string {
+export function isWords(value: unknown): value is string {
   return (
     typeof value === 'string' &&
     value !== '' &&

@@ -1,4 +1,5 @@
 /** What a player types before a game begins: whether to play, by which rules, and who. */
+import { isWords, longestWords } from '../game/events.ts';
 import { fail, ok, type Result } from '../game/result.ts';
 import { checkSeats, type PlayerType, type Seat } from '../game/seats.ts';
 import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
@@ -7,7 +8,9 @@ import { words } from '../words/index.ts';
 export type PlayAnswer =
   | { readonly kind: 'yes' | 'no' | 'resume' | 'help' }
   /** Ask again, but by these rules. */
-  | { readonly kind: 'rules'; readonly rules: RulesetId };
+  | { readonly kind: 'rules'; readonly rules: RulesetId }
+  /** Ask again; these words go into the dice. */
+  | { readonly kind: 'words'; readonly words: string };
 
 const isHelp = (answer: string) => answer === '?' || answer === 'help';
 
@@ -17,6 +20,11 @@ export function parsePlay(text: string): Result<PlayAnswer, string> {
   if (answer === 'y' || answer === 'yes') return ok({ kind: 'yes' });
   if (answer === 'n' || answer === 'no') return ok({ kind: 'no' });
   if (answer === 'r' || answer === 'resume') return ok({ kind: 'resume' });
+  const [, added] = /^\s*words\s+(.*\S)\s*$/i.exec(text) ?? [];
+  if (added !== undefined)
+    return isWords(added)
+      ? ok({ kind: 'words', words: added })
+      : fail(words.problem({ code: 'bad-words', longest: longestWords }));
   const rules = rulesetIds.find((id) => answer === id || answer === words.rules[id].name.toLowerCase());
   return rules ? ok({ kind: 'rules', rules }) : fail(words.console.yesOrNo);
 }

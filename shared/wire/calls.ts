@@ -1,5 +1,6 @@
 /** Every channel and every push, each declared here and nowhere else: what may cross, to the letter. */
 import * as v from 'valibot';
+import { maxPlayers } from '../game/refusals.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { About, FameEntry } from './answers.ts';
 import type {
@@ -80,6 +81,10 @@ export const calls = {
     v.strictObject({ from: count, into: count }),
   ),
   'players:delete': call<Player, string>(v.strictObject({ player: count })),
+  /** How many games each of these people has given up. */
+  'players:abandoned': call<{ readonly names: readonly string[] }, readonly number[]>(
+    v.strictObject({ names: v.pipe(v.array(text), v.maxLength(maxPlayers)) }),
+  ),
   'games:list': call<{ readonly filter: GameFilter; readonly after: PageEnd | null }, GamePage>(
     v.strictObject({
       filter: v.strictObject({

@@ -34,6 +34,10 @@ export type Api = { readonly [C in Channel]: (request: Calls[C]['request']) => P
   readonly [P in Push]: (listener: (content: Pushes[P]) => void) => () => void;
 };
 
+/** Where the page lives; nothing else of the disk has an address. */
+export const origin = 'app://yahtzee';
+export const startPage = `${origin}/index.html`;
+
 /** Main names the channels and pushes in the arguments of the window's process, so that they are declared only once. */
 export const callsArgument = '--calls=';
 export const pushesArgument = '--pushes=';

@@ -118,6 +118,8 @@ export interface Statistics {
   readonly faces: Readonly<Record<DiceMode, readonly number[]>>;
   /** The same for everybody under all rules. */
   readonly allFaces: Readonly<Record<DiceMode, readonly number[]>>;
+  /** Games that were given up once dice had fallen, under all rules. */
+  readonly abandoned: number;
 }
 
 /** An unfinished game; can be resumed. */

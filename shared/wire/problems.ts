@@ -19,6 +19,8 @@ export type Notice =
   | { readonly kind: 'newer-file'; readonly file: string }
   /** Nothing of this run is kept; `detail` is what the system says. */
   | { readonly kind: 'not-writable'; readonly file: string; readonly detail: string }
+  /** As the player wanted it; nothing of this run is kept. */
+  | { readonly kind: 'read-only'; readonly file: string }
   /** It was damaged and is kept as `aside`; the backup has taken its place, or a new file if there was none. */
   | { readonly kind: 'recovered'; readonly aside: string; readonly backup: string | null; readonly saved: number }
   /** It was not there, although there had been games; `from` has taken its place, or a new file if there was nothing. */
@@ -97,6 +99,8 @@ export type Problem =
   /** A fault of ours; details are in the log file. */
   | { readonly code: 'internal' }
   | { readonly code: 'not-saved'; readonly because: StoreFault }
+  /** What the players want to add to the seed cannot be shown on a line. */
+  | { readonly code: 'bad-words'; readonly longest: number }
   | { readonly code: 'no-game' }
   /** Another game is on the table. */
   | { readonly code: 'game-elsewhere' }

@@ -34,6 +34,7 @@ export const setupSchema: Schema<Setup> = v.strictObject({
   rules: v.picklist(rulesetIds),
   seats: v.pipe(v.array(seat), v.minLength(1), v.maxLength(maxPlayers)),
   dice: v.picklist(diceModes),
+  words: v.exactOptional(text),
 });
 
 export const settingsSchema: Schema<Settings> = v.strictObject({

@@ -11,6 +11,8 @@ export interface Setup {
   readonly rules: RulesetId;
   readonly seats: readonly Seat[];
   readonly dice: DiceMode;
+  /** Words that the players add to the seed, having seen its commitment; the dice follow from both. */
+  readonly words?: string;
 }
 
 /** A game on the table. */
@@ -56,6 +58,8 @@ export interface TableNow {
   readonly last: Setup | null;
   /** Whether games begun now are cheat's games. */
   readonly cheat: boolean;
+  /** The commitment of the next game's dice, promised before anybody has said who plays; null if none is. */
+  readonly promise: string | null;
 }
 
 /** Marking dice changes nothing but the window, so it is not sent; nobody at one's own table can resign. */

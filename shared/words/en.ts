@@ -192,6 +192,8 @@ function noticeSentence(notice: Notice): string {
       return `The file ${notice.file} was written by a newer version of this program. It was left as it is; install the newer version to use it. Games played now will not be kept.`;
     case 'not-writable':
       return `The file ${notice.file} cannot be written to (${notice.detail}). Games played now will not be kept.`;
+    case 'read-only':
+      return `The file ${notice.file} was opened read-only. Games played now will not be kept.`;
     case 'recovered': {
       const next =
         notice.backup === null
@@ -298,6 +300,8 @@ function problemSentence(problem: Problem): string {
       return 'Something went wrong inside the program; nothing was changed. The log file says more.';
     case 'not-saved':
       return notSaved[problem.because];
+    case 'bad-words':
+      return `Your words must fit on one line of up to ${problem.longest} characters, without invisible ones.`;
     case 'no-game':
       return 'There is no game on the table.';
     case 'game-elsewhere':
@@ -534,6 +538,38 @@ export const en = {
     title: 'Yahtzee — Hall of Fame',
   },
 
+  /** What a window says when the program cannot go on by itself, and what can be done. */
+  trouble: {
+    choices: {
+      'read-only': 'Open read-only',
+      restore: 'Restore the newest backup',
+      folder: 'Choose another folder…',
+      again: 'Start again',
+      quit: 'Quit',
+    },
+    /** What comes of each choice. */
+    effects: {
+      'read-only': 'shows the games as far as they can be read. Games played now will not be kept.',
+      restore: 'puts the newest good backup in the place of the file, which is kept beside it under another name.',
+      folder: 'starts with the games that are kept there, or with an empty Hall of Fame.',
+      again: 'opens the window anew. The game on the table is as you left it.',
+      quit: 'closes the program.',
+    },
+    chooseFolder: 'Choose the folder for your games',
+    notWritable: {
+      title: 'Your games cannot be kept here',
+      text: (folder: string, detail: string) => `The folder ${folder} cannot be written to (${detail}).`,
+    },
+    failed: {
+      title: 'Yahtzee could not start',
+      text: (folder: string, detail: string) => `Something is wrong with the games in ${folder} (${detail}).`,
+    },
+    pageDied: {
+      title: 'The window stopped working',
+      text: 'It stopped twice within a few seconds. Your games are safe: every move was saved before it was shown.',
+    },
+  },
+
   /** The message line under the scorecard. */
   message: {
     rollDice: (name: string) => `${name}'s turn. Click "Roll Dice" button to roll the dice.`,
@@ -613,8 +649,9 @@ export const en = {
       'Type y to play and n to leave, or r to resume the latest unfinished game.',
       'Type the name of other rules to play by those:',
       ...Object.entries(rules).map(([id, { description }]) => `  ${id.padEnd(12)}  ${description}`),
-      'All dice of a game follow from its seed. The SHA-256 of the seed is shown before the first roll and the seed itself',
-      'at the end, so that you can check that nobody changed a die in between.',
+      'All dice of a game follow from its seed. The SHA-256 of the seed is shown before you say who plays and the seed',
+      'itself at the end, so that you can check that nobody changed a die in between. Type "words" and anything you like,',
+      'such as "words blue elephant", and the dice follow from your words too: then nobody can have chosen them for you.',
     ].join('\n'),
     yesOrNo: 'Type y for yes or n for no.',
     names: 'What is your name? (? for help): ',
@@ -635,8 +672,11 @@ export const en = {
     workingOut: (table: TableKind, rulesName: string) =>
       `Working out ${solved[table]} for ${rulesName} rules; this is done only once …`,
     done: (share: number) => `… ${percent(share)}`,
+    promise: (hash: string) => `The dice of the next game are fixed already: SHA-256 ${hash}`,
+    wordsAdded: (text: string) => `Your words for the dice: ${text}`,
     commitment: (hash: string) => `Dice: SHA-256 ${hash}`,
     seed: (hex: string) => `Seed: ${hex}`,
+    lineTooLong: 'That line is too long and was left out.',
     tryAgain: 'Press Enter to try again: ',
     elsewhere: 'The game was continued in another window:',
     typedInWindow: 'The dice of that game are typed in, which works only in the window.',
@@ -799,6 +839,9 @@ export const en = {
       },
       typed: { name: 'Typed in', description: 'For real dice on a real table: roll them, then type what they show.' },
     },
+    promise: (commitment: string) => `The dice of the next game are fixed already: SHA-256 ${commitment}`,
+    words: 'Your words',
+    wordsHint: 'Optional: whatever you type here goes into the dice, so that nobody can have chosen them for you.',
     start: 'Start game',
   },
 
@@ -866,7 +909,8 @@ export const en = {
     askGiveUp: 'Give up…',
     giveUp: 'Give up',
     giveUpTitle: 'Give up this game?',
-    giveUpWarning: (names: readonly string[]) => `The game of ${and(names)} will be deleted and will not count.`,
+    giveUpWarning: (names: readonly string[]) =>
+      `The game of ${and(names)} will be deleted. It enters no list of scores, but it is counted as given up.`,
     heads: { finished: 'Finished', rules: 'Rules', players: 'Players' },
     openGame: (names: readonly string[]) => `Open game of ${and(names)}`,
   },
@@ -900,9 +944,20 @@ export const en = {
     hint: (commitment: string) => `The dice of this game were fixed before the first roll: SHA-256 ${commitment}`,
     nothing: 'Nothing was promised about the dice of this game.',
     explanation:
-      'Before the first roll the program drew a secret seed for all dice of the game and showed its SHA-256. Nobody ' +
-      'can find another seed with the same SHA-256, so no roll could be changed afterwards.',
+      'Before anybody said who plays, the program drew a secret seed for all dice of the game and showed its SHA-256. ' +
+      'Nobody can find another seed with the same SHA-256, so no roll could be changed afterwards.',
+    withWords:
+      'The players added words of their own when the SHA-256 was known, and the dice follow from both: neither the ' +
+      'program nor a player can have chosen them.',
+    withoutWords:
+      'Nobody added words of their own. So the program could have drawn several seeds and kept one it liked.',
+    notProved:
+      'Not proved: that nobody read the seed of an unfinished game in the file on this computer, and that nobody began ' +
+      'game after game until the dice were good. That is why games that were given up are counted.',
+    abandoned: 'Games given up',
+    abandonedBy: (name: string, games: number) => `${name}: ${number(games)}`,
     commitment: 'Promised (SHA-256)',
+    words: 'Your words',
     seed: 'Seed',
     later: 'Revealed when the game is over.',
     findings: {
@@ -924,6 +979,7 @@ export const en = {
     best: 'Best',
     bonusRate: 'Upper bonus',
     chips: 'Yahtzee bonuses per game',
+    abandoned: 'Given up',
   },
 
   charts: {
@@ -1068,6 +1124,7 @@ export const en = {
     edit: 'Edit',
     view: 'View',
     help: 'Help',
+    reload: 'Reload',
     quit: 'Quit',
     quitOnMac: 'Quit Yahtzee',
     close: 'Close',

@@ -1,0 +1,99 @@
+/**
+ * `npm run hostile [-- --calls N --seconds S]`: sends values that no honest page sends over every channel, as fast as
+ * the page can, and says how many were answered, how fast, and what main held in memory before and after.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type {} from '../../renderer/api.ts';
+import { calls } from '../../shared/wire/calls.ts';
+import { readOptions, wholeNumber } from '../arguments.ts';
+import { buildApp } from '../commands/build.ts';
+import { openDisplay } from '../display.ts';
+import { launchDriven } from '../launch.ts';
+
+/** As many calls are on their way at once. */
+const atOnce = 200;
+
+/** Runs in the page: how many calls were answered, and how many of them were not refused. */
+async function attack([channels, count, size]: readonly [readonly string[], number, number]) {
+  const functions = window.yahtzee as unknown as Record<string, (value: unknown) => Promise<{ ok: boolean }>>;
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)];
+  const plain = [
+    undefined,
+    true,
+    0,
+    -1,
+    1.5,
+    Number.NaN,
+    2 ** 53,
+    '',
+    '__proto__',
+    '\u0000\u001b[2J',
+    'x'.repeat(5000),
+  ];
+  const names = ['game', 'id', 'seen', 'player', 'move', 'names', 'seats', 'error', 'constructor', 'kind', 'toString'];
+  const anything = (depth: number): unknown => {
+    const kind = depth > 3 ? 0 : Math.floor(Math.random() * 4);
+    if (kind === 1) return Array.from({ length: 3 }, () => anything(depth + 1));
+    if (kind > 1) return Object.fromEntries([1, 2, 3].map(() => [pick(names), anything(depth + 1)]));
+    return pick(plain);
+  };
+  let accepted = 0;
+  for (let sent = 0; sent < count; sent += size)
+    for (const answer of await Promise.all(
+      Array.from({ length: size }, (_, index) =>
+        functions[channels[(sent + index) % channels.length]](anything(0)).catch(() => ({ ok: false })),
+      ),
+    ))
+      if (answer.ok) accepted++;
+  return accepted;
+}
+
+/** Everything in the file but where the window is, which main notes itself. */
+function contents(folder: string): string {
+  const db = new Database(join(folder, 'hall-of-fame.sqlite'), { readonly: true });
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all();
+  const rows = tables.map((name) => db.prepare(`SELECT * FROM "${name}"`).all());
+  db.close();
+  return JSON.stringify(rows.flat().filter((row) => (row as { name?: string }).name !== 'window'));
+}
+
+const usage = `npm run hostile -- [--calls N] [--seconds S]
+N: how many calls (1,000,000 if not said); S: after so many seconds it ends (600 if not said)`;
+const options = readOptions({ calls: { type: 'string' }, seconds: { type: 'string' } }, usage);
+const wanted = wholeNumber('calls', options.calls, { from: 1, to: 1e9, usual: 1_000_000 });
+const longest = wholeNumber('seconds', options.seconds, { from: 1, to: 1e6, usual: 600 });
+
+await buildApp();
+const display = await openDisplay();
+const folder = mkdtempSync(join(tmpdir(), 'yahtzee-hostile-'));
+const app = await launchDriven(display, [`--user-data-dir=${folder}`]);
+const page = await app.firstWindow();
+await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+const memory = () => app.evaluate(() => Math.round(process.memoryUsage().rss / 2 ** 20));
+// The first thousands of calls warm main up.
+const part = 20_000;
+const channels = Object.keys(calls);
+await page.evaluate(attack, [channels, part, atOnce] as const);
+const [before, stateBefore, since] = [await memory(), contents(folder), performance.now()];
+let [sent, accepted] = [0, 0];
+while (sent < wanted && performance.now() - since < longest * 1000) {
+  accepted += await page.evaluate(attack, [channels, part, atOnce] as const);
+  sent += part;
+}
+const seconds = (performance.now() - since) / 1000;
+console.log(
+  JSON.stringify({
+    calls: sent,
+    accepted,
+    perSecond: Math.round(sent / seconds),
+    mainBefore: before,
+    mainAfter: await memory(),
+    unchanged: contents(folder) === stateBefore,
+  }),
+);
+await app.close();
+rmSync(folder, { recursive: true, force: true });
+display.close();

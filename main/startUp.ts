@@ -1,0 +1,112 @@
+/** Opens the file of games at the start; whatever keeps it from being opened is told in a window, with ways out. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { app, type BrowserWindow, dialog } from 'electron';
+import { words } from '../shared/words/index.ts';
+import { type Log, traceOf } from './log.ts';
+import type { OwnPages } from './scheme.ts';
+import { isGood, listBackups } from './store/backup.ts';
+import { fileIn, missingTables, openNowhere, openReadOnly, openStore, type Store } from './store/open.ts';
+import { recover } from './store/recovery.ts';
+import { salvage } from './store/salvage.ts';
+import { type Choice, openTroubleWindow, showTrouble, type Trouble } from './trouble.ts';
+
+/** What the system says if the folder cannot be written to; null if it can. */
+function whyNotWritable(folder: string): string | null {
+  const attempt = join(folder, `.writable-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(attempt, '');
+    rmSync(attempt);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Why the folder could not be had for ourselves alone; null if simply another window of ours is open. */
+export function troubleWithLock(folder: string): Trouble | null {
+  const detail = whyNotWritable(folder);
+  if (detail === null) return null;
+  const { title, text } = words.trouble.notWritable;
+  return { title, text: text(folder, detail), choices: ['read-only', 'folder', 'quit'] };
+}
+
+function troubleWithFile(folder: string, error: unknown): Trouble {
+  const { title, text } = words.trouble.failed;
+  const restore: readonly Choice[] = listBackups(folder).some(isGood) ? ['restore'] : [];
+  return {
+    title,
+    text: text(folder, (error as Error).message),
+    choices: [...restore, 'read-only', 'folder', 'quit'],
+  };
+}
+
+/** Throws if anything is missing that the program is going to ask the file for. */
+async function checked(store: Store): Promise<Store> {
+  const [missing] = await missingTables(store.db);
+  if (missing === undefined) return store;
+  store.db.close();
+  throw new Error(`no such table: ${missing}`);
+}
+
+/** If not even a copy of the file is of use, the games of this run are kept in memory. */
+async function openAsFarAsPossible(folder: string): Promise<Store> {
+  const store = await openReadOnly(folder);
+  if ((await missingTables(store.db)).length === 0) return store;
+  store.db.close();
+  return { ...(await openNowhere()), folder, file: store.file, notice: store.notice };
+}
+
+async function openRestored(folder: string): Promise<Store> {
+  const recovery = recover(fileIn(folder), folder, new Date());
+  const store = await checked(await openStore(folder));
+  return { ...store, notice: { kind: 'recovered', ...recovery, saved: salvage(store.db, recovery.aside) } };
+}
+
+/** Starts the program again with the folder that the player chooses; false if cancelled. */
+async function moveToAnotherFolder(window: BrowserWindow): Promise<boolean> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: words.trouble.chooseFolder,
+    properties: ['openDirectory', 'createDirectory'],
+  });
+  const [folder] = filePaths;
+  if (canceled || folder === undefined) return false;
+  const others = process.argv.slice(1).filter((argument) => !argument.startsWith('--user-data-dir'));
+  app.relaunch({ args: [...others, `--user-data-dir=${folder}`] });
+  return true;
+}
+
+export interface Opening {
+  readonly folder: string;
+  readonly pages: OwnPages;
+  readonly log: Log;
+  /** What is known to be wrong before the file is looked at; null if nothing is. */
+  readonly trouble: Trouble | null;
+}
+
+/** The store, and the window that asked for ways out if there was one; null if the player has enough. */
+export async function openOrAsk(opening: Opening): Promise<{ store: Store; asked: BrowserWindow | null } | null> {
+  const { folder, pages, log } = opening;
+  let { trouble } = opening;
+  let window: BrowserWindow | null = null;
+  let open = async (): Promise<Store> => checked(await openStore(folder));
+  for (;;) {
+    if (trouble === null)
+      try {
+        return { store: await open(), asked: window };
+      } catch (error) {
+        log(`start: ${traceOf(error)}`);
+        trouble = troubleWithFile(folder, error);
+      }
+    log(`start: ${trouble.text}`);
+    window ??= openTroubleWindow();
+    const choice = await showTrouble(window.webContents, pages, trouble);
+    log(`start: chosen was ${choice}`);
+    if (choice === 'read-only') open = () => openAsFarAsPossible(folder);
+    else if (choice === 'restore') open = () => openRestored(folder);
+    else if (choice !== 'folder' || (await moveToAnotherFolder(window))) return null;
+    else continue;
+    trouble = null;
+  }
+}
