@@ -68,7 +68,9 @@ function start(store: Store): void {
   logFaults(window, log, pageLog);
   table.subscribe(say);
   const looking = setInterval(table.look, lookEvery);
-  Menu.setApplicationMenu(buildMenu(store, onChange));
+  Menu.setApplicationMenu(
+    buildMenu(store, { changed: onChange, command: (content) => say({ push: 'menu:command', content }) }),
+  );
   showOnSecondStart(window);
   closeWithWindow(store, () => {
     clearInterval(looking);

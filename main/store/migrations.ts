@@ -123,6 +123,15 @@ export const migrations: readonly [string, ...Step[]] = [
   CREATE INDEX score_of_everybody ON score_count (rules, score, results);
   `,
   separatePeopleFromComputers,
+  `
+  -- A game played alone is nobody's win.
+  UPDATE result SET won = 0 WHERE won = 1
+    AND NOT EXISTS (SELECT 1 FROM result AS other WHERE other.game = result.game AND other.seat <> result.seat);
+  UPDATE tally SET wins = (
+    SELECT count(*) FROM result JOIN game ON game.id = result.game
+    WHERE result.player = tally.player AND result.rules = tally.rules AND game.dice = tally.dice
+      AND game.counts = 1 AND result.won = 1);
+  `,
 ];
 
 /**

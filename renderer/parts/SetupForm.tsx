@@ -4,9 +4,11 @@ import { diceModes } from '../../shared/game/events.ts';
 import { isPlayerType, playerTypes } from '../../shared/game/seats.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { isRulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { averageOf } from '../../shared/statistics/computers.ts';
 import { words } from '../../shared/words/index.ts';
+import { coloursOf, withColour } from '../state/colours.ts';
 import { useApp } from '../useApp.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { Segments } from './Segments.tsx';
 
 const counts = [1, 2, 3, 4].map((value) => ({ value, name: String(value) }));
@@ -58,15 +60,17 @@ export function SetupForm() {
         <DiceChoice />
       </div>
       {setup.problem.value && setup.nameProblem.value === null && <p role="alert">{setup.problem.value}</p>}
-      <button type="submit" class="primary large">
-        {words.setup.start}
-      </button>
+      <div class="setup-start">
+        <button type="submit" class="primary large">
+          {words.setup.start}
+        </button>
+      </div>
     </form>
   );
 }
 
 function SeatFields({ index }: { index: number }) {
-  const { setup } = useApp();
+  const { setup, table } = useApp();
   const seat = setup.seats.value[index];
   const id = useId();
   if (seat === undefined) return null;
@@ -75,7 +79,6 @@ function SeatFields({ index }: { index: number }) {
   return (
     <li class={`seat-${index}`}>
       <div class="setup-seat">
-        <Icon name={computer ? 'computer' : 'person'} />
         <div class="setup-name">
           <input
             class="field name"
@@ -89,13 +92,13 @@ function SeatFields({ index }: { index: number }) {
             onFocus={(event) => event.currentTarget.select()}
             onInput={(event) => setup.nameSeat(index, event.currentTarget.value)}
           />
-          <NameMenu index={index} />
+          {!computer && <NameMenu index={index} />}
         </div>
         <select
           aria-label={words.setup.playerType(index)}
           value={seat.type}
           onChange={({ currentTarget: { value } }) => {
-            if (isPlayerType(value)) setup.chooseType(index, value);
+            if (isPlayerType(value)) setup.chooseType(index, value, table.welcome.value.names);
           }}
         >
           {playerTypes.map((type) => (
@@ -104,14 +107,57 @@ function SeatFields({ index }: { index: number }) {
             </option>
           ))}
         </select>
+        <ColourMenu index={index} icon={computer ? 'computer' : 'person'} />
       </div>
-      {computer && <p class="quiet seat-hint">{words.playerTypes[seat.type].description}</p>}
+      {computer && (
+        <p class="quiet seat-hint" title={words.playerTypes[seat.type].description}>
+          {words.setup.computer(
+            words.playerTypes[computer.id].name,
+            words.setup.strengths[computer.id],
+            averageOf(computer.id, setup.rules.value),
+          )}
+        </p>
+      )}
       {problem !== null && (
         <p id={id} role="alert">
           {problem}
         </p>
       )}
     </li>
+  );
+}
+
+/** The colour of a player in every view, remembered with the name. */
+function ColourMenu({ index, icon }: { index: number; icon: IconName }) {
+  const id = useId();
+  const { settings, setup } = useApp();
+  const { colours } = settings.values.value;
+  const names = setup.seats.value.map(({ name }) => name);
+  const label = words.setup.colour(index, words.setup.colours[coloursOf(names, colours)[index]]);
+  return (
+    <>
+      <button type="button" class="plain icon seat-colour" popovertarget={id} aria-label={label} title={label}>
+        <Icon name={icon} />
+      </button>
+      <ul popover="auto" id={id} class="menu colours" aria-label={label}>
+        {words.setup.colours.map((colour, number) => (
+          <li key={colour}>
+            <button
+              type="button"
+              class="plain icon"
+              popovertarget={id}
+              popovertargetaction="hide"
+              aria-label={colour}
+              title={colour}
+              style={{ color: `var(--colour-${number})` }}
+              onClick={() => settings.change({ colours: withColour(colours, names[index], number) })}
+            >
+              <Icon name={icon} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -138,7 +184,7 @@ function NameMenu({ index }: { index: number }) {
               popovertargetaction="hide"
               onClick={() => setup.nameSeat(index, name)}
             >
-              {name}
+              <bdi>{name}</bdi>
             </button>
           </li>
         ))}

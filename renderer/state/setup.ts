@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
-import { checkSeats, type PlayerType, type Seat } from '../../shared/game/seats.ts';
+import { checkSeats, foldName, type PlayerType, type Seat } from '../../shared/game/seats.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { freeName } from '../../shared/text/names.ts';
 import type { Setup as GameSetup } from '../../shared/wire/table.ts';
@@ -29,7 +29,8 @@ export interface Setup {
   /** Seats those who played last. */
   remember(last: GameSetup | null): void;
   nameSeat(index: number, name: string): void;
-  chooseType(index: number, type: PlayerType): void;
+  /** `people` are those who have played; a computer never takes the name of one of them. */
+  chooseType(index: number, type: PlayerType, people?: readonly string[]): void;
 }
 
 function nameOf({ type, typed, remembered }: SeatDraft, index: number, taken: readonly string[]): string {
@@ -84,6 +85,10 @@ export function createSetup(): Setup {
       });
     },
     nameSeat: (index, name) => change(index, { typed: name }),
-    chooseType: (index, type) => change(index, { type }),
+    chooseType(index, type, people = []) {
+      const { typed } = drafts.value[index];
+      const isPersons = typed !== null && people.some((name) => foldName(name) === foldName(typed));
+      change(index, type !== 'human' && isPersons ? { type, typed: null } : { type });
+    },
   };
 }
