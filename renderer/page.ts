@@ -3,7 +3,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Api } from '../shared/wire/channels.ts';
 import type { AppState } from './state/app.ts';
 import type { Clock } from './state/clock.ts';
-import { coloursOf } from './state/colours.ts';
+import { coloursOf, withSeatColours } from './state/colours.ts';
 import { createReporter } from './state/report.ts';
 import type { SystemLook } from './state/settings.ts';
 
@@ -50,11 +50,10 @@ export function startPage({ settings, setup, table, replay }: AppState, api: Api
   });
   // Each seat has the colour of who sits there, in every view.
   effect(() => {
-    const seats = replay.game.value?.seats ?? table.game.value?.seats ?? setup.seats.value;
-    const colours = coloursOf(
-      seats.map(({ name }) => name),
-      settings.values.value.colours,
-    );
+    const playing = replay.game.value ?? table.game.value;
+    const names = (playing?.seats ?? setup.seats.value).map(({ name }) => name);
+    const chosen = settings.values.value.colours;
+    const colours = coloursOf(names, playing ? chosen : withSeatColours(chosen, names, setup.colours.value));
     for (const [seat, colour] of colours.entries())
       document.documentElement.style.setProperty(`--seat-${seat}`, `var(--colour-${colour})`);
   });

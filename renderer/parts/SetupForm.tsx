@@ -6,7 +6,7 @@ import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { isRulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import { averageOf } from '../../shared/statistics/computers.ts';
 import { words } from '../../shared/words/index.ts';
-import { coloursOf, withColour } from '../state/colours.ts';
+import { coloursOf, withSeatColours } from '../state/colours.ts';
 import { useApp } from '../useApp.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Segments } from './Segments.tsx';
@@ -14,7 +14,7 @@ import { Segments } from './Segments.tsx';
 const counts = [1, 2, 3, 4].map((value) => ({ value, name: String(value) }));
 
 export function SetupForm() {
-  const { setup, table } = useApp();
+  const { settings, setup, table } = useApp();
   const form = useRef<HTMLFormElement>(null);
   // Type a name or press Enter: the quickest way to the first roll.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input.name')?.focus(), []);
@@ -25,7 +25,10 @@ export function SetupForm() {
       form.current?.querySelectorAll<HTMLInputElement>('input.name')[problem.seat ?? 0]?.focus();
       return;
     }
-    const { rules, seats, dice } = setup;
+    const { rules, seats, dice, colours } = setup;
+    const names = seats.value.map(({ name }) => name);
+    if (colours.value.some((colour) => colour !== null))
+      settings.change({ colours: withSeatColours(settings.values.value.colours, names, colours.value) });
     setup.problem.value = await table.start({ rules: rules.value, seats: seats.value, dice: dice.value });
   };
   return (
@@ -131,9 +134,9 @@ function SeatFields({ index }: { index: number }) {
 function ColourMenu({ index, icon }: { index: number; icon: IconName }) {
   const id = useId();
   const { settings, setup } = useApp();
-  const { colours } = settings.values.value;
   const names = setup.seats.value.map(({ name }) => name);
-  const label = words.setup.colour(index, words.setup.colours[coloursOf(names, colours)[index]]);
+  const chosen = withSeatColours(settings.values.value.colours, names, setup.colours.value);
+  const label = words.setup.colour(index, words.setup.colours[coloursOf(names, chosen)[index]]);
   return (
     <>
       <button type="button" class="plain icon seat-colour" popovertarget={id} aria-label={label} title={label}>
@@ -150,7 +153,9 @@ function ColourMenu({ index, icon }: { index: number; icon: IconName }) {
               aria-label={colour}
               title={colour}
               style={{ color: `var(--colour-${number})` }}
-              onClick={() => settings.change({ colours: withColour(colours, names[index], number) })}
+              onClick={() => {
+                setup.colours.value = setup.colours.value.with(index, number);
+              }}
             >
               <Icon name={icon} />
             </button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mostColours } from '../../shared/wire/settings.ts';
-import { coloursOf, withColour } from './colours.ts';
+import { coloursOf, withColour, withSeatColours } from './colours.ts';
 
 test('everybody has the colour that was chosen, the others one that is free, no two the same', () => {
   expect(coloursOf(['A', 'B', 'C', 'D'], {})).toEqual([0, 1, 2, 3]);
@@ -8,6 +8,11 @@ test('everybody has the colour that was chosen, the others one that is free, no 
   const both = withColour(withColour({}, 'A', 4), 'B', 4);
   expect(coloursOf(['A', 'B'], both)).toEqual([4, 1]);
   expect(coloursOf(['B'], both)).toEqual([4]);
+});
+
+test('what was chosen for a seat is the colour of whoever comes to sit there', () => {
+  const chosen = withSeatColours(withColour({}, 'Nora', 1), ['Nora', 'Eric'], [4, null, 2, null]);
+  expect(coloursOf(['Eric', 'Nora'], chosen)).toEqual([0, 4]);
 });
 
 test('only so many are remembered, the latest', () => {

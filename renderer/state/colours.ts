@@ -23,6 +23,18 @@ export function coloursOf(names: readonly string[], chosen: Colours): readonly n
   });
 }
 
+/** What was chosen for the seats goes to the names that sit there. */
+export function withSeatColours(
+  chosen: Colours,
+  names: readonly string[],
+  seats: readonly (number | null)[],
+): Colours {
+  return names.reduce((known, name, seat) => {
+    const colour = seats[seat] ?? null;
+    return colour === null ? known : withColour(known, name, colour);
+  }, chosen);
+}
+
 /** The choice added to those that are remembered; the oldest are forgotten. */
 export function withColour(chosen: Colours, name: string, colour: number): Colours {
   const key = foldName(name);

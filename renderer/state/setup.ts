@@ -26,6 +26,8 @@ export interface Setup {
   readonly nameProblem: ReadonlySignal<{ readonly seat: number | null; readonly sentence: string } | null>;
   /** Why the last attempt to start was refused. */
   readonly problem: Signal<string | null>;
+  /** The colours chosen for seats here, whatever name comes to sit there; null where none was. */
+  readonly colours: Signal<readonly (number | null)[]>;
   /** Seats those who played last. */
   remember(last: GameSetup | null): void;
   nameSeat(index: number, name: string): void;
@@ -47,6 +49,7 @@ export function createSetup(): Setup {
     Array.from({ length: maxPlayers }, () => ({ type: 'human', typed: null, remembered: null })),
   );
   const problem = signal<string | null>(null);
+  const colours = signal<readonly (number | null)[]>(Array.from({ length: maxPlayers }, () => null));
 
   const seats = computed<readonly Seat[]>(() => {
     const playing = drafts.value.slice(0, playerCount.value);
@@ -72,6 +75,7 @@ export function createSetup(): Setup {
       return { seat: checked.error.seat, sentence: words.problem(checked.error) };
     }),
     problem,
+    colours,
     remember(last) {
       if (last === null) return;
       playerCount.value = last.seats.length;
