@@ -24,11 +24,7 @@ export function coloursOf(names: readonly string[], chosen: Colours): readonly n
 }
 
 /** What was chosen for the seats goes to the names that sit there. */
-export function withSeatColours(
-  chosen: Colours,
-  names: readonly string[],
-  seats: readonly (number | null)[],
-): Colours {
+export function withSeatColours(chosen: Colours, names: readonly string[], seats: readonly (number | null)[]): Colours {
   return names.reduce((known, name, seat) => {
     const colour = seats[seat] ?? null;
     return colour === null ? known : withColour(known, name, colour);
