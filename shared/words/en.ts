@@ -641,7 +641,8 @@ export const en = {
       champion: 'plays to win',
     },
     /** "Sensible · strong · about 246" */
-    computer: (name: string, strength: string, average: number) => `${name} · ${strength} · about ${number(average)}`,
+    computer: (name: string, strength: string, average: number | null) =>
+      `${name} · ${strength}${average === null ? '' : ` · about ${number(average)}`}`,
     colour: (seat: number, colour: string) => `Player ${seat + 1} colour: ${colour}`,
     colours: ['Green', 'Blue', 'Purple', 'Orange', 'Red', 'Grey'] as readonly string[],
   },
