@@ -95,7 +95,9 @@ function start(store: Store, pages: OwnPages): void {
   table.subscribe(say);
   const looking = setInterval(table.look, lookEvery);
   const endChecks = checkInIdleMoments(store, { log, onMended: onChange });
-  Menu.setApplicationMenu(buildMenu(store, onChange));
+  Menu.setApplicationMenu(
+    buildMenu(store, { changed: onChange, command: (content) => say({ push: 'menu:command', content }) }),
+  );
   showOnSecondStart(window);
   closeWithWindow(store, () => {
     clearInterval(looking);

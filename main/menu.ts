@@ -1,7 +1,9 @@
 /** The menu bar, and what can be done from it with the file of games. */
 import { app, BrowserWindow, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron';
+import type { MenuCommand } from '../shared/wire/answers.ts';
 import { startPage } from '../shared/wire/channels.ts';
 import type { Problem } from '../shared/wire/problems.ts';
+import { views } from '../shared/wire/settings.ts';
 import { words } from '../shared/words/index.ts';
 import { windowFiles } from './history/dialogs.ts';
 import { exportTo, importFrom } from './history/handlers.ts';
@@ -11,19 +13,40 @@ import { restoreBackup } from './store/recovery.ts';
 
 type Items = MenuItemConstructorOptions[];
 
-/** `changed` is called when games were imported. */
-export function buildMenu(store: Store, changed: () => void = reloadWindows): Menu {
-  return Menu.buildFromTemplate(menuTemplate(store, process.platform, changed));
+export interface MenuActions {
+  /** Called when games were imported. */
+  readonly changed: () => void;
+  /** What only the window can do. */
+  readonly command: (command: MenuCommand) => void;
 }
 
-export function menuTemplate(store: Store, platform: NodeJS.Platform, changed: () => void): Items {
+export function buildMenu(store: Store, actions: MenuActions): Menu {
+  return Menu.buildFromTemplate(menuTemplate(store, process.platform, actions));
+}
+
+export function menuTemplate(store: Store, platform: NodeJS.Platform, { changed, command }: MenuActions): Items {
   const isMac = platform === 'darwin';
   return [
-    { label: words.menu.game, submenu: gameItems(store, isMac, changed) },
+    { label: words.menu.game, submenu: [...playItems(command), ...gameItems(store, isMac, changed)] },
     // On macOS the keys for copy and paste belong to the menu; elsewhere text boxes have them anyway.
     ...(isMac ? [{ label: words.menu.edit, submenu: editItems }] : []),
-    { label: words.menu.view, submenu: viewItems },
-    { label: words.menu.help, submenu: helpItems(store.folder) },
+    { label: words.menu.view, submenu: viewItems(command) },
+    { label: words.menu.help, submenu: helpItems(store.folder, command) },
+  ];
+}
+
+function playItems(command: MenuActions['command']): Items {
+  return [
+    { label: words.menu.newGame, accelerator: 'CmdOrCtrl+N', click: () => command('newGame') },
+    // The key is the page's, since in a text box it takes back what was typed; here it is only shown.
+    {
+      label: words.menu.undo,
+      accelerator: 'CmdOrCtrl+Z',
+      registerAccelerator: false,
+      click: () => command('undo'),
+    },
+    { label: words.menu.settings, accelerator: 'CmdOrCtrl+,', click: () => command('settings') },
+    { type: 'separator' },
   ];
 }
 
@@ -50,18 +73,24 @@ const editItems: Items = [
   { role: 'selectAll' },
 ];
 
-const viewItems: Items = [
-  { label: words.menu.reload, accelerator: 'CmdOrCtrl+R', click: openStartPage },
-  { type: 'separator' },
-  { role: 'zoomIn' },
-  { role: 'zoomOut' },
-  { role: 'resetZoom' },
-  { type: 'separator' },
-  { role: 'togglefullscreen' },
-];
-
-function helpItems(folder: string): Items {
+function viewItems(command: MenuActions['command']): Items {
   return [
+    ...views.map((view) => ({ label: words.views[view], click: () => command(view) })),
+    { type: 'separator' },
+    { label: words.menu.reload, accelerator: 'CmdOrCtrl+R', click: openStartPage },
+    { type: 'separator' },
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    { role: 'resetZoom' },
+    { type: 'separator' },
+    { role: 'togglefullscreen', label: words.menu.fullScreen },
+  ];
+}
+
+function helpItems(folder: string, command: MenuActions['command']): Items {
+  return [
+    { label: words.menu.howToPlay, accelerator: 'F1', registerAccelerator: false, click: () => command('help') },
+    { type: 'separator' },
     { label: words.menu.showFolder, click: () => void shell.openPath(folder) },
     { type: 'separator' },
     { label: words.menu.about, click: () => void showAbout(folder) },
@@ -89,10 +118,6 @@ async function importGames(store: Store, changed: () => void): Promise<void> {
     await showMessage(words.files.imported(imported.value));
     if (imported.value.added > 0) changed();
   }
-}
-
-function reloadWindows(): void {
-  for (const window of BrowserWindow.getAllWindows()) window.webContents.reload();
 }
 
 /** Not a mere reload: the window may show that its page has died. */

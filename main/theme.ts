@@ -10,6 +10,10 @@ export function applyTheme(theme: Theme): void {
 
 /** What is seen where the page has not painted yet: its own --paper, so that nobody in a dark room is flashed at. */
 export function groundOf(theme: Theme): string {
-  if (theme === 'high-contrast' || (theme === 'system' && nativeTheme.shouldUseHighContrastColors)) return '#000000';
+  if (
+    theme === 'high-contrast' ||
+    (theme === 'system' && (nativeTheme.shouldUseHighContrastColors || nativeTheme.inForcedColorsMode))
+  )
+    return '#000000';
   return nativeTheme.shouldUseDarkColors ? '#121b17' : '#efece4';
 }

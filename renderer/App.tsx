@@ -6,6 +6,7 @@ import { Icon, type IconName } from './parts/Icon.tsx';
 import { KeyboardHelp } from './parts/KeyboardHelp.tsx';
 import { listenToKeys } from './parts/keys.ts';
 import { ViewChoice } from './parts/ShownView.tsx';
+import { Help } from './screens/Help.tsx';
 import { screens } from './screens/index.ts';
 import { Settings } from './screens/Settings.tsx';
 import { useApp } from './useApp.ts';
@@ -17,10 +18,10 @@ export function App() {
     dialog.value = null;
   };
   useLayoutEffect(() => {
-    const openHelp = () => {
-      dialog.value = 'keyboard';
+    const open = (name: 'keyboard' | 'help') => () => {
+      dialog.value = name;
     };
-    return listenToKeys({ '?': openHelp });
+    return listenToKeys({ '?': open('keyboard'), f1: open('help') });
   }, [dialog]);
   return (
     <>
@@ -28,6 +29,7 @@ export function App() {
       <Show />
       {dialog.value === 'settings' && <Settings onClose={close} />}
       {dialog.value === 'keyboard' && <KeyboardHelp onClose={close} />}
+      {dialog.value === 'help' && <Help onClose={close} />}
     </>
   );
 }
@@ -77,6 +79,14 @@ function Bar() {
           name={mute ? words.bar.soundOn : words.bar.mute}
           icon={mute ? 'muted' : 'speaker'}
           onClick={() => settings.change({ mute: !mute })}
+        />
+        <Tool
+          name={words.bar.help}
+          hint={words.bar.helpHint}
+          icon="question"
+          onClick={() => {
+            dialog.value = 'help';
+          }}
         />
         <Tool
           name={words.bar.keyboard}

@@ -10,7 +10,7 @@ import './styles/index.css';
 reportErrors(api);
 const app = createApp(api, pageClock, watchSystem());
 await app.open();
-startPage(app);
+startPage(app, api);
 render(
   <AppContext value={app}>
     <App />

@@ -3,6 +3,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Api } from '../shared/wire/channels.ts';
 import type { AppState } from './state/app.ts';
 import type { Clock } from './state/clock.ts';
+import { coloursOf, withSeatColours } from './state/colours.ts';
 import { createReporter } from './state/report.ts';
 import type { SystemLook } from './state/settings.ts';
 
@@ -29,7 +30,8 @@ export function watchSystem(): SystemLook {
   return {
     lessMotion: watch('(prefers-reduced-motion: reduce)'),
     dark: watch('(prefers-color-scheme: dark)'),
-    contrast: watch('(prefers-contrast: more)'),
+    // Colours that the system forces are a wish for contrast, too: our own high contrast answers both.
+    contrast: watch('(prefers-contrast: more), (forced-colors: active)'),
   };
 }
 
@@ -40,11 +42,26 @@ export function reportErrors(api: Api): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-export function startPage({ settings, table, replay }: AppState): void {
+export function startPage({ settings, setup, table, replay }: AppState, api: Api): void {
   // Style sheets read theme and speed from the root element.
   effect(() => {
     document.documentElement.dataset.theme = settings.look.value;
     document.documentElement.dataset.speed = settings.speed.value;
+  });
+  // Each seat has the colour of who sits there, in every view.
+  effect(() => {
+    const playing = replay.game.value ?? table.game.value;
+    const names = (playing?.seats ?? setup.seats.value).map(({ name }) => name);
+    const chosen = settings.values.value.colours;
+    const colours = coloursOf(names, playing ? chosen : withSeatColours(chosen, names, setup.colours.value));
+    for (const [seat, colour] of colours.entries())
+      document.documentElement.style.setProperty(`--seat-${seat}`, `var(--colour-${colour})`);
+  });
+  // The menu's Undo is the key for it, wherever the focus is.
+  api['menu:command']((command) => {
+    if (command !== 'undo') return;
+    const key = { key: 'z', ctrlKey: true, bubbles: true, cancelable: true };
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
   });
   // Any key and any click shows the end at once.
   const finish = () => {

@@ -42,7 +42,7 @@ test('the sample game through the command line, played to 192 : 273, and another
 
   // In a replay the log is as long as the game was at that moment, and there is nothing to type.
   await page.getByRole('button', { name: 'Games' }).click();
-  await page.getByRole('button', { name: 'Open game of Eric and Julie' }).click();
+  await page.getByRole('button', { name: 'Watch game of Eric and Julie' }).click();
   await expect(log).toContainText(congratulation);
   await expect(command).toBeHidden();
   await page.getByRole('button', { name: 'One move back' }).click();

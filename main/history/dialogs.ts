@@ -1,5 +1,5 @@
 /** Asks the player for files, and takes pictures of the window. */
-import { BrowserWindow, dialog, type FileFilter } from 'electron';
+import { BrowserWindow, clipboard, dialog, type FileFilter, nativeImage } from 'electron';
 import type { Area } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 
@@ -11,6 +11,8 @@ export interface Files {
   open(): Promise<string | null>;
   /** A part of the window as PNG. */
   picture(area: Area): Promise<Buffer>;
+  /** Puts a PNG on the clipboard. */
+  copyPicture(png: Buffer): void;
 }
 
 export type FileKind = 'json' | 'csv' | 'png';
@@ -60,4 +62,5 @@ export const windowFiles: Files = {
   async picture(area) {
     return (await ourWindow().webContents.capturePage(area)).toPNG();
   },
+  copyPicture: (png) => clipboard.writeImage(nativeImage.createFromBuffer(png)),
 };

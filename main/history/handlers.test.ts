@@ -16,6 +16,7 @@ function choosing(file: string | null): Files {
     saveAs: async () => file,
     open: async () => file,
     picture: async ({ width, height }) => Buffer.from(`${width} by ${height}`),
+    copyPicture: () => {},
   };
 }
 
@@ -157,4 +158,39 @@ test('sheets and pictures are written where the player says', async () => {
   const nowhere = handlersOf(store)['statistics:save'];
   expect(await nowhere({ kind: 'csv', name: 'Scores', text: '' })).toEqual({ ok: true, value: null });
   expect(existsSync('Scores.csv')).toBe(false);
+});
+
+test('games are counted and deleted, lists hear of it, and records come with a game', async () => {
+  const store = await freshStore();
+  let changes = 0;
+  const handlers = historyHandlers(store, openTable(store), choosing(null), () => changes++);
+  expect(handlers['lists:latest'](null)).toEqual({ ok: true, value: null });
+  const game = keep(store, ['Eric', 'Julie'], 1);
+  const filter = { player: null, rules: null, from: null, to: null };
+  expect(handlers['games:count']({ filter: { ...filter, name: 'jul' } })).toEqual({ ok: true, value: 1 });
+  expect(handlers['lists:latest'](null)).toEqual({ ok: true, value: 'official' });
+  expect(handlers['records:read']({ game })).toMatchObject({ ok: true });
+  expect(handlers['games:delete']({ game })).toEqual({ ok: true, value: null });
+  expect(changes).toBe(1);
+  expect(handlers['games:count']({ filter })).toEqual({ ok: true, value: 0 });
+  expect(handlers['games:delete']({ game })).toEqual({ ok: false, error: { code: 'game-gone' } });
+});
+
+test('a picture goes to the clipboard or to a file, and nothing but a picture does', async () => {
+  const file = join(freshFolder(), 'card.png');
+  const copied: Buffer[] = [];
+  const store = await freshStore();
+  const handlers = historyHandlers(store, openTable(store), {
+    ...choosing(file),
+    copyPicture: (png) => void copied.push(png),
+  });
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+  const save = (bytes: Uint8Array<ArrayBuffer>, to: 'file' | 'clipboard') =>
+    handlers['picture:save']({ name: 'card', png: bytes, to });
+  expect(await save(png, 'clipboard')).toEqual({ ok: true, value: null });
+  expect(copied).toEqual([Buffer.from(png)]);
+  expect(existsSync(file)).toBe(false);
+  expect(await save(png, 'file')).toEqual({ ok: true, value: file });
+  expect(readFileSync(file)).toEqual(Buffer.from(png));
+  expect(await save(Uint8Array.from([1, 2, 3]), 'file')).toEqual({ ok: false, error: { code: 'bad-request' } });
 });

@@ -6,11 +6,13 @@ import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Handlers } from '../ipc.ts';
 import { abandonedByName } from '../store/abandoned.ts';
-import { hasRightResults, listGames, loadGame, readGame } from '../store/gameList.ts';
+import { deleteGame } from '../store/deleteGame.ts';
+import { countGames, hasRightResults, listGames, loadGame, readGame } from '../store/gameList.ts';
 import { type OpenGame, openGames } from '../store/games.ts';
-import { fameOf, readHallOfFame } from '../store/hallOfFame.ts';
+import { fameOf, latestRules, readHallOfFame } from '../store/hallOfFame.ts';
 import type { Store } from '../store/open.ts';
 import { deletePlayer, mergePlayers, renamePlayer } from '../store/players.ts';
+import { recordsOf } from '../store/records.ts';
 import { readEvening, readStandings } from '../store/standings.ts';
 import { readStatistics } from '../store/statistics.ts';
 import type { Table } from '../table.ts';
@@ -21,7 +23,10 @@ import { verifyFinished } from './verify.ts';
 
 type HistoryHandlers = Pick<
   Handlers,
-  Extract<keyof Handlers, `${'hallOfFame' | 'standings' | 'players' | 'games' | 'statistics'}:${string}`>
+  Extract<
+    keyof Handlers,
+    `${'hallOfFame' | 'lists' | 'records' | 'standings' | 'players' | 'games' | 'statistics' | 'picture'}:${string}`
+  >
 >;
 type Response<T> = Result<T, Problem>;
 
@@ -68,6 +73,11 @@ export async function importFrom(store: Store, files: Files): Promise<Response<I
   return file === null ? ok(null) : importGames(store, file);
 }
 
+/** SECURITY: what is drawn by the page is a picture and nothing else. */
+function isPng(bytes: Buffer): boolean {
+  return bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+}
+
 /** `changed` is called whenever a list may have changed. */
 export function historyHandlers(
   store: Store,
@@ -82,12 +92,17 @@ export function historyHandlers(
   return {
     'hallOfFame:read': ({ rules, peopleOnly }) => ok(readHallOfFame(store, rules, peopleOnly)),
     'hallOfFame:places': ({ game }) => ok(fameOf(store, game)),
-    'standings:read': ({ evening }) => ok(evening ? readEvening(store, Date.now()) : readStandings(store)),
+    'lists:latest': () => ok(latestRules(store)),
+    'records:read': ({ game }) => ok(recordsOf(store, game)),
+    'standings:read': ({ evening, rules }) =>
+      ok(evening ? readEvening(store, Date.now(), rules) : readStandings(store, rules)),
     'players:rename': ({ player, name }) => announced(renamePlayer(store, player, name)),
     'players:merge': ({ from, into }) => announced(mergePlayers(store, from, into)),
     'players:delete': ({ player }) => announced(deletePlayer(store, player)),
     'players:abandoned': ({ names }) => ok(abandonedByName(store, names)),
     'games:list': ({ filter, after }) => ok(listGames(store, filter, after)),
+    'games:count': ({ filter }) => ok(countGames(store, filter)),
+    'games:delete': ({ game }) => announced(deleteGame(store, game)),
     'games:open': () => ok(openGames(store).map(lineOf)),
     'games:discard': ({ game }) => {
       table.discard(game);
@@ -101,6 +116,20 @@ export function historyHandlers(
       return imported.ok && imported.value?.added ? announced(imported) : imported;
     },
     'statistics:read': ({ player, rules }) => ok(readStatistics(store, player, rules)),
+    'picture:save': async ({ name, png, to }) => {
+      const picture = Buffer.from(png);
+      if (!isPng(picture)) return fail({ code: 'bad-request' });
+      if (to === 'clipboard') {
+        files.copyPicture(picture);
+        return ok(null);
+      }
+      const file = await files.saveAs(name, 'png');
+      if (file === null) return ok(null);
+      return written(async () => {
+        await writeFile(file, picture);
+        return file;
+      });
+    },
     'statistics:save': async (request) => {
       const picture = request.kind === 'png' ? await files.picture(request.area) : null;
       const file = await files.saveAs(request.name, request.kind);

@@ -7,7 +7,7 @@ import type { GameFilter, PageEnd } from '../../shared/wire/history.ts';
 import { keepGame, playGame, uidOf } from './fixtures/games.ts';
 import { plansOf } from './fixtures/plans.ts';
 import { freshStore } from './fixtures/store.ts';
-import { listGames, readFinished, readGame } from './gameList.ts';
+import { countGames, listGames, readFinished, readGame } from './gameList.ts';
 import { beginGame } from './games.ts';
 import type { Store } from './open.ts';
 import { mergePlayers, renamePlayer } from './players.ts';
@@ -59,7 +59,21 @@ test('every filter gives, page after page, the games it should, the newest first
           .filter((one) => one.at >= (from ?? 0) && one.at < (to ?? Number.POSITIVE_INFINITY))
           .sort((a, b) => b.at - a.at || b.game - a.game);
         expect(listAll(store, filter)).toEqual(expected.map(({ game }) => game));
+        expect(countGames(store, filter)).toBe(expected.length);
       }
+  for (const [name, found] of [
+    ['RIC', 'Eric'],
+    [' juli ', 'Julie'],
+    ['%', 'nobody'],
+    ['x', 'nobody'],
+    ['i', 'Eric Julie'],
+  ]) {
+    const expected = kept
+      .filter(({ seats }) => seats.some((seat) => found.includes(seat)))
+      .sort((a, b) => b.at - a.at || b.game - a.game);
+    expect(listAll(store, { ...everything, name })).toEqual(expected.map(({ game }) => game));
+    expect(countGames(store, { ...everything, name })).toBe(expected.length);
+  }
 });
 
 test('no page reads more of a million games than its own stretch of an index', async () => {

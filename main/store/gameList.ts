@@ -3,7 +3,7 @@ import { decodeLog } from '../../shared/game/codec.ts';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { checkSeats, type PlayerType } from '../../shared/game/seats.ts';
+import { checkSeats, foldName, type PlayerType } from '../../shared/game/seats.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import type {
   GameFilter,
@@ -22,6 +22,9 @@ import { seatsOf, withSeats } from './names.ts';
 import type { Store } from './open.ts';
 
 const pageLength = 50;
+
+/** So many players are looked for by a part of their name. */
+const mostFound = 200;
 
 interface Bounds {
   readonly player: number | null;
@@ -42,7 +45,61 @@ function pageSql({ player, rules }: GameFilter): string {
          ORDER BY finished_at DESC, game DESC LIMIT ${pageLength + 1})`,
   );
   return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')})
-    SELECT game FROM head ORDER BY finished_at DESC, game DESC LIMIT ${pageLength + 1}`;
+    SELECT game, finished_at FROM head ORDER BY finished_at DESC, game DESC LIMIT ${pageLength + 1}`;
+}
+
+interface PageRow {
+  readonly game: number;
+  readonly finished_at: number;
+}
+
+function pageRows({ db }: Store, filter: GameFilter, bounds: Bounds): readonly PageRow[] {
+  return prepared<Bounds, PageRow>(db, pageSql(filter)).all(bounds);
+}
+
+const isNameless = ({ name = '' }: GameFilter) => name.trim() === '';
+
+/** Those whose name contains the text, without regard to case. */
+function playersNamed({ db }: Store, { name = '', player }: GameFilter): readonly number[] {
+  return prepared<{ part: string; player: number | null }, number>(
+    db,
+    `SELECT id FROM player WHERE key <> '' AND instr(key, :part) > 0 AND (:player IS NULL OR id = :player)
+     LIMIT ${mostFound}`,
+  )
+    .pluck()
+    .all({ part: foldName(name.trim()), player });
+}
+
+/** The page of each of them, put together. */
+function namedRows(store: Store, filter: GameFilter, bounds: Bounds): readonly PageRow[] {
+  const found = new Map<number, PageRow>();
+  for (const player of playersNamed(store, filter))
+    for (const row of pageRows(store, { ...filter, player }, { ...bounds, player })) found.set(row.game, row);
+  return [...found.values()]
+    .sort((one, other) => other.finished_at - one.finished_at || other.game - one.game)
+    .slice(0, pageLength + 1);
+}
+
+/** How many games there are of those wanted. */
+export function countGames(store: Store, filter: GameFilter): number {
+  const named = isNameless(filter) ? null : playersNamed(store, filter);
+  const players = named ?? (filter.player === null ? null : [filter.player]);
+  const rules = `rules IN (${(filter.rules === null ? rulesetIds : [filter.rules]).map((id) => `'${id}'`).join(', ')})`;
+  const within = 'finished_at >= :from AND finished_at < :to';
+  const sql =
+    players === null
+      ? `SELECT count(*) FROM game WHERE ${rules} AND ${within}`
+      : `SELECT count(DISTINCT game) FROM result
+         WHERE player IN (SELECT value FROM json_each(:players)) AND ${rules} AND ${within}`;
+  return (
+    prepared<object, number>(store.db, sql)
+      .pluck()
+      .get({
+        players: JSON.stringify(players),
+        from: filter.from ?? 0,
+        to: filter.to ?? Number.MAX_SAFE_INTEGER,
+      }) ?? 0
+  );
 }
 
 /** The newest first. */
@@ -54,7 +111,7 @@ export function listGames(store: Store, filter: GameFilter, after: PageEnd | nul
     // Ids begin at 1: nothing that finished at that very moment is before it.
     game: after?.game ?? 0,
   };
-  const rows = prepared<Bounds, { game: number }>(store.db, pageSql(filter)).all(bounds);
+  const rows = isNameless(filter) ? pageRows(store, filter, bounds) : namedRows(store, filter, bounds);
   const games = rows.slice(0, pageLength).map(({ game }) => readLine(store.db, game));
   const last = games.at(-1);
   return { games, next: rows.length > pageLength && last ? { finishedAt: last.finishedAt, game: last.game } : null };

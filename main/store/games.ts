@@ -182,7 +182,8 @@ export function resultsOf(events: readonly GameEvent[], game: Game): readonly Se
     name,
     type,
     score: totals[seat],
-    won: winners.includes(seat),
+    // RULE: a game played alone is nobody's win.
+    won: game.seats.length > 1 && winners.includes(seat),
     resigned: game.resigned[seat],
     sums: sums[seat],
   }));

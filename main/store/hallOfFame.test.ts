@@ -7,7 +7,7 @@ import { keepGame, type PlayedGame, playGame, uidOf } from './fixtures/games.ts'
 import { plansOf } from './fixtures/plans.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
 import { beginGame, finishGame } from './games.ts';
-import { fameOf, readHallOfFame } from './hallOfFame.ts';
+import { fameOf, latestRules, readHallOfFame } from './hallOfFame.ts';
 import type { Store } from './open.ts';
 
 /** A result that says what the test wants; the log behind it does not matter here. */
@@ -128,28 +128,28 @@ test('a finished game puts its players on the list and says where', async () => 
     typedDice: false,
     imported: false,
   });
-  const news = [entry(winner, 1), entry(1 - winner, 2)].map((line) => ({
-    rules: null,
-    peopleOnly: false,
-    entry: line,
-  }));
-  expect(fameOf(store, id)).toEqual(news);
+  expect(readHallOfFame(store)).toEqual([entry(winner, 1), entry(1 - winner, 2)]);
+  // A person is told of the place among people.
+  expect(fameOf(store, id)).toEqual([{ rules: 'official', peopleOnly: true, entry: entry(0, 1) }]);
 });
 
-test('who is not among the ten best of all may be among those of the rules, or of people', async () => {
+test('a Basic game after fifty Triple games is on its own list, whatever was played before', async () => {
   const store = await freshStore();
-  for (let index = 0; index < 10; index++) enterResult(store, { score: 2_000, at: index, rules: 'triple' });
-  const seen = () => {
-    const id = keepGame(store, play(['Eric']), crypto.randomUUID(), 9_000);
+  expect(latestRules(store)).toBeNull();
+  for (let index = 0; index < 50; index++) enterResult(store, { score: 2_000, at: index, rules: 'triple' });
+  expect(latestRules(store)).toBe('triple');
+  const seen = (names = ['Eric']) => {
+    const id = keepGame(store, play(names, { rules: 'basic' }), crypto.randomUUID(), 9_000);
     return fameOf(store, id).map(({ rules, peopleOnly, entry }) => [rules, peopleOnly, entry.rank]);
   };
-  expect(seen()).toEqual([['official', false, 1]]);
-  for (let index = 0; index < 10; index++) enterResult(store, { score: 900, at: index, type: 'optimal' });
-  store.db.exec("UPDATE result SET type = 'random', person = 0 WHERE rules = 'triple'");
-  expect(seen()).toEqual([[null, true, 2]]);
-  for (let index = 0; index < 10; index++) enterResult(store, { score: 1_900, at: index, rules: 'triple' });
-  expect(seen()).toEqual([['official', true, 3]]);
-  for (let index = 0; index < 10; index++) enterResult(store, { score: 900, at: index });
+  expect(seen()).toEqual([['basic', true, 1]]);
+  expect(latestRules(store)).toBe('basic');
+  // What computers have reached takes nothing from people; among themselves they are told apart.
+  for (let index = 0; index < 10; index++)
+    enterResult(store, { score: 900, at: index, type: 'optimal', rules: 'basic' });
+  expect(seen()).toEqual([['basic', true, 2]]);
+  expect(seen(['Bot 1', 'Bot 2'])).toEqual([]);
+  for (let index = 0; index < 10; index++) enterResult(store, { score: 900, at: index, rules: 'basic' });
   expect(seen()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** The ten highest scores ever played. */
+/** The ten highest scores ever played, by rules. */
 import { existsSync } from 'node:fs';
 import type { DiceMode } from '../../shared/game/events.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
@@ -89,20 +89,29 @@ export function peekAtHallOfFame(folder: string): readonly FameEntry[] | null {
   }
 }
 
-/** Where a game that has just ended put its players: for each the most honourable list they are on, best first. */
+/** The rules of the latest finished game; null before the first. */
+export function latestRules({ db }: Pick<Store, 'db'>): RulesetId | null {
+  const heads = rulesetIds.map(
+    (id) =>
+      `SELECT * FROM (SELECT rules, finished_at, id FROM game WHERE rules = '${id}' AND finished_at IS NOT NULL
+       ORDER BY finished_at DESC, id DESC LIMIT 1)`,
+  );
+  const sql = `SELECT rules FROM (${heads.join(' UNION ALL ')}) ORDER BY finished_at DESC, id DESC LIMIT 1`;
+  return prepared<[], RulesetId>(db, sql).pluck().get() ?? null;
+}
+
+/**
+ * Where a game that has just ended put its players on the list of its own rules, best first.
+ * RULE: people compete with people, whatever computers have reached; computers alone compete with everybody.
+ */
 export function fameOf(store: Store, game: number): readonly FameNews[] {
-  const kept = prepared<[number], { rules: RulesetId }>(store.db, 'SELECT rules FROM game WHERE id = ?').get(game);
+  const kept = prepared<[number], { rules: RulesetId; people: number }>(
+    store.db,
+    'SELECT rules, (SELECT count(*) FROM result WHERE result.game = id AND person = 1) AS people FROM game WHERE id = ?',
+  ).get(game);
   if (kept === undefined) return [];
-  const { rules } = kept;
-  const lists: readonly FameList[] = [
-    { rules: null, peopleOnly: false },
-    { rules, peopleOnly: false },
-    { rules: null, peopleOnly: true },
-    { rules, peopleOnly: true },
-  ];
-  const news = new Map<number, FameNews>();
-  for (const list of lists)
-    for (const entry of readHallOfFame(store, list.rules, list.peopleOnly))
-      if (entry.game === game && !news.has(entry.seat)) news.set(entry.seat, { ...list, entry });
-  return [...news.values()];
+  const list: FameList = { rules: kept.rules, peopleOnly: kept.people > 0 };
+  return readHallOfFame(store, list.rules, list.peopleOnly)
+    .filter((entry) => entry.game === game)
+    .map((entry) => ({ ...list, entry }));
 }

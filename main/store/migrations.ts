@@ -127,6 +127,15 @@ export const migrations: readonly [string, ...Step[]] = [
   `,
   separatePeopleFromComputers,
   `
+  -- A game played alone is nobody's win.
+  UPDATE result SET won = 0 WHERE won = 1
+    AND NOT EXISTS (SELECT 1 FROM result AS other WHERE other.game = result.game AND other.seat <> result.seat);
+  UPDATE tally SET wins = (
+    SELECT count(*) FROM result JOIN game ON game.id = result.game
+    WHERE result.player = tally.player AND result.rules = tally.rules AND game.dice = tally.dice
+      AND game.counts = 1 AND result.won = 1);
+  `,
+  `
   -- A clock that was set back made games end before they began.
   UPDATE result SET finished_at = max(finished_at, (SELECT started_at FROM game WHERE game.id = result.game));
   UPDATE game SET finished_at = started_at WHERE finished_at < started_at;

@@ -22,6 +22,7 @@ test('without a game there are no statistics', async () => {
     chips: null,
     scores: [],
     history: [],
+    milestones: null,
     faces: { rolled: none, typed: none },
     allFaces: { rolled: none, typed: none },
   });

@@ -6,6 +6,7 @@ import type { HistoryPoint, Statistics } from '../../shared/wire/history.ts';
 import { abandonedBy } from './abandoned.ts';
 import { type Connection, prepared } from './connection.ts';
 import type { Store } from './open.ts';
+import { readMilestones } from './records.ts';
 import { facesIn, sumOfTallies, type Tally } from './tallies.ts';
 
 /** As many as a picture can show. */
@@ -84,6 +85,7 @@ export function readStatistics({ db }: Store, player: Who, wanted: RulesetId | n
     chips: average('chips', cards),
     scores: readScores(db, player, rules),
     history: readHistory(db, player, rules),
+    milestones: player === null ? null : readMilestones(db, player, rules),
     faces: readFaces(tallies),
     allFaces: readFaces(readTallies(db, null, null)),
     abandoned: abandonedBy({ db }, player),

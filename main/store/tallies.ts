@@ -52,6 +52,34 @@ export function addToTally(db: Connection, key: TallyKey, tally: Tally): void {
   prepared<object>(db, enter).run({ ...key, ...tally });
 }
 
+const subtract = columns
+  .map((column) =>
+    column === 'best'
+      ? `best = coalesce((SELECT max(score) FROM result JOIN game ON game.id = result.game
+           WHERE player = :player AND result.rules = :rules AND dice = :dice AND counts = 1), 0)`
+      : `${column} = ${column} - :${column}`,
+  )
+  .join(', ');
+
+/** Takes away what a result has added; the result itself is gone by then, and so are sums of nothing. */
+export function takeFromTally(db: Connection, key: TallyKey, tally: Omit<Tally, 'best'>): void {
+  prepared<object>(db, `UPDATE tally SET ${subtract} WHERE player = :player AND rules = :rules AND dice = :dice`).run({
+    ...key,
+    ...tally,
+  });
+  prepared<object>(
+    db,
+    'DELETE FROM tally WHERE player = :player AND rules = :rules AND dice = :dice AND games = 0',
+  ).run(key);
+}
+
+export function uncountScore(db: Connection, player: number, rules: RulesetId, score: number): void {
+  const key = { player, rules, score };
+  const where = 'WHERE player = :player AND rules = :rules AND score = :score';
+  prepared<object>(db, `UPDATE score_count SET results = results - 1 ${where}`).run(key);
+  prepared<object>(db, `DELETE FROM score_count ${where} AND results = 0`).run(key);
+}
+
 export function countScore(db: Connection, player: number, rules: RulesetId, score: number): void {
   prepared<object>(db, count).run({ player, rules, score });
 }

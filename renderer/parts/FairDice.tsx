@@ -18,12 +18,12 @@ export function FairDice() {
     <>
       <button
         type="button"
-        class="plain with-icon fair-dice"
+        class="plain icon fair-dice"
         title={words.proof.hint(commitment)}
         onClick={() => setOpen(true)}
       >
         <Icon name="shield" />
-        <span class="label">
+        <span class="unseen">
           {isProved(proof) ? words.proof.verified : words.proof.short(commitment.slice(0, shownDigits))}
         </span>
       </button>

@@ -8,14 +8,33 @@ import { Icon, type IconName } from './Icon.tsx';
 
 const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
+/** "Basic", as it stands beside the heading of a list. */
+export function ListRules() {
+  const rules = useApp().listChoice.rules.value;
+  return <p class="quiet">{rules === null ? words.common.allRules : words.rules[rules].name}</p>;
+}
+
 export function HallOfFame() {
   const { hallOfFame } = useApp();
   return (
     <section class="panel" aria-labelledby="fame-heading">
-      <h2 id="fame-heading">{words.hallOfFame.title}</h2>
-      <FameTable answer={hallOfFame.overall.value} />
+      <div class="list-head">
+        <h2 id="fame-heading">{words.hallOfFame.title}</h2>
+        <ListRules />
+      </div>
+      <EmptyFame />
+      <FameTable answer={hallOfFame.answer.value} />
     </section>
   );
+}
+
+/** What will stand here, as long as nothing does. */
+export function EmptyFame() {
+  const { hallOfFame, listChoice } = useApp();
+  const answer = hallOfFame.answer.value;
+  const rules = listChoice.rules.value;
+  if (!answer?.ok || answer.value.length > 0) return null;
+  return <p class="quiet">{words.hallOfFame.empty(rules && words.rules[rules].name)}</p>;
 }
 
 interface TableProps {
@@ -23,13 +42,13 @@ interface TableProps {
   readonly answer: Answer<'hallOfFame:read'> | null;
   /** The game whose lines are highlighted. */
   readonly lit?: number;
-  /** Opens the game of a line. */
-  readonly onOpen?: (game: number) => void;
+  /** Shows the game of a line. */
+  readonly onWatch?: (game: number) => void;
   /** Where there is little room: without rules and date. */
   readonly isNarrow?: boolean;
 }
 
-export function FameTable({ answer, lit, onOpen, isNarrow = false }: TableProps) {
+export function FameTable({ answer, lit, onWatch, isNarrow = false }: TableProps) {
   const entries = answer?.ok ? answer.value : [];
   const { heads } = words.hallOfFame;
   return (
@@ -47,14 +66,14 @@ export function FameTable({ answer, lit, onOpen, isNarrow = false }: TableProps)
             </th>
             {!isNarrow && <th scope="col">{heads.rules}</th>}
             {!isNarrow && <th scope="col">{heads.date}</th>}
-            {onOpen && <td />}
+            {onWatch && <td />}
           </tr>
         </thead>
         <tbody>
           {ranks.map((rank) => {
             const entry = entries[rank - 1];
             const isLit = entry !== undefined && entry.game === lit;
-            return <Line key={rank} rank={rank} entry={entry} isLit={isLit} onOpen={onOpen} isNarrow={isNarrow} />;
+            return <Line key={rank} rank={rank} entry={entry} isLit={isLit} onWatch={onWatch} isNarrow={isNarrow} />;
           })}
         </tbody>
       </table>
@@ -66,11 +85,11 @@ interface LineProps {
   readonly rank: number;
   readonly entry: FameEntry | undefined;
   readonly isLit: boolean;
-  readonly onOpen: ((game: number) => void) | undefined;
+  readonly onWatch: ((game: number) => void) | undefined;
   readonly isNarrow: boolean;
 }
 
-function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
+function Line({ rank, entry, isLit, onWatch, isNarrow }: LineProps) {
   if (entry === undefined)
     return (
       <tr>
@@ -79,7 +98,7 @@ function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
         <td />
         {!isNarrow && <td />}
         {!isNarrow && <td />}
-        {onOpen && <td />}
+        {onWatch && <td />}
       </tr>
     );
   const { score, type, game, typedDice, imported } = entry;
@@ -89,7 +108,7 @@ function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
       <td class="number rank">{rank}</td>
       <td>
         <span class="fame-name">
-          {name}
+          <bdi>{name}</bdi>
           {type !== 'human' && <Mark icon="computer" meaning={words.common.computer} />}
           {typedDice && <Mark icon="pencil" meaning={words.hallOfFame.typedDice} />}
           {imported && <Mark icon="import" meaning={words.hallOfFame.imported} />}
@@ -98,15 +117,15 @@ function Line({ rank, entry, isLit, onOpen, isNarrow }: LineProps) {
       <td class="number">{score}</td>
       {!isNarrow && <td>{words.rules[entry.rules].name}</td>}
       {!isNarrow && <td>{words.date(entry.at, 'day')}</td>}
-      {onOpen && (
+      {onWatch && (
         <td class="action">
           <button
             type="button"
             class="plain"
-            aria-label={words.hallOfFame.openGame(name, score)}
-            onClick={() => onOpen(game)}
+            aria-label={words.hallOfFame.watchGame(name, score)}
+            onClick={() => onWatch(game)}
           >
-            {words.common.open}
+            {words.common.watch}
           </button>
         </td>
       )}

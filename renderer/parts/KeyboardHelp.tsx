@@ -3,34 +3,40 @@ import { words } from '../../shared/words/index.ts';
 import { Dialog } from './Dialog.tsx';
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
-  const { title, heads, keys } = words.keyboard;
   return (
-    <Dialog title={title} onClose={onClose}>
-      <table class="keys">
-        <thead class="unseen">
-          <tr>
-            <th scope="col">{heads.keys}</th>
-            <th scope="col">{heads.does}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map(({ keys: names, does }) => (
-            <tr key={does}>
-              <th scope="row">
-                {names.map((name) => (
-                  <kbd key={name}>{name}</kbd>
-                ))}
-              </th>
-              <td>{does}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Dialog title={words.keyboard.title} onClose={onClose}>
+      <KeyTable />
       <div class="buttons end">
         <button type="button" class="primary" onClick={onClose}>
           {words.common.close}
         </button>
       </div>
     </Dialog>
+  );
+}
+
+export function KeyTable() {
+  const { heads, keys } = words.keyboard;
+  return (
+    <table class="keys">
+      <thead class="unseen">
+        <tr>
+          <th scope="col">{heads.keys}</th>
+          <th scope="col">{heads.does}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map(({ keys: names, does }) => (
+          <tr key={does}>
+            <th scope="row">
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </th>
+            <td>{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

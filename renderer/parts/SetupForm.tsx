@@ -4,15 +4,17 @@ import { diceModes, longestWords } from '../../shared/game/events.ts';
 import { isPlayerType, playerTypes } from '../../shared/game/seats.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { isRulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { averageOf } from '../../shared/statistics/computers.ts';
 import { words } from '../../shared/words/index.ts';
+import { coloursOf, withSeatColours } from '../state/colours.ts';
 import { useApp } from '../useApp.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { Segments } from './Segments.tsx';
 
 const counts = [1, 2, 3, 4].map((value) => ({ value, name: String(value) }));
 
 export function SetupForm() {
-  const { setup, table } = useApp();
+  const { settings, setup, table } = useApp();
   const form = useRef<HTMLFormElement>(null);
   // Type a name or press Enter: the quickest way to the first roll.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input.name')?.focus(), []);
@@ -23,7 +25,10 @@ export function SetupForm() {
       form.current?.querySelectorAll<HTMLInputElement>('input.name')[problem.seat ?? 0]?.focus();
       return;
     }
-    const { rules, seats, dice, addedWords } = setup;
+    const { rules, seats, dice, addedWords, colours } = setup;
+    const names = seats.value.map(({ name }) => name);
+    if (colours.value.some((colour) => colour !== null))
+      settings.change({ colours: withSeatColours(settings.values.value.colours, names, colours.value) });
     const added = addedWords.value.trim();
     setup.problem.value = await table.start({
       rules: rules.value,
@@ -66,15 +71,17 @@ export function SetupForm() {
       </div>
       <DicePromise />
       {setup.problem.value && setup.nameProblem.value === null && <p role="alert">{setup.problem.value}</p>}
-      <button type="submit" class="primary large">
-        {words.setup.start}
-      </button>
+      <div class="setup-start">
+        <button type="submit" class="primary large">
+          {words.setup.start}
+        </button>
+      </div>
     </form>
   );
 }
 
 function SeatFields({ index }: { index: number }) {
-  const { setup } = useApp();
+  const { setup, table } = useApp();
   const seat = setup.seats.value[index];
   const id = useId();
   if (seat === undefined) return null;
@@ -83,7 +90,6 @@ function SeatFields({ index }: { index: number }) {
   return (
     <li class={`seat-${index}`}>
       <div class="setup-seat">
-        <Icon name={computer ? 'computer' : 'person'} />
         <div class="setup-name">
           <input
             class="field name"
@@ -97,13 +103,13 @@ function SeatFields({ index }: { index: number }) {
             onFocus={(event) => event.currentTarget.select()}
             onInput={(event) => setup.nameSeat(index, event.currentTarget.value)}
           />
-          <NameMenu index={index} />
+          {!computer && <NameMenu index={index} />}
         </div>
         <select
           aria-label={words.setup.playerType(index)}
           value={seat.type}
           onChange={({ currentTarget: { value } }) => {
-            if (isPlayerType(value)) setup.chooseType(index, value);
+            if (isPlayerType(value)) setup.chooseType(index, value, table.welcome.value.names);
           }}
         >
           {playerTypes.map((type) => (
@@ -112,14 +118,59 @@ function SeatFields({ index }: { index: number }) {
             </option>
           ))}
         </select>
+        <ColourMenu index={index} icon={computer ? 'computer' : 'person'} />
       </div>
-      {computer && <p class="quiet seat-hint">{words.playerTypes[seat.type].description}</p>}
+      {computer && (
+        <p class="quiet seat-hint" title={words.playerTypes[seat.type].description}>
+          {words.setup.computer(
+            words.playerTypes[computer.id].name,
+            words.setup.strengths[computer.id],
+            averageOf(computer.id, setup.rules.value),
+          )}
+        </p>
+      )}
       {problem !== null && (
         <p id={id} role="alert">
           {problem}
         </p>
       )}
     </li>
+  );
+}
+
+/** The colour of a player in every view, remembered with the name. */
+function ColourMenu({ index, icon }: { index: number; icon: IconName }) {
+  const id = useId();
+  const { settings, setup } = useApp();
+  const names = setup.seats.value.map(({ name }) => name);
+  const chosen = withSeatColours(settings.values.value.colours, names, setup.colours.value);
+  const label = words.setup.colour(index, words.setup.colours[coloursOf(names, chosen)[index]]);
+  return (
+    <>
+      <button type="button" class="plain icon seat-colour" popovertarget={id} aria-label={label} title={label}>
+        <Icon name={icon} />
+      </button>
+      <ul popover="auto" id={id} class="menu colours" aria-label={label}>
+        {words.setup.colours.map((colour, number) => (
+          <li key={colour}>
+            <button
+              type="button"
+              class="plain icon"
+              popovertarget={id}
+              popovertargetaction="hide"
+              aria-label={colour}
+              title={colour}
+              style={{ color: `var(--colour-${number})` }}
+              onClick={() => {
+                setup.colours.value = setup.colours.value.with(index, number);
+              }}
+            >
+              <Icon name={icon} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -146,7 +197,7 @@ function NameMenu({ index }: { index: number }) {
               popovertargetaction="hide"
               onClick={() => setup.nameSeat(index, name)}
             >
-              {name}
+              <bdi>{name}</bdi>
             </button>
           </li>
         ))}

@@ -1,26 +1,67 @@
-/** Who has played how well, as a table. */
-
+/** Who has played how well, as a table that can be sorted by any column. */
+import { useState } from 'preact/hooks';
 import type { Standing } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
-import { Mark } from './HallOfFame.tsx';
+import { ListRules, Mark } from './HallOfFame.tsx';
 import { Icon } from './Icon.tsx';
 
 /** As many as the first screen has room for. */
 const shown = 4;
 
+/** The lines of the chosen list, with or without computers. */
+export function useStandings() {
+  const { standings, listChoice } = useApp();
+  const answer = standings.chosen.value;
+  const everybody = answer?.ok ? answer.value : [];
+  const lines = listChoice.computers.value ? everybody : everybody.filter(({ person }) => person);
+  const rules = listChoice.rules.value;
+  // Whoever has not played at all need not hear of rules.
+  const isNobody = standings.players.value.length === 0;
+  return { answer, lines, rulesName: isNobody ? null : rules && words.rules[rules].name };
+}
+
 /** Those with most points, for the first screen. */
 export function Standings() {
-  const answer = useApp().standings.everybody.value;
-  const lines = answer?.ok ? answer.value : [];
+  const { answer, lines, rulesName } = useStandings();
   return (
     <section class="panel standings" aria-labelledby="standings-heading">
-      <h2 id="standings-heading">{words.standings.title}</h2>
+      <div class="list-head">
+        <h2 id="standings-heading">{words.standings.title}</h2>
+        <ListRules />
+      </div>
       {lines.length > 0 && <StandingsTable lines={lines.slice(0, shown)} />}
-      {answer?.ok && lines.length === 0 && <p class="quiet">{words.standings.nobody}</p>}
+      {answer?.ok && lines.length === 0 && <p class="quiet">{words.standings.noGame(rulesName)}</p>}
       {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
     </section>
   );
+}
+
+type Column = keyof typeof words.standings.heads;
+
+const columns: readonly Column[] = ['games', 'wins', 'score', 'average', 'best', 'bonusRate'];
+
+interface Sort {
+  readonly column: Column;
+  readonly isDescending: boolean;
+}
+
+function sorted(lines: readonly Standing[], { column, isDescending }: Sort): readonly Standing[] {
+  const sign = isDescending ? -1 : 1;
+  if (column === 'player') return lines.toSorted((one, other) => sign * one.name.localeCompare(other.name));
+  // What nobody knows comes last, whichever way.
+  const missing = sign * Number.POSITIVE_INFINITY;
+  return lines.toSorted((one, other) => {
+    const [a, b] = [one[column] ?? missing, other[column] ?? missing];
+    return a === b ? 0 : sign * (a < b ? -1 : 1);
+  });
+}
+
+function valueText(line: Standing, column: Exclude<Column, 'player'>): string {
+  const value = line[column];
+  if (value === null) return words.common.nothing;
+  if (column === 'average') return words.number(value, 1);
+  return column === 'bonusRate' ? words.percent(value) : String(value);
 }
 
 interface Props {
@@ -30,52 +71,56 @@ interface Props {
 }
 
 export function StandingsTable({ lines, onEdit }: Props) {
+  const [sort, setSort] = useState<Sort>({ column: 'score', isDescending: true });
   const { heads } = words.standings;
+  const figures = columns.filter((column) => onEdit !== undefined || column !== 'bonusRate') as Exclude<
+    Column,
+    'player'
+  >[];
+  const choose = (column: Column) =>
+    setSort({ column, isDescending: sort.column === column ? !sort.isDescending : column !== 'player' });
+  const direction = sort.isDescending ? 'descending' : 'ascending';
   return (
     <table class="list">
       <thead>
         <tr>
-          <th scope="col">{heads.player}</th>
-          <th scope="col" class="number">
-            {heads.games}
-          </th>
-          <th scope="col" class="number">
-            {heads.wins}
-          </th>
-          <th scope="col" class="number">
-            {heads.score}
-          </th>
-          <th scope="col" class="number">
-            {heads.average}
-          </th>
-          <th scope="col" class="number">
-            {heads.best}
-          </th>
-          {onEdit && (
-            <th scope="col" class="number">
-              {heads.bonusRate}
+          {(['player', ...figures] as const).map((column) => (
+            <th
+              key={column}
+              scope="col"
+              class={column === 'player' ? undefined : 'number'}
+              aria-sort={onEdit && sort.column === column ? direction : undefined}
+            >
+              {onEdit ? (
+                <button type="button" class="plain sort" onClick={() => choose(column)}>
+                  {heads[column]}
+                </button>
+              ) : (
+                heads[column]
+              )}
             </th>
-          )}
+          ))}
           {onEdit && <td />}
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {(onEdit ? sorted(lines, sort) : lines).map((line) => (
           <tr key={line.player}>
             <th scope="row">
               <span class="fame-name">
-                {line.name}
+                <bdi>{line.name}</bdi>
                 {!line.person && <Mark icon="computer" meaning={words.common.computer} />}
               </span>
             </th>
-            <td class="number">{line.games}</td>
-            <td class="number">{line.wins}</td>
-            <td class="number">{line.score}</td>
-            <td class="number">{words.number(line.average, 1)}</td>
-            <td class="number">{line.best}</td>
-            {onEdit && (
-              <td class="number">{line.bonusRate === null ? words.common.nothing : words.percent(line.bonusRate)}</td>
-            )}
+            {figures.map((column) => (
+              <td
+                key={column}
+                class="number"
+                title={column === 'average' && line.average === null ? words.standings.mixed : undefined}
+              >
+                {valueText(line, column)}
+              </td>
+            ))}
             {onEdit && (
               <td class="action">
                 <button

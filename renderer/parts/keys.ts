@@ -1,6 +1,7 @@
 /** Keys that work wherever the focus is, unless the focused control uses the key itself. */
 import { diceCount } from '../../shared/rules/dice.ts';
 import type { Board } from '../state/board.ts';
+import type { Replay } from '../state/replay.ts';
 
 const textTypes = ['text', 'search', 'number', 'email', 'password', 'tel', 'url'];
 
@@ -26,7 +27,9 @@ export function listenToKeys(keys: Keys): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Tab' || event.key.startsWith('Arrow')) usedMouse = false;
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return;
-    if (isTextBox(event.target) || document.querySelector('dialog[open]') !== null) return;
+    // A key with a name of its own, such as F1, means nothing to a text box.
+    const isTyped = isTextBox(event.target) && !/^F\d/.test(event.key);
+    if (isTyped || document.querySelector('dialog[open]') !== null) return;
     if (event.key === ' ' && wantsSpace(event.target, usedMouse)) return;
     const act = keys[event.key.toLowerCase()];
     if (act === undefined) return;
@@ -46,4 +49,36 @@ export function turnKeys(board: Board): Keys {
   const roll = () => void board.roll();
   const dice = Array.from({ length: diceCount }, (_, die) => [String(die + 1), () => board.toggleDie(die)]);
   return { r: roll, ' ': roll, ...Object.fromEntries(dice) };
+}
+
+/**
+ * Space plays a replay and pauses it, left and right arrows step, wherever the focus is: up and down are enough for radio
+ * buttons, and Enter for buttons. Only somebody who is typing keeps the keys. Returns what removes the listener.
+ */
+export function listenToReplayKeys(replay: Pick<Replay, 'togglePlaying' | 'stepBy'>): () => void {
+  const keys: Keys = {
+    ' ': replay.togglePlaying,
+    ArrowLeft: () => replay.stepBy(-1),
+    ArrowRight: () => replay.stepBy(1),
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (act === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (isTextBox(event.target) || document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    // Before the focused control or the card hears of it.
+    event.stopPropagation();
+    act();
+  };
+  // A button is pressed when Space comes up again.
+  const released = (event: KeyboardEvent) => {
+    if (event.key === ' ' && !isTextBox(event.target) && document.querySelector('dialog[open]') === null)
+      event.preventDefault();
+  };
+  addEventListener('keydown', pressed, true);
+  addEventListener('keyup', released, true);
+  return () => {
+    removeEventListener('keydown', pressed, true);
+    removeEventListener('keyup', released, true);
+  };
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useState } from 'preact/hooks';
 import { shownNames } from '../../shared/text/names.ts';
-import type { GameLine, OpenLine, SeatLine } from '../../shared/wire/history.ts';
+import type { GameFilter, GameLine, OpenLine, SeatLine } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { PlayerChoice, RulesChoice } from '../parts/Choices.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -17,9 +17,12 @@ export function Games() {
 function GameList() {
   const { games, standings, replay } = useApp();
   const [problem, setProblem] = useState<string | null>(null);
+  const [doomed, setDoomed] = useState<GameLine | null>(null);
   useEffect(() => {
     void games.read();
     void standings.readPlayers();
+    // What was said belongs to the time before one moved on.
+    return games.clearMessage;
   }, [games, standings]);
   const lines = games.lines.value;
   return (
@@ -42,9 +45,20 @@ function GameList() {
       <section class="panel" aria-label={words.games.finished}>
         <Filters />
         {problem !== null && <p role="alert">{problem}</p>}
-        {lines !== null && lines.length === 0 && <p class="quiet">{words.games.none}</p>}
+        {lines !== null && lines.length === 0 && (
+          <p class="quiet">{isFiltered(games.filter.value) ? words.games.none : words.games.noneYet}</p>
+        )}
         {lines !== null && lines.length > 0 && (
-          <Lines lines={lines} onOpen={async (game) => setProblem(await replay.open(game))} />
+          <>
+            <p class="quiet found" aria-live="polite">
+              {games.found.value !== null && words.games.found(games.found.value)}
+            </p>
+            <Lines
+              lines={lines}
+              onWatch={async (game) => setProblem(await replay.open(game))}
+              onDelete={(line) => setDoomed(line)}
+            />
+          </>
         )}
         {games.hasMore.value && (
           <button type="button" onClick={() => void games.readMore()}>
@@ -52,7 +66,73 @@ function GameList() {
           </button>
         )}
       </section>
+      {doomed !== null && (
+        <Question
+          title={words.games.deleteTitle}
+          text={words.games.deleteWarning(namesOf(doomed))}
+          yes={words.games.delete}
+          onYes={() => void games.remove(doomed.game)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
     </main>
+  );
+}
+
+function isFiltered({ player, name = '', rules, from, to }: GameFilter): boolean {
+  return player !== null || name !== '' || rules !== null || from !== null || to !== null;
+}
+
+function namesOf({ seats }: GameLine): readonly string[] {
+  return shownNames(seats.map(({ name }) => name));
+}
+
+interface QuestionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <div class="buttons end">
+        <button type="button" onClick={onClose}>
+          {words.common.cancel}
+        </button>
+        <button
+          type="button"
+          class="primary danger"
+          onClick={() => {
+            onClose();
+            onYes();
+          }}
+        >
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Search() {
+  const id = useId();
+  const { games } = useApp();
+  return (
+    <div class="choice">
+      <label for={id}>{words.games.search}</label>
+      <input
+        id={id}
+        class="field"
+        type="search"
+        value={games.filter.value.name ?? ''}
+        onInput={({ currentTarget }) => void games.choose({ name: currentTarget.value })}
+      />
+    </div>
   );
 }
 
@@ -61,6 +141,7 @@ function Filters() {
   const { player, rules, from, to } = games.filter.value;
   return (
     <div class="choices">
+      <Search />
       <PlayerChoice
         label={words.common.player}
         value={player}
@@ -129,7 +210,9 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
         {lines.map((line) => (
           <li key={line.game}>
             <span>
-              <strong>{words.and(shownNames(line.names))}</strong>
+              <strong>
+                <bdi>{words.and(shownNames(line.names))}</bdi>
+              </strong>
               <span class="quiet">
                 {words.games.progress(
                   words.rules[line.rules].name,
@@ -148,30 +231,25 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
         ))}
       </ul>
       {given !== null && (
-        <Dialog title={words.games.giveUpTitle} onClose={() => setGiven(null)}>
-          <p>{words.games.giveUpWarning(shownNames(given.names))}</p>
-          <div class="buttons end">
-            <button type="button" onClick={() => setGiven(null)}>
-              {words.common.cancel}
-            </button>
-            <button
-              type="button"
-              class="primary danger"
-              onClick={() => {
-                setGiven(null);
-                void games.giveUp(given.game);
-              }}
-            >
-              {words.games.giveUp}
-            </button>
-          </div>
-        </Dialog>
+        <Question
+          title={words.games.giveUpTitle}
+          text={words.games.giveUpWarning(shownNames(given.names))}
+          yes={words.games.giveUp}
+          onYes={() => void games.giveUp(given.game)}
+          onClose={() => setGiven(null)}
+        />
       )}
     </section>
   );
 }
 
-function Lines({ lines, onOpen }: { lines: readonly GameLine[]; onOpen: (game: number) => void }) {
+interface LinesProps {
+  readonly lines: readonly GameLine[];
+  readonly onWatch: (game: number) => void;
+  readonly onDelete: (line: GameLine) => void;
+}
+
+function Lines({ lines, onWatch, onDelete }: LinesProps) {
   return (
     <table class="list">
       <thead>
@@ -201,10 +279,19 @@ function Lines({ lines, onOpen }: { lines: readonly GameLine[]; onOpen: (game: n
               <button
                 type="button"
                 class="plain"
-                aria-label={words.games.openGame(shownNames(line.seats.map(({ name }) => name)))}
-                onClick={() => onOpen(line.game)}
+                aria-label={words.games.watchGame(namesOf(line))}
+                onClick={() => onWatch(line.game)}
               >
-                {words.common.open}
+                {words.common.watch}
+              </button>
+              <button
+                type="button"
+                class="plain icon"
+                aria-label={words.games.deleteGame(namesOf(line))}
+                title={words.games.delete}
+                onClick={() => onDelete(line)}
+              >
+                <Icon name="bin" />
               </button>
             </td>
           </tr>
@@ -222,7 +309,7 @@ function Seats({ seats }: { seats: readonly SeatLine[] }) {
         <li key={seat} data-won={won && seats.length > 1}>
           {won && seats.length > 1 && <Icon name="crown" />}
           {type !== 'human' && <Icon name="computer" />}
-          {names[seat]} <span class="number">{score}</span>
+          <bdi>{names[seat]}</bdi> <span class="number">{score}</span>
         </li>
       ))}
     </ul>

@@ -2,9 +2,11 @@
 
 import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
+import { CardPicture } from '../parts/CardPicture.tsx';
+import type { Moment } from '../parts/cardPicture.ts';
 import { DiceProof, isProved } from '../parts/DiceProof.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { listenToKeys } from '../parts/keys.ts';
+import { listenToKeys, listenToReplayKeys } from '../parts/keys.ts';
 import { Segments } from '../parts/Segments.tsx';
 import { ShownView, useNextView, ViewChoice } from '../parts/ShownView.tsx';
 import { replaySpeeds } from '../state/replay.ts';
@@ -17,8 +19,15 @@ export function Replay() {
   const end = replay.end.value;
   const proof = replay.proof.value;
   const [showsProof, setShowsProof] = useState(false);
+  const [picture, setPicture] = useState<Moment | null>(null);
+  const take = () => {
+    const game = replay.game.value;
+    if (game !== null && kept !== null) setPicture({ game, message: replay.message.value.text, at: kept.finishedAt });
+  };
   useEffect(() => replay.close, [replay]);
   useLayoutEffect(() => listenToKeys({ v: nextView }), [nextView]);
+  useLayoutEffect(() => listenToReplayKeys(replay), [replay]);
+  useEffect(() => games.clearMessage, [games]);
   if (kept === null || end === null) return null;
   return (
     <>
@@ -39,6 +48,10 @@ export function Replay() {
           <Icon name="shield" />
           <span class="label">{isProved(proof) ? words.proof.verified : words.proof.dice}</span>
         </button>
+        <button type="button" class="with-icon" onClick={take}>
+          <Icon name="picture" />
+          <span class="label">{words.replay.picture}</span>
+        </button>
         <button type="button" onClick={() => void games.exportGames(kept.game)}>
           {words.replay.export}
         </button>
@@ -46,6 +59,7 @@ export function Replay() {
       </section>
       <ShownView board={replay} />
       <Transport />
+      {picture !== null && <CardPicture moment={picture} number={kept.game} onClose={() => setPicture(null)} />}
       {showsProof && (
         <DiceProof
           seats={end.seats}

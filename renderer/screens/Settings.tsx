@@ -73,15 +73,22 @@ function Look() {
 
 function Play() {
   const { settings } = useApp();
+  const { dieClick, pointers } = settings.values.value;
   return (
-    <Setting name={words.settings.dieClick} hint={words.settings.dieClickHint}>
-      <Segments
-        label={words.settings.dieClick}
-        options={optionsFor(dieClicks, words.settings.dieClicks)}
-        value={settings.values.value.dieClick}
-        onChange={(value) => settings.change({ dieClick: value })}
-      />
-    </Setting>
+    <>
+      <Setting name={words.settings.dieClick} hint={words.settings.dieClickHint}>
+        <Segments
+          label={words.settings.dieClick}
+          options={optionsFor(dieClicks, words.settings.dieClicks)}
+          value={dieClick}
+          onChange={(value) => settings.change({ dieClick: value })}
+        />
+      </Setting>
+      <label class="check">
+        <input type="checkbox" checked={pointers} onChange={() => settings.change({ pointers: !pointers })} />
+        {words.settings.pointers}
+      </label>
+    </>
   );
 }
 

@@ -72,7 +72,7 @@ function orNothing(value: number | null, format: (value: number) => string): str
 }
 
 function Tiles({ numbers, isEverybody }: Omit<Props, 'owner'>) {
-  const { games, wins, average, best, bonusRate, chips } = numbers;
+  const { games, wins, average, best, bonusRate, chips, milestones } = numbers;
   const tiles: readonly (readonly [string, string])[] = [
     // Several may sit at one table; each card is a result.
     [isEverybody ? words.statistics.results : words.statistics.games, words.number(games)],
@@ -84,6 +84,15 @@ function Tiles({ numbers, isEverybody }: Omit<Props, 'owner'>) {
       ? [[words.statistics.chips, orNothing(chips, (value) => words.number(value, 2))] as const]
       : []),
     [words.statistics.abandoned, words.number(numbers.abandoned)],
+    ...(milestones?.reached.map(
+      ({ points, times }) => [words.statistics.reached(points), words.number(times)] as const,
+    ) ?? []),
+    ...(milestones
+      ? [
+          [words.statistics.longestStreak, words.number(milestones.longestStreak)] as const,
+          [words.statistics.streak, words.number(milestones.streak)] as const,
+        ]
+      : []),
   ];
   return (
     <dl class="tiles">

@@ -1,6 +1,7 @@
 /** A game in progress. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { listenToKeys, turnKeys } from '../parts/keys.ts';
+import { Pointers } from '../parts/Pointers.tsx';
 import { ShownView, useNextView } from '../parts/ShownView.tsx';
 import { SolvingDialog } from '../parts/SolvingDialog.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
@@ -17,6 +18,7 @@ export function Table() {
   useEffect(() => soundBoard(table, settings), [table, settings]);
   return (
     <>
+      <Pointers board={table} />
       <div class="table-room">
         <ShownView board={table} />
       </div>

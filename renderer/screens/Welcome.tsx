@@ -1,5 +1,6 @@
 /** The first screen: who plays by which rules, and who has played best so far. */
 
+import { useEffect } from 'preact/hooks';
 import { shownNames } from '../../shared/text/names.ts';
 import { words } from '../../shared/words/index.ts';
 import { DieFace } from '../parts/DieFace.tsx';
@@ -47,7 +48,8 @@ export function Welcome() {
 }
 
 function UnfinishedGame() {
-  const { setup, table } = useApp();
+  const { frame, games, setup, table } = useApp();
+  useEffect(() => void games.readUnfinished(), [games]);
   const { unfinished } = table.welcome.value;
   if (unfinished === null) return null;
   const { game, rules, names, startedAt } = unfinished;
@@ -57,13 +59,26 @@ function UnfinishedGame() {
   return (
     <section class="panel waiting" aria-label={words.welcome.unfinished}>
       <p>
-        <strong>{words.and(shownNames(names))}</strong>
+        <strong>
+          <bdi>{words.and(shownNames(names))}</bdi>
+        </strong>
         <span class="quiet">{words.welcome.started(words.rules[rules].name, words.date(startedAt, 'moment'))}</span>
       </p>
       <button type="button" class="with-icon" onClick={() => void resume()}>
         <Icon name="play" />
         {words.welcome.resume}
       </button>
+      {games.unfinished.value.length > 1 && (
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            frame.screen.value = 'games';
+          }}
+        >
+          {words.welcome.allUnfinished(games.unfinished.value.length)}
+        </button>
+      )}
     </section>
   );
 }

@@ -28,7 +28,7 @@ function start(settings: Partial<typeof defaultSettings> = {}) {
   return { server, clock, system, app: createApp(server.api, clock, system) };
 }
 
-test('nothing is asked before it is opened; then just what the page asked for ahead', async () => {
+test('nothing is asked before it is opened; then what the page asked for ahead, and the lists that follow from it', async () => {
   const { server, app } = start();
   expect(server.calls).toEqual([]);
   server.answer({
@@ -36,9 +36,12 @@ test('nothing is asked before it is opened; then just what the page asked for ah
       ok({ ...empty, last: { rules: 'triple', seats: [{ name: 'Zoe', type: 'human' }], dice: 'typed' } }),
   });
   await app.open();
-  const asked = Object.fromEntries(server.calls.map(({ channel, request }) => [channel, request]));
-  expect(asked).toEqual(opening);
-  expect(server.calls).toHaveLength(Object.keys(opening).length);
+  const ahead = server.calls.slice(0, Object.keys(opening).length);
+  expect(Object.fromEntries(ahead.map(({ channel, request }) => [channel, request]))).toEqual(opening);
+  expect(server.calls.slice(ahead.length)).toEqual([
+    { channel: 'hallOfFame:read', request: { rules: 'official', peopleOnly: true } },
+    { channel: 'standings:read', request: { evening: false, rules: 'official' } },
+  ]);
   expect(app.frame.about.value?.version).toBe('1.2.3');
   expect(app.frame.screen.value).toBe('play');
   expect(app.setup.rules.value).toBe('triple');
@@ -55,7 +58,13 @@ test('when lists change, what is shown is read again, once for any number of cha
   await settle();
   const counts = new Map<Channel, number>();
   for (const { channel } of server.calls.slice(before)) counts.set(channel, (counts.get(channel) ?? 0) + 1);
-  expect(Object.fromEntries(counts)).toEqual({ 'hallOfFame:read': 2, 'standings:read': 2, 'table:current': 2 });
+  expect(Object.fromEntries(counts)).toEqual({
+    'lists:latest': 2,
+    'hallOfFame:read': 2,
+    'standings:read': 4,
+    'games:open': 2,
+    'table:current': 2,
+  });
   expect(app.table.welcome.value).toMatchObject({ unfinished, names: ['Eric'] });
 
   // Given up elsewhere: it is no longer offered.

@@ -5,6 +5,7 @@ import { createFairDice, type FairDice } from './fairDice.ts';
 import { createFrame, type Frame } from './frame.ts';
 import { createGames, type Games } from './games.ts';
 import { createHallOfFame, type HallOfFame } from './hallOfFame.ts';
+import { createListChoice, type ListChoice } from './listChoice.ts';
 import { createReplay, type Replay } from './replay.ts';
 import { createSettings, type Settings, type SystemLook } from './settings.ts';
 import { createSetup, type Setup } from './setup.ts';
@@ -19,6 +20,7 @@ export interface AppState {
   readonly fairDice: FairDice;
   readonly replay: Replay;
   readonly setup: Setup;
+  readonly listChoice: ListChoice;
   readonly hallOfFame: HallOfFame;
   readonly standings: Standings;
   readonly games: Games;
@@ -49,17 +51,26 @@ function oneAtATime(act: () => Promise<unknown>): () => Promise<void> {
 export function createApp(api: Api, clock: Clock, system: SystemLook): AppState {
   const frame = createFrame(api);
   const settings = createSettings(api, system);
-  const hallOfFame = createHallOfFame(api);
-  const standings = createStandings(api);
+  const listChoice = createListChoice(api, settings);
+  const hallOfFame = createHallOfFame(api, listChoice);
+  const standings = createStandings(api, listChoice);
   const table = createTable({ api, settings, standings, clock });
   const setup = createSetup();
   const games = createGames(api);
   const statistics = createStatistics(api);
 
-  const refresh = oneAtATime(() =>
-    Promise.all([hallOfFame, standings, games, statistics].map((list) => list.refresh()).concat(table.read())),
-  );
+  const refresh = oneAtATime(async () => {
+    await listChoice.readLatest();
+    await Promise.all([hallOfFame, standings, games, statistics].map((list) => list.refresh()).concat(table.read()));
+  });
   api['lists:changed'](() => void refresh());
+  api['menu:command'](async (command) => {
+    if (command === 'settings' || command === 'help') frame.dialog.value = command;
+    else if (command === 'newGame') {
+      if (table.game.value !== null) await table.leave();
+      frame.screen.value = 'play';
+    } else if (command !== 'undo') settings.change({ view: command });
+  });
 
   return {
     frame,
@@ -68,6 +79,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook): AppState 
     fairDice: createFairDice(api, table),
     replay: createReplay(api, settings, clock),
     setup,
+    listChoice,
     hallOfFame,
     standings,
     games,
@@ -77,9 +89,11 @@ export function createApp(api: Api, clock: Clock, system: SystemLook): AppState 
         frame.readAbout(),
         settings.read(),
         table.read(),
-        hallOfFame.readOverall(),
+        listChoice.readLatest(),
         standings.readPlayers(),
       ]);
+      // Which list is shown follows from what was just read.
+      await Promise.all([hallOfFame.read(), standings.read()]);
       setup.remember(table.welcome.value.last);
     },
   };

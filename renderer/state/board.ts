@@ -5,6 +5,7 @@ import type { Game } from '../../shared/game/game.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Cumulative } from '../../shared/text/cumulative.ts';
+import type { PersonalRecord } from '../../shared/wire/history.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { Congratulation } from './hallOfFame.ts';
@@ -42,6 +43,8 @@ export interface Board {
   readonly cumulative: ReadonlySignal<readonly (Cumulative | null)[] | null>;
   /** Who has entered the Hall of Fame with this game; null for nobody. */
   readonly fameNews: ReadonlySignal<Congratulation | null>;
+  /** What people have reached with the game that has just ended. */
+  readonly records: ReadonlySignal<readonly PersonalRecord[]>;
   readonly motion: Motion;
 
   /** Rolls the marked dice, or lets a waiting computer continue. */

@@ -10,6 +10,7 @@ import type { Problem } from '../../shared/wire/problems.ts';
 import { defaultSettings, type Settings as SettingValues } from '../../shared/wire/settings.ts';
 import type { ComputerState, MoveRequest, TableNow, TableState } from '../../shared/wire/table.ts';
 import type { Clock } from './clock.ts';
+import { createListChoice } from './listChoice.ts';
 import { createSettings, type SystemLook } from './settings.ts';
 import { createStandings } from './standings.ts';
 import { createTable } from './table.ts';
@@ -182,6 +183,7 @@ export function fakeMain(server: FakeApi, started: Started, first: ComputerState
     'table:continue': () => ok(null),
     'standings:read': () => ok([]),
     'hallOfFame:places': () => ok([]),
+    'records:read': () => ok([]),
   });
   return {
     id,
@@ -207,7 +209,7 @@ export function tableFor(settings: Partial<SettingValues> = {}) {
   });
   const clock = fakeClock();
   const values = createSettings(server.api, fakeSystem());
-  const standings = createStandings(server.api);
+  const standings = createStandings(server.api, createListChoice(server.api, values));
   const table = createTable({ api: server.api, settings: values, standings, clock });
   return { server, clock, settings: values, standings, table, ready: () => values.read() };
 }

@@ -1,7 +1,7 @@
 /** The games that were played: the list with its filters, those that are unfinished, and files of them. */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Api } from '../../shared/wire/channels.ts';
-import type { GameFilter, GameLine, OpenLine, PageEnd } from '../../shared/wire/history.ts';
+import type { GameFilter, GameLine, OpenLine, PageEnd, PictureRequest } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Message } from './board.ts';
 
@@ -10,24 +10,33 @@ export interface Games {
   /** Null until main has answered. */
   readonly lines: ReadonlySignal<readonly GameLine[] | null>;
   readonly hasMore: ReadonlySignal<boolean>;
+  /** How many games fit the filter; null until main has answered. */
+  readonly found: ReadonlySignal<number | null>;
   readonly unfinished: ReadonlySignal<readonly OpenLine[]>;
   /** The outcome of the last export or import, or why something was not done. */
   readonly message: ReadonlySignal<Message | null>;
   read(): Promise<void>;
+  readUnfinished(): Promise<void>;
+  /** What was said is said no more. */
+  clearMessage(): void;
   /** Reads again if anything was read before: as many games as are in the list. */
   refresh(): Promise<void>;
   choose(change: Partial<GameFilter>): Promise<void>;
   readMore(): Promise<void>;
   giveUp(game: number): Promise<void>;
+  remove(game: number): Promise<void>;
   /** Null for all games. */
   exportGames(game: number | null): Promise<void>;
   importGames(): Promise<void>;
+  /** Gives the sentence that says what became of it; null if cancelled. */
+  savePicture(request: PictureRequest): Promise<string | null>;
 }
 
 export function createGames(api: Api): Games {
   const filter = signal<GameFilter>({ player: null, rules: null, from: null, to: null });
   const lines = signal<readonly GameLine[] | null>(null);
   const next = signal<PageEnd | null>(null);
+  const found = signal<number | null>(null);
   const unfinished = signal<readonly OpenLine[]>([]);
   const message = signal<Message | null>(null);
 
@@ -54,24 +63,35 @@ export function createGames(api: Api): Games {
     const answer = await api['games:open'](null);
     if (answer.ok) unfinished.value = answer.value;
   };
+  const count = async (wanted: GameFilter) => {
+    const answer = await api['games:count']({ filter: wanted });
+    if (answer.ok && filter.value === wanted) found.value = answer.value;
+  };
   const read = async () => {
     await readUnfinished();
-    await readPages(filter.value, [], null, lines.value?.length ?? 0);
+    await Promise.all([readPages(filter.value, [], null, lines.value?.length ?? 0), count(filter.value)]);
   };
 
   return {
     filter,
     lines,
     hasMore: computed(() => next.value !== null),
+    found,
     unfinished,
     message,
     read,
+    readUnfinished,
+    clearMessage() {
+      message.value = null;
+    },
     async refresh() {
       if (lines.value !== null) await read();
+      else await readUnfinished();
     },
     async choose(change) {
+      message.value = null;
       filter.value = { ...filter.value, ...change };
-      await readPages(filter.value, [], null, 0);
+      await Promise.all([readPages(filter.value, [], null, 0), count(filter.value)]);
     },
     async readMore() {
       if (next.value !== null) await readPages(filter.value, lines.value ?? [], next.value, 0);
@@ -81,10 +101,21 @@ export function createGames(api: Api): Games {
       if (!answer.ok) say(words.problem(answer.error), true);
       await read();
     },
+    async remove(game) {
+      const answer = await api['games:delete']({ game });
+      say(answer.ok ? words.games.deleted : words.problem(answer.error), !answer.ok);
+      await read();
+    },
     async exportGames(game) {
       const answer = await api['games:export']({ game });
       if (!answer.ok) say(words.problem(answer.error), true);
       else if (answer.value !== null) say(words.files.exported(answer.value));
+    },
+    async savePicture(request) {
+      const answer = await api['picture:save'](request);
+      if (!answer.ok) return words.problem(answer.error);
+      if (request.to === 'clipboard') return words.picture.copied;
+      return answer.value === null ? null : words.picture.saved(answer.value);
     },
     async importGames() {
       const answer = await api['games:import']({ kind: 'json' });

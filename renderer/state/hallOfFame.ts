@@ -1,49 +1,41 @@
-/** The Hall of Fame: the list over all games, the list that was chosen, and who has just entered. */
+/** The Hall of Fame: the list that was chosen, and who has just entered. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Game } from '../../shared/game/game.ts';
-import { type Answer, type Api, opening } from '../../shared/wire/channels.ts';
-import type { FameList, FameNews } from '../../shared/wire/history.ts';
+import type { Answer, Api } from '../../shared/wire/channels.ts';
+import type { FameList, FameNews, PersonalRecord } from '../../shared/wire/history.ts';
+import type { ListChoice } from './listChoice.ts';
 
 type FameAnswer = Answer<'hallOfFame:read'>;
 
-const overall: FameList = opening['hallOfFame:read'];
-
 export interface HallOfFame {
-  /** Over all rules, people and computers; null until main has answered. */
-  readonly overall: ReadonlySignal<FameAnswer | null>;
-  readonly chosenList: ReadonlySignal<FameList>;
-  readonly chosen: ReadonlySignal<FameAnswer | null>;
-  readOverall(): Promise<void>;
-  choose(list: FameList): Promise<void>;
-  /** Reads again whatever was read before. */
+  readonly list: ReadonlySignal<FameList>;
+  /** Null until main has answered. */
+  readonly answer: ReadonlySignal<FameAnswer | null>;
+  read(): Promise<void>;
+  choose(change: Parameters<ListChoice['choose']>[0]): Promise<void>;
+  /** Reads again if anything was read before. */
   refresh(): Promise<void>;
 }
 
-export function createHallOfFame(api: Api): HallOfFame {
-  const first = signal<FameAnswer | null>(null);
-  const chosenList = signal(overall);
-  const chosen = signal<FameAnswer | null>(null);
-
-  const readOverall = async () => {
-    first.value = await api['hallOfFame:read'](overall);
-  };
-  const choose = async (list: FameList) => {
-    chosenList.value = list;
-    const answer = await api['hallOfFame:read'](list);
+export function createHallOfFame(api: Api, choice: ListChoice): HallOfFame {
+  const list = computed<FameList>(() => ({ rules: choice.rules.value, peopleOnly: !choice.computers.value }));
+  const answer = signal<FameAnswer | null>(null);
+  const read = async () => {
+    const wanted = list.value;
+    const response = await api['hallOfFame:read'](wanted);
     // Answers to quick choices may come in another order.
-    if (chosenList.value === list) chosen.value = answer;
+    if (list.value === wanted) answer.value = response;
   };
   return {
-    overall: first,
-    chosenList,
-    chosen,
-    readOverall,
-    choose,
+    list,
+    answer,
+    read,
+    async choose(change) {
+      choice.choose(change);
+      await read();
+    },
     async refresh() {
-      await Promise.all([
-        first.value === null ? null : readOverall(),
-        chosen.value === null ? null : choose(chosenList.value),
-      ]);
+      if (answer.value !== null) await read();
     },
   };
 }
@@ -61,9 +53,10 @@ export interface NumberedGame {
   readonly game: ReadonlySignal<Game | null>;
 }
 
-/** Who has entered the Hall of Fame with the game that has just ended. */
+/** Who has entered the Hall of Fame with the game that has just ended, and what else was reached with it. */
 export function createFameNews(api: Api, { id, game }: NumberedGame) {
   const found = signal<Congratulation | null>(null);
+  const reached = signal<{ readonly game: number; readonly records: readonly PersonalRecord[] } | null>(null);
   /** Only a game that ends before our eyes is news. */
   let playing: number | null = null;
 
@@ -75,6 +68,11 @@ export function createFameNews(api: Api, { id, game }: NumberedGame) {
     found.value = { game: ended, places, list: await api['hallOfFame:read']({ rules, peopleOnly }) };
   };
 
+  const readRecords = async (ended: number) => {
+    const answer = await api['records:read']({ game: ended });
+    if (answer.ok) reached.value = { game: ended, records: answer.value };
+  };
+
   effect(() => {
     const [now, isOver] = [id.value, game.value?.turn === null];
     if (now === null) return;
@@ -82,12 +80,15 @@ export function createFameNews(api: Api, { id, game }: NumberedGame) {
     else if (playing === now) {
       playing = null;
       void congratulate(now);
+      void readRecords(now);
     }
   });
   return {
     news: computed(() => (found.value?.game === id.value ? found.value : null)),
+    records: computed(() => (reached.value?.game === id.value ? reached.value.records : [])),
     dismiss(): void {
       found.value = null;
+      reached.value = null;
     },
   };
 }

@@ -2,12 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
-import type { FameList, GameLine, Statistics as Numbers, PageEnd, Standing } from '../../shared/wire/history.ts';
-import { fakeApi, settle } from './fakes.testing.ts';
+import type { GameLine, Statistics as Numbers, PageEnd, Standing } from '../../shared/wire/history.ts';
+import { type FakeApi, fakeApi, fakeSystem, settle } from './fakes.testing.ts';
 import { createGames } from './games.ts';
 import { createHallOfFame } from './hallOfFame.ts';
+import { createListChoice } from './listChoice.ts';
+import { createSettings } from './settings.ts';
 import { createStandings } from './standings.ts';
 import { createStatistics, toCsv } from './statistics.ts';
+
+const choiceFor = ({ api }: FakeApi) => createListChoice(api, createSettings(api, fakeSystem()));
 
 const standing = (player: number, name: string, person = true): Standing => ({
   player,
@@ -39,11 +43,11 @@ describe('standings', () => {
       'standings:read': ({ evening }) =>
         ok(evening ? [standing(2, 'Zoe')] : [standing(2, 'Zoe'), standing(1, 'Ada'), standing(3, 'Hal', false)]),
     });
-    const standings = createStandings(server.api);
+    const standings = createStandings(server.api, choiceFor(server));
     expect(standings.players.value).toEqual([]);
     await standings.readPlayers();
     expect(standings.players.value.map(({ name }) => name)).toEqual(['Ada', 'Hal', 'Zoe']);
-    await standings.choose(true);
+    await standings.choose({ evening: true });
     expect(standings.isEvening.value).toBe(true);
     expect(standings.chosen.value).toMatchObject({ ok: true, value: [{ name: 'Zoe' }] });
   });
@@ -54,8 +58,8 @@ describe('standings', () => {
       'standings:read': ({ evening }) =>
         new Promise((resolve) => answers.push(() => resolve(ok([standing(1, evening ? 'Evening' : 'All')])))),
     });
-    const standings = createStandings(server.api);
-    const both = [standings.choose(false), standings.choose(true)];
+    const standings = createStandings(server.api, choiceFor(server));
+    const both = [standings.read(), standings.choose({ evening: true })];
     await settle();
     for (const answer of answers.reverse()) answer();
     await Promise.all(both);
@@ -69,7 +73,7 @@ describe('standings', () => {
       'players:merge': () => ok('Ada'),
       'players:delete': () => ok('Ada'),
     });
-    const standings = createStandings(server.api);
+    const standings = createStandings(server.api, choiceFor(server));
     await standings.readPlayers();
     expect(await standings.rename(1, '')).toBe('A player needs a name.');
     expect(server.sent('standings:read')).toHaveLength(1);
@@ -83,24 +87,33 @@ describe('standings', () => {
 });
 
 describe('the Hall of Fame', () => {
-  test('the list over all games and the chosen one; a refresh reads what was read', async () => {
-    const server = fakeApi({ 'hallOfFame:read': ({ rules }) => ok([entry(rules ?? 'all')]) });
-    const fame = createHallOfFame(server.api);
+  test('the list of the rules played last until another is chosen, which is kept; a refresh reads what was read', async () => {
+    const server = fakeApi({
+      'lists:latest': () => ok('triple'),
+      'hallOfFame:read': ({ rules }) => ok([entry(rules ?? 'all')]),
+      'settings:write': () => ok(null),
+    });
+    const choice = choiceFor(server);
+    const fame = createHallOfFame(server.api, choice);
     await fame.refresh();
     expect(server.calls).toEqual([]);
-    await fame.readOverall();
-    expect(fame.overall.value).toMatchObject({ value: [{ name: 'all' }] });
-    const list: FameList = { rules: 'triple', peopleOnly: true };
-    await fame.choose(list);
-    expect(fame.chosen.value).toMatchObject({ value: [{ name: 'triple' }] });
-    expect(fame.chosenList.value).toBe(list);
+    expect(fame.list.value).toEqual({ rules: 'official', peopleOnly: true });
+    await choice.readLatest();
+    await fame.read();
+    expect(fame.answer.value).toMatchObject({ value: [{ name: 'triple' }] });
+    await fame.choose({ rules: 'basic' });
+    await fame.choose({ computers: true });
+    expect(fame.answer.value).toMatchObject({ value: [{ name: 'basic' }] });
+    await fame.choose({ rules: null });
     await fame.refresh();
     expect(server.sent('hallOfFame:read')).toEqual([
+      { rules: 'triple', peopleOnly: true },
+      { rules: 'basic', peopleOnly: true },
+      { rules: 'basic', peopleOnly: false },
       { rules: null, peopleOnly: false },
-      list,
       { rules: null, peopleOnly: false },
-      list,
     ]);
+    expect(server.sent('settings:write').at(-1)).toMatchObject({ listRules: 'all', listComputers: true });
   });
 });
 
@@ -126,6 +139,8 @@ describe('games', () => {
         const next: PageEnd | null = end < 5 ? { finishedAt: end, game: end } : null;
         return ok({ games, next });
       },
+      'games:count': () => ok(5),
+      'games:delete': ({ game }) => (game === 2 ? ok(null) : fail({ code: 'game-gone' })),
       'games:discard': () => ok(null),
       'games:export': ({ game }) =>
         ok(game === 0 ? null : { file: '/tmp/games.json', games: game === null ? 5 : 1, leftOut: [] }),
@@ -169,6 +184,21 @@ describe('games', () => {
     fake.answer({ 'games:list': () => fail({ code: 'internal' }) });
     await games.read();
     expect(games.message.value?.isRefusal).toBe(true);
+  });
+
+  test('games are searched for by name, counted and deleted; what was said goes with the next choice', async () => {
+    const fake = server();
+    const games = createGames(fake.api);
+    await games.choose({ name: 'eri' });
+    expect(fake.sent('games:list').at(-1)?.filter.name).toBe('eri');
+    expect(fake.sent('games:count').at(-1)?.filter.name).toBe('eri');
+    expect(games.found.value).toBe(5);
+    await games.remove(1);
+    expect(games.message.value).toEqual({ text: 'This game is no longer here.', isRefusal: true });
+    await games.remove(2);
+    expect(games.message.value).toEqual({ text: 'The game was deleted.', isRefusal: false });
+    await games.choose({ name: '' });
+    expect(games.message.value).toBeNull();
   });
 
   test('files out and in, with how many; nothing is said where it was cancelled', async () => {

@@ -53,7 +53,8 @@ test('steps stay within the game; every moment has its events, and the dice that
   for (let at = 0; at < last; at++) {
     expect(replay.events.value).toEqual(log.slice(0, at + 1));
     const next = log[at + 1];
-    const again = next.type === 'rolled' && replay.game.value?.turn?.hand ? next.reroll : rerollNone;
+    const isFirst = log[at].type === 'scored' || log[at].type === 'started';
+    const again = next.type === 'rolled' && !isFirst ? next.reroll : rerollNone;
     expect(replay.marked.value).toEqual(again);
     replay.stepBy(1);
   }
@@ -61,6 +62,25 @@ test('steps stay within the game; every moment has its events, and the dice that
   expect(replay.position.value).toBe(last);
   replay.stepBy(-1);
   expect(replay.position.value).toBe(last - 1);
+});
+
+test('a score is shown with the hand that made it, in the turn of who made it; then the first roll falls', async () => {
+  const { replay } = await open();
+  const scores = log.flatMap((event, index) => (event.type === 'scored' ? [index] : []));
+  for (const index of scores.slice(0, -1)) {
+    replay.goTo(index - 1);
+    const before = replay.game.value?.turn;
+    replay.goTo(index);
+    expect(replay.game.value?.turn).toBe(before);
+    expect(replay.message.value.text).toContain(replay.game.value?.seats[before?.player ?? 9].name);
+    replay.stepBy(1);
+    expect(replay.motion.changes.value).toContainEqual({
+      kind: 'rolled',
+      dice: [true, true, true, true, true],
+      from: null,
+      yahtzee: expect.any(Boolean),
+    });
+  }
 });
 
 test('only a single step forward moves: a jump or a step back shows nothing but the new state', async () => {

@@ -1,5 +1,6 @@
 /** A finished game looked at again, move by move: a Board on which nobody can move. */
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { replay } from '../../shared/game/replay.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
@@ -23,6 +24,8 @@ interface Opened {
   readonly kept: KeptGame;
   /** The state after each event. */
   readonly states: readonly Game[];
+  /** What is shown for each. */
+  readonly shown: readonly Game[];
 }
 
 interface Place {
@@ -53,6 +56,15 @@ export interface Replay extends Board {
   togglePlaying(): void;
 }
 
+/** A score is shown with the hand that made it, in the turn of who made it; the game moves on with the next event. */
+function shownStates(events: readonly GameEvent[], states: readonly Game[]): readonly Game[] {
+  return states.map((state, index) => {
+    const before = states[index - 1];
+    const isScore = events[index]?.type === 'scored' && state.turn !== null;
+    return isScore && before ? { ...state, turn: before.turn } : state;
+  });
+}
+
 export function createReplay(api: Api, settings: Settings, clock: Clock): Replay {
   const opened = signal<Opened | null>(null);
   const place = signal<Place>({ index: 0, isJump: true });
@@ -62,12 +74,13 @@ export function createReplay(api: Api, settings: Settings, clock: Clock): Replay
 
   const length = computed(() => opened.value?.states.length ?? 0);
   const position = computed(() => place.value.index);
-  const game = computed(() => opened.value?.states[place.value.index] ?? null);
+  const game = computed(() => opened.value?.shown[place.value.index] ?? null);
   const events = computed(() => opened.value?.kept.events.slice(0, place.value.index + 1) ?? []);
   /** The dice that were rolled next. */
   const marked = computed(() => {
     const next = opened.value?.kept.events[place.value.index + 1];
-    return next?.type === 'rolled' && game.value?.turn?.hand ? next.reroll : rerollNone;
+    const now = opened.value?.states[place.value.index];
+    return next?.type === 'rolled' && now?.turn?.hand ? next.reroll : rerollNone;
   });
 
   const goTo = (wanted: number) => {
@@ -99,6 +112,7 @@ export function createReplay(api: Api, settings: Settings, clock: Clock): Replay
     may: signal(mayNothing),
     cumulative: signal(null),
     fameNews: signal(null),
+    records: signal([]),
     motion: createMotion(
       computed(
         () =>
@@ -127,7 +141,7 @@ export function createReplay(api: Api, settings: Settings, clock: Clock): Replay
       if (!states.ok) return words.problem({ code: 'log-damaged' });
       batch(() => {
         isPlaying.value = false;
-        opened.value = { kept, states: states.value };
+        opened.value = { kept, states: states.value, shown: shownStates(kept.events, states.value) };
         place.value = { index: states.value.length - 1, isJump: true };
         proof.value = null;
       });

@@ -68,3 +68,12 @@ test('the reason of a refused start goes away with the next change', () => {
   setup.nameSeat(0, 'Zoe');
   expect(setup.problem.value).toBeNull();
 });
+
+test('a computer never takes the name of somebody who has played', () => {
+  const setup = createSetup();
+  setup.nameSeat(0, 'eric');
+  setup.nameSeat(1, 'Hal');
+  setup.chooseType(0, 'sensible', ['Eric']);
+  setup.chooseType(1, 'random', ['Eric']);
+  expect(setup.seats.value.map(({ name }) => name)).toEqual(['Sensible', 'Hal']);
+});

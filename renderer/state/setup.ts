@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
-import { checkSeats, type PlayerType, type Seat } from '../../shared/game/seats.ts';
+import { checkSeats, foldName, type PlayerType, type Seat } from '../../shared/game/seats.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { freeName } from '../../shared/text/names.ts';
 import type { Setup as GameSetup } from '../../shared/wire/table.ts';
@@ -28,10 +28,13 @@ export interface Setup {
   readonly nameProblem: ReadonlySignal<{ readonly seat: number | null; readonly sentence: string } | null>;
   /** Why the last attempt to start was refused. */
   readonly problem: Signal<string | null>;
+  /** The colours chosen for seats here, whatever name comes to sit there; null where none was. */
+  readonly colours: Signal<readonly (number | null)[]>;
   /** Seats those who played last. */
   remember(last: GameSetup | null): void;
   nameSeat(index: number, name: string): void;
-  chooseType(index: number, type: PlayerType): void;
+  /** `people` are those who have played; a computer never takes the name of one of them. */
+  chooseType(index: number, type: PlayerType, people?: readonly string[]): void;
 }
 
 function nameOf({ type, typed, remembered }: SeatDraft, index: number, taken: readonly string[]): string {
@@ -49,6 +52,7 @@ export function createSetup(): Setup {
     Array.from({ length: maxPlayers }, () => ({ type: 'human', typed: null, remembered: null })),
   );
   const problem = signal<string | null>(null);
+  const colours = signal<readonly (number | null)[]>(Array.from({ length: maxPlayers }, () => null));
 
   const seats = computed<readonly Seat[]>(() => {
     const playing = drafts.value.slice(0, playerCount.value);
@@ -75,6 +79,7 @@ export function createSetup(): Setup {
       return { seat: checked.error.seat, sentence: words.problem(checked.error) };
     }),
     problem,
+    colours,
     remember(last) {
       if (last === null) return;
       playerCount.value = last.seats.length;
@@ -88,6 +93,10 @@ export function createSetup(): Setup {
       });
     },
     nameSeat: (index, name) => change(index, { typed: name }),
-    chooseType: (index, type) => change(index, { type }),
+    chooseType(index, type, people = []) {
+      const { typed } = drafts.value[index];
+      const isPersons = typed !== null && people.some((name) => foldName(name) === foldName(typed));
+      change(index, type !== 'human' && isPersons ? { type, typed: null } : { type });
+    },
   };
 }

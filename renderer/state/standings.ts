@@ -4,19 +4,22 @@ import { type Answer, type Api, opening } from '../../shared/wire/channels.ts';
 import type { Standing } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
+import type { ListChoice } from './listChoice.ts';
 
 type StandingsAnswer = Answer<'standings:read'>;
 
 export interface Standings {
   readonly isEvening: ReadonlySignal<boolean>;
-  /** Over all games or this evening's, as chosen; null until main has answered. */
+  /** Over all games or this evening's, and under the rules that were chosen; null until main has answered. */
   readonly chosen: ReadonlySignal<StandingsAnswer | null>;
-  /** Over all games. */
+  /** Over all games under all rules. */
   readonly everybody: ReadonlySignal<StandingsAnswer | null>;
   /** Everybody who ever finished a game, by name; to choose from. */
   readonly players: ReadonlySignal<readonly Standing[]>;
   readPlayers(): Promise<void>;
-  choose(evening: boolean): Promise<void>;
+  /** Reads what is chosen. */
+  read(): Promise<void>;
+  choose(change: Parameters<ListChoice['choose']>[0] & { readonly evening?: boolean }): Promise<void>;
   /** Reads again whatever was read before. */
   refresh(): Promise<void>;
   /** These give the sentence why it was not done, or null. */
@@ -25,7 +28,7 @@ export interface Standings {
   remove(player: number): Promise<string | null>;
 }
 
-export function createStandings(api: Api): Standings {
+export function createStandings(api: Api, choice: ListChoice): Standings {
   const isEvening = signal(false);
   const chosen = signal<StandingsAnswer | null>(null);
   const everybody = signal<StandingsAnswer | null>(null);
@@ -33,16 +36,14 @@ export function createStandings(api: Api): Standings {
   const readPlayers = async () => {
     everybody.value = await api['standings:read'](opening['standings:read']);
   };
-  const choose = async (evening: boolean) => {
-    isEvening.value = evening;
-    const answer = await api['standings:read']({ evening });
-    if (isEvening.value === evening) chosen.value = answer;
+  const wish = computed(() => ({ evening: isEvening.value, rules: choice.rules.value }));
+  const read = async () => {
+    const wanted = wish.value;
+    const answer = await api['standings:read'](wanted);
+    if (wish.value === wanted) chosen.value = answer;
   };
   const refresh = async () => {
-    await Promise.all([
-      everybody.value === null ? null : readPlayers(),
-      chosen.value === null ? null : choose(isEvening.value),
-    ]);
+    await Promise.all([everybody.value === null ? null : readPlayers(), chosen.value === null ? null : read()]);
   };
   const change = async (response: Promise<{ ok: true } | { ok: false; error: Problem }>): Promise<string | null> => {
     const answer = await response;
@@ -58,7 +59,12 @@ export function createStandings(api: Api): Standings {
       everybody.value?.ok ? everybody.value.value.toSorted((one, other) => one.name.localeCompare(other.name)) : [],
     ),
     readPlayers,
-    choose,
+    read,
+    async choose({ evening = isEvening.value, ...change }) {
+      isEvening.value = evening;
+      choice.choose(change);
+      await read();
+    },
     refresh,
     rename: (player, name) => change(api['players:rename']({ player, name })),
     merge: (from, into) => change(api['players:merge']({ from, into })),

@@ -257,6 +257,7 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     may,
     cumulative: createCumulative({ id, game }, standings),
     fameNews: fame.news,
+    records: fame.records,
     motion,
     welcome,
     rollToType,

@@ -45,7 +45,7 @@ Hall of Fame
 test('a list is called by its rules, and the lines of a new game are marked on it', () => {
   const entries = [julie, { ...julie, rank: 2, name: 'Eric', game: 8 }];
   expect(`\n${hallOfFameText(entries, { rules: 'official', peopleOnly: true }, 8)}\n`).toBe(`
-Hall of Fame of Official, people only
+Hall of Fame of Official
    1. Julie                 1575  Official           2026-01-09
 >  2. Eric                  1575  Official           2026-01-09
 `);
@@ -66,7 +66,10 @@ test('who has come to stand where', () => {
     'Julie takes place 1 and Eric takes place 3 in the Hall of Fame!',
   );
   expect(fameSentence([place('Eric', 2, 'official'), place('Zoe', 9, 'official', true)])).toBe(
-    'Eric takes place 2 in the Hall of Fame of Official! Zoe takes place 9 in the Hall of Fame of Official, people only!',
+    'Eric takes place 2 and Zoe takes place 9 in the Hall of Fame of Official!',
   );
   expect(congratulation([place('Julie', 1)])).toBe('Congratulations! Julie takes place 1 in the Hall of Fame!');
+  expect(fameSentence([place('Julie', 1, 'basic')])).toBe(
+    'Julie takes place 1 in the Hall of Fame of Basic! Julie is the best in Basic.',
+  );
 });

@@ -11,8 +11,12 @@ function dayOf(at: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-function listName({ rules, peopleOnly }: FameList): string {
-  return words.fame.list(rules === null ? null : words.rules[rules].name, peopleOnly);
+function rulesName({ rules }: Pick<FameList, 'rules'>): string | null {
+  return rules === null ? null : words.rules[rules].name;
+}
+
+function listName(list: FameList): string {
+  return words.fame.list(rulesName(list));
 }
 
 /** What sets a score apart from one that a person made with rolled dice; at the end, where it moves no column. */
@@ -56,7 +60,8 @@ export function fameSentence(places: readonly FamePlace[]): string {
   return [...Map.groupBy(places, listName)]
     .map(([list, members]) => {
       const names = members.map(({ entry }) => words.fame.place(entry.name, entry.rank));
-      return words.fame.places(names, list);
+      const best = members.find(({ entry, rules }) => entry.rank === 1 && rules !== null);
+      return words.fame.places(names, list) + (best ? words.fame.best(best.entry.name, rulesName(best) ?? '') : '');
     })
     .join(' ');
 }

@@ -12,6 +12,10 @@ test.each([
   ['👨‍👩‍👧‍👦', 2],
   ['❤️', 2],
   ['Ａ', 2],
+  ['דנה', 3],
+  ['שָׁלוֹם', 4],
+  ['\u2068דנה\u2069', 3],
+  ['ليلى', 4],
 ])('%s takes %i cells', (text, width) => {
   expect(widthOf(text)).toBe(width);
 });
@@ -25,6 +29,9 @@ test.each([
   ['日本語', 4, 'left', '日… '],
   ['日本語', 4, 'right', ' 日…'],
   ['日本語', 6, 'left', '日本語'],
+  ['דנה', 5, 'left', '\u2068דנה\u2069  '],
+  ['ليلى', 6, 'right', '  \u2068ليلى\u2069'],
+  ['אבגדה', 4, 'left', '\u2068אבג…\u2069'],
 ] as const)('%s in %i cells', (text, width, side, expected) => {
   expect(inCells(text, width, side)).toBe(expected);
 });

@@ -1,17 +1,23 @@
 /** How much room text takes where every letter has a cell of its own. */
+import { eastAsianWidth } from 'get-east-asian-width';
 import { graphemesOf } from '../game/graphemes.ts';
+import { isolate } from '../words/isolate.ts';
 
-/** Emoji and East Asian letters take two cells. */
-const wide =
-  /\p{Emoji_Presentation}|\uFE0F|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|[\uFF01-\uFF60]/u;
+/** Emoji take two cells, also those made wide by a selector. */
+const emoji = /\p{Emoji_Presentation}|\uFE0F/u;
+/** Marks that are not seen, and accents on nothing. */
+const unseen = /^[\p{Cf}\p{Mn}]+$/u;
 
-const cells = (grapheme: string) => (wide.test(grapheme) ? 2 : 1);
+function cells(grapheme: string): number {
+  if (unseen.test(grapheme)) return 0;
+  return emoji.test(grapheme) ? 2 : eastAsianWidth(grapheme.codePointAt(0) ?? 0);
+}
 
 export function widthOf(text: string): number {
   return graphemesOf(text).reduce((width, grapheme) => width + cells(grapheme), 0);
 }
 
-/** The text in exactly `width` cells: filled up with spaces, or cut with an ellipsis. */
+/** The text in exactly `width` cells: filled up with spaces, or cut with an ellipsis; whichever way it is written. */
 export function inCells(text: string, width: number, side: 'left' | 'right' = 'left'): string {
   let kept = text;
   if (widthOf(text) > width) {
@@ -23,5 +29,5 @@ export function inCells(text: string, width: number, side: 'left' | 'right' = 'l
     kept += '…';
   }
   const space = ' '.repeat(width - widthOf(kept));
-  return side === 'left' ? kept + space : space + kept;
+  return side === 'left' ? isolate(kept) + space : space + isolate(kept);
 }

@@ -10,6 +10,10 @@ export interface About {
   readonly notice: Notice | null;
 }
 
+/** What the menu can ask of the window. */
+export const menuCommands = ['newGame', 'undo', 'components', 'painted', 'console', 'settings', 'help'] as const;
+export type MenuCommand = (typeof menuCommands)[number];
+
 export interface FameEntry {
   readonly rank: number;
   readonly game: number;

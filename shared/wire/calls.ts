@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { maxPlayers } from '../game/refusals.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
-import type { About, FameEntry } from './answers.ts';
+import { type About, type FameEntry, type MenuCommand, menuCommands } from './answers.ts';
 import type {
   Exported,
   FameList,
@@ -13,6 +13,8 @@ import type {
   KeptGame,
   OpenLine,
   PageEnd,
+  PersonalRecord,
+  PictureRequest,
   Proof,
   SaveRequest,
   Standing,
@@ -26,6 +28,7 @@ import {
   gameSchema,
   longestReport,
   moveSchema,
+  pictureSchema,
   type Schema,
   saveSchema,
   settingsSchema,
@@ -45,6 +48,14 @@ interface Call<Request, Answer> {
 function call<Request, Answer>(request: Schema<Request>): Call<Request, Answer> {
   return { request };
 }
+
+const gameFilter: Schema<GameFilter> = v.strictObject({
+  player: v.nullable(count),
+  name: v.exactOptional(text),
+  rules: anyRules,
+  from: v.nullable(count),
+  to: v.nullable(count),
+});
 
 type Game = { readonly game: number };
 type Player = { readonly player: number };
@@ -74,7 +85,13 @@ export const calls = {
 
   'hallOfFame:read': call<FameList, readonly FameEntry[]>(v.strictObject({ rules: anyRules, peopleOnly: yesOrNo })),
   'hallOfFame:places': call<Game, readonly FameNews[]>(gameSchema),
-  'standings:read': call<{ readonly evening: boolean }, readonly Standing[]>(v.strictObject({ evening: yesOrNo })),
+  /** The rules of the latest finished game; null before the first. */
+  'lists:latest': call<null, RulesetId | null>(v.null()),
+  /** What people have reached with a game that has just ended. */
+  'records:read': call<Game, readonly PersonalRecord[]>(gameSchema),
+  'standings:read': call<{ readonly evening: boolean; readonly rules: RulesetId | null }, readonly Standing[]>(
+    v.strictObject({ evening: yesOrNo, rules: anyRules }),
+  ),
   /** Answers the name as it is now. */
   'players:rename': call<Player & { readonly name: string }, string>(v.strictObject({ player: count, name: text })),
   'players:merge': call<{ readonly from: number; readonly into: number }, string>(
@@ -87,15 +104,14 @@ export const calls = {
   ),
   'games:list': call<{ readonly filter: GameFilter; readonly after: PageEnd | null }, GamePage>(
     v.strictObject({
-      filter: v.strictObject({
-        player: v.nullable(count),
-        rules: anyRules,
-        from: v.nullable(count),
-        to: v.nullable(count),
-      }),
+      filter: gameFilter,
       after: v.nullable(v.strictObject({ finishedAt: count, game: count })),
     }),
   ),
+  /** How many games there are of those. */
+  'games:count': call<{ readonly filter: GameFilter }, number>(v.strictObject({ filter: gameFilter })),
+  /** A finished game, with all that it has added to any list. */
+  'games:delete': call<Game, null>(gameSchema),
   'games:open': call<null, readonly OpenLine[]>(v.null()),
   'games:discard': call<Game, null>(gameSchema),
   'games:read': call<Game, KeptGame>(gameSchema),
@@ -109,6 +125,8 @@ export const calls = {
   ),
   /** Answers where it was written; null if cancelled. */
   'statistics:save': call<SaveRequest, string | null>(saveSchema),
+  /** Answers where it was written; null if cancelled, or if it went to the clipboard. */
+  'picture:save': call<PictureRequest, string | null>(pictureSchema),
 };
 
 const push = <Content>(content: Schema<Content>) => content;
@@ -124,6 +142,8 @@ export const pushes = {
   'table:gone': push<{ readonly id: number }>(v.strictObject({ id: count })),
   /** A list of games, players or scores has changed. */
   'lists:changed': push<null>(v.null()),
+  /** What was chosen in the menu. */
+  'menu:command': push<MenuCommand>(v.picklist(menuCommands)),
   /** How much of a solver table is worked out, from 0 to 1; null when nothing is being worked out. */
   'thinker:progress': push<number | null>(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))),
 };

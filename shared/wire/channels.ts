@@ -25,8 +25,8 @@ export const opening = {
   'app:about': null,
   'settings:read': null,
   'table:current': null,
-  'hallOfFame:read': { rules: null, peopleOnly: false },
-  'standings:read': { evening: false },
+  'lists:latest': null,
+  'standings:read': { evening: false, rules: null },
 } as const satisfies { readonly [C in Channel]?: Calls[C]['request'] };
 
 /** What preload puts on the window: a function a channel, and a subscription a push, which gives the way to end it. */

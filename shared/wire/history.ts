@@ -18,6 +18,17 @@ export interface FameNews extends FameList {
   readonly entry: FameEntry;
 }
 
+/** What a person has reached for the first time, or better than ever, with a game. */
+export type PersonalRecord = { readonly seat: number; readonly name: string } & (
+  | { readonly kind: 'best'; readonly score: number; readonly rules: RulesetId; readonly before: number }
+  /** The first score of so many points or more. */
+  | { readonly kind: 'reached'; readonly points: number }
+  /** So many games won in a row. */
+  | { readonly kind: 'streak'; readonly wins: number }
+  /** The first Yahtzee of that day. */
+  | { readonly kind: 'yahtzee' }
+);
+
 /** How well a player has done so far. */
 export interface Standing {
   readonly player: number;
@@ -28,7 +39,8 @@ export interface Standing {
   readonly wins: number;
   /** Cumulative. */
   readonly score: number;
-  readonly average: number;
+  /** Null over several sets of rules, whose scores do not compare. */
+  readonly average: number | null;
   readonly best: number;
   /** The share of columns that earned the upper bonus; null while none was filled. */
   readonly bonusRate: number | null;
@@ -62,6 +74,8 @@ export interface GameLine {
 /** Which games are wanted; null where it does not matter. */
 export interface GameFilter {
   readonly player: number | null;
+  /** A part of the name of somebody who played. */
+  readonly name?: string;
   readonly rules: RulesetId | null;
   /** Finished then or later. */
   readonly from: number | null;
@@ -92,6 +106,15 @@ export interface KeptGame {
   readonly events: readonly GameEvent[];
 }
 
+/** What a player has reached under one set of rules. */
+export interface Milestones {
+  /** Games won in a row, the most ever and up to now; games played alone do not count. */
+  readonly longestStreak: number;
+  readonly streak: number;
+  /** How often each of these was reached or passed. */
+  readonly reached: readonly { readonly points: number; readonly times: number }[];
+}
+
 export interface HistoryPoint {
   readonly game: number;
   readonly at: number;
@@ -114,6 +137,8 @@ export interface Statistics {
   readonly scores: readonly { readonly score: number; readonly results: number }[];
   /** The latest scores, the oldest first. */
   readonly history: readonly HistoryPoint[];
+  /** Null for everybody together. */
+  readonly milestones: Milestones | null;
   /** How often each face fell, from one to six: dice that the computer rolled, and dice that were typed. */
   readonly faces: Readonly<Record<DiceMode, readonly number[]>>;
   /** The same for everybody under all rules. */
@@ -177,6 +202,14 @@ export interface Area {
 export type SaveRequest =
   | { readonly kind: 'csv'; readonly name: string; readonly text: string }
   | { readonly kind: 'png'; readonly name: string; readonly area: Area };
+
+/** A picture that the page has drawn. */
+export interface PictureRequest {
+  /** Proposed for the file. */
+  readonly name: string;
+  readonly png: Uint8Array<ArrayBuffer>;
+  readonly to: 'file' | 'clipboard';
+}
 
 /** In characters; a statistic has a few thousand. */
 export const longestTable = 1_000_000;

@@ -5,9 +5,9 @@ import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
-import { longestTable, type SaveRequest } from './history.ts';
+import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
 import type { Problem } from './problems.ts';
-import { dieClicks, loudest, type Settings, speeds, themes, views } from './settings.ts';
+import { colourCount, dieClicks, loudest, mostColours, type Settings, speeds, themes, views } from './settings.ts';
 import type { ComputerState, MoveRequest, Setup } from './table.ts';
 
 /** A schema of what is known here as a T. */
@@ -44,6 +44,13 @@ export const settingsSchema: Schema<Settings> = v.strictObject({
   mute: yesOrNo,
   dieClick: v.picklist(dieClicks),
   view: v.picklist(views),
+  listRules: v.picklist([...rulesetIds, 'all', 'latest']),
+  listComputers: yesOrNo,
+  pointers: yesOrNo,
+  colours: v.pipe(
+    v.record(text, v.pipe(count, v.maxValue(colourCount - 1))),
+    v.check((colours) => Object.keys(colours).length <= mostColours),
+  ),
 });
 
 export const moveSchema: Schema<MoveRequest> = v.strictObject({
@@ -55,6 +62,14 @@ export const moveSchema: Schema<MoveRequest> = v.strictObject({
     v.strictObject({ type: v.literal('score'), category: v.picklist(categories), column: v.picklist([1, 2, 3]) }),
   ]),
   typed: v.nullable(text),
+});
+
+/** Larger than any picture of a card. */
+const largestPicture = 20_000_000;
+export const pictureSchema: Schema<PictureRequest> = v.strictObject({
+  name: fileName,
+  png: v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array && value.length <= largestPicture),
+  to: v.picklist(['file', 'clipboard']),
 });
 
 export const saveSchema: Schema<SaveRequest> = v.variant('kind', [

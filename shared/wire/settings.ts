@@ -1,4 +1,5 @@
 /** What a player may set, and how it is set at the first start. */
+import type { RulesetId } from '../rules/ruleset.ts';
 
 export const themes = ['system', 'light', 'dark', 'high-contrast'] as const;
 export type Theme = (typeof themes)[number];
@@ -16,6 +17,11 @@ export type View = (typeof views)[number];
 
 export const loudest = 100;
 
+/** How many colours there are for players to choose from. */
+export const colourCount = 6;
+/** The colours of so many players are remembered. */
+export const mostColours = 100;
+
 export interface Settings {
   readonly theme: Theme;
   readonly speed: Speed;
@@ -24,6 +30,14 @@ export interface Settings {
   readonly mute: boolean;
   readonly dieClick: DieClick;
   readonly view: View;
+  /** Whose scores the Hall of Fame and the standings show; `latest` follows the rules played last. */
+  readonly listRules: RulesetId | 'all' | 'latest';
+  /** Whether they show computers too. */
+  readonly listComputers: boolean;
+  /** Whether a first game comes with pointers. */
+  readonly pointers: boolean;
+  /** The number of the colour that each player has chosen, by name without regard to case. */
+  readonly colours: Readonly<Record<string, number>>;
 }
 
 export const defaultSettings: Settings = {
@@ -33,4 +47,8 @@ export const defaultSettings: Settings = {
   mute: false,
   dieClick: 'reroll',
   view: 'components',
+  listRules: 'latest',
+  listComputers: false,
+  pointers: true,
+  colours: {},
 };

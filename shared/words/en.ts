@@ -9,7 +9,9 @@ import type { HeldReason, MemberState } from '../wire/club.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
 import type { BadLine, ClubFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
 import type { DieClick, Speed, Theme, View } from '../wire/settings.ts';
+import { categoryHelp, helpWords } from './enHelp.ts';
 import { formatsFor } from './intl.ts';
+import { isolate } from './isolate.ts';
 
 const formats = formatsFor('en-GB');
 const { and, or, plural, number, percent, date } = formats;
@@ -239,11 +241,11 @@ function problemSentence(problem: Problem): string {
     case 'name-unprintable':
       return `${whoseName(problem.seat)} contains characters that cannot be shown.`;
     case 'name-double':
-      return `There are two players called ${problem.name}. Every player needs a different name.`;
+      return `There are two players called ${isolate(problem.name)}. Every player needs a different name.`;
     case 'name-hidden':
       return `${whoseName(problem.seat)} contains invisible characters.`;
     case 'name-alike':
-      return `The names ${problem.other} and ${problem.name} look the same. Choose another one.`;
+      return `The names ${isolate(problem.other)} and ${isolate(problem.name)} look the same. Choose another one.`;
     case 'malformed':
       return `The game does not understand this (${problem.field}).`;
     case 'bad-dice':
@@ -257,11 +259,11 @@ function problemSentence(problem: Problem): string {
     case 'no-such-player':
       return `There is no player ${problem.player + 1} in this game.`;
     case 'seat-resigned':
-      return `${problem.name} has left this game.`;
+      return `${isolate(problem.name)} has left this game.`;
     case 'card-complete':
-      return `${problem.name} has already filled every box.`;
+      return `${isolate(problem.name)} has already filled every box.`;
     case 'not-on-turn':
-      return `It is ${problem.onTurn}'s turn, not ${problem.name}'s.`;
+      return `It is ${isolate(problem.onTurn)}'s turn, not ${isolate(problem.name)}'s.`;
     case 'not-rolled':
       return 'Roll the dice first.';
     case 'no-rolls-left':
@@ -281,7 +283,7 @@ function problemSentence(problem: Problem): string {
     case 'nothing-to-undo':
       return 'There is nothing to undo. A score can be taken back until the next roll.';
     case 'not-yours-to-undo':
-      return `Only ${problem.other} can take back this score, not ${problem.name}.`;
+      return `Only ${isolate(problem.other)} can take back this score, not ${isolate(problem.name)}.`;
     case 'log-empty':
       return 'This game has no events.';
     case 'log-refused':
@@ -343,7 +345,7 @@ function problemSentence(problem: Problem): string {
     case 'player-gone':
       return 'This player is no longer here.';
     case 'name-taken':
-      return `There is already a player called ${problem.name}. To make them one player, merge them.`;
+      return `There is already a player called ${isolate(problem.name)}. To make them one player, merge them.`;
     case 'merge-with-self':
       return 'A player cannot be merged with themselves.';
     case 'merge-person-with-computer':
@@ -530,6 +532,8 @@ export const en = {
   rowHeader,
   playerName,
   numbered,
+  categoryHelp,
+  help: helpWords,
   problem: problemSentence,
   notice: noticeSentence,
 
@@ -572,17 +576,17 @@ export const en = {
 
   /** The message line under the scorecard. */
   message: {
-    rollDice: (name: string) => `${name}'s turn. Click "Roll Dice" button to roll the dice.`,
+    rollDice: (name: string) => `${isolate(name)}'s turn. Click "Roll Dice" button to roll the dice.`,
     rollAgain: 'Select the dice you wish to re-roll and click "Roll Again".',
     score: 'Select a category for this roll.',
     winner: (name: string, total: number) =>
-      `Congratulations, ${name}, you're the winner with a total score of ${total}!`,
+      `Congratulations, ${isolate(name)}, you're the winner with a total score of ${total}!`,
     tie: (names: readonly string[], total: number) =>
       `It's a tie: ${and(names)} share the win with a total score of ${total}!`,
     nobodyWins: 'The game is over. Everybody has resigned, so there is no winner.',
-    computerPlays: (name: string) => `${name}'s turn. The computer is playing.`,
+    computerPlays: (name: string) => `${isolate(name)}'s turn. The computer is playing.`,
     computerWaits: (name: string, button: string) =>
-      `${name}'s turn. The computer is waiting. Click "${button}" to let it continue.`,
+      `${isolate(name)}'s turn. The computer is waiting. Click "${button}" to let it continue.`,
     /** `problem` is the sentence that says what stopped it. */
     computerStopped: (problem: string, button: string) => `${problem} Click "${button}" to let it continue.`,
     tryingAgain: (problem: string) => `${problem} Trying again every second; nothing is lost.`,
@@ -593,17 +597,17 @@ export const en = {
   story: {
     opening: (rulesName: string, names: readonly string[]) => `${rulesName} rules. At the table: ${and(names)}.`,
     begins: 'The game begins.',
-    round: (round: number, rounds: number, name: string) => `Round ${round} of ${rounds}: ${name}'s turn.`,
+    round: (round: number, rounds: number, name: string) => `Round ${round} of ${rounds}: ${isolate(name)}'s turn.`,
     rolls: ['First roll', 'Second roll', 'Third roll'] as readonly string[],
     keeping: (dice: readonly number[]) => `, keeping ${dice.length > 0 ? dice.join(' ') : 'none'}`,
     rolled: (name: string, roll: number, dice: readonly number[]) =>
-      `${name}'s ${['first', 'second', 'third'][roll]} roll: ${dice.join(' ')}.`,
-    marks: (name: string) => `${name} marks dice for the next roll.`,
-    scores: (name: string, points: number, box: string) => `${name} scores ${points} in ${box}.`,
+      `${isolate(name)}'s ${['first', 'second', 'third'][roll]} roll: ${dice.join(' ')}.`,
+    marks: (name: string) => `${isolate(name)} marks dice for the next roll.`,
+    scores: (name: string, points: number, box: string) => `${isolate(name)} scores ${points} in ${box}.`,
     scoresWithBonus: (box: string, name: string, score: number, chip: number) =>
-      `${box}: ${name} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
-    leaves: (name: string) => `${name} leaves the game.`,
-    undoes: (name: string) => `${name} takes the score back.`,
+      `${box}: ${isolate(name)} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
+    leaves: (name: string) => `${isolate(name)} leaves the game.`,
+    undoes: (name: string) => `${isolate(name)} takes the score back.`,
   },
 
   cumulative: {
@@ -688,15 +692,25 @@ export const en = {
 
   fame: {
     empty: 'The Hall of Fame is still empty.',
-    /** "Hall of Fame of Basic, people only" */
-    list: (rulesName: string | null, peopleOnly: boolean) =>
-      `Hall of Fame${rulesName === null ? '' : ` of ${rulesName}`}${peopleOnly ? ', people only' : ''}`,
+    /** "Hall of Fame of Basic" */
+    list: (rulesName: string | null) => `Hall of Fame${rulesName === null ? '' : ` of ${rulesName}`}`,
     computer: 'computer',
     typedDice: 'typed dice',
     imported: 'imported',
-    place: (name: string, rank: number) => `${name} takes place ${rank}`,
+    place: (name: string, rank: number) => `${isolate(name)} takes place ${rank}`,
     places: (places: readonly string[], list: string) => `${and(places)} in the ${list}!`,
+    best: (name: string, rulesName: string) => ` ${isolate(name)} is the best in ${rulesName}.`,
     congratulations: (places: string) => `Congratulations! ${places}`,
+  },
+
+  /** What somebody has reached with a game. */
+  records: {
+    title: 'Personal records',
+    best: (name: string, score: number, rulesName: string, before: number) =>
+      `${isolate(name)}: your best yet in ${rulesName}, ${score} after ${before}.`,
+    reached: (name: string, points: number) => `${isolate(name)}: your first ${points}.`,
+    streak: (name: string, wins: number) => `${isolate(name)}: ${wins} wins in a row.`,
+    yahtzee: (name: string) => `${isolate(name)}: first Yahtzee of the day.`,
   },
 
   /** Controls and headings that several screens share. */
@@ -709,7 +723,8 @@ export const en = {
     allRules: 'All rules',
     player: 'Player',
     everybody: 'Everybody',
-    open: 'Open',
+    watch: 'Watch',
+    computers: 'Show computers',
     nothing: '–',
     computer: 'Played by the computer',
     doesNotCount: 'does not count',
@@ -736,6 +751,8 @@ export const en = {
     keyboard: 'Keyboard',
     keyboardHint: 'Keyboard (?)',
     settings: 'Settings',
+    help: 'How to play',
+    helpHint: 'How to play (F1)',
   },
 
   views: { components: 'Components', painted: 'Painted', console: 'Console' } satisfies Record<View, string>,
@@ -785,7 +802,7 @@ export const en = {
     title: 'Type the dice',
     dice: 'Dice',
     rolls: (name: string, dice: readonly number[], all: boolean) =>
-      `${name} rolls ${all ? 'all five dice' : `${plural(dice.length, 'die', 'dice')} ${and(dice.map(String))}`}. Type what they show, from left to right.`,
+      `${isolate(name)} rolls ${all ? 'all five dice' : `${plural(dice.length, 'die', 'dice')} ${and(dice.map(String))}`}. Type what they show, from left to right.`,
     use: 'Use these dice',
     letComputerRoll: 'Let the computer roll',
   },
@@ -810,7 +827,7 @@ export const en = {
       'Up and down bring back what was typed before, Tab completes, Escape leaves the box.',
     ].join('\n'),
     notOver: 'The game is not over yet.',
-    roll: (name: string, dice: readonly number[], roll: string) => `${name}: ${dice.join(' ')} (${roll})`,
+    roll: (name: string, dice: readonly number[], roll: string) => `${isolate(name)}: ${dice.join(' ')} (${roll})`,
   },
 
   welcome: {
@@ -820,6 +837,7 @@ export const en = {
     unfinished: 'An unfinished game',
     started: (rulesName: string, when: string) => `${rulesName}, started ${when}`,
     resume: 'Resume game',
+    allUnfinished: (count: number) => `All ${count} unfinished games`,
   },
 
   /** The form that starts a game. */
@@ -843,6 +861,20 @@ export const en = {
     words: 'Your words',
     wordsHint: 'Optional: whatever you type here goes into the dice, so that nobody can have chosen them for you.',
     start: 'Start game',
+    strengths: {
+      random: 'very weak',
+      'of-a-kinder': 'easy',
+      'upper-sectioner': 'easy',
+      'four-and-up': 'easy',
+      sensible: 'strong',
+      optimal: 'perfect',
+      champion: 'plays to win',
+    },
+    /** "Sensible · strong · about 246" */
+    computer: (name: string, strength: string, average: number | null) =>
+      `${name} · ${strength}${average === null ? '' : ` · about ${number(average)}`}`,
+    colour: (seat: number, colour: string) => `Player ${seat + 1} colour: ${colour}`,
+    colours: ['Green', 'Blue', 'Purple', 'Orange', 'Red', 'Grey'] as readonly string[],
   },
 
   hallOfFame: {
@@ -850,9 +882,11 @@ export const en = {
     heads: { rank: 'Rank', name: 'Name', score: 'Score', rules: 'Rules', date: 'Date' },
     typedDice: 'The dice of this game were typed in',
     imported: 'This game was imported from another file',
-    openGame: (name: string, score: number) => `Open game: ${name}, ${score}`,
-    who: 'Who',
-    peopleOnly: 'People only',
+    watchGame: (name: string, score: number) => `Watch game: ${isolate(name)}, ${score}`,
+    empty: (rulesName: string | null) =>
+      rulesName === null
+        ? 'The ten best scores will stand here. Finish a game to be the first.'
+        : `The ten best scores in ${rulesName} will stand here. Finish a game by these rules to be the first.`,
     note: 'Of two equal scores, the earlier ranks higher. Games in cheat mode, or with dice from a chosen seed, never count.',
   },
 
@@ -870,14 +904,18 @@ export const en = {
     games: 'Games',
     allGames: 'All games',
     evening: 'This evening',
-    nobody: 'Nobody has finished a game yet.',
-    noGame: 'No game has been finished yet.',
-    noGameThisEvening: 'No game was finished in the last twelve hours.',
-    note: 'Every finished game counts, except those in cheat mode. Upper and lower case make no difference in a name.',
+    /** `rulesName` is null if nobody has finished any game at all. */
+    noGame: (rulesName: string | null) =>
+      `Nobody has finished a game${rulesName === null ? '' : ` of ${rulesName}`} yet. ` +
+      'Whoever does will stand here, with games, wins and points.',
+    noGameThisEvening:
+      'No such game was finished in the last twelve hours. Play one, and it will count for this evening.',
+    mixed: 'Scores of different rules do not compare. Choose one set of rules to see the average.',
+    note: "Every finished game counts, except those in cheat mode. A game played alone is nobody's win.",
     eveningNote: 'This evening: the games that were finished in the last twelve hours.',
     /** A computer in a list of names to choose from. */
-    computer: (name: string) => `${name} (computer)`,
-    change: (name: string) => `Change ${name}`,
+    computer: (name: string) => `${isolate(name)} (computer)`,
+    change: (name: string) => `Change ${isolate(name)}`,
     changeHint: 'Rename, merge or delete',
     newName: 'New name',
     rename: 'Rename',
@@ -886,11 +924,11 @@ export const en = {
     merge: 'Merge',
     askMerge: 'Merge…',
     mergeWarning: (name: string, other: string) =>
-      `All games of ${name} will become games of ${other}. This cannot be undone.`,
+      `All games of ${isolate(name)} will become games of ${isolate(other)}. This cannot be undone.`,
     delete: 'Delete',
     askDelete: 'Delete…',
     deleteWarning: (name: string) =>
-      `${name} will be removed from the Hall of Fame, the standings and the statistics. ` +
+      `${isolate(name)} will be removed from the Hall of Fame, the standings and the statistics. ` +
       'Games with others stay in the list, with "Deleted player" in that seat. This cannot be undone.',
   },
 
@@ -899,7 +937,16 @@ export const en = {
     import: 'Import games…',
     exportAll: 'Export all games…',
     finished: 'Finished games',
-    none: 'There is no such game.',
+    none: 'There is no such game. Change what you look for, or play one.',
+    noneYet: 'Every game that is finished will stand here, to be watched again. Play one, or import games from a file.',
+    search: 'Search by name',
+    found: (games: number) => `${number(games)} ${plural(games, 'game', 'games')} found`,
+    delete: 'Delete',
+    deleteGame: (names: readonly string[]) => `Delete game of ${and(names)}`,
+    deleteTitle: 'Delete this game?',
+    deleteWarning: (names: readonly string[]) =>
+      `The game of ${and(names)} will be deleted, and its scores leave every list. This cannot be undone.`,
+    deleted: 'The game was deleted.',
     more: 'Show more',
     from: 'From',
     to: 'To',
@@ -912,7 +959,7 @@ export const en = {
     giveUpWarning: (names: readonly string[]) =>
       `The game of ${and(names)} will be deleted. It enters no list of scores, but it is counted as given up.`,
     heads: { finished: 'Finished', rules: 'Rules', players: 'Players' },
-    openGame: (names: readonly string[]) => `Open game of ${and(names)}`,
+    watchGame: (names: readonly string[]) => `Watch game of ${and(names)}`,
   },
 
   replay: {
@@ -920,6 +967,7 @@ export const en = {
     back: 'All games',
     title: (rulesName: string, when: string) => `${rulesName}, ${when}`,
     export: 'Export game…',
+    picture: 'Picture…',
     controls: 'Replay',
     first: 'To the start',
     previous: 'One move back',
@@ -970,8 +1018,12 @@ export const en = {
 
   statistics: {
     title: 'Statistics',
-    none: (rulesName: string) => `No game of ${rulesName} has been finished yet.`,
-    owner: (name: string, rulesName: string) => `${name} ${rulesName}`,
+    none: (rulesName: string) =>
+      `Scores, averages and dice of ${rulesName} will be drawn here. Finish a game by these rules to begin.`,
+    longestStreak: 'Most wins in a row',
+    streak: 'Wins in a row now',
+    reached: (points: number) => `${points} or more`,
+    owner: (name: string, rulesName: string) => `${isolate(name)} ${rulesName}`,
     results: 'Results',
     games: 'Games',
     wins: 'Wins',
@@ -1039,6 +1091,7 @@ export const en = {
     dieClick: 'A click on a die means',
     dieClickHint: 'Dice that will be rolled again carry a round arrow.',
     dieClicks: { reroll: 'Roll it again', hold: 'Hold it' } satisfies Record<DieClick, string>,
+    pointers: 'Show pointers in a first game',
     volume: 'Volume',
     volumeText: (volume: number) => `${volume} per cent`,
     mute: 'Mute',
@@ -1057,6 +1110,7 @@ export const en = {
       { keys: ['V'], does: 'switch the view' },
       { keys: ['Esc'], does: 'close a dialog, leave the command line' },
       { keys: ['?'], does: 'show this list' },
+      { keys: ['F1'], does: 'how to play' },
     ],
   },
 
@@ -1118,9 +1172,26 @@ export const en = {
       `The dice of ${number(unproved)} of ${number(games)} ${plural(games, 'game', 'games')} cannot be checked.`,
   },
 
+  /** A card or a moment of a game as a picture. */
+  picture: {
+    title: 'Picture of the card',
+    alt: (message: string) => `The scorecard. ${message}`,
+    copy: 'Copy picture',
+    save: 'Save picture…',
+    copied: 'The picture is on the clipboard.',
+    saved: (file: string) => `The picture was written to ${file}.`,
+    file: (game: number) => `Yahtzee card ${game}`,
+    nameWithTotal: (name: string, total: number) => `${isolate(name)}: ${total}`,
+  },
+
   /** The menu bar and the dialogs it opens. */
   menu: {
     game: 'Game',
+    newGame: 'New Game',
+    undo: 'Undo',
+    settings: 'Settings…',
+    howToPlay: 'How to Play',
+    fullScreen: 'Full Screen',
     edit: 'Edit',
     view: 'View',
     help: 'Help',

@@ -1,4 +1,5 @@
 /** Lists, plurals, numbers and dates in one language; each formatter is made when first used, since that takes milliseconds. */
+import { isolate } from './isolate.ts';
 
 const dateStyles = {
   day: { dateStyle: 'medium' },
@@ -29,7 +30,7 @@ export function formatsFor(locale: string): Formats {
     return known;
   };
   const list = (items: readonly string[], type: 'conjunction' | 'disjunction') =>
-    once(type, () => new Intl.ListFormat(locale, { type })).format(items);
+    once(type, () => new Intl.ListFormat(locale, { type })).format(items.map(isolate));
   return {
     and: (items) => list(items, 'conjunction'),
     or: (items) => list(items, 'disjunction'),

@@ -13,7 +13,7 @@ function seatColours(look: keyof typeof paints): readonly [readonly string[], st
     if (look === 'high-contrast') return contrast[3];
     return look === 'light' ? both[1] : both[2];
   };
-  return [[0, 1, 2, 3].map((seat) => pick(`seat-${seat}`)), pick('on-seat')];
+  return [[0, 1, 2, 3, 4, 5].map((colour) => pick(`colour-${colour}`)), pick('on-seat')];
 }
 
 for (const look of ['light', 'dark', 'high-contrast'] as const) {

@@ -1,0 +1,103 @@
+/** Somebody who has never seen the program: learns the rules from it, plays, finds the game again, shows it around. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './app.ts';
+import { openScreen } from './keptGames.ts';
+import { startGame } from './welcome.ts';
+
+test('start, learn the rules, play against Sensible, find the game again, watch it, send a picture', async ({
+  launch,
+  folder,
+}) => {
+  test.setTimeout(180_000);
+  const { app, page } = await launch();
+  await page.getByRole('button', { name: 'How to play' }).click();
+  const help = page.getByRole('dialog', { name: 'How to play' });
+  await expect(help).toContainText('three rolls at most');
+  await help.getByRole('combobox', { name: 'Rules' }).selectOption('Triple');
+  await expect(help).toContainText('three columns');
+  await help.getByRole('tab', { name: 'The boxes' }).click();
+  await expect(help.getByText('Three dice of one value and two of another: 25 points.')).toBeVisible();
+  await expect(help.getByRole('img', { name: '3 3 3 6 6' })).toBeVisible();
+  await help.getByRole('tab', { name: 'Keys' }).click();
+  await expect(help.getByRole('row', { name: /R Space/ })).toBeVisible();
+  await help.getByRole('tab', { name: 'Fair dice' }).click();
+  await expect(help).toContainText('the seed is shown');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('F1');
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('combobox', { name: 'Player 2 type' }).selectOption('Sensible');
+  await expect(page.getByRole('textbox', { name: 'Player 2 name' })).toHaveValue('Sensible');
+  await expect(page.getByText('Sensible · strong · about 246')).toBeVisible();
+  await startGame(page, {
+    rules: 'Basic',
+    seats: [
+      ['Nora', 'Human'],
+      ['Sensible', 'Sensible'],
+    ],
+  });
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Components').click();
+  const pointers = page.getByRole('region', { name: 'Pointers' });
+  await expect(pointers).toContainText('Begin with Roll Dice.');
+  await page.getByRole('button', { name: 'Roll Dice' }).click();
+  await expect(pointers).toContainText('Click the dice you want to roll again');
+  await pointers.getByRole('button', { name: 'Got it' }).click();
+  await expect(pointers).toContainText('Every open box on your card');
+  await pointers.getByRole('button', { name: 'No more pointers' }).click();
+  await expect(pointers).toHaveCount(0);
+  for (let turn = 1; turn <= 13; turn++) {
+    if (turn > 1) await page.getByRole('button', { name: 'Roll Dice' }).click();
+    await page.locator('.box[data-offer="open"]').first().click();
+  }
+  await expect(page.getByRole('status')).toContainText('with a total score of');
+  await expect(page.getByRole('region', { name: 'Congratulations' })).toContainText('in the Hall of Fame of Basic!');
+  await page.getByRole('button', { name: 'New game' }).click();
+
+  await openScreen(page, 'Games');
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('nor');
+  await expect(page.getByText('1 game found')).toBeVisible();
+  await page.getByRole('button', { name: 'Watch game of Nora and Sensible' }).click();
+  // The keys work wherever the focus is: here on a radio button.
+  const slider = page.getByRole('slider', { name: 'Moment of the game' });
+  await slider.fill('0');
+  await page.getByRole('radiogroup', { name: 'Speed' }).getByText('Slow').click();
+  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('2');
+  // The score stands under the name of who made it, with the dice that made it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('Nora scores');
+  await expect(page.getByRole('button', { name: /^Die 1: [1-6]$/ })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveValue('1');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('Space');
+
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Picture…' }).click();
+  const picture = page.getByRole('dialog', { name: 'Picture of the card' });
+  await picture.getByRole('button', { name: 'Copy picture' }).click();
+  await expect(picture.getByRole('status')).toHaveText('The picture is on the clipboard.');
+  const size = await app.evaluate(({ clipboard }) => clipboard.readImage().getSize());
+  expect(size.width).toBeGreaterThan(800);
+  const file = join(folder, 'card.png');
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
+  }, file);
+  await picture.getByRole('button', { name: 'Save picture…' }).click();
+  await expect(picture.getByRole('status')).toHaveText(`The picture was written to ${file}.`);
+  expect(existsSync(file) && readFileSync(file).subarray(1, 4).toString()).toBe('PNG');
+  await page.keyboard.press('Escape');
+
+  // A game that is deleted leaves every list.
+  await page.getByRole('button', { name: 'All games' }).click();
+  await page.getByRole('button', { name: 'Delete game of Nora and Sensible' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText('The game was deleted.');
+  await openScreen(page, 'Standings');
+  await expect(page.getByRole('region', { name: 'Standings' })).not.toContainText('Nora');
+});

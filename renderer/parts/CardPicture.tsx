@@ -1,0 +1,53 @@
+/** The dialog that shows a card as a picture, to be copied or saved. */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PictureRequest } from '../../shared/wire/history.ts';
+import { words } from '../../shared/words/index.ts';
+import { useApp } from '../useApp.ts';
+import { drawCard, type Moment } from './cardPicture.ts';
+import { Dialog } from './Dialog.tsx';
+
+interface Props {
+  readonly moment: Moment;
+  /** The number of the game, for the name of the file. */
+  readonly number: number;
+  readonly onClose: () => void;
+}
+
+function bytesOf(canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('the canvas gave no picture'));
+      else void blob.arrayBuffer().then((buffer) => resolve(new Uint8Array(buffer)));
+    }, 'image/png'),
+  );
+}
+
+export function CardPicture({ moment, number, onClose }: Props) {
+  const { games } = useApp();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    if (canvas.current) drawCard(canvas.current, moment);
+  }, [moment]);
+  const send = async (to: PictureRequest['to']) => {
+    if (canvas.current === null) return;
+    setOutcome(await games.savePicture({ name: words.picture.file(number), png: await bytesOf(canvas.current), to }));
+  };
+  return (
+    <Dialog title={words.picture.title} onClose={onClose} isWide>
+      <canvas ref={canvas} class="card-picture" role="img" aria-label={words.picture.alt(moment.message)} />
+      <p role="status">{outcome}</p>
+      <div class="buttons end">
+        <button type="button" onClick={() => void send('clipboard')}>
+          {words.picture.copy}
+        </button>
+        <button type="button" onClick={() => void send('file')}>
+          {words.picture.save}
+        </button>
+        <button type="button" class="primary" onClick={onClose}>
+          {words.common.close}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
