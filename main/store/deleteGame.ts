@@ -28,7 +28,7 @@ export function deleteGame({ db }: Store, id: number): Result<null, Problem> {
   return write(db, (): Result<null, Problem> => {
     const game = prepared<[number], GameRow>(
       db,
-      'SELECT rules, dice, counts, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
+      'SELECT rules, dice, counts AND imported < 2 AS counts, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
     ).get(id);
     if (game === undefined) return fail({ code: 'game-gone' });
     const seats = prepared<[number], SeatRow>(

@@ -213,6 +213,6 @@ function addAddressesAndClub(db: Connection): readonly number[] {
 export const sumsSince = 2;
 
 /** All finished games get their checksum when a file from before this version is opened. */
-export const signedSince = 5;
+export const signedSince = 6;
 
 export const newestVersion = migrations.length;
