@@ -115,13 +115,13 @@ function nameInBackups(db: Connection, player: PlayerRow): string | null {
 }
 
 function nameInLogs(db: Connection, player: PlayerRow): string | null {
-  const rows = prepared<[number], { seat: number; log: Buffer }>(
+  const rows = prepared<[number], { seat: number; log: Buffer | null }>(
     db,
     `SELECT seat, log FROM result JOIN game ON game.id = result.game WHERE player = ?
      ORDER BY result.finished_at DESC LIMIT 20`,
   ).all(player.id);
   for (const { seat, log } of rows) {
-    const decoded = decodeLog(log);
+    const decoded = decodeLog(log ?? Buffer.alloc(0));
     const name = decoded.ok ? seatsOf(decoded.value.events)[seat]?.name : undefined;
     if (name !== undefined && isSame(name, player)) return name;
   }

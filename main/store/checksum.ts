@@ -40,7 +40,8 @@ export interface GameRow {
   readonly seed: Buffer | null;
   readonly started_at: number;
   readonly finished_at: number;
-  readonly log: Buffer;
+  /** Null if even that is damaged. */
+  readonly log: Buffer | null;
 }
 
 /** A finished game as it stands in the file, sound or not. */

@@ -121,6 +121,7 @@ test('a finished game comes back to the last event, with the names its players h
   expect(must(readGame(store, id))).toEqual({
     game: id,
     counts: true,
+    imported: false,
     finishedAt: 9_000,
     seed: played.seed?.toString('hex'),
     events: played.events,

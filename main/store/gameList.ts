@@ -166,7 +166,7 @@ interface KeptRow {
   readonly counts: number;
   readonly imported: number;
   readonly finished_at: number;
-  readonly log: Buffer;
+  readonly log: Buffer | null;
 }
 
 /** A finished game and the state after its last event. */
@@ -185,7 +185,7 @@ export function loadGame(db: Connection, game: number): Result<LoadedGame, Probl
     'SELECT uid, seed, counts, imported, finished_at, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
   ).get(game);
   if (row === undefined) return fail({ code: 'game-gone' });
-  const log = decodeLog(row.log);
+  const log = decodeLog(row.log ?? Buffer.alloc(0));
   if (!log.ok) return log;
   const { uid, seed, counts, imported, finished_at: finishedAt } = row;
   const { events, game: end } = log.value;

@@ -26,6 +26,9 @@ import { rebuildSums } from './tallies.ts';
 /** What was found: nothing wrong, something that is right again, or a game that cannot be had back. */
 export type Finding = 'sound' | 'mended' | 'lost';
 
+/** Where a log should be; it cannot be read. */
+const nothing = Buffer.alloc(0);
+
 /** Games that nothing can be done about, so that it is not tried at every look. */
 const lostGames = new WeakMap<Connection, Set<number>>();
 
@@ -55,7 +58,7 @@ export const originOf = (code: number) =>
 
 /** The results that follow from the log; null if it cannot be read. Players keep the numbers they have. */
 function resultsFromLog(db: Connection, row: GameRow, stored: RawGame['results']): RawGame['results'] | null {
-  const log = decodeLog(row.log);
+  const log = decodeLog(row.log ?? nothing);
   if (!log.ok) return null;
   const { events, game } = log.value;
   const entry = { counts: row.counts === 1, origin: originOf(row.imported) };
@@ -162,7 +165,7 @@ function fromBackups(db: Connection, raw: RawGame): RawGame | null {
     const kept = readBackup(backup, raw.row.id);
     if (kept === null || !isIntact(kept)) continue;
     // Numbers are given again once a game was deleted.
-    if (!kept.row.uid.equals(raw.row.uid) && !kept.row.log.equals(raw.row.log)) continue;
+    if (!kept.row.uid.equals(raw.row.uid) && !(raw.row.log && kept.row.log?.equals(raw.row.log))) continue;
     const results = resultsFromLog(db, kept.row, raw.results);
     if (results !== null) return { ...kept, results };
   }
@@ -213,7 +216,7 @@ function replace(db: Connection, { row, results }: RawGame): void {
 
 /** The log speaks for itself. What stands only in the row is taken as it is; with dice that are wrong it counts no more. */
 function rebuildFromLog(db: Connection, raw: RawGame): boolean {
-  const log = decodeLog(raw.row.log);
+  const log = decodeLog(raw.row.log ?? nothing);
   if (!log.ok) return false;
   const { events, game } = log.value;
   const isTrue = checkDice(raw.row.seed, game, events).ok && !(raw.row.counts === 1 && game.cheat);

@@ -48,7 +48,7 @@ function takeAll(db: Connection, source: Connection): number {
 /** Only with its checksum in order. */
 function takeFinished(db: Connection, source: Connection, game: number): boolean {
   const raw = readRaw(source, game);
-  if (raw === null || !isIntact(raw)) return false;
+  if (raw?.row.log == null || !isIntact(raw)) return false;
   const log = decodeLog(raw.row.log);
   if (!log.ok) return false;
   const { seed, counts, imported, finished_at: finishedAt } = raw.row;

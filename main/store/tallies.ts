@@ -127,7 +127,7 @@ interface ResultRow extends TallyKey {
   readonly ranked: number;
   readonly counts: number;
   readonly deleted: number;
-  readonly log: Buffer;
+  readonly log: Buffer | null;
 }
 
 /** Games at a time, so that a large file need not fit into memory. */
@@ -175,7 +175,7 @@ function enterRows(db: Connection, rows: readonly ResultRow[]): void {
 }
 
 /** Empty for a log that cannot be read; its results still count. */
-function sumsInLog(log: Buffer): readonly CardSums[] {
-  const decoded = decodeLog(log);
+function sumsInLog(log: Buffer | null): readonly CardSums[] {
+  const decoded = decodeLog(log ?? Buffer.alloc(0));
   return decoded.ok ? cardSums(decoded.value.events, decoded.value.game) : [];
 }

@@ -42,7 +42,7 @@ interface Expected {
     readonly seats: readonly Seat[];
   }[];
   readonly standings: readonly { readonly player: number; readonly name: string; readonly wins: number }[];
-  readonly fame: readonly unknown[];
+  readonly fame: readonly object[];
   readonly list: readonly { readonly game: number; readonly counts: boolean; readonly seats: readonly Seat[] }[];
   readonly open: readonly { readonly id: number; readonly eventsHash: string }[];
 }
@@ -136,6 +136,7 @@ test('lists are what they were; the shared row is two players, and deleted names
   expect(games).toEqual(
     expected.list.map((line) => ({
       ...line,
+      imported: false,
       seats: line.seats.map((seat) => ({
         ...seat,
         name: seat.name === 'Deleted player' ? '' : seat.name,
@@ -144,7 +145,7 @@ test('lists are what they were; the shared row is two players, and deleted names
       })),
     })),
   );
-  expect(readHallOfFame(store)).toEqual(expected.fame);
+  expect(readHallOfFame(store)).toEqual(expected.fame.map((entry) => ({ ...entry, imported: false })));
   const standings = readStandings(store);
   const isBotZ = ({ name }: { name: string }) => name === 'Bot Z';
   const computers = ['Bot', 'Bot Eric'];
@@ -183,7 +184,7 @@ test('its export goes into an empty store without a difference, and is already h
   const empty = await freshStore();
   expect(await importGames(empty, exportFile())).toEqual({
     ok: true,
-    value: { added: exportedGames.size, already: 0 },
+    value: { added: exportedGames.size, already: 0, refused: [] },
   });
   for (const id of finishedGames(empty.db)) {
     const { finished } = must(loadGame(empty.db, id));
@@ -200,7 +201,7 @@ test('its export goes into an empty store without a difference, and is already h
   const missing = exportedGames.size - here.length;
   expect(await importGames(store, exportFile())).toEqual({
     ok: true,
-    value: { added: missing, already: here.length },
+    value: { added: missing, already: here.length, refused: [] },
   });
   expect(here.map((id) => readGame(store, id))).toEqual(before);
   const lines = exportText.trimEnd().split('\n').slice(1, -1);
@@ -208,7 +209,7 @@ test('its export goes into an empty store without a difference, and is already h
   const fresh = await migrated();
   expect(await importGames(fresh, exportFile(`${firstLine}\n${shared.join(',\n')}\n]}\n`))).toEqual({
     ok: true,
-    value: { added: 0, already: shared.length },
+    value: { added: 0, already: shared.length, refused: [] },
   });
   expect(readStandings(fresh)).toEqual(readStandings(await migrated()));
 });
