@@ -169,3 +169,24 @@ test('the process that draws may die as often as it likes: the program stays, an
   }
   expect(await pageText(yahtzee)).toBe('Welcome to Yahtzee');
 });
+
+test('the dice are promised before a name is typed; words of the players go into them and stand in the proof', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  const promised = page.getByText(/^Dice [0-9a-f]{8}…$/);
+  const digits = (await promised.textContent())?.slice(5, 13) ?? '';
+  await page.getByRole('textbox', { name: 'Player 1 name' }).fill('Er\u200bic');
+  await expect(page.getByRole('alert')).toHaveText('The name of player 1 contains invisible characters.');
+  await page.getByRole('textbox', { name: 'Player 1 name' }).fill('Eric');
+  await page.getByRole('textbox', { name: 'Player 2 name' }).fill('Еric');
+  await expect(page.getByRole('alert')).toContainText('look the same');
+  await page.getByRole('textbox', { name: 'Player 2 name' }).fill('Julie');
+  await promised.click();
+  await page.getByRole('textbox', { name: 'Your words' }).fill('blue elephant');
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.getByRole('button', { name: `Dice ${digits}…` }).click();
+  const proof = page.getByRole('dialog', { name: 'Fair dice' });
+  await expect(proof).toContainText('blue elephant');
+  await expect(proof).toContainText('Eric: 0, Julie: 0');
+});

@@ -1,5 +1,6 @@
 /** What the terminal game reads from and writes to: a terminal, with editing, or a pipe. */
 import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { words } from '../../shared/words/index.ts';
 import { boundedLines } from './lines.ts';
@@ -93,7 +94,11 @@ export function openTerminal() {
         }
         next = null;
         // What comes through a pipe is not seen on the screen; shown here, the game can be read like one on a terminal.
-        if (!stdin.isTTY) stdout.write(`${printable(line.value ?? '')}\n`);
+        if (!stdin.isTTY) {
+          stdout.write(`${printable(line.value ?? '')}\n`);
+          // Until something else has its turn, nothing that was written leaves the process.
+          await setImmediate();
+        }
         if (line.done) return null;
         if (line.value !== null) return line.value;
         print(words.console.lineTooLong, 'warning');
