@@ -27,7 +27,7 @@ import {
 } from './store/games.ts';
 import type { Store } from './store/open.ts';
 import { recentNames } from './store/players.ts';
-import { lastSetup, rememberSetup } from './store/settings.ts';
+import { lastSetup, readSettings, rememberSetup } from './store/settings.ts';
 
 type Response<T> = Result<T, Problem>;
 
@@ -180,7 +180,16 @@ export function openTable(
         const seed = dice === 'rolled' ? Buffer.from(newSeed()) : null;
         // Dice that may be typed over prove nothing, so a cheat's game commits to none.
         const commitment = seed && !cheat ? commitmentOf(seed) : null;
-        const started: Started = { type: 'started', rules, seats: checked.value, dice, cheat, commitment, at: now() };
+        const started: Started = {
+          type: 'started',
+          rules,
+          seats: checked.value,
+          dice,
+          cheat,
+          commitment,
+          at: now(),
+          ...(readSettings(store).undo && { undo: true }),
+        };
         const game = apply(null, started);
         if (!game.ok) return game;
         rememberSetup(store, { rules, seats: checked.value, dice });

@@ -40,17 +40,13 @@ export function reportErrors(api: Api): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-export function startPage({ settings, table, replay }: AppState): void {
+export function startPage({ settings, replay }: AppState): void {
   // Style sheets read theme and speed from the root element.
   effect(() => {
     document.documentElement.dataset.theme = settings.look.value;
     document.documentElement.dataset.speed = settings.speed.value;
   });
-  // Any key and any click shows the end at once.
-  const finish = () => {
-    table.motion.finish();
-    replay.motion.finish();
-  };
-  addEventListener('keydown', finish, true);
-  addEventListener('pointerdown', finish, true);
+  // Any key and any click shows the end at once; at the table it may do no more than that.
+  addEventListener('keydown', replay.motion.finish, true);
+  addEventListener('pointerdown', replay.motion.finish, true);
 }

@@ -69,6 +69,8 @@ async function playOn(store: Store, faces: readonly Face[], lines: readonly Line
         shown.push(text);
         tones.set(text, tone);
       },
+      isInteractive: () => false,
+      lookAhead: async () => (typeof waiting[0] === 'string' ? waiting[0] : null),
       isClosed: () => false,
     },
     thinker: hasty,

@@ -1,5 +1,6 @@
 /** What the terminal game reads from and writes to: a terminal, with editing, or a pipe. */
 import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
 
 /** What a piece of text is, for a terminal that has colours. */
@@ -8,6 +9,10 @@ export type Tone = 'title' | 'turn' | 'warning';
 export interface Terminal {
   /** The answer to a question, or null once there will be no more answers, or when the signal says not to wait for one. */
   ask(question: string, signal?: AbortSignal): Promise<string | null>;
+  /** Whether a person sits at it, and can be asked in between. */
+  isInteractive(): boolean;
+  /** The next line of a pipe as far as it is there already; it stays the next one. */
+  lookAhead(): Promise<string | null>;
   print(text: string, tone?: Tone): void;
   /** Whether the player has put an end to it all; computers that play each other would not notice. */
   isClosed(): boolean;
@@ -58,6 +63,14 @@ export function openTerminal() {
       // What comes through a pipe is not seen on the screen; shown here, the game can be read like one on a terminal.
       if (!stdin.isTTY) stdout.write(`${line.done ? '' : line.value}\n`);
       return line.done ? null : line.value;
+    },
+    isInteractive: () => stdin.isTTY && stdout.isTTY,
+    async lookAhead() {
+      if (isOver) return null;
+      next ??= lines.next();
+      // Whatever has come through the pipe has been read after a turn of the loop.
+      const line = await Promise.race([next, setImmediate(null)]);
+      return line === null || line.done ? null : line.value;
     },
     print(text: string, tone?: Tone) {
       stdout.write(`${tone ? styleText(styles[tone], text, { stream: stdout }) : text}\n`);

@@ -73,15 +73,25 @@ function Look() {
 
 function Play() {
   const { settings } = useApp();
+  const { dieClick, undo } = settings.values.value;
   return (
-    <Setting name={words.settings.dieClick} hint={words.settings.dieClickHint}>
-      <Segments
-        label={words.settings.dieClick}
-        options={optionsFor(dieClicks, words.settings.dieClicks)}
-        value={settings.values.value.dieClick}
-        onChange={(value) => settings.change({ dieClick: value })}
-      />
-    </Setting>
+    <>
+      <Setting name={words.settings.dieClick} hint={words.settings.dieClickHint}>
+        <Segments
+          label={words.settings.dieClick}
+          options={optionsFor(dieClicks, words.settings.dieClicks)}
+          value={dieClick}
+          onChange={(value) => settings.change({ dieClick: value })}
+        />
+      </Setting>
+      <div class="setting">
+        <label class="check">
+          <input type="checkbox" checked={undo} onChange={() => settings.change({ undo: !undo })} />
+          {words.settings.undo}
+        </label>
+        <p class="quiet">{words.settings.undoHint}</p>
+      </div>
+    </>
   );
 }
 

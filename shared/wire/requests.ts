@@ -43,6 +43,7 @@ export const settingsSchema: Schema<Settings> = v.strictObject({
   mute: yesOrNo,
   dieClick: v.picklist(dieClicks),
   view: v.picklist(views),
+  undo: yesOrNo,
 });
 
 export const moveSchema: Schema<MoveRequest> = v.strictObject({
@@ -52,6 +53,7 @@ export const moveSchema: Schema<MoveRequest> = v.strictObject({
   move: v.variant('type', [
     v.strictObject({ type: v.literal('roll'), reroll }),
     v.strictObject({ type: v.literal('score'), category: v.picklist(categories), column: v.picklist([1, 2, 3]) }),
+    v.strictObject({ type: v.literal('undo') }),
   ]),
   typed: v.nullable(text),
 });
@@ -72,6 +74,7 @@ const problem = v.custom<Problem>((value) => typeof (value as Problem | null)?.c
 
 export const computerSchema: Schema<ComputerState> = v.variant('kind', [
   v.strictObject({ kind: v.literal('playing') }),
+  v.strictObject({ kind: v.literal('paused') }),
   v.strictObject({ kind: v.literal('typing'), player, reroll }),
   v.strictObject({ kind: v.literal('stopped'), problem }),
 ]);

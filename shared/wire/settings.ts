@@ -24,6 +24,8 @@ export interface Settings {
   readonly mute: boolean;
   readonly dieClick: DieClick;
   readonly view: View;
+  /** Whether a score can be taken back until the next roll, in games that are started from now on. */
+  readonly undo: boolean;
 }
 
 export const defaultSettings: Settings = {
@@ -32,5 +34,6 @@ export const defaultSettings: Settings = {
   volume: 60,
   mute: false,
   dieClick: 'reroll',
-  view: 'components',
+  view: 'painted',
+  undo: true,
 };

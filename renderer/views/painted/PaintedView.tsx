@@ -7,11 +7,13 @@ import type { Board } from '../../state/board.ts';
 import { useApp } from '../../useApp.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
+import { diceToTake, marksOf } from '../marks.ts';
 import type { Action } from '../targets.ts';
 import { movingAt } from './animate.ts';
 import { Fallback } from './Fallback.tsx';
 import { targetAt } from './hit.ts';
 import { paletteFor } from './look.ts';
+import { newsLines } from './news.ts';
 import { makePainter } from './paint.ts';
 import { useRoom } from './room.ts';
 import { type Scene, sceneOf, type Target } from './scene.ts';
@@ -27,6 +29,12 @@ async function act(board: Board, action: Action): Promise<string | null> {
       return null;
     case 'box':
       await board.score(action);
+      return null;
+    case 'undo':
+      await board.undo();
+      return null;
+    case 'rest':
+      board.selectRest();
       return null;
     case 'again':
       return board.playAgain();
@@ -57,10 +65,14 @@ export function PaintedView({ board }: ViewProps) {
     if (game === null || room.value === null) return null;
     return sceneOf({
       game,
-      marked: board.marked.value,
+      marks: marksOf(board),
+      holds: board.dieClick.value === 'hold',
+      count: diceToTake(board),
+      undoable: board.undoable.value,
       message: problem.value ?? board.message.value.text,
       may: board.may.value,
-      reached: game.turn === null ? board.cumulative.value : null,
+      news: newsLines(board.fameNews.value),
+      reached: board.cumulative.value,
       width: room.value.width,
       height: room.value.height,
     });
@@ -68,6 +80,9 @@ export function PaintedView({ board }: ViewProps) {
   const palette = useComputed(() => paletteFor(look.value));
   // By its identity: the target itself is another one after every move.
   const hovered = useComputed(() => scene.value?.targets.find(({ id }) => id === pointed.value) ?? null);
+
+  /** What a target is called says what has been rolled, so it is not told before the dice lie still. */
+  const isTumbling = useComputed(() => motion.tumbling.value !== null);
 
   useEffect(() => {
     if (canvas.current === null) return;
@@ -97,14 +112,14 @@ export function PaintedView({ board }: ViewProps) {
   if (game === null) return null;
   const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
   return (
-    <main class="painted-view" ref={frame}>
+    <main tabIndex={-1} class="painted-view" ref={frame}>
       <TurnHeading board={board} unseen />
       <MessageLine board={board} />
       {problem.value !== null && <p role="alert">{problem.value}</p>}
       <canvas
         ref={canvas}
         aria-label={words.table.painted}
-        title={hovered.value?.name}
+        title={isTumbling.value ? undefined : hovered.value?.name}
         style={{
           ...sizeOf(scene.value?.layout, room.value?.ratio),
           cursor: hovered.value?.enabled ? 'pointer' : 'default',

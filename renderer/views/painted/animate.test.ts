@@ -15,7 +15,11 @@ function sceneFor(game: Game, width: number, height: number): Scene {
   const reached = game.turn === null ? game.seats.map(({ name }) => ({ name, games: 2, wins: 1, score: 384 })) : null;
   return sceneOf({
     game,
-    marked: rerollNone,
+    marks: rerollNone,
+    holds: false,
+    count: null,
+    undoable: null,
+    news: [],
     message: '',
     may: { takePart: true, moveAs: game.turn?.player ?? null, roll: true, select: true, playAgain: game.turn === null },
     reached,

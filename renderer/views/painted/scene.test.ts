@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import { legalMoves, type Move } from '../../../shared/game/moves.ts';
-import { rerolls } from '../../../shared/rules/dice.ts';
+import { countRerolled, rerolls } from '../../../shared/rules/dice.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { messageFor } from '../../../shared/text/messages.ts';
 import { words } from '../../../shared/words/index.ts';
-import { type May, mayNothing } from '../../state/board.ts';
+import { type May, mayNothing, type Undoable } from '../../state/board.ts';
 import { games } from '../testGames.ts';
 import { movingAt } from './animate.ts';
 import { contains, distance } from './geometry.testing.ts';
 import { targetAt } from './hit.ts';
 import { previewCell, trayCell } from './plan.ts';
-import { type Scene, type SceneInput, sceneOf } from './scene.ts';
+import { type NewsLine, type Scene, type SceneInput, sceneOf } from './scene.ts';
 import { boundsOf, centreOf, type Rect } from './shape.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 160, max: 3840 }), height: fc.integer({ min: 120, max: 2160 }) });
@@ -30,14 +30,25 @@ const mayOf = ({ turn }: Game, active: boolean): May => ({
 const reachedBy = ({ seats }: Game) =>
   seats.map(({ name }, seat) => ({ name, games: 4100 + seat, wins: 2100 + seat, score: 1_000_100 + seat }));
 
+const undoableOf = (player: number): Undoable => ({ player, box: { category: 'threeOfAKind', column: 1 }, points: 30 });
+
+const newsOf = ({ seats }: Game): readonly NewsLine[] => [
+  { text: `Congratulations! ${seats[0].name} takes place 1 in the Hall of Fame!`, figure: '', isNew: true },
+  { text: `1. ${seats[0].name}`, figure: '1575', isNew: true },
+];
+
 /** Any moment of any game in any window. */
 const inputs: fc.Arbitrary<SceneInput> = fc
   .tuple(games, fc.nat(), sizes, fc.constantFrom(...rerolls), fc.boolean())
-  .map(([steps, at, size, marked, active]) => {
+  .map(([steps, at, size, marks, active]) => {
     // The last moment more often than any other.
     const { game } = steps[Math.min(steps.length - 1, at % (steps.length + 30))];
     const reached = game.turn === null && !game.cheat && active ? reachedBy(game) : null;
-    return { game, marked, may: mayOf(game, active), reached, message: messageFor(game), ...size };
+    const may = mayOf(game, active);
+    const count = may.roll ? countRerolled(marks) : null;
+    const undoable = active && game.turn?.hand === null ? undoableOf(game.turn.player) : null;
+    const news = reached === null ? [] : newsOf(game);
+    return { game, marks, holds: active, count, undoable, may, reached, news, message: messageFor(game), ...size };
   });
 
 function isInside(inner: Rect, { layout }: Scene): boolean {
