@@ -47,12 +47,12 @@ function congratulate(store: Store, game: number, print: Terminal['print']): voi
   for (const line of text.split('\n')) print(line, line.startsWith(newMark) ? 'title' : undefined);
 }
 
-/** What everybody has reached over all games, this one included. */
+/** What everybody has reached over all games, this one included, from the second game on. */
 function showCumulative(store: Store, game: number, print: Terminal['print']): void {
   const [started] = readFinished(store.db, game)?.events ?? [];
   if (started?.type !== 'started') return;
-  const text = cumulativeText(cumulativeOf(started.seats, readStandings(store)));
-  if (text !== '') print(`\n${text}`);
+  const reached = cumulativeOf(started.seats, readStandings(store));
+  if (reached.some((player) => player !== null && player.games > 1)) print(`\n${cumulativeText(reached)}`);
 }
 
 /** RULE: games with dice fixed by hand do not count: they are played `nowhere`, and the file is only looked at. */

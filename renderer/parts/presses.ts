@@ -23,12 +23,14 @@ export function guardPresses(table: Table): () => void {
   const { motion } = table;
   /** The click of a press that has ended a motion does nothing more. */
   let isSpent = false;
+  /** Nor do the further clicks of a double click that has begun with it. */
+  let isBurst = false;
   let stopHurrying = () => {};
 
   const pressed = (event: KeyboardEvent) => {
     const isPress = pressKeys.includes(event.key);
-    if (isIn(event, 'dialog') || harmless.includes(event.key) || (isTextBox(event.target) && event.key !== 'Enter'))
-      return;
+    if (isIn(event, 'dialog') || (isTextBox(event.target) && event.key !== 'Enter')) return;
+    if (harmless.includes(event.key)) return motion.finish();
     // Whatever is typed in full is meant; only an empty line is impatience.
     const isTyped = event.target instanceof HTMLInputElement && isTextBox(event.target) && event.target.value !== '';
     // The bar is no part of the table, unless a key works wherever the focus is.
@@ -56,7 +58,8 @@ export function guardPresses(table: Table): () => void {
     motion.finish();
   };
   const clicked = (event: MouseEvent) => {
-    if (isSpent) swallow(event);
+    if (event.detail < 2) isBurst = isSpent;
+    if (isSpent || isBurst) swallow(event);
     isSpent = false;
   };
   const released = () => stopHurrying();

@@ -495,8 +495,6 @@ export const en = {
     everybody: 'Everybody',
     open: 'Open',
     nothing: '–',
-    /** Takes the room of a line that has nothing to say. */
-    space: '\u00a0',
     computer: 'Played by the computer',
     doesNotCount: 'does not count',
     typedDice: 'typed dice',

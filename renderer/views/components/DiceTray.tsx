@@ -62,19 +62,22 @@ export function DiceTray({ board, game, turn }: Props) {
         })}
       </div>
       <div class="roll-line">
-        <button
-          type="button"
-          class="primary large roll"
-          {...targetProps({ kind: 'roll' })}
-          aria-label={rollName(game)}
-          aria-describedby={id}
-          disabled={!may.roll}
-          // The second click of a double click is not meant to roll once more, which would waste a roll.
-          onClick={({ detail }) => detail < 2 && void board.roll()}
-        >
-          {rollName(game)}
-          <small id={id}>{count === null ? words.common.space : words.table.willRoll(count)}</small>
-        </button>
+        <div class="roll-place">
+          <button
+            type="button"
+            class="primary large roll"
+            {...targetProps({ kind: 'roll' })}
+            aria-describedby={id}
+            disabled={!may.roll}
+            // The second click of a double click is not meant to roll once more, which would waste a roll.
+            onClick={({ detail }) => detail < 2 && void board.roll()}
+          >
+            {rollName(game)}
+          </button>
+          <small id={id} class="roll-count">
+            {count !== null && words.table.willRoll(count)}
+          </small>
+        </div>
         <p class="rolls-left">
           <span aria-hidden="true" class="roll-dots">
             {rollNumbers.map((roll) => (
@@ -108,7 +111,6 @@ function HelperLine({ board, game }: Omit<Props, 'turn'>) {
       {board.may.value.select && (
         <button
           type="button"
-          class="plain"
           {...targetProps({ kind: 'rest' })}
           title={words.table.selectRestHint}
           onClick={() => board.selectRest()}

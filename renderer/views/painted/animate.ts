@@ -173,7 +173,7 @@ function thrownPose(scene: Scene, rest: Pose, die: number, was: Face | null, sha
 }
 
 /** How high dice fly: over those that lie on the table, whichever way they are turned. */
-const flight = 1.7;
+const flight = 1.5;
 
 /** Between the place of rest (0) and the hand (1), to the side and away from the player; nearer to the eye is larger. */
 function at(rest: Pose, hand: Point, aside: number, away: number, height: number): Pose {

@@ -262,13 +262,13 @@ function seatsIn(tray: Rect, die: number, rows: 1 | 2): readonly Rect[] {
 
 /** Message, dice, button, standing and notice one under the other. */
 function panelBeside(panel: Rect, unit: number, { isMarked }: Card): PanelParts {
-  const letter = clamp(panel.width / 23, 13, 30);
+  const letter = clamp(Math.min(panel.width / 23, panel.height / 16), 13, 30);
   const messageHeight = letter * 2.7;
   const buttonHeight = clamp(unit * 1.7, 34, 66);
   const standingHeight = letter * 1.5;
-  const gap = clamp(panel.height * 0.035, 6, 30);
+  const gap = clamp(panel.height * 0.033, 4, 30);
   const noticeHeight = isMarked ? letter * 2.2 : 0;
-  const helperHeight = clamp(letter * 1.7, 24, 40);
+  const helperHeight = clamp(letter * 1.6, 18, 40);
   const below = buttonHeight + helperHeight + standingHeight + noticeHeight + (isMarked ? 4 : 3) * gap;
   const room = panel.height - messageHeight - below - gap;
   const [one, two] = [dieFor(panel.width, room, 1), dieFor(panel.width, room, 2)];
@@ -328,10 +328,10 @@ function panelAbove(panel: Rect, card: Card): PanelParts {
   const left = panel.x + (trayWidth - used) / 2;
   const tray = whole({ x: left, y: panel.y, width: used, height: strip });
   const controls = { x: left + used + 16, width: controlsWidth };
-  const buttonHeight = clamp(strip * 0.44, 30, 56);
-  const studs = clamp(strip * 0.26, 26, 36);
+  const buttonHeight = clamp(strip * 0.42, 30, 56);
+  const studs = clamp(strip * 0.25, 20, 36);
   const standing = clamp(strip * 0.18, 14, 22);
-  const helper = clamp(strip * 0.22, 20, 30);
+  const helper = clamp(strip * 0.22, 17, 30);
   const top = panel.y + Math.max(0, (strip - buttonHeight - studs - helper - 8) / 2);
   return {
     tray,
@@ -341,7 +341,7 @@ function panelAbove(panel: Rect, card: Card): PanelParts {
     rolls: whole({ ...controls, y: top + buttonHeight + 4, height: studs }),
     helper: whole({ ...controls, y: top + buttonHeight + studs + 6, height: helper }),
     standing: whole({ ...controls, y: panel.y + strip + 6 + (lineHeight - standing) / 2, height: standing }),
-    message: whole({ x: panel.x, y: panel.y + strip + 6, width: panel.width - controlsWidth - 8, height: lineHeight }),
+    message: whole({ x: panel.x, y: panel.y + strip + 6, width: left + used - panel.x, height: lineHeight }),
     messageLines: 1,
     notice: card.isMarked
       ? whole({ x: panel.x, y: panel.y + high, width: panel.width, height: noticeLine(card) })

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import { legalMoves, type Move } from '../../../shared/game/moves.ts';
+import { categories } from '../../../shared/rules/categories.ts';
 import { countRerolled, rerolls } from '../../../shared/rules/dice.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { messageFor } from '../../../shared/text/messages.ts';
@@ -11,7 +12,7 @@ import { games } from '../testGames.ts';
 import { movingAt } from './animate.ts';
 import { contains, distance } from './geometry.testing.ts';
 import { targetAt } from './hit.ts';
-import { previewCell, trayCell } from './plan.ts';
+import { trayCell } from './plan.ts';
 import { type NewsLine, type Scene, type SceneInput, sceneOf } from './scene.ts';
 import { boundsOf, centreOf, type Rect } from './shape.ts';
 
@@ -89,8 +90,9 @@ test('every legal move has its target, and every enabled target is a legal move'
     turn === null ? ['again', 'leave'] : legalMoves({ turn, ...game }, turn.player).flatMap(targetsOf);
   fc.assert(
     fc.property(inputs, (given) => {
-      const scene = sceneOf({ ...given, may: mayOf(given.game, true) });
-      const enabled = scene.targets.filter((target) => target.enabled).map(({ id }) => id);
+      const scene = sceneOf({ ...given, undoable: null, may: mayOf(given.game, true) });
+      // Help with the dice is no move.
+      const enabled = scene.targets.flatMap(({ id, enabled: isOn }) => (isOn && id !== 'rest' ? [id] : []));
       expect(enabled.toSorted()).toEqual([...new Set(movesOf(given.game))].toSorted());
     }),
   );
@@ -101,7 +103,7 @@ test('whoever may not move has nothing to click', () => {
     fc.property(inputs, (given) => {
       fc.pre(given.game.turn !== null);
       const enabled = (roll: boolean) =>
-        sceneOf({ ...given, may: { ...mayOf(given.game, false), roll } }).targets.filter((target) => target.enabled);
+        sceneOf({ ...given, undoable: null, may: { ...mayOf(given.game, false), roll } }).targets.filter((target) => target.enabled);
       expect(enabled(false)).toEqual([]);
       // A computer that waits can be told to continue.
       expect(enabled(true).map(({ id }) => id)).toEqual(['roll']);
@@ -148,8 +150,8 @@ test('tray, paper, message, notice and buttons keep clear of each other', () => 
   fc.assert(
     fc.property(inputs, (input) => {
       const { layout } = sceneOf(input);
-      const { tray, paper, message, button, rolls, standing, notice } = layout;
-      const parts = [tray, paper, message, button, rolls, standing, ...(notice ? [notice] : [])];
+      const { tray, paper, message, button, rolls, standing, helper, notice } = layout;
+      const parts = [tray, paper, message, button, rolls, standing, helper, ...(notice ? [notice] : [])];
       for (const [index, one] of parts.entries())
         for (const other of parts.slice(index + 1)) {
           const apart =
@@ -192,10 +194,10 @@ test('the card tells every score, the names, the player on turn and the winners'
       expect(texts.includes(words.message.cheat)).toBe(game.cheat);
       for (const { name } of game.seats) expect(texts.some((text) => text.startsWith(name))).toBe(true);
       const filled = game.cards.flatMap((card) => card.boxes.flat()).filter((points) => points !== null);
-      const boxes = scene.texts.filter(
-        ({ cell, ink }) => cell !== null && cell !== previewCell && typeof ink === 'number',
-      );
+      const boxes = scene.texts.filter(({ cell }) => categories.some((category) => cell?.includes(`/${category}/`)));
       expect(boxes).toHaveLength(filled.length);
+      // What was given up is grey, and looks like nothing that is on offer.
+      for (const { text, ink } of boxes) expect(ink === 'quiet').toBe(text === '0');
       expect(scene.onTurn).toBe(game.turn?.player ?? null);
       expect(scene.winners).toEqual(winnersOf(game));
       expect(scene.dice.map(({ face }) => face)).toEqual(game.turn?.hand ?? [null, null, null, null, null]);
@@ -203,7 +205,7 @@ test('the card tells every score, the names, the player on turn and the winners'
   );
 });
 
-test('cumulative scores stand in the tray, in place of the dice, no two on top of each other', () => {
+test('in the end the winner stands in the tray, in place of the dice, with news and cumulative scores as far as they can be read', () => {
   fc.assert(
     fc.property(inputs, ({ game, ...rest }) => {
       // A cheat's game is never counted.
@@ -212,7 +214,14 @@ test('cumulative scores stand in the tray, in place of the dice, no two on top o
       const reached = reachedBy(game);
       const scene = sceneOf({ ...given, reached });
       const told = scene.texts.filter(({ cell }) => cell === trayCell);
-      expect(told.map(({ text }) => text)).toEqual(cumulativeRows(reached).flat());
+      const [winner, ...lines] = told.map(({ text }) => text);
+      expect(winner).toBe(words.and(winnersOf(game).map((player) => game.seats[player].name)));
+      const [sums, news] = [cumulativeRows(reached).flat(), given.news.flatMap(({ text, figure }) => [text, figure])];
+      const full = [...news.filter((text) => text !== ''), ...sums];
+      expect(full.slice(0, lines.length)).toEqual(lines);
+      if (scene.layout.tray.height > 260 && scene.layout.tray.width > 300) expect(lines).toEqual(full);
+      // Nothing else on the table is as large.
+      for (const { size } of scene.texts) expect(size).toBeLessThanOrEqual(Math.max(30, told[0].size));
       for (const { area } of told) {
         const { tray } = scene.layout;
         expect(area.x).toBeGreaterThanOrEqual(tray.x);
@@ -223,7 +232,6 @@ test('cumulative scores stand in the tray, in place of the dice, no two on top o
         expect(area.height).toBeGreaterThanOrEqual(12);
       }
       expect(movingAt(scene, [], 0).poses).toEqual([]);
-      expect(movingAt(sceneOf({ ...given, reached: null }), [], 0).poses).toHaveLength(5);
     }),
     { numRuns: 30 },
   );
