@@ -59,7 +59,7 @@ test('the sample game, found by hovering, with the window resized in mid-game', 
       rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
     ),
   ).toEqual(finalCard);
-  // The news of the Hall of Fame make the table smaller, once.
+  // The news of the Hall of Fame lie on the table.
   await expect(page.getByRole('region', { name: 'Congratulations' })).toBeVisible();
   // What the end of the game set going may still have a last frame to paint.
   await expect.poll(() => framesAsked(page)).toBe(0);

@@ -651,8 +651,6 @@ export const en = {
     title: 'Hall of Fame',
     heads: { rank: 'Rank', name: 'Name', score: 'Score', rules: 'Rules', date: 'Date' },
     typedDice: 'The dice of this game were typed in',
-    /** "3. Eric" */
-    line: (rank: number, name: string) => `${rank}. ${name}`,
     openGame: (name: string, score: number) => `Open game: ${name}, ${score}`,
     who: 'Who',
     peopleOnly: 'People only',

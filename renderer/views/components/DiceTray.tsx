@@ -42,7 +42,8 @@ export function DiceTray({ board, game, turn }: Props) {
               type="button"
               class="die"
               {...targetProps({ kind: 'die', die })}
-              aria-pressed={marks[die]}
+              aria-pressed={board.marked.value[die]}
+              data-marked={marks[die]}
               aria-label={dieName(turn.hand, die)}
               aria-description={holds && marks[die] ? words.table.held : undefined}
               disabled={!may.select}

@@ -1,7 +1,6 @@
 /** What stands in for the painting where it cannot be seen or pointed at: the component view's own controls. */
 import type { Game } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
-import { FameNews } from '../../parts/BoardParts.tsx';
 import type { Board } from '../../state/board.ts';
 import { DiceTray } from '../components/DiceTray.tsx';
 import { GameOver } from '../components/GameOver.tsx';
@@ -14,7 +13,6 @@ export function Fallback({ board, game }: { board: Board; game: Game }) {
       {game.cheat && <p>{words.message.cheat}</p>}
       {game.turn === null ? <GameOver board={board} /> : <DiceTray board={board} game={game} turn={game.turn} />}
       <Players board={board} game={game} />
-      <FameNews board={board} />
       <CumulativeScores board={board} game={game} />
       <CardTable board={board} game={game} />
     </>

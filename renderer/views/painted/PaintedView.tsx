@@ -1,8 +1,9 @@
 /** The whole table on one canvas: what is painted is what can be hit, and its fallback content is what can be focused and heard. */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
-import { MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
+import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import type { Board } from '../../state/board.ts';
 import { useApp } from '../../useApp.ts';
 import type { ViewProps } from '../index.ts';
@@ -13,10 +14,11 @@ import { movingAt } from './animate.ts';
 import { Fallback } from './Fallback.tsx';
 import { targetAt } from './hit.ts';
 import { paletteFor } from './look.ts';
-import { newsLines } from './news.ts';
 import { makePainter } from './paint.ts';
 import { useRoom } from './room.ts';
 import { type Scene, sceneOf, type Target } from './scene.ts';
+import type { Rect } from './shape.ts';
+import { newsFrom } from './texts.ts';
 
 /** Gives the sentence why it was not done, where the message line does not say so already. */
 async function act(board: Board, action: Action): Promise<string | null> {
@@ -71,7 +73,7 @@ export function PaintedView({ board }: ViewProps) {
       undoable: board.undoable.value,
       message: problem.value ?? board.message.value.text,
       may: board.may.value,
-      news: newsLines(board.fameNews.value),
+      hasNews: game.turn === null && board.fameNews.value !== null,
       reached: board.cumulative.value,
       width: room.value.width,
       height: room.value.height,
@@ -146,8 +148,19 @@ export function PaintedView({ board }: ViewProps) {
       >
         <Fallback board={board} game={game} />
       </canvas>
+      {scene.value !== null && game.turn === null && board.fameNews.value !== null && (
+        <div class={`painted-news seat-${winnersOf(game)[0] ?? 0}`} style={newsPlace(scene.value.layout.tray)}>
+          <FameNews board={board} />
+        </div>
+      )}
     </main>
   );
+}
+
+/** Over the lower part of the tray, under the name of the winner. */
+function newsPlace({ x, y, width, height }: Rect) {
+  const from = height * (newsFrom + 0.06);
+  return { left: `${x + 8}px`, top: `${y + from}px`, width: `${width - 16}px`, maxHeight: `${height - from - 6}px` };
 }
 
 /** As many whole device pixels as the painter makes, so that none is smeared over two. */

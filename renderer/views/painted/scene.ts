@@ -22,21 +22,13 @@ export interface SceneInput {
   readonly undoable: Undoable | null;
   readonly message: string;
   readonly may: May;
-  /** News of the Hall of Fame, line by line, once the game is over. */
-  readonly news: readonly NewsLine[];
+  /** Whether news of the Hall of Fame lie over the lower part of the tray. */
+  readonly hasNews: boolean;
   /** What the players have reached over all games. */
   readonly reached: readonly (Cumulative | null)[] | null;
   /** The room there is. */
   readonly width: number;
   readonly height: number;
-}
-
-/** A sentence, or a line of the Hall of Fame. */
-export interface NewsLine {
-  readonly text: string;
-  /** At the end of the line. */
-  readonly figure: string;
-  readonly isNew: boolean;
 }
 
 /** What a colour is for; the palette knows what it looks like. A number is a player's own colour. */

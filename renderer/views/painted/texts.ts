@@ -6,7 +6,7 @@ import { cardTotals } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
 import { cellId, cellRect, nameCell, offersOf, type Plan, previewCell, tabOf, trayCell } from './plan.ts';
-import type { Ink, NewsLine, SceneInput, Target, Text } from './scene.ts';
+import type { Ink, SceneInput, Target, Text } from './scene.ts';
 import { boundsOf, inset, type Rect } from './shape.ts';
 
 function text(content: string, area: Rect, size: number, ink: Ink, more: Partial<Text> = {}): Text {
@@ -168,8 +168,8 @@ const reachedColumns = [0.44, 0.19, 0.16, 0.21] as const;
 /** Lines with less room than this, in pixels, are left out. */
 const lowestLine = 13;
 
-/** Where the dice were, once the game is over: who has won, the news, and what everybody has reached over all games. */
-export function trayTexts({ game, reached, news }: SceneInput, { layout }: Plan): readonly Text[] {
+/** Where the dice were, once the game is over: who has won, and what everybody has reached over all games, unless there are news. */
+export function trayTexts({ game, reached, hasNews }: SceneInput, { layout }: Plan): readonly Text[] {
   if (game.turn !== null) return [];
   const { tray } = layout;
   const winners = winnersOf(game).map((player) => game.seats[player].name);
@@ -182,47 +182,25 @@ export function trayTexts({ game, reached, news }: SceneInput, { layout }: Plan)
     height: tray.height - 2 * padding.y,
   };
   const rows = cumulativeRows(reached ?? []);
-  // As much of it as can be read: the news before the sums of all games, the sentence before the list.
-  const choices = [
-    { news, rows },
-    { news, rows: [] },
-    { news: news.slice(0, 1), rows: [] },
-    { news: [], rows: [] },
-  ];
-  const linesOf = (choice: (typeof choices)[number]) =>
-    choice.news.reduce((sum, line) => sum + heightOf(line), choice.rows.length);
-  const name = Math.min(inner.height * (news.length + rows.length > 0 ? 0.34 : 0.7), inner.width * 0.22, 110);
-  const lineHeight = (lines: number) => Math.min((inner.height - name) / Math.max(1, lines), inner.width * 0.085, 34);
-  const shown = choices.find((choice) => lineHeight(linesOf(choice)) >= lowestLine) ?? choices[3];
-  const height = lineHeight(linesOf(shown));
-  let y = inner.y + (inner.height - name - height * linesOf(shown)) / 2;
-  const next = (part: number): Rect => {
-    const area = { ...inner, y, height: part };
-    y += part;
-    return area;
-  };
+  const name = Math.min(inner.height * (hasNews ? newsFrom : rows.length > 0 ? 0.34 : 0.7), inner.width * 0.22, 110);
+  const height = Math.min((inner.height - name) / Math.max(1, rows.length), inner.width * 0.085, 34);
+  const shown = hasNews || height < lowestLine ? [] : rows;
+  const spare = hasNews ? 0 : (inner.height - name - height * shown.length) / 2;
+  const top = inner.y + spare;
   return [
-    text(words.and(winners), next(name), name * 0.78, 'onFelt', { bold: true, least: 0.4, cell: trayCell }),
-    ...shown.news.flatMap((line) => newsTexts(next(height * heightOf(line)), line)),
-    ...shown.rows.flatMap((cells, row) => reachedTexts(next(height), cells, row === 0)),
+    text(words.and(winners), { ...inner, y: top, height: name }, name * 0.78, 'onFelt', {
+      bold: true,
+      least: 0.4,
+      cell: trayCell,
+    }),
+    ...shown.flatMap((cells, row) =>
+      reachedTexts({ ...inner, y: top + name + row * height, height }, cells, row === 0),
+    ),
   ];
 }
 
-/** In lines: a sentence may take two. */
-function heightOf({ figure }: NewsLine): number {
-  return figure === '' ? 2 : 1;
-}
-
-function newsTexts(area: Rect, { text: content, figure, isNew }: NewsLine): readonly Text[] {
-  const ink = isNew ? 'onFelt' : 'quietOnFelt';
-  const more = { bold: isNew, cell: trayCell };
-  if (figure === '') return [text(content, area, area.height * 0.34, ink, { ...more, lines: 2, least: 0.7 })];
-  const inside = { ...area, x: area.x + area.width * 0.12, width: area.width * 0.76 };
-  return [
-    text(content, { ...inside, width: inside.width * 0.75 }, area.height * 0.6, ink, { ...more, align: 'left' }),
-    text(figure, inside, area.height * 0.6, ink, { ...more, align: 'right' }),
-  ];
-}
+/** Where the news of the Hall of Fame begin in the tray, as a share of its height. */
+export const newsFrom = 0.36;
 
 function reachedTexts(area: Rect, cells: readonly string[], isHead: boolean): readonly Text[] {
   let { x } = area;
