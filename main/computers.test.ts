@@ -238,9 +238,7 @@ async function scoredBefore(undoWithin: number) {
   const seated = await seat({ undoWithin });
   const { id } = must(seated.table.start(personFirst));
   const move = (next: TableMove) =>
-    must(
-      seated.table.move({ id, seen: seated.table.game()?.events.length ?? 0, player: 0, move: next, typed: null }),
-    );
+    must(seated.table.move({ id, seen: seated.table.game()?.events.length ?? 0, player: 0, move: next, typed: null }));
   move(firstRoll);
   move({ type: 'score', category: 'ones', column: 1 });
   return { ...seated, id, move };

@@ -106,8 +106,7 @@ test('a score is undone and made again in every view, by button, keys and comman
 }) => {
   const { app, page } = await launch();
   await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
-  const card = page.getByRole('table', { name: 'Scorecard' });
-  const total = card.locator('tr[data-row="total"] td');
+  const total = page.locator('tr[data-row="total"] td');
   await componentHands(page).roll();
   await page.getByRole('button', { name: /^Chance: score / }).click();
   await page.getByRole('button', { name: /^Undo \d+ in Chance$/ }).click();

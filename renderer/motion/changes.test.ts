@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { isYahtzee } from '../../shared/rules/scoring.ts';
 import { expect, test } from 'vitest';
 import { rerollNone } from '../../shared/rules/dice.ts';
+import { isYahtzee } from '../../shared/rules/scoring.ts';
 import { games, type Step } from '../views/testGames.ts';
 import { type Change, changesBetween } from './changes.ts';
 import { endOf, progressAt, timelineOf } from './timing.ts';

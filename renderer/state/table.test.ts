@@ -1,7 +1,7 @@
 /** The table of the window against a fake main: what is sent, what is shown, and when main hears of it. */
 import { describe, expect, test } from 'vitest';
-import { fail, ok } from '../../shared/game/result.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
+import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import type { ComputerState, Setup, TableNow } from '../../shared/wire/table.ts';
 import type { Board } from './board.ts';

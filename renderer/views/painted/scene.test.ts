@@ -43,7 +43,18 @@ const inputs: fc.Arbitrary<SceneInput> = fc
     const may = mayOf(game, active);
     const count = may.roll ? countRerolled(marks) : null;
     const undoable = active && game.turn?.hand === null ? undoableOf(game.turn.player) : null;
-    return { game, marks, holds: active, count, undoable, may, reached, hasNews: false, message: messageFor(game), ...size };
+    return {
+      game,
+      marks,
+      holds: active,
+      count,
+      undoable,
+      may,
+      reached,
+      hasNews: false,
+      message: messageFor(game),
+      ...size,
+    };
   });
 
 function isInside(inner: Rect, { layout }: Scene): boolean {
@@ -97,7 +108,9 @@ test('whoever may not move has nothing to click', () => {
     fc.property(inputs, (given) => {
       fc.pre(given.game.turn !== null);
       const enabled = (roll: boolean) =>
-        sceneOf({ ...given, undoable: null, may: { ...mayOf(given.game, false), roll } }).targets.filter((target) => target.enabled);
+        sceneOf({ ...given, undoable: null, may: { ...mayOf(given.game, false), roll } }).targets.filter(
+          (target) => target.enabled,
+        );
       expect(enabled(false)).toEqual([]);
       // A computer that waits can be told to continue.
       expect(enabled(true).map(({ id }) => id)).toEqual(['roll']);
