@@ -6,8 +6,10 @@ import { isTextBox } from './keys.ts';
 const hurryEvery = 130;
 
 const pressKeys = ['Enter', ' '];
-/** Keys that only move the focus, or change what another key means. */
-const harmless = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'];
+/** Keys with a name only move the focus or change what another key means, but for those that press and the arrows. */
+function isHarmless({ key }: KeyboardEvent): boolean {
+  return key.length > 1 && !pressKeys.includes(key) && !key.startsWith('Arrow');
+}
 
 function isIn(event: Event, selector: string): boolean {
   return event.target instanceof Element && event.target.closest(selector) !== null;
@@ -30,7 +32,7 @@ export function guardPresses(table: Table): () => void {
   const pressed = (event: KeyboardEvent) => {
     const isPress = pressKeys.includes(event.key);
     if (isIn(event, 'dialog') || (isTextBox(event.target) && event.key !== 'Enter')) return;
-    if (harmless.includes(event.key)) return motion.finish();
+    if (isHarmless(event)) return motion.finish();
     // Whatever is typed in full is meant; only an empty line is impatience.
     const isTyped = event.target instanceof HTMLInputElement && isTextBox(event.target) && event.target.value !== '';
     // The bar is no part of the table, unless a key works wherever the focus is.
