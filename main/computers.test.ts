@@ -34,12 +34,19 @@ const withPerson: Setup = { ...robots, seats: [robots.seats[0], { name: 'Eric', 
 /** A window that says at once that it has shown everything. */
 type Window = 'quick' | 'silent';
 
-interface Options extends TableParts, Pick<Partial<ComputersParts>, 'showWithin' | 'retryAfter'> {
+interface Options extends TableParts, Pick<Partial<ComputersParts>, 'showWithin' | 'undoWithin' | 'retryAfter'> {
   readonly decide?: Decide;
   readonly window?: Window;
 }
 
-async function seat({ decide = hasty, window = 'quick', showWithin = 60_000, retryAfter = 5, ...parts }: Options = {}) {
+async function seat({
+  decide = hasty,
+  window = 'quick',
+  showWithin = 60_000,
+  undoWithin = 0,
+  retryAfter = 5,
+  ...parts
+}: Options = {}) {
   const folder = freshFolder();
   const store = await freshStore(folder);
   store.db.pragma('busy_timeout = 0');
@@ -53,7 +60,8 @@ async function seat({ decide = hasty, window = 'quick', showWithin = 60_000, ret
       return (await decide(question as Game)) as never;
     },
   };
-  const computers = playComputers({ table: { ...table, move: moves }, thinker, log: () => {}, showWithin, retryAfter });
+  const times = { showWithin, undoWithin, retryAfter };
+  const computers = playComputers({ table: { ...table, move: moves }, thinker, log: () => {}, ...times });
   const show = () => {
     const { id, events } = table.game() ?? { id: 0, events: [] };
     computers.shown({ id, seen: events.length });
@@ -221,4 +229,50 @@ test('a fault of ours stops the computer and is in the log', async () => {
   });
   must(table.start(robots));
   await vi.waitFor(() => expect(table.computer()).toEqual({ kind: 'stopped', problem: { code: 'internal' } }));
+});
+
+const personFirst: Setup = { ...robots, seats: [{ name: 'Eric', type: 'human' }, robots.seats[0]] };
+
+/** A person rolls and scores, and a computer is next. */
+async function scoredBefore(undoWithin: number) {
+  const seated = await seat({ undoWithin });
+  const { id } = must(seated.table.start(personFirst));
+  const move = (next: TableMove) =>
+    must(seated.table.move({ id, seen: seated.table.game()?.events.length ?? 0, player: 0, move: next, typed: null }));
+  move(firstRoll);
+  move({ type: 'score', category: 'ones', column: 1 });
+  return { ...seated, id, move };
+}
+
+test('a computer next on turn waits, so that a score can be taken back; its turn comes after the score that counts', async () => {
+  const { table, move } = await scoredBefore(60_000);
+  await aWhile();
+  expect(table.game()?.events).toHaveLength(3);
+  move({ type: 'undo' });
+  expect(table.game()?.game.turn?.player).toBe(0);
+  move({ type: 'score', category: 'chance', column: 1 });
+  await aWhile();
+  expect(table.game()?.game.turn).toMatchObject({ player: 1, hand: null });
+});
+
+test('it waits no longer than that, and not at all if nobody wants it to', async () => {
+  const { table } = await scoredBefore(5);
+  await vi.waitFor(() => expect(table.game()?.events.length).toBeGreaterThan(3));
+  const hurried = await scoredBefore(60_000);
+  await aWhile();
+  hurried.computers.continue({ id: hurried.id });
+  await vi.waitFor(() => expect(hurried.table.game()?.events.length).toBeGreaterThan(3));
+});
+
+test('paused computers wait until they are told to continue, whoever looks on', async () => {
+  const { table, computers } = await seat();
+  const { id } = must(table.start(robots));
+  await vi.waitFor(() => expect(table.game()?.events.length).toBeGreaterThan(4));
+  computers.pause({ id });
+  const { length } = table.game()?.events ?? [];
+  await aWhile();
+  expect(table.game()?.events).toHaveLength(length);
+  expect(table.now().table?.computer).toEqual({ kind: 'paused' });
+  computers.continue({ id });
+  await vi.waitFor(() => expect(table.game()?.events.length).toBeGreaterThan(length));
 });

@@ -13,7 +13,9 @@ import type { Thinker } from './thinker/thinker.ts';
 export interface Computers {
   /** The window has shown so many events of the game. */
   shown(progress: { readonly id: number; readonly seen: number }): void;
-  /** Lets a computer that has stopped try again. */
+  /** No computer moves until one is told to continue. */
+  pause(game: { readonly id: number }): void;
+  /** Lets a computer that has stopped or was paused try again, and one that waits for an undo play at once. */
   continue(game: { readonly id: number }): void;
 }
 
@@ -23,6 +25,8 @@ export interface ComputersParts {
   readonly log: Log;
   /** Milliseconds after which a computer no longer waits for a window that says nothing. */
   readonly showWithin?: number;
+  /** Milliseconds in which a person can take back a score before the computer that is next rolls. */
+  readonly undoWithin?: number;
   /** Milliseconds between attempts to save a move. */
   readonly retryAfter?: number;
 }
@@ -30,6 +34,11 @@ export interface ComputersParts {
 /** The computer on turn, by its seat; null if a person is, or nobody. */
 function computerOnTurn({ turn, seats }: Game): number | null {
   return turn === null || seats[turn.player].type === 'human' ? null : turn.player;
+}
+
+/** Whether what was done last is a person's score that can still be taken back. */
+function mayBeUndone({ before, seats }: Game): boolean {
+  return before !== null && before.turn !== null && seats[before.turn.player].type === 'human';
 }
 
 /** A roll whose dice somebody has to type, or may. */
@@ -42,11 +51,14 @@ export function playComputers({
   thinker,
   log,
   showWithin = 15_000,
+  undoWithin = 4000,
   retryAfter = 1000,
 }: ComputersParts): Computers {
   let shown = { id: -1, seen: 0 };
   /** Counts what happened at the table; what was begun before the latest is not carried on with. */
   let turns = 0;
+  /** The turn that somebody does not want to wait for. */
+  let hurried = -1;
   const sleepers = new Set<() => void>();
   const wake = () => {
     for (const end of sleepers) end();
@@ -70,6 +82,13 @@ export function playComputers({
     const end = performance.now() + showWithin;
     const isShown = () => shown.id === id && shown.seen >= events.length;
     for (let left = showWithin; left > 0 && isNow() && !isShown(); left = end - performance.now()) await pause(left);
+  };
+
+  const untilFinal = async ({ game }: OpenGame, isNow: () => boolean): Promise<void> => {
+    if (!mayBeUndone(game)) return;
+    const end = performance.now() + undoWithin;
+    const isWaiting = () => isNow() && hurried !== turns;
+    for (let left = undoWithin; left > 0 && isWaiting(); left = end - performance.now()) await pause(left);
   };
 
   const decide = (game: Game) => (game.turn?.hand === null ? ok(firstRoll) : thinker.ask('decide', game));
@@ -97,6 +116,7 @@ export function playComputers({
     if (!isNow()) return;
     if (!decision.ok) return stop(id, decision.error);
     await untilShown(open, isNow);
+    await untilFinal(open, isNow);
     if (!isNow()) return;
     const move = decision.value;
     if (move.type === 'roll' && isTyped(game, move))
@@ -116,8 +136,11 @@ export function playComputers({
 
   table.subscribe(({ push, content }) => {
     wake();
-    // Whatever kept a computer waiting, the game has moved on since.
-    if (push === 'table:events' && table.computer().kind !== 'playing')
+    const isPaused = table.computer().kind === 'paused';
+    // What was being decided when the pause came is decided again afterwards.
+    if (isPaused) turns++;
+    // Whatever else kept a computer waiting, the game has moved on since.
+    else if (push === 'table:events' && table.computer().kind !== 'playing')
       table.showComputer(content.id, { kind: 'playing' });
     else if (push === 'table:events' || (push === 'table:computer' && content.state.kind === 'playing')) playNext();
   });
@@ -127,8 +150,14 @@ export function playComputers({
       shown = progress;
       wake();
     },
+    pause: ({ id }) => table.showComputer(id, { kind: 'paused' }),
     continue: ({ id }) => {
-      if (table.computer().kind === 'stopped') table.showComputer(id, { kind: 'playing' });
+      const { kind } = table.computer();
+      if (kind === 'stopped' || kind === 'paused') table.showComputer(id, { kind: 'playing' });
+      else if (table.game()?.id === id) {
+        hurried = turns;
+        wake();
+      }
     },
   };
 }

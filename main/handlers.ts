@@ -49,6 +49,10 @@ export function makeHandlers({ store, table, computers, thinker, log, version, o
       computers.shown(progress);
       return ok(null);
     },
+    'table:pause': (game) => {
+      computers.pause(game);
+      return ok(null);
+    },
     'table:continue': (game) => {
       computers.continue(game);
       return ok(null);

@@ -1,5 +1,5 @@
 /** The table on a real file: what is answered is on disk, and what is not on disk never happened. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,12 +12,16 @@ import type { Box } from '../shared/rules/scorecard.ts';
 import { boxesOf } from '../shared/rules/scorecard.ts';
 import type { News } from '../shared/wire/channels.ts';
 import type { Problem } from '../shared/wire/problems.ts';
+import { defaultSettings } from '../shared/wire/settings.ts';
 import type { Setup, TableMove, TableState } from '../shared/wire/table.ts';
 import { commitmentOf, committedDice } from './dice/committed.ts';
+import { exportGames } from './history/export.ts';
+import { verifyLine } from './history/verify.ts';
 import { abandonedBy, abandonedByName } from './store/abandoned.ts';
 import { latestOpenGame } from './store/games.ts';
 import { readHallOfFame } from './store/hallOfFame.ts';
 import { openStore, type Store } from './store/open.ts';
+import { writeSettings } from './store/settings.ts';
 import { openTable, type Table } from './table.ts';
 
 let folder: string;
@@ -346,4 +350,41 @@ test('a game given up once dice have fallen is counted for everybody who sat the
   table.discard(id);
   expect(count()).toEqual([1, 1, 0]);
   expect(abandonedBy(store, null)).toBe(2);
+});
+
+test('a score is taken back and made again, in a killed and resumed game too, and the exported log verifies', async () => {
+  const started = player(table, must(table.start(rolledSetup)));
+  expect(started.log[0]).toMatchObject({ undo: true });
+  let game = started;
+  for (const [round, box] of boxesOf(rulesets.official).entries())
+    for (const seat of [0, 1]) {
+      const isLast = round === 12 && seat === 1;
+      must(game.send(rollAll, null, seat));
+      must(game.send({ type: 'score', ...box }, null, seat));
+      if (isLast) continue;
+      if (round === 3 && seat === 1) {
+        // Killed: nothing is put in order, and another process opens the file.
+        store.db.close();
+        store = await openStore(folder);
+        table = openTable(store);
+        game = player(table, must(resumeLatest(table)));
+      }
+      must(game.send({ type: 'undo' }, null, seat));
+      expect(table.game()?.game.turn).toMatchObject({ player: seat, rollsLeft: 2 });
+      must(game.send({ type: 'score', ...box }, null, seat));
+    }
+  expect(table.game()?.game.turn).toBeNull();
+  const file = join(folder, 'games.json');
+  expect(await exportGames(store, file, null)).toEqual({ games: 1, leftOut: [] });
+  const [, line] = readFileSync(file, 'utf8').split('\n');
+  expect(verifyLine(line)).toMatchObject({ ok: true, value: { proof: 'proved' } });
+});
+
+test('the table can do without: where undo is switched off a score stays', () => {
+  writeSettings(store, { ...defaultSettings, undo: false });
+  const game = player(table, must(table.start(rolledSetup)));
+  expect(game.log[0]).not.toHaveProperty('undo');
+  must(game.send(rollAll));
+  must(game.send({ type: 'score', category: 'chance', column: 1 }));
+  expect(game.send({ type: 'undo' }, null, 0)).toEqual(fail({ code: 'nothing-to-undo' }));
 });

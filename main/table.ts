@@ -28,7 +28,7 @@ import {
 } from './store/games.ts';
 import type { Store } from './store/open.ts';
 import { recentNames } from './store/players.ts';
-import { lastSetup, rememberSetup } from './store/settings.ts';
+import { lastSetup, readSettings, rememberSetup } from './store/settings.ts';
 
 type Response<T> = Result<T, Problem>;
 
@@ -202,6 +202,7 @@ export function openTable(
           commitment,
           at: now(),
           ...(added !== '' && { words: added }),
+          ...(readSettings(store).undo && { undo: true }),
         };
         const game = apply(null, started);
         if (!game.ok) return game;

@@ -72,6 +72,14 @@ function Bar() {
         </>
       )}
       <div class="tools">
+        {isPlaying && table.game.value?.turn && table.game.value.seats.some(({ type }) => type !== 'human') && (
+          <Tool
+            name={table.isPaused.value ? words.table.continue : words.table.pause}
+            hint={table.isPaused.value ? words.table.continueHint : words.table.pauseHint}
+            icon={table.isPaused.value ? 'play' : 'pause'}
+            onClick={table.togglePause}
+          />
+        )}
         {isPlaying && (
           <Tool name={words.bar.leave} hint={words.bar.leaveHint} icon="leave" onClick={() => void table.leave()} />
         )}

@@ -10,7 +10,7 @@ import './styles/index.css';
 reportErrors(api);
 const app = createApp(api, pageClock, watchSystem());
 await app.open();
-startPage(app, api);
+startPage(app);
 render(
   <AppContext value={app}>
     <App />

@@ -42,7 +42,7 @@ export function reportErrors(api: Api): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-export function startPage({ settings, setup, table, replay }: AppState, api: Api): void {
+export function startPage({ settings, setup, table, replay }: AppState): void {
   // Style sheets read theme and speed from the root element.
   effect(() => {
     document.documentElement.dataset.theme = settings.look.value;
@@ -57,17 +57,7 @@ export function startPage({ settings, setup, table, replay }: AppState, api: Api
     for (const [seat, colour] of colours.entries())
       document.documentElement.style.setProperty(`--seat-${seat}`, `var(--colour-${colour})`);
   });
-  // The menu's Undo is the key for it, wherever the focus is.
-  api['menu:command']((command) => {
-    if (command !== 'undo') return;
-    const key = { key: 'z', ctrlKey: true, bubbles: true, cancelable: true };
-    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
-  });
-  // Any key and any click shows the end at once.
-  const finish = () => {
-    table.motion.finish();
-    replay.motion.finish();
-  };
-  addEventListener('keydown', finish, true);
-  addEventListener('pointerdown', finish, true);
+  // Any key and any click shows the end at once; at the table it may do no more than that.
+  addEventListener('keydown', replay.motion.finish, true);
+  addEventListener('pointerdown', replay.motion.finish, true);
 }

@@ -59,7 +59,7 @@ test('the sample game, found by hovering, with the window resized in mid-game', 
       rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
     ),
   ).toEqual(finalCard);
-  // The news of the Hall of Fame make the table smaller, once.
+  // The news of the Hall of Fame lie on the table.
   await expect(page.getByRole('region', { name: 'Congratulations' })).toBeVisible();
   // What the end of the game set going may still have a last frame to paint.
   await expect.poll(() => framesAsked(page)).toBe(0);
@@ -137,11 +137,14 @@ test('keyboard, motion, sharpness and silence before the first touch', async ({ 
   // Dice tumble, the view is changed in the middle of it, a key ends it: the same game, and then nothing moves.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const hands = paintedHands(page);
+  await page.keyboard.press('1');
   await hands.roll();
   expect(await contexts()).toBe(1);
   await openView(page, 'Components');
   await expect(page.getByRole('button', { name: /^Die 1: [1-6]$/ })).toBeVisible();
   await openView(page, 'Painted');
+  // While the dice tumble a key only ends that, and this one does nothing more at any time.
+  await page.keyboard.press('Shift');
   await page.keyboard.press('2');
   await hands.roll();
   await expect(canvas).toContainText('0 rolls left');

@@ -92,11 +92,14 @@ test('a whole game by keyboard alone', async ({ launch }) => {
     if (round === 1) {
       await page.keyboard.press('2');
       await page.keyboard.press('5');
-      await expect(page.getByRole('button', { pressed: true })).toHaveCount(2);
+      // The first view is the painted one, whose controls are the fallback content of its canvas.
+      await expect(page.locator('.die[aria-pressed="true"]')).toHaveCount(2);
       await page.keyboard.press('5');
-      await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+      await expect(page.locator('.die[aria-pressed="true"]')).toHaveCount(1);
       await page.keyboard.press('R');
-      await expect(page.getByText('1 roll left')).toBeVisible();
+      await expect(page.locator('.rolls-left')).toHaveText('1 roll left');
+      await page.keyboard.press('R');
+      await expect(message).toHaveText('No dice selected. Press Roll Again once more to use up a roll.');
       await page.keyboard.press('R');
       await expect(message).toHaveText('Select a category for this roll.');
     }

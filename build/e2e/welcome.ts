@@ -6,10 +6,13 @@ export interface Choice {
   readonly seats: readonly (readonly [string, string])[];
   readonly rules: string;
   readonly dice?: 'Rolled by the computer' | 'Typed in';
+  /** The view to play in; most tests look at controls. */
+  readonly view?: 'Components' | 'Painted' | 'Console';
 }
 
 /** Without motion: tests are about what happens, not about how it looks on the way. */
-export async function startGame(page: Page, { seats, rules, dice = 'Rolled by the computer' }: Choice): Promise<void> {
+export async function startGame(page: Page, choice: Choice): Promise<void> {
+  const { seats, rules, dice = 'Rolled by the computer', view = 'Components' } = choice;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('radiogroup', { name: 'Number of players' }).getByText(String(seats.length)).click();
   for (const [index, [name, type]] of seats.entries()) {
@@ -19,4 +22,5 @@ export async function startGame(page: Page, { seats, rules, dice = 'Rolled by th
   await page.getByRole('combobox', { name: 'Rules' }).selectOption(rules);
   await page.getByRole('combobox', { name: 'Dice' }).selectOption(dice);
   await page.getByRole('button', { name: 'Start game' }).click();
+  await page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
 }

@@ -10,7 +10,7 @@ import { jokerText, offersText, parseCommand, promptFor } from '../../shared/tex
 import { toDiceString } from '../../shared/text/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import { cardsText } from '../../shared/text/scorecard.ts';
-import { rollText, scoreText, turnText } from '../../shared/text/story.ts';
+import { momentSentence, rollText, scoreText, turnText } from '../../shared/text/story.ts';
 import { mayPass, type Problem } from '../../shared/wire/problems.ts';
 import type { TableMove, TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
@@ -56,6 +56,22 @@ async function askMove(terminal: Terminal, game: Game, signal: AbortSignal): Pro
   }
 }
 
+/** Whether what was done last is a person's score that can still be taken back. */
+function mayUndo({ before, seats }: Game): boolean {
+  return before !== null && before.turn !== null && seats[before.turn.player].type === 'human';
+}
+
+/**
+ * Whether the score that was made last is taken back. Who sits at a terminal is asked; a pipe, which cannot know when
+ * it would be asked, says so in its next line.
+ */
+async function asksUndo(terminal: Terminal, game: Game, signal: AbortSignal): Promise<boolean> {
+  if (!mayUndo(game)) return false;
+  const isUndo = (line: string | null) => line?.trim().toLowerCase() === 'undo';
+  if (terminal.isInteractive()) return isUndo(await terminal.ask(words.console.mayUndo, signal));
+  return isUndo(await terminal.lookAhead()) && isUndo(await terminal.ask(words.console.mayUndo, signal));
+}
+
 /** What everybody sees of a move. */
 function showMove(terminal: Terminal, before: Game, event: GameEvent, after: Game): void {
   if (event.type === 'rolled') {
@@ -63,6 +79,10 @@ function showMove(terminal: Terminal, before: Game, event: GameEvent, after: Gam
     terminal.print(toDiceString(event.dice));
   }
   if (event.type === 'scored') terminal.print(scoreText(before, event));
+  if (event.type === 'undone') {
+    terminal.print(momentSentence(event, before, after), 'warning');
+    if (after.turn?.hand) terminal.print(toDiceString(after.turn.hand));
+  }
 }
 
 function showTurn(terminal: Terminal, game: Game): void {
@@ -107,9 +127,14 @@ async function nextEvents(
   const stopListening = table.subscribe(({ push }) => {
     if (push === 'table:events' || push === 'table:gone') elsewhere.abort();
   });
-  const player = game.turn?.player ?? 0;
+  const isUndo = await asksUndo(terminal, game, elsewhere.signal);
+  const player = (isUndo ? game.before : game)?.turn?.player ?? 0;
   const isPerson = game.seats[player].type === 'human';
-  const choice = isPerson ? ok(await askMove(terminal, game, elsewhere.signal)) : await thinker.ask('decide', game);
+  const choice = isUndo
+    ? ok({ type: 'undo' } as const)
+    : isPerson
+      ? ok(await askMove(terminal, game, elsewhere.signal))
+      : await thinker.ask('decide', game);
   stopListening();
   // Neither a computer nor a pipe lets anything else happen, such as an interrupt.
   await setImmediate();
@@ -134,6 +159,8 @@ export async function playGame(parts: ConsoleParts, { id, events }: TableState):
   let seen = turnStart(log);
   let game = must(fold(log.slice(0, seen)));
   if (game.commitment !== null) terminal.print(words.console.commitment(game.commitment));
+  // After an undo the dice lie as they lay before the score.
+  if (game.turn?.hand) terminal.print(toDiceString(game.turn.hand));
   while (seen < log.length || game.turn !== null) {
     showTurn(terminal, game);
     if (seen === log.length) {

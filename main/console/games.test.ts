@@ -75,6 +75,8 @@ async function playOn(store: Store, faces: readonly Face[], lines: readonly Line
         else promises.push(shown.length);
         tones.set(text, tone);
       },
+      isInteractive: () => false,
+      lookAhead: async () => (typeof waiting[0] === 'string' ? waiting[0] : null),
       isClosed: () => false,
     },
     thinker: hasty,

@@ -1,9 +1,11 @@
 /** What the terminal says about the file of games: who leads, and what a game that has just ended has changed. */
+import { cumulativeOf, cumulativeText } from '../../shared/text/cumulative.ts';
 import { congratulation, hallOfFameText, newMark } from '../../shared/text/hallOfFame.ts';
 import { words } from '../../shared/words/index.ts';
 import { readFinished } from '../store/gameList.ts';
 import { fameOf, peekAtHallOfFame, readHallOfFame } from '../store/hallOfFame.ts';
 import type { Store } from '../store/open.ts';
+import { readStandings } from '../store/standings.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface GameHistory {
@@ -22,6 +24,7 @@ export function historyOf(store: Store): GameHistory {
     ended(game, print) {
       showSeed(store, game, print);
       congratulate(store, game, print);
+      showCumulative(store, game, print);
     },
   };
 }
@@ -42,6 +45,14 @@ function congratulate(store: Store, game: number, print: Terminal['print']): voi
   const [list] = places;
   const text = hallOfFameText(readHallOfFame(store, list.rules, list.peopleOnly), list, game);
   for (const line of text.split('\n')) print(line, line.startsWith(newMark) ? 'title' : undefined);
+}
+
+/** What everybody has reached over all games, this one included, from the second game on. */
+function showCumulative(store: Store, game: number, print: Terminal['print']): void {
+  const [started] = readFinished(store.db, game)?.events ?? [];
+  if (started?.type !== 'started') return;
+  const reached = cumulativeOf(started.seats, readStandings(store));
+  if (reached.some((player) => player !== null && player.games > 1)) print(`\n${cumulativeText(reached)}`);
 }
 
 /** RULE: games with dice fixed by hand do not count: they are played `nowhere`, and the file is only looked at. */

@@ -12,6 +12,10 @@ export type Tone = 'title' | 'turn' | 'warning';
 export interface Terminal {
   /** The answer to a question, or null once there will be no more answers, or when the signal says not to wait for one. */
   ask(question: string, signal?: AbortSignal): Promise<string | null>;
+  /** Whether a person sits at it, and can be asked in between. */
+  isInteractive(): boolean;
+  /** The next line of a pipe as far as it is there already; it stays the next one. */
+  lookAhead(): Promise<string | null>;
   print(text: string, tone?: Tone): void;
   /** Whether the player has put an end to it all; computers that play each other would not notice. */
   isClosed(): boolean;
@@ -103,6 +107,14 @@ export function openTerminal() {
         if (line.value !== null) return line.value;
         print(words.console.lineTooLong, 'warning');
       }
+    },
+    isInteractive: () => stdin.isTTY && stdout.isTTY,
+    async lookAhead(): Promise<string | null> {
+      if (isOver) return null;
+      next ??= source.lines.next();
+      // Whatever has come through the pipe has been read after a turn of the loop.
+      const line = await Promise.race([next, setImmediate(null)]);
+      return line === null || line.done ? null : line.value;
     },
     print,
     isClosed: () => isOver,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rerollNone } from '../../shared/rules/dice.ts';
+import { isYahtzee } from '../../shared/rules/scoring.ts';
 import { games, type Step } from '../views/testGames.ts';
 import { type Change, changesBetween } from './changes.ts';
 import { endOf, progressAt, timelineOf } from './timing.ts';
@@ -24,6 +25,7 @@ test('a roll shows as the dice that were rolled, the same faces again included',
         else
           expect(changes).toMatchObject([
             { kind: 'rolled', dice: after.event.reroll, from: before.game.turn?.hand ?? null },
+            ...(isYahtzee(after.event.dice) ? [{ kind: 'moment', moment: 'yahtzee' }] : []),
           ]);
       }
     }),

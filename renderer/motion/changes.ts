@@ -1,9 +1,9 @@
 /** What changed between two pictures of the table: the rules know nothing of motion. */
 import type { GameEvent } from '../../shared/game/events.ts';
-import { type Game, rollsPerTurn, winnersOf } from '../../shared/game/game.ts';
+import { type Game, leadersOf, rollsPerTurn, winnersOf } from '../../shared/game/game.ts';
 import { diceCount, type Hand, type Reroll, rerollNone } from '../../shared/rules/dice.ts';
 import { columnsOf, rulesets } from '../../shared/rules/ruleset.ts';
-import { type Box, boxesOf, columnTotals, pointsIn } from '../../shared/rules/scorecard.ts';
+import { type Box, boxesOf, columnTotals, pointsIn, type Scorecard } from '../../shared/rules/scorecard.ts';
 import { isYahtzee } from '../../shared/rules/scoring.ts';
 
 export interface Sight {
@@ -17,7 +17,7 @@ export interface Sight {
 
 export type Change =
   /** `from` is null for the first roll of a turn. */
-  | { readonly kind: 'rolled'; readonly dice: Reroll; readonly from: Hand | null; readonly yahtzee: boolean }
+  | { readonly kind: 'rolled'; readonly dice: Reroll; readonly from: Hand | null }
   | { readonly kind: 'marked'; readonly dice: Reroll }
   /** `hand` is what was scored; `points` include the column's factor. */
   | ({ readonly kind: 'scored'; readonly player: number; readonly hand: Hand | null; readonly points: number } & Box)
@@ -29,7 +29,16 @@ export type Change =
       readonly sum: 'upperBonus' | 'chips';
     }
   | { readonly kind: 'passed'; readonly from: number; readonly to: number }
+  | Moment
   | { readonly kind: 'won'; readonly winners: readonly number[] };
+
+/** Something to be glad about; `box` is where it was scored. */
+export interface Moment {
+  readonly kind: 'moment';
+  readonly moment: 'yahtzee' | 'fifty' | 'largeStraight' | 'upperBonus' | 'lead';
+  readonly player: number;
+  readonly box: Box | null;
+}
 
 export function changesBetween(before: Sight, after: Sight): readonly Change[] {
   if (before.game === after.game) return marked(before.marked, after.marked);
@@ -38,6 +47,7 @@ export function changesBetween(before: Sight, after: Sight): readonly Change[] {
     ...rolled(before, after),
     ...scored(before.game, after.game),
     ...bonuses(before.game, after.game),
+    ...moments(before, after),
     ...passed(before.game, after.game),
     ...won(before.game, after.game),
   ];
@@ -51,6 +61,8 @@ function marked(before: Reroll, after: Reroll): readonly Change[] {
 function rolled(before: Sight, after: Sight): readonly Change[] {
   const [was, now] = [before.game.turn, after.game.turn];
   if (was === null || now === null || now.hand === null) return [];
+  // A score that was taken back brings the hand back as it lay.
+  if (after.last?.type === 'undone') return [];
   // A replay shows a score with its hand, so that a turn may follow a hand instead of no dice.
   const isFirst = now.rollsLeft === rollsPerTurn - 1 && after.last?.type === 'rolled';
   if (!isFirst && now.rollsLeft !== was.rollsLeft - 1) return [];
@@ -61,7 +73,7 @@ function rolled(before: Sight, after: Sight): readonly Change[] {
     { length: diceCount },
     (_, die) => rerolled[die] || from?.[die] !== hand[die],
   ) as unknown as Reroll;
-  return dice.includes(true) ? [{ kind: 'rolled', dice, from, yahtzee: isYahtzee(hand) }] : [];
+  return dice.includes(true) ? [{ kind: 'rolled', dice, from }] : [];
 }
 
 function scored(before: Game, after: Game): readonly Change[] {
@@ -85,6 +97,39 @@ function bonuses(before: Game, after: Game): readonly Change[] {
         .map((sum): Change => ({ kind: 'bonus', player, column, sum }));
     }),
   );
+}
+
+/** RULE: the lead is taken from somebody else, and once everybody has had a turn; before that it says nothing. */
+function takesLead(before: Game, after: Game, player: number): boolean {
+  const hasBegun = ({ boxes }: Scorecard) => boxes.flat().some((points) => points !== null);
+  const [was, now] = [leadersOf(before), leadersOf(after)];
+  return before.cards.every(hasBegun) && !was.includes(player) && now.length === 1 && now[0] === player;
+}
+
+function moments(before: Sight, after: Sight): readonly Change[] {
+  const { last } = after;
+  const { turn } = after.game;
+  const found = (moment: Moment['moment'], player: number, box: Box | null = null): Moment => ({
+    kind: 'moment',
+    moment,
+    player,
+    box,
+  });
+  if (last?.type === 'rolled' && turn !== null && rolled(before, after).length > 0)
+    return turn.hand !== null && isYahtzee(turn.hand) ? [found('yahtzee', turn.player)] : [];
+  if (last?.type !== 'scored') return [];
+  const { player, category, column } = last;
+  const box = { category, column };
+  const points = pointsIn(after.game.cards[player], box) ?? 0;
+  const list: Moment[] = [];
+  if (category === 'yahtzee' && points > 0) list.push(found('fifty', player, box));
+  if (category === 'largeStraight' && points > 0) list.push(found('largeStraight', player, box));
+  if (bonuses(before.game, after.game).some((change) => change.kind === 'bonus' && change.sum === 'upperBonus'))
+    list.push(found('upperBonus', player, box));
+  // One is enough at a time, and the end has a celebration of its own.
+  if (list.length === 0 && turn !== null && takesLead(before.game, after.game, player))
+    list.push(found('lead', player));
+  return list.slice(-1);
 }
 
 function passed(before: Game, after: Game): readonly Change[] {

@@ -1,5 +1,5 @@
 /** What moves on a board at the moment; when nothing does, no frame is requested. */
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Speed } from '../../shared/wire/settings.ts';
 import type { Clock } from '../state/clock.ts';
@@ -12,13 +12,18 @@ interface Running {
   readonly began: number;
 }
 
+export interface Tumbling {
+  readonly dice: Reroll;
+  readonly milliseconds: number;
+}
+
 export interface Motion {
   /** What the latest step of the game changed, moving or not; a new list each time. */
   readonly changes: ReadonlySignal<readonly Change[]>;
   /** Null when everything is still. */
   readonly running: ReadonlySignal<Running | null>;
   /** Which dice are tumbling, and for how long: what a style sheet needs to show the same. */
-  readonly tumbling: ReadonlySignal<{ readonly dice: Reroll; readonly milliseconds: number } | null>;
+  readonly tumbling: ReadonlySignal<Tumbling | null>;
   /** Shows the end at once. */
   finish(): void;
   /** Calls `paint` in every frame in which something moves; returns what stops it. */
@@ -27,11 +32,17 @@ export interface Motion {
   wake(): void;
 }
 
+function tumblingIn(timeline: readonly Timed[]): Tumbling | null {
+  const roll = timeline.find(({ change }) => change.kind === 'rolled');
+  return roll?.change.kind === 'rolled' ? { dice: roll.change.dice, milliseconds: roll.length } : null;
+}
+
 const nothing: readonly Change[] = [];
 
 export function createMotion(sight: ReadonlySignal<Sight | null>, speed: ReadonlySignal<Speed>, clock: Clock): Motion {
   const changes = signal(nothing);
   const running = signal<Running | null>(null);
+  const tumbling = signal<Tumbling | null>(null);
   const painters = new Set<(now: number) => void>();
   let isFrameRequested = false;
   let before: Sight | null = null;
@@ -55,6 +66,7 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
       changes.value = found;
       const timeline = timelineOf(found, speed.value);
       running.value = timeline.length > 0 ? { timeline, began: clock.now() } : null;
+      tumbling.value = tumblingIn(timeline);
       wake();
     });
   });
@@ -65,19 +77,29 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
     return now === null ? undefined : clock.after(endOf(now.timeline), finish);
   });
 
+  // What is celebrated after a roll goes on while the dice already lie still.
+  effect(() => {
+    const now = tumbling.value;
+    return now === null
+      ? undefined
+      : clock.after(now.milliseconds, () => {
+          tumbling.value = null;
+        });
+  });
+
   function finish(): void {
     if (running.peek() === null) return;
-    running.value = null;
+    batch(() => {
+      running.value = null;
+      tumbling.value = null;
+    });
     wake();
   }
 
   return {
     changes,
     running,
-    tumbling: computed(() => {
-      const roll = running.value?.timeline.find(({ change }) => change.kind === 'rolled');
-      return roll?.change.kind === 'rolled' ? { dice: roll.change.dice, milliseconds: roll.length } : null;
-    }),
+    tumbling,
     finish,
     onFrame(paint) {
       painters.add(paint);

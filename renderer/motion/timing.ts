@@ -7,6 +7,7 @@ const lengths: Readonly<Record<Change['kind'], number>> = {
   marked: 130,
   scored: 480,
   bonus: 700,
+  moment: 1700,
   passed: 320,
   won: 3600,
 };
@@ -20,9 +21,10 @@ export interface Timed {
   readonly length: number;
 }
 
-/** What follows from a score waits until the score has landed. */
+/** What follows from a roll or a score waits until the dice lie still or the score has landed. */
 function startOf(change: Change, changes: readonly Change[]): number {
-  const follows = change.kind === 'bonus' || change.kind === 'passed' || change.kind === 'won';
+  if (change.kind === 'moment' && change.moment === 'yahtzee') return lengths.rolled;
+  const follows = ['bonus', 'moment', 'passed', 'won'].includes(change.kind);
   return follows && changes.some(({ kind }) => kind === 'scored') ? lengths.scored : 0;
 }
 

@@ -1,9 +1,11 @@
 /** Small parts that every view shows: the heading, the message line, and the news of the Hall of Fame. */
+import { winnersOf } from '../../shared/game/game.ts';
 import { congratulation } from '../../shared/text/hallOfFame.ts';
 import { recordLine } from '../../shared/text/records.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
-import { FameTable } from './HallOfFame.tsx';
+import type { Congratulation } from '../state/hallOfFame.ts';
+import { neighbours } from './fameNews.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -17,11 +19,23 @@ export function TurnHeading({ board, unseen = false }: Props & { unseen?: boolea
   return <h1 class={unseen ? 'unseen' : ''}>{game.turn ? game.seats[game.turn.player].name : words.table.gameOver}</h1>;
 }
 
+/** Who has won, larger than anything else. */
+export function Winner({ board }: Props) {
+  const game = board.game.value;
+  const winners = game === null ? [] : winnersOf(game);
+  if (game === null || winners.length === 0) return null;
+  return (
+    <p class={`winner seat-${winners[0]}`} data-long={winners.length > 1}>
+      {words.and(winners.map((player) => game.seats[player].name))}
+    </p>
+  );
+}
+
 /** What to do next, or why something was refused; read aloud whenever it changes. */
-export function MessageLine({ board }: Props) {
+export function MessageLine({ board, unseen = false }: Props & { unseen?: boolean }) {
   const { text, isRefusal } = board.message.value;
   return (
-    <p role="status" class="message" data-refused={isRefusal}>
+    <p role="status" class={unseen ? 'unseen' : 'message'} data-refused={isRefusal}>
       {text}
     </p>
   );
@@ -49,7 +63,34 @@ export function FameNews({ board }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      {news !== null && <FameTable answer={news.list} lit={news.game} isNarrow />}
+      {news !== null && <Neighbours news={news} />}
     </section>
+  );
+}
+
+/** The ranks around those who have just come in. */
+function Neighbours({ news }: { news: Congratulation }) {
+  return (
+    <table class="fame">
+      <thead class="unseen">
+        <tr>
+          <th scope="col">{words.hallOfFame.heads.rank}</th>
+          <th scope="col">{words.hallOfFame.heads.name}</th>
+          <th scope="col">{words.hallOfFame.heads.score}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {neighbours(news).map(({ rank, entry }) => {
+          const isNew = entry.game === news.game;
+          return (
+            <tr key={rank} class={isNew ? 'lit' : ''} aria-current={isNew ? 'true' : undefined}>
+              <td class="number rank">{rank}</td>
+              <td>{words.playerName(entry.name)}</td>
+              <td class="number">{entry.score}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

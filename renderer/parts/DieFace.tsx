@@ -1,49 +1,16 @@
-/** A die seen from above, as shapes. */
+/** A side of a die as shapes, with its pips where every die here has them. */
 import type { Face } from '../../shared/rules/dice.ts';
+import { pips } from '../views/painted/cube.ts';
 
-const low = 28;
-const mid = 50;
-const high = 72;
-/** Where the pips of each face lie on a square of 100. */
-export const pips: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
-  1: [[mid, mid]],
-  2: [
-    [low, low],
-    [high, high],
-  ],
-  3: [
-    [low, low],
-    [mid, mid],
-    [high, high],
-  ],
-  4: [
-    [low, low],
-    [high, low],
-    [low, high],
-    [high, high],
-  ],
-  5: [
-    [low, low],
-    [high, low],
-    [mid, mid],
-    [low, high],
-    [high, high],
-  ],
-  6: [
-    [low, low],
-    [high, low],
-    [low, mid],
-    [high, mid],
-    [low, high],
-    [high, high],
-  ],
-};
+/** Half of the edge of the square that the pips are laid out in, around the middle of a square of 100. */
+const reach = 42;
 
 /** Blank before the first roll. */
 export function DieFace({ face }: { face: Face | null }) {
   return (
     <svg class="die-face" viewBox="0 0 100 100" aria-hidden="true">
-      {face !== null && pips[face].map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="9" />)}
+      {face !== null &&
+        pips[face].map(({ x, y }) => <circle key={`${x} ${y}`} cx={50 + reach * x} cy={50 + reach * y} r="9" />)}
     </svg>
   );
 }

@@ -6,15 +6,24 @@ interface Props<T extends string | number> {
   readonly options: readonly { readonly value: T; readonly name: string }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
+  /** After a choice that was made with the mouse. */
+  readonly onPointed?: () => void;
 }
 
-export function Segments<T extends string | number>({ label, options, value, onChange }: Props<T>) {
+export function Segments<T extends string | number>({ label, options, value, onChange, onPointed }: Props<T>) {
   const name = useId();
   return (
     <div class="segments" role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            // Arrow keys click as well, but not at a place; what is chosen has to be there before it gets the focus.
+            onClick={({ screenX, screenY }) => screenX + screenY > 0 && onPointed && setTimeout(onPointed)}
+          />
           {option.name}
         </label>
       ))}

@@ -4,7 +4,7 @@ import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
 import { useApp } from '../useApp.ts';
 import { views } from '../views/index.ts';
-import { FameNews } from './BoardParts.tsx';
+import { focusNext } from '../views/keepFocus.ts';
 import { Segments } from './Segments.tsx';
 
 function useView() {
@@ -13,13 +13,8 @@ function useView() {
 }
 
 export function ShownView({ board }: { board: Board }) {
-  const { Show, showsNews } = useView();
-  return (
-    <>
-      <Show board={board} />
-      {!showsNews && <FameNews board={board} />}
-    </>
-  );
+  const { Show } = useView();
+  return <Show board={board} />;
 }
 
 /** The action that opens the view after the one that is open. */
@@ -35,6 +30,7 @@ export function ViewChoice() {
   const { settings } = useApp();
   return (
     <Segments
+      onPointed={focusNext}
       label={words.bar.view}
       options={views.map(({ id }) => ({ value: id, name: words.views[id] }))}
       value={useView().id}

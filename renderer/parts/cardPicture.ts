@@ -4,7 +4,7 @@ import type { Face } from '../../shared/rules/dice.ts';
 import { cellValue, rowsOf } from '../../shared/rules/rows.ts';
 import { columnsOf, rulesets } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
-import { pips } from './DieFace.tsx';
+import { pips } from '../views/painted/cube.ts';
 
 /** In pixels of the picture, drawn at twice the size so that it stays sharp. */
 const sharpness = 2;
@@ -40,9 +40,15 @@ function drawDie(context: CanvasRenderingContext2D, face: Face, x: number, y: nu
   context.strokeStyle = quiet;
   context.stroke();
   context.fillStyle = ink;
-  for (const [left, top] of pips[face]) {
+  for (const pip of pips[face]) {
     context.beginPath();
-    context.arc(x + (left / 100) * dieSize, y + (top / 100) * dieSize, dieSize * 0.085, 0, 2 * Math.PI);
+    context.arc(
+      x + (0.5 + 0.42 * pip.x) * dieSize,
+      y + (0.5 + 0.42 * pip.y) * dieSize,
+      dieSize * 0.085,
+      0,
+      2 * Math.PI,
+    );
     context.fill();
   }
 }

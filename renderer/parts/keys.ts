@@ -5,7 +5,7 @@ import type { Replay } from '../state/replay.ts';
 
 const textTypes = ['text', 'search', 'number', 'email', 'password', 'tel', 'url'];
 
-function isTextBox(target: EventTarget | null): boolean {
+export function isTextBox(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return textTypes.includes(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
@@ -44,11 +44,24 @@ export function listenToKeys(keys: Keys): () => void {
   };
 }
 
+/** Ctrl+Z, or what takes its place on a Mac; while something is being typed it belongs to the text. Returns what removes the listener. */
+export function listenToUndo(undo: () => void): () => void {
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const isTyping = isTextBox(event.target) && (event.target as HTMLInputElement).value !== '';
+    if (isTyping || event.repeat || document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    undo();
+  };
+  addEventListener('keydown', pressed);
+  return () => removeEventListener('keydown', pressed);
+}
+
 /** What the player on turn does with keys. */
 export function turnKeys(board: Board): Keys {
   const roll = () => void board.roll();
   const dice = Array.from({ length: diceCount }, (_, die) => [String(die + 1), () => board.toggleDie(die)]);
-  return { r: roll, ' ': roll, ...Object.fromEntries(dice) };
+  return { r: roll, ' ': roll, a: () => board.selectRest(), ...Object.fromEntries(dice) };
 }
 
 /**

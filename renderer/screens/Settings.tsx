@@ -73,7 +73,7 @@ function Look() {
 
 function Play() {
   const { settings } = useApp();
-  const { dieClick, pointers } = settings.values.value;
+  const { dieClick, pointers, undo } = settings.values.value;
   return (
     <>
       <Setting name={words.settings.dieClick} hint={words.settings.dieClickHint}>
@@ -84,6 +84,13 @@ function Play() {
           onChange={(value) => settings.change({ dieClick: value })}
         />
       </Setting>
+      <div class="setting">
+        <label class="check">
+          <input type="checkbox" checked={undo} onChange={() => settings.change({ undo: !undo })} />
+          {words.settings.undo}
+        </label>
+        <p class="quiet">{words.settings.undoHint}</p>
+      </div>
       <label class="check">
         <input type="checkbox" checked={pointers} onChange={() => settings.change({ pointers: !pointers })} />
         {words.settings.pointers}

@@ -1,7 +1,8 @@
 /** A game in progress. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { listenToKeys, turnKeys } from '../parts/keys.ts';
+import { listenToKeys, listenToUndo, turnKeys } from '../parts/keys.ts';
 import { Pointers } from '../parts/Pointers.tsx';
+import { guardPresses } from '../parts/presses.ts';
 import { ShownView, useNextView } from '../parts/ShownView.tsx';
 import { SolvingDialog } from '../parts/SolvingDialog.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
@@ -13,7 +14,9 @@ export function Table() {
   const { table, settings } = useApp();
   const nextView = useNextView();
   const rollToType = table.rollToType.value;
-  useLayoutEffect(() => listenToKeys({ ...turnKeys(table), v: nextView }), [table, nextView]);
+  useLayoutEffect(() => guardPresses(table), [table]);
+  useLayoutEffect(() => listenToUndo(() => void table.undo()), [table]);
+  useLayoutEffect(() => listenToKeys({ ...turnKeys(table), v: nextView, p: table.togglePause }), [table, nextView]);
   useLayoutEffect(keepFocus, [rollToType]);
   useEffect(() => soundBoard(table, settings), [table, settings]);
   return (

@@ -9,7 +9,8 @@ import { lengthOf, soundNames, sounds } from './notes.ts';
 
 const heard = (...changes: readonly Change[]) => cuesFor(timelineOf(changes, 'normal'));
 const namesOf = (cues: readonly Cue[]) => cues.map(({ sound }) => sound);
-const rolled = (dice: Reroll, yahtzee = false): Change => ({ kind: 'rolled', dice, from: null, yahtzee });
+const rolled = (dice: Reroll): Change => ({ kind: 'rolled', dice, from: null });
+const yahtzee: Change = { kind: 'moment', moment: 'yahtzee', player: 0, box: null };
 const scored = (points: number): Change => ({
   kind: 'scored',
   player: 0,
@@ -23,7 +24,7 @@ test('a roll rattles and lands once a die; a Yahtzee is heard when the last one 
   for (const dice of rerolls.filter((reroll) => reroll.includes(true))) {
     const lands = Array(countRerolled(dice)).fill('land');
     expect(namesOf(heard(rolled(dice)))).toEqual(['rattle', ...lands]);
-    const fanfare = heard(rolled(dice, true)).at(-1);
+    const fanfare = heard(rolled(dice), yahtzee).at(-1);
     expect(fanfare?.sound).toBe('yahtzee');
     expect(fanfare?.at).toBe(endOf(timelineOf([rolled(dice)], 'normal')) / 1000);
   }

@@ -1,6 +1,6 @@
 /** Which sounds belong to what has just happened, and when. */
 import { countRerolled } from '../../shared/rules/dice.ts';
-import type { Change } from '../motion/changes.ts';
+import type { Change, Moment } from '../motion/changes.ts';
 import type { Timed } from '../motion/timing.ts';
 import type { SoundName } from './notes.ts';
 
@@ -13,6 +13,15 @@ export interface Cue {
 /** When dice that are thrown touch the table, as shares of the throw. */
 const touches = [0.5, 0.58, 0.63, 0.69, 0.74] as const;
 
+/** The upper bonus has its sound already, and a fifty had one when it was rolled. */
+const momentSounds: Readonly<Record<Moment['moment'], readonly SoundName[]>> = {
+  yahtzee: ['yahtzee'],
+  fifty: [],
+  largeStraight: ['straight'],
+  upperBonus: [],
+  lead: ['lead'],
+};
+
 function cuesOf(change: Change, start: number, length: number): readonly Cue[] {
   const at = (share: number) => start + length * share;
   switch (change.kind) {
@@ -20,7 +29,6 @@ function cuesOf(change: Change, start: number, length: number): readonly Cue[] {
       return [
         { sound: 'rattle', at: start },
         ...touches.slice(0, countRerolled(change.dice)).map((share): Cue => ({ sound: 'land', at: at(share) })),
-        ...(change.yahtzee ? [{ sound: 'yahtzee', at: at(1) } as const] : []),
       ];
     case 'marked':
       return [{ sound: 'select', at: start }];
@@ -28,6 +36,8 @@ function cuesOf(change: Change, start: number, length: number): readonly Cue[] {
       return [{ sound: change.points > 0 ? 'score' : 'nothing', at: at(0.7) }];
     case 'bonus':
       return [{ sound: 'bonus', at: start }];
+    case 'moment':
+      return momentSounds[change.moment].map((sound) => ({ sound, at: start }));
     case 'won':
       return [{ sound: 'win', at: start }];
     case 'passed':

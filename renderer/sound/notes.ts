@@ -21,6 +21,8 @@ export const soundNames = [
   'nothing',
   'bonus',
   'yahtzee',
+  'straight',
+  'lead',
   'win',
   'refuse',
 ] as const;
@@ -65,6 +67,8 @@ export const sounds: Readonly<Record<SoundName, readonly Note[]>> = {
   ],
   nothing: [noise(0, 5200, 0.09, 0.1), noise(0.1, 4700, 0.07, 0.08), tone(0.12, half(-9), 0.25, 0.18)],
   bonus: run([3, 7, 10, 15], 0.09, 0.5, 0.2),
+  straight: run([3, 5, 7, 8, 10], 0.07, 0.4, 0.18),
+  lead: run([10, 15], 0.12, 0.4, 0.14),
   yahtzee: [
     ...run([3, 7, 10, 15, 19, 22, 27], 0.08, 0.8, 0.2),
     ...[3, 15, 22].map((step) => tone(0.62, half(step), 1.2, 0.16)),

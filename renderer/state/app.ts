@@ -69,7 +69,8 @@ export function createApp(api: Api, clock: Clock, system: SystemLook): AppState 
     else if (command === 'newGame') {
       if (table.game.value !== null) await table.leave();
       frame.screen.value = 'play';
-    } else if (command !== 'undo') settings.change({ view: command });
+    } else if (command === 'undo') await table.undo();
+    else settings.change({ view: command });
   });
 
   return {

@@ -6,6 +6,7 @@ import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Cumulative } from '../../shared/text/cumulative.ts';
 import type { PersonalRecord } from '../../shared/wire/history.ts';
+import type { DieClick } from '../../shared/wire/settings.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { Congratulation } from './hallOfFame.ts';
@@ -28,6 +29,13 @@ export interface May {
   readonly playAgain: boolean;
 }
 
+/** A score that can still be taken back. */
+export interface Undoable {
+  readonly player: number;
+  readonly box: Box;
+  readonly points: number;
+}
+
 export const mayNothing: May = { takePart: false, moveAs: null, roll: false, select: false, playAgain: false };
 
 export interface Board {
@@ -37,8 +45,12 @@ export interface Board {
   readonly events: ReadonlySignal<readonly GameEvent[]>;
   /** The dice that the next roll will take. */
   readonly marked: ReadonlySignal<Reroll>;
+  /** What a click on a die means, and with it what is marked: the dice that are rolled again, or those that are held. */
+  readonly dieClick: ReadonlySignal<DieClick>;
   readonly message: ReadonlySignal<Message>;
   readonly may: ReadonlySignal<May>;
+  /** The score that can be taken back from here; null when none can. */
+  readonly undoable: ReadonlySignal<Undoable | null>;
   /** What the players have reached over all games, by seat; null where that is not known or does not belong here. */
   readonly cumulative: ReadonlySignal<readonly (Cumulative | null)[] | null>;
   /** Who has entered the Hall of Fame with this game; null for nobody. */
@@ -50,7 +62,11 @@ export interface Board {
   /** Rolls the marked dice, or lets a waiting computer continue. */
   roll(): Promise<void>;
   toggleDie(die: number): void;
+  /** Takes every die for the next roll but those that show the most frequent value. */
+  selectRest(): void;
   score(box: Box): Promise<void>;
+  /** Takes back the score that was made last, as long as that is possible. */
+  undo(): Promise<void>;
   /** Any move for the seat that may move here; a refusal shows on the message line. */
   makeMove(move: TableMove): Promise<void>;
   /** Shows a refusal on the message line; null clears it. */

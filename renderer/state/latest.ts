@@ -66,8 +66,8 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
     }
     batch(() => {
       position.value = now;
-      // What it was doing led to the event; main says so if it stops again.
-      computer.value = playing;
+      // What it was doing led to the event; main says so if it stops again. A pause goes on until somebody ends it.
+      if (computer.value.kind !== 'paused') computer.value = playing;
     });
     onNews();
     return true;

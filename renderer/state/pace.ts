@@ -42,6 +42,8 @@ interface Parts {
 export interface Pace {
   /** There is something new to show. */
   go(): void;
+  /** Goes on to the next move without looking at the last one any longer. */
+  hurry(): void;
   /** A game was put on the table or taken off it, and is shown as it is. */
   restart(): void;
 }
@@ -104,7 +106,7 @@ export function createPace({ latest, shown, show, mark, acknowledge, motion, spe
   };
 
   /** Without motion computers do not wait for the window, which shows as much of it as it can. */
-  const hurry = (now: Position, all: Position) => {
+  const catchUp = (now: Position, all: Position) => {
     if (all.events.length === now.events.length) return;
     const goesOn = ({ game }: Position) => isComputersTurn(game) && !mayType(game);
     const left = shownAt + glimpse - clock.now();
@@ -135,12 +137,16 @@ export function createPace({ latest, shown, show, mark, acknowledge, motion, spe
     if (isOff) {
       // What is new may be something that must not wait.
       stop();
-      hurry(now, all);
+      catchUp(now, all);
     } else if (stopWaiting === null) step(now, all);
   }
 
   return {
     go,
+    hurry() {
+      stop();
+      go();
+    },
     restart() {
       stop();
       shownAt = clock.now();

@@ -109,6 +109,8 @@ export function createReplay(api: Api, settings: Settings, clock: Clock): Replay
       const text = momentSentence(now.kept.events[index], now.states[index - 1] ?? null, now.states[index]);
       return { text, isRefusal: false };
     }),
+    dieClick: signal('reroll'),
+    undoable: signal(null),
     may: signal(mayNothing),
     cumulative: signal(null),
     fameNews: signal(null),
@@ -171,6 +173,8 @@ export function createReplay(api: Api, settings: Settings, clock: Clock): Replay
     },
     roll: async () => {},
     toggleDie: () => {},
+    selectRest: () => {},
+    undo: async () => {},
     score: async () => {},
     makeMove: async () => {},
     refuse: () => {},

@@ -1,8 +1,10 @@
 /** The table of the window against a fake main: what is sent, what is shown, and when main hears of it. */
 import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import type { ComputerState, Setup, TableNow } from '../../shared/wire/table.ts';
+import type { Board } from './board.ts';
 import { fakeMain, settle, startWith, tableFor } from './fakes.testing.ts';
 
 const roll = { type: 'roll', reroll: rerollAll } as const;
@@ -312,6 +314,7 @@ describe('typed dice', () => {
     const { table, main } = await open(typed);
     main.play(0, roll);
     await table.roll();
+    await table.roll();
     expect(table.rollToType.value).toBeNull();
     expect(table.game.value?.turn?.rollsLeft).toBe(1);
   });
@@ -398,5 +401,88 @@ describe('coming and going', () => {
   test('deleted players of an unfinished game have a name to be shown by', async () => {
     const { table } = await open(startWith('', 'Eric', ''));
     expect(table.game.value?.seats.map(({ name }) => name)).toEqual(['Deleted player', 'Eric', 'Deleted player 2']);
+  });
+});
+
+describe('slips', () => {
+  const undoing = { ...startWith('Eric', 'Julie'), undo: true } as const;
+  const noDice = 'No dice selected. Press Roll Again once more to use up a roll.';
+
+  test('Roll Again with nothing selected is said first and done at the second press', async () => {
+    const { table } = await open();
+    await table.roll();
+    await table.roll();
+    expect(table.message.value).toEqual({ text: noDice, isRefusal: true });
+    expect(table.game.value?.turn?.rollsLeft).toBe(2);
+    await table.roll();
+    expect(table.game.value?.turn?.rollsLeft).toBe(1);
+    // Whoever has selected a die and put it back is asked again.
+    await table.roll();
+    table.toggleDie(0);
+    table.toggleDie(0);
+    await table.roll();
+    expect(table.message.value.text).toBe(noDice);
+    expect(table.game.value?.turn?.rollsLeft).toBe(1);
+  });
+
+  test('twenty random inputs during a roll only end the motion', async () => {
+    const inputs = [
+      (table: Board) => table.roll(),
+      (table: Board) => table.score(chance),
+      (table: Board) => table.toggleDie(2),
+      (table: Board) => table.selectRest(),
+      (table: Board) => table.undo(),
+    ];
+    const random = randomFrom(12);
+    for (let trial = 0; trial < 20; trial++) {
+      const { table, clock, main } = await open(undoing, 'normal');
+      await table.roll();
+      await clock.advance(random(900));
+      expect(table.motion.tumbling.value).not.toBeNull();
+      await inputs[trial % inputs.length](table);
+      expect(main.events()).toHaveLength(2);
+      expect(table.marked.value).toEqual(rerollNone);
+      // The same input does what it says once the dice lie still.
+      table.motion.finish();
+      table.toggleDie(0);
+      expect(table.marked.value[0]).toBe(true);
+    }
+  });
+
+  test('a score is taken back until the next roll, and only that', async () => {
+    const { table, main, server } = await open(undoing);
+    expect(table.undoable.value).toBeNull();
+    await table.undo();
+    expect(server.sent('table:move')).toEqual([]);
+    await table.roll();
+    await table.score(chance);
+    expect(table.undoable.value).toEqual({ player: 0, box: chance, points: 15 });
+    await table.undo();
+    expect(table.undoable.value).toBeNull();
+    expect(table.game.value?.turn).toMatchObject({ player: 0, hand: [1, 2, 3, 4, 5], rollsLeft: 2 });
+    await table.score({ category: 'ones', column: 1 });
+    expect(table.undoable.value?.points).toBe(1);
+    await table.roll();
+    expect(table.undoable.value).toBeNull();
+    expect(main.events().map(({ type }) => type)).toEqual([
+      'started',
+      'rolled',
+      'scored',
+      'undone',
+      'scored',
+      'rolled',
+    ]);
+  });
+
+  test('a computer that is being shown can be hurried to the end of its turn', async () => {
+    const { table, clock } = await open(startWith('Hal=random', 'Eric'), 'normal');
+    await clock.advance(1);
+    expect(table.mayHurry.value).toBe(true);
+    for (let press = 0; press < 12; press++) {
+      table.hurry();
+      await clock.advance(5);
+    }
+    expect(table.game.value?.turn?.player).toBe(1);
+    expect(table.mayHurry.value).toBe(false);
   });
 });

@@ -1,17 +1,17 @@
 /** The game on the table: a Board on which people at this window play. */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
-import { diceToRoll, firstRoll } from '../../shared/game/moves.ts';
+import { diceToRoll, firstRoll, scoreOf } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
-import { type Reroll, rerollNone } from '../../shared/rules/dice.ts';
+import { type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import { type Problem, passingFaults } from '../../shared/wire/problems.ts';
 import type { ComputerState, MoveRequest, Setup, TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
-import type { Board, Message } from './board.ts';
+import type { Board, Message, Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createCumulative } from './cumulative.ts';
 import { createFameNews } from './hallOfFame.ts';
@@ -37,6 +37,10 @@ export interface Table extends Board {
   readonly rollToType: ReadonlySignal<RollToType | null>;
   /** How much of a table of perfect play is worked out, from 0 to 1; null while none is. */
   readonly solving: ReadonlySignal<number | null>;
+  /** Whether the computers at the table wait until they are told to continue. */
+  readonly isPaused: ReadonlySignal<boolean>;
+  /** Whether a computer is on turn, or what it did is still being shown. */
+  readonly mayHurry: ReadonlySignal<boolean>;
   /** Asks main what is on the table, and what the welcome screen shows. */
   read(): Promise<void>;
   /** These give the sentence why the game is not on the table now, or null if it is. */
@@ -45,6 +49,9 @@ export interface Table extends Board {
   /** Null lets the computer roll. Gives the sentence why the dice were not used, or null. */
   typeDice(text: string | null): Promise<string | null>;
   cancelTyping(): void;
+  togglePause(): void;
+  /** Shows what a computer is doing without delay, and lets it play at once. */
+  hurry(): void;
   cancelSolving(): void;
 }
 
@@ -65,6 +72,9 @@ const patience = 1_000;
 function mayPass(problem: Problem): boolean {
   return problem.code === 'not-saved' && passingFaults.includes(problem.because);
 }
+
+/** Milliseconds after which a computer that has not moved is said to be thinking. */
+const longThought = 700;
 
 const goneCodes: readonly Problem['code'][] = ['no-game', 'game-elsewhere', 'game-gone'];
 
@@ -91,6 +101,9 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
   /** Nobody wanted to type the dice for what the computer was doing then; it waits for the button. */
   const declined = signal<ComputerState | null>(null);
   const solving = signal<number | null>(null);
+  const isThinking = signal(false);
+  /** The game in which Roll Again was pressed without a die selected: another press is meant. */
+  let emptyRollIn: Game | null = null;
   /** A move is on its way to main; nothing else is sent meanwhile. */
   let isSending = false;
 
@@ -136,16 +149,38 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     () => isCaughtUp.value && (computer.value.kind === 'stopped' || (computersRoll.value !== null && isDeclined.value)),
   );
 
+  const isComputers = computed(() => game.value !== null && isComputersTurn(game.value));
+  const dieClick = computed(() => (personOnTurn.value === null ? 'reroll' : settings.values.value.dieClick));
+  const undoable = computed((): Undoable | null => {
+    const now = shown.value;
+    const last = now?.events.at(-1);
+    if (!now?.game.before || last?.type !== 'scored' || !isCaughtUp.value) return null;
+    const { player, category, column } = last;
+    if (now.game.seats[player].type !== 'human') return null;
+    return { player, box: { category, column }, points: scoreOf(now.game.before, last).score };
+  });
+
+  effect(() => {
+    const isOn = isComputers.value && isCaughtUp.value && computer.value.kind === 'playing';
+    isThinking.value = false;
+    if (!isOn || motion.running.value !== null) return;
+    return clock.after(longThought, () => {
+      isThinking.value = true;
+    });
+  });
+
   /** RULE: the selection is cleared after each roll; who clicks to hold keeps holding what was held. */
-  function markedAfter(event: GameEvent | undefined, { turn, seats }: Game): Reroll {
+  function markedAfter(list: readonly GameEvent[], { turn, seats }: Game): Reroll {
     const holds = settings.values.value.dieClick === 'hold' && turn !== null && seats[turn.player].type === 'human';
-    return holds && turn.rollsLeft > 0 && event?.type === 'rolled' ? event.reroll : rerollNone;
+    if (!holds || turn.rollsLeft === 0 || turn.hand === null) return rerollNone;
+    const roll = list.findLast((event) => event.type === 'rolled');
+    return roll?.type === 'rolled' ? roll.reroll : rerollNone;
   }
 
   function put(next: Shown | null): void {
     batch(() => {
       shown.value = next;
-      marked.value = next ? markedAfter(next.events.at(-1), next.game) : rerollNone;
+      marked.value = next ? markedAfter(next.events, next.game) : rerollNone;
       refusal.value = null;
       ownRoll.value = null;
     });
@@ -224,10 +259,45 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     const button = now.turn.hand === null ? words.table.rollDice : words.table.rollAgain;
     if (isWaiting.value && computer.value.kind === 'stopped')
       return { text: words.message.computerStopped(words.problem(computer.value.problem), button), isRefusal: true };
-    const text = isWaiting.value ? words.message.computerWaits(name, button) : words.message.computerPlays(name);
+    if (isWaiting.value) return { text: words.message.computerWaits(name, button), isRefusal: false };
+    const { kind } = computer.value;
+    if (kind === 'paused') return { text: words.message.computerPaused(name), isRefusal: false };
+    if (undoable.value !== null) return { text: words.message.computerWaitsForUndo(name), isRefusal: false };
+    const text = isThinking.value ? words.message.computerThinks(name) : words.message.computerPlays(name);
     return { text, isRefusal: false };
   }
 
+  /** A press while dice tumble only ends the motion; true if this was one. */
+  function endsMotion(): boolean {
+    if (motion.tumbling.value === null) return false;
+    motion.finish();
+    return true;
+  }
+
+  /** Whether Roll Again was pressed for the first time without a die selected, which is then said instead of done. */
+  function isSlip(now: Game | null): boolean {
+    if (!now?.turn?.hand || now.turn.rollsLeft === 0 || marked.value.includes(true)) return false;
+    if (personOnTurn.value === null || emptyRollIn === now) return false;
+    emptyRollIn = now;
+    refusal.value = words.message.noDiceSelected;
+    return true;
+  }
+
+  function mark(reroll: Reroll): void {
+    if (endsMotion() || !may.value.select || isSending) return;
+    marked.value = reroll;
+    emptyRollIn = null;
+    refusal.value = null;
+  }
+
+  async function undo(): Promise<void> {
+    const last = undoable.value;
+    if (last === null || isSending) return;
+    const sentence = await send({ type: 'undo' }, last.player, null);
+    if (sentence !== null) refusal.value = sentence;
+  }
+
+  const isPaused = computed(() => computer.value.kind === 'paused');
   const rollToType = computed(() => ownRoll.value ?? (isDeclined.value ? null : computersRoll.value));
   const may = computed(() => {
     const turn = game.value?.turn;
@@ -250,6 +320,8 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     game,
     events,
     marked,
+    dieClick,
+    undoable,
     message: computed(() => {
       if (refusal.value !== null) return { text: refusal.value, isRefusal: true };
       return game.value === null ? { text: '', isRefusal: false } : guide(game.value);
@@ -262,6 +334,8 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     welcome,
     rollToType,
     solving,
+    isPaused,
+    mayHurry: computed(() => isComputers.value || !isCaughtUp.value),
     read,
     start: (setup) => sitDownWith(api['table:start'](setup)),
     resume: (number) => sitDownWith(api['table:resume']({ game: number })),
@@ -276,16 +350,21 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
       await read();
     },
     async roll() {
+      if (endsMotion()) return;
       if (isWaiting.value) return letContinue();
+      if (isSlip(game.value)) return;
       await makeMove(game.value?.turn?.hand ? { type: 'roll', reroll: marked.value } : firstRoll);
     },
-    toggleDie(die) {
-      if (!may.value.select || isSending) return;
-      marked.value = marked.value.with(die, !marked.value[die]) as unknown as Reroll;
-      refusal.value = null;
+    toggleDie: (die) => mark(marked.value.with(die, !marked.value[die]) as unknown as Reroll),
+    selectRest() {
+      const hand = game.value?.turn?.hand;
+      if (hand) mark(rerollOthers(hand));
     },
-    score: ({ category, column }) => makeMove({ type: 'score', category, column }),
-    makeMove,
+    async score({ category, column }) {
+      if (!endsMotion()) await makeMove({ type: 'score', category, column });
+    },
+    undo,
+    makeMove: (move) => (move.type === 'undo' ? undo() : makeMove(move)),
     refuse(sentence) {
       refusal.value = sentence;
     },
@@ -296,6 +375,16 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     cancelTyping() {
       if (ownRoll.value !== null) ownRoll.value = null;
       else if (computersRoll.value !== null) declined.value = computer.value;
+    },
+    togglePause() {
+      const now = latest.value;
+      if (now !== null) void api[isPaused.value ? 'table:continue' : 'table:pause']({ id: now.id });
+    },
+    hurry() {
+      motion.finish();
+      pace.hurry();
+      const now = latest.value;
+      if (undoable.value !== null && now !== null && isComputers.value) void api['table:continue']({ id: now.id });
     },
     cancelSolving: () => void api['thinker:cancel'](null),
     dismissFameNews: fame.dismiss,

@@ -13,12 +13,10 @@ export interface ViewProps {
 interface ViewEntry {
   readonly id: View;
   readonly Show: ComponentType<ViewProps>;
-  /** Whether it has a place of its own for news of the Hall of Fame. */
-  readonly showsNews?: true;
 }
 
 export const views: readonly [ViewEntry, ...ViewEntry[]] = [
-  { id: 'components', Show: ComponentView, showsNews: true },
+  { id: 'components', Show: ComponentView },
   { id: 'painted', Show: PaintedView },
   { id: 'console', Show: ConsoleView },
 ];

@@ -4,7 +4,12 @@
 export function keepFocus(): void {
   const { activeElement } = document;
   if (activeElement !== null && activeElement !== document.body && !activeElement.matches(':disabled')) return;
-  document
-    .querySelector<HTMLElement>('.roll:enabled, .box[tabindex="0"], .game-over .primary, .command-line .field')
-    ?.focus();
+  focusNext();
+}
+
+/** The next thing to do; while there is none, the table itself, so that keys still belong to it. */
+export function focusNext(): void {
+  const next = '.roll:enabled, .box[tabindex="0"], .game-over .primary, .command-line .field';
+  const place = document.querySelector<HTMLElement>(next) ?? document.querySelector<HTMLElement>('main');
+  place?.focus({ preventScroll: true });
 }

@@ -5,6 +5,7 @@ import { offerOf } from '../../shared/rules/joker.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { type Box, pointsIn } from '../../shared/rules/scorecard.ts';
 import { words } from '../../shared/words/index.ts';
+import type { Undoable } from '../state/board.ts';
 
 /** `die` counts from 0: "Die 1: 5". */
 export function dieName(hand: Hand | null, die: number): string {
@@ -13,6 +14,18 @@ export function dieName(hand: Hand | null, die: number): string {
 
 export function rollName({ turn }: Game): string {
   return turn === null || turn.hand === null ? words.table.rollDice : words.table.rollAgain;
+}
+
+/** "Undo 0 in Ones" */
+export function undoName({ rules }: Game, { points, box }: Undoable): string {
+  return words.table.undo(points, words.boxName(rules, box));
+}
+
+/** Why a box cannot be taken although it is open; null for any other. */
+export function whyLocked({ rules, turn, cards }: Game, box: Box): string | null {
+  if (!turn?.hand) return null;
+  const offer = offerOf(cards[turn.player], rulesets[rules], turn.hand, box);
+  return offer.kind === 'forced' ? words.table.boxForced(offer.mustTake) : null;
 }
 
 /** A box of the player on turn: "Three of a Kind: score 24"; just its name while there is nothing to score. */

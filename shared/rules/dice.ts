@@ -51,6 +51,13 @@ export function countFaces(hand: readonly Face[]): readonly number[] {
   return counts;
 }
 
+/** Every die but those that show the most frequent value; of two values as frequent, the higher one stays. */
+export function rerollOthers(hand: Hand): Reroll {
+  const counts = countFaces(hand);
+  const kept = counts.lastIndexOf(Math.max(...counts));
+  return hand.map((face) => face !== kept) as unknown as Reroll;
+}
+
 export function sumOf(hand: readonly Face[]): number {
   return hand.reduce<number>((sum, face) => sum + face, 0);
 }

@@ -1,5 +1,5 @@
 /** What a player types, made into moves: shared by the terminal game and the window's console. */
-import { type Game, guardRoll, guardScore } from '../game/game.ts';
+import { type Game, guardRoll, guardScore, guardUndo } from '../game/game.ts';
 import { type Move, openOffers } from '../game/moves.ts';
 import { fail, ok, type Result } from '../game/result.ts';
 import { categories } from '../rules/categories.ts';
@@ -13,7 +13,7 @@ import { words } from '../words/index.ts';
 export type Prompt = 'roll' | 'keep' | 'category';
 
 export type Command =
-  | { readonly kind: 'move'; readonly move: Extract<Move, { type: 'roll' | 'score' }> }
+  | { readonly kind: 'move'; readonly move: Extract<Move, { type: 'roll' | 'score' | 'undo' }> }
   /** All dice are kept: nothing is rolled, the category is asked for next. */
   | { readonly kind: 'enough' }
   | { readonly kind: 'card' }
@@ -79,6 +79,14 @@ function scoreOf(game: Game, { category, column }: Box): Result<Command, string>
     : fail(words.problem(guarded.error));
 }
 
+/** RULE: only a person's score is taken back by what a person types. */
+export function parseUndo(game: Game): Result<Command, string> {
+  const scorer = game.before?.turn?.player ?? game.turn?.player ?? 0;
+  const guarded = guardUndo(game, scorer);
+  if (guarded.ok && game.seats[scorer].type !== 'human') return fail(words.problem({ code: 'nothing-to-undo' }));
+  return guarded.ok ? ok({ kind: 'move', move: { type: 'undo' } }) : fail(words.problem(guarded.error));
+}
+
 /** `named` are the dice to keep; to keep them all is to roll none. */
 function keep(game: Game, named: Result<Reroll, string>): Result<Command, string> {
   if (!named.ok) return named;
@@ -130,6 +138,7 @@ function parseNumber(game: Game, text: string): Result<Command, string> {
 function parseWord(game: Game, answer: string, marked: Reroll): Result<Command, string> | null {
   if (answer === '?' || answer === 'help') return ok({ kind: 'help' });
   if (answer === 'card') return ok({ kind: 'card' });
+  if (answer === 'undo') return parseUndo(game);
   const [, verb, rest = ''] = /^(keep|roll|score)\b\s*(.*)$/.exec(answer) ?? [];
   if (verb === 'roll') return game.turn?.hand ? rollAgain(game, rest, marked) : null;
   if (verb === 'keep')

@@ -4,11 +4,14 @@ import { cellValue, type Row, rowsOf } from '../rules/rows.ts';
 import { type Column, columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
 import { cardTotals, type Scorecard, type Totals } from '../rules/scorecard.ts';
 import { words } from '../words/index.ts';
+import type { Cumulative } from './cumulative.ts';
 import { inCells, widthOf } from './width.ts';
 
 export interface CardHolder {
   readonly name: string;
   readonly card: Scorecard;
+  /** What they have reached over all games; left out before the second. */
+  readonly reached?: number;
 }
 
 const lineWidth = 80;
@@ -48,6 +51,9 @@ function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth
   const triple = columns.length > 1;
   return [
     line('', ({ name }) => inCells(name, Math.min(widthOf(name), playerWidth - 1))),
+    ...(holders.some(({ reached }) => reached !== undefined)
+      ? [line(words.console.allGames, ({ reached }) => String(reached ?? ''))]
+      : []),
     ...(triple ? [line('', () => cells((column) => `×${column}`))] : []),
     rule,
     ...rowsOf(ruleset).flatMap(rowLines),
@@ -65,10 +71,13 @@ export function scorecardText(ruleset: Ruleset, holders: readonly CardHolder[]):
   return blocks.join('\n\n');
 }
 
-/** The cards of everybody in a game. */
-export function cardsText({ rules, seats, cards }: Game): string {
+/** The cards of everybody in a game; `reached` by seat, what they have reached over all games. */
+export function cardsText({ rules, seats, cards }: Game, reached: readonly (Cumulative | null)[] = []): string {
   return scorecardText(
     rulesets[rules],
-    seats.map(({ name }, player) => ({ name, card: cards[player] })),
+    seats.map(({ name }, player) => {
+      const before = reached[player];
+      return { name, card: cards[player], ...(before && { reached: before.score }) };
+    }),
   );
 }

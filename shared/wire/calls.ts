@@ -78,7 +78,9 @@ export const calls = {
   'table:leave': call<null, null>(v.null()),
   /** The window has shown so many events of the game, and the computer on turn may continue. */
   'table:shown': call<{ readonly id: number; readonly seen: number }, null>(v.strictObject({ id: count, seen: count })),
-  /** Lets a computer that has stopped try again. */
+  /** Lets the computers wait until they are told to continue. */
+  'table:pause': call<{ readonly id: number }, null>(v.strictObject({ id: count })),
+  /** Lets a computer continue that has stopped or is paused, or that waits in case somebody wants to undo a score. */
   'table:continue': call<{ readonly id: number }, null>(v.strictObject({ id: count })),
   /** Stops working out what a computer needs. */
   'thinker:cancel': call<null, null>(v.null()),

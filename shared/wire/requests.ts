@@ -51,6 +51,7 @@ export const settingsSchema: Schema<Settings> = v.strictObject({
     v.record(text, v.pipe(count, v.maxValue(colourCount - 1))),
     v.check((colours) => Object.keys(colours).length <= mostColours),
   ),
+  undo: yesOrNo,
 });
 
 export const moveSchema: Schema<MoveRequest> = v.strictObject({
@@ -60,6 +61,7 @@ export const moveSchema: Schema<MoveRequest> = v.strictObject({
   move: v.variant('type', [
     v.strictObject({ type: v.literal('roll'), reroll }),
     v.strictObject({ type: v.literal('score'), category: v.picklist(categories), column: v.picklist([1, 2, 3]) }),
+    v.strictObject({ type: v.literal('undo') }),
   ]),
   typed: v.nullable(text),
 });
@@ -88,6 +90,7 @@ const problem = v.custom<Problem>((value) => typeof (value as Problem | null)?.c
 
 export const computerSchema: Schema<ComputerState> = v.variant('kind', [
   v.strictObject({ kind: v.literal('playing') }),
+  v.strictObject({ kind: v.literal('paused') }),
   v.strictObject({ kind: v.literal('typing'), player, reroll }),
   v.strictObject({ kind: v.literal('stopped'), problem }),
 ]);

@@ -38,6 +38,8 @@ export interface Settings {
   readonly pointers: boolean;
   /** The number of the colour that each player has chosen, by name without regard to case. */
   readonly colours: Readonly<Record<string, number>>;
+  /** Whether a score can be taken back until the next roll, in games that are started from now on. */
+  readonly undo: boolean;
 }
 
 export const defaultSettings: Settings = {
@@ -46,9 +48,10 @@ export const defaultSettings: Settings = {
   volume: 60,
   mute: false,
   dieClick: 'reroll',
-  view: 'components',
+  view: 'painted',
   listRules: 'latest',
   listComputers: false,
   pointers: true,
   colours: {},
+  undo: true,
 };

@@ -38,6 +38,8 @@ export type ComputerState =
   | { readonly kind: 'playing' }
   /** It wants to roll, and its dice have to be typed. */
   | { readonly kind: 'typing'; readonly player: number; readonly reroll: Reroll }
+  /** Somebody wants it to wait, and it waits until it is told to continue. */
+  | { readonly kind: 'paused' }
   /** Something keeps it from moving; it tries again when somebody tells it to. */
   | { readonly kind: 'stopped'; readonly problem: Problem };
 
@@ -63,7 +65,7 @@ export interface TableNow {
 }
 
 /** Marking dice changes nothing but the window, so it is not sent; nobody at one's own table can resign. */
-export type TableMove = Extract<Move, { type: 'roll' | 'score' }>;
+export type TableMove = Extract<Move, { type: 'roll' | 'score' | 'undo' }>;
 
 export interface MoveRequest {
   readonly id: number;

@@ -585,6 +585,11 @@ export const en = {
       `It's a tie: ${and(names)} share the win with a total score of ${total}!`,
     nobodyWins: 'The game is over. Everybody has resigned, so there is no winner.',
     computerPlays: (name: string) => `${isolate(name)}'s turn. The computer is playing.`,
+    computerThinks: (name: string) => `${isolate(name)}'s turn. The computer is thinking …`,
+    computerPaused: (name: string) => `${isolate(name)}'s turn. The game is paused.`,
+    computerWaitsForUndo: (name: string) =>
+      `${isolate(name)}'s turn. The computer waits four seconds, in case of an undo.`,
+    noDiceSelected: 'No dice selected. Press Roll Again once more to use up a roll.',
     computerWaits: (name: string, button: string) =>
       `${isolate(name)}'s turn. The computer is waiting. Click "${button}" to let it continue.`,
     /** `problem` is the sentence that says what stopped it. */
@@ -645,6 +650,8 @@ export const en = {
     pressEnter: 'Press Enter to roll the dice.',
     whichNumber: (count: number) => `Type a number from 1 to ${count}, the one before the category.`,
     allColumns: 'ALL COLUMNS',
+    allGames: 'All games',
+    mayUndo: 'Press Enter to go on, or type "undo" to take the score back: ',
 
     welcome: 'Welcome to Yahtzee',
     play: (rulesName: string) => `Do you want to play Yahtzee (${rulesName} rules)? (y/n, ? for help): `,
@@ -769,6 +776,22 @@ export const en = {
     boxUsed: (box: string, points: number) => `${box}: already used, ${points}`,
     boxLocked: (box: string) => `${box}: locked`,
     boxOpen: (box: string, score: number, chip: number) => `${box}: score ${score}${chip > 0 ? ` + ${chip}` : ''}`,
+    /** What a press of the button takes. */
+    willRoll: (dice: number) =>
+      ['No dice selected', 'Rolls 1 die', 'Rolls 2 dice', 'Rolls 3 dice', 'Rolls 4 dice', 'Rolls all five dice'][
+        dice
+      ] ?? '',
+    held: 'Held',
+    undo: (points: number, box: string) => `Undo ${points} in ${box}`,
+    selectRest: 'Select the rest',
+    selectRestHint: 'Select every die but those with the most frequent value (A)',
+    pause: 'Pause the computers',
+    pauseHint: 'Pause the computers (P)',
+    continue: 'Let the computers continue',
+    continueHint: 'Let the computers continue (P)',
+    boxForced: (mustTake: readonly Category[]) =>
+      `This Yahtzee is a Joker and must go to ${or(mustTake.map((category) => categories[category]))}.`,
+    allGames: 'All games',
     rollsLeft: (rolls: number) => `${rolls} ${plural(rolls, 'roll', 'rolls')} left`,
     dice: 'Dice',
     players: 'Players',
@@ -797,6 +820,15 @@ export const en = {
       `${and(names)} ${plural(names.length, 'is', 'are')} ahead by ${points}.`,
   },
 
+  /** What is celebrated at the table. */
+  moments: {
+    yahtzee: () => 'Yahtzee!',
+    fifty: () => 'Fifty points!',
+    largeStraight: () => 'Large Straight!',
+    upperBonus: () => 'Upper bonus!',
+    lead: (name: string) => `${name} takes the lead!`,
+  },
+
   /** The dialogs in which dice are typed and perfect play is worked out. */
   typing: {
     title: 'Type the dice',
@@ -817,6 +849,7 @@ export const en = {
     log: 'What happened',
     command: 'Command',
     over: 'Type "again" to play once more, or "leave" for another game.',
+    mayUndo: (points: number, box: string) => `"undo" takes back ${points} in ${box}. `,
     idle: 'Type "card" to see the scorecard, ? for help.',
     rollsAgain: (dice: readonly number[]) =>
       `"roll" rolls ${plural(dice.length, 'die', 'dice')} ${and(dice.map(String))} again. `,
@@ -1089,7 +1122,9 @@ export const en = {
     motionReduced: 'Your computer is set to reduce motion, so nothing moves.',
     speeds: { off: 'Off', fast: 'Fast', normal: 'Normal', slow: 'Slow' } satisfies Record<Speed, string>,
     dieClick: 'A click on a die means',
-    dieClickHint: 'Dice that will be rolled again carry a round arrow.',
+    dieClickHint: 'Dice that will be rolled again carry a round arrow, dice that are held carry a lock.',
+    undo: 'Undo a score until the next roll',
+    undoHint: 'Holds for games that are started from now on. A computer waits four seconds before it rolls.',
     dieClicks: { reroll: 'Roll it again', hold: 'Hold it' } satisfies Record<DieClick, string>,
     pointers: 'Show pointers in a first game',
     volume: 'Volume',
@@ -1104,9 +1139,13 @@ export const en = {
     keys: [
       { keys: ['1', '2', '3', '4', '5'], does: 'select a die, or keep it' },
       { keys: ['R', 'Space'], does: 'roll' },
+      { keys: ['A'], does: 'select every die but those with the most frequent value' },
+      { keys: ['Ctrl Z'], does: 'undo the last score, until the next roll' },
       { keys: ['↑', '↓', '←', '→'], does: 'go from box to box on the scorecard' },
       { keys: ['Enter'], does: 'score in the box' },
       { keys: ['Tab'], does: 'go from control to control' },
+      { keys: ['Space', 'Enter'], does: 'hurry a computer; hold it down to run through its turn' },
+      { keys: ['P'], does: 'pause the computers' },
       { keys: ['V'], does: 'switch the view' },
       { keys: ['Esc'], does: 'close a dialog, leave the command line' },
       { keys: ['?'], does: 'show this list' },

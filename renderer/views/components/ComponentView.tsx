@@ -2,9 +2,11 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
-import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
+import { FameNews, MessageLine, TurnHeading, Winner } from '../../parts/BoardParts.tsx';
+import { MomentBanner } from '../../parts/MomentBanner.tsx';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
+import { Confetti } from './Confetti.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { GameOver } from './GameOver.tsx';
 import { BonusMeter, CumulativeScores, Players } from './Players.tsx';
@@ -16,18 +18,24 @@ export function ComponentView({ board }: ViewProps) {
   if (game === null) return null;
   const coloured = game.turn?.player ?? winnersOf(game)[0];
   return (
-    <main class={`component-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
+    <main tabIndex={-1} class={`component-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
       <div class="tray panel">
         <TurnHeading board={board} />
+        <Winner board={board} />
         {game.cheat && <p class="notice">{words.message.cheat}</p>}
         <MessageLine board={board} />
         {game.turn === null ? <GameOver board={board} /> : <DiceTray board={board} game={game} turn={game.turn} />}
-        <Players board={board} game={game} />
-        <CumulativeScores board={board} game={game} />
-        <BonusMeter game={game} />
         <FameNews board={board} />
+        {game.turn === null && board.cumulative.value !== null ? (
+          <CumulativeScores board={board} game={game} />
+        ) : (
+          <Players board={board} game={game} />
+        )}
+        <BonusMeter game={game} />
       </div>
       <Scorecard board={board} game={game} />
+      <MomentBanner board={board} />
+      <Confetti board={board} />
     </main>
   );
 }

@@ -1,12 +1,15 @@
 /** Five dice as toggle buttons, and the button that rolls them. */
+import { useId } from 'preact/hooks';
 import { type Game, rollsPerTurn, type Turn } from '../../../shared/game/game.ts';
 import { diceCount } from '../../../shared/rules/dice.ts';
 import { words } from '../../../shared/words/index.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
-import { dieName, rollName } from '../names.ts';
+import { diceToTake, marksOf } from '../marks.ts';
+import { dieName, rollName, undoName } from '../names.ts';
 import { targetProps } from '../targets.ts';
+import { DieCube } from './DieCube.tsx';
 
 const dieNumbers = Array.from({ length: diceCount }, (_, die) => die);
 const rollNumbers = Array.from({ length: rollsPerTurn }, (_, roll) => roll);
@@ -18,42 +21,64 @@ interface Props {
 }
 
 export function DiceTray({ board, game, turn }: Props) {
+  const id = useId();
   const thrown = board.motion.tumbling.value;
   const may = board.may.value;
-  const marked = board.marked.value;
+  const marks = marksOf(board);
+  const holds = board.dieClick.value === 'hold';
+  const count = diceToTake(board);
+  const hopping = board.motion.running.value?.timeline.find(
+    ({ change }) => change.kind === 'moment' && change.moment === 'yahtzee',
+  );
   return (
     <section class="dice-tray" aria-label={words.table.dice}>
       <div class="dice">
-        {dieNumbers.map((die) => (
-          <button
-            key={die}
-            type="button"
-            class="die"
-            {...targetProps({ kind: 'die', die })}
-            aria-pressed={marked[die]}
-            aria-label={dieName(turn.hand, die)}
-            disabled={!may.select}
-            // Odd and even events take turns with two equal animations, so that each roll starts one again.
-            data-fell={thrown?.dice[die] ? board.events.value.length % 2 : undefined}
-            style={thrown ? { animationDuration: `${thrown.milliseconds}ms` } : {}}
-            onClick={() => board.toggleDie(die)}
-          >
-            <DieFace face={turn.hand?.[die] ?? null} />
-            <Icon name="again" />
-          </button>
-        ))}
+        {dieNumbers.map((die) => {
+          const face = turn.hand?.[die] ?? null;
+          const isThrown = thrown?.dice[die] === true && face !== null;
+          return (
+            <button
+              key={die}
+              type="button"
+              class="die"
+              {...targetProps({ kind: 'die', die })}
+              aria-pressed={board.marked.value[die]}
+              data-marked={marks[die]}
+              aria-label={dieName(turn.hand, die)}
+              aria-description={holds && marks[die] ? words.table.held : undefined}
+              disabled={!may.select}
+              data-thrown={isThrown ? '' : undefined}
+              data-hops={hopping ? '' : undefined}
+              style={hopping ? { animationDelay: `${hopping.start + die * 70}ms` } : {}}
+              onClick={() => board.toggleDie(die)}
+            >
+              {isThrown ? (
+                <DieCube key={board.events.value.length} die={die} face={face} milliseconds={thrown.milliseconds} />
+              ) : (
+                <DieFace face={face} />
+              )}
+              <Icon name={holds ? 'lock' : 'again'} />
+            </button>
+          );
+        })}
       </div>
       <div class="roll-line">
-        <button
-          type="button"
-          class="primary large roll"
-          {...targetProps({ kind: 'roll' })}
-          disabled={!may.roll}
-          // The second click of a double click is not meant to roll once more, which would waste a roll.
-          onClick={({ detail }) => detail < 2 && void board.roll()}
-        >
-          {rollName(game)}
-        </button>
+        <div class="roll-place">
+          <button
+            type="button"
+            class="primary large roll"
+            {...targetProps({ kind: 'roll' })}
+            aria-describedby={id}
+            disabled={!may.roll}
+            // The second click of a double click is not meant to roll once more, which would waste a roll.
+            onClick={({ detail }) => detail < 2 && void board.roll()}
+          >
+            {rollName(game)}
+          </button>
+          <small id={id} class="roll-count">
+            {count !== null && words.table.willRoll(count)}
+          </small>
+        </div>
         <p class="rolls-left">
           <span aria-hidden="true" class="roll-dots">
             {rollNumbers.map((roll) => (
@@ -63,6 +88,37 @@ export function DiceTray({ board, game, turn }: Props) {
           {words.table.rollsLeft(turn.rollsLeft)}
         </p>
       </div>
+      <HelperLine board={board} game={game} />
     </section>
+  );
+}
+
+/** Under the button: what can be taken back, or help with the dice. As high with nothing in it. */
+function HelperLine({ board, game }: Omit<Props, 'turn'>) {
+  const undoable = board.undoable.value;
+  return (
+    <div class="helper-line">
+      {undoable !== null && (
+        <button
+          type="button"
+          class="undo with-icon"
+          {...targetProps({ kind: 'undo' })}
+          onClick={() => void board.undo()}
+        >
+          <Icon name="undo" />
+          {undoName(game, undoable)}
+        </button>
+      )}
+      {board.may.value.select && (
+        <button
+          type="button"
+          {...targetProps({ kind: 'rest' })}
+          title={words.table.selectRestHint}
+          onClick={() => board.selectRest()}
+        >
+          {words.table.selectRest}
+        </button>
+      )}
+    </div>
   );
 }

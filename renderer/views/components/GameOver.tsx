@@ -1,7 +1,6 @@
 /** After the last turn: what can be done next. */
 import { useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
-import { Icon } from '../../parts/Icon.tsx';
 import type { ViewProps } from '../index.ts';
 import { targetProps } from '../targets.ts';
 
@@ -9,7 +8,6 @@ export function GameOver({ board }: ViewProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <section class="game-over" aria-label={words.table.gameIsOver}>
-      <Icon name="trophy" />
       {board.may.value.playAgain && (
         <div class="buttons">
           <button

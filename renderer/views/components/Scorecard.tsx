@@ -1,7 +1,7 @@
 /** The card of everybody at the table as a real table; the boxes of the player on turn are buttons. */
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Game } from '../../../shared/game/game.ts';
+import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { leadOf } from '../../../shared/game/lead.ts';
 import { openOffers } from '../../../shared/game/moves.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
@@ -11,7 +11,7 @@ import type { Box } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
-import { boxLabel } from '../names.ts';
+import { boxLabel, whyLocked } from '../names.ts';
 import { targetProps } from '../targets.ts';
 import { focusBox, isSame, nextBox, wantsArrows } from './boxFocus.ts';
 
@@ -105,6 +105,7 @@ export function CardTable({ board, game }: Props) {
 function Head({ game, columns }: { game: Game; columns: readonly Column[] }) {
   const { leaders, points: lead } = leadOf(game);
   const triple = columns.length > 1;
+  const totals = totalsOf(game);
   return (
     <thead>
       <tr>
@@ -119,8 +120,11 @@ function Head({ game, columns }: { game: Game; columns: readonly Column[] }) {
             class={`player-head seat-${seat}`}
             aria-current={game.turn?.player === seat ? 'true' : undefined}
           >
-            <span class="player-head-name">{name}</span>
-            {lead > 0 && leaders.includes(seat) && <Icon name="crown" />}
+            <span class="player-head-inner">
+              <span class="player-head-name">{name}</span>
+              {triple && <span class="number player-head-total">{totals[seat]}</span>}
+              <span class="crown-place">{lead > 0 && leaders.includes(seat) && <Icon name="crown" />}</span>
+            </span>
           </th>
         ))}
       </tr>
@@ -162,20 +166,28 @@ function Cell({ board, game, row, seat, column, stop }: CellProps) {
     const event = board.events.value.at(-1);
     const fresh = event?.type === 'scored' && event.player === seat && isSame(event, box);
     return (
-      <td {...place} data-fresh={fresh}>
+      <td
+        {...place}
+        data-fresh={fresh}
+        data-zero={value === 0}
+        data-glow={fresh && row.category === 'yahtzee' && value !== 0}
+      >
         {value}
       </td>
     );
   }
   const offer = offerOf(card, rulesets[game.rules], hand, box);
+  const why = whyLocked(game, box) ?? undefined;
   return (
-    <td {...place}>
+    <td {...place} data-zero={offer.kind === 'used' && value === 0}>
       <button
         type="button"
         class="box"
         {...targetProps({ kind: 'box', ...box })}
         data-offer={offer.kind}
         aria-label={boxLabel(game, box)}
+        aria-description={why}
+        data-why={why}
         tabIndex={stop !== undefined && isSame(stop, box) ? 0 : -1}
         onClick={() => void board.score(box)}
       >

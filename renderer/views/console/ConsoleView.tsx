@@ -7,7 +7,7 @@ import { jokerText, offersText, type Prompt } from '../../../shared/text/command
 import { toDiceString } from '../../../shared/text/dice.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
-import { MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
+import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import type { Board } from '../../state/board.ts';
 import { useApp } from '../../useApp.ts';
 import type { ViewProps } from '../index.ts';
@@ -36,15 +36,16 @@ export function ConsoleView({ board }: ViewProps) {
   useLayoutEffect(keepFocus, [game]);
   if (game === null) return null;
   const coloured = game.turn?.player ?? winnersOf(game)[0];
-  const card = cardsText(game);
+  const card = cardsText(game, (game.turn && board.cumulative.value) || []);
   const isWide = card.indexOf('\n') > narrowCard;
   return (
-    <main class={`console-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
+    <main tabIndex={-1} class={`console-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
       <TurnHeading board={board} unseen />
       <Log board={board} session={session} game={game} />
       <section class="console-side panel" aria-label={words.table.scorecard} data-wide={isWide} {...scrollable}>
         <pre>{card}</pre>
       </section>
+      <FameNews board={board} />
       {board.may.value.takePart ? (
         <CommandLine board={board} session={session} game={game} />
       ) : (
@@ -110,6 +111,7 @@ function CommandLine({ board, session, game }: PartProps) {
   const field = useRef<HTMLInputElement>(null);
   const text = useSignal('');
   const { recall, prompt } = session;
+  const undoable = board.undoable.value;
   const completions = wordsToComplete(game, prompt.value);
   useEffect(() => field.current?.focus(), []);
 
@@ -135,11 +137,14 @@ function CommandLine({ board, session, game }: PartProps) {
         event.preventDefault();
         const typed = text.value;
         text.value = '';
+        // An empty line rolls, so an impatient one does not.
+        if (typed.trim() === '' && board.motion.tumbling.value !== null) return board.motion.finish();
         void session.obey(typed);
       }}
     >
-      <MessageLine board={board} />
+      <MessageLine board={board} unseen />
       <label for={id} id={`${id}-question`} class="command-question">
+        {undoable !== null && words.consoleView.mayUndo(undoable.points, words.boxName(game.rules, undoable.box))}
         {questionFor(prompt.value, game, board.marked.value)}
       </label>
       <div class="command-box">

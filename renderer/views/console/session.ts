@@ -1,7 +1,8 @@
 /** What has been typed at the console, and what is done about it; it outlives the view, so that views can be switched. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameEvent } from '../../../shared/game/events.ts';
-import { type Command, type Prompt, parseCommand, promptFor } from '../../../shared/text/commands.ts';
+import type { Game } from '../../../shared/game/game.ts';
+import { type Command, type Prompt, parseCommand, parseUndo, promptFor } from '../../../shared/text/commands.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
 import type { View } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -29,9 +30,13 @@ export interface Session {
   obey(text: string): Promise<void>;
 }
 
-/** While there is no move to make, one can still look. */
-function parseIdle(text: string): Command | null {
+/** While there is no move to make, one can still look, and take back a score. */
+function parseIdle(game: Game, text: string): Command | null {
   const answer = text.trim().toLowerCase();
+  if (answer === 'undo') {
+    const undo = parseUndo(game);
+    return undo.ok ? undo.value : null;
+  }
   if (answer === '?' || answer === 'help') return { kind: 'help' };
   return answer === 'card' ? { kind: 'card' } : null;
 }
@@ -93,7 +98,7 @@ export function createSession(board: Board, showView: (view: View) => void): Ses
         enoughAfter.value = events.value.length;
         return;
       case 'move': {
-        if (may.value.moveAs === null) return board.roll();
+        if (may.value.moveAs === null && command.move.type !== 'undo') return board.roll();
         await board.makeMove(command.move);
         const { text, isRefusal } = board.message.value;
         if (isRefusal) note('refused', text);
@@ -113,7 +118,7 @@ export function createSession(board: Board, showView: (view: View) => void): Ses
       const ofWindow = parseWindowCommand(text);
       if (ofWindow !== null) return obeyWindow(ofWindow);
       if (prompt.value === null) {
-        const command = parseIdle(text);
+        const command = parseIdle(game.value, text);
         return command === null ? refuse(board.message.value.text) : obeyGame(command);
       }
       const command = parseCommand(game.value, prompt.value, text, board.marked.value);

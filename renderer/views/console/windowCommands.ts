@@ -36,6 +36,7 @@ export function wordsToComplete(game: Game, prompt: Prompt | null): readonly str
     ...boxes.map((name) => `score ${name}`),
     'card',
     'help',
+    ...(game.before === null ? [] : ['undo']),
     ...(game.turn === null ? ['again'] : []),
     'leave',
     ...otherViews.map((view) => `view ${view}`),

@@ -1,12 +1,14 @@
 /** The whole table on one canvas: what is painted is what can be hit, and its fallback content is what can be focused and heard. */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
-import { MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
+import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import type { Board } from '../../state/board.ts';
 import { useApp } from '../../useApp.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
+import { diceToTake, marksOf } from '../marks.ts';
 import type { Action } from '../targets.ts';
 import { movingAt } from './animate.ts';
 import { Fallback } from './Fallback.tsx';
@@ -15,6 +17,8 @@ import { paletteFor } from './look.ts';
 import { makePainter } from './paint.ts';
 import { useRoom } from './room.ts';
 import { type Scene, sceneOf, type Target } from './scene.ts';
+import type { Rect } from './shape.ts';
+import { newsFrom } from './texts.ts';
 
 /** Gives the sentence why it was not done, where the message line does not say so already. */
 async function act(board: Board, action: Action): Promise<string | null> {
@@ -27,6 +31,12 @@ async function act(board: Board, action: Action): Promise<string | null> {
       return null;
     case 'box':
       await board.score(action);
+      return null;
+    case 'undo':
+      await board.undo();
+      return null;
+    case 'rest':
+      board.selectRest();
       return null;
     case 'again':
       return board.playAgain();
@@ -57,10 +67,14 @@ export function PaintedView({ board }: ViewProps) {
     if (game === null || room.value === null) return null;
     return sceneOf({
       game,
-      marked: board.marked.value,
+      marks: marksOf(board),
+      holds: board.dieClick.value === 'hold',
+      count: diceToTake(board),
+      undoable: board.undoable.value,
       message: problem.value ?? board.message.value.text,
       may: board.may.value,
-      reached: game.turn === null ? board.cumulative.value : null,
+      hasNews: game.turn === null && board.fameNews.value !== null,
+      reached: board.cumulative.value,
       width: room.value.width,
       height: room.value.height,
     });
@@ -68,6 +82,9 @@ export function PaintedView({ board }: ViewProps) {
   const palette = useComputed(() => paletteFor(look.value));
   // By its identity: the target itself is another one after every move.
   const hovered = useComputed(() => scene.value?.targets.find(({ id }) => id === pointed.value) ?? null);
+
+  /** What a target is called says what has been rolled, so it is not told before the dice lie still. */
+  const isTumbling = useComputed(() => motion.tumbling.value !== null);
 
   useEffect(() => {
     if (canvas.current === null) return;
@@ -97,14 +114,14 @@ export function PaintedView({ board }: ViewProps) {
   if (game === null) return null;
   const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
   return (
-    <main class="painted-view" ref={frame}>
+    <main tabIndex={-1} class="painted-view" ref={frame}>
       <TurnHeading board={board} unseen />
       <MessageLine board={board} />
       {problem.value !== null && <p role="alert">{problem.value}</p>}
       <canvas
         ref={canvas}
         aria-label={words.table.painted}
-        title={hovered.value?.name}
+        title={isTumbling.value ? undefined : hovered.value?.name}
         style={{
           ...sizeOf(scene.value?.layout, room.value?.ratio),
           cursor: hovered.value?.enabled ? 'pointer' : 'default',
@@ -131,8 +148,19 @@ export function PaintedView({ board }: ViewProps) {
       >
         <Fallback board={board} game={game} />
       </canvas>
+      {scene.value !== null && game.turn === null && board.fameNews.value !== null && (
+        <div class={`painted-news seat-${winnersOf(game)[0] ?? 0}`} style={newsPlace(scene.value.layout.tray)}>
+          <FameNews board={board} />
+        </div>
+      )}
     </main>
   );
+}
+
+/** Over the lower part of the tray, under the name of the winner. */
+function newsPlace({ x, y, width, height }: Rect) {
+  const from = height * (newsFrom + 0.06);
+  return { left: `${x + 8}px`, top: `${y + from}px`, width: `${width - 16}px`, maxHeight: `${height - from - 6}px` };
 }
 
 /** As many whole device pixels as the painter makes, so that none is smeared over two. */

@@ -8,14 +8,18 @@ import { games, type Step } from '../testGames.ts';
 import { movingAt } from './animate.ts';
 import { confettiAt } from './confetti.ts';
 import { topOf } from './cube.ts';
-import { previewCell, trayCell } from './plan.ts';
+import { previewCell, trayCell, turnCell } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 function sceneFor(game: Game, width: number, height: number): Scene {
   const reached = game.turn === null ? game.seats.map(({ name }) => ({ name, games: 2, wins: 1, score: 384 })) : null;
   return sceneOf({
     game,
-    marked: rerollNone,
+    marks: rerollNone,
+    holds: false,
+    count: null,
+    undoable: null,
+    hasNews: false,
     message: '',
     may: { takePart: true, moveAs: game.turn?.player ?? null, roll: true, select: true, playAgain: game.turn === null },
     reached,
@@ -62,12 +66,33 @@ test('dice at rest show the hand; kept dice do not move while others are thrown'
         else expect(pose.pips).toBe(0);
       }
       if (event.type !== 'rolled') return;
-      const { poses } = movingAt(scene, timeline, share * endOf(timeline));
+      const length = timeline.find(({ change }) => change.kind === 'rolled')?.length ?? 0;
+      const { poses } = movingAt(scene, timeline, share * length);
       for (const [die, again] of event.reroll.entries()) {
         const kept = still(scene).poses.find(({ x }) => x === scene.dice[die].x);
         if (!again) expect(poses).toContainEqual(kept);
       }
     }),
+  );
+});
+
+test('thrown dice do not pass through those that are held', () => {
+  fc.assert(
+    fc.property(steps, shares, ({ scene, timeline, event }, share) => {
+      fc.pre(event.type === 'rolled' && event.reroll.includes(true) && event.reroll.includes(false));
+      const { reroll } = event.type === 'rolled' ? event : { reroll: rerollNone };
+      const length = timeline.find(({ change }) => change.kind === 'rolled')?.length ?? 0;
+      const { poses } = movingAt(scene, timeline, share * length);
+      const edge = scene.layout.die;
+      const held = scene.dice.filter((_, die) => !reroll[die]);
+      const isAt = (x: number, y: number) => held.some((die) => die.x === x && die.y === y);
+      for (const { x, y, height } of poses.filter((pose) => !isAt(pose.x, pose.y)))
+        for (const die of held) {
+          const overlaps = Math.abs(x - die.x) < edge * 0.98 && Math.abs(y - die.y) < edge * 0.98;
+          if (overlaps) expect(height, `${share}`).toBeGreaterThanOrEqual(1);
+        }
+    }),
+    { numRuns: 300 },
   );
 });
 
@@ -108,7 +133,7 @@ test('a score is either on its way or in its box, never both', () => {
       const length = timeline.find(({ change }) => change.kind === 'scored')?.length ?? 0;
       const [during, after] = [movingAt(scene, timeline, share * length * 0.999), movingAt(scene, timeline, length)];
       expect(during.flights).toHaveLength(1);
-      const missing = [...during.missing].filter((cell) => cell !== trayCell);
+      const missing = [...during.missing].filter((cell) => cell !== trayCell && cell !== turnCell);
       expect(missing).toHaveLength(1);
       expect(scene.texts.filter(({ cell }) => cell === missing[0])).toMatchObject([{ text: during.flights[0].text }]);
       // What takes the place of the last hand waits until that has faded.
@@ -116,7 +141,9 @@ test('a score is either on its way or in its box, never both', () => {
       expect(during.poses).toHaveLength(5);
       expect(after.poses).toHaveLength(scene.isCleared ? 0 : 5);
       expect(after.flights).toEqual([]);
-      expect(after.missing.size).toBe(0);
+      expect([...after.missing].filter((cell) => cell !== turnCell)).toEqual([]);
+      // One tab moves: while it does, there is none at the place it goes to.
+      for (const moment of [during, after]) expect(moment.glide !== null).toBe(moment.missing.has(turnCell));
     }),
   );
 });

@@ -3,16 +3,17 @@
 import { diceCount, type Face } from '../../../shared/rules/dice.ts';
 import type { Row } from '../../../shared/rules/rows.ts';
 import type { Column } from '../../../shared/rules/ruleset.ts';
+import { words } from '../../../shared/words/index.ts';
 import type { Change } from '../../motion/changes.ts';
 import { bounce, easeIn, easeInOut, easeOut } from '../../motion/ease.ts';
 import { progressAt, type Timed } from '../../motion/timing.ts';
-import { chance } from './chance.ts';
 import { type Confetto, confettiAt } from './confetti.ts';
-import { lying, type Pose, turn, turnAbout, type Vector } from './cube.ts';
+import { lying, type Pose, turn, turnAbout } from './cube.ts';
 import type { Layout } from './layout.ts';
-import { cellId, previewCell, trayCell } from './plan.ts';
+import { cellId, previewCell, trayCell, turnCell } from './plan.ts';
 import type { Scene } from './scene.ts';
 import { boundsOf, centreOf, inset, type Point, type Rect, type Shape, union } from './shape.ts';
+import { throwOf, tumblingTo } from './throw.ts';
 
 /** A score on its way to its box. */
 export interface Flight extends Point {
@@ -28,8 +29,10 @@ export interface Moving {
   readonly flights: readonly Flight[];
   /** Rings around cells that have just grown; `share` goes from 0 to 1. */
   readonly rings: readonly { readonly area: Rect; readonly share: number }[];
-  /** The marker between two names. */
-  readonly glide: { readonly area: Rect; readonly player: number; readonly share: number } | null;
+  /** The tab between two names: of the one colour at first and of the other in the end. */
+  readonly glide: { readonly area: Rect; readonly from: number; readonly to: number; readonly share: number } | null;
+  /** Something to be glad about; `share` goes from 0 to 1. */
+  readonly banner: { readonly text: string; readonly isLarge: boolean; readonly share: number } | null;
   readonly confetti: readonly Confetto[];
   /** Cells that must not show yet what is on its way to them. */
   readonly missing: ReadonlySet<string>;
@@ -63,7 +66,7 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
   const isFading = scene.isCleared && going(timeline, at, 'scored').length > 0;
   const poses = scene.isCleared && !isFading ? [] : posesAt(scene, timeline, at);
   return {
-    poses: poses.toSorted((a, b) => a.y - b.y),
+    poses: poses.toSorted((a, b) => Number(a.height > 1) - Number(b.height > 1) || a.y - b.y),
     badges: scene.dice.flatMap(({ selected, badge }, die) => (selected && !roll?.dice[die] ? [badge] : [])),
     flights: scores.map(({ share, points, player, target }) => {
       const t = easeInOut(share);
@@ -78,11 +81,13 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
     }),
     rings: ringsAt(scene, timeline, at),
     glide: glideAt(scene, timeline, at),
+    banner: bannerAt(scene, timeline, at),
     confetti: won.flatMap(({ share }) => confettiAt(layout.width, layout.height, scene.tabs.length, share)),
     missing: new Set([
       ...scores.map(({ cell }) => cell),
       ...(isFading ? [trayCell] : []),
       ...(roll ? [previewCell] : []),
+      ...(going(timeline, at, 'passed').length > 0 ? [turnCell] : []),
     ]),
     area: areaOf(layout, timeline),
   };
@@ -104,6 +109,7 @@ function posesAt(scene: Scene, timeline: readonly Timed[], at: number): readonly
   const [roll] = going(timeline, at, 'rolled');
   const [marked] = going(timeline, at, 'marked');
   const [taken] = going(timeline, at, 'scored');
+  const yahtzee = going(timeline, at, 'moment').find(({ moment }) => moment === 'yahtzee');
   return Array.from({ length: diceCount }, (_, die) => {
     const pose = restingPose(scene, die);
     if (roll?.dice[die]) return thrownPose(scene, pose, die, roll.from?.[die] ?? null, roll.share);
@@ -111,12 +117,19 @@ function posesAt(scene: Scene, timeline: readonly Timed[], at: number): readonly
       const up = easeOut(marked.share);
       return { ...pose, height: markedHeight * (scene.dice[die].selected ? up : 1 - up) };
     }
+    if (yahtzee) return { ...pose, height: pose.height + hopAt(yahtzee.share, die) };
     // The hand that was scored fades into blank dice.
     const face = taken?.hand?.[die];
     return face && pose.pips === 0
       ? { ...pose, turned: lying(face, twistOf(die, face)), pips: Math.max(0, 1 - taken.share * 2) }
       : pose;
   });
+}
+
+/** One die after the other, twice. */
+function hopAt(share: number, die: number): number {
+  const t = share * 6 - die * 0.22;
+  return t < 0 || t > 2 ? 0 : 0.7 * Math.abs(Math.sin(Math.PI * t));
 }
 
 function restingPose(scene: Scene, die: number): Pose {
@@ -137,34 +150,39 @@ const pickUp = 0.24;
 /** Taken up into the hand at the near right corner of the tray, then thrown back to the place where it comes to rest. */
 function thrownPose(scene: Scene, rest: Pose, die: number, was: Face | null, share: number): Pose {
   const { tray } = scene.layout;
-  const next = chance(die * 977 + (scene.dice[die].face ?? 0) * 131 + 7);
-  for (let skip = 0; skip < 4; skip++) next();
-  const axis: Vector = [next() - 0.5, 0.6 + next(), next() - 0.5];
-  const spin = 5.5 + next() * 4;
+  const throwing = throwOf(die, scene.dice[die].face);
   const hand = {
-    x: tray.x + tray.width * (0.84 + 0.1 * next()),
-    y: tray.y + tray.height * (0.7 + 0.2 * next()),
+    x: tray.x + tray.width * (0.84 + 0.1 * throwing.hand.x),
+    y: tray.y + tray.height * (0.7 + 0.2 * throwing.hand.y),
   };
-  // Some come to rest a little earlier than others.
-  const late = 0.82 + 0.18 * next();
   if (share < pickUp) {
-    const t = easeIn(share / pickUp);
-    const turned = turn(lying(was ?? 1, twistOf(die, was)), turnAbout(axis, 1.4 * t));
-    return { ...at(rest, hand, t, 1.1 * t), turned, pips: was === null ? 0 : 1 };
+    const t = share / pickUp;
+    const turned = turn(lying(was ?? 1, twistOf(die, was)), turnAbout(throwing.axis, 1.4 * easeIn(t)));
+    // Straight up first, and over the dice that stay.
+    const away = easeIn(Math.max(0, (t - 0.4) / 0.6));
+    return { ...at(rest, hand, away, away, flight * easeOut(Math.min(1, t * 2))), turned, pips: was === null ? 0 : 1 };
   }
-  const t = Math.min(1, (share - pickUp) / ((1 - pickUp) * late));
-  const turned = turn(rest.turned, turnAbout(axis, -spin * (1 - easeOut(t)) ** 1.2));
-  return { ...at(rest, hand, 1 - easeOut(t), 1.1 * bounce(t)), turned };
+  const t = Math.min(1, (share - pickUp) / ((1 - pickUp) * throwing.late));
+  const left = 1 - easeOut(t);
+  // Over its own place before it comes down. In the front row it may roll up to it from the near edge.
+  const isInFront = scene.dice.every(({ y }) => y <= rest.y + 1);
+  return {
+    ...at(rest, hand, left ** 3, isInFront ? left : left ** 3, flight * bounce(t)),
+    turned: tumblingTo(rest.turned, throwing, t),
+  };
 }
 
-/** Between the place of rest (0) and the hand (1); nearer to the eye is larger. */
-function at(rest: Pose, hand: Point, share: number, height: number): Pose {
+/** How high dice fly: over those that lie on the table, whichever way they are turned. */
+const flight = 1.5;
+
+/** Between the place of rest (0) and the hand (1), to the side and away from the player; nearer to the eye is larger. */
+function at(rest: Pose, hand: Point, aside: number, away: number, height: number): Pose {
   return {
     ...rest,
-    x: rest.x + (hand.x - rest.x) * share,
-    y: rest.y + (hand.y - rest.y) * share,
+    x: rest.x + (hand.x - rest.x) * aside,
+    y: rest.y + (hand.y - rest.y) * away,
     height,
-    size: rest.size * (1 + 0.1 * height),
+    size: rest.size * (1 + 0.06 * height),
   };
 }
 
@@ -175,6 +193,9 @@ function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['
     return target && share > 0 ? [{ area: target.area, share }] : [];
   };
   return [
+    ...going(timeline, at, 'moment').flatMap(({ player, box, share }) =>
+      box === null ? [] : around(box.category, player, box.column, (share * 3) % 1),
+    ),
     ...going(timeline, at, 'bonus').flatMap(({ player, column, sum, share }) => around(sum, player, column, share)),
     ...going(timeline, at, 'won').flatMap(({ winners, share }) =>
       winners.flatMap((player) => columns.flatMap((column) => around('total', player, column, (share * 5) % 1))),
@@ -182,15 +203,28 @@ function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['
   ];
 }
 
+/** Moves once the score before it has landed, and waits at its old place until then. */
 function glideAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['glide'] {
   const [passed] = going(timeline, at, 'passed');
-  if (passed === undefined || passed.share === 0) return null;
+  if (passed === undefined) return null;
   const tab = (player: number) => boundsOf(scene.tabs[player].shape);
   const [from, to] = [tab(passed.from), tab(passed.to)];
   const t = easeInOut(passed.share);
   return {
     area: { ...to, x: from.x + (to.x - from.x) * t, width: from.width + (to.width - from.width) * t },
-    player: passed.to,
-    share: 1 - t,
+    from: passed.from,
+    to: passed.to,
+    share: t,
+  };
+}
+
+function bannerAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['banner'] {
+  const [found] = going(timeline, at, 'moment');
+  if (found === undefined || found.share === 0) return null;
+  const { moment, player, share } = found;
+  return {
+    text: words.moments[moment](scene.names[player]),
+    isLarge: moment === 'yahtzee' || moment === 'fifty',
+    share,
   };
 }

@@ -99,6 +99,17 @@ export function lying(face: Face, twist: number): Turned {
   return turn(upright[face], turnAbout(zAxis, twist));
 }
 
+/** A side's outward direction and the two in which its pips are laid out, on a die that was not turned. */
+export function sideOf(face: Face): Turned {
+  return sides[face];
+}
+
+/** A die that lies still with `face` up and the rows of its pips straight before the player. */
+export function lyingStraight(face: Face): Turned {
+  const [across] = sides[face].map((side) => combine(upright[face], side));
+  return lying(face, -Math.atan2(across[1], across[0]));
+}
+
 /** The face that is up. */
 export function topOf(turned: Turned): Face {
   const height = (face: Face) => combine(turned, sides[face][2])[2];

@@ -37,6 +37,8 @@ export interface Layout {
   readonly message: Rect;
   readonly messageLines: 1 | 2;
   readonly standing: Rect;
+  /** For a small button under the large one: to take back a score, or to help with the dice. */
+  readonly helper: Rect;
   /** Null where the game has no mark. */
   readonly notice: Rect | null;
   /** Where there is room left for something to write with. */
@@ -227,7 +229,17 @@ function cardParts(
 
 type PanelParts = Pick<
   Layout,
-  'tray' | 'seats' | 'die' | 'button' | 'rolls' | 'message' | 'messageLines' | 'standing' | 'notice' | 'pencil'
+  | 'tray'
+  | 'seats'
+  | 'die'
+  | 'button'
+  | 'rolls'
+  | 'message'
+  | 'messageLines'
+  | 'standing'
+  | 'helper'
+  | 'notice'
+  | 'pencil'
 >;
 
 /** Five places in `rows` rows, as large as the room allows. */
@@ -250,13 +262,14 @@ function seatsIn(tray: Rect, die: number, rows: 1 | 2): readonly Rect[] {
 
 /** Message, dice, button, standing and notice one under the other. */
 function panelBeside(panel: Rect, unit: number, { isMarked }: Card): PanelParts {
-  const letter = clamp(panel.width / 23, 13, 30);
+  const letter = clamp(Math.min(panel.width / 23, panel.height / 16), 13, 30);
   const messageHeight = letter * 2.7;
   const buttonHeight = clamp(unit * 1.7, 34, 66);
   const standingHeight = letter * 1.5;
-  const gap = clamp(panel.height * 0.035, 6, 30);
+  const gap = clamp(panel.height * 0.033, 4, 30);
   const noticeHeight = isMarked ? letter * 2.2 : 0;
-  const below = buttonHeight + standingHeight + noticeHeight + (isMarked ? 3 : 2) * gap;
+  const helperHeight = clamp(letter * 1.6, 18, 40);
+  const below = buttonHeight + helperHeight + standingHeight + noticeHeight + (isMarked ? 4 : 3) * gap;
   const room = panel.height - messageHeight - below - gap;
   const [one, two] = [dieFor(panel.width, room, 1), dieFor(panel.width, room, 2)];
   const rows = two > one * 1.3 ? 2 : 1;
@@ -273,6 +286,7 @@ function panelBeside(panel: Rect, unit: number, { isMarked }: Card): PanelParts 
   const message = next(messageHeight);
   const tray = next(trayHeight, trayWidth);
   const controls = next(buttonHeight, Math.min(panel.width, Math.max(trayWidth, 220)));
+  const helper = next(helperHeight, Math.min(panel.width, Math.max(trayWidth * 0.6, 220)));
   const standing = next(standingHeight);
   const notice = isMarked ? next(noticeHeight) : null;
   const pencilWidth = Math.min(panel.width * 0.7, 380);
@@ -282,6 +296,7 @@ function panelBeside(panel: Rect, unit: number, { isMarked }: Card): PanelParts 
     messageLines: 2,
     tray,
     standing,
+    helper,
     notice,
     die,
     seats: seatsIn(tray, die, rows),
@@ -313,18 +328,20 @@ function panelAbove(panel: Rect, card: Card): PanelParts {
   const left = panel.x + (trayWidth - used) / 2;
   const tray = whole({ x: left, y: panel.y, width: used, height: strip });
   const controls = { x: left + used + 16, width: controlsWidth };
-  const buttonHeight = clamp(strip * 0.44, 30, 56);
-  const studs = clamp(strip * 0.26, 26, 36);
+  const buttonHeight = clamp(strip * 0.42, 30, 56);
+  const studs = clamp(strip * 0.25, 20, 36);
   const standing = clamp(strip * 0.18, 14, 22);
-  const top = panel.y + (strip - buttonHeight - studs - standing - 8) / 2;
+  const helper = clamp(strip * 0.22, 17, 30);
+  const top = panel.y + Math.max(0, (strip - buttonHeight - studs - helper - 8) / 2);
   return {
     tray,
     die,
     seats: seatsIn(tray, die, 1),
     button: whole({ ...controls, y: top, height: buttonHeight }),
     rolls: whole({ ...controls, y: top + buttonHeight + 4, height: studs }),
-    standing: whole({ ...controls, y: top + buttonHeight + studs + 8, height: standing }),
-    message: whole({ x: panel.x, y: panel.y + strip + 6, width: panel.width, height: lineHeight }),
+    helper: whole({ ...controls, y: top + buttonHeight + studs + 6, height: helper }),
+    standing: whole({ ...controls, y: panel.y + strip + 6 + (lineHeight - standing) / 2, height: standing }),
+    message: whole({ x: panel.x, y: panel.y + strip + 6, width: left + used - panel.x, height: lineHeight }),
     messageLines: 1,
     notice: card.isMarked
       ? whole({ x: panel.x, y: panel.y + high, width: panel.width, height: noticeLine(card) })

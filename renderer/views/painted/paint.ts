@@ -7,8 +7,8 @@ import { paintGround } from './paintGround.ts';
 import { confettiColours, type Palette } from './palette.ts';
 import { makePath, pathOf } from './path.ts';
 import type { Scene, Target } from './scene.ts';
-import { inset, type Rect, roundRect, type Shape, union } from './shape.ts';
-import { type Context, fontOf } from './text.ts';
+import { boundsOf, inset, type Rect, roundRect, type Shape, union } from './shape.ts';
+import { type Context, fontOf, paintText } from './text.ts';
 
 export interface Picture {
   readonly scene: Scene;
@@ -82,6 +82,8 @@ export function makePainter(canvas: HTMLCanvasElement): (picture: Picture) => vo
     if (hovered) paintHover(context, hovered, palette);
     paintMoving(context, moving, scene, palette);
     if (focused) paintFocus(context, focused, palette);
+    const locked = hovered?.why ? hovered : focused;
+    if (locked) paintWhy(context, locked, scene, palette);
     context.restore();
   };
 }
@@ -121,20 +123,15 @@ function paintFocus(context: Context, { shape }: Target, palette: Palette): void
   context.stroke(around(3));
 }
 
-function paintMoving(context: Context, moving: Moving, { tray, layout }: Scene, palette: Palette): void {
-  if (moving.glide) {
-    const { area, player, share } = moving.glide;
-    context.globalAlpha = share;
-    context.fillStyle = palette.seats[player];
-    context.fill(makePath(roundRect(area, area.height * 0.24)));
-    context.globalAlpha = 1;
-  }
+function paintMoving(context: Context, moving: Moving, scene: Scene, palette: Palette): void {
+  const { tray, layout } = scene;
+  if (moving.glide) paintGlide(context, moving.glide, scene, palette);
   context.save();
   context.clip(pathOf(tray));
   for (const pose of moving.poses) paintShadow(context, pose, palette);
   context.restore();
   for (const pose of moving.poses) paintDie(context, pose, palette);
-  for (const badge of moving.badges) paintBadge(context, badge, palette);
+  for (const badge of moving.badges) paintBadge(context, badge, scene.holds, palette);
   for (const { area, share } of moving.rings) {
     context.globalAlpha = 1 - share;
     context.lineWidth = 3;
@@ -145,24 +142,87 @@ function paintMoving(context: Context, moving: Moving, { tray, layout }: Scene, 
   for (const flight of moving.flights) paintFlight(context, flight, palette);
   for (const piece of moving.confetti) paintConfetto(context, piece);
   context.globalAlpha = 1;
+  if (moving.banner) paintBanner(context, moving.banner, scene, palette);
+}
+
+/** The one tab that moves, and on it the names that it passes over. */
+function paintGlide(context: Context, glide: NonNullable<Moving['glide']>, scene: Scene, palette: Palette): void {
+  const tab = makePath(roundRect(glide.area, glide.area.height * 0.24));
+  context.save();
+  context.fillStyle = palette.seats[glide.from];
+  context.fill(tab);
+  context.globalAlpha = glide.share;
+  context.fillStyle = palette.seats[glide.to];
+  context.fill(tab);
+  context.globalAlpha = 1;
+  context.clip(tab);
+  for (const text of scene.texts) if (text.cell?.startsWith('name/')) paintText(context, text, palette.onSeat);
+  context.restore();
+}
+
+/** A ribbon over the dice: it comes quickly, stays a while and fades. */
+function paintBanner(
+  context: Context,
+  { text, isLarge, share }: NonNullable<Moving['banner']>,
+  { layout }: Scene,
+  palette: Palette,
+): void {
+  const { tray } = layout;
+  const height = Math.min(tray.height * (isLarge ? 0.5 : 0.3), isLarge ? 120 : 60);
+  const arrival = Math.min(1, share * 8);
+  context.save();
+  context.globalAlpha = Math.min(arrival, (1 - share) * 5, 1);
+  context.translate(tray.x + tray.width / 2, tray.y - height * 0.1);
+  context.scale(0.7 + 0.3 * arrival, 0.7 + 0.3 * arrival);
+  const area = { x: -tray.width / 2, y: -height / 2, width: tray.width, height };
+  const gradient = context.createLinearGradient(0, area.y, 0, -area.y);
+  gradient.addColorStop(0, palette.button[0]);
+  gradient.addColorStop(1, palette.button[1]);
+  context.fillStyle = gradient;
+  context.fill(makePath(roundRect(area, height * 0.22)));
+  const words = { text, area: inset(area, height * 0.14), size: height * 0.62, align: 'center', lines: 1 } as const;
+  paintText(
+    context,
+    { ...words, ink: 'onButton', bold: true, italic: false, least: 0.4, cell: null },
+    palette.onButton,
+  );
+  context.restore();
+}
+
+/** Why a box is locked, beside it. */
+function paintWhy(context: Context, { why, shape }: Target, { layout }: Scene, palette: Palette): void {
+  if (why === null) return;
+  const { unit, width } = layout;
+  const box = boundsOf(shape);
+  const size = { width: unit * 11, height: unit * 1.9 };
+  const x = Math.max(4, Math.min(width - size.width - 4, box.x - size.width - 6));
+  const area = { ...size, x, y: box.y + box.height / 2 - size.height / 2 };
+  context.fillStyle = palette.ink;
+  context.fill(makePath(roundRect(area, unit * 0.25)));
+  const words = { text: why, area: inset(area, unit * 0.2), size: unit * 0.52, align: 'center', lines: 2 } as const;
+  const colour = palette.paper[0];
+  paintText(context, { ...words, ink: 'ink', bold: false, italic: false, least: 0.6, cell: null }, colour);
 }
 
 const arrow = new Path2D('M.42 -.3 A.52 .52 0 1 0 .5 .16');
 const arrowHead = new Path2D('M.68 -.6 L.6 -.02 L.1 -.26 Z');
 
-/** A round arrow on a die that will be rolled again. */
-function paintBadge(context: Context, badge: Shape, palette: Palette): void {
+const lock = new Path2D('M-.4 -.05 H.4 V.52 H-.4 Z');
+const shackle = new Path2D('M-.24 -.05 V-.28 A.24 .24 0 0 1 .24 -.28 V-.05');
+
+/** A round arrow on a die that will be rolled again, or a lock on one that is held. */
+function paintBadge(context: Context, badge: Shape, holds: boolean, palette: Palette): void {
   const { x, y } = badge.points[0];
   context.fillStyle = palette.mark;
   context.fill(makePath(badge));
   context.save();
   context.translate(x, y);
   context.scale(badge.radius, badge.radius);
-  context.lineWidth = 0.24;
+  context.lineWidth = holds ? 0.16 : 0.24;
   context.strokeStyle = palette.onButton;
   context.fillStyle = palette.onButton;
-  context.stroke(arrow);
-  context.fill(arrowHead);
+  context.stroke(holds ? shackle : arrow);
+  context.fill(holds ? lock : arrowHead);
   context.restore();
 }
 
@@ -178,7 +238,7 @@ function paintFlight(context: Context, { text, x, y, size, player }: Flight, pal
   context.fillText(text, x, y + size * 0.36);
 }
 
-function paintConfetto(context: Context, piece: Confetto): void {
+export function paintConfetto(context: Context, piece: Confetto): void {
   context.save();
   context.globalAlpha = piece.opacity;
   context.translate(piece.x, piece.y);

@@ -3,7 +3,7 @@
 import { slope } from './paintGround.ts';
 import type { Palette } from './palette.ts';
 import { pathOf } from './path.ts';
-import { previewCell } from './plan.ts';
+import { previewCell, turnCell } from './plan.ts';
 import type { Scene, SceneDie } from './scene.ts';
 import { boundsOf, type Rect, roundRect, type Shape } from './shape.ts';
 import { type Context, inkOf, paintText } from './text.ts';
@@ -21,10 +21,13 @@ export function paintCard(context: Context, scene: Scene, palette: Palette, miss
     else paintFlatButton(context, shape, enabled, palette);
   }
   for (const stud of scene.studs) paintStud(context, stud.shape, stud.left, palette);
-  for (const tab of scene.tabs) if (tab.player === scene.onTurn) paintTurn(context, tab, palette);
+  const isTurnMoving = missing.has(turnCell);
+  for (const tab of scene.tabs) if (tab.player === scene.onTurn && !isTurnMoving) paintTurn(context, tab, palette);
   for (const words of scene.texts) {
     if (words.cell !== null && missing.has(words.cell)) continue;
-    paintText(context, words, inkOf(palette, words.ink));
+    // A name whose tab is still on its way stands on paper.
+    const ink = isTurnMoving && words.ink === 'onSeat' && scene.onTurn !== null ? scene.onTurn : words.ink;
+    paintText(context, words, inkOf(palette, ink));
   }
   if (!missing.has(previewCell)) for (const area of scene.locks) paintLock(context, area, palette);
   for (const player of scene.winners) paintCrown(context, scene.tabs[player].shape, palette);

@@ -72,6 +72,14 @@ export const previewCell = 'preview';
 /** Texts in the tray are hidden as long as there are dice in it. */
 export const trayCell = 'tray';
 
+/** The tab of the player on turn is not at its place while it moves there. */
+export const turnCell = 'turn';
+
+/** The name on a tab. */
+export function nameCell(player: number): string {
+  return `name/${player}`;
+}
+
 export function cellId(player: number, row: Row['id'], column: Column): string {
   return `${player}/${row}/${column}`;
 }

@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import { legalMoves, type Move } from '../../../shared/game/moves.ts';
-import { rerolls } from '../../../shared/rules/dice.ts';
+import { categories } from '../../../shared/rules/categories.ts';
+import { countRerolled, rerolls } from '../../../shared/rules/dice.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { messageFor } from '../../../shared/text/messages.ts';
 import { words } from '../../../shared/words/index.ts';
-import { type May, mayNothing } from '../../state/board.ts';
+import { type May, mayNothing, type Undoable } from '../../state/board.ts';
 import { games } from '../testGames.ts';
 import { movingAt } from './animate.ts';
 import { contains, distance } from './geometry.testing.ts';
 import { targetAt } from './hit.ts';
-import { previewCell, trayCell } from './plan.ts';
+import { trayCell } from './plan.ts';
 import { type Scene, type SceneInput, sceneOf } from './scene.ts';
 import { boundsOf, centreOf, type Rect } from './shape.ts';
 
@@ -30,14 +31,30 @@ const mayOf = ({ turn }: Game, active: boolean): May => ({
 const reachedBy = ({ seats }: Game) =>
   seats.map(({ name }, seat) => ({ name, games: 4100 + seat, wins: 2100 + seat, score: 1_000_100 + seat }));
 
+const undoableOf = (player: number): Undoable => ({ player, box: { category: 'threeOfAKind', column: 1 }, points: 30 });
+
 /** Any moment of any game in any window. */
 const inputs: fc.Arbitrary<SceneInput> = fc
   .tuple(games, fc.nat(), sizes, fc.constantFrom(...rerolls), fc.boolean())
-  .map(([steps, at, size, marked, active]) => {
+  .map(([steps, at, size, marks, active]) => {
     // The last moment more often than any other.
     const { game } = steps[Math.min(steps.length - 1, at % (steps.length + 30))];
     const reached = game.turn === null && !game.cheat && active ? reachedBy(game) : null;
-    return { game, marked, may: mayOf(game, active), reached, message: messageFor(game), ...size };
+    const may = mayOf(game, active);
+    const count = may.roll ? countRerolled(marks) : null;
+    const undoable = active && game.turn?.hand === null ? undoableOf(game.turn.player) : null;
+    return {
+      game,
+      marks,
+      holds: active,
+      count,
+      undoable,
+      may,
+      reached,
+      hasNews: false,
+      message: messageFor(game),
+      ...size,
+    };
   });
 
 function isInside(inner: Rect, { layout }: Scene): boolean {
@@ -78,8 +95,9 @@ test('every legal move has its target, and every enabled target is a legal move'
     turn === null ? ['again', 'leave'] : legalMoves({ turn, ...game }, turn.player).flatMap(targetsOf);
   fc.assert(
     fc.property(inputs, (given) => {
-      const scene = sceneOf({ ...given, may: mayOf(given.game, true) });
-      const enabled = scene.targets.filter((target) => target.enabled).map(({ id }) => id);
+      const scene = sceneOf({ ...given, undoable: null, may: mayOf(given.game, true) });
+      // Help with the dice is no move.
+      const enabled = scene.targets.flatMap(({ id, enabled: isOn }) => (isOn && id !== 'rest' ? [id] : []));
       expect(enabled.toSorted()).toEqual([...new Set(movesOf(given.game))].toSorted());
     }),
   );
@@ -90,7 +108,9 @@ test('whoever may not move has nothing to click', () => {
     fc.property(inputs, (given) => {
       fc.pre(given.game.turn !== null);
       const enabled = (roll: boolean) =>
-        sceneOf({ ...given, may: { ...mayOf(given.game, false), roll } }).targets.filter((target) => target.enabled);
+        sceneOf({ ...given, undoable: null, may: { ...mayOf(given.game, false), roll } }).targets.filter(
+          (target) => target.enabled,
+        );
       expect(enabled(false)).toEqual([]);
       // A computer that waits can be told to continue.
       expect(enabled(true).map(({ id }) => id)).toEqual(['roll']);
@@ -137,8 +157,8 @@ test('tray, paper, message, notice and buttons keep clear of each other', () => 
   fc.assert(
     fc.property(inputs, (input) => {
       const { layout } = sceneOf(input);
-      const { tray, paper, message, button, rolls, standing, notice } = layout;
-      const parts = [tray, paper, message, button, rolls, standing, ...(notice ? [notice] : [])];
+      const { tray, paper, message, button, rolls, standing, helper, notice } = layout;
+      const parts = [tray, paper, message, button, rolls, standing, helper, ...(notice ? [notice] : [])];
       for (const [index, one] of parts.entries())
         for (const other of parts.slice(index + 1)) {
           const apart =
@@ -181,10 +201,10 @@ test('the card tells every score, the names, the player on turn and the winners'
       expect(texts.includes(words.message.cheat)).toBe(game.cheat);
       for (const { name } of game.seats) expect(texts.some((text) => text.startsWith(name))).toBe(true);
       const filled = game.cards.flatMap((card) => card.boxes.flat()).filter((points) => points !== null);
-      const boxes = scene.texts.filter(
-        ({ cell, ink }) => cell !== null && cell !== previewCell && typeof ink === 'number',
-      );
+      const boxes = scene.texts.filter(({ cell }) => categories.some((category) => cell?.includes(`/${category}/`)));
       expect(boxes).toHaveLength(filled.length);
+      // What was given up is grey, and looks like nothing that is on offer.
+      for (const { text, ink } of boxes) expect(ink === 'quiet').toBe(text === '0');
       expect(scene.onTurn).toBe(game.turn?.player ?? null);
       expect(scene.winners).toEqual(winnersOf(game));
       expect(scene.dice.map(({ face }) => face)).toEqual(game.turn?.hand ?? [null, null, null, null, null]);
@@ -192,7 +212,7 @@ test('the card tells every score, the names, the player on turn and the winners'
   );
 });
 
-test('cumulative scores stand in the tray, in place of the dice, no two on top of each other', () => {
+test('in the end the winner stands in the tray, in place of the dice, with cumulative scores as far as they can be read', () => {
   fc.assert(
     fc.property(inputs, ({ game, ...rest }) => {
       // A cheat's game is never counted.
@@ -201,7 +221,13 @@ test('cumulative scores stand in the tray, in place of the dice, no two on top o
       const reached = reachedBy(game);
       const scene = sceneOf({ ...given, reached });
       const told = scene.texts.filter(({ cell }) => cell === trayCell);
-      expect(told.map(({ text }) => text)).toEqual(cumulativeRows(reached).flat());
+      const [winner, ...lines] = told.map(({ text }) => text);
+      expect(winner).toBe(words.and(winnersOf(game).map((player) => game.seats[player].name)));
+      const full = cumulativeRows(reached).flat();
+      expect([[], full]).toContainEqual(lines);
+      if (scene.layout.tray.height > 260 && scene.layout.tray.width > 300) expect(lines).toEqual(full);
+      // Nothing else on the table is as large.
+      for (const { size } of scene.texts) expect(size).toBeLessThanOrEqual(Math.max(30, told[0].size));
       for (const { area } of told) {
         const { tray } = scene.layout;
         expect(area.x).toBeGreaterThanOrEqual(tray.x);
@@ -212,7 +238,6 @@ test('cumulative scores stand in the tray, in place of the dice, no two on top o
         expect(area.height).toBeGreaterThanOrEqual(12);
       }
       expect(movingAt(scene, [], 0).poses).toEqual([]);
-      expect(movingAt(sceneOf({ ...given, reached: null }), [], 0).poses).toHaveLength(5);
     }),
     { numRuns: 30 },
   );

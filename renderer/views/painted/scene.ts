@@ -4,8 +4,8 @@ import { diceCount, type Face, type Reroll } from '../../../shared/rules/dice.ts
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import type { Cumulative } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
-import type { May } from '../../state/board.ts';
-import { boxLabel, dieName, rollName } from '../names.ts';
+import type { May, Undoable } from '../../state/board.ts';
+import { boxLabel, dieName, rollName, undoName, whyLocked } from '../names.ts';
 import { type Action, targetId } from '../targets.ts';
 import type { Layout } from './layout.ts';
 import { cellRect, offerFor, offersOf, type Plan, planFor, tabOf } from './plan.ts';
@@ -14,10 +14,17 @@ import { cardTexts, feltTexts, trayTexts } from './texts.ts';
 
 export interface SceneInput {
   readonly game: Game;
-  readonly marked: Reroll;
+  /** The dice with a mark, and whether it means that they are held. */
+  readonly marks: Reroll;
+  readonly holds: boolean;
+  /** How many dice a press of the button rolls; null for none at all. */
+  readonly count: number | null;
+  readonly undoable: Undoable | null;
   readonly message: string;
   readonly may: May;
-  /** What the players have reached over all games, once that is to be shown. */
+  /** Whether news of the Hall of Fame lie over the lower part of the tray. */
+  readonly hasNews: boolean;
+  /** What the players have reached over all games. */
   readonly reached: readonly (Cumulative | null)[] | null;
   /** The room there is. */
   readonly width: number;
@@ -38,6 +45,8 @@ export interface Text {
   readonly italic: boolean;
   /** Lines that a long sentence may take. */
   readonly lines: number;
+  /** Letters get no smaller than this share of their size before words are cut. */
+  readonly least: number;
   /** What it waits for: a score on its way to a cell of the card, dice that tumble, dice in the tray. */
   readonly cell: string | null;
 }
@@ -57,6 +66,8 @@ export interface Target {
   /** Whether a click is a legal move now; a click on a box that is not is answered all the same. */
   readonly enabled: boolean;
   readonly action: Action;
+  /** Why it cannot be used although it looks as if it could; shown while it is pointed at. */
+  readonly why: string | null;
 }
 
 export interface SceneDie {
@@ -67,7 +78,7 @@ export interface SceneDie {
   readonly face: Face | null;
   readonly selected: boolean;
   readonly enabled: boolean;
-  /** Where a die that will be rolled again says so. */
+  /** Where a die with a mark says so. */
   readonly badge: Shape;
 }
 
@@ -87,6 +98,9 @@ export interface Scene {
   /** Boxes that a joker may not go to. */
   readonly locks: readonly Rect[];
   readonly dice: readonly SceneDie[];
+  /** Whether marked dice are held, rather than rolled again. */
+  readonly holds: boolean;
+  readonly names: readonly string[];
   /** The dice are put away for what is shown in their tray. */
   readonly isCleared: boolean;
   /** The first is the one to press next. */
@@ -116,6 +130,8 @@ export function sceneOf(input: SceneInput): Scene {
     texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...inTray],
     locks: lockedBoxes(input, plan),
     dice: diceOf(input, plan, seats),
+    holds: input.holds,
+    names: game.seats.map(({ name }) => name),
     isCleared: inTray.length > 0,
     buttons,
     studs: studsOf(input, plan),
@@ -124,7 +140,7 @@ export function sceneOf(input: SceneInput): Scene {
   };
 }
 
-/** One during the game; afterwards one to play again and one to leave. */
+/** One during the game, with one under it to take back a score or to help with the dice; afterwards one to play again and one to leave. */
 function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
   const target = (action: Action, name: string, area: Rect, enabled: boolean): Target => ({
     id: targetId(action),
@@ -132,8 +148,14 @@ function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
     shape: roundRect(area, area.height * 0.3),
     enabled,
     action,
+    why: null,
   });
-  if (input.game.turn !== null) return [target({ kind: 'roll' }, rollName(input.game), layout.button, input.may.roll)];
+  const { game, may, undoable } = input;
+  if (game.turn !== null) {
+    const roll = target({ kind: 'roll' }, rollName(game), layout.button, may.roll);
+    if (undoable !== null) return [roll, target({ kind: 'undo' }, undoName(game, undoable), layout.helper, true)];
+    return may.select ? [roll, target({ kind: 'rest' }, words.table.selectRest, layout.helper, true)] : [roll];
+  }
   if (!input.may.playAgain) return [];
   return [
     target({ kind: 'again' }, words.table.playAgain, layout.button, true),
@@ -150,6 +172,7 @@ function diceTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
       shape: roundRect(seat, seat.width * 0.2),
       enabled: input.may.select,
       action,
+      why: null,
     };
   });
 }
@@ -170,6 +193,7 @@ function boxTargets({ game, may }: SceneInput, plan: Plan): readonly Target[] {
         shape: roundRect(inset(cellRect(plan, line, player * plan.columns.length + index), 1), 3),
         enabled: offerFor(game, plan.ruleset, box)?.kind === 'open',
         action,
+        why: whyLocked(game, box),
       };
     }),
   );
@@ -183,7 +207,7 @@ function diceOf(input: SceneInput, { layout }: Plan, seats: readonly Target[]): 
       x: x + width / 2,
       y: y + height / 2,
       face: input.game.turn?.hand?.[die] ?? null,
-      selected: input.marked[die] && input.game.turn?.hand !== null,
+      selected: input.marks[die] && input.game.turn?.hand !== null,
       enabled: seats[die].enabled,
       badge: disc({ x: x + width * 0.9, y: y + height * 0.1 }, width * 0.13),
     };

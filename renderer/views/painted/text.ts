@@ -5,8 +5,6 @@ import type { Ink, Text } from './scene.ts';
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const family = 'system-ui, sans-serif';
-/** Letters get no smaller than this share before words are cut. */
-const smallest = 0.62;
 const leading = 1.25;
 
 export function inkOf(palette: Palette, ink: Ink): string {
@@ -50,7 +48,7 @@ const mostRemembered = 2000;
 
 function fitWords(context: Context, words: Text): Fitted {
   const { text, area, size, bold, italic, lines } = words;
-  const key = `${size}|${bold}|${italic}|${area.width}|${area.height}|${lines}|${text}`;
+  const key = `${size}|${words.least}|${bold}|${italic}|${area.width}|${area.height}|${lines}|${text}`;
   const known = fitted.get(key);
   if (known) return known;
   if (fitted.size > mostRemembered) fitted.clear();
@@ -69,7 +67,7 @@ function measure(context: Context, words: Text, lines: number): Fitted {
   const size = Math.min(words.size, area.height / (1 + (lines - 1) * leading));
   context.font = fontOf(size, words);
   const widest = Math.max(...wrap(context, text, area.width, lines).map((line) => context.measureText(line).width));
-  const least = Math.min(size, words.size * smallest);
+  const least = Math.min(size, words.size * words.least);
   const smaller = widest <= area.width ? size : Math.max(least, (size * area.width * 0.99) / widest);
   context.font = fontOf(smaller, words);
   const broken = wrap(context, text, area.width, lines);

@@ -1,16 +1,17 @@
 /** All texts on the painted table. */
-import type { Game } from '../../../shared/game/game.ts';
+import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import { leadOf } from '../../../shared/game/lead.ts';
 import { cellValue } from '../../../shared/rules/rows.ts';
 import { cardTotals } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
-import { cellId, cellRect, offersOf, type Plan, previewCell, tabOf, trayCell } from './plan.ts';
+import { cellId, cellRect, nameCell, offersOf, type Plan, previewCell, tabOf, trayCell } from './plan.ts';
 import type { Ink, SceneInput, Target, Text } from './scene.ts';
 import { boundsOf, inset, type Rect } from './shape.ts';
 
 function text(content: string, area: Rect, size: number, ink: Ink, more: Partial<Text> = {}): Text {
-  return { text: content, area, size, ink, align: 'center', bold: false, italic: false, lines: 1, cell: null, ...more };
+  const usual = { align: 'center', bold: false, italic: false, lines: 1, least: 0.62, cell: null } as const;
+  return { text: content, area, size, ink, ...usual, ...more };
 }
 
 export function cardTexts(input: SceneInput, plan: Plan): readonly Text[] {
@@ -33,7 +34,7 @@ function labelTexts({ layout, rows }: Plan): readonly Text[] {
   );
 }
 
-function headTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
+function headTexts({ game, reached }: SceneInput, plan: Plan): readonly Text[] {
   const { unit, names, labels } = plan.layout;
   const area = { x: labels.x + unit * 0.3, y: names.y, width: labels.width - unit * 0.6, height: names.height };
   return [
@@ -50,23 +51,61 @@ function headTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
         align: 'left',
       },
     ),
-    ...game.seats.flatMap((_, player) => nameTexts(game, plan, player)),
+    ...(hasReached(game, reached)
+      ? [
+          text(
+            words.table.allGames,
+            {
+              ...area,
+              x: area.x + area.width * 0.5,
+              width: area.width * 0.5,
+              y: names.y + names.height * 0.68,
+              height: names.height * 0.3,
+            },
+            unit * 0.4,
+            'quiet',
+            { align: 'right' },
+          ),
+        ]
+      : []),
+    ...game.seats.flatMap((_, player) => nameTexts(game, plan, player, hasReached(game, reached) ? reached : null)),
     ...factorTexts(plan),
   ];
 }
 
-/** In Triple with the sum of the three columns under it, which no row of the card shows. */
-function nameTexts(game: Game, plan: Plan, player: number): readonly Text[] {
+/** From the second game on: before that everybody has only this one. */
+function hasReached({ turn }: Game, reached: SceneInput['reached']): reached is NonNullable<SceneInput['reached']> {
+  return turn !== null && (reached?.some((player) => player !== null) ?? false);
+}
+
+/**
+ * A name, in Triple with the sum of the three columns under it, which no row of the card shows, and under that what the
+ * player has reached over all games. A long name is cut rather than written smaller than the others.
+ */
+function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['reached']): readonly Text[] {
   const { unit } = plan.layout;
   const ink = game.turn?.player === player ? 'onSeat' : player;
   const tab = inset(boundsOf(tabOf(plan, player).shape), 3);
-  const { name } = game.seats[player];
-  if (plan.columns.length === 1) return [text(name, tab, unit * 0.66, ink, { bold: true, lines: 2 })];
-  const total = String(cardTotals(game.cards[player]).total);
-  return [
-    text(name, { ...tab, height: tab.height * 0.52 }, unit * 0.6, ink, { bold: true }),
-    text(total, { ...tab, y: tab.y + tab.height * 0.5, height: tab.height * 0.5 }, unit * 0.6, ink),
+  const triple = plan.columns.length > 1;
+  const lines = [
+    { content: game.seats[player].name, share: triple || reached ? 0.62 : 1, size: triple ? 0.6 : 0.66 },
+    ...(triple ? [{ content: String(cardTotals(game.cards[player]).total), share: 0.48, size: 0.6 }] : []),
+    ...(reached ? [{ content: String(reached[player]?.score ?? ''), share: 0.38, size: 0.42 }] : []),
   ];
+  const all = lines.reduce((sum, { share }) => sum + share, 0);
+  let { y } = tab;
+  return lines.map(({ content, share, size }, line) => {
+    const height = (tab.height * share) / all;
+    const area = { ...tab, y, height };
+    y += height;
+    const isName = line === 0;
+    return text(content, area, unit * size, ink, {
+      bold: isName,
+      lines: isName && lines.length === 1 ? 2 : 1,
+      least: isName ? 0.8 : 0.62,
+      cell: nameCell(player),
+    });
+  });
 }
 
 function factorTexts({ layout, columns }: Plan): readonly Text[] {
@@ -93,7 +132,9 @@ function valueTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
         const value = cellValue(card, row, column);
         if (value === null || !(isUsed || total)) return [];
         const area = inset(cellRect(plan, line, player * plan.columns.length + index), 2);
-        return text(String(value), area, unit * (total ? 0.7 : 0.64), row.kind === 'sum' ? 'ink' : player, {
+        // A box that was given up must not look like one that is on offer.
+        const ink = row.kind === 'sum' ? 'ink' : value === 0 ? 'quiet' : player;
+        return text(String(value), area, unit * (total ? 0.7 : 0.64), ink, {
           bold: row.kind === 'box' || total,
           cell: cellId(player, row.id, column),
         });
@@ -117,37 +158,80 @@ export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly
     text(input.message, message, size, 'onFelt', { bold: true, lines }),
     text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
     ...(notice === null ? [] : [text(words.message.cheat, notice, size * 0.82, 'onFelt', { italic: true, lines })]),
-    ...buttons.map(({ name, shape, enabled }, index) => {
-      const area = inset(boundsOf(shape), 6);
-      return text(name, area, Math.min(area.height * 0.56, 26), buttonInk(enabled, index === 0), { bold: true });
-    }),
+    ...buttons.flatMap((button, index) => buttonTexts(button, index === 0, input.count)),
     ...rollsText(input.game, layout.rolls),
   ];
 }
 
 /** Shares of the width: names, games, wins, scores. */
 const reachedColumns = [0.44, 0.19, 0.16, 0.21] as const;
+/** Lines with less room than this, in pixels, are left out. */
+const lowestLine = 13;
 
-/** What everybody has reached over all games, where the dice were. */
-export function trayTexts({ reached }: SceneInput, { layout }: Plan): readonly Text[] {
-  const rows = cumulativeRows(reached ?? []);
+/** Where the dice were, once the game is over: who has won, and what everybody has reached over all games, unless there are news. */
+export function trayTexts({ game, reached, hasNews }: SceneInput, { layout }: Plan): readonly Text[] {
+  if (game.turn !== null) return [];
   const { tray } = layout;
-  const padding = { x: Math.max(12, tray.width * 0.05), y: Math.max(5, tray.height * 0.06) };
-  const width = tray.width - 2 * padding.x;
-  const height = Math.min((tray.height - 2 * padding.y) / rows.length, width * 0.12, 44);
-  const top = tray.y + (tray.height - height * rows.length) / 2;
-  return rows.flatMap((cells, row) => {
-    let x = tray.x + padding.x;
-    return cells.map((content, column) => {
-      const area = { x, y: top + row * height, width: width * reachedColumns[column] - 4, height };
-      x += width * reachedColumns[column];
-      return text(content, area, height * (row === 0 ? 0.4 : 0.6), row === 0 ? 'quietOnFelt' : 'onFelt', {
-        align: column === 0 ? 'left' : 'right',
-        bold: row > 0 && column === cells.length - 1,
-        cell: trayCell,
-      });
+  const winners = winnersOf(game).map((player) => game.seats[player].name);
+  if (winners.length === 0) return [];
+  const padding = { x: Math.max(12, tray.width * 0.05), y: Math.max(4, tray.height * 0.05) };
+  const inner = {
+    x: tray.x + padding.x,
+    y: tray.y + padding.y,
+    width: tray.width - 2 * padding.x,
+    height: tray.height - 2 * padding.y,
+  };
+  const rows = cumulativeRows(reached ?? []);
+  const name = Math.min(inner.height * (hasNews ? newsFrom : rows.length > 0 ? 0.34 : 0.7), inner.width * 0.22, 110);
+  const height = Math.min((inner.height - name) / Math.max(1, rows.length), inner.width * 0.085, 34);
+  const shown = hasNews || height < lowestLine ? [] : rows;
+  const spare = hasNews ? 0 : (inner.height - name - height * shown.length) / 2;
+  const top = inner.y + spare;
+  return [
+    text(words.and(winners), { ...inner, y: top, height: name }, name * 0.78, 'onFelt', {
+      bold: true,
+      least: 0.4,
+      cell: trayCell,
+    }),
+    ...shown.flatMap((cells, row) =>
+      reachedTexts({ ...inner, y: top + name + row * height, height }, cells, row === 0),
+    ),
+  ];
+}
+
+/** Where the news of the Hall of Fame begin in the tray, as a share of its height. */
+export const newsFrom = 0.36;
+
+function reachedTexts(area: Rect, cells: readonly string[], isHead: boolean): readonly Text[] {
+  let { x } = area;
+  return cells.map((content, column) => {
+    const width = area.width * reachedColumns[column];
+    const place = { ...area, x, width: width - 4 };
+    x += width;
+    return text(content, place, area.height * (isHead ? 0.44 : 0.6), isHead ? 'quietOnFelt' : 'onFelt', {
+      align: column === 0 ? 'left' : 'right',
+      bold: !isHead && column === cells.length - 1,
+      cell: trayCell,
     });
   });
+}
+
+/** Its name, and on the button that rolls how many dice it takes. */
+function buttonTexts(
+  { name, shape, enabled, action }: Target,
+  isFirst: boolean,
+  count: number | null,
+): readonly Text[] {
+  const ink = buttonInk(enabled, isFirst);
+  const area = inset(boundsOf(shape), isFirst ? 6 : 3);
+  if (action.kind !== 'roll' || count === null)
+    return [text(name, area, Math.min(area.height * (isFirst ? 0.56 : 0.66), 26), ink, { bold: isFirst })];
+  const top = { ...area, height: area.height * 0.6 };
+  const below = { ...area, y: area.y + area.height * 0.62, height: area.height * 0.36 };
+  return [
+    text(name, top, Math.min(top.height * 0.82, 26), ink, { bold: true }),
+    text(words.table.willRoll(count), below, Math.min(below.height * 0.86, 15), ink),
+  ];
 }
 
 function buttonInk(enabled: boolean, first: boolean): Ink {

@@ -1,0 +1,154 @@
+/** What an impatient hand must not lose: rolls, boxes, and a score that was not meant. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { componentHands } from './componentHands.ts';
+import { consoleHands } from './consoleHands.ts';
+import { paintedHands } from './paintedHands.ts';
+import { startGame } from './welcome.ts';
+
+const message = (page: Page) => page.getByRole('status');
+const showView = (page: Page, view: string) => page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
+
+async function moveSlowly(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('Slow').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+/** All that a press can use up or change. */
+const used = (page: Page) =>
+  page.evaluate(() => ({
+    rolls: document.querySelector('.rolls-left')?.textContent,
+    marked: document.querySelectorAll('.die[aria-pressed="true"]').length,
+    open: document.querySelectorAll('.box[data-offer="open"]').length,
+    total: document.querySelector('tr[data-row="total"] td')?.textContent,
+  }));
+
+/** Repeats itself, so that what is found once is found again. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 0x80000000;
+  };
+}
+
+/** Rolls what has to be rolled next, without any of the inputs that are tested. */
+const roll = (page: Page) =>
+  page.evaluate(() => {
+    const button = (target: string) => document.querySelector<HTMLElement>(`[data-target="${target}"]:enabled`);
+    if (document.querySelector('.rolls-left')?.textContent?.startsWith('0'))
+      document.querySelector<HTMLElement>('.box[data-offer="open"]')?.click();
+    else button('die/0')?.click();
+    return new Promise<void>((resolve) => {
+      const again = () => {
+        const next = button('roll');
+        next?.click();
+        if (next) resolve();
+        else setTimeout(again, 10);
+      };
+      setTimeout(again, 30);
+    });
+  });
+
+for (const view of ['Components', 'Painted'] as const)
+  test(`twenty impatient inputs during rolls use up nothing, in the view ${view}`, async ({ launch }) => {
+    const { page } = await launch();
+    await startGame(page, { seats: [['Eric', 'Human']], rules: 'Triple', view });
+    await moveSlowly(page);
+    const table = await page.locator(view === 'Painted' ? 'canvas' : '.component-view').boundingBox();
+    if (table === null) throw new Error('There is no table.');
+    const next = chance(4711);
+    for (let input = 0; input < 20; input++) {
+      const before = await page.locator('.rolls-left').textContent();
+      await roll(page);
+      await expect(page.locator('.rolls-left')).not.toHaveText(before ?? '');
+      const patient = await used(page);
+      const [x, y] = [table.x + table.width * next(), table.y + table.height * next()];
+      const kind = input % 6;
+      if (kind === 0) await page.mouse.click(x, y);
+      else if (kind === 1) await page.mouse.dblclick(x, y);
+      else if (kind === 2) await page.keyboard.press('r');
+      else if (kind === 3) await page.keyboard.press('Enter');
+      else if (kind === 4) await page.keyboard.press(String(1 + Math.floor(next() * 5)));
+      else {
+        // Held down: the key repeats itself.
+        for (let times = 0; times < 4; times++) await page.keyboard.down(' ');
+        await page.keyboard.up(' ');
+      }
+      expect(await used(page), `input ${input}`).toEqual(patient);
+      await page.keyboard.press('x');
+    }
+  });
+
+test('Roll Again with nothing selected is said first; the button tells how many dice it rolls', async ({ launch }) => {
+  const { page } = await launch();
+  await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
+  const button = page.getByRole('button', { name: /^Roll (Dice|Again)$/ });
+  await expect(button).toHaveAccessibleDescription('Rolls all five dice');
+  await button.click();
+  await expect(button).toHaveAccessibleDescription('No dice selected');
+  await button.click();
+  await expect(message(page)).toHaveText('No dice selected. Press Roll Again once more to use up a roll.');
+  await expect(page.getByText('2 rolls left')).toBeVisible();
+  await page.getByRole('button', { name: /^Die 2: / }).click();
+  await expect(button).toHaveAccessibleDescription('Rolls 1 die');
+  await page.getByRole('button', { name: /^Die 2: / }).click();
+  await button.click();
+  await expect(message(page)).toHaveText('No dice selected. Press Roll Again once more to use up a roll.');
+  await button.click();
+  await expect(page.getByText('1 roll left')).toBeVisible();
+});
+
+test('a score is undone and made again in every view, by button, keys and command, and after a kill', async ({
+  launch,
+}) => {
+  const { app, page } = await launch();
+  await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
+  const total = page.locator('tr[data-row="total"] td');
+  await componentHands(page).roll();
+  await page.getByRole('button', { name: /^Chance: score / }).click();
+  await page.getByRole('button', { name: /^Undo \d+ in Chance$/ }).click();
+  await expect(total).toHaveText('0');
+  await page.getByRole('button', { name: /^Chance: score / }).click();
+  await page.keyboard.press('Control+z');
+  await expect(total).toHaveText('0');
+
+  await showView(page, 'Painted');
+  const painted = paintedHands(page);
+  await painted.click(/^Chance: score /);
+  await painted.click(/^Undo \d+ in Chance$/);
+  await expect(total).toHaveText('0');
+
+  await showView(page, 'Console');
+  const typed = consoleHands(page);
+  await typed.type('chance');
+  await expect(page.getByText(/"undo" takes back \d+ in Chance/)).toBeVisible();
+  await typed.type('undo');
+  await expect(page.getByRole('log')).toContainText('Eric takes the score back.');
+  await typed.type('chance');
+  await expect(page.getByText(/"undo" takes back/)).toBeVisible();
+
+  const closed = app.waitForEvent('close');
+  app.process().kill('SIGKILL');
+  await closed;
+  const { page: later } = await launch();
+  await later.getByRole('button', { name: 'Resume game' }).click();
+  await showView(later, 'Components');
+  await later.getByRole('button', { name: /^Undo \d+ in Chance$/ }).click();
+  await expect(later.locator('tr[data-row="total"] td')).toHaveText('0');
+  await expect(later.getByRole('button', { name: /^Chance: score / })).toBeVisible();
+});
+
+test('after a view is chosen with the mouse the arrow keys belong to the card, and the focus is never lost', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
+  await componentHands(page).roll();
+  await showView(page, 'Painted');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Painted' })).toBeChecked();
+  await expect(page.locator('.box:focus')).toHaveCount(1);
+});

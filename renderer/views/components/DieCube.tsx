@@ -1,0 +1,62 @@
+/** A die that tumbles: the cube of the painted view, turned by the style sheet's own means, so that no script runs while it does. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type Face, faces } from '../../../shared/rules/dice.ts';
+import { bounce } from '../../motion/ease.ts';
+import { DieFace } from '../../parts/DieFace.tsx';
+import { lyingStraight, sideOf, type Turned, type Vector } from '../painted/cube.ts';
+import { throwOf, tumblingTo } from '../painted/throw.ts';
+
+/** Pictures of a throw; what is between two of them is left to the browser. */
+const pictures = 36;
+
+/** The page's y goes down, the table's away from the player. */
+const onPage = ([x, y, z]: Vector): Vector => [x, -y, z];
+const matrix = (...axes: Turned) =>
+  `matrix3d(${axes.map((axis) => [...axis.map((n) => n.toFixed(5)), 0]).join()},0,0,0,1)`;
+
+function cubeTransform([right, away, up]: Turned): string {
+  const [x, y, z] = onPage(away);
+  return matrix(onPage(right), [-x, -y, -z], onPage(up));
+}
+
+function sideTransform(face: Face): string {
+  const [across, down, out] = sideOf(face);
+  return `${matrix(onPage(across), onPage(down), onPage(out))} translateZ(50cqw)`;
+}
+
+/** Small while it is in the air, so that it stays clear of what stands around it, and as large as the others once it lies. */
+function framesOf(die: number, face: Face): Keyframe[] {
+  const throwing = throwOf(die, face);
+  const rest = lyingStraight(face);
+  return Array.from({ length: pictures + 1 }, (_, index) => {
+    const t = Math.min(1, index / pictures / throwing.late);
+    const height = bounce(t);
+    const drift = (throwing.hand.x - 0.5) * 24 * (1 - t) ** 2;
+    const scale = 1 - 0.38 * Math.min(1, height * 1.6 + 0.5 * (1 - t));
+    const place = `translate(${drift.toFixed(2)}%, ${(-14 * height).toFixed(2)}%) scale(${scale.toFixed(4)})`;
+    return { transform: `${place} ${cubeTransform(tumblingTo(rest, throwing, t))}` };
+  });
+}
+
+interface Props {
+  readonly die: number;
+  readonly face: Face;
+  readonly milliseconds: number;
+}
+
+export function DieCube({ die, face, milliseconds }: Props) {
+  const cube = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const animation = cube.current?.animate(framesOf(die, face), { duration: milliseconds, fill: 'both' });
+    return () => animation?.cancel();
+  }, [die, face, milliseconds]);
+  return (
+    <span class="die-cube" ref={cube} aria-hidden="true">
+      {faces.map((side) => (
+        <span key={side} class="die-side" style={{ transform: sideTransform(side) }}>
+          <DieFace face={side} />
+        </span>
+      ))}
+    </span>
+  );
+}
