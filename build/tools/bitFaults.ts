@@ -21,7 +21,7 @@ export type FaultTable = Record<'repaired' | 'harmless', number>;
 /** Of three files one was closed in order; the others are as a kill leaves them, without a seal. */
 const sealedOf = 3;
 
-/** A file with games of every kind, and a backup that lacks the last of them. */
+/** A file with games of every kind, closed in order; its backup holds all of them. */
 export async function fillFolder(folder: string, games = 40): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const store = await openStore(folder);
