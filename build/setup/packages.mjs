@@ -10,7 +10,9 @@ const stamp = join(modules, '.installed-lock');
 /** How to call npm: the one that is running us, or the one on the path. */
 export function npm(args) {
   const script = process.env.npm_execpath;
-  if (script?.endsWith('.js')) return { command: process.execPath, args: [script, ...args], options: { cwd: root } };
+  // Not our own Node, which may be running this: installing packages takes it away before it is placed again.
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  if (script?.endsWith('.js')) return { command: node, args: [script, ...args], options: { cwd: root } };
   // npm is a .cmd file on Windows, which only a shell starts.
   return { command: 'npm', args, options: { cwd: root, shell: process.platform === 'win32' } };
 }
