@@ -27,7 +27,7 @@ test.each([
   ['commands/dist.ts', 'nothing but --help'],
   ['commands/pictures.ts', 'nothing but --help'],
   ['commands/test.ts', 'nothing but --help'],
-  ['tools/torture.ts', '--kills'],
+  ['tools/torture.ts', '--kills, --faults'],
   ['tools/verify.ts', 'one FILE of exported games'],
 ])('%s tells its usage when asked, and refuses what it does not know in one line', async (file, allowed) => {
   const [helped, refused] = await Promise.all([run(file, '--help'), run(file, '--fast')]);
@@ -36,9 +36,9 @@ test.each([
 });
 
 test.each([
-  ['commands/bench.ts', ['dice', 'dcie'], /^"dcie": allowed are dice, engine, .*\.$/],
+  ['commands/bench.ts', ['dice', 'dcie'], /^"dcie": allowed are club, coach, dice, engine, .*\.$/],
   ['commands/test.ts', ['fast'], /^Unexpected argument 'fast'\. Allowed: nothing but --help\.$/],
-  ['tools/torture.ts', ['--kills', '-1'], /^--kills "-1": allowed are whole numbers from 1 to 999999\.$/],
+  ['tools/torture.ts', ['--kills', '-1'], /^--kills "-1": allowed are whole numbers from 0 to 999999\.$/],
 ])('%s refuses %j', async (file, args, line) => {
   const { code, stdout, stderr } = await run(file, ...args);
   expect([code, stdout]).toEqual([2, '']);

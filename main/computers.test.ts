@@ -266,7 +266,9 @@ test('it waits no longer than that, and not at all if nobody wants it to', async
 
 test('paused computers wait until they are told to continue, whoever looks on', async () => {
   const { table, computers } = await seat();
-  const { id } = must(table.start(robots));
+  // The longest game there is, so that it is not over before it is paused.
+  const seats = ['A', 'B', 'C', 'D'].map((name) => ({ name, type: 'random' as const }));
+  const { id } = must(table.start({ ...robots, rules: 'triple', seats }));
   await vi.waitFor(() => expect(table.game()?.events.length).toBeGreaterThan(4));
   computers.pause({ id });
   const { length } = table.game()?.events ?? [];

@@ -44,6 +44,11 @@ function troubleWithFile(folder: string, error: unknown): Trouble {
 
 /** Throws if anything is missing that the program is going to ask the file for. */
 async function checked(store: Store): Promise<Store> {
+  // A copy of a file that lacks a table stands in for it, but whoever plays should say whether that will do.
+  if (store.notice?.kind === 'not-writable' && store.notice.detail.startsWith('no such table')) {
+    store.db.close();
+    throw new Error(store.notice.detail);
+  }
   const [missing] = await missingTables(store.db);
   if (missing === undefined) return store;
   store.db.close();

@@ -154,6 +154,7 @@ test('a game is opened again, replayed in every view, proved, exported and impor
   await expect(list).toContainText('There is no such game.');
   await list.getByRole('combobox', { name: 'Rules' }).selectOption('All rules');
   await page.getByRole('button', { name: 'Watch game of Eric and Julie' }).click();
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Components').click();
 
   const message = page.getByRole('status');
   await expect(page.getByRole('table', { name: 'Scorecard' })).toBeVisible();

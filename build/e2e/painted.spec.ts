@@ -88,7 +88,7 @@ test('keyboard, motion, sharpness and silence before the first touch', async ({ 
   await page.mouse.move(2, 2);
   const before = await picture(page);
   await page.keyboard.press('Tab');
-  for (let stop = 0; stop < 12; stop++) {
+  for (let stop = 0; stop < 24; stop++) {
     if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Roll Dice') break;
     await page.keyboard.press('Tab');
   }

@@ -14,6 +14,7 @@ export interface Choice {
 export async function startGame(page: Page, choice: Choice): Promise<void> {
   const { seats, rules, dice = 'Rolled by the computer', view = 'Components' } = choice;
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await chooseView(page, view);
   await page.getByRole('radiogroup', { name: 'Number of players' }).getByText(String(seats.length)).click();
   for (const [index, [name, type]] of seats.entries()) {
     await page.getByRole('textbox', { name: `Player ${index + 1} name` }).fill(name);
@@ -22,5 +23,19 @@ export async function startGame(page: Page, choice: Choice): Promise<void> {
   await page.getByRole('combobox', { name: 'Rules' }).selectOption(rules);
   await page.getByRole('combobox', { name: 'Dice' }).selectOption(dice);
   await page.getByRole('button', { name: 'Start game' }).click();
-  await page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
+}
+
+/** Before the game begins: then a dialog may lie over the controls. */
+async function chooseView(page: Page, name: 'Components' | 'Painted' | 'Console'): Promise<void> {
+  const view = name.toLowerCase() as 'components' | 'painted' | 'console';
+  await page.getByRole('button', { name: 'Start game' }).waitFor();
+  const isChosen = await page.evaluate(async (wanted) => {
+    const settings = await window.yahtzee['settings:read'](null);
+    if (!settings.ok || settings.value.view === wanted) return true;
+    await window.yahtzee['settings:write']({ ...settings.value, view: wanted });
+    return false;
+  }, view);
+  if (isChosen) return;
+  await page.reload();
+  await page.getByRole('button', { name: 'Start game' }).waitFor();
 }

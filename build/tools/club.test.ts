@@ -57,7 +57,11 @@ test('games go out to a file and come in again', async () => {
     out: `5 games were written to ${file}.`,
     error: '',
   });
-  expect(JSON.parse(run('games', 'import', file, '--data', four, '--json').out)).toEqual({ added: 5, already: 0 });
+  expect(JSON.parse(run('games', 'import', file, '--data', four, '--json').out)).toEqual({
+    added: 5,
+    already: 0,
+    refused: [],
+  });
   const [here, there] = [three, four].map((data) => run('games', 'top', '--json', '--data', data).out);
   expect(there).toBe(here);
   const best = JSON.parse(run('games', 'top', '--rules', 'official', '--json', '--data', four).out.split('\n')[0]);

@@ -126,6 +126,8 @@ export function openTerminal() {
     /** Lines that are still waiting are no longer read. */
     close() {
       isOver = true;
+      // A question that was not answered leaves the line unfinished.
+      if (next !== null && !stdin.isTTY) stdout.write('\n');
       source.close();
     },
   };

@@ -230,7 +230,8 @@ export function* finishedGames(db: Connection): Generator<number, void> {
 /** Whether the lists say the same about a game as its log. */
 export function hasRightResults(db: Connection, game: number, end: Game): boolean {
   const totals = totalsOf(end);
-  const winners = winnersOf(end);
+  // RULE: a game played alone is nobody's win.
+  const winners = end.seats.length > 1 ? winnersOf(end) : [];
   const lines = readSeats(db, game);
   return (
     lines.length === totals.length &&
