@@ -15,7 +15,7 @@ export default defineConfig({
   // of it, and it paints; so these tests have the display to themselves.
   projects: [
     { name: 'alone', testMatch: 'painted.spec.ts' },
-    { name: 'together', testIgnore: 'painted.spec.ts', dependencies: [] },
+    { name: 'together', testIgnore: 'painted.spec.ts', dependencies: ['alone'] },
   ],
   reporter: [['list'], ['json', { outputFile: '../dist/playwright.json' }]],
 });

@@ -40,7 +40,7 @@ test('a club from the first command to the last', async () => {
   for (const task of ['list', 'top']) {
     const [here, there] = [one, two].map((data) => run('games', task, '--json', '--data', data).out);
     expect(here.split('\n').map((line) => JSON.parse(line))).toHaveLength(task === 'list' ? 7 : 10);
-    expect(there).toBe(here);
+    expect(there.replaceAll('"imported":true', '"imported":false')).toBe(here);
   }
   expect(run('games', 'list', '--laptop', '--data', two).out.split('\n')).toHaveLength(3);
   expect(JSON.parse(run('club', 'status', '--data', two, '--json').out)).toMatchObject({ games: 7, unsent: 0 });
