@@ -39,7 +39,31 @@ test('a club from the first command to the last', async () => {
   expect(run('club', 'approve', joined.thisKey.slice(0, 16), '--data', one).out).toBe('1 laptop approved.');
   expect(JSON.parse(run('club', 'sync', '--data', two, '--json').out)).toMatchObject({ sent: 0, received: 0 });
   for (const task of ['list', 'top']) {
-    const [here, there] = [three, four].map((data) =>
+    const [here, there] = [one, two].map((data) => run('games', task, '--json', '--data', data).out);
+    expect(here.split('\n').map((line) => JSON.parse(line))).toHaveLength(task === 'list' ? 7 : 10);
+    expect(there.replaceAll('"imported":true', '"imported":false')).toBe(here);
+  }
+  expect(run('games', 'list', '--laptop', '--data', two).out.split('\n')).toHaveLength(3);
+  expect(JSON.parse(run('club', 'status', '--data', two, '--json').out)).toMatchObject({ games: 7, unsent: 0 });
+  expect(run('club', 'revoke', joined.thisKey, '--data', one)).toMatchObject({ status: 0, error: '' });
+  expect(JSON.parse(run('club', 'leave', '--data', two, '--json').out)).toEqual({ kept: 4 });
+  expect(run('games', 'list', '--data', two).out.split('\n')).toHaveLength(7);
+}, 300_000);
+
+test('games go out to a file and come in again', async () => {
+  const [three, four] = [await laptop(3, 5), await laptop(4, 0)];
+  const file = join(folder, 'games.json');
+  expect(run('games', 'export', file, '--data', three)).toEqual({
+    status: 0,
+    out: `5 games were written to ${file}.`,
+    error: '',
+  });
+  expect(JSON.parse(run('games', 'import', file, '--data', four, '--json').out)).toEqual({
+    added: 5,
+    already: 0,
+    refused: [],
+  });
+  const [here, there] = [three, four].map((data) =>
     run('games', 'top', '--json', '--data', data)
       .out.split('\n')
       .map((line) => JSON.parse(line) as FameEntry),
