@@ -1,6 +1,6 @@
 /**
  * Luck, to be taken off what a game came to. Whatever a roll was worth beyond what it was to be expected to be worth
- * is luck, and its expectation is nothing by whatever table one reckons: so a mean without luck is a mean still, and
+ * is luck, and its expectation is zero, whatever table is used: so a mean without luck is a mean still, and
  * scatters far less.
  */
 import { requireTable } from '../../shared/players/strategy.ts';

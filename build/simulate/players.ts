@@ -42,7 +42,7 @@ function tripleIn(batch: Batch, seat: number, game: number): TripleState {
   return { ruleset: batch.ruleset, columns, scored: batch.seats[seat].scored[game] };
 }
 
-/** What Champion holds the endings of a turn in Triple to be worth; the kernel reckons the means. */
+/** What the endings of a turn in Triple are worth to Champion; the kernel works out the means. */
 function tripleWinJudge(ruleset: Ruleset, values: Values, net: Net, newKernel: NewKernel): JudgeGame {
   const triples = openTriples(newKernel(), ruleset, values);
   useNet(triples, net);

@@ -48,7 +48,7 @@ export const fourAndUpper = playByKeeps(fourAndUp, 0);
 export function random(seed: number): RoundPlayer {
   const draws = new Map<number, () => number>();
 
-  /** The dice keep their places, for it is places that are drawn. */
+  /** The dice keep their places, since places are what is drawn. */
   function rollAtRandom(batch: Batch, game: number, draw: () => number): number {
     const pips = Array.from({ length: 5 }, () => nextPip(batch.streams, game * streamWords));
     const numberOf = (some: readonly number[]) => some.reduce((keep, pip) => plusDie[keep * faces.length + pip], 0);

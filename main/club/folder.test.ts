@@ -258,7 +258,7 @@ test('a log that was cut in the middle of a line, and clocks that are years off,
   late.own.db.close();
 });
 
-test('a damaged file of the club is made anew from the club', async () => {
+test('a damaged file of the club is rebuilt from the club', async () => {
   const { laptops } = await clubOf(2, 3);
   const lists = await clubLists(laptops[0]);
   writeFileSync(join(laptops[1].folder, 'club', 'hall-of-fame.sqlite'), 'not a database at all'.repeat(100));

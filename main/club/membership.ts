@@ -104,7 +104,7 @@ export function publish(own: Connection, sides: Sides, records: readonly Sealed[
   applyRecords(sides, records);
 }
 
-/** Also after the club's file was made anew: what the club does not have yet is nowhere else. */
+/** Also after the club's file was rebuilt: what the club does not have yet is nowhere else. */
 export function applyRecords(sides: Sides, records: readonly Pick<Sealed, 'address' | 'text'>[]): void {
   const judged = records.map(({ address, text }) => judge({ name: `records/${address}`, address, text }, sides.club));
   write(sides.db, () => {

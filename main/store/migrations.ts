@@ -1,6 +1,6 @@
 /** The tables, as the steps that lead from an empty file to the newest version of it. */
 import { abandonedStep } from './abandoned.ts';
-import { reckonAddresses } from './club/addresses.ts';
+import { computeAddresses } from './club/addresses.ts';
 import { clubTables } from './club/tables.ts';
 import { type Connection, prepared } from './connection.ts';
 import { blankNamesInLogs, keyOf, replaceName, type SeatInGame } from './names.ts';
@@ -205,7 +205,7 @@ function blankDeletedNames(db: Connection): void {
 /** Every finished game has an address from now on. */
 function addAddressesAndClub(db: Connection): readonly number[] {
   db.exec(clubTables);
-  reckonAddresses(db);
+  computeAddresses(db);
   return [];
 }
 

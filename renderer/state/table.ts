@@ -7,7 +7,7 @@ import { ok } from '../../shared/game/result.ts';
 import { type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
-import { type Problem, passingFaults } from '../../shared/wire/problems.ts';
+import { mayPass, type Problem } from '../../shared/wire/problems.ts';
 import type { ComputerState, MoveRequest, Setup, TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
@@ -68,10 +68,6 @@ interface Parts {
 
 /** Milliseconds until a move that could not be saved is sent again. */
 const patience = 1_000;
-
-function mayPass(problem: Problem): boolean {
-  return problem.code === 'not-saved' && passingFaults.includes(problem.because);
-}
 
 /** Milliseconds after which a computer that has not moved is said to be thinking. */
 const longThought = 700;

@@ -34,7 +34,7 @@ interface Others {
   readonly notAbove: Float64Array;
 }
 
-/** Reckons with one who may still come to some totals, each with its chance. */
+/** Counts in a player who may still reach several totals, each with its chance. */
 function addExactly({ below, notAbove }: Others, totals: ArrayLike<number>, chances: ArrayLike<number>, plus: number) {
   let sum = 0;
   let at = 0;
@@ -51,7 +51,7 @@ function addExactly({ below, notAbove }: Others, totals: ArrayLike<number>, chan
   }
 }
 
-/** Reckons with one whose outlook is known in parts: from the middle of one to that of the next the chance rises evenly. */
+/** Counts in a player whose outlook is known in parts: from the middle of one to that of the next the chance rises evenly. */
 function addOutlook({ below, notAbove }: Others, outlook: Outlooks, total: number): void {
   let points = total + outlook[0] / pointsUnit;
   let at = Math.ceil(points);

@@ -98,7 +98,7 @@ export function exactEvaluator(ruleset: Ruleset, values: Values): Evaluator {
       const { total } = cardTotals(card);
       const state = columnState(ruleset, card, 1);
       const start = state.filled === allBoxes ? total : total + values[stateOf(ruleset, state)];
-      // As Optimal reckons, without the points that are there already: so its choices are the best to the last bit.
+      // As Optimal does, without the points that are there already: so its choices are the best to the last bit.
       return turnWorth(ruleset, card, total, start, [(...end) => worthOfScore(values, ruleset, state, ...end)]);
     },
   };

@@ -63,7 +63,7 @@ test('by score, with the best rounds only, and under one rule set', () => {
   expect(leagueTable({ ...league, rules: 'basic' }, games)).toEqual([]);
 });
 
-test('by a score that somebody else reckons; what is not reckoned yet is said', () => {
+test('by a score that comes from elsewhere; what is not known yet is said', () => {
   const table = leagueTable({ ...league, measure: 'adjusted' }, games, ({ finishedAt, seats }, seat) =>
     finishedAt === 25 ? null : seats[seat].score - 10,
   );

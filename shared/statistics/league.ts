@@ -36,7 +36,7 @@ export interface LeagueRow {
   readonly isComplete: boolean;
 }
 
-/** The score of a seat with the luck of its dice taken off; null while nobody has reckoned it. */
+/** The score of a seat with the luck of its dice taken off; null while nobody has worked it out. */
 export type Adjusted = (game: GameLine, seat: number) => number | null;
 
 const notReckoned: Adjusted = () => null;

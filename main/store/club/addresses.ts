@@ -19,7 +19,7 @@ interface GameRow {
 }
 
 /** For a file from before there were addresses; a game whose log cannot be read gets none. */
-export function reckonAddresses(db: Connection): void {
+export function computeAddresses(db: Connection): void {
   const next = prepared<[number], GameRow>(
     db,
     `SELECT id, uid, counts, finished_at, log FROM game

@@ -3,7 +3,7 @@
 /**
  * Every file of games has all of them. `address` and `witness` are about the games of that file, whichever it is;
  * `club_outbox` is used in the laptop's own file, which is safe from everything; the rest in the file of a club, which
- * can be made anew from the club at any time.
+ * can be rebuilt from the club at any time.
  */
 export const clubTables = `
   CREATE TABLE address ( -- of every finished game
