@@ -7,7 +7,7 @@ import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
 import { openGame } from '../store/games.ts';
 import { checkInIdleMoments } from '../store/idle.ts';
-import { closeStore, openNowhere, openStore } from '../store/open.ts';
+import { closeStore, openNowhere, openStore, type Store } from '../store/open.ts';
 import { openTable } from '../table.ts';
 import type { Progress } from '../thinker/questions.ts';
 import { openThinker } from '../thinker/thinker.ts';
@@ -58,6 +58,16 @@ function progressPrinter(print: (text: string) => void): (progress: Progress) =>
   };
 }
 
+/** The store; if it cannot be opened, a sentence and the end. */
+async function openOrSay(folder: string): Promise<Store> {
+  try {
+    return await openStore(folder);
+  } catch (error) {
+    console.error(words.trouble.failed.text(folder, (error as Error).message));
+    process.exit(1);
+  }
+}
+
 const args = readArguments();
 const seed = readSeed(args.seed);
 
@@ -66,7 +76,7 @@ process.stdout.on('error', () => process.exit(0));
 
 const folder = args['user-data-dir'] ?? dataFolder();
 const terminal = openTerminal();
-const store = seed === null ? await openStore(folder) : await openNowhere();
+const store = seed === null ? await openOrSay(folder) : await openNowhere();
 const log = openLog(folder);
 const table = openTable(store, { log, ...(seed === null ? {} : { newSeed: () => seed }) });
 const thinker = openThinker({

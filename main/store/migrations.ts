@@ -216,3 +216,25 @@ export const sumsSince = 2;
 export const signedSince = 6;
 
 export const newestVersion = migrations.length;
+
+/** The tables that a file of the newest version has. */
+export const tableNames = [
+  'setting',
+  'player',
+  'game',
+  'event',
+  'result',
+  'tally',
+  'score_count',
+  'abandoned',
+  'address',
+  'witness',
+  'club',
+  'club_member',
+  'club_copy',
+  'club_held',
+  'club_vouched',
+  'club_name',
+  'club_said',
+  'club_outbox',
+] as const;
