@@ -2,11 +2,13 @@
  * What the thinker can be asked and what it answers. A further question is one more member here, and one more answer in
  * `coach.ts`.
  */
-import type { Hint } from '../../shared/coach/hint.ts';
+import type { Chances, Hint, Warning } from '../../shared/coach/hint.ts';
 import type { Spot } from '../../shared/coach/spot.ts';
+import type { Winning } from '../../shared/coach/winning.ts';
 import type { Game } from '../../shared/game/game.ts';
 import type { Result } from '../../shared/game/result.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { Choice } from '../../shared/solver/evaluate.ts';
 import type { TableKind } from '../../shared/solver/tableKinds.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
@@ -23,6 +25,12 @@ interface PlayQuestions {
 interface CoachQuestions {
   /** What is best with these dice, and why? */
   hint: { question: Spot; answer: Hint };
+  /** What does a choice give away, if it is more than `limit`? */
+  warning: { question: Spot & { readonly choice: Choice; readonly limit: number }; answer: Warning | null };
+  /** How likely is each category by the end of this turn? */
+  chances: { question: Spot; answer: Chances };
+  /** How likely is each player to win? */
+  winning: { question: Game; answer: Winning | null };
 }
 
 export type Questions = PlayQuestions & CoachQuestions;

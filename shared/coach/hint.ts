@@ -1,5 +1,6 @@
 /** What to do with the dice now: the best choices, and why the first is better than the second. */
 import type { Scorecard } from '../rules/scorecard.ts';
+import type { CategoryChance } from '../solver/chances.ts';
 import type { Components } from '../solver/components.ts';
 import type { Dice } from '../solver/distribution.ts';
 import type { Choice, Evaluator, ValuedChoice } from '../solver/evaluate.ts';
@@ -22,6 +23,9 @@ export interface Hint {
   readonly why: Explanation | null;
 }
 
+/** The open categories in scorecard order, each with its chance by the end of the turn. */
+export type Chances = readonly CategoryChance[];
+
 /** So many choices are worth a look. */
 const mostChoices = 3;
 
@@ -33,4 +37,25 @@ export function hintFor(evaluator: Evaluator, explainer: Explainer | null, card:
     choices,
     why: next === undefined ? null : (explainer?.(card, dice, best, next) ?? null),
   };
+}
+
+/** A choice that gives away more than somebody wants to. */
+export interface Warning {
+  /** False where the numbers are an estimate. */
+  readonly exact: boolean;
+  readonly loss: number;
+  readonly best: ValuedChoice;
+}
+
+/** Null if the choice gives away no more than `limit` points. */
+export function warningFor(
+  evaluator: Evaluator,
+  card: Scorecard,
+  dice: Dice,
+  choice: Choice,
+  limit: number,
+): Warning | null {
+  const worth = evaluator.look(card);
+  const loss = worth.loss(dice, choice);
+  return loss > limit ? { exact: evaluator.exact, loss, best: worth.choices(dice)[0] } : null;
 }

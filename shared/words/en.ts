@@ -284,6 +284,8 @@ function problemSentence(problem: Problem): string {
       return 'There is nothing to undo. A score can be taken back until the next roll.';
     case 'not-yours-to-undo':
       return `Only ${isolate(problem.other)} can take back this score, not ${isolate(problem.name)}.`;
+    case 'already-hinted':
+      return `It is noted already that ${isolate(problem.name)} took a hint.`;
     case 'log-empty':
       return 'This game has no events.';
     case 'log-refused':
@@ -316,6 +318,8 @@ function problemSentence(problem: Problem): string {
       return 'The dice of this game are rolled by the computer.';
     case 'moved-on':
       return 'The game has moved on. Try again.';
+    case 'hints-off':
+      return 'Hints are switched off. You can switch them on in the settings, under Coach.';
     case 'solving-cancelled':
       return 'The computer cannot play without its table of perfect play.';
     case 'club-bad-place':
@@ -613,6 +617,7 @@ export const en = {
       `${box}: ${isolate(name)} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
     leaves: (name: string) => `${isolate(name)} leaves the game.`,
     undoes: (name: string) => `${isolate(name)} takes the score back.`,
+    hinted: (name: string) => `${isolate(name)} takes a hint. This game is kept apart in the Hall of Fame.`,
   },
 
   cumulative: {
@@ -914,6 +919,7 @@ export const en = {
     title: 'Hall of Fame',
     heads: { rank: 'Rank', name: 'Name', score: 'Score', rules: 'Rules', date: 'Date' },
     typedDice: 'The dice of this game were typed in',
+    hinted: 'Games with hints',
     imported: 'This game was imported from another file',
     watchGame: (name: string, score: number) => `Watch game: ${isolate(name)}, ${score}`,
     empty: (rulesName: string | null) =>
