@@ -2,6 +2,7 @@
 import type { Chances, Hint, Warning } from '../shared/coach/hint.ts';
 import type { Spot } from '../shared/coach/spot.ts';
 import type { Winning } from '../shared/coach/winning.ts';
+import { fold } from '../shared/game/replay.ts';
 import { fail, ok, type Result } from '../shared/game/result.ts';
 import { positionOf } from '../shared/players/strategy.ts';
 import type { Choice } from '../shared/solver/evaluate.ts';
@@ -41,18 +42,19 @@ function choiceOf({ hand }: Spot, move: WarningRequest['move']): Choice {
 }
 
 export function openCoach({ table, thinker, settings }: Parts): Coach {
-  function openAt({ id, seen }: MomentRequest): Result<OpenGame, Problem> {
+  function openedBy({ id, seen }: MomentRequest): Result<OpenGame, Problem> {
     const open = table.game();
     if (open === null) return fail({ code: 'no-game' });
     if (open.id !== id) return fail({ code: 'game-elsewhere' });
-    return open.events.length === seen ? ok(open) : fail({ code: 'moved-on' });
+    return seen <= open.events.length ? ok(open) : fail({ code: 'moved-on' });
   }
 
   /** Where the person on turn has to choose. */
   function askedAt(request: MomentRequest): Result<Asked, Problem> {
-    const open = openAt(request);
+    const open = openedBy(request);
     if (!open.ok) return open;
-    const { game } = open.value;
+    const { game, events } = open.value;
+    if (request.seen !== events.length) return fail({ code: 'moved-on' });
     const position = positionOf(game);
     const player = game.turn?.player ?? 0;
     if (position === null || game.seats[player].type !== 'human') return fail({ code: 'not-rolled' });
@@ -90,8 +92,12 @@ export function openCoach({ table, thinker, settings }: Parts): Coach {
     },
 
     winning: async (request) => {
-      const open = openAt(request);
-      return open.ok ? thinker.ask('winning', open.value.game) : open;
+      const open = openedBy(request);
+      if (!open.ok) return open;
+      // While a computer plays, the window shows what happened a moment ago.
+      const { events, game } = open.value;
+      const then = request.seen === events.length ? ok(game) : fold(events.slice(0, request.seen));
+      return then.ok ? thinker.ask('winning', then.value) : then;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { CategoryChance } from '../solver/chances.ts';
 import type { Components } from '../solver/components.ts';
 import type { Dice } from '../solver/distribution.ts';
 import type { Choice, Evaluator, ValuedChoice } from '../solver/evaluate.ts';
-import { type Explanation, explain } from '../solver/explain.ts';
+import { type Explanation, explain, inTenths, type Tenths } from '../solver/explain.ts';
 import type { Values } from '../solver/solve.ts';
 
 /** Tells two choices of a position apart; there is none for Triple, whose parts nobody knows. */
@@ -19,8 +19,8 @@ export interface Hint {
   readonly exact: boolean;
   /** Best first, each with the final TOTAL it leads to on average. There is one at least. */
   readonly choices: readonly ValuedChoice[];
-  /** How the first differs from the second; null where there is no second, or no parts are known. */
-  readonly why: Explanation | null;
+  /** How the first differs from the second, as it is shown; null where there is no second, or no parts are known. */
+  readonly why: Tenths | null;
 }
 
 /** The open categories in scorecard order, each with its chance by the end of the turn. */
@@ -32,11 +32,8 @@ const mostChoices = 3;
 export function hintFor(evaluator: Evaluator, explainer: Explainer | null, card: Scorecard, dice: Dice): Hint {
   const choices = evaluator.look(card).choices(dice).slice(0, mostChoices);
   const [best, next] = choices;
-  return {
-    exact: evaluator.exact,
-    choices,
-    why: next === undefined ? null : (explainer?.(card, dice, best, next) ?? null),
-  };
+  const why = next === undefined || explainer === null ? null : explainer(card, dice, best, next);
+  return { exact: evaluator.exact, choices, why: why && inTenths(why) };
 }
 
 /** A choice that gives away more than somebody wants to. */

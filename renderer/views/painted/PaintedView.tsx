@@ -71,6 +71,7 @@ export function PaintedView({ board }: ViewProps) {
       holds: board.dieClick.value === 'hold',
       count: diceToTake(board),
       undoable: board.undoable.value,
+      lit: board.lit.value,
       message: problem.value ?? board.message.value.text,
       may: board.may.value,
       hasNews: game.turn === null && board.fameNews.value !== null,
