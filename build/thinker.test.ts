@@ -164,7 +164,7 @@ test('the coach answers on a thread of its own: its tables are worked out and ca
     if (progress?.table === 'components') cancel();
   });
   const card = gameOf('basic', 'human').cards[0];
-  const spot = { rules: 'basic', card, hand: rolled, rollsLeft: 2 } as const;
+  const spot = { rules: 'basic', card, hand: rolled, rollsLeft: 2, patient: true } as const;
   cancel = () => thinker.cancel('play');
   const [hint, decided] = await Promise.all([
     thinker.ask('hint', spot),
@@ -190,7 +190,7 @@ test('the coach answers on a thread of its own: its tables are worked out and ca
 test('of Triple the coach has an estimate: what Optimal would do', async () => {
   const { thinker } = open();
   const game = gameOf('triple', 'optimal');
-  const spot = { rules: 'triple', card: game.cards[0], hand: rolled, rollsLeft: 2 } as const;
+  const spot = { rules: 'triple', card: game.cards[0], hand: rolled, rollsLeft: 2, patient: true } as const;
   const hint = await thinker.ask('hint', spot);
   if (!hint.ok) throw new Error('no hint');
   expect(hint.value).toMatchObject({ exact: false, why: null });

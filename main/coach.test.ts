@@ -62,7 +62,7 @@ const seats = [
 function rolled(dice: DiceMode = 'typed') {
   const { id } = must(table.start({ rules: 'basic', seats, dice }));
   roll(id);
-  return { id, seen: 2 };
+  return { id, seen: 2, patient: false };
 }
 
 function roll(id: number): void {
@@ -83,7 +83,7 @@ function playToEnd(id: number): void {
   }
 }
 
-const hint = { exact: true, choices: [best], why: null };
+const hint = { exact: true, choices: [best], why: null, isWhyComing: false };
 
 test('a hint is noted in the log before it is told, once a game', async () => {
   const { coach, asked } = coachWith({ hint });
@@ -98,10 +98,10 @@ test('a hint is noted in the log before it is told, once a game', async () => {
 test('what cannot be told is not noted: no dice yet, another moment, another game, cancelled, switched off', async () => {
   const { coach } = coachWith({ hint });
   const { id } = must(table.start({ rules: 'basic', seats, dice: 'typed' }));
-  expect(await coach.hint({ id, seen: 1 })).toEqual(fail({ code: 'not-rolled' }));
+  expect(await coach.hint({ id, seen: 1, patient: false })).toEqual(fail({ code: 'not-rolled' }));
   const at = rolled();
   expect(await coach.hint({ ...at, seen: 1 })).toEqual(fail({ code: 'moved-on' }));
-  expect(await coach.hint({ id, seen: 2 })).toEqual(fail({ code: 'game-elsewhere' }));
+  expect(await coach.hint({ id, seen: 2, patient: false })).toEqual(fail({ code: 'game-elsewhere' }));
   expect(await coachWith({}).coach.hint(at)).toEqual(fail({ code: 'solving-cancelled' }));
   settings = { ...settings, hints: 'off' };
   expect(await coach.hint(at)).toEqual(fail({ code: 'hints-off' }));

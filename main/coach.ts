@@ -6,7 +6,7 @@ import { fold } from '../shared/game/replay.ts';
 import { fail, ok, type Result } from '../shared/game/result.ts';
 import { positionOf } from '../shared/players/strategy.ts';
 import type { Choice } from '../shared/solver/evaluate.ts';
-import type { MomentRequest, WarningRequest } from '../shared/wire/coach.ts';
+import type { HintRequest, MomentRequest, WarningRequest } from '../shared/wire/coach.ts';
 import type { Problem } from '../shared/wire/problems.ts';
 import type { Settings } from '../shared/wire/settings.ts';
 import type { OpenGame } from './store/games.ts';
@@ -16,7 +16,7 @@ import type { Thinker } from './thinker/thinker.ts';
 type Response<T> = Promise<Result<T, Problem>>;
 
 export interface Coach {
-  hint(request: MomentRequest): Response<Hint>;
+  hint(request: HintRequest): Response<Hint>;
   /** Null if the choice gives away no more than the settings allow; who is warned has seen a hint. */
   warning(request: WarningRequest): Response<Warning | null>;
   chances(request: MomentRequest): Response<Chances>;
@@ -63,11 +63,11 @@ export function openCoach({ table, thinker, settings }: Parts): Coach {
   }
 
   return {
-    hint: async (request) => {
+    hint: async ({ patient, ...request }) => {
       if (settings().hints === 'off') return fail({ code: 'hints-off' });
       const asked = askedAt(request);
       if (!asked.ok) return asked;
-      const hint = await thinker.ask('hint', asked.value.spot);
+      const hint = await thinker.ask('hint', { ...asked.value.spot, patient });
       if (!hint.ok) return hint;
       // Nobody sees a hint that the log does not know of.
       const noted = table.noteHint({ ...request, player: asked.value.player });

@@ -18,7 +18,7 @@ const explain: {
   readonly [W in CoachWord]: (coach: Coach, at: MomentRequest, game: Game) => Promise<Result<string, Problem>>;
 } = {
   hint: async (coach, at, { rules }) => {
-    const hint = await coach.hint(at);
+    const hint = await coach.hint({ ...at, patient: true });
     return hint.ok ? { ok: true, value: hintLines(rules, hint.value).join('\n') } : hint;
   },
   chances: async (coach, at) => {

@@ -33,7 +33,8 @@ const hasty: Pick<Thinker, 'ask'> = {
 /** Says the same about every position. */
 const knowing = {
   ask: async (kind: string) => {
-    if (kind === 'hint') return ok({ exact: true, choices: [{ keep: [6], value: 231.44 }], why: null });
+    if (kind === 'hint')
+      return ok({ exact: true, choices: [{ keep: [6], value: 231.44 }], why: null, isWhyComing: false });
     if (kind === 'chances') return ok([{ category: 'fullHouse', chance: 0.25 }]);
     if (kind === 'winning') return ok({ exact: true, chances: [0.75, 0.25] });
     return ok({ exact: true, loss: 9.04, best: { keep: [6], value: 231.44 } });

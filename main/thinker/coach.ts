@@ -58,10 +58,11 @@ export function coachAnswers(
   });
 
   return {
-    hint: async ({ rules, card, hand, rollsLeft }) => {
+    hint: async ({ rules, card, hand, rollsLeft, patient }) => {
       const evaluator = await evaluatorFor(rules);
       if (evaluator === null) return cancelled;
-      const explainer = evaluator.exact ? await explainerFor(rules) : null;
+      const isThere = !evaluator.exact || patient || shelf.has('components', rules);
+      const explainer = !isThere ? 'coming' : evaluator.exact ? await explainerFor(rules) : null;
       if (evaluator.exact && explainer === null) return cancelled;
       return ok(hintFor(evaluator, explainer, card, { hand, rollsLeft }));
     },

@@ -23,8 +23,8 @@ interface PlayQuestions {
 
 /** What players want to know. */
 interface CoachQuestions {
-  /** What is best with these dice, and why? */
-  hint: { question: Spot; answer: Hint };
+  /** What is best with these dice, and why? Who is patient waits until even that is worked out. */
+  hint: { question: Spot & { readonly patient: boolean }; answer: Hint };
   /** What does a choice give away, if it is more than `limit`? */
   warning: { question: Spot & { readonly choice: Choice; readonly limit: number }; answer: Warning | null };
   /** How likely is each category by the end of this turn? */

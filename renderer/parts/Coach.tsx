@@ -2,7 +2,6 @@
 import type { Chances } from '../../shared/coach/hint.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
 import type { Game } from '../../shared/game/game.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { chanceRows, hintLines } from '../../shared/text/hint.ts';
 import { words } from '../../shared/words/index.ts';
 import type { HintAnswer } from '../state/coach.ts';
@@ -21,7 +20,7 @@ export function Coach({ game }: { game: Game }) {
   const isAlways = settings.values.value.hints === 'always';
   return (
     <section class="coach panel" aria-label={words.coach.title} {...scrollable}>
-      {(hint !== null || isAlways) && <HintPart rules={game.rules} hint={hint} />}
+      {(hint !== null || isAlways) && <HintPart game={game} hint={hint} />}
       <Preparing />
       {chances !== null && <ChancesPart chances={chances} />}
       {winning !== null && <WinningPart game={game} winning={winning} />}
@@ -29,30 +28,34 @@ export function Coach({ game }: { game: Game }) {
   );
 }
 
-function HintPart({ rules, hint }: { rules: RulesetId; hint: { readonly answer: HintAnswer } | null }) {
+function HintPart({ game, hint }: { game: Game; hint: { readonly answer: HintAnswer } | null }) {
   const { coach } = useApp();
   const answer = hint?.answer ?? null;
+  const lines = answer?.ok ? hintLines(game.rules, answer.value) : [];
   return (
     <div class="coach-hint">
-      <div class="coach-head">
-        <h2>{words.coach.hint}</h2>
+      <h2 class="unseen">{words.coach.hint}</h2>
+      <div role="status" class="coach-lines" title={words.coach.expectedMeans}>
+        {hint === null && <p class="quiet">{words.coach.waiting}</p>}
+        {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
+        {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {game.hinted.includes(true) && <p class="quiet">{words.coach.apart}</p>}
+      </div>
+      <div class="coach-buttons">
+        {answer?.ok && (
+          <button type="button" onClick={coach.showMe}>
+            {words.coach.showMe}
+          </button>
+        )}
         {hint !== null && (
           <button type="button" class="plain icon" aria-label={words.coach.closeHint} onClick={coach.close}>
             <Icon name="close" />
           </button>
         )}
       </div>
-      <div role="status" class="coach-lines">
-        {hint === null && <p class="quiet">{words.coach.waiting}</p>}
-        {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
-        {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
-        {answer?.ok && hintLines(rules, answer.value).map((line) => <p key={line}>{line}</p>)}
-      </div>
-      {answer?.ok && (
-        <button type="button" title={words.coach.expectedMeans} onClick={coach.showMe}>
-          {words.coach.showMe}
-        </button>
-      )}
     </div>
   );
 }

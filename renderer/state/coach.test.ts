@@ -13,8 +13,14 @@ const keepFive: Hint = {
     { keep: [], value: 230 },
   ],
   why: null,
+  isWhyComing: false,
 };
-const takeChance: Hint = { exact: true, choices: [{ category: 'chance', column: 1, value: 200 }], why: null };
+const takeChance: Hint = {
+  exact: true,
+  choices: [{ category: 'chance', column: 1, value: 200 }],
+  why: null,
+  isWhyComing: false,
+};
 
 /** A table with a game on it, and the coach beside it; the answers come at once unless told otherwise. */
 async function sit(settings: Partial<Settings> = {}, ...players: readonly string[]) {
@@ -43,7 +49,7 @@ test('a hint is asked for once the dice lie, shown, followed, and gone with the 
   await table.roll();
   expect(coach.mayAsk.value).toBe(true);
   await coach.ask();
-  expect(server.sent('coach:hint')).toEqual([{ id: 7, seen: 2 }]);
+  expect(server.sent('coach:hint')).toEqual([{ id: 7, seen: 2, patient: false }]);
   expect(coach.hint.value).toEqual({ answer: ok(keepFive) });
   coach.showMe();
   expect(table.marked.value).toEqual([true, true, true, true, false]);
@@ -91,14 +97,14 @@ test('always: after every roll of a person, and of nobody else', async () => {
   expect(coach.isOpen.value).toBe(true);
   await table.roll();
   await settle();
-  expect(server.sent('coach:hint')).toEqual([{ id: 7, seen: 2 }]);
+  expect(server.sent('coach:hint')).toEqual([{ id: 7, seen: 2, patient: false }]);
   expect(coach.hint.value).toEqual({ answer: ok(keepFive) });
   await table.score({ category: 'ones', column: 1 });
   await table.roll();
   await settle();
   expect(server.sent('coach:hint')).toEqual([
-    { id: 7, seen: 2 },
-    { id: 7, seen: 5 },
+    { id: 7, seen: 2, patient: false },
+    { id: 7, seen: 5, patient: false },
   ]);
 });
 
@@ -172,4 +178,25 @@ test('a choice that cannot be judged is let through: nothing keeps anybody from 
   await table.roll();
   await table.score({ category: 'yahtzee', column: 1 });
   expect(table.game.value?.turn?.player).toBe(1);
+});
+
+test('why it is best may come later: what is best does not wait for it', async () => {
+  const { coach, table, server } = await sit();
+  const why = { difference: 14, reasons: [{ parts: ['fives'], tenths: 14 }] } as const;
+  let tell = () => {};
+  server.answer({
+    'coach:hint': ({ patient }) => {
+      if (!patient) return ok({ ...keepFive, isWhyComing: true });
+      return new Promise((resolve) => {
+        tell = () => resolve(ok({ ...keepFive, why }));
+      });
+    },
+  });
+  await table.roll();
+  const asked = coach.ask();
+  await settle();
+  expect(coach.hint.value).toMatchObject({ answer: { value: { isWhyComing: true, why: null } } });
+  tell();
+  await asked;
+  expect(coach.hint.value).toMatchObject({ answer: { value: { isWhyComing: false, why } } });
 });

@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import type { Chances, Hint } from '../../shared/coach/hint.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
 import type { Turn } from '../../shared/game/game.ts';
-import type { Result } from '../../shared/game/result.ts';
+import { ok, type Result } from '../../shared/game/result.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { MomentRequest } from '../../shared/wire/coach.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -67,10 +67,21 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings): Coac
     const now = choosing.value;
     if (now === null || !mayAsk.value) return null;
     hint.value = { turn: now, value: null };
-    const answer = await api['coach:hint'](moment());
-    // Another question about the same dice may have been closed, or answered, meanwhile.
-    if (hint.value?.turn === now) hint.value = { turn: now, value: answer };
+    let answer = await api['coach:hint']({ ...moment(), patient: false });
+    tellHint(now, answer);
+    // Why it is best may take a while, the first time; what is best does not have to wait for that.
+    if (answer.ok && answer.value.isWhyComing) {
+      const whole = await api['coach:hint']({ ...moment(), patient: true });
+      if (whole.ok) answer = whole;
+      else answer = ok({ ...answer.value, isWhyComing: false });
+      tellHint(now, answer);
+    }
     return answer;
+  }
+
+  /** Unless it was closed meanwhile, or something has happened. */
+  function tellHint(now: Turn, answer: HintAnswer): void {
+    if (hint.value?.turn === now) hint.value = { turn: now, value: answer };
   }
 
   async function askChances(): Promise<Result<Chances, Problem> | null> {

@@ -21,6 +21,8 @@ export interface Hint {
   readonly choices: readonly ValuedChoice[];
   /** How the first differs from the second, as it is shown; null where there is no second, or no parts are known. */
   readonly why: Tenths | null;
+  /** True if why is still being worked out: who asks again and waits is told. */
+  readonly isWhyComing: boolean;
 }
 
 /** The open categories in scorecard order, each with its chance by the end of the turn. */
@@ -29,11 +31,19 @@ export type Chances = readonly CategoryChance[];
 /** So many choices are worth a look. */
 const mostChoices = 3;
 
-export function hintFor(evaluator: Evaluator, explainer: Explainer | null, card: Scorecard, dice: Dice): Hint {
+/** `explainer` is null where there is none, and 'coming' while it is being prepared. */
+export function hintFor(
+  evaluator: Evaluator,
+  explainer: Explainer | null | 'coming',
+  card: Scorecard,
+  dice: Dice,
+): Hint {
   const choices = evaluator.look(card).choices(dice).slice(0, mostChoices);
   const [best, next] = choices;
-  const why = next === undefined || explainer === null ? null : explainer(card, dice, best, next);
-  return { exact: evaluator.exact, choices, why: why && inTenths(why) };
+  const { exact } = evaluator;
+  if (next === undefined || explainer === null) return { exact, choices, why: null, isWhyComing: false };
+  if (explainer === 'coming') return { exact, choices, why: null, isWhyComing: true };
+  return { exact, choices, why: inTenths(explainer(card, dice, best, next)), isWhyComing: false };
 }
 
 /** A choice that gives away more than somebody wants to. */

@@ -6,13 +6,14 @@ import { goalsToReach } from '../rules/scoring.ts';
 import { words } from '../words/index.ts';
 
 /** The best first, then the next best, then why. */
-export function hintLines(rules: RulesetId, { exact, choices, why }: Hint): readonly string[] {
+export function hintLines(rules: RulesetId, { exact, choices, why, isWhyComing }: Hint): readonly string[] {
   const [best, next] = choices;
   const told = choices.map((choice, index) =>
     (index === 0 ? words.coach.best : words.coach.next)(rules, choice, choice.value, exact),
   );
   if (next === undefined) return [...told, words.coach.onlyChoice];
   if (!exact) return [...told, words.coach.estimate];
+  if (isWhyComing) return [...told, words.coach.whyComing];
   return why === null ? told : [...told, words.coach.why(rules, best, next, why)];
 }
 

@@ -5,7 +5,7 @@ import type { Winning } from '../coach/winning.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import { type About, type FameEntry, type MenuCommand, menuCommands } from './answers.ts';
-import type { MomentRequest, WarningRequest } from './coach.ts';
+import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import type {
   Exported,
   FameList,
@@ -29,6 +29,7 @@ import {
   count,
   eventSchema,
   gameSchema,
+  hintSchema,
   longestReport,
   momentSchema,
   moveSchema,
@@ -90,7 +91,7 @@ export const calls = {
   /** Stops working out what a computer needs. */
   'thinker:cancel': call<null, null>(v.null()),
   /** What is best now, and why; that it was asked is written into the log. */
-  'coach:hint': call<MomentRequest, Hint>(momentSchema),
+  'coach:hint': call<HintRequest, Hint>(hintSchema),
   /** Null if the move gives away no more than the settings allow. */
   'coach:warning': call<WarningRequest, Warning | null>(warningSchema),
   'coach:chances': call<MomentRequest, Chances>(momentSchema),

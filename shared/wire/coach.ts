@@ -7,6 +7,11 @@ export interface MomentRequest {
   readonly seen: number;
 }
 
+export interface HintRequest extends MomentRequest {
+  /** Whether the answer may wait until it is worked out why the best is best. */
+  readonly patient: boolean;
+}
+
 /** What somebody is about to do. */
 export interface WarningRequest extends MomentRequest {
   readonly move: Extract<TableMove, { type: 'roll' | 'score' }>;

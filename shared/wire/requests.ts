@@ -5,7 +5,7 @@ import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
-import type { MomentRequest, WarningRequest } from './coach.ts';
+import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
 import type { Problem } from './problems.ts';
 import {
@@ -85,6 +85,7 @@ export const moveSchema: Schema<MoveRequest> = v.strictObject({
   typed: v.nullable(text),
 });
 
+export const hintSchema: Schema<HintRequest> = v.strictObject({ ...moment, patient: yesOrNo });
 export const momentSchema: Schema<MomentRequest> = v.strictObject(moment);
 export const warningSchema: Schema<WarningRequest> = v.strictObject({
   ...moment,

@@ -5,7 +5,7 @@ import { fakeMain, startWith, tableFor } from '../../state/fakes.testing.ts';
 import type { ConsoleCoach } from './coachText.ts';
 import { createSession, sessionOf } from './session.ts';
 
-const hint = ok({ exact: true, choices: [{ keep: [5], value: 231.44 }], why: null } as const);
+const hint = ok({ exact: true, choices: [{ keep: [5], value: 231.44 }], why: null, isWhyComing: false } as const);
 const coach: ConsoleCoach = {
   ask: async () => hint,
   askChances: async () => ok([{ category: 'fullHouse', chance: 0.25 }]),
