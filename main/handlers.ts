@@ -1,5 +1,6 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
+import { openCoach } from './coach.ts';
 import type { Computers } from './computers.ts';
 import { windowFiles } from './history/dialogs.ts';
 import { historyHandlers } from './history/handlers.ts';
@@ -15,7 +16,7 @@ export interface HandlerParts {
   readonly store: Store;
   readonly table: Table;
   readonly computers: Computers;
-  readonly thinker: Pick<Thinker, 'cancel'>;
+  readonly thinker: Pick<Thinker, 'ask' | 'cancel'>;
   /** For what the page has to report. */
   readonly log: Log;
   readonly version: string;
@@ -24,6 +25,7 @@ export interface HandlerParts {
 }
 
 export function makeHandlers({ store, table, computers, thinker, log, version, onChange }: HandlerParts): Handlers {
+  const coach = openCoach({ table, thinker, settings: () => readSettings(store) });
   return {
     ...historyHandlers(store, table, windowFiles, onChange),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
@@ -58,7 +60,15 @@ export function makeHandlers({ store, table, computers, thinker, log, version, o
       return ok(null);
     },
     'thinker:cancel': () => {
-      thinker.cancel();
+      thinker.cancel('play');
+      return ok(null);
+    },
+    'coach:hint': coach.hint,
+    'coach:warning': coach.warning,
+    'coach:chances': coach.chances,
+    'coach:winning': coach.winning,
+    'coach:cancel': () => {
+      thinker.cancel('coach');
       return ok(null);
     },
   };

@@ -35,7 +35,7 @@ export function App() {
 }
 
 function Bar() {
-  const { frame, settings, table } = useApp();
+  const { frame, settings, table, coach } = useApp();
   const { screen, dialog } = frame;
   const { mute } = settings.values.value;
   const isPlaying = screen.value === 'play' && table.game.value !== null;
@@ -72,6 +72,18 @@ function Bar() {
         </>
       )}
       <div class="tools">
+        {isPlaying && settings.values.value.hints !== 'off' && (
+          <button
+            type="button"
+            class="plain with-icon"
+            title={words.coach.hintTip}
+            disabled={!coach.mayAsk.value}
+            onClick={() => void coach.ask()}
+          >
+            <Icon name="bulb" />
+            <span class="label">{words.coach.hint}</span>
+          </button>
+        )}
         {isPlaying && table.game.value?.turn && table.game.value.seats.some(({ type }) => type !== 'human') && (
           <Tool
             name={table.isPaused.value ? words.table.continue : words.table.pause}

@@ -33,6 +33,7 @@ const paths = {
   forward: 'M9 5l7 7-7 7',
   first: 'M17 5l-7 7 7 7M6.5 5v14',
   last: 'M7 5l7 7-7 7M17.5 5v14',
+  bulb: 'M9.5 18.5h5M10.5 21h3M9.5 16c0-2.2-3-3.4-3-7a5.5 5.5 0 0 1 11 0c0 3.6-3 4.8-3 7Z',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
 } as const;
 

@@ -1,8 +1,11 @@
 /** Every channel and every push, each declared here and nowhere else: what may cross, to the letter. */
 import * as v from 'valibot';
+import type { Chances, Hint, Warning } from '../coach/hint.ts';
+import type { Winning } from '../coach/winning.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import { type About, type FameEntry, type MenuCommand, menuCommands } from './answers.ts';
+import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import type {
   Exported,
   FameList,
@@ -26,7 +29,9 @@ import {
   count,
   eventSchema,
   gameSchema,
+  hintSchema,
   longestReport,
+  momentSchema,
   moveSchema,
   pictureSchema,
   type Schema,
@@ -34,6 +39,7 @@ import {
   settingsSchema,
   setupSchema,
   text,
+  warningSchema,
   yesOrNo,
 } from './requests.ts';
 import type { Settings } from './settings.ts';
@@ -84,8 +90,19 @@ export const calls = {
   'table:continue': call<{ readonly id: number }, null>(v.strictObject({ id: count })),
   /** Stops working out what a computer needs. */
   'thinker:cancel': call<null, null>(v.null()),
+  /** What is best now, and why; that it was asked is written into the log. */
+  'coach:hint': call<HintRequest, Hint>(hintSchema),
+  /** Null if the move gives away no more than the settings allow. */
+  'coach:warning': call<WarningRequest, Warning | null>(warningSchema),
+  'coach:chances': call<MomentRequest, Chances>(momentSchema),
+  /** Null where there is nobody to win against. */
+  'coach:winning': call<MomentRequest, Winning | null>(momentSchema),
+  /** Stops working out what the coach needs. */
+  'coach:cancel': call<null, null>(v.null()),
 
-  'hallOfFame:read': call<FameList, readonly FameEntry[]>(v.strictObject({ rules: anyRules, peopleOnly: yesOrNo })),
+  'hallOfFame:read': call<FameList, readonly FameEntry[]>(
+    v.strictObject({ rules: anyRules, peopleOnly: yesOrNo, hinted: v.exactOptional(yesOrNo) }),
+  ),
   'hallOfFame:places': call<Game, readonly FameNews[]>(gameSchema),
   /** The rules of the latest finished game; null before the first. */
   'lists:latest': call<null, RulesetId | null>(v.null()),
@@ -131,6 +148,8 @@ export const calls = {
   'picture:save': call<PictureRequest, string | null>(pictureSchema),
 };
 
+const done = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
+
 const push = <Content>(content: Schema<Content>) => content;
 
 /** What main says without being asked. */
@@ -147,5 +166,7 @@ export const pushes = {
   /** What was chosen in the menu. */
   'menu:command': push<MenuCommand>(v.picklist(menuCommands)),
   /** How much of a solver table is worked out, from 0 to 1; null when nothing is being worked out. */
-  'thinker:progress': push<number | null>(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))),
+  'thinker:progress': push<number | null>(done),
+  /** The same of a table that the coach needs; the game goes on meanwhile. */
+  'coach:progress': push<number | null>(done),
 };

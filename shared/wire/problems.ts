@@ -110,6 +110,7 @@ export type Problem =
   | { readonly code: 'dice-are-rolled' }
   /** Something happened in the game that the player had not seen. */
   | { readonly code: 'moved-on' }
+  | { readonly code: 'hints-off' }
   | { readonly code: 'solving-cancelled' }
   /** Neither a folder nor the address of a server; `because` says what is wrong with an address. */
   | { readonly code: 'club-bad-place'; readonly because: 'form' | 'plain-text' }

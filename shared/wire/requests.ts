@@ -5,9 +5,21 @@ import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
+import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
 import type { Problem } from './problems.ts';
-import { colourCount, dieClicks, loudest, mostColours, type Settings, speeds, themes, views } from './settings.ts';
+import {
+  colourCount,
+  dieClicks,
+  hintModes,
+  loudest,
+  mostColours,
+  type Settings,
+  speeds,
+  themes,
+  views,
+  warnLimits,
+} from './settings.ts';
 import type { ComputerState, MoveRequest, Setup } from './table.ts';
 
 /** A schema of what is known here as a T. */
@@ -52,18 +64,32 @@ export const settingsSchema: Schema<Settings> = v.strictObject({
     v.check((colours) => Object.keys(colours).length <= mostColours),
   ),
   undo: yesOrNo,
+  hints: v.picklist(hintModes),
+  warnFrom: v.nullable(v.picklist(warnLimits)),
+  chances: yesOrNo,
+  winChances: yesOrNo,
 });
 
+const rollMove = v.strictObject({ type: v.literal('roll'), reroll });
+const scoreMove = v.strictObject({
+  type: v.literal('score'),
+  category: v.picklist(categories),
+  column: v.picklist([1, 2, 3]),
+});
+const moment = { id: count, seen: count };
+
 export const moveSchema: Schema<MoveRequest> = v.strictObject({
-  id: count,
-  seen: count,
+  ...moment,
   player,
-  move: v.variant('type', [
-    v.strictObject({ type: v.literal('roll'), reroll }),
-    v.strictObject({ type: v.literal('score'), category: v.picklist(categories), column: v.picklist([1, 2, 3]) }),
-    v.strictObject({ type: v.literal('undo') }),
-  ]),
+  move: v.variant('type', [rollMove, scoreMove, v.strictObject({ type: v.literal('undo') })]),
   typed: v.nullable(text),
+});
+
+export const hintSchema: Schema<HintRequest> = v.strictObject({ ...moment, patient: yesOrNo });
+export const momentSchema: Schema<MomentRequest> = v.strictObject(moment);
+export const warningSchema: Schema<WarningRequest> = v.strictObject({
+  ...moment,
+  move: v.variant('type', [rollMove, scoreMove]),
 });
 
 /** Larger than any picture of a card. */
