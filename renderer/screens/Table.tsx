@@ -1,5 +1,6 @@
 /** A game in progress. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { CardPicture } from '../parts/CardPicture.tsx';
 import { listenToKeys, listenToUndo, turnKeys } from '../parts/keys.ts';
 import { Pointers } from '../parts/Pointers.tsx';
 import { guardPresses } from '../parts/presses.ts';
@@ -27,6 +28,7 @@ export function Table() {
       </div>
       {rollToType !== null && <TypedDice roll={rollToType} />}
       <SolvingDialog />
+      {table.id.value !== null && <CardPicture board={table} number={table.id.value} endedAt={null} />}
     </>
   );
 }

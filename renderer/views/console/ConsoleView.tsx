@@ -30,8 +30,13 @@ interface PartProps {
 }
 
 export function ConsoleView({ board }: ViewProps) {
-  const { settings } = useApp();
-  const session = sessionOf(board, (view) => settings.change({ view }));
+  const { settings, frame } = useApp();
+  const session = sessionOf(board, {
+    showView: (view) => settings.change({ view }),
+    showPicture: () => {
+      frame.dialog.value = 'picture';
+    },
+  });
   const game = board.game.value;
   useLayoutEffect(keepFocus, [game]);
   if (game === null) return null;

@@ -9,7 +9,10 @@ async function sit(...players: readonly string[]) {
   await parts.ready();
   await parts.table.read();
   const shown: string[] = [];
-  const session = createSession(parts.table, (view) => void shown.push(view));
+  const session = createSession(parts.table, {
+    showView: (view) => void shown.push(view),
+    showPicture: () => void shown.push('picture'),
+  });
   const said = () => session.log.value.at(-1)?.line;
   return { ...parts, main, session, shown, said };
 }
@@ -45,7 +48,8 @@ test('what is not understood, or not allowed, is said on the message line and in
 test('what belongs to the window goes to the window', async () => {
   const { session, table, shown } = await sit('Eric');
   await session.obey('view painted');
-  expect(shown).toEqual(['painted']);
+  await session.obey('picture');
+  expect(shown).toEqual(['painted', 'picture']);
   await session.obey('leave');
   expect(table.game.value).toBeNull();
   await session.obey('roll');
@@ -57,8 +61,9 @@ test('while a computer plays one can look; one that waits continues with "roll"'
   fakeMain(parts.server, startWith('Hal=optimal'), { kind: 'stopped', problem: { code: 'solving-cancelled' } });
   await parts.ready();
   await parts.table.read();
-  const session = sessionOf(parts.table, () => {});
-  expect(sessionOf(parts.table, () => {})).toBe(session);
+  const window = { showView: () => {}, showPicture: () => {} };
+  const session = sessionOf(parts.table, window);
+  expect(sessionOf(parts.table, window)).toBe(session);
   expect(session.prompt.value).toBe('roll');
   await session.obey('roll');
   expect(parts.server.sent('table:continue')).toEqual([{ id: 7 }]);

@@ -41,7 +41,13 @@ function parseIdle(game: Game, text: string): Command | null {
   return answer === 'card' ? { kind: 'card' } : null;
 }
 
-export function createSession(board: Board, showView: (view: View) => void): Session {
+/** What the window does for who types. */
+interface Window {
+  showView(view: View): void;
+  showPicture(): void;
+}
+
+export function createSession(board: Board, { showView, showPicture }: Window): Session {
   const { game, events, may } = board;
   const written = signal<Notes>({ game: undefined, list: [] });
   /** After how many events of the game the player has kept all dice. */
@@ -79,6 +85,8 @@ export function createSession(board: Board, showView: (view: View) => void): Ses
         return showView(command.view);
       case 'leave':
         return board.leave();
+      case 'picture':
+        return showPicture();
       case 'again': {
         const sentence = may.value.playAgain ? await board.playAgain() : words.consoleView.notOver;
         if (sentence !== null) refuse(sentence);
@@ -130,8 +138,8 @@ export function createSession(board: Board, showView: (view: View) => void): Ses
 const sessions = new WeakMap<Board, Session>();
 
 /** The session of a board, the same whenever the view is opened. */
-export function sessionOf(board: Board, showView: (view: View) => void): Session {
-  const session = sessions.get(board) ?? createSession(board, showView);
+export function sessionOf(board: Board, window: Window): Session {
+  const session = sessions.get(board) ?? createSession(board, window);
   sessions.set(board, session);
   return session;
 }
