@@ -3,7 +3,6 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { CardPicture } from '../parts/CardPicture.tsx';
-import type { Moment } from '../parts/cardPicture.ts';
 import { DiceProof, isProved } from '../parts/DiceProof.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { listenToKeys, listenToReplayKeys } from '../parts/keys.ts';
@@ -13,17 +12,12 @@ import { replaySpeeds } from '../state/replay.ts';
 import { useApp } from '../useApp.ts';
 
 export function Replay() {
-  const { replay, games } = useApp();
+  const { replay, games, frame } = useApp();
   const nextView = useNextView();
   const kept = replay.kept.value;
   const end = replay.end.value;
   const proof = replay.proof.value;
   const [showsProof, setShowsProof] = useState(false);
-  const [picture, setPicture] = useState<Moment | null>(null);
-  const take = () => {
-    const game = replay.game.value;
-    if (game !== null && kept !== null) setPicture({ game, message: replay.message.value.text, at: kept.finishedAt });
-  };
   useEffect(() => replay.close, [replay]);
   useLayoutEffect(() => listenToKeys({ v: nextView }), [nextView]);
   useLayoutEffect(() => listenToReplayKeys(replay), [replay]);
@@ -48,7 +42,13 @@ export function Replay() {
           <Icon name="shield" />
           <span class="label">{isProved(proof) ? words.proof.verified : words.proof.dice}</span>
         </button>
-        <button type="button" class="with-icon" onClick={take}>
+        <button
+          type="button"
+          class="with-icon"
+          onClick={() => {
+            frame.dialog.value = 'picture';
+          }}
+        >
           <Icon name="picture" />
           <span class="label">{words.replay.picture}</span>
         </button>
@@ -59,7 +59,7 @@ export function Replay() {
       </section>
       <ShownView board={replay} />
       <Transport />
-      {picture !== null && <CardPicture moment={picture} number={kept.game} onClose={() => setPicture(null)} />}
+      <CardPicture board={replay} number={kept.game} endedAt={kept.finishedAt} />
       {showsProof && (
         <DiceProof
           seats={end.seats}

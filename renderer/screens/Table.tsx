@@ -1,5 +1,6 @@
 /** A game in progress. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { CardPicture } from '../parts/CardPicture.tsx';
 import { Coach } from '../parts/Coach.tsx';
 import { listenToKeys, listenToUndo, turnKeys } from '../parts/keys.ts';
 import { Pointers } from '../parts/Pointers.tsx';
@@ -35,6 +36,7 @@ export function Table() {
       {rollToType !== null && <TypedDice roll={rollToType} />}
       {game !== null && <WarningDialog game={game} />}
       <SolvingDialog />
+      {table.id.value !== null && <CardPicture board={table} number={table.id.value} endedAt={null} />}
     </>
   );
 }

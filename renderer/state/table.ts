@@ -1,5 +1,5 @@
 /** The game on the table: a Board on which people at this window play. */
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game, type Turn } from '../../shared/game/game.ts';
 import { diceToRoll, firstRoll, scoreOf } from '../../shared/game/moves.ts';
@@ -133,6 +133,12 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     motion,
     speed: settings.speed,
     clock,
+  });
+
+  // The end of a game has its celebration already when main says what was reached with it.
+  effect(() => {
+    const best = fame.records.value.find(({ kind }) => kind === 'best');
+    if (best) untracked(() => motion.add({ kind: 'moment', moment: 'best', player: best.seat, box: null }));
   });
 
   const personOnTurn = computed(() => {
@@ -410,10 +416,13 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
       if (now !== null) void api[isPaused.value ? 'table:continue' : 'table:pause']({ id: now.id });
     },
     hurry() {
+      const wasMoving = motion.running.value !== null;
       motion.finish();
       pace.hurry();
       const now = latest.value;
-      if (undoable.value !== null && now !== null && isComputers.value) void api['table:continue']({ id: now.id });
+      // What ends the flight of a score does not also end the time in which it can be taken back.
+      const mayWait = undoable.value !== null && isComputers.value;
+      if (mayWait && !wasMoving && now !== null) void api['table:continue']({ id: now.id });
     },
     cancelSolving: () => void api['thinker:cancel'](null),
     dismissFameNews: fame.dismiss,

@@ -6,10 +6,11 @@ import { rulesets } from '../../shared/rules/ruleset.ts';
 import { type Box, pointsIn } from '../../shared/rules/scorecard.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Undoable } from '../state/board.ts';
+import type { Order } from './places.ts';
 
-/** `die` counts from 0: "Die 1: 5". */
-export function dieName(hand: Hand | null, die: number): string {
-  return words.table.die(die, hand?.[die] ?? null);
+/** By the place where a die lies, which counts from 0: "Die 1: 5" is the leftmost. */
+export function dieName(hand: Hand | null, order: Order, place: number): string {
+  return words.table.die(place, hand?.[order[place]] ?? null);
 }
 
 export function rollName({ turn }: Game): string {

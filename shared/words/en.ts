@@ -799,6 +799,8 @@ export const en = {
     undo: (points: number, box: string) => `Undo ${points} in ${box}`,
     selectRest: 'Select the rest',
     selectRestHint: 'Select every die but those with the most frequent value (A)',
+    sort: 'Sort the dice',
+    sortHint: 'Sort the dice by value (S)',
     pause: 'Pause the computers',
     pauseHint: 'Pause the computers (P)',
     continue: 'Let the computers continue',
@@ -841,6 +843,7 @@ export const en = {
     largeStraight: () => 'Large Straight!',
     upperBonus: () => 'Upper bonus!',
     lead: (name: string) => `${name} takes the lead!`,
+    best: (name: string) => `${name}: a personal best!`,
   },
 
   /** The dialogs in which dice are typed and perfect play is worked out. */
@@ -862,7 +865,7 @@ export const en = {
   consoleView: {
     log: 'What happened',
     command: 'Command',
-    over: 'Type "again" to play once more, or "leave" for another game.',
+    over: 'Type "again" to play once more, "leave" for another game, or "picture" for a picture of the card.',
     mayUndo: (points: number, box: string) => `"undo" takes back ${points} in ${box}. `,
     idle: 'Type "card" to see the scorecard, ? for help.',
     rollsAgain: (dice: readonly number[]) =>
@@ -870,7 +873,7 @@ export const en = {
     endings: (endings: readonly string[]) => `Tab: ${endings.join(' · ')}`,
     help: [
       '"leave" leaves the table, and the game can be resumed; "again" starts another once it is over.',
-      '"view painted" and "view components" switch the view.',
+      '"view painted" and "view components" switch the view; "picture" shows the card as a picture to send.',
       'Up and down bring back what was typed before, Tab completes, Escape leaves the box.',
     ].join('\n'),
     notOver: 'The game is not over yet.',
@@ -1156,6 +1159,7 @@ export const en = {
       { keys: ['R', 'Space'], does: 'roll' },
       { keys: ['A'], does: 'select every die but those with the most frequent value' },
       { keys: ['H'], does: 'a hint: what is best with these dice' },
+      { keys: ['S'], does: 'sort the dice' },
       { keys: ['Ctrl Z'], does: 'undo the last score, until the next roll' },
       { keys: ['↑', '↓', '←', '→'], does: 'go from box to box on the scorecard' },
       { keys: ['Enter'], does: 'score in the box' },

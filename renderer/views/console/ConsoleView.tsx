@@ -31,8 +31,14 @@ interface PartProps {
 }
 
 export function ConsoleView({ board }: ViewProps) {
-  const { settings, table, coach } = useApp();
-  const session = sessionOf(board, (view) => settings.change({ view }), board === table ? coach : null);
+  const { settings, frame, table, coach } = useApp();
+  const session = sessionOf(board, {
+    showView: (view) => settings.change({ view }),
+    showPicture: () => {
+      frame.dialog.value = 'picture';
+    },
+    coach: board === table ? coach : null,
+  });
   const game = board.game.value;
   useLayoutEffect(keepFocus, [game]);
   if (game === null) return null;

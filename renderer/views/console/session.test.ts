@@ -18,7 +18,11 @@ async function sit(...players: readonly string[]) {
   await parts.ready();
   await parts.table.read();
   const shown: string[] = [];
-  const session = createSession(parts.table, (view) => void shown.push(view), coach);
+  const session = createSession(parts.table, {
+    showView: (view) => void shown.push(view),
+    showPicture: () => void shown.push('picture'),
+    coach,
+  });
   const said = () => session.log.value.at(-1)?.line;
   return { ...parts, main, session, shown, said };
 }
@@ -54,7 +58,8 @@ test('what is not understood, or not allowed, is said on the message line and in
 test('what belongs to the window goes to the window', async () => {
   const { session, table, shown } = await sit('Eric');
   await session.obey('view painted');
-  expect(shown).toEqual(['painted']);
+  await session.obey('picture');
+  expect(shown).toEqual(['painted', 'picture']);
   await session.obey('leave');
   expect(table.game.value).toBeNull();
   await session.obey('roll');
@@ -66,8 +71,9 @@ test('while a computer plays one can look; one that waits continues with "roll"'
   fakeMain(parts.server, startWith('Hal=optimal'), { kind: 'stopped', problem: { code: 'solving-cancelled' } });
   await parts.ready();
   await parts.table.read();
-  const session = sessionOf(parts.table, () => {}, null);
-  expect(sessionOf(parts.table, () => {}, null)).toBe(session);
+  const window = { showView: () => {}, showPicture: () => {}, coach: null };
+  const session = sessionOf(parts.table, window);
+  expect(sessionOf(parts.table, window)).toBe(session);
   expect(session.prompt.value).toBe('roll');
   await session.obey('roll');
   expect(parts.server.sent('table:continue')).toEqual([{ id: 7 }]);
@@ -93,7 +99,7 @@ test('the coach answers in the log; without dice there is nothing to say, and wi
   });
   await session.obey('chances');
   expect(said()?.text).toBe('If you play for it alone:\nFull House    25%');
-  const alone = createSession(table, () => {}, null);
+  const alone = createSession(table, { showView: () => {}, showPicture: () => {}, coach: null });
   await alone.obey('hint');
   expect(alone.log.value.at(-1)?.line).toEqual({ kind: 'refused', text: 'There are no hints here.' });
 });

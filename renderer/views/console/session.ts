@@ -42,8 +42,15 @@ function parseIdle(game: Game, text: string): Command | null {
   return answer === 'card' || answer === 'winning' ? { kind: answer } : null;
 }
 
-/** `coach`: null where there is none to ask. */
-export function createSession(board: Board, showView: (view: View) => void, coach: ConsoleCoach | null): Session {
+/** What the window does for who types. */
+interface Window {
+  showView(view: View): void;
+  showPicture(): void;
+  /** Null where there is none to ask. */
+  readonly coach: ConsoleCoach | null;
+}
+
+export function createSession(board: Board, { showView, showPicture, coach }: Window): Session {
   const { game, events, may } = board;
   const written = signal<Notes>({ game: undefined, list: [] });
   /** After how many events of the game the player has kept all dice. */
@@ -81,6 +88,8 @@ export function createSession(board: Board, showView: (view: View) => void, coac
         return showView(command.view);
       case 'leave':
         return board.leave();
+      case 'picture':
+        return showPicture();
       case 'again': {
         const sentence = may.value.playAgain ? await board.playAgain() : words.consoleView.notOver;
         if (sentence !== null) refuse(sentence);
@@ -141,8 +150,8 @@ export function createSession(board: Board, showView: (view: View) => void, coac
 const sessions = new WeakMap<Board, Session>();
 
 /** The session of a board, the same whenever the view is opened. */
-export function sessionOf(board: Board, showView: (view: View) => void, coach: ConsoleCoach | null): Session {
-  const session = sessions.get(board) ?? createSession(board, showView, coach);
+export function sessionOf(board: Board, window: Window): Session {
+  const session = sessions.get(board) ?? createSession(board, window);
   sessions.set(board, session);
   return session;
 }

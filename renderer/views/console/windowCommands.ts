@@ -8,6 +8,7 @@ import { words } from '../../../shared/words/index.ts';
 export type WindowCommand =
   | { readonly kind: 'again' }
   | { readonly kind: 'leave' }
+  | { readonly kind: 'picture' }
   | { readonly kind: 'view'; readonly view: View };
 
 const otherViews = views.filter((view) => view !== 'console');
@@ -17,6 +18,7 @@ export function parseWindowCommand(text: string): WindowCommand | null {
   const answer = text.trim().toLowerCase();
   if (answer === 'again') return { kind: 'again' };
   if (answer === 'leave') return { kind: 'leave' };
+  if (answer === 'picture') return { kind: 'picture' };
   const view = otherViews.find((name) => answer === `view ${name}`);
   return view === undefined ? null : { kind: 'view', view };
 }
@@ -40,6 +42,7 @@ export function wordsToComplete(game: Game, prompt: Prompt | null): readonly str
     ...(game.before === null ? [] : ['undo']),
     ...(game.turn === null ? ['again'] : []),
     'leave',
+    'picture',
     ...otherViews.map((view) => `view ${view}`),
   ];
 }

@@ -5,10 +5,12 @@ import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import type { Board } from '../../state/board.ts';
+import type { Frame } from '../../state/frame.ts';
 import { useApp } from '../../useApp.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { diceToTake, marksOf } from '../marks.ts';
+import { placesOf } from '../places.ts';
 import type { Action } from '../targets.ts';
 import { movingAt } from './animate.ts';
 import { Fallback } from './Fallback.tsx';
@@ -26,7 +28,7 @@ interface Size {
 }
 
 /** Gives the sentence why it was not done, where the message line does not say so already. */
-async function act(board: Board, action: Action): Promise<string | null> {
+async function act(board: Board, { dialog }: Frame, action: Action): Promise<string | null> {
   switch (action.kind) {
     case 'die':
       board.toggleDie(action.die);
@@ -43,6 +45,12 @@ async function act(board: Board, action: Action): Promise<string | null> {
     case 'rest':
       board.selectRest();
       return null;
+    case 'sort':
+      placesOf(board).sort();
+      return null;
+    case 'picture':
+      dialog.value = 'picture';
+      return null;
     case 'again':
       return board.playAgain();
     case 'leave':
@@ -58,8 +66,10 @@ function focusedIn({ targets }: Scene, element: Element | null): Target | null {
 }
 
 export function PaintedView({ board }: ViewProps) {
-  const { look } = useApp().settings;
+  const { settings, frame: window } = useApp();
+  const { look } = settings;
   const { motion } = board;
+  const places = placesOf(board);
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const room = useRoom(frame);
@@ -74,6 +84,8 @@ export function PaintedView({ board }: ViewProps) {
       game,
       marks: marksOf(board),
       holds: board.dieClick.value === 'hold',
+      order: places.order.value,
+      maySort: places.maySort.value,
       count: diceToTake(board),
       undoable: board.undoable.value,
       lit: board.lit.value,
@@ -143,7 +155,7 @@ export function PaintedView({ board }: ViewProps) {
           const target = event.target === event.currentTarget ? targetOf(event) : null;
           // The second click of a double click is not meant to roll once more, which would waste a roll.
           const isRepeated = event.detail > 1 && target?.action.kind === 'roll';
-          if (target && !isRepeated) problem.value = await act(board, target.action);
+          if (target && !isRepeated) problem.value = await act(board, window, target.action);
         }}
         onFocusIn={(event) => {
           reached.value = event.target as Element;
