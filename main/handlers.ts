@@ -1,7 +1,8 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
+import { type ClubService, clubHandlers } from './club/service.ts';
 import type { Computers } from './computers.ts';
-import { windowFiles } from './history/dialogs.ts';
+import { askFolder, windowFiles } from './history/dialogs.ts';
 import { historyHandlers } from './history/handlers.ts';
 import type { Handlers } from './ipc.ts';
 import type { Log } from './log.ts';
@@ -16,6 +17,7 @@ export interface HandlerParts {
   readonly table: Table;
   readonly computers: Computers;
   readonly thinker: Pick<Thinker, 'cancel'>;
+  readonly club: ClubService;
   /** For what the page has to report. */
   readonly log: Log;
   readonly version: string;
@@ -23,9 +25,11 @@ export interface HandlerParts {
   readonly onChange: () => void;
 }
 
-export function makeHandlers({ store, table, computers, thinker, log, version, onChange }: HandlerParts): Handlers {
+export function makeHandlers(parts: HandlerParts): Handlers {
+  const { store, table, computers, thinker, club, log, version, onChange } = parts;
   return {
-    ...historyHandlers(store, table, windowFiles, onChange),
+    ...historyHandlers(store, table, windowFiles, onChange, club),
+    ...clubHandlers(club, askFolder),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
     'app:report': ({ error }) => {
       log(`page: ${error}`);

@@ -28,6 +28,7 @@ export function App() {
       <Bar />
       <Show />
       {dialog.value === 'settings' && <Settings onClose={close} />}
+      {dialog.value === 'club' && <Settings isClubFirst onClose={close} />}
       {dialog.value === 'keyboard' && <KeyboardHelp onClose={close} />}
       {dialog.value === 'help' && <Help onClose={close} />}
     </>
@@ -72,6 +73,7 @@ function Bar() {
         </>
       )}
       <div class="tools">
+        <ClubMark />
         {isPlaying && table.game.value?.turn && table.game.value.seats.some(({ type }) => type !== 'human') && (
           <Tool
             name={table.isPaused.value ? words.table.continue : words.table.pause}
@@ -113,6 +115,23 @@ function Bar() {
         />
       </div>
     </header>
+  );
+}
+
+/** For whoever is in a club: quiet, also when the club is out of reach, which is nothing unusual. */
+function ClubMark() {
+  const { frame, club } = useApp();
+  const mark = club.mark.value;
+  if (mark === null) return null;
+  return (
+    <Tool
+      name={mark.isOffline ? words.club.openOffline : words.club.open}
+      hint={mark.text}
+      icon={mark.isOffline ? 'clubOffline' : 'club'}
+      onClick={() => {
+        frame.dialog.value = 'club';
+      }}
+    />
   );
 }
 

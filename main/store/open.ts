@@ -83,6 +83,12 @@ export async function missingTables(db: Connection): Promise<readonly string[]> 
   return missing;
 }
 
+/** A further connection to a file that this program has open, for another of its threads. */
+export function connectAgain(folder: string): Store {
+  const file = fileIn(folder);
+  return { db: connect(file), folder, file, durable: true, notice: null };
+}
+
 /** For games that are not to be kept. */
 export async function openNowhere(): Promise<Store> {
   return { db: await inMemory(), folder: '', file: '', durable: false, notice: null };

@@ -7,7 +7,8 @@ import type { Words } from '../../shared/words/index.ts';
 /** `play` is the welcome screen, or the table once a game is on it. */
 export type ScreenName = keyof Words['bar']['screenNames'];
 
-type FrameDialog = 'settings' | 'keyboard' | 'help';
+/** `club` is the page of the settings about the club. */
+type FrameDialog = 'settings' | 'club' | 'keyboard' | 'help';
 
 export interface Frame {
   readonly screen: Signal<ScreenName>;
