@@ -128,6 +128,7 @@ function ClubMark() {
       name={mark.isOffline ? words.club.openOffline : words.club.open}
       hint={mark.text}
       icon={mark.isOffline ? 'clubOffline' : 'club'}
+      style="club-mark"
       onClick={() => {
         frame.dialog.value = 'club';
       }}
@@ -140,12 +141,14 @@ interface ToolProps {
   /** The tooltip, where the name alone does not say enough. */
   readonly hint?: string;
   readonly icon: IconName;
+  /** A class of its own. */
+  readonly style?: string;
   readonly onClick: () => void;
 }
 
-function Tool({ name, hint = name, icon, onClick }: ToolProps) {
+function Tool({ name, hint = name, icon, style = '', onClick }: ToolProps) {
   return (
-    <button type="button" class="plain icon" aria-label={name} title={hint} onClick={onClick}>
+    <button type="button" class={`plain icon ${style}`} aria-label={name} title={hint} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );

@@ -15,6 +15,7 @@ export function ClubEntrance() {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const hint = useId();
   const isServer = /^postgres/i.test(place.trim());
   const act = async () => {
     setIsBusy(true);
@@ -37,7 +38,7 @@ export function ClubEntrance() {
         onChange={setWay}
       />
       <div class="edit-line">
-        <Field label={words.club.place} hint={words.club.placeHint} value={place} onChange={setPlace} />
+        <Field label={words.club.place} hint={hint} value={place} onChange={setPlace} />
         <button
           type="button"
           onClick={async () => {
@@ -47,6 +48,9 @@ export function ClubEntrance() {
         >
           {words.club.chooseFolder}
         </button>
+        <p class="quiet" id={hint}>
+          {words.club.placeHint}
+        </p>
       </div>
       {isServer && <Field label={words.club.password} isSecret value={password} onChange={setPassword} />}
       {way === 'found' && <Field label={words.club.name} value={name} onChange={setName} />}
@@ -63,7 +67,7 @@ export function ClubEntrance() {
 
 interface FieldProps {
   readonly label: string;
-  /** Shown until something is typed. */
+  /** The element that says more about it. */
   readonly hint?: string;
   readonly isSecret?: boolean;
   readonly value: string;
@@ -81,15 +85,10 @@ function Field({ label, hint, isSecret = false, value, onChange }: FieldProps) {
         {...(isSecret ? { type: 'password' } : { type: 'text' })}
         autocomplete="off"
         spellcheck={false}
-        aria-describedby={hint && `${id}-hint`}
+        aria-describedby={hint}
         value={value}
         onInput={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      {hint && (
-        <p class="quiet" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
     </div>
   );
 }

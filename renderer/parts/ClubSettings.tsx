@@ -92,13 +92,12 @@ interface LaptopsProps {
 
 function Laptops({ now, onProblem }: LaptopsProps) {
   const { members, isKeeper } = now.status;
-  const { label, state, games } = words.club.laptopHeads;
+  const { label, games } = words.club.laptopHeads;
   return (
-    <table class="list" aria-label={words.club.laptops}>
+    <table class="list laptops" aria-label={words.club.laptops}>
       <thead>
         <tr>
           <th scope="col">{label}</th>
-          <th scope="col">{state}</th>
           <th scope="col" class="number">
             {games}
           </th>
@@ -111,8 +110,8 @@ function Laptops({ now, onProblem }: LaptopsProps) {
             <th scope="row" title={member.key}>
               <bdi>{member.label}</bdi>
               {member.isThis && <span class="quiet"> ({words.club.thisLaptop})</span>}
+              <p class="quiet">{words.club.memberStates[member.state]}</p>
             </th>
-            <td>{words.club.memberStates[member.state]}</td>
             <td class="number">{words.number(member.games)}</td>
             {isKeeper && (
               <td class="action">
@@ -191,7 +190,7 @@ function Leaving({ name, onCancel, onLeave }: LeavingProps) {
         <button type="button" class="danger" onClick={() => onLeave(false)}>
           {words.club.leaveDrop}
         </button>
-        <button type="button" class="primary danger" onClick={() => onLeave(true)}>
+        <button type="button" class="primary" onClick={() => onLeave(true)}>
           {words.club.leaveKeep}
         </button>
       </div>

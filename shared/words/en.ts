@@ -1198,7 +1198,7 @@ export const en = {
     done: (done: number, total: number) => `${number(done)} of ${number(total)}`,
     cancel: 'Cancel',
     laptops: 'Laptops',
-    laptopHeads: { label: 'Laptop', state: 'State', games: 'Games' },
+    laptopHeads: { label: 'Laptop', games: 'Games' },
     approve: 'Approve',
     approveLaptop: (label: string) => `Approve ${isolate(label)}`,
     revoke: 'Exclude',
