@@ -14,11 +14,12 @@ export default defineConfig({
       emptyOutDir: true,
       license,
       rollupOptions: {
-        // The threads of the thinker are looked for beside the file that starts them, so all lie in one folder.
+        // Threads are looked for beside the file that starts them, so all lie in one folder.
         input: {
           index: join(root, 'main/index.ts'),
           thread: join(root, 'main/thinker/thread.ts'),
           solving: join(root, 'main/thinker/solving.ts'),
+          club: join(root, 'main/club/thread.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

@@ -1,8 +1,9 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
+import { type ClubService, clubHandlers } from './club/service.ts';
 import { openCoach } from './coach.ts';
 import type { Computers } from './computers.ts';
-import { windowFiles } from './history/dialogs.ts';
+import { askFolder, windowFiles } from './history/dialogs.ts';
 import { historyHandlers } from './history/handlers.ts';
 import type { Handlers } from './ipc.ts';
 import type { Log } from './log.ts';
@@ -17,6 +18,7 @@ export interface HandlerParts {
   readonly table: Table;
   readonly computers: Computers;
   readonly thinker: Pick<Thinker, 'ask' | 'cancel'>;
+  readonly club: ClubService;
   /** For what the page has to report. */
   readonly log: Log;
   readonly version: string;
@@ -24,10 +26,12 @@ export interface HandlerParts {
   readonly onChange: () => void;
 }
 
-export function makeHandlers({ store, table, computers, thinker, log, version, onChange }: HandlerParts): Handlers {
+export function makeHandlers(parts: HandlerParts): Handlers {
+  const { store, table, computers, thinker, club, log, version, onChange } = parts;
   const coach = openCoach({ table, thinker, settings: () => readSettings(store) });
   return {
-    ...historyHandlers(store, table, windowFiles, onChange),
+    ...historyHandlers(store, table, windowFiles, onChange, club),
+    ...clubHandlers(club, askFolder),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
     'app:report': ({ error }) => {
       log(`page: ${error}`);

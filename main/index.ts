@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, Menu, session } from 'electron';
 import type { News } from '../shared/wire/channels.ts';
 import { words } from '../shared/words/index.ts';
+import { openClubService } from './club/service.ts';
+import { vaultIn } from './club/vault.ts';
 import { playComputers } from './computers.ts';
 import { logGraphics } from './graphics.ts';
 import { makeHandlers } from './handlers.ts';
@@ -91,11 +93,26 @@ function start(store: Store, pages: OwnPages): void {
       say({ push: lane === 'play' ? 'thinker:progress' : 'coach:progress', content: progress?.done ?? null }),
   });
   const computers = playComputers({ table, thinker, log });
-  const onChange = () => say({ push: 'lists:changed', content: null });
-  listen(makeHandlers({ store, table, computers, thinker, log: pageLog, version: app.getVersion(), onChange }), log);
+  const club = openClubService({ store, secrets: vaultIn(folder), log, say });
+  const shareNewGames = () => {
+    if (club.isIn()) void club.ask('played', null);
+  };
+  const onChange = () => {
+    say({ push: 'lists:changed', content: null });
+    shareNewGames();
+  };
+  const version = app.getVersion();
+  listen(makeHandlers({ store, table, computers, thinker, club, log: pageLog, version, onChange }), log);
   const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
   logFaults(window, log, pageLog);
   table.subscribe(say);
+  table.subscribe(({ push }) => {
+    if (push === 'lists:changed') shareNewGames();
+  });
+  // Whoever is in a club meets it once the first picture is there.
+  window.webContents.once('did-finish-load', () => {
+    if (club.isIn()) void club.ask('meet', null);
+  });
   const looking = setInterval(table.look, lookEvery);
   const endChecks = checkInIdleMoments(store, { log, onMended: onChange });
   Menu.setApplicationMenu(
@@ -107,8 +124,9 @@ function start(store: Store, pages: OwnPages): void {
     endChecks();
     table.leave();
     void thinker.close();
+    return club.close();
   });
-  log(`started: version ${app.getVersion()}, Electron ${process.versions.electron}, ${process.platform}`);
+  log(`started: version ${version}, Electron ${process.versions.electron}, ${process.platform}`);
 }
 
 function showOnSecondStart(window: BrowserWindow): void {
@@ -119,7 +137,7 @@ function showOnSecondStart(window: BrowserWindow): void {
 }
 
 /** `stop`: ends whatever would still use the store. */
-function closeWithWindow(store: Store, stop: () => void): void {
+function closeWithWindow(store: Store, stop: () => Promise<void>): void {
   app.on('window-all-closed', () => app.quit());
   // Every way out ends here, the menu's Quit and the system's shutdown included; the file is put in order once.
   let closing = false;
@@ -127,8 +145,9 @@ function closeWithWindow(store: Store, stop: () => void): void {
     event.preventDefault();
     if (closing) return;
     log('closed');
-    stop();
-    void closeStore(store, log).finally(() => app.exit());
+    void stop()
+      .then(() => closeStore(store, log))
+      .finally(() => app.exit());
     closing = true;
   });
 }

@@ -28,6 +28,7 @@ export function App() {
       <Bar />
       <Show />
       {dialog.value === 'settings' && <Settings onClose={close} />}
+      {dialog.value === 'club' && <Settings isClubFirst onClose={close} />}
       {dialog.value === 'keyboard' && <KeyboardHelp onClose={close} />}
       {dialog.value === 'help' && <Help onClose={close} />}
     </>
@@ -84,6 +85,7 @@ function Bar() {
             <span class="label">{words.coach.hint}</span>
           </button>
         )}
+        <ClubMark />
         {isPlaying && table.game.value?.turn && table.game.value.seats.some(({ type }) => type !== 'human') && (
           <Tool
             name={table.isPaused.value ? words.table.continue : words.table.pause}
@@ -128,17 +130,37 @@ function Bar() {
   );
 }
 
+/** For whoever is in a club: quiet, also when the club is out of reach, which is nothing unusual. */
+function ClubMark() {
+  const { frame, club } = useApp();
+  const mark = club.mark.value;
+  if (mark === null) return null;
+  return (
+    <Tool
+      name={mark.isOffline ? words.club.openOffline : words.club.open}
+      hint={mark.text}
+      icon={mark.isOffline ? 'clubOffline' : 'club'}
+      style="club-mark"
+      onClick={() => {
+        frame.dialog.value = 'club';
+      }}
+    />
+  );
+}
+
 interface ToolProps {
   readonly name: string;
   /** The tooltip, where the name alone does not say enough. */
   readonly hint?: string;
   readonly icon: IconName;
+  /** A class of its own. */
+  readonly style?: string;
   readonly onClick: () => void;
 }
 
-function Tool({ name, hint = name, icon, onClick }: ToolProps) {
+function Tool({ name, hint = name, icon, style = '', onClick }: ToolProps) {
   return (
-    <button type="button" class="plain icon" aria-label={name} title={hint} onClick={onClick}>
+    <button type="button" class={`plain icon ${style}`} aria-label={name} title={hint} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );

@@ -50,8 +50,8 @@ export interface Club {
   revoke(key: string): Result<string, Problem>;
   /** The number that somebody of that name has in the club's file; null if nobody has. */
   playerCalled(name: string): number | null;
-  /** Players are those of the club's file. */
-  changePerson(change: PersonChange): Result<null, Problem>;
+  /** Players are those of the club's file. Gives what somebody is called now, or was. */
+  changePerson(change: PersonChange): Result<string, Problem>;
   close(): void;
 }
 
@@ -211,8 +211,9 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
       const checked = called === null ? null : checkName(called, null);
       if (checked !== null && !checked.ok) return checked;
       const person = { count: nextCount(db), names: [...names], name: checked?.value ?? null };
+      const before = nameOf(db, change.player) ?? '';
       say([sealRecord(club, 'person', signer, person)]);
-      return ok(null);
+      return ok(person.name ?? before);
     },
     close: () => closeWithoutBackup(file),
   });

@@ -50,16 +50,10 @@ function isBetter({ db }: Sides, judged: JudgedGame, game: number): boolean {
   return there.some((name, seat) => name === '' && here[seat] !== '');
 }
 
-function addGame({ db, club }: Sides, judged: JudgedGame): void {
+function addGame({ db }: Sides, judged: JudgedGame): void {
   const { finished, game, states } = judged.verified;
   const log = encodeLog(finished.events, states);
   addFinishedGame(db, entryOf(finished, game, log.ok ? Buffer.from(log.value) : undefined));
-  const people = game.seats.filter(({ type }) => type === 'human');
-  settleNames(
-    db,
-    club,
-    people.map(({ name }) => name),
-  );
 }
 
 /** True if the game is new in the file. */
@@ -139,16 +133,26 @@ function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, addres
 
 /** How many games are new in the file. The caller has a transaction open. */
 export function enterAll(sides: Sides, list: readonly Judged[]): number {
+  const { db, club } = sides;
   let added = 0;
+  const names = new Set<string>();
+  const settle = () => {
+    settleNames(db, club, names);
+    names.clear();
+  };
   for (const judged of list) {
-    if (judged.kind === 'held') members.hold(sides.db, judged);
-    else if (judged.kind === 'game') added += enterGame(sides, judged) ? 1 : 0;
-    else {
+    if (judged.kind === 'held') members.hold(db, judged);
+    else if (judged.kind === 'game') {
+      added += enterGame(sides, judged) ? 1 : 0;
+      for (const { name, type } of judged.verified.game.seats) if (type === 'human') names.add(name);
+    } else {
+      settle();
       const reason = enterRecord(sides, judged.entry, judged.address);
-      if (reason === null) members.release(sides.db, judged.name);
-      else members.hold(sides.db, { ...judged, by: judged.entry.by, reason });
+      if (reason === null) members.release(db, judged.name);
+      else members.hold(db, { ...judged, by: judged.entry.by, reason });
     }
   }
+  settle();
   return added;
 }
 

@@ -12,7 +12,7 @@ import { startSlices } from '../history/slices.ts';
 import { addressesAfter, gameAt } from '../store/club/addresses.ts';
 import { gameWithUid } from '../store/club/games.ts';
 import { copyNames } from '../store/club/people.ts';
-import { addToOutbox, clearOutbox, readState, relaxSync } from '../store/club/state.ts';
+import { addToOutbox, clearOutbox, membershipSetting, readState, relaxSync } from '../store/club/state.ts';
 import { type Connection, write } from '../store/connection.ts';
 import { readFinished } from '../store/gameList.ts';
 import { addFinishedGame, entryOf } from '../store/games.ts';
@@ -36,12 +36,11 @@ export interface Home {
 const membershipSchema = v.object({ place: v.string(), key: v.string(), name: v.string() });
 export type Membership = v.InferOutput<typeof membershipSchema>;
 
-const setting = 'club';
 export const clubFolder = (data: string) => join(data, 'club');
 export const outOfReach = (because: ClubFault) => fail<Problem>({ code: 'club-out-of-reach', because });
 
 export function readMembership({ own }: Home): Membership | null {
-  const parsed = v.safeParse(membershipSchema, readSetting(own, setting));
+  const parsed = v.safeParse(membershipSchema, readSetting(own, membershipSetting));
   return parsed.success ? parsed.output : null;
 }
 
@@ -134,7 +133,7 @@ async function enrol(home: Home, typed: Typed, club: Founding, keeper: Signer | 
   publish(own.db, { db, club: club.key, own: signer.key }, records);
   db.close();
   if (typed.password !== null) secrets.write(typed.password);
-  writeSetting(own, setting, membership);
+  writeSetting(own, membershipSetting, membership);
   return membership;
 }
 
@@ -213,7 +212,7 @@ export async function leaveClub(home: Home, keep: boolean): Promise<Result<numbe
   const kept = keep ? await keepGames(home, file) : 0;
   if (keep) copyNames(file.db, home.own.db, membership.key);
   file.db.close();
-  writeSetting(home.own, setting, null);
+  writeSetting(home.own, membershipSetting, null);
   home.secrets.write(null);
   clearOutbox(home.own.db);
   rmSync(clubFolder(home.own.folder), { recursive: true, force: true });

@@ -69,6 +69,14 @@ export function parsePlace(text: string): Result<Typed, Problem> {
   return ok({ place: { kind: 'folder', path: isAbsolute(trimmed) ? trimmed : resolve(trimmed) }, password: null });
 }
 
+/** The address of a server with a password that was typed apart from it; any other place stays as it is. */
+export function withPassword(place: string, password: string): string {
+  const url = password !== '' && /^postgres(ql)?:\/\//i.test(place.trim()) ? URL.parse(place.trim()) : null;
+  if (url === null || url.hostname === '') return place;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
 /** As a person reads it, and as it is kept; never with the password. `parsePlace` reads it back. */
 export function describePlace(place: Place): string {
   if (place.kind === 'folder') return place.path;

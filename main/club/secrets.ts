@@ -8,16 +8,19 @@ export interface Secrets {
   write(password: string | null): void;
 }
 
+/** SECURITY: for the owner's eyes only. */
+export function writePrivately(file: string, content: string | Buffer): void {
+  writeFileSync(file, content, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}
+
 export function fileSecrets(data: string): Secrets {
   const file = join(data, 'club.secret');
   return {
     read: () => (existsSync(file) ? readFileSync(file, 'utf8') : null),
     write(password) {
       rmSync(file, { force: true });
-      if (password === null) return;
-      // SECURITY: for the owner's eyes only.
-      writeFileSync(file, password, { mode: 0o600 });
-      chmodSync(file, 0o600);
+      if (password !== null) writePrivately(file, password);
     },
   };
 }

@@ -42,6 +42,16 @@ async function oneAtATime(ask: () => Promise<string | null>): Promise<string | n
   }
 }
 
+/** Null if cancelled. */
+export function askFolder(): Promise<string | null> {
+  return oneAtATime(async () => {
+    const { canceled, filePaths } = await dialog.showOpenDialog(ourWindow(), {
+      properties: ['openDirectory', 'createDirectory'],
+    });
+    return canceled ? null : (filePaths[0] ?? null);
+  });
+}
+
 export const windowFiles: Files = {
   saveAs: (name, kind) =>
     oneAtATime(async () => {

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Exported, Imported, OpenLine, Proof } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
+import type { ClubService } from '../club/service.ts';
 import type { Handlers } from '../ipc.ts';
 import { abandonedByName } from '../store/abandoned.ts';
 import { deleteGame } from '../store/deleteGame.ts';
@@ -19,13 +20,14 @@ import type { Table } from '../table.ts';
 import type { Files } from './dialogs.ts';
 import { exportGames, exportProblem } from './export.ts';
 import { importGames } from './import.ts';
+import { readLeague } from './league.ts';
 import { verifyFinished } from './verify.ts';
 
 type HistoryHandlers = Pick<
   Handlers,
   Extract<
     keyof Handlers,
-    `${'hallOfFame' | 'lists' | 'records' | 'standings' | 'players' | 'games' | 'statistics' | 'picture'}:${string}`
+    `${'hallOfFame' | 'lists' | 'records' | 'standings' | 'league' | 'players' | 'games' | 'statistics' | 'picture'}:${string}`
   >
 >;
 type Response<T> = Result<T, Problem>;
@@ -78,27 +80,38 @@ function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
 }
 
-/** `changed` is called whenever a list may have changed. */
+const noClub: Pick<ClubService, 'ask'> = { ask: () => Promise.resolve(fail({ code: 'club-not-joined' })) };
+
+/** `changed` is called whenever a list may have changed; `theirs` answers for the lists of the club. */
 export function historyHandlers(
   store: Store,
   table: Table,
   files: Files,
   changed: () => void = () => {},
+  theirs: Pick<ClubService, 'ask'> = noClub,
 ): HistoryHandlers {
   const announced = <T>(response: Response<T>): Response<T> => {
     if (response.ok) changed();
     return response;
   };
   return {
-    'hallOfFame:read': ({ rules, peopleOnly, hinted }) => ok(readHallOfFame(store, rules, peopleOnly, hinted)),
+    'hallOfFame:read': ({ club, ...list }) =>
+      club ? theirs.ask('hallOfFame', list) : ok(readHallOfFame(store, list.rules, list.peopleOnly, list.hinted)),
     'hallOfFame:places': ({ game }) => ok(fameOf(store, game)),
     'lists:latest': () => ok(latestRules(store)),
     'records:read': ({ game }) => ok(recordsOf(store, game)),
-    'standings:read': ({ evening, rules }) =>
-      ok(evening ? readEvening(store, Date.now(), rules) : readStandings(store, rules)),
-    'players:rename': ({ player, name }) => announced(renamePlayer(store, player, name)),
-    'players:merge': ({ from, into }) => announced(mergePlayers(store, from, into)),
-    'players:delete': ({ player }) => announced(deletePlayer(store, player)),
+    'standings:read': ({ club, evening, rules }) => {
+      if (club) return theirs.ask('standings', { evening, rules });
+      return ok(evening ? readEvening(store, Date.now(), rules) : readStandings(store, rules));
+    },
+    'league:read': async ({ club, league }) =>
+      club ? theirs.ask('league', league) : ok(await readLeague(store, league)),
+    'players:rename': ({ club, player, name }) =>
+      club ? theirs.ask('change', { kind: 'rename', player, name }) : announced(renamePlayer(store, player, name)),
+    'players:merge': ({ club, from, into }) =>
+      club ? theirs.ask('change', { kind: 'merge', player: from, into }) : announced(mergePlayers(store, from, into)),
+    'players:delete': ({ club, player }) =>
+      club ? theirs.ask('change', { kind: 'delete', player }) : announced(deletePlayer(store, player)),
     'players:abandoned': ({ names }) => ok(abandonedByName(store, names)),
     'games:list': ({ filter, after }) => ok(listGames(store, filter, after)),
     'games:count': ({ filter }) => ok(countGames(store, filter)),
@@ -115,7 +128,8 @@ export function historyHandlers(
       const imported = await importFrom(store, files);
       return imported.ok && imported.value?.added ? announced(imported) : imported;
     },
-    'statistics:read': ({ player, rules }) => ok(readStatistics(store, player, rules)),
+    'statistics:read': ({ club, player, rules }) =>
+      club ? theirs.ask('statistics', { player, rules }) : ok(readStatistics(store, player, rules)),
     'picture:save': async ({ name, png, to }) => {
       const picture = Buffer.from(png);
       if (!isPng(picture)) return fail({ code: 'bad-request' });

@@ -77,6 +77,12 @@ export async function openReadOnly(folder: string): Promise<Store> {
   return { db: await asFarAsPossible(file), folder, file, durable: false, notice: { kind: 'read-only', file } };
 }
 
+/** A further connection to a file that this program has open, for another of its threads. */
+export function connectAgain(folder: string): Store {
+  const file = fileIn(folder);
+  return { db: connect(file), folder, file, durable: true, notice: null };
+}
+
 /** For games that are not to be kept. */
 export async function openNowhere(): Promise<Store> {
   return { db: await inMemory(), folder: '', file: '', durable: false, notice: null };

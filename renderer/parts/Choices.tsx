@@ -2,7 +2,9 @@
 import { useId } from 'preact/hooks';
 import { isRulesetId, type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
+import { type ListChange, type ListPlace, listPlaces } from '../state/listChoice.ts';
 import { useApp } from '../useApp.ts';
+import { Segments } from './Segments.tsx';
 
 interface PlayerProps {
   readonly label: string;
@@ -73,8 +75,22 @@ export function RulesChoice({ value, all, first, onChange }: RulesProps) {
   );
 }
 
+/** Whose games a list shows; for whoever is in a club. */
+export function PlaceChoice({ onChange }: { readonly onChange: (place: ListPlace) => void }) {
+  const { club, listChoice } = useApp();
+  if (club.now.value === null) return null;
+  return (
+    <Segments
+      label={words.club.lists}
+      options={listPlaces.map((value) => ({ value, name: words.club.listPlaces[value] }))}
+      value={listChoice.place.value}
+      onChange={onChange}
+    />
+  );
+}
+
 interface ListProps {
-  readonly onChange: (change: { readonly rules?: RulesetId | null; readonly computers?: boolean }) => void;
+  readonly onChange: (change: ListChange) => void;
 }
 
 /** Which scores the Hall of Fame and the standings show. */
@@ -82,6 +98,7 @@ export function ListFilter({ onChange }: ListProps) {
   const { rules, computers, latest } = useApp().listChoice;
   return (
     <>
+      <PlaceChoice onChange={(place) => onChange({ place })} />
       <RulesChoice
         value={rules.value}
         all={words.common.allRules}

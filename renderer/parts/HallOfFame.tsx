@@ -10,8 +10,9 @@ const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** "Basic", as it stands beside the heading of a list. */
 export function ListRules() {
-  const rules = useApp().listChoice.rules.value;
-  return <p class="quiet">{rules === null ? words.common.allRules : words.rules[rules].name}</p>;
+  const { rules, place } = useApp().listChoice;
+  const name = rules.value === null ? words.common.allRules : words.rules[rules.value].name;
+  return <p class="quiet">{place.value === 'club' ? words.club.ofClub(name) : name}</p>;
 }
 
 export function HallOfFame() {

@@ -9,8 +9,15 @@ interface Page {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-export function Tabs({ label, pages }: { label: string; pages: readonly Page[] }) {
-  const [open, setOpen] = useState(0);
+interface Props {
+  readonly label: string;
+  readonly pages: readonly Page[];
+  /** The page that is open at first. */
+  readonly first?: number;
+}
+
+export function Tabs({ label, pages, first = 0 }: Props) {
+  const [open, setOpen] = useState(first);
   const id = useId();
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];

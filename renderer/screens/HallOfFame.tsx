@@ -6,7 +6,7 @@ import { EmptyFame, FameTable } from '../parts/HallOfFame.tsx';
 import { useApp } from '../useApp.ts';
 
 export function HallOfFame() {
-  const { frame, hallOfFame, replay } = useApp();
+  const { frame, hallOfFame, listChoice, replay } = useApp();
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => void hallOfFame.read(), [hallOfFame]);
   const watch = async (game: number) => {
@@ -32,7 +32,11 @@ export function HallOfFame() {
       </div>
       <section class="panel" aria-label={words.hallOfFame.title}>
         <EmptyFame />
-        <FameTable answer={hallOfFame.answer.value} onWatch={(game) => void watch(game)} />
+        <FameTable
+          answer={hallOfFame.answer.value}
+          // A game of another laptop is in the club's file, not in this laptop's.
+          {...(listChoice.place.value === 'laptop' && { onWatch: (game) => void watch(game) })}
+        />
         {problem !== null && <p role="alert">{problem}</p>}
       </section>
       <p class="quiet">{words.hallOfFame.note}</p>

@@ -43,6 +43,7 @@ export function Help({ onClose }: { onClose: () => void }) {
           { name: tabs.boxes, content: <Boxes rules={rules} /> },
           { name: tabs.keys, content: <KeyTable /> },
           { name: tabs.dice, content: <Sentences sentences={words.help.dice} /> },
+          { name: tabs.club, content: <Sentences sentences={words.help.club} /> },
         ]}
       />
       <div class="buttons end">

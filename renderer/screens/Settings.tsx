@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { dieClicks, hintModes, loudest, speeds, themes, warnLimits } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
+import { ClubSettings } from '../parts/ClubSettings.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
@@ -13,18 +14,23 @@ function optionsFor<T extends string>(values: readonly T[], names: Readonly<Reco
   return values.map((value) => ({ value, name: names[value] }));
 }
 
-export function Settings({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Opens with the page about the club. */
+  readonly isClubFirst?: boolean;
+  readonly onClose: () => void;
+}
+
+export function Settings({ isClubFirst = false, onClose }: Props) {
+  const pages = [
+    { name: words.settings.look, content: <Look /> },
+    { name: words.settings.play, content: <Play /> },
+    { name: words.coach.settings, content: <CoachSettings /> },
+    { name: words.settings.sound, content: <Sound /> },
+    { name: words.club.tab, content: <ClubSettings /> },
+  ];
   return (
     <Dialog title={words.settings.title} onClose={onClose}>
-      <Tabs
-        label={words.settings.title}
-        pages={[
-          { name: words.settings.look, content: <Look /> },
-          { name: words.settings.play, content: <Play /> },
-          { name: words.coach.settings, content: <CoachSettings /> },
-          { name: words.settings.sound, content: <Sound /> },
-        ]}
-      />
+      <Tabs label={words.settings.title} pages={pages} first={isClubFirst ? pages.length - 1 : 0} />
       <div class="buttons end">
         <button type="button" class="primary" onClick={onClose}>
           {words.common.done}

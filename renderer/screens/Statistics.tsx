@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import type { Statistics as Numbers } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { PlayerChoice, RulesChoice } from '../parts/Choices.tsx';
+import { PlaceChoice, PlayerChoice, RulesChoice } from '../parts/Choices.tsx';
 import { BoxChart } from '../parts/charts/BoxChart.tsx';
 import { DiceChart } from '../parts/charts/DiceChart.tsx';
 import { DistributionChart } from '../parts/charts/DistributionChart.tsx';
@@ -12,7 +12,7 @@ import { HistoryChart } from '../parts/charts/HistoryChart.tsx';
 import { useApp } from '../useApp.ts';
 
 export function Statistics() {
-  const { statistics, standings } = useApp();
+  const { statistics, standings, listChoice } = useApp();
   const answer = statistics.answer.value;
   const player = statistics.player.value;
   const owner = standings.players.value.find((one) => one.player === player)?.name ?? words.common.everybody;
@@ -25,6 +25,14 @@ export function Statistics() {
       <div class="page-head">
         <h1>{words.statistics.title}</h1>
         <div class="choices">
+          <PlaceChoice
+            onChange={(place) => {
+              listChoice.choose({ place });
+              // Players have other numbers there.
+              void statistics.choose({ player: null, rules: null });
+              void standings.readPlayers();
+            }}
+          />
           <PlayerChoice
             label={words.common.player}
             value={player}

@@ -41,6 +41,7 @@ test('nothing is asked before it is opened; then what the page asked for ahead, 
   expect(server.calls.slice(ahead.length)).toEqual([
     { channel: 'hallOfFame:read', request: { rules: 'official', peopleOnly: true } },
     { channel: 'standings:read', request: { evening: false, rules: 'official' } },
+    { channel: 'club:read', request: null },
   ]);
   expect(app.frame.about.value?.version).toBe('1.2.3');
   expect(app.frame.screen.value).toBe('play');

@@ -1,11 +1,14 @@
 /** All of the window's state, and what keeps it up to date. */
+import { effect } from '@preact/signals';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Clock } from './clock.ts';
+import { type Club, createClub } from './club.ts';
 import { type Coach, createCoach } from './coach.ts';
 import { createFairDice, type FairDice } from './fairDice.ts';
 import { createFrame, type Frame } from './frame.ts';
 import { createGames, type Games } from './games.ts';
 import { createHallOfFame, type HallOfFame } from './hallOfFame.ts';
+import { createLeague, type League } from './league.ts';
 import { createListChoice, type ListChoice } from './listChoice.ts';
 import { createReplay, type Replay } from './replay.ts';
 import { createSettings, type Settings, type SystemLook } from './settings.ts';
@@ -29,6 +32,8 @@ export interface AppState {
   readonly standings: Standings;
   readonly games: Games;
   readonly statistics: Statistics;
+  readonly club: Club;
+  readonly league: League;
   /** Reads all that the first picture shows. */
   open(): Promise<void>;
 }
@@ -62,11 +67,19 @@ export function createApp(api: Api, clock: Clock, system: SystemLook): AppState 
   const table = createTable({ api, settings, standings, warnings, clock });
   const setup = createSetup();
   const games = createGames(api);
-  const statistics = createStatistics(api);
+  const statistics = createStatistics(api, listChoice);
+  const club = createClub(api);
+  const league = createLeague(api, settings, listChoice);
+  // Whoever leaves the club sees the laptop's own lists again.
+  effect(() => {
+    if (club.now.value === null) listChoice.choose({ place: 'laptop' });
+  });
 
   const refresh = oneAtATime(async () => {
     await listChoice.readLatest();
-    await Promise.all([hallOfFame, standings, games, statistics].map((list) => list.refresh()).concat(table.read()));
+    await Promise.all(
+      [hallOfFame, standings, games, statistics, league].map((list) => list.refresh()).concat(table.read()),
+    );
   });
   api['lists:changed'](() => void refresh());
   api['menu:command'](async (command) => {
@@ -92,6 +105,8 @@ export function createApp(api: Api, clock: Clock, system: SystemLook): AppState 
     standings,
     games,
     statistics,
+    club,
+    league,
     async open() {
       await Promise.all([
         frame.readAbout(),
@@ -103,6 +118,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook): AppState 
       // Which list is shown follows from what was just read.
       await Promise.all([hallOfFame.read(), standings.read()]);
       setup.remember(table.welcome.value.last);
+      void club.read();
     },
   };
 }

@@ -3,29 +3,31 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Game } from '../../shared/game/game.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { FameList, FameNews, PersonalRecord } from '../../shared/wire/history.ts';
-import type { ListChoice } from './listChoice.ts';
+import type { ListChange, ListChoice } from './listChoice.ts';
 
 type FameAnswer = Answer<'hallOfFame:read'>;
+type WantedList = FameList & { readonly club?: true };
 
 export interface HallOfFame {
-  readonly list: ReadonlySignal<FameList>;
+  readonly list: ReadonlySignal<WantedList>;
   /** Whether the list is that of games in which a hint was given. */
   readonly hinted: ReadonlySignal<boolean>;
   /** Null until main has answered. */
   readonly answer: ReadonlySignal<FameAnswer | null>;
   read(): Promise<void>;
   showHinted(wanted: boolean): Promise<void>;
-  choose(change: Parameters<ListChoice['choose']>[0]): Promise<void>;
+  choose(change: ListChange): Promise<void>;
   /** Reads again if anything was read before. */
   refresh(): Promise<void>;
 }
 
 export function createHallOfFame(api: Api, choice: ListChoice): HallOfFame {
   const hinted = signal(false);
-  const list = computed<FameList>(() => ({
+  const list = computed<WantedList>(() => ({
     rules: choice.rules.value,
     peopleOnly: !choice.computers.value,
     ...(hinted.value && { hinted: true }),
+    ...choice.ofClub.value,
   }));
   const answer = signal<FameAnswer | null>(null);
   const read = async () => {

@@ -1,4 +1,4 @@
-/** Which scores the Hall of Fame and the standings show: under which rules, and of whom. Kept with the settings. */
+/** Which scores the lists show: under which rules and of whom, kept with the settings; and whether the club's. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Api } from '../../shared/wire/channels.ts';
@@ -10,13 +10,29 @@ export interface ListChoice {
   readonly computers: ReadonlySignal<boolean>;
   /** The rules of the latest finished game, which are offered first; null before the first game. */
   readonly latest: ReadonlySignal<RulesetId | null>;
+  /** Where the games were played that are listed. */
+  readonly place: ReadonlySignal<ListPlace>;
+  /** The same, as a part of a request. */
+  readonly ofClub: ReadonlySignal<{ readonly club?: true }>;
   readLatest(): Promise<void>;
-  choose(change: { readonly rules?: RulesetId | null; readonly computers?: boolean }): void;
+  choose(change: ListChange): void;
+}
+
+export const listPlaces = ['laptop', 'club'] as const;
+export type ListPlace = (typeof listPlaces)[number];
+
+export interface ListChange {
+  readonly rules?: RulesetId | null;
+  readonly computers?: boolean;
+  readonly place?: ListPlace;
 }
 
 export function createListChoice(api: Api, settings: Settings): ListChoice {
   const latest = signal<RulesetId | null>(null);
+  const chosen = signal<ListPlace>('laptop');
   return {
+    place: chosen,
+    ofClub: computed(() => (chosen.value === 'club' ? { club: true } : {})),
     rules: computed(() => {
       const { listRules } = settings.values.value;
       if (listRules === 'latest') return latest.value ?? 'official';
@@ -28,7 +44,9 @@ export function createListChoice(api: Api, settings: Settings): ListChoice {
       const answer = await api['lists:latest'](null);
       if (answer.ok) latest.value = answer.value;
     },
-    choose({ rules, computers }) {
+    choose({ rules, computers, place = chosen.value }) {
+      chosen.value = place;
+      if (rules === undefined && computers === undefined) return;
       settings.change({
         ...(rules === undefined ? {} : { listRules: rules ?? 'all' }),
         ...(computers === undefined ? {} : { listComputers: computers }),

@@ -228,7 +228,7 @@ describe('statistics', () => {
 
   test('of whom and under which rules; a slow answer to an earlier choice is not used', async () => {
     const server = fakeApi({ 'statistics:read': ({ rules }) => statisticsOf(rules ?? 'basic') });
-    const statistics = createStatistics(server.api);
+    const statistics = createStatistics(server.api, choiceFor(server));
     await statistics.refresh();
     expect(server.calls).toEqual([]);
     await statistics.choose({ player: 3 });
@@ -255,7 +255,7 @@ describe('statistics', () => {
     ];
     expect(toCsv(sheet)).toBe('Name,Score\r\n\'=SUM(A1),12\r\n"Ada, ""the first""",-3\r\n');
     const server = fakeApi({ 'statistics:save': () => ok(null) });
-    const statistics = createStatistics(server.api);
+    const statistics = createStatistics(server.api, choiceFor(server));
     expect(await statistics.saveSheet('Scores', sheet)).toBeNull();
     const area = { x: 1, y: 2, width: 3, height: 4 };
     expect(await statistics.savePicture('Scores', area)).toBeNull();

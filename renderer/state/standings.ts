@@ -4,7 +4,7 @@ import { type Answer, type Api, opening } from '../../shared/wire/channels.ts';
 import type { Standing } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
-import type { ListChoice } from './listChoice.ts';
+import type { ListChange, ListChoice } from './listChoice.ts';
 
 type StandingsAnswer = Answer<'standings:read'>;
 
@@ -12,14 +12,14 @@ export interface Standings {
   readonly isEvening: ReadonlySignal<boolean>;
   /** Over all games or this evening's, and under the rules that were chosen; null until main has answered. */
   readonly chosen: ReadonlySignal<StandingsAnswer | null>;
-  /** Over all games under all rules. */
+  /** Over all games of this laptop under all rules. */
   readonly everybody: ReadonlySignal<StandingsAnswer | null>;
-  /** Everybody who ever finished a game, by name; to choose from. */
+  /** Everybody who ever finished a game where the lists are from, by name; to choose from. */
   readonly players: ReadonlySignal<readonly Standing[]>;
   readPlayers(): Promise<void>;
   /** Reads what is chosen. */
   read(): Promise<void>;
-  choose(change: Parameters<ListChoice['choose']>[0] & { readonly evening?: boolean }): Promise<void>;
+  choose(change: ListChange & { readonly evening?: boolean }): Promise<void>;
   /** Reads again whatever was read before. */
   refresh(): Promise<void>;
   /** These give the sentence why it was not done, or null. */
@@ -33,10 +33,15 @@ export function createStandings(api: Api, choice: ListChoice): Standings {
   const chosen = signal<StandingsAnswer | null>(null);
   const everybody = signal<StandingsAnswer | null>(null);
 
+  const members = signal<StandingsAnswer | null>(null);
+
   const readPlayers = async () => {
     everybody.value = await api['standings:read'](opening['standings:read']);
+    members.value = choice.ofClub.value.club
+      ? await api['standings:read']({ ...opening['standings:read'], club: true })
+      : null;
   };
-  const wish = computed(() => ({ evening: isEvening.value, rules: choice.rules.value }));
+  const wish = computed(() => ({ evening: isEvening.value, rules: choice.rules.value, ...choice.ofClub.value }));
   const read = async () => {
     const wanted = wish.value;
     const answer = await api['standings:read'](wanted);
@@ -55,19 +60,21 @@ export function createStandings(api: Api, choice: ListChoice): Standings {
     isEvening,
     chosen,
     everybody,
-    players: computed(() =>
-      everybody.value?.ok ? everybody.value.value.toSorted((one, other) => one.name.localeCompare(other.name)) : [],
-    ),
+    players: computed(() => {
+      const answer = members.value ?? everybody.value;
+      return answer?.ok ? answer.value.toSorted((one, other) => one.name.localeCompare(other.name)) : [];
+    }),
     readPlayers,
     read,
     async choose({ evening = isEvening.value, ...change }) {
+      const before = choice.place.value;
       isEvening.value = evening;
       choice.choose(change);
-      await read();
+      await Promise.all([read(), choice.place.value === before ? null : readPlayers()]);
     },
     refresh,
-    rename: (player, name) => change(api['players:rename']({ player, name })),
-    merge: (from, into) => change(api['players:merge']({ from, into })),
-    remove: (player) => change(api['players:delete']({ player })),
+    rename: (player, name) => change(api['players:rename']({ player, name, ...choice.ofClub.value })),
+    merge: (from, into) => change(api['players:merge']({ from, into, ...choice.ofClub.value })),
+    remove: (player) => change(api['players:delete']({ player, ...choice.ofClub.value })),
   };
 }

@@ -4,6 +4,7 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { Area } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
+import type { ListChoice } from './listChoice.ts';
 
 interface Choice {
   /** Null for everybody. */
@@ -38,14 +39,14 @@ export function toCsv(sheet: Sheet): string {
   return `${sheet.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-export function createStatistics(api: Api): Statistics {
+export function createStatistics(api: Api, { ofClub }: Pick<ListChoice, 'ofClub'>): Statistics {
   const choice = signal<Choice>({ player: null, rules: null });
   const answer = signal<Answer<'statistics:read'> | null>(null);
 
   const choose = async (change: Partial<Choice>) => {
     const wanted = { ...choice.value, ...change };
     choice.value = wanted;
-    const response = await api['statistics:read'](wanted);
+    const response = await api['statistics:read']({ ...wanted, ...ofClub.value });
     if (choice.value === wanted) answer.value = response;
   };
   const save = async (request: Parameters<Api['statistics:save']>[0]) => {

@@ -6,6 +6,9 @@ export const leagueMeasures = ['place', 'score', 'adjusted'] as const;
 /** What earns points: the place in a game, the score, or the score with the luck of the dice taken off. */
 export type LeagueMeasure = (typeof leagueMeasures)[number];
 
+/** More than anybody plays for one table. */
+export const mostRounds = 60;
+
 /** Games that were finished from then on, and before then. */
 export interface Round {
   readonly from: number;

@@ -4,7 +4,9 @@ import type { Chances, Hint, Warning } from '../coach/hint.ts';
 import type { Winning } from '../coach/winning.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
+import type { League, LeagueRow } from '../statistics/league.ts';
 import { type About, type FameEntry, type MenuCommand, menuCommands } from './answers.ts';
+import type { ClubNow, MeetProgress } from './club.ts';
 import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import type {
   Exported,
@@ -30,10 +32,14 @@ import {
   eventSchema,
   gameSchema,
   hintSchema,
+  keyText,
+  leagueSchema,
   longestReport,
   momentSchema,
   moveSchema,
+  ofClub,
   pictureSchema,
+  placeText,
   type Schema,
   saveSchema,
   settingsSchema,
@@ -65,6 +71,8 @@ const gameFilter: Schema<GameFilter> = v.strictObject({
 
 type Game = { readonly game: number };
 type Player = { readonly player: number };
+/** Whose list: the club's, or this laptop's where it does not say. */
+type OfClub = { readonly club?: true };
 
 /** What the window may ask of main; a handler for each is in main. */
 export const calls = {
@@ -100,23 +108,28 @@ export const calls = {
   /** Stops working out what the coach needs. */
   'coach:cancel': call<null, null>(v.null()),
 
-  'hallOfFame:read': call<FameList, readonly FameEntry[]>(
-    v.strictObject({ rules: anyRules, peopleOnly: yesOrNo, hinted: v.exactOptional(yesOrNo) }),
+  'hallOfFame:read': call<FameList & OfClub, readonly FameEntry[]>(
+    v.strictObject({ rules: anyRules, peopleOnly: yesOrNo, hinted: v.exactOptional(yesOrNo), ...ofClub }),
   ),
   'hallOfFame:places': call<Game, readonly FameNews[]>(gameSchema),
   /** The rules of the latest finished game; null before the first. */
   'lists:latest': call<null, RulesetId | null>(v.null()),
   /** What people have reached with a game that has just ended. */
   'records:read': call<Game, readonly PersonalRecord[]>(gameSchema),
-  'standings:read': call<{ readonly evening: boolean; readonly rules: RulesetId | null }, readonly Standing[]>(
-    v.strictObject({ evening: yesOrNo, rules: anyRules }),
+  'standings:read': call<{ readonly evening: boolean; readonly rules: RulesetId | null } & OfClub, readonly Standing[]>(
+    v.strictObject({ evening: yesOrNo, rules: anyRules, ...ofClub }),
+  ),
+  'league:read': call<{ readonly league: League } & OfClub, readonly LeagueRow[]>(
+    v.strictObject({ league: leagueSchema, ...ofClub }),
   ),
   /** Answers the name as it is now. */
-  'players:rename': call<Player & { readonly name: string }, string>(v.strictObject({ player: count, name: text })),
-  'players:merge': call<{ readonly from: number; readonly into: number }, string>(
-    v.strictObject({ from: count, into: count }),
+  'players:rename': call<Player & { readonly name: string } & OfClub, string>(
+    v.strictObject({ player: count, name: text, ...ofClub }),
   ),
-  'players:delete': call<Player, string>(v.strictObject({ player: count })),
+  'players:merge': call<{ readonly from: number; readonly into: number } & OfClub, string>(
+    v.strictObject({ from: count, into: count, ...ofClub }),
+  ),
+  'players:delete': call<Player & OfClub, string>(v.strictObject({ player: count, ...ofClub })),
   /** How many games each of these people has given up. */
   'players:abandoned': call<{ readonly names: readonly string[] }, readonly number[]>(
     v.strictObject({ names: v.pipe(v.array(text), v.maxLength(maxPlayers)) }),
@@ -139,13 +152,33 @@ export const calls = {
   'games:export': call<{ readonly game: number | null }, Exported>(v.strictObject({ game: v.nullable(count) })),
   /** An object although nothing varies: what opens a dialog should not be hit upon by chance. */
   'games:import': call<{ readonly kind: 'json' }, Imported>(v.strictObject({ kind: v.literal('json') })),
-  'statistics:read': call<{ readonly player: number | null; readonly rules: RulesetId | null }, Statistics>(
-    v.strictObject({ player: v.nullable(count), rules: anyRules }),
+  'statistics:read': call<{ readonly player: number | null; readonly rules: RulesetId | null } & OfClub, Statistics>(
+    v.strictObject({ player: v.nullable(count), rules: anyRules, ...ofClub }),
   ),
   /** Answers where it was written; null if cancelled. */
   'statistics:save': call<SaveRequest, string | null>(saveSchema),
   /** Answers where it was written; null if cancelled, or if it went to the clipboard. */
   'picture:save': call<PictureRequest, string | null>(pictureSchema),
+
+  /** Null if this laptop is in no club. */
+  'club:read': call<null, ClubNow | null>(v.null()),
+  /** Asks for a folder; null if cancelled. */
+  'club:folder': call<{ readonly kind: 'folder' }, string | null>(v.strictObject({ kind: v.literal('folder') })),
+  /** `place`: a folder or the address of a server; the password of a server may come apart from it. */
+  'club:found': call<{ readonly place: string; readonly password: string; readonly name: string }, null>(
+    v.strictObject({ place: placeText, password: text, name: text }),
+  ),
+  'club:join': call<{ readonly place: string; readonly password: string }, null>(
+    v.strictObject({ place: placeText, password: text }),
+  ),
+  /** Meets now, or once more when the meeting that goes on is over. */
+  'club:meet': call<null, null>(v.null()),
+  /** Ends the meeting that goes on; the next continues from there. */
+  'club:cancel': call<null, null>(v.null()),
+  'club:approve': call<{ readonly key: string }, null>(v.strictObject({ key: keyText })),
+  'club:revoke': call<{ readonly key: string }, null>(v.strictObject({ key: keyText })),
+  /** Answers how many games of others stay. */
+  'club:leave': call<{ readonly keep: boolean }, number>(v.strictObject({ keep: yesOrNo })),
 };
 
 const done = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
@@ -169,4 +202,10 @@ export const pushes = {
   'thinker:progress': push<number | null>(done),
   /** The same of a table that the coach needs; the game goes on meanwhile. */
   'coach:progress': push<number | null>(done),
+  /** Something about the club is not as it was: who is in, what came, whether it is in reach. */
+  'club:changed': push<null>(v.null()),
+  /** How far a meeting is; null when it is over. */
+  'club:progress': push<MeetProgress | null>(
+    v.nullable(v.strictObject({ stage: v.picklist(['sending', 'reading']), done: count, total: count })),
+  ),
 };

@@ -86,3 +86,14 @@ export interface Met {
   readonly unsent: Problem | null;
   readonly cancelled: boolean;
 }
+
+/** How things stand between this laptop and its club. */
+export interface ClubNow {
+  readonly status: ClubStatus;
+  /** A meeting is going on. */
+  readonly isMeeting: boolean;
+  /** What the last meeting since the program was started did, or the last that changed something; null before. */
+  readonly last: Met | null;
+  /** Why the last attempt to meet failed; null if it did not. */
+  readonly problem: Problem | null;
+}

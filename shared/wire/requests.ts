@@ -5,6 +5,7 @@ import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
+import { type League, leagueMeasures, mostRounds } from '../statistics/league.ts';
 import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
 import type { Problem } from './problems.ts';
@@ -12,6 +13,7 @@ import {
   colourCount,
   dieClicks,
   hintModes,
+  leagueDays,
   loudest,
   mostColours,
   type Settings,
@@ -33,6 +35,8 @@ export const text = v.pipe(v.string(), v.maxLength(longestText));
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const yesOrNo = v.boolean();
 export const anyRules = v.nullable(v.picklist(rulesetIds));
+/** There where a list of the club is meant, instead of one of this laptop. */
+export const ofClub = { club: v.exactOptional(v.literal(true)) };
 export const gameSchema = v.strictObject({ game: count });
 
 const reroll = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
@@ -68,7 +72,29 @@ export const settingsSchema: Schema<Settings> = v.strictObject({
   warnFrom: v.nullable(v.picklist(warnLimits)),
   chances: yesOrNo,
   winChances: yesOrNo,
+  league: v.strictObject({
+    firstDay: v.nullable(v.pipe(v.string(), v.isoDate())),
+    days: v.picklist(leagueDays),
+    rounds: v.pipe(count, v.minValue(1), v.maxValue(mostRounds)),
+    measure: v.picklist(leagueMeasures),
+    bestRounds: v.nullable(v.pipe(count, v.minValue(1), v.maxValue(mostRounds))),
+  }),
 });
+
+/** As many as the first places of a table have. */
+const mostPlaces = 10;
+export const leagueSchema: Schema<League> = v.strictObject({
+  rounds: v.pipe(v.array(v.strictObject({ from: count, to: count })), v.minLength(1), v.maxLength(mostRounds)),
+  measure: v.picklist(leagueMeasures),
+  points: v.pipe(v.array(count), v.maxLength(mostPlaces)),
+  rules: anyRules,
+  bestRounds: v.nullable(count),
+});
+
+/** SECURITY: a place may carry a password, so it is never part of a message or a log. */
+const longestPlace = 4_000;
+export const placeText = v.pipe(v.string(), v.maxLength(longestPlace));
+export const keyText = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 const rollMove = v.strictObject({ type: v.literal('roll'), reroll });
 const scoreMove = v.strictObject({

@@ -1,5 +1,6 @@
 /** What a player may set, and how it is set at the first start. */
 import type { RulesetId } from '../rules/ruleset.ts';
+import type { LeagueMeasure } from '../statistics/league.ts';
 
 export const themes = ['system', 'light', 'dark', 'high-contrast'] as const;
 export type Theme = (typeof themes)[number];
@@ -30,6 +31,20 @@ export const colourCount = 6;
 /** The colours of so many players are remembered. */
 export const mostColours = 100;
 
+/** How long a round of the league may be. */
+export const leagueDays = [1, 7, 14, 28] as const;
+
+/** The league as it is kept: rounds of so many days, one after the other. */
+export interface LeagueSettings {
+  /** "2026-11-02", where the players live; null as long as nobody has chosen one. */
+  readonly firstDay: string | null;
+  readonly days: (typeof leagueDays)[number];
+  readonly rounds: number;
+  readonly measure: LeagueMeasure;
+  /** So many of the best rounds count; null for all. */
+  readonly bestRounds: number | null;
+}
+
 export interface Settings {
   readonly theme: Theme;
   readonly speed: Speed;
@@ -55,6 +70,7 @@ export interface Settings {
   readonly chances: boolean;
   /** Whether it is shown who is likely to win. */
   readonly winChances: boolean;
+  readonly league: LeagueSettings;
 }
 
 export const defaultSettings: Settings = {
@@ -73,4 +89,5 @@ export const defaultSettings: Settings = {
   warnFrom: null,
   chances: false,
   winChances: false,
+  league: { firstDay: null, days: 7, rounds: 8, measure: 'place', bestRounds: null },
 };

@@ -8,7 +8,7 @@ import type { NetFault, TableKind } from '../solver/tableKinds.ts';
 import type { HeldReason, MemberState } from '../wire/club.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
 import type { BadLine, ClubFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
-import type { DieClick, HintMode, Speed, Theme, View } from '../wire/settings.ts';
+import type { DieClick, HintMode, LeagueSettings, Speed, Theme, View } from '../wire/settings.ts';
 import { categoryHelp, helpWords } from './enHelp.ts';
 import { formatsFor } from './intl.ts';
 import { isolate } from './isolate.ts';
@@ -955,6 +955,7 @@ export const en = {
     games: 'Games',
     allGames: 'All games',
     evening: 'This evening',
+    league: 'League',
     /** `rulesName` is null if nobody has finished any game at all. */
     noGame: (rulesName: string | null) =>
       `Nobody has finished a game${rulesName === null ? '' : ` of ${rulesName}`} yet. ` +
@@ -1196,6 +1197,76 @@ export const en = {
     sentLater: 'The club will hear of it at the next meeting.',
     thisLaptop: 'this laptop',
     lastMet: (date: string | null) => (date === null ? 'never synchronised' : `last synchronised ${date}`),
+    tab: 'Club',
+    about:
+      'A family, a class or a club can have one Hall of Fame over all their laptops: in a folder that is shared (Syncthing, NFS, a cloud drive), or on a PostgreSQL server. Every laptop keeps everything, so it all works offline, too.',
+    doWhat: 'What to do',
+    join: 'Join a club',
+    found: 'Found a club',
+    place: 'Folder or server',
+    placeHint: 'A folder, or an address such as postgres://name@host/database.',
+    chooseFolder: 'Choose folder…',
+    password: 'Password of the server',
+    name: 'Name of the club',
+    joinNow: 'Join',
+    foundNow: 'Found the club',
+    games: (count: number) => `${number(count)} ${plural(count, 'game', 'games')}`,
+    outOfReach: (why: string) => `${why} What you play is kept here and sent later.`,
+    waitsForApproval: 'The club has not approved this laptop yet. Its games wait until the founder does.',
+    meetNow: 'Synchronise now',
+    stages: { sending: 'Sending games', reading: 'Receiving games' },
+    done: (done: number, total: number) => `${number(done)} of ${number(total)}`,
+    cancel: 'Cancel',
+    laptops: 'Laptops',
+    laptopHeads: { label: 'Laptop', games: 'Games' },
+    approve: 'Approve',
+    approveLaptop: (label: string) => `Approve ${isolate(label)}`,
+    revoke: 'Exclude',
+    revokeLaptop: (label: string) => `Exclude ${isolate(label)}`,
+    heldTitle: 'Waiting and refused',
+    heldFrom: (label: string) => `from ${isolate(label)}`,
+    heldMore: (count: number) => `${number(count)} more are not shown.`,
+    heldNone: 'Nothing waits, and nothing was refused.',
+    leave: 'Leave the club…',
+    leaveTitle: 'Leave the club',
+    leaveQuestion: (name: string) =>
+      `This laptop will leave ${isolate(name)}. Its own games stay here, and those it has sent stay in the club. Shall the games of the others stay on this laptop?`,
+    leaveKeep: 'Keep the games',
+    leaveDrop: 'Drop the games',
+    open: 'Club',
+    openOffline: 'Club (offline)',
+    mark: (name: string, date: string | null) =>
+      `${isolate(name)}: ${date === null ? 'never synchronised' : `last synchronised ${date}`}`,
+    offlineMark: (name: string, why: string) => `${isolate(name)} is offline. ${why}`,
+    /** Where the games were played that a list shows. */
+    lists: 'Games of',
+    ofClub: (rulesName: string) => `Club, ${rulesName}`,
+    listPlaces: { laptop: 'This laptop', club: 'Club' },
+  },
+
+  league: {
+    title: 'League',
+    heads: { rank: 'Rank', player: 'Player', games: 'Games', wins: 'Wins', points: 'Points' },
+    firstDay: 'First day',
+    days: 'A round lasts',
+    dayNames: { 1: 'One day', 7: 'One week', 14: 'Two weeks', 28: 'Four weeks' } satisfies Record<
+      LeagueSettings['days'],
+      string
+    >,
+    rounds: 'Rounds',
+    measure: 'Points for',
+    measures: { place: 'Places', score: 'Scores' },
+    best: 'Rounds that count',
+    allRounds: 'All',
+    bestRounds: (count: number) => `The best ${number(count)}`,
+    round: (count: number) => `Round ${number(count)}`,
+    roundDates: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+    none: 'Nobody has played in these rounds yet. Finish a game, or choose an earlier first day.',
+    notes: {
+      place:
+        'In each game the first place earns 4 points, the second 2, the third 1. Who ties shares the points. Only people are in the table.',
+      score: 'Every score counts as it is. Only people are in the table.',
+    },
   },
 
   dice: {

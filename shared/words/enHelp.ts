@@ -54,7 +54,7 @@ export function categoryHelp(category: Category, rules: RulesetId): string {
 
 export const helpWords = {
   title: 'How to play',
-  tabs: { game: 'The game', boxes: 'The boxes', keys: 'Keys', dice: 'Fair dice' },
+  tabs: { game: 'The game', boxes: 'The boxes', keys: 'Keys', dice: 'Fair dice', club: 'Club' },
   /** Sentence by sentence, for one set of rules. */
   rules: (rules: RulesetId): readonly string[] => {
     const { columns } = rulesets[rules];
@@ -76,6 +76,12 @@ export const helpWords = {
     'Before the first roll the computer draws a secret number, the seed, and shows its fingerprint (SHA-256). Every die of the game follows from the seed.',
     'When the game is over, the seed is shown. Anybody can check that it has that fingerprint and gives exactly these dice. So nobody, not even this program, could change a die once the game had begun.',
     'Click the shield at the table or in a replay to see the fingerprint and the seed. "Dice verified" means that the program has checked it.',
+  ] as readonly string[],
+  club: [
+    'A club is one Hall of Fame over many laptops. Choose a folder that all of them share, or a server, in Settings → Club: one laptop founds the club, the others join, and the founder approves them.',
+    'Each laptop signs the games it brings, and every other checks them: the moves, the scores, the dice and the signature. What does not hold is refused, and Settings → Club says why.',
+    'A signature proves which laptop a game comes from. It does not prove which person sat in front of it: whoever uses a laptop can play under any name.',
+    'Names are shared, too. If somebody is renamed, merged or deleted in the list of the club, that holds on every laptop; if two laptops decide differently, a deletion holds, otherwise the later decision.',
   ] as readonly string[],
   /** For a first game, in the order in which they are needed. */
   pointers: {

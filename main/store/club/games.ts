@@ -1,6 +1,7 @@
 /** Games taken out of a file again, and the sums brought back in line with those that are left. */
 import { type Connection, prepared } from '../connection.ts';
 import { rebuildSums } from '../tallies.ts';
+import { spell } from './spelling.ts';
 
 /** Sums of these players from the games that are left; a player without any goes. */
 export function resum(db: Connection, players: Iterable<number>): void {
@@ -16,6 +17,10 @@ export function resum(db: Connection, players: Iterable<number>): void {
       `UPDATE player SET played_at = coalesce((SELECT max(finished_at) FROM result WHERE player = player.id), 0)
        WHERE id = ? AND person = 1 AND key <> ''`,
     ).run(player);
+    const key = prepared<[number], string>(db, "SELECT key FROM player WHERE id = ? AND person = 1 AND key <> ''")
+      .pluck()
+      .get(player);
+    if (key !== undefined) spell(db, key);
   }
 }
 

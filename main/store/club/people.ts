@@ -3,14 +3,17 @@
  *
  * A record says of some names what the person is called who played under them, or that the person was deleted; a
  * rename, a merge and a deletion are all of this form. Of two records about a name a deletion holds, otherwise the
- * one with the higher count, of equal ones that of the higher key: the same in whichever order they arrive.
+ * one with the higher count, of equal ones that of the higher key. With whom a seat stands follows from these records
+ * and from the name in its game's log, and from nothing else: the same in whichever order records and games arrive.
  */
 import { createHash } from 'node:crypto';
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { foldName } from '../../../shared/game/seats.ts';
+import { intactAmong, signGame } from '../checksum.ts';
 import { type Connection, prepared } from '../connection.ts';
 import { deletePlayer, mergePlayers, renamePlayer } from '../players.ts';
 import { resum } from './games.ts';
+import { spell, spellings } from './spelling.ts';
 
 export interface PersonRecord {
   readonly count: number;
@@ -77,11 +80,17 @@ function split(db: Connection, club: string, player: number, hash: string): numb
     // A line feed is in nobody's name.
     .get(hash.slice(0, 8), `\n${hash}`) as number;
   const move = prepared<[number, number, number]>(db, 'UPDATE result SET player = ? WHERE game = ? AND seat = ?');
-  for (const { game, seat, log } of results) {
+  const moved = results.filter(({ seat, log }) => {
     const decoded = decodeLog(log);
     const name = decoded.ok ? decoded.value.game.seats[seat]?.name : undefined;
-    if (name !== undefined && name !== '' && hashName(club, name) === hash) move.run(own, game, seat);
-  }
+    return name !== undefined && name !== '' && hashName(club, name) === hash;
+  });
+  const intact = intactAmong(
+    db,
+    moved.map(({ game }) => game),
+  );
+  for (const { game, seat } of moved) move.run(own, game, seat);
+  for (const game of intact) signGame(db, game);
   resum(db, [player, own]);
   return own;
 }
@@ -108,7 +117,8 @@ function moveName(db: Connection, club: string, hash: string, player: number, na
 function holdsOver(record: PersonRecord, known: NameRow | undefined): boolean {
   if (known === undefined) return true;
   if ((known.name === null) !== (record.name === null)) return record.name === null;
-  return record.count !== known.count ? record.count > known.count : record.by > known.by;
+  if (record.count !== known.count) return record.count > known.count;
+  return record.by !== known.by ? record.by > known.by : (record.name ?? '') > (known.name ?? '');
 }
 
 /** Enters a record; the caller has a transaction open. */
@@ -124,6 +134,7 @@ export function applyPerson(db: Connection, club: string, record: PersonRecord):
       'INSERT INTO club_name (hash, count, by, name) VALUES (?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE SET ' +
         'count = excluded.count, by = excluded.by, name = excluded.name',
     ).run(bytes, record.count, record.by, record.name);
+    for (const name of [known?.name, record.name]) if (name != null) spell(db, foldName(name));
   }
 }
 
@@ -153,13 +164,15 @@ export function isMisled(db: Connection, own: string): boolean {
 }
 
 /** Games that were just entered under these names go to whoever the club says it is; a transaction is open. */
-export function settleNames(db: Connection, club: string, names: readonly string[]): void {
+export function settleNames(db: Connection, club: string, names: Iterable<string>): void {
+  const said = spellings(db);
   for (const name of names) {
     if (name === '') continue;
-    const hash = hashName(club, name);
+    const [key, hash] = [foldName(name), hashName(club, name)];
     const known = prepared<[Buffer], NameRow>(db, nameRow).get(Buffer.from(hash, 'hex'));
-    const player = known === undefined ? null : playerWithKey(db, foldName(name));
+    const player = known === undefined ? null : playerWithKey(db, key);
     if (known !== undefined && player !== null) moveName(db, club, hash, player, known.name);
+    for (const shown of [key, foldName(known?.name ?? '')]) if (said.has(shown)) spell(db, shown, said.get(shown));
   }
 }
 

@@ -2,6 +2,9 @@
 import Database from 'better-sqlite3';
 import { type Connection, prepared } from '../connection.ts';
 
+/** In the laptop's own file: which club it is in. */
+export const membershipSetting = 'club';
+
 export interface ClubState {
   readonly key: string;
   readonly records: string | null;

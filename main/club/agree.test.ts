@@ -1,0 +1,116 @@
+/** The lists are a function of the set of entries: whatever the order in which they come, they end the same. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import { writeGame } from '../history/format.ts';
+import { verifyLine } from '../history/verify.ts';
+import { startOver } from '../store/club/games.ts';
+import { replaceMembers } from '../store/club/members.ts';
+import { hashName } from '../store/club/people.ts';
+import { readState, relaxSync } from '../store/club/state.ts';
+import { write } from '../store/connection.ts';
+import { finishedOf, playGame } from '../store/fixtures/games.ts';
+import { freshStore } from '../store/fixtures/store.ts';
+import { addressOf } from './address.ts';
+import { enterAll } from './enter.ts';
+import { sha256 } from './entries.ts';
+import { listsOf, must } from './fixtures/laptops.ts';
+import type { Judged } from './judge.ts';
+
+const club = 'c'.repeat(64);
+const keys = ['1', '2', '3'].map((digit) => digit.repeat(64));
+const people = ['Ann', 'ANN', 'Bob', 'bob', 'Cem', 'Dee'];
+
+function game(number: number, names: readonly string[], by: number): Judged {
+  const random = randomFrom(number);
+  const played = playGame({ rules: 'basic', names: ['Bot 1', ...names], random, at: 1_700_000_000_000 + number * 1e6 });
+  const uid = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const finished = finishedOf(played, uid, 1_700_000_500_000 + number * 1e6);
+  const verified = must(verifyLine(must(writeGame(finished))));
+  const address = addressOf(finished);
+  return { kind: 'game', name: `games/${address}`, address, by: keys[by], signers: [keys[by]], verified };
+}
+
+function person(count: number, by: number, names: readonly string[], name: string | null): Judged {
+  const hashes = [...new Set(names.map((one) => hashName(club, one)))];
+  const body = JSON.stringify({ count, names: hashes, name });
+  const address = sha256(`${by} ${body}`);
+  const entry = { kind: 'person', by: keys[by], body, witnesses: [] } as const;
+  return { kind: 'record', name: `records/${address}`, address, entry };
+}
+
+/** Six games, in which each name is sat down by once or twice. */
+const games = [['Ann', 'Bob'], ['ANN'], ['Cem', 'bob'], ['Dee'], ['Dee', 'Cem'], ['Bob']].map((names, number) =>
+  game(number + 1, names, number % keys.length),
+);
+
+async function makeFile() {
+  const file = await freshStore();
+  relaxSync(file.db);
+  readState(file.db, club);
+  replaceMembers(
+    file.db,
+    keys.map((key, number) => ({ key, label: `Laptop ${number}`, state: 'approved' as const })),
+  );
+  return {
+    /** The lists of a file into which they came in this order, a few at a time. */
+    listsAfter(entries: readonly Judged[], atOnce = 1): unknown {
+      write(file.db, () => startOver(file.db));
+      for (let from = 0; from < entries.length; from += atOnce)
+        write(file.db, () => enterAll({ db: file.db, club, own: keys[0] }, entries.slice(from, from + atOnce)));
+      return listsOf(file);
+    },
+  };
+}
+
+function* orders<T>(list: readonly T[]): Generator<readonly T[]> {
+  if (list.length === 0) yield [];
+  for (const [index, first] of list.entries())
+    for (const rest of orders(list.toSpliced(index, 1))) yield [first, ...rest];
+}
+
+test('merged here, renamed there, deleted elsewhere: each order of the records ends the same, whoever has the higher key', async () => {
+  const { listsAfter } = await makeFile();
+  for (const [one, two, three] of [
+    [0, 1, 2],
+    [1, 0, 2],
+  ]) {
+    const records = [
+      person(1, one, ['Ann'], 'Bob'),
+      person(1, two, ['Ann'], 'Zoe'),
+      person(2, two, ['Bob'], 'Max'),
+      person(1, three, ['Cem'], 'ann'),
+      person(2, one, ['Cem'], null),
+    ];
+    const lists = listsAfter([...games, ...records]);
+    for (const order of orders(records)) expect(listsAfter([...games, ...order], 20)).toEqual(lists);
+    expect(listsAfter([...records, ...games], 20)).toEqual(lists);
+  }
+});
+
+test('any records of several laptops, and the games, in any order and in portions of any size', async () => {
+  const { listsAfter } = await makeFile();
+  const name = fc.constantFrom(...people, 'Zoe', 'ZOE');
+  const record = fc.record({
+    count: fc.integer({ min: 1, max: 3 }),
+    by: fc.nat({ max: keys.length - 1 }),
+    names: fc.uniqueArray(name, { minLength: 1, maxLength: 2 }),
+    name: fc.option(name, { freq: 4 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(record, { minLength: 2, maxLength: 6 }),
+      fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+      fc.integer({ min: 1, max: 4 }),
+      (records, keysOfOrder, atOnce) => {
+        const entries = [...games, ...records.map((one) => person(one.count, one.by, one.names, one.name))];
+        const shuffled = entries
+          .map((entry, index) => ({ entry, at: keysOfOrder[index] }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ entry }) => entry);
+        expect(listsAfter(shuffled, atOnce)).toEqual(listsAfter(entries));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,140 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { News } from '../../shared/wire/channels.ts';
+import type { ClubNow } from '../../shared/wire/club.ts';
+import { freshFolder } from '../store/fixtures/store.ts';
+import { openStore } from '../store/open.ts';
+import { enterGames, makeLaptop, must, simulate } from './fixtures/laptops.ts';
+import { openOffice } from './office.ts';
+import { openClubService } from './service.ts';
+
+async function officeOf(parent: string, number: number, games: number) {
+  const laptop = await makeLaptop(parent, number, games);
+  const heard: News[] = [];
+  const office = openOffice({ home: laptop, say: (news) => heard.push(news), patience: 20 });
+  onTestFinished(async () => {
+    await office.close();
+    laptop.own.db.close();
+  });
+  const now = async () => must(await office.answer('read', null)) as ClubNow;
+  /** Nothing is under way, and it is as wanted. */
+  const until = (isWanted: (club: ClubNow) => boolean) =>
+    vi.waitFor(
+      async () => {
+        const club = await now();
+        expect(!club.isMeeting && isWanted(club)).toBe(true);
+        return club;
+      },
+      { timeout: 20_000 },
+    );
+  return { laptop, office, heard, now, until };
+}
+
+test('two laptops found, join, approve and meet by themselves, also after a new game', async () => {
+  const parent = freshFolder();
+  const place = join(parent, 'club');
+  const [one, two] = [await officeOf(parent, 1, 4), await officeOf(parent, 2, 3)];
+  expect(must(await one.office.answer('read', null))).toBeNull();
+  expect(await one.office.answer('hallOfFame', { rules: null, peopleOnly: false })).toEqual({
+    ok: false,
+    error: { code: 'club-not-joined' },
+  });
+  must(await one.office.answer('found', { place, password: '', name: 'Family' }));
+  await one.until(({ last }) => last?.sent === 4);
+  must(await two.office.answer('join', { place, password: '' }));
+  const joined = await two.until(({ last }) => last?.received === 4);
+  expect(joined.status).toMatchObject({ name: 'Family', isKeeper: false, games: 7 });
+  // The folder is watched: nobody has to ask for a meeting.
+  const waiting = await one.until(({ status }) => status.waiting === 3);
+  expect(waiting.status.members.map(({ state }) => state)).toEqual(['approved', 'asking']);
+  must(await one.office.answer('approve', { key: waiting.status.members[1].key }));
+  await one.until(({ status }) => status.games === 7 && status.waiting === 0);
+  expect(one.heard).toContainEqual({ push: 'lists:changed', content: null });
+  expect(one.heard).toContainEqual({ push: 'club:progress', content: null });
+  const lists = await Promise.all(
+    [one, two].map(({ office }) => office.answer('standings', { evening: false, rules: null })),
+  );
+  expect(must(lists[0]).map(({ name, score }) => `${name} ${score}`)).toEqual(
+    must(lists[1]).map(({ name, score }) => `${name} ${score}`),
+  );
+  enterGames(two.laptop.own, simulate(2, 1, 3));
+  must(await two.office.answer('played', null));
+  await one.until(({ status }) => status.games === 8);
+  const [first] = must(lists[0]).filter(({ person }) => person);
+  expect(await one.office.answer('change', { kind: 'rename', player: first.player, name: 'Zoe' })).toEqual({
+    ok: true,
+    value: 'Zoe',
+  });
+  await vi.waitFor(async () => {
+    const list = must(await two.office.answer('standings', { evening: false, rules: null }));
+    expect(list.map(({ name }) => name)).toContain('Zoe');
+  });
+});
+
+test('offline is a problem that is shown, and ends by itself; nothing is lost by leaving', async () => {
+  const parent = freshFolder();
+  const place = join(parent, 'club');
+  const { office, until, laptop } = await officeOf(parent, 1, 2);
+  expect(await office.answer('join', { place: 'ftp://x', password: '' })).toMatchObject({
+    ok: false,
+    error: { code: 'club-bad-place' },
+  });
+  must(await office.answer('found', { place, password: '', name: 'Family' }));
+  await until(({ last }) => last?.sent === 2);
+  renameSync(place, `${place}-away`);
+  enterGames(laptop.own, simulate(1, 1, 2));
+  must(await office.answer('meet', null));
+  const offline = await until(({ problem }) => problem !== null);
+  expect(offline).toMatchObject({
+    problem: { code: 'club-out-of-reach', because: 'missing' },
+    // What was played meanwhile is in the club's lists here.
+    status: { games: 3, unsent: 1 },
+  });
+  renameSync(`${place}-away`, place);
+  await until(({ problem, status }) => problem === null && status.unsent === 0);
+  expect(must(await office.answer('leave', { keep: true }))).toBe(0);
+  expect(must(await office.answer('read', null))).toBeNull();
+});
+
+test('the same on a thread of its own, which is there only for who is in a club', async () => {
+  const parent = freshFolder();
+  const store = await openStore(join(parent, 'laptop'));
+  enterGames(store, simulate(1, 3));
+  const heard: News[] = [];
+  const faults: string[] = [];
+  let password: string | null = null;
+  const service = openClubService({
+    store,
+    log: (line) => faults.push(line),
+    say: (news) => heard.push(news),
+    secrets: {
+      read: () => password,
+      write(next) {
+        password = next;
+      },
+    },
+  });
+  onTestFinished(() => {
+    store.db.close();
+  });
+  expect(service.isIn()).toBe(false);
+  expect(await service.ask('read', null)).toEqual({ ok: true, value: null });
+  expect(await service.ask('meet', null)).toMatchObject({ ok: false, error: { code: 'club-not-joined' } });
+  // Closing what was never started is nothing.
+  await service.close();
+  const place = join(parent, 'club');
+  expect(await service.ask('found', { place, password: '', name: 'Family' })).toEqual({ ok: true, value: null });
+  expect(service.isIn()).toBe(true);
+  await vi.waitFor(
+    async () => expect(must(await service.ask('read', null))).toMatchObject({ isMeeting: false, last: { sent: 3 } }),
+    { timeout: 20_000 },
+  );
+  await service.close();
+  // The next question starts it again.
+  expect(must(await service.ask('read', null))).toMatchObject({ status: { games: 3 } });
+  expect(await service.ask('leave', { keep: false })).toEqual({ ok: true, value: 0 });
+  expect(service.isIn()).toBe(false);
+  await service.close();
+  expect(faults).toEqual([]);
+});

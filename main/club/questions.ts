@@ -1,0 +1,62 @@
+/** What crosses between main and the thread that deals with the club. */
+import type { Result } from '../../shared/game/result.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { League, LeagueRow } from '../../shared/statistics/league.ts';
+import type { FameEntry } from '../../shared/wire/answers.ts';
+import type { News } from '../../shared/wire/channels.ts';
+import type { ClubNow } from '../../shared/wire/club.ts';
+import type { FameList, Standing, Statistics } from '../../shared/wire/history.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import type { PersonChange } from './club.ts';
+
+interface Place {
+  readonly place: string;
+  readonly password: string;
+}
+
+export interface ClubQuestions {
+  readonly read: { question: null; answer: ClubNow | null };
+  readonly found: { question: Place & { readonly name: string }; answer: null };
+  readonly join: { question: Place; answer: null };
+  readonly leave: { question: { readonly keep: boolean }; answer: number };
+  readonly meet: { question: null; answer: null };
+  /** A game of this laptop is over, or came from a file. */
+  readonly played: { question: null; answer: null };
+  readonly cancel: { question: null; answer: null };
+  readonly approve: { question: { readonly key: string }; answer: null };
+  readonly revoke: { question: { readonly key: string }; answer: null };
+  /** Answers what somebody is called now, or was. */
+  readonly change: { question: PersonChange; answer: string };
+  readonly hallOfFame: { question: FameList; answer: readonly FameEntry[] };
+  readonly standings: {
+    question: { readonly evening: boolean; readonly rules: RulesetId | null };
+    answer: readonly Standing[];
+  };
+  readonly statistics: {
+    question: { readonly player: number | null; readonly rules: RulesetId | null };
+    answer: Statistics;
+  };
+  readonly league: { question: League; answer: readonly LeagueRow[] };
+}
+export type ClubKind = keyof ClubQuestions;
+export type ClubAnswer<K extends ClubKind> = Result<ClubQuestions[K]['answer'], Problem>;
+
+export interface ClubThreadData {
+  /** The data folder. */
+  readonly folder: string;
+  /** Of the club's server. */
+  readonly password: string | null;
+}
+
+export type ToClub =
+  | {
+      [K in ClubKind]: { readonly number: number; readonly kind: K; readonly question: ClubQuestions[K]['question'] };
+    }[ClubKind]
+  | 'close';
+
+export type FromClub =
+  | { readonly number: number; readonly answer: ClubAnswer<ClubKind> }
+  | { readonly number: number; readonly fault: string }
+  | { readonly news: News }
+  /** To be kept, or forgotten if it is null. */
+  | { readonly password: string | null };

@@ -1,0 +1,115 @@
+/** Main's side of the club: a thread that is started when this laptop is in a club, or is about to be. */
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { fail, ok } from '../../shared/game/result.ts';
+import type { News } from '../../shared/wire/channels.ts';
+import type { Handlers } from '../ipc.ts';
+import type { Log } from '../log.ts';
+import { membershipSetting } from '../store/club/state.ts';
+import type { Store } from '../store/open.ts';
+import { readSetting } from '../store/settings.ts';
+import type { ClubAnswer, ClubKind, ClubQuestions, ClubThreadData, FromClub, ToClub } from './questions.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface ClubService {
+  /** Whether this laptop is in a club. */
+  isIn(): boolean;
+  ask<K extends ClubKind>(kind: K, question: ClubQuestions[K]['question']): Promise<ClubAnswer<K>>;
+  /** Whatever it was doing is left in order. */
+  close(): Promise<void>;
+}
+
+export interface ServiceParts {
+  readonly store: Store;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  say(news: News): void;
+}
+
+/** The thread's file is bundled beside this one as club.js, or lies beside its source. */
+const extension = extname(import.meta.filename);
+const threadFile = new URL(extension === '.ts' ? './thread.ts' : './club.js', import.meta.url);
+
+/** In milliseconds: what a thread may take to leave everything in order; it is safe to stop it at any moment. */
+const longestClosing = 2_000;
+
+export function openClubService({ store, secrets, log, say }: ServiceParts): ClubService {
+  let thread: Worker | null = null;
+  let last = 0;
+  const waiting = new Map<number, (answer: ClubAnswer<ClubKind>) => void>();
+
+  const isIn = () => readSetting(store, membershipSetting) instanceof Object;
+
+  const settle = (number: number, answer: ClubAnswer<ClubKind>) => {
+    waiting.get(number)?.(answer);
+    waiting.delete(number);
+  };
+
+  const hear = (message: FromClub) => {
+    if ('news' in message) say(message.news);
+    else if ('password' in message) secrets.write(message.password);
+    else if ('answer' in message) settle(message.number, message.answer);
+    else {
+      log(`club: ${message.fault}`);
+      settle(message.number, fail({ code: 'internal' }));
+    }
+  };
+
+  const start = (): Worker => {
+    const workerData: ClubThreadData = { folder: store.folder, password: isIn() ? secrets.read() : null };
+    const started = new Worker(threadFile, { workerData });
+    started.on('message', hear);
+    started.on('error', (error) => log(`club: ${error instanceof Error ? error.stack : String(error)}`));
+    // However it ended, nobody waits for ever, and the next question starts another.
+    started.on('exit', () => {
+      if (thread === started) thread = null;
+      for (const number of [...waiting.keys()]) settle(number, fail({ code: 'internal' }));
+    });
+    return started;
+  };
+
+  return {
+    isIn,
+    ask: <K extends ClubKind>(kind: K, question: ClubQuestions[K]['question']) => {
+      const isEntering = kind === 'found' || kind === 'join';
+      // What is not kept cannot be shared.
+      if (isEntering && !store.durable) return Promise.resolve(fail({ code: 'not-saved', because: 'read-only' }));
+      if (!isEntering && (!store.durable || !isIn()))
+        return Promise.resolve(
+          kind === 'read' ? (ok(null) as ClubAnswer<K>) : fail({ code: 'club-not-joined' as const }),
+        );
+      return new Promise<ClubAnswer<K>>((resolve) => {
+        const number = ++last;
+        waiting.set(number, resolve as (answer: ClubAnswer<ClubKind>) => void);
+        thread ??= start();
+        thread.postMessage({ number, kind, question } as ToClub);
+      });
+    },
+    async close() {
+      const closing = thread;
+      if (closing === null) return;
+      const gone = new Promise((resolve) => closing.once('exit', resolve));
+      closing.postMessage('close' satisfies ToClub);
+      const timer = setTimeout(() => void closing.terminate(), longestClosing);
+      await gone;
+      clearTimeout(timer);
+    },
+  };
+}
+
+type ClubHandlers = Pick<Handlers, Extract<keyof Handlers, `club:${string}`>>;
+
+/** `askFolder` asks the player for one; null if cancelled. */
+export function clubHandlers(club: ClubService, askFolder: () => Promise<string | null>): ClubHandlers {
+  return {
+    'club:read': () => club.ask('read', null),
+    'club:folder': async () => ok(await askFolder()),
+    'club:found': (question) => club.ask('found', question),
+    'club:join': (question) => club.ask('join', question),
+    'club:meet': () => club.ask('meet', null),
+    'club:cancel': () => club.ask('cancel', null),
+    'club:approve': (question) => club.ask('approve', question),
+    'club:revoke': (question) => club.ask('revoke', question),
+    'club:leave': (question) => club.ask('leave', question),
+  };
+}

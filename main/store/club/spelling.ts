@@ -1,0 +1,53 @@
+/** How a player's name is spelled in the club's lists: the same for everybody, whatever came first. */
+import { decodeLog } from '../../../shared/game/codec.ts';
+import { foldName } from '../../../shared/game/seats.ts';
+import { type Connection, prepared } from '../connection.ts';
+
+interface Said {
+  readonly count: number;
+  readonly by: string;
+  readonly name: string;
+}
+
+/** Of two records the one that holds. */
+function isLater(a: Said, b: Said): boolean {
+  if (a.count !== b.count) return a.count > b.count;
+  return a.by !== b.by ? a.by > b.by : a.name > b.name;
+}
+
+/** By the names without regard to case: as the records of the club spell them. */
+export function spellings(db: Connection): ReadonlyMap<string, string> {
+  const latest = new Map<string, Said>();
+  const rows = prepared<[], Said>(db, 'SELECT count, by, name FROM club_name WHERE name IS NOT NULL').all();
+  for (const row of rows) {
+    const known = latest.get(foldName(row.name));
+    if (known === undefined || isLater(row, known)) latest.set(foldName(row.name), row);
+  }
+  return new Map([...latest].map(([key, { name }]) => [key, name]));
+}
+
+/** As it stands in the log of the latest game. */
+function latestSpelling(db: Connection, player: number, key: string): string | null {
+  const seats = prepared<[number], { seat: number; log: Buffer }>(
+    db,
+    `SELECT seat, log FROM result JOIN game ON game.id = result.game WHERE player = ?
+     ORDER BY result.finished_at DESC, uid`,
+  );
+  for (const { seat, log } of seats.iterate(player)) {
+    const decoded = decodeLog(log);
+    const name = decoded.ok ? decoded.value.game.seats[seat]?.name : undefined;
+    if (name !== undefined && foldName(name) === key) return name;
+  }
+  return null;
+}
+
+/** RULE: a record of the club spells a name; without one the latest game does. */
+export function spell(db: Connection, key: string, said = spellings(db).get(key)): void {
+  const player = prepared<[string], { id: number; name: string }>(
+    db,
+    'SELECT id, name FROM player WHERE key = ? AND person = 1',
+  ).get(key);
+  const name = player && (said ?? latestSpelling(db, player.id, key));
+  if (player && name != null && name !== player.name)
+    prepared<[string, number]>(db, 'UPDATE player SET name = ? WHERE id = ?').run(name, player.id);
+}

@@ -1,0 +1,163 @@
+/** The table of the league, and how it is set up. */
+import { useEffect, useId } from 'preact/hooks';
+import { mostRounds } from '../../shared/statistics/league.ts';
+import { leagueDays } from '../../shared/wire/settings.ts';
+import { words } from '../../shared/words/index.ts';
+import { useApp } from '../useApp.ts';
+import { Segments } from './Segments.tsx';
+
+const measures = ['place', 'score'] as const;
+
+export function League() {
+  const { league } = useApp();
+  useEffect(() => void league.read(), [league]);
+  const answer = league.answer.value;
+  const measure = league.plan.value.measure === 'score' ? 'score' : 'place';
+  return (
+    <>
+      <Plan />
+      <section class="panel" aria-label={words.league.title}>
+        {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
+        {answer?.ok && answer.value.length === 0 && <p class="quiet">{words.league.none}</p>}
+        {answer?.ok && answer.value.length > 0 && <Rows />}
+      </section>
+      <p class="quiet">{words.league.notes[measure]}</p>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: number;
+  readonly options: readonly { readonly value: number; readonly name: string }[];
+  readonly onChange: (value: number) => void;
+}
+
+function NumberChoice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div class="choice">
+      <label for={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Plan() {
+  const { league } = useApp();
+  const id = useId();
+  const { firstDay, days, rounds, measure, bestRounds } = league.plan.value;
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  return (
+    <div class="choices">
+      <div class="choice">
+        <label for={id}>{words.league.firstDay}</label>
+        <input
+          id={id}
+          class="field"
+          type="date"
+          value={firstDay}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value !== '') void league.choose({ firstDay: currentTarget.value });
+          }}
+        />
+      </div>
+      <NumberChoice
+        label={words.league.days}
+        value={days}
+        options={leagueDays.map((value) => ({ value, name: words.league.dayNames[value] }))}
+        onChange={(value) => void league.choose({ days: leagueDays.find((one) => one === value) ?? days })}
+      />
+      <NumberChoice
+        label={words.league.rounds}
+        value={rounds}
+        options={upTo(mostRounds).map((value) => ({ value, name: words.number(value) }))}
+        onChange={(value) => void league.choose({ rounds: value })}
+      />
+      <NumberChoice
+        label={words.league.best}
+        value={bestRounds ?? 0}
+        options={[
+          { value: 0, name: words.league.allRounds },
+          ...upTo(rounds - 1).map((value) => ({ value, name: words.league.bestRounds(value) })),
+        ]}
+        onChange={(value) => void league.choose({ bestRounds: value === 0 ? null : value })}
+      />
+      <Segments
+        label={words.league.measure}
+        options={measures.map((value) => ({ value, name: words.league.measures[value] }))}
+        value={measure === 'score' ? 'score' : 'place'}
+        onChange={(value) => void league.choose({ measure: value })}
+      />
+    </div>
+  );
+}
+
+function Rows() {
+  const { league } = useApp();
+  const answer = league.answer.value;
+  const rows = answer?.ok ? answer.value : [];
+  const { heads } = words.league;
+  // Shared points may be halves and thirds.
+  const points = (value: number) => words.number(value, Number.isInteger(value) ? 0 : 1);
+  return (
+    <div class="wide-table">
+      <table class="list">
+        <thead>
+          <tr>
+            <th scope="col" class="number rank">
+              {heads.rank}
+            </th>
+            <th scope="col">{heads.player}</th>
+            <th scope="col" class="number">
+              {heads.games}
+            </th>
+            <th scope="col" class="number">
+              {heads.wins}
+            </th>
+            {league.rounds.value.map(({ from, to }, round) => (
+              <th
+                key={from}
+                scope="col"
+                class="number"
+                aria-label={words.league.round(round + 1)}
+                title={words.league.roundDates(words.date(from, 'day'), words.date(to - 1, 'day'))}
+              >
+                {words.number(round + 1)}
+              </th>
+            ))}
+            <th scope="col" class="number">
+              {heads.points}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ rank, name, games, wins, rounds, points: sum }) => (
+            <tr key={name}>
+              <td class="number rank">{rank}</td>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td class="number">{words.number(games)}</td>
+              <td class="number">{words.number(wins)}</td>
+              {rounds.map((value, round) => (
+                <td key={round} class="number">
+                  {value === null ? words.common.nothing : points(value)}
+                </td>
+              ))}
+              <td class="number">
+                <strong>{points(sum)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

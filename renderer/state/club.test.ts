@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { fail, ok } from '../../shared/game/result.ts';
+import type { ClubNow } from '../../shared/wire/club.ts';
+import { defaultSettings } from '../../shared/wire/settings.ts';
+import { createClub } from './club.ts';
+import { fakeApi, fakeSystem, settle } from './fakes.testing.ts';
+import { createHallOfFame } from './hallOfFame.ts';
+import { createLeague } from './league.ts';
+import { createListChoice } from './listChoice.ts';
+import { createSettings } from './settings.ts';
+import { createStandings } from './standings.ts';
+import { createStatistics } from './statistics.ts';
+
+const now: ClubNow = {
+  status: {
+    name: 'Family',
+    place: '/shared',
+    clubKey: 'c'.repeat(64),
+    thisKey: 'a'.repeat(64),
+    isKeeper: true,
+    members: [],
+    games: 3,
+    unsent: 0,
+    waiting: 0,
+    refused: 0,
+    held: [],
+    metAt: null,
+  },
+  isMeeting: false,
+  last: null,
+  problem: null,
+};
+
+test('without a club there is no mark; in one it says when it last met, or why it is out of reach', async () => {
+  const server = fakeApi({ 'club:read': () => ok(null) });
+  const club = createClub(server.api);
+  await club.read();
+  expect(club.mark.value).toBeNull();
+  server.answer({ 'club:read': () => ok(now) });
+  server.push('club:changed', null);
+  await settle();
+  expect(club.mark.value).toEqual({ text: expect.stringContaining('never synchronised'), isOffline: false });
+  server.answer({
+    'club:read': () => ok({ ...now, problem: { code: 'club-out-of-reach', because: 'offline' } }),
+  });
+  server.push('club:changed', null);
+  await settle();
+  expect(club.mark.value).toEqual({
+    text: expect.stringContaining("The club's server does not answer."),
+    isOffline: true,
+  });
+  server.push('club:progress', { stage: 'reading', done: 5, total: 9 });
+  expect(club.progress.value).toEqual({ stage: 'reading', done: 5, total: 9 });
+  server.push('club:progress', null);
+  expect(club.progress.value).toBeNull();
+});
+
+test('what cannot be done gives a sentence, and how things stand is read again after everything', async () => {
+  const server = fakeApi({
+    'club:read': () => ok(now),
+    'club:folder': () => ok('/shared'),
+    'club:found': () => fail({ code: 'club-exists' }),
+    'club:join': () => ok(null),
+    'club:approve': () => fail({ code: 'club-not-keeper' }),
+    'club:revoke': () => ok(null),
+    'club:leave': () => ok(3),
+    'club:meet': () => ok(null),
+    'club:cancel': () => ok(null),
+  });
+  const club = createClub(server.api);
+  expect(await club.chooseFolder()).toBe('/shared');
+  expect(await club.found('/shared', '', 'Family')).toBe('There is a club in this place already.');
+  expect(await club.join('postgres://a@b/c', 'secret')).toBeNull();
+  expect(server.sent('club:join')).toEqual([{ place: 'postgres://a@b/c', password: 'secret' }]);
+  expect(await club.approve('b'.repeat(64))).toMatch(/^Only the laptop that founded/);
+  expect(await club.revoke('b'.repeat(64))).toBeNull();
+  expect(await club.leave(true)).toBeNull();
+  expect(server.sent('club:read')).toHaveLength(5);
+  club.meet();
+  club.cancel();
+  await settle();
+  expect(server.calls.slice(-2).map(({ channel }) => channel)).toEqual(['club:meet', 'club:cancel']);
+});
+
+test('every list is of this laptop or of the club, and so are the players and what is done to them', async () => {
+  const server = fakeApi({
+    'settings:write': () => ok(null),
+    'hallOfFame:read': () => ok([]),
+    'standings:read': () => ok([]),
+    'statistics:read': () => fail({ code: 'internal' }),
+    'league:read': () => ok([]),
+    'players:rename': () => ok('Zoe'),
+  });
+  const settings = createSettings(server.api, fakeSystem());
+  const choice = createListChoice(server.api, settings);
+  const standings = createStandings(server.api, choice);
+  const fame = createHallOfFame(server.api, choice);
+  await fame.choose({ place: 'club' });
+  expect(server.sent('hallOfFame:read')).toEqual([{ rules: 'official', peopleOnly: true, club: true }]);
+  // Nothing that would have to be kept has changed.
+  expect(server.sent('settings:write')).toEqual([]);
+  await standings.readPlayers();
+  expect(server.sent('standings:read')).toEqual([
+    { evening: false, rules: null },
+    { evening: false, rules: null, club: true },
+  ]);
+  await standings.rename(4, 'Zoe');
+  expect(server.sent('players:rename')).toEqual([{ player: 4, name: 'Zoe', club: true }]);
+  await createStatistics(server.api, choice).choose({});
+  expect(server.sent('statistics:read')).toEqual([{ player: null, rules: null, club: true }]);
+  await standings.choose({ place: 'laptop' });
+  expect(server.sent('standings:read').slice(-2)).toEqual([
+    { evening: false, rules: 'official' },
+    { evening: false, rules: null },
+  ]);
+});
+
+test('a league has rounds from midnight to midnight, kept with the settings', async () => {
+  const server = fakeApi({ 'settings:write': () => ok(null), 'league:read': () => ok([]) });
+  const settings = createSettings(server.api, fakeSystem());
+  const choice = createListChoice(server.api, settings);
+  // A Thursday: the usual first day is the Monday four weeks before this one.
+  const league = createLeague(server.api, settings, choice, () => new Date(2026, 10, 12, 15));
+  expect(league.plan.value).toEqual({ ...defaultSettings.league, firstDay: '2026-10-12' });
+  await league.refresh();
+  expect(server.calls).toEqual([]);
+  await league.choose({ firstDay: '2026-03-28', days: 1, rounds: 2, measure: 'score', bestRounds: 1 });
+  expect(server.sent('settings:write')[0].league).toEqual({
+    firstDay: '2026-03-28',
+    days: 1,
+    rounds: 2,
+    measure: 'score',
+    bestRounds: 1,
+  });
+  const days = [28, 29, 30].map((day) => new Date(2026, 2, day).getTime());
+  expect(server.sent('league:read')).toEqual([
+    {
+      league: {
+        rounds: [
+          { from: days[0], to: days[1] },
+          { from: days[1], to: days[2] },
+        ],
+        measure: 'score',
+        points: [4, 2, 1, 0],
+        rules: 'official',
+        bestRounds: 1,
+      },
+    },
+  ]);
+});

@@ -1,0 +1,74 @@
+/** The league: rounds of some days each, and the table that their games make. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type League as Plan, roundsFrom } from '../../shared/statistics/league.ts';
+import type { Answer, Api } from '../../shared/wire/channels.ts';
+import type { LeagueSettings } from '../../shared/wire/settings.ts';
+import type { ListChoice } from './listChoice.ts';
+import type { Settings } from './settings.ts';
+
+/** RULE: four play at most; who wins a game with one other earns as much as who wins against three. */
+const pointsByPlace = [4, 2, 1, 0] as const;
+
+export interface League {
+  /** As it is set; the first day is never null. */
+  readonly plan: ReadonlySignal<LeagueSettings & { readonly firstDay: string }>;
+  readonly rounds: ReadonlySignal<Plan['rounds']>;
+  /** Null until main has answered. */
+  readonly answer: ReadonlySignal<Answer<'league:read'> | null>;
+  read(): Promise<void>;
+  choose(change: Partial<LeagueSettings>): Promise<void>;
+  /** Reads again if anything was read before. */
+  refresh(): Promise<void>;
+}
+
+/** "2026-11-02", where the players live. */
+function dayOf(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The Monday of the week four weeks ago: a table that is not empty at the first look. */
+function usualStart(today: Date): string {
+  const back = ((today.getDay() + 6) % 7) + 28;
+  return dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - back));
+}
+
+export function createLeague(api: Api, settings: Settings, choice: ListChoice, today = () => new Date()): League {
+  const answer = signal<Answer<'league:read'> | null>(null);
+  const plan = computed(() => {
+    const kept = settings.values.value.league;
+    return { ...kept, firstDay: kept.firstDay ?? usualStart(today()) };
+  });
+  const rounds = computed(() => {
+    const [year, month, day] = plan.value.firstDay.split('-').map(Number);
+    return roundsFrom(new Date(year, month - 1, day), plan.value.days, plan.value.rounds);
+  });
+  const wish = computed(() => ({
+    league: {
+      rounds: rounds.value,
+      measure: plan.value.measure,
+      points: pointsByPlace,
+      rules: choice.rules.value,
+      bestRounds: plan.value.bestRounds,
+    },
+    ...choice.ofClub.value,
+  }));
+  const read = async () => {
+    const wanted = wish.value;
+    const response = await api['league:read'](wanted);
+    if (wish.value === wanted) answer.value = response;
+  };
+  return {
+    plan,
+    rounds,
+    answer,
+    read,
+    async choose(change) {
+      settings.change({ league: { ...plan.value, ...change } });
+      await read();
+    },
+    async refresh() {
+      if (answer.value !== null) await read();
+    },
+  };
+}
