@@ -75,6 +75,7 @@ const thinker = openThinker({
   nets: fileURLToPath(new URL('../../shared/players/nets', import.meta.url)),
   log,
   onProgress: progressPrinter(terminal.print),
+  onNoNet: (noNet) => terminal.print(words.net(noNet), 'warning'),
 });
 const looking = setInterval(table.look, lookEvery);
 const endChecks = checkInIdleMoments(store, { log, onMended: () => {} });

@@ -1,5 +1,6 @@
 /** A game in progress. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { words } from '../../shared/words/index.ts';
 import { listenToKeys, listenToUndo, turnKeys } from '../parts/keys.ts';
 import { Pointers } from '../parts/Pointers.tsx';
 import { guardPresses } from '../parts/presses.ts';
@@ -14,6 +15,7 @@ export function Table() {
   const { table, settings } = useApp();
   const nextView = useNextView();
   const rollToType = table.rollToType.value;
+  const noNet = table.noNet.value;
   useLayoutEffect(() => guardPresses(table), [table]);
   useLayoutEffect(() => listenToUndo(() => void table.undo()), [table]);
   useLayoutEffect(() => listenToKeys({ ...turnKeys(table), v: nextView, p: table.togglePause }), [table, nextView]);
@@ -22,6 +24,11 @@ export function Table() {
   return (
     <>
       <Pointers board={table} />
+      {noNet !== null && (
+        <p class="notice at-table" role="alert">
+          {words.net(noNet)}
+        </p>
+      )}
       <div class="table-room">
         <ShownView board={table} />
       </div>

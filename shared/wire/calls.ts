@@ -1,8 +1,9 @@
 /** Every channel and every push, each declared here and nowhere else: what may cross, to the letter. */
 import * as v from 'valibot';
 import { maxPlayers } from '../game/refusals.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
-import { type About, type FameEntry, type MenuCommand, menuCommands } from './answers.ts';
+import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
+import { netFaults } from '../solver/tableKinds.ts';
+import { type About, type FameEntry, type MenuCommand, menuCommands, type NoNet } from './answers.ts';
 import type {
   Exported,
   FameList,
@@ -154,4 +155,6 @@ export const pushes = {
   'thinker:progress': push<number | null>(done),
   /** The same of a table that the coach needs; the game goes on meanwhile. */
   'coach:progress': push<number | null>(done),
+  /** The computers at the table play by something weaker, and why. */
+  'thinker:noNet': push<NoNet>(v.strictObject({ rules: v.picklist(rulesetIds), fault: v.picklist(netFaults) })),
 };
