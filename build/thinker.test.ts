@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import type { Progress } from '../main/thinker/questions.ts';
-import { tableFile } from '../main/thinker/tables.ts';
+import { loadValues, tableFile } from '../main/thinker/tables.ts';
 import { openThinker, type Thinker } from '../main/thinker/thinker.ts';
 import type { GameEvent } from '../shared/game/events.ts';
 import type { Game } from '../shared/game/game.ts';
@@ -14,8 +14,12 @@ import { fold } from '../shared/game/replay.ts';
 import { ok, type Result } from '../shared/game/result.ts';
 import type { PlayerType } from '../shared/game/seats.ts';
 import { computerPlayers } from '../shared/players/catalogue.ts';
+import { optimal } from '../shared/players/optimal.ts';
+import { positionOf } from '../shared/players/strategy.ts';
 import type { Hand } from '../shared/rules/dice.ts';
 import type { RulesetId } from '../shared/rules/ruleset.ts';
+import type { NoNet } from '../shared/wire/answers.ts';
+import { words } from '../shared/words/index.ts';
 import { buildKernel } from './kernel.ts';
 
 const kernel = await buildKernel();
@@ -26,22 +30,30 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
+const shippedNets = fileURLToPath(new URL('../shared/players/nets', import.meta.url));
+
 /** A thinker with what it says about its progress and its faults. */
-function open(folder = mkdtempSync(join(root, 'data-')), onProgress: (progress: Progress) => void = () => {}) {
+function open(
+  folder = mkdtempSync(join(root, 'data-')),
+  onProgress: (progress: Progress) => void = () => {},
+  nets = shippedNets,
+) {
   const progress: Progress[] = [];
   const log: string[] = [];
+  const noNets: NoNet[] = [];
   const thinker = openThinker({
     folder,
     kernel,
-    nets: fileURLToPath(new URL('../shared/players/nets', import.meta.url)),
+    nets,
     log: (line) => log.push(line),
+    onNoNet: (noNet) => noNets.push(noNet),
     onProgress: (now) => {
       progress.push(now);
       onProgress(now);
     },
   });
   opened.push(thinker);
-  return { folder, thinker, progress, log };
+  return { folder, thinker, progress, log, noNets };
 }
 
 const rolled: Hand = [1, 1, 2, 5, 6];
@@ -199,4 +211,32 @@ test('of Triple the coach has an estimate: what Optimal would do', async () => {
   if (!('keep' in best) || !decided.ok || decided.value.type !== 'roll') throw new Error('both should roll');
   const { reroll } = decided.value;
   expect(best.keep).toEqual(rolled.filter((_, die) => !reroll[die]));
+});
+
+test('a net that is missing or damaged is told once, with its sentence in the log, and the sum of columns plays', async () => {
+  const nets = mkdtempSync(join(root, 'nets-'));
+  const whole = readFileSync(join(shippedNets, 'triple.net'));
+  writeFileSync(join(nets, 'triple.net'), whole.with(1000, whole[1000] ^ 1));
+  const { thinker, log, noNets } = open(undefined, undefined, nets);
+  for (const rules of ['triple', 'triple-chips'] as const) {
+    const game = gameOf(rules, 'optimal');
+    const values = await loadValues('basic', {
+      folder: mkdtempSync(join(root, 'data-')),
+      kernel: readFileSync(kernel),
+    });
+    if (values === null) throw new Error('cancelled');
+    const position = positionOf(game);
+    if (position === null) throw new Error('no dice');
+    const sumOfColumns = optimal({ random: Math.random, tables: { values } })(position);
+    expect(await thinker.ask('decide', game)).toEqual(ok(sumOfColumns));
+    expect(await thinker.ask('decide', game)).toEqual(ok(sumOfColumns));
+  }
+  expect(noNets).toEqual([
+    { rules: 'triple', fault: 'damaged' },
+    { rules: 'triple-chips', fault: 'missing' },
+  ]);
+  expect(log).toEqual(noNets.map(words.net));
+  expect(log[0]).toBe(
+    'The net for Triple is damaged, so computers play it by the sum of its columns, which is weaker.',
+  );
 });

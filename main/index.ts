@@ -91,6 +91,7 @@ function start(store: Store, pages: OwnPages): void {
     log,
     onProgress: (progress, lane) =>
       say({ push: lane === 'play' ? 'thinker:progress' : 'coach:progress', content: progress?.done ?? null }),
+    onNoNet: (content) => say({ push: 'thinker:noNet', content }),
   });
   const computers = playComputers({ table, thinker, log });
   const club = openClubService({ store, secrets: vaultIn(folder), log, say });

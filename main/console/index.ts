@@ -87,6 +87,7 @@ const thinker = openThinker({
   nets: fileURLToPath(new URL('../../shared/players/nets', import.meta.url)),
   log,
   onProgress: progressPrinter(terminal.print),
+  onNoNet: (noNet) => terminal.print(words.net(noNet), 'warning'),
 });
 const settings = () => readSettings(store);
 const coach = { ...openCoach({ table, thinker, settings }), isAlways: () => settings().hints === 'always' };

@@ -10,6 +10,7 @@ import type { Result } from '../../shared/game/result.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Choice } from '../../shared/solver/evaluate.ts';
 import type { TableKind } from '../../shared/solver/tableKinds.ts';
+import type { NoNet } from '../../shared/wire/answers.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 
@@ -71,5 +72,4 @@ export type FromThread =
   /** A fault of ours, for the log file. */
   | { readonly number: number; readonly fault: string }
   | { readonly progress: Progress }
-  /** Something is not as it should be, but can be done without. */
-  | { readonly warning: string };
+  | { readonly noNet: NoNet };

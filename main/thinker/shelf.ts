@@ -5,7 +5,6 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Net } from '../../shared/solver/net.ts';
 import { readNet } from '../../shared/solver/netFile.ts';
 import type { TableKind } from '../../shared/solver/tableKinds.ts';
-import { words } from '../../shared/words/index.ts';
 import type { FromThread, ThreadData } from './questions.ts';
 import type { DerivedKind } from './solving.ts';
 import { loadFrom, loadValues, type TableContents, type TableOptions } from './tables.ts';
@@ -71,10 +70,10 @@ export function openShelf({ folder, kernel, nets }: ThreadData, say: (message: F
       try {
         file = readFileSync(join(nets, `${rules}.net`));
       } catch {
-        // The warning below says so.
+        // Said below, like anything else that is wrong with it.
       }
       const { net, fault } = readNet(rules, file);
-      if (fault !== null) say({ warning: words.net(words.rules[rules].name, fault) });
+      if (fault !== null) say({ noNet: { rules, fault } });
       netsRead.set(rules, net);
       return net;
     },

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fail } from '../../shared/game/result.ts';
+import type { NoNet } from '../../shared/wire/answers.ts';
+import { words } from '../../shared/words/index.ts';
 import type { Log } from '../log.ts';
 import {
   type FromThread,
@@ -33,6 +35,7 @@ export interface ThinkerParts {
   readonly nets: string;
   readonly log: Log;
   readonly onProgress: (progress: Progress, lane: Lane) => void;
+  readonly onNoNet: (noNet: NoNet) => void;
 }
 
 /** Without the kernel the same is worked out more slowly. */
@@ -53,7 +56,7 @@ interface OpenLane {
   close(): Promise<void>;
 }
 
-function openLane(lane: Lane, { folder, kernel, nets, log, onProgress }: ThinkerParts): OpenLane {
+function openLane(lane: Lane, { folder, kernel, nets, log, onProgress, onNoNet }: ThinkerParts): OpenLane {
   let thread: Worker | null = null;
   let last = 0;
   const waiting = new Map<number, (answer: ThinkerAnswer<QuestionKind>) => void>();
@@ -65,8 +68,10 @@ function openLane(lane: Lane, { folder, kernel, nets, log, onProgress }: Thinker
 
   const hear = (message: FromThread) => {
     if ('progress' in message) onProgress(message.progress, lane);
-    else if ('warning' in message) log(`thinker: ${message.warning}`);
-    else if ('answer' in message) settle(message.number, message.answer);
+    else if ('noNet' in message) {
+      log(words.net(message.noNet));
+      onNoNet(message.noNet);
+    } else if ('answer' in message) settle(message.number, message.answer);
     else {
       log(`thinker: ${message.fault}`);
       settle(message.number, fail({ code: 'internal' }));

@@ -1,5 +1,6 @@
 /** A game in progress. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { words } from '../../shared/words/index.ts';
 import { CardPicture } from '../parts/CardPicture.tsx';
 import { Coach } from '../parts/Coach.tsx';
 import { listenToKeys, listenToUndo, turnKeys } from '../parts/keys.ts';
@@ -18,6 +19,7 @@ export function Table() {
   const game = table.game.value;
   const nextView = useNextView();
   const rollToType = table.rollToType.value;
+  const noNet = table.noNet.value;
   useLayoutEffect(() => guardPresses(table), [table]);
   useLayoutEffect(() => listenToUndo(() => void table.undo()), [table]);
   useLayoutEffect(
@@ -29,6 +31,11 @@ export function Table() {
   return (
     <>
       <Pointers board={table} />
+      {noNet !== null && (
+        <p class="notice at-table" role="alert">
+          {words.net(noNet)}
+        </p>
+      )}
       <div class="table-room">
         <ShownView board={table} />
         {game !== null && <Coach game={game} />}

@@ -202,6 +202,16 @@ describe('what main says', () => {
   });
 });
 
+test('what is wrong with a net is said at a table that is played by it', async () => {
+  const { table, server } = await open();
+  const rules = table.game.value?.rules ?? 'basic';
+  server.push('thinker:noNet', { rules: 'triple-chips', fault: 'damaged' });
+  expect(table.noNet.value).toBeNull();
+  server.push('thinker:noNet', { rules, fault: 'missing' });
+  server.push('thinker:noNet', { rules: 'triple', fault: 'damaged' });
+  expect(table.noNet.value).toEqual({ rules, fault: 'missing' });
+});
+
 describe('computers', () => {
   const events = (server: { sent(channel: 'table:shown'): { seen: number }[] }) =>
     server.sent('table:shown').map(({ seen }) => seen);

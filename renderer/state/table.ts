@@ -8,6 +8,7 @@ import { type Reroll, rerollKeeping, rerollNone, rerollOthers } from '../../shar
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Choice } from '../../shared/solver/evaluate.ts';
 import { messageFor } from '../../shared/text/messages.ts';
+import type { NoNet } from '../../shared/wire/answers.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import { mayPass, type Problem } from '../../shared/wire/problems.ts';
 import type { ComputerState, MoveRequest, Setup, TableMove } from '../../shared/wire/table.ts';
@@ -40,6 +41,8 @@ export interface Table extends Board {
   readonly rollToType: ReadonlySignal<RollToType | null>;
   /** How much of a table of perfect play is worked out, from 0 to 1; null while none is. */
   readonly solving: ReadonlySignal<number | null>;
+  /** Set while the computers at the table play by something weaker than a net, since theirs cannot be used. */
+  readonly noNet: ReadonlySignal<NoNet | null>;
   /** Whether the computers at the table wait until they are told to continue. */
   readonly isPaused: ReadonlySignal<boolean>;
   /** Whether a computer is on turn, or what it did is still being shown. */
@@ -104,6 +107,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
   /** Nobody wanted to type the dice for what the computer was doing then; it waits for the button. */
   const declined = signal<ComputerState | null>(null);
   const solving = signal<number | null>(null);
+  const noNets = signal<readonly NoNet[]>([]);
   const isThinking = signal(false);
   /** The turn in which Roll Again was pressed without a die selected: another press is meant. */
   let emptyRollIn: Turn | null = null;
@@ -342,6 +346,9 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
   api['thinker:progress']((done) => {
     solving.value = done;
   });
+  api['thinker:noNet']((more) => {
+    noNets.value = [...noNets.value, more];
+  });
 
   return {
     id,
@@ -363,6 +370,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     welcome,
     rollToType,
     solving,
+    noNet: computed(() => noNets.value.find(({ rules }) => rules === game.value?.rules) ?? null),
     isPaused,
     mayHurry: computed(() => isComputers.value || !isCaughtUp.value),
     read,

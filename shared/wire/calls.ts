@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import type { Chances, Hint, Warning } from '../coach/hint.ts';
 import type { Winning } from '../coach/winning.ts';
 import { maxPlayers } from '../game/refusals.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
+import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
+import { netFaults } from '../solver/tableKinds.ts';
 import type { League, LeagueRow } from '../statistics/league.ts';
-import { type About, type FameEntry, type MenuCommand, menuCommands } from './answers.ts';
+import { type About, type FameEntry, type MenuCommand, menuCommands, type NoNet } from './answers.ts';
 import type { ClubNow, MeetProgress } from './club.ts';
 import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import type {
@@ -208,4 +209,6 @@ export const pushes = {
   'club:progress': push<MeetProgress | null>(
     v.nullable(v.strictObject({ stage: v.picklist(['sending', 'reading']), done: count, total: count })),
   ),
+  /** The computers at the table play by something weaker, and why. */
+  'thinker:noNet': push<NoNet>(v.strictObject({ rules: v.picklist(rulesetIds), fault: v.picklist(netFaults) })),
 };

@@ -5,6 +5,7 @@ import type { Row } from '../rules/rows.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Box, Totals } from '../rules/scorecard.ts';
 import type { NetFault, TableKind } from '../solver/tableKinds.ts';
+import type { NoNet } from '../wire/answers.ts';
 import type { HeldReason, MemberState } from '../wire/club.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
 import type { BadLine, ClubFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
@@ -779,8 +780,8 @@ export const en = {
   views: { components: 'Components', painted: 'Painted', console: 'Console' } satisfies Record<View, string>,
 
   /** Why Triple is played without its net. */
-  net: (rulesName: string, fault: NetFault) =>
-    `The net for ${rulesName} ${netFaults[fault]}, so computers play it by the sum of its columns, which is weaker.`,
+  net: (noNet: NoNet) =>
+    `The net for ${rules[noNet.rules].name} ${netFaults[noNet.fault]}, so computers play it by the sum of its columns, which is weaker.`,
 
   /** The table, in whichever view. */
   table: {
