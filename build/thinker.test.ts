@@ -128,7 +128,7 @@ test('cancelled: everybody who waits for the table hears so, others do not, and 
   const { thinker, folder, log } = open(undefined, (progress) => {
     if (progress !== null) cancel();
   });
-  cancel = thinker.cancel;
+  cancel = () => thinker.cancel('play');
   const cancelled = { ok: false, error: { code: 'solving-cancelled' } };
   expect(
     await Promise.all([
@@ -156,4 +156,47 @@ test('closed while somebody waits, it leaves nobody waiting, and starts again wh
   });
   expect(await thinker.ask('prepare', gameOf('basic', 'optimal'))).toEqual({ ok: false, error: { code: 'internal' } });
   expect(await thinker.ask('decide', gameOf('basic', 'random'))).toMatchObject({ ok: true });
+});
+
+test('the coach answers on a thread of its own: its tables are worked out and cancelled apart from those of the game', async () => {
+  let cancel = () => {};
+  const { thinker, folder, log } = open(undefined, (progress) => {
+    if (progress?.table === 'components') cancel();
+  });
+  const card = gameOf('basic', 'human').cards[0];
+  const spot = { rules: 'basic', card, hand: rolled, rollsLeft: 2 } as const;
+  cancel = () => thinker.cancel('play');
+  const [hint, decided] = await Promise.all([
+    thinker.ask('hint', spot),
+    thinker.ask('decide', gameOf('basic', 'random')),
+  ]);
+  expect(decided).toMatchObject({ ok: true });
+  if (!hint.ok) throw new Error('no hint');
+  expect(hint.value).toMatchObject({
+    exact: true,
+    choices: [{ keep: [5], value: expect.closeTo(242.254279, 5) }, {}, {}],
+  });
+  const [best, next] = hint.value.choices;
+  expect(hint.value.why?.difference).toBeCloseTo(best.value - next.value, 9);
+  expect(readdirSync(join(folder, 'tables'))).toEqual(['basic.components', 'basic.values']);
+  cancel = () => thinker.cancel('coach');
+  expect(await thinker.ask('hint', { ...spot, rules: 'chips' })).toEqual({
+    ok: false,
+    error: { code: 'solving-cancelled' },
+  });
+  expect(log).toEqual([]);
+});
+
+test('of Triple the coach has an estimate: what Optimal would do', async () => {
+  const { thinker } = open();
+  const game = gameOf('triple', 'optimal');
+  const spot = { rules: 'triple', card: game.cards[0], hand: rolled, rollsLeft: 2 } as const;
+  const hint = await thinker.ask('hint', spot);
+  if (!hint.ok) throw new Error('no hint');
+  expect(hint.value).toMatchObject({ exact: false, why: null });
+  const [best] = hint.value.choices;
+  const decided = await thinker.ask('decide', game);
+  if (!('keep' in best) || !decided.ok || decided.value.type !== 'roll') throw new Error('both should roll');
+  const { reroll } = decided.value;
+  expect(best.keep).toEqual(rolled.filter((_, die) => !reroll[die]));
 });

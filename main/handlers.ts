@@ -58,7 +58,11 @@ export function makeHandlers({ store, table, computers, thinker, log, version, o
       return ok(null);
     },
     'thinker:cancel': () => {
-      thinker.cancel();
+      thinker.cancel('play');
+      return ok(null);
+    },
+    'coach:cancel': () => {
+      thinker.cancel('coach');
       return ok(null);
     },
   };

@@ -85,7 +85,8 @@ function start(store: Store, pages: OwnPages): void {
     kernel: join(import.meta.dirname, '../kernel.wasm'),
     nets: join(import.meta.dirname, '../nets'),
     log,
-    onProgress: (progress) => say({ push: 'thinker:progress', content: progress?.done ?? null }),
+    onProgress: (progress, lane) =>
+      say({ push: lane === 'play' ? 'thinker:progress' : 'coach:progress', content: progress?.done ?? null }),
   });
   const computers = playComputers({ table, thinker, log });
   const onChange = () => say({ push: 'lists:changed', content: null });

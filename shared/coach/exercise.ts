@@ -1,17 +1,13 @@
 /** Positions worth practising, and which of them teach the same thing. */
 import { type Category, isUpper, lowerCategories, upperCategoryOf } from '../rules/categories.ts';
 import { countFaces, type Face, faces, type Hand } from '../rules/dice.ts';
-import { columnsOf, type RulesetId, rulesets } from '../rules/ruleset.ts';
-import { isOpen, type Scorecard } from '../rules/scorecard.ts';
+import { columnsOf, rulesets } from '../rules/ruleset.ts';
+import { isOpen } from '../rules/scorecard.ts';
 import type { Choice, Evaluator } from '../solver/evaluate.ts';
 import type { Review } from './review.ts';
+import type { Spot } from './spot.ts';
 
-/** A position in which something is to be chosen. */
-export interface Exercise {
-  readonly rules: RulesetId;
-  readonly card: Scorecard;
-  readonly hand: Hand;
-  readonly rollsLeft: number;
+export interface Exercise extends Spot {
   /** What was chosen in the game it comes from; null where it comes from none. */
   readonly chose: Choice | null;
 }

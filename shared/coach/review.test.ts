@@ -3,10 +3,11 @@ import { lateComponents, valuesOf } from '../../build/coach/fixtures.ts';
 import { playedGames } from '../../build/coach/games.ts';
 import type { GameEvent } from '../game/events.ts';
 import { startOf } from '../game/fixtures.ts';
+import { tripleEvaluator } from '../players/triple.ts';
 import type { Face, Hand } from '../rules/dice.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { emptyCard } from '../rules/scorecard.ts';
-import { estimateEvaluator, exactEvaluator, isKeep, sumOfColumns } from '../solver/evaluate.ts';
+import { exactEvaluator, isKeep } from '../solver/evaluate.ts';
 import { explainerFrom, hintFor } from './hint.ts';
 import { balanceInTenths, reviewGame } from './review.ts';
 
@@ -97,7 +98,7 @@ test('a log that is none is refused', () => {
 
 test('Triple is an estimate that adds up all the same', () => {
   const ruleset = rulesets['triple-chips'];
-  const evaluator = estimateEvaluator(ruleset, sumOfColumns(ruleset, valuesOf('basic')));
+  const evaluator = tripleEvaluator(ruleset, valuesOf('basic'), null);
   for (const { events } of playedGames('triple-chips', ['four-and-up'], {}, 5, 1)) {
     const { exact, players, decisions } = reviewOf(events, evaluator);
     expect(exact).toBe(false);

@@ -84,6 +84,8 @@ export const calls = {
   'table:continue': call<{ readonly id: number }, null>(v.strictObject({ id: count })),
   /** Stops working out what a computer needs. */
   'thinker:cancel': call<null, null>(v.null()),
+  /** Stops working out what the coach needs. */
+  'coach:cancel': call<null, null>(v.null()),
 
   'hallOfFame:read': call<FameList, readonly FameEntry[]>(v.strictObject({ rules: anyRules, peopleOnly: yesOrNo })),
   'hallOfFame:places': call<Game, readonly FameNews[]>(gameSchema),
@@ -131,6 +133,8 @@ export const calls = {
   'picture:save': call<PictureRequest, string | null>(pictureSchema),
 };
 
+const done = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
+
 const push = <Content>(content: Schema<Content>) => content;
 
 /** What main says without being asked. */
@@ -147,5 +151,7 @@ export const pushes = {
   /** What was chosen in the menu. */
   'menu:command': push<MenuCommand>(v.picklist(menuCommands)),
   /** How much of a solver table is worked out, from 0 to 1; null when nothing is being worked out. */
-  'thinker:progress': push<number | null>(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))),
+  'thinker:progress': push<number | null>(done),
+  /** The same of a table that the coach needs; the game goes on meanwhile. */
+  'coach:progress': push<number | null>(done),
 };
