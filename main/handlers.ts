@@ -1,5 +1,7 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
+import { coachHandlers } from './coach/handlers.ts';
+import type { CoachParts } from './coach/review.ts';
 import type { Computers } from './computers.ts';
 import { windowFiles } from './history/dialogs.ts';
 import { historyHandlers } from './history/handlers.ts';
@@ -16,6 +18,7 @@ export interface HandlerParts {
   readonly table: Table;
   readonly computers: Computers;
   readonly thinker: Pick<Thinker, 'cancel'>;
+  readonly coach: CoachParts;
   /** For what the page has to report. */
   readonly log: Log;
   readonly version: string;
@@ -23,9 +26,11 @@ export interface HandlerParts {
   readonly onChange: () => void;
 }
 
-export function makeHandlers({ store, table, computers, thinker, log, version, onChange }: HandlerParts): Handlers {
+export function makeHandlers(parts: HandlerParts): Handlers {
+  const { store, table, computers, thinker, coach, log, version, onChange } = parts;
   return {
     ...historyHandlers(store, table, windowFiles, onChange),
+    ...coachHandlers(coach),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
     'app:report': ({ error }) => {
       log(`page: ${error}`);

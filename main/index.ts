@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, Menu, session } from 'electron';
 import type { News } from '../shared/wire/channels.ts';
 import { words } from '../shared/words/index.ts';
+import { reviewInIdleMoments } from './coach/timer.ts';
 import { playComputers } from './computers.ts';
 import { logGraphics } from './graphics.ts';
 import { makeHandlers } from './handlers.ts';
@@ -90,12 +91,17 @@ function start(store: Store, pages: OwnPages): void {
   });
   const computers = playComputers({ table, thinker, log });
   const onChange = () => say({ push: 'lists:changed', content: null });
-  listen(makeHandlers({ store, table, computers, thinker, log: pageLog, version: app.getVersion(), onChange }), log);
+  const coach = { store, thinker, log, now: Date.now };
+  listen(
+    makeHandlers({ store, table, computers, thinker, coach, log: pageLog, version: app.getVersion(), onChange }),
+    log,
+  );
   const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
   logFaults(window, log, pageLog);
   table.subscribe(say);
   const looking = setInterval(table.look, lookEvery);
   const endChecks = checkInIdleMoments(store, { log, onMended: onChange });
+  const endReviews = reviewInIdleMoments(coach, () => (table.game()?.game.turn ?? null) === null);
   Menu.setApplicationMenu(
     buildMenu(store, { changed: onChange, command: (content) => say({ push: 'menu:command', content }) }),
   );
@@ -103,6 +109,7 @@ function start(store: Store, pages: OwnPages): void {
   closeWithWindow(store, () => {
     clearInterval(looking);
     endChecks();
+    endReviews();
     table.leave();
     void thinker.close();
   });

@@ -4,6 +4,8 @@ import { computeAddresses } from './club/addresses.ts';
 import { clubTables } from './club/tables.ts';
 import { type Connection, prepared } from './connection.ts';
 import { blankNamesInLogs, keyOf, replaceName, type SeatInGame } from './names.ts';
+import { practiceStep } from './practice.ts';
+import { reviewStep } from './reviews.ts';
 
 /** SQL, or what takes more than that; this gives the players whose sums have to be rebuilt. */
 type Step = string | ((db: Connection) => readonly number[]);
@@ -145,6 +147,8 @@ export const migrations: readonly [string, ...Step[]] = [
   `,
   abandonedStep,
   addAddressesAndClub,
+  reviewStep,
+  practiceStep,
 ];
 
 /**

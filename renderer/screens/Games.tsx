@@ -1,6 +1,7 @@
 /** Every game that was played: the list, and the one that is open. */
 
 import { useEffect, useId, useState } from 'preact/hooks';
+import { dayOf } from '../../shared/text/day.ts';
 import { shownNames } from '../../shared/text/names.ts';
 import type { GameFilter, GameLine, OpenLine, SeatLine } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
@@ -167,13 +168,6 @@ function Filters() {
 function dayAfter(at: number): number {
   const day = new Date(at);
   return day.setDate(day.getDate() + 1);
-}
-
-/** 2026-11-16, as a date field needs it. */
-function dayOf(at: number): string {
-  const day = new Date(at);
-  const part = (value: number, length: number) => String(value).padStart(length, '0');
-  return `${part(day.getFullYear(), 4)}-${part(day.getMonth() + 1, 2)}-${part(day.getDate(), 2)}`;
 }
 
 function Day({ label, at, onChange }: { label: string; at: number | null; onChange: (at: number | null) => void }) {

@@ -1,12 +1,16 @@
 /** The parts of what crosses between window and main, as schemas: whatever does not fit to the letter is refused. */
 import * as v from 'valibot';
+import type { Choice } from '../coach/exercise.ts';
 import { checkEvent, diceModes, type GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
+import { diceCount, faces, type Hand, isHand } from '../rules/dice.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
+import { yahtzeeScore } from '../rules/scoring.ts';
 import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
 import type { Problem } from './problems.ts';
+import type { Comparison, ExerciseId } from './review.ts';
 import { colourCount, dieClicks, loudest, mostColours, type Settings, speeds, themes, views } from './settings.ts';
 import type { ComputerState, MoveRequest, Setup } from './table.ts';
 
@@ -54,13 +58,43 @@ export const settingsSchema: Schema<Settings> = v.strictObject({
   undo: yesOrNo,
 });
 
+const face = v.picklist(faces);
+const box = { category: v.picklist(categories), column: v.picklist([1, 2, 3]) };
+export const choiceSchema: Schema<Choice> = v.union([
+  v.strictObject({ keep: v.pipe(v.array(face), v.maxLength(diceCount)) }),
+  v.strictObject(box),
+]);
+
+const number = (most: number) => v.pipe(count, v.maxValue(most));
+const eachColumn = <T>(schema: Schema<T>) => v.pipe(v.array(schema), v.minLength(1), v.maxLength(3));
+/** The form of a position; whether it can come about is for the rules to say. */
+export const spotEntries = {
+  rules: v.picklist(rulesetIds),
+  card: v.strictObject({
+    boxes: eachColumn(v.pipe(v.array(v.nullable(number(yahtzeeScore))), v.length(categories.length))),
+    chips: eachColumn(number(categories.length)),
+  }),
+  hand: v.custom<Hand>(isHand),
+  rollsLeft: v.picklist([0, 1, 2]),
+};
+export const comparisonSchema: Schema<Comparison> = v.strictObject({
+  spot: v.strictObject(spotEntries),
+  best: choiceSchema,
+  other: choiceSchema,
+});
+
+export const exerciseSchema: Schema<ExerciseId> = v.variant('source', [
+  v.strictObject({ source: v.literal('deck'), player: v.nullable(count), kind: text }),
+  v.strictObject({ source: v.literal('daily'), day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)) }),
+]);
+
 export const moveSchema: Schema<MoveRequest> = v.strictObject({
   id: count,
   seen: count,
   player,
   move: v.variant('type', [
     v.strictObject({ type: v.literal('roll'), reroll }),
-    v.strictObject({ type: v.literal('score'), category: v.picklist(categories), column: v.picklist([1, 2, 3]) }),
+    v.strictObject({ type: v.literal('score'), ...box }),
     v.strictObject({ type: v.literal('undo') }),
   ]),
   typed: v.nullable(text),

@@ -318,6 +318,8 @@ function problemSentence(problem: Problem): string {
       return 'The game has moved on. Try again.';
     case 'solving-cancelled':
       return 'The computer cannot play without its table of perfect play.';
+    case 'exercise-gone':
+      return 'This exercise is no longer here.';
     case 'club-bad-place':
       return problem.because === 'form'
         ? 'A club is kept in a folder or on a server: type a path, or an address such as postgres://user@host/database.'
