@@ -33,6 +33,7 @@ const paths = {
   forward: 'M9 5l7 7-7 7',
   first: 'M17 5l-7 7 7 7M6.5 5v14',
   last: 'M7 5l7 7-7 7M17.5 5v14',
+  target: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM12 12h.01',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
 } as const;
 

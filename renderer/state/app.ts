@@ -1,4 +1,5 @@
 /** All of the window's state, and what keeps it up to date. */
+import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Clock } from './clock.ts';
 import { createFairDice, type FairDice } from './fairDice.ts';
@@ -6,7 +7,10 @@ import { createFrame, type Frame } from './frame.ts';
 import { createGames, type Games } from './games.ts';
 import { createHallOfFame, type HallOfFame } from './hallOfFame.ts';
 import { createListChoice, type ListChoice } from './listChoice.ts';
+import { createPractice, type Practice } from './practice.ts';
+import { createPracticeGame, type PracticeGame } from './practiceGame.ts';
 import { createReplay, type Replay } from './replay.ts';
+import { createReview, type Review } from './review.ts';
 import { createSettings, type Settings, type SystemLook } from './settings.ts';
 import { createSetup, type Setup } from './setup.ts';
 import { createStandings, type Standings } from './standings.ts';
@@ -19,6 +23,9 @@ export interface AppState {
   readonly table: Table;
   readonly fairDice: FairDice;
   readonly replay: Replay;
+  readonly review: Review;
+  readonly practice: Practice;
+  readonly practiceGame: PracticeGame;
   readonly setup: Setup;
   readonly listChoice: ListChoice;
   readonly hallOfFame: HallOfFame;
@@ -48,7 +55,8 @@ function oneAtATime(act: () => Promise<unknown>): () => Promise<void> {
   };
 }
 
-export function createApp(api: Api, clock: Clock, system: SystemLook): AppState {
+/** `dice` are for practice games alone: all others get theirs from main. */
+export function createApp(api: Api, clock: Clock, system: SystemLook, dice: DiceSource): AppState {
   const frame = createFrame(api);
   const settings = createSettings(api, system);
   const listChoice = createListChoice(api, settings);
@@ -58,6 +66,8 @@ export function createApp(api: Api, clock: Clock, system: SystemLook): AppState 
   const setup = createSetup();
   const games = createGames(api);
   const statistics = createStatistics(api);
+  const replay = createReplay(api, settings, clock);
+  const practiceGame = createPracticeGame({ api, settings, clock, dice });
 
   const refresh = oneAtATime(async () => {
     await listChoice.readLatest();
@@ -78,7 +88,10 @@ export function createApp(api: Api, clock: Clock, system: SystemLook): AppState 
     settings,
     table,
     fairDice: createFairDice(api, table),
-    replay: createReplay(api, settings, clock),
+    replay,
+    review: createReview(api, replay, practiceGame),
+    practice: createPractice(api, settings, clock),
+    practiceGame,
     setup,
     listChoice,
     hallOfFame,
