@@ -1,6 +1,8 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
 import { type ClubService, clubHandlers } from './club/service.ts';
+import { coachHandlers } from './coach/handlers.ts';
+import type { CoachParts } from './coach/review.ts';
 import { openCoach } from './coach.ts';
 import type { Computers } from './computers.ts';
 import { askFolder, windowFiles } from './history/dialogs.ts';
@@ -19,6 +21,8 @@ export interface HandlerParts {
   readonly computers: Computers;
   readonly thinker: Pick<Thinker, 'ask' | 'cancel'>;
   readonly club: ClubService;
+  /** After a game, and for practice. */
+  readonly review: CoachParts;
   /** For what the page has to report. */
   readonly log: Log;
   readonly version: string;
@@ -27,11 +31,12 @@ export interface HandlerParts {
 }
 
 export function makeHandlers(parts: HandlerParts): Handlers {
-  const { store, table, computers, thinker, club, log, version, onChange } = parts;
+  const { store, table, computers, thinker, club, review, log, version, onChange } = parts;
   const coach = openCoach({ table, thinker, settings: () => readSettings(store) });
   return {
     ...historyHandlers(store, table, windowFiles, onChange, club),
     ...clubHandlers(club, askFolder),
+    ...coachHandlers(review),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
     'app:report': ({ error }) => {
       log(`page: ${error}`);

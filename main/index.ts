@@ -5,6 +5,7 @@ import type { News } from '../shared/wire/channels.ts';
 import { words } from '../shared/words/index.ts';
 import { openClubService } from './club/service.ts';
 import { vaultIn } from './club/vault.ts';
+import { reviewInIdleMoments } from './coach/timer.ts';
 import { playComputers } from './computers.ts';
 import { logGraphics } from './graphics.ts';
 import { makeHandlers } from './handlers.ts';
@@ -103,7 +104,8 @@ function start(store: Store, pages: OwnPages): void {
     shareNewGames();
   };
   const version = app.getVersion();
-  listen(makeHandlers({ store, table, computers, thinker, club, log: pageLog, version, onChange }), log);
+  const review = { store, thinker, log, now: Date.now };
+  listen(makeHandlers({ store, table, computers, thinker, club, review, log: pageLog, version, onChange }), log);
   const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
   logFaults(window, log, pageLog);
   table.subscribe(say);
@@ -116,6 +118,7 @@ function start(store: Store, pages: OwnPages): void {
   });
   const looking = setInterval(table.look, lookEvery);
   const endChecks = checkInIdleMoments(store, { log, onMended: onChange });
+  const endReviews = reviewInIdleMoments(review, () => (table.game()?.game.turn ?? null) === null);
   Menu.setApplicationMenu(
     buildMenu(store, { changed: onChange, command: (content) => say({ push: 'menu:command', content }) }),
   );
@@ -123,6 +126,7 @@ function start(store: Store, pages: OwnPages): void {
   closeWithWindow(store, () => {
     clearInterval(looking);
     endChecks();
+    endReviews();
     table.leave();
     void thinker.close();
     return club.close();

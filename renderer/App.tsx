@@ -68,6 +68,7 @@ function Bar() {
       <div class="space" />
       {isPlaying && (
         <>
+          {table.game.value?.turn === null && <ReviewButton />}
           <FairDice />
           <ViewChoice />
         </>
@@ -145,6 +146,21 @@ function ClubMark() {
         frame.dialog.value = 'club';
       }}
     />
+  );
+}
+
+/** Once the game on the table is over. */
+function ReviewButton() {
+  const { frame, review, table } = useApp();
+  const open = async () => {
+    const game = table.id.value;
+    if (game !== null && (await review.open(game)) === null) frame.screen.value = 'games';
+  };
+  return (
+    <button type="button" class="with-icon" onClick={() => void open()}>
+      <Icon name="chart" />
+      {words.review.button}
+    </button>
   );
 }
 

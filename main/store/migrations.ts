@@ -4,6 +4,8 @@ import { computeAddresses } from './club/addresses.ts';
 import { clubTables } from './club/tables.ts';
 import { type Connection, prepared } from './connection.ts';
 import { blankNamesInLogs, keyOf, replaceName, type SeatInGame } from './names.ts';
+import { practiceStep } from './practice.ts';
+import { reviewStep } from './reviews.ts';
 
 /** SQL, or what takes more than that; this gives the players whose sums have to be rebuilt. */
 type Step = string | ((db: Connection) => readonly number[]);
@@ -149,6 +151,8 @@ export const migrations: readonly [string, ...Step[]] = [
   -- Results of games in which a hint was given have ranked = 2: they are kept apart in the Hall of Fame.
   CREATE INDEX result_with_hints ON result (rules, person, score DESC, finished_at) WHERE ranked = 2;
   `,
+  reviewStep,
+  practiceStep,
 ];
 
 /**
@@ -241,4 +245,7 @@ export const tableNames = [
   'club_name',
   'club_said',
   'club_outbox',
+  'review',
+  'skill',
+  'practice',
 ] as const;

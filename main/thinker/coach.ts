@@ -11,6 +11,7 @@ import { type Evaluator, exactEvaluator } from '../../shared/solver/evaluate.ts'
 import type { Kernel } from '../../shared/solver/kernel.ts';
 import { foresightFor } from '../../shared/solver/make.ts';
 import type { Answers, CoachKind } from './questions.ts';
+import { reviewAnswers } from './reviewing.ts';
 import type { Shelf } from './shelf.ts';
 
 const cancelled = fail({ code: 'solving-cancelled' } as const);
@@ -58,6 +59,12 @@ export function coachAnswers(
   });
 
   return {
+    ...reviewAnswers({
+      evaluatorFor,
+      explainerFor,
+      finderFor,
+      distributionFor: (rules) => shelf.table('distribution', rules),
+    }),
     hint: async ({ rules, card, hand, rollsLeft, patient }) => {
       const evaluator = await evaluatorFor(rules);
       if (evaluator === null) return cancelled;

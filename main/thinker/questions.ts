@@ -1,10 +1,13 @@
 /**
  * What the thinker can be asked and what it answers. A further question is one more member here, and one more answer in
- * `coach.ts`.
+ * `coach.ts`, or in `reviewing.ts` for what is asked after a game.
  */
+import type { Exercise, Why } from '../../shared/coach/exercise.ts';
 import type { Chances, Hint, Warning } from '../../shared/coach/hint.ts';
+import type { Review } from '../../shared/coach/review.ts';
 import type { Spot } from '../../shared/coach/spot.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import type { Result } from '../../shared/game/result.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
@@ -12,6 +15,7 @@ import type { Choice } from '../../shared/solver/evaluate.ts';
 import type { TableKind } from '../../shared/solver/tableKinds.ts';
 import type { NoNet } from '../../shared/wire/answers.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
+import type { Comparison, Judgement, WinCurve } from '../../shared/wire/review.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 
 /** What the game itself waits for. */
@@ -34,9 +38,29 @@ interface CoachQuestions {
   winning: { question: Game; answer: Winning | null };
 }
 
-export type Questions = PlayQuestions & CoachQuestions;
+/** What they want to know after a game. */
+interface ReviewQuestions {
+  /** What did the dice of a game give, and what did its choices give away? */
+  review: { question: readonly GameEvent[]; answer: Review };
+  /** Who was likely to win, after each event? */
+  winCurve: { question: readonly GameEvent[]; answer: WinCurve };
+  /** What share of perfect games ends with fewer points than each of these? Null where nobody knows. */
+  percentiles: {
+    question: { readonly rules: RulesetId; readonly totals: readonly number[] };
+    answer: readonly number[] | null;
+  };
+  /** What does a choice give away? */
+  judge: { question: { readonly spot: Spot; readonly choice: Choice }; answer: Judgement };
+  /** Null where nobody knows. */
+  why: { question: Comparison; answer: Why | null };
+  /** What is the exercise of a day? */
+  daily: { question: { readonly rules: RulesetId; readonly day: string }; answer: Exercise };
+}
+
+export type Questions = PlayQuestions & CoachQuestions & ReviewQuestions;
 export type QuestionKind = keyof Questions;
-export type CoachKind = keyof CoachQuestions;
+export type ReviewKind = keyof ReviewQuestions;
+export type CoachKind = keyof CoachQuestions | ReviewKind;
 export type ThinkerAnswer<K extends QuestionKind> = Result<Questions[K]['answer'], Problem>;
 export type Answers = {
   readonly [K in QuestionKind]: (question: Questions[K]['question']) => Promise<ThinkerAnswer<K>>;

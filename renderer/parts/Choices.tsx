@@ -14,11 +14,13 @@ interface PlayerProps {
   readonly none: string;
   /** Somebody who cannot be chosen. */
   readonly except?: number;
+  /** Whether computers are left out. */
+  readonly isPerson?: boolean;
   readonly onChange: (player: number | null) => void;
 }
 
 /** Everybody who has ever finished a game. */
-export function PlayerChoice({ label, value, none, except, onChange }: PlayerProps) {
+export function PlayerChoice({ label, value, none, except, isPerson = false, onChange }: PlayerProps) {
   const id = useId();
   const players = useApp().standings.players.value;
   return (
@@ -31,7 +33,7 @@ export function PlayerChoice({ label, value, none, except, onChange }: PlayerPro
       >
         <option value="">{none}</option>
         {players
-          .filter(({ player }) => player !== except)
+          .filter(({ player, person }) => player !== except && (person || !isPerson))
           .map(({ player, name, person }) => (
             <option key={player} value={player}>
               {person ? name : words.standings.computer(name)}

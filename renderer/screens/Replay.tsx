@@ -3,6 +3,7 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { CardPicture } from '../parts/CardPicture.tsx';
+import { DecisionStrip } from '../parts/Decision.tsx';
 import { DiceProof, isProved } from '../parts/DiceProof.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { listenToKeys, listenToReplayKeys } from '../parts/keys.ts';
@@ -12,7 +13,7 @@ import { replaySpeeds } from '../state/replay.ts';
 import { useApp } from '../useApp.ts';
 
 export function Replay() {
-  const { replay, games, frame } = useApp();
+  const { replay, review, games, frame } = useApp();
   const nextView = useNextView();
   const kept = replay.kept.value;
   const end = replay.end.value;
@@ -38,6 +39,16 @@ export function Replay() {
         <p aria-live="polite" class="quiet">
           {games.message.value?.text}
         </p>
+        <button type="button" class="with-icon" onClick={() => void review.show()}>
+          <Icon name="chart" />
+          <span class="label">{words.review.button}</span>
+        </button>
+        {replay.game.value?.turn && (
+          <button type="button" class="with-icon" title={words.review.playOnHint} onClick={review.playOn}>
+            <Icon name="die" />
+            <span class="label">{words.review.playOn}</span>
+          </button>
+        )}
         <button type="button" class="with-icon" onClick={() => setShowsProof(true)}>
           <Icon name="shield" />
           <span class="label">{isProved(proof) ? words.proof.verified : words.proof.dice}</span>
@@ -57,6 +68,7 @@ export function Replay() {
         </button>
         <ViewChoice />
       </section>
+      <DecisionStrip />
       <ShownView board={replay} />
       <Transport />
       <CardPicture board={replay} number={kept.game} endedAt={kept.finishedAt} />

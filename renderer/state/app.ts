@@ -1,5 +1,6 @@
 /** All of the window's state, and what keeps it up to date. */
 import { effect } from '@preact/signals';
+import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Clock } from './clock.ts';
 import { type Club, createClub } from './club.ts';
@@ -10,7 +11,10 @@ import { createGames, type Games } from './games.ts';
 import { createHallOfFame, type HallOfFame } from './hallOfFame.ts';
 import { createLeague, type League } from './league.ts';
 import { createListChoice, type ListChoice } from './listChoice.ts';
+import { createPractice, type Practice } from './practice.ts';
+import { createPracticeGame, type PracticeGame } from './practiceGame.ts';
 import { createReplay, type Replay } from './replay.ts';
+import { createReview, type Review } from './review.ts';
 import { createSettings, type Settings, type SystemLook } from './settings.ts';
 import { createSetup, type Setup } from './setup.ts';
 import { createStandings, type Standings } from './standings.ts';
@@ -26,6 +30,9 @@ export interface AppState {
   readonly warnings: Warnings;
   readonly fairDice: FairDice;
   readonly replay: Replay;
+  readonly review: Review;
+  readonly practice: Practice;
+  readonly practiceGame: PracticeGame;
   readonly setup: Setup;
   readonly listChoice: ListChoice;
   readonly hallOfFame: HallOfFame;
@@ -57,7 +64,8 @@ function oneAtATime(act: () => Promise<unknown>): () => Promise<void> {
   };
 }
 
-export function createApp(api: Api, clock: Clock, system: SystemLook): AppState {
+/** `dice` are for practice games alone: all others get theirs from main. */
+export function createApp(api: Api, clock: Clock, system: SystemLook, dice: DiceSource): AppState {
   const frame = createFrame(api);
   const settings = createSettings(api, system);
   const listChoice = createListChoice(api, settings);
@@ -68,6 +76,8 @@ export function createApp(api: Api, clock: Clock, system: SystemLook): AppState 
   const setup = createSetup();
   const games = createGames(api);
   const statistics = createStatistics(api, listChoice);
+  const replay = createReplay(api, settings, clock);
+  const practiceGame = createPracticeGame({ api, settings, clock, dice });
   const club = createClub(api);
   const league = createLeague(api, settings, listChoice);
   // Whoever leaves the club sees the laptop's own lists again.
@@ -98,7 +108,10 @@ export function createApp(api: Api, clock: Clock, system: SystemLook): AppState 
     coach: createCoach(api, table, settings),
     warnings,
     fairDice: createFairDice(api, table),
-    replay: createReplay(api, settings, clock),
+    replay,
+    review: createReview(api, replay, practiceGame),
+    practice: createPractice(api, settings, clock),
+    practiceGame,
     setup,
     listChoice,
     hallOfFame,

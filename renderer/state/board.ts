@@ -29,10 +29,10 @@ export interface May {
   readonly playAgain: boolean;
 }
 
-/** A score that can still be taken back. */
+/** A score that can still be taken back, or in a practice game a roll, which has no box. */
 export interface Undoable {
   readonly player: number;
-  readonly box: Box;
+  readonly box: Box | null;
   readonly points: number;
 }
 

@@ -127,3 +127,24 @@ test('a hint has the best choices and says how the first differs from the second
     isWhyComing: false,
   });
 });
+
+test('a score that was taken back gave nothing away, and what follows still adds up', () => {
+  const [{ events }] = playedGames('official', ['sensible'], { values: valuesOf('official') }, 3, 1);
+  const [started, ...rest] = events;
+  if (started.type !== 'started') throw new Error(started.type);
+  const scored = rest.findIndex(({ type }) => type === 'scored');
+  const slip: readonly GameEvent[] = [
+    { type: 'scored', player: 0, category: 'yahtzee', column: 1 },
+    { type: 'undone', player: 0 },
+  ];
+  const before = reviewOf(events);
+  const { players, decisions, curve } = reviewOf([
+    { ...started, undo: true },
+    ...rest.slice(0, scored),
+    ...slip,
+    ...rest.slice(scored),
+  ]);
+  expect(players).toEqual(before.players);
+  expect(decisions.map(({ loss }) => loss)).toEqual(before.decisions.map(({ loss }) => loss));
+  expect(curve.map(({ expected }) => expected)).toEqual(before.curve.map(({ expected }) => expected));
+});

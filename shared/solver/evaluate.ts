@@ -37,6 +37,12 @@ export interface Evaluator {
   look(card: Scorecard): TurnWorth;
 }
 
+/** Whether two choices of one position are the same; dice to keep are sorted. */
+export function sameChoice(one: Choice, other: Choice): boolean {
+  if (isKeep(one)) return isKeep(other) && one.keep.join() === other.keep.join();
+  return !isKeep(other) && one.category === other.category && one.column === other.column;
+}
+
 export const isKeep = (choice: Choice): choice is { readonly keep: Keep } => 'keep' in choice;
 
 /** `endings`, by column, tell how much each end of the turn is worth on top of `base`. */

@@ -1,7 +1,10 @@
 /** Every channel and every push, each declared here and nowhere else: what may cross, to the letter. */
 import * as v from 'valibot';
+import type { Choice, Why } from '../coach/exercise.ts';
 import type { Chances, Hint, Warning } from '../coach/hint.ts';
+import type { Review } from '../coach/review.ts';
 import type { Winning } from '../coach/winning.ts';
+import type { GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
 import { netFaults } from '../solver/tableKinds.ts';
@@ -28,9 +31,12 @@ import type {
 } from './history.ts';
 import {
   anyRules,
+  choiceSchema,
+  comparisonSchema,
   computerSchema,
   count,
   eventSchema,
+  exerciseSchema,
   gameSchema,
   hintSchema,
   keyText,
@@ -49,8 +55,18 @@ import {
   warningSchema,
   yesOrNo,
 } from './requests.ts';
+import type { Answered, Comparison, Daily, ExerciseId, Practice, WinCurve } from './review.ts';
 import type { Settings } from './settings.ts';
-import type { ComputerState, MoveAnswer, MoveRequest, NewEvents, Setup, TableNow, TableState } from './table.ts';
+import type {
+  ComputerState,
+  MoveAnswer,
+  MoveRequest,
+  NewEvents,
+  Setup,
+  TableMove,
+  TableNow,
+  TableState,
+} from './table.ts';
 
 interface Call<Request, Answer> {
   readonly request: Schema<Request>;
@@ -69,6 +85,9 @@ const gameFilter: Schema<GameFilter> = v.strictObject({
   from: v.nullable(count),
   to: v.nullable(count),
 });
+
+/** In events; no game of four with three columns has so many. */
+const longestLog = 5_000;
 
 type Game = { readonly game: number };
 type Player = { readonly player: number };
@@ -108,6 +127,28 @@ export const calls = {
   'coach:winning': call<MomentRequest, Winning | null>(momentSchema),
   /** Stops working out what the coach needs. */
   'coach:cancel': call<null, null>(v.null()),
+
+  /** What the dice of a finished game gave, and what its choices gave away. */
+  'review:read': call<Game, Review>(gameSchema),
+  'review:winCurve': call<Game, WinCurve>(gameSchema),
+  /** By seat, what share of perfect games has fewer points; null where nobody knows. */
+  'review:percentiles': call<Game, readonly number[] | null>(gameSchema),
+  /** Parts that add up to the difference of two choices; null where nobody knows them. */
+  'review:why': call<Comparison, Why | null>(comparisonSchema),
+  /** Reviews some more of somebody's games; answers how many are left. */
+  'review:more': call<Player & { readonly rules: RulesetId }, number>(
+    v.strictObject({ player: count, rules: v.picklist(rulesetIds) }),
+  ),
+  /** What the computer on turn does in a game that is kept nowhere. */
+  'practice:decide': call<{ readonly events: readonly GameEvent[] }, TableMove>(
+    v.strictObject({ events: v.pipe(v.array(eventSchema), v.maxLength(longestLog)) }),
+  ),
+  /** Null for the classic positions. */
+  'practice:read': call<{ readonly player: number | null }, Practice>(v.strictObject({ player: v.nullable(count) })),
+  'practice:daily': call<null, Daily>(v.null()),
+  'practice:answer': call<{ readonly id: ExerciseId; readonly choice: Choice }, Answered>(
+    v.strictObject({ id: exerciseSchema, choice: choiceSchema }),
+  ),
 
   'hallOfFame:read': call<FameList & OfClub, readonly FameEntry[]>(
     v.strictObject({ rules: anyRules, peopleOnly: yesOrNo, hinted: v.exactOptional(yesOrNo), ...ofClub }),

@@ -5,6 +5,7 @@ import type { Category } from '../rules/categories.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { FameEntry } from './answers.ts';
 import type { BadLine } from './problems.ts';
+import type { Skill } from './review.ts';
 
 /** One of the lists of the Hall of Fame. */
 export interface FameList {
@@ -43,6 +44,8 @@ export interface Standing {
   readonly score: number;
   /** Null over several sets of rules, whose scores do not compare. */
   readonly average: number | null;
+  /** The average without the luck of the dice, over the games that were reviewed; null while there is none. */
+  readonly adjusted: number | null;
   readonly best: number;
   /** The share of columns that earned the upper bonus; null while none was filled. */
   readonly bonusRate: number | null;
@@ -145,6 +148,8 @@ export interface Statistics {
   readonly faces: Readonly<Record<DiceMode, readonly number[]>>;
   /** The same for everybody under all rules. */
   readonly allFaces: Readonly<Record<DiceMode, readonly number[]>>;
+  /** Null for everybody together. */
+  readonly skill: Skill | null;
   /** Games that were given up once dice had fallen, under all rules. */
   readonly abandoned: number;
 }

@@ -112,6 +112,8 @@ export type Problem =
   | { readonly code: 'moved-on' }
   | { readonly code: 'hints-off' }
   | { readonly code: 'solving-cancelled' }
+  /** The exercise is not in the deck any more. */
+  | { readonly code: 'exercise-gone' }
   /** Neither a folder nor the address of a server; `because` says what is wrong with an address. */
   | { readonly code: 'club-bad-place'; readonly because: 'form' | 'plain-text' }
   | { readonly code: 'club-out-of-reach'; readonly because: ClubFault }

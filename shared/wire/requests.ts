@@ -1,14 +1,18 @@
 /** The parts of what crosses between window and main, as schemas: whatever does not fit to the letter is refused. */
 import * as v from 'valibot';
+import type { Choice } from '../coach/exercise.ts';
 import { checkEvent, diceModes, type GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
+import { diceCount, faces, type Hand, isHand } from '../rules/dice.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
+import { yahtzeeScore } from '../rules/scoring.ts';
 import { type League, leagueMeasures, mostRounds } from '../statistics/league.ts';
 import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
 import type { Problem } from './problems.ts';
+import type { Comparison, ExerciseId } from './review.ts';
 import {
   colourCount,
   dieClicks,
@@ -97,12 +101,37 @@ export const placeText = v.pipe(v.string(), v.maxLength(longestPlace));
 export const keyText = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 const rollMove = v.strictObject({ type: v.literal('roll'), reroll });
-const scoreMove = v.strictObject({
-  type: v.literal('score'),
-  category: v.picklist(categories),
-  column: v.picklist([1, 2, 3]),
-});
+const box = { category: v.picklist(categories), column: v.picklist([1, 2, 3]) };
+const scoreMove = v.strictObject({ type: v.literal('score'), ...box });
 const moment = { id: count, seen: count };
+const face = v.picklist(faces);
+export const choiceSchema: Schema<Choice> = v.union([
+  v.strictObject({ keep: v.pipe(v.array(face), v.maxLength(diceCount)) }),
+  v.strictObject(box),
+]);
+
+const number = (most: number) => v.pipe(count, v.maxValue(most));
+const eachColumn = <T>(schema: Schema<T>) => v.pipe(v.array(schema), v.minLength(1), v.maxLength(3));
+/** The form of a position; whether it can come about is for the rules to say. */
+export const spotEntries = {
+  rules: v.picklist(rulesetIds),
+  card: v.strictObject({
+    boxes: eachColumn(v.pipe(v.array(v.nullable(number(yahtzeeScore))), v.length(categories.length))),
+    chips: eachColumn(number(categories.length)),
+  }),
+  hand: v.custom<Hand>(isHand),
+  rollsLeft: v.picklist([0, 1, 2]),
+};
+export const comparisonSchema: Schema<Comparison> = v.strictObject({
+  spot: v.strictObject(spotEntries),
+  best: choiceSchema,
+  other: choiceSchema,
+});
+
+export const exerciseSchema: Schema<ExerciseId> = v.variant('source', [
+  v.strictObject({ source: v.literal('deck'), player: v.nullable(count), kind: text }),
+  v.strictObject({ source: v.literal('daily'), day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)) }),
+]);
 
 export const moveSchema: Schema<MoveRequest> = v.strictObject({
   ...moment,

@@ -323,6 +323,8 @@ function problemSentence(problem: Problem): string {
       return 'Hints are switched off. You can switch them on in the settings, under Coach.';
     case 'solving-cancelled':
       return 'The computer cannot play without its table of perfect play.';
+    case 'exercise-gone':
+      return 'This exercise is no longer here.';
     case 'club-bad-place':
       return problem.because === 'form'
         ? 'A club is kept in a folder or on a server: type a path, or an address such as postgres://user@host/database.'
@@ -500,6 +502,11 @@ function chanceName(chance: number): string {
   if (chance === 0 || chance === 1) return formats.percent(chance);
   if (chance < 0.01) return 'under 1%';
   return chance > 0.99 ? 'over 99%' : formats.percent(chance);
+}
+
+/** "3.2 points of good luck" */
+function luckText(luck: number): string {
+  return `${number(Math.abs(luck), 1)} points of ${luck < 0 ? 'bad' : 'good'} luck`;
 }
 
 /** Why something in the club was not entered. */
@@ -764,6 +771,7 @@ export const en = {
       standings: 'Standings',
       games: 'Games',
       statistics: 'Statistics',
+      practice: 'Practice',
     },
     view: 'View',
     leave: 'Leave the table',
@@ -798,6 +806,7 @@ export const en = {
       ] ?? '',
     held: 'Held',
     undo: (points: number, box: string) => `Undo ${points} in ${box}`,
+    undoRoll: 'Undo the roll',
     selectRest: 'Select the rest',
     selectRestHint: 'Select every die but those with the most frequent value (A)',
     sort: 'Sort the dice',
@@ -868,6 +877,7 @@ export const en = {
     command: 'Command',
     over: 'Type "again" to play once more, "leave" for another game, or "picture" for a picture of the card.',
     mayUndo: (points: number, box: string) => `"undo" takes back ${points} in ${box}. `,
+    mayUndoRoll: '"undo" takes back the roll. ',
     idle: 'Type "card" to see the scorecard, ? for help.',
     rollsAgain: (dice: readonly number[]) =>
       `"roll" rolls ${plural(dice.length, 'die', 'dice')} ${and(dice.map(String))} again. `,
@@ -950,9 +960,11 @@ export const en = {
       wins: 'Wins',
       score: 'Cumulative score',
       average: 'Average',
+      adjusted: 'Without luck',
       best: 'Best',
       bonusRate: 'Bonus rate',
     },
+    adjustedHint: 'The average score without what the dice gave or took, over the games that were reviewed.',
     games: 'Games',
     allGames: 'All games',
     evening: 'This evening',
@@ -1115,6 +1127,18 @@ export const en = {
       summary: (middle: number, low: number, high: number) =>
         `Half of the scores are ${middle} or less; nine out of ten are between ${low} and ${high}.`,
       heads: { from: 'From', to: 'To', results: 'Results' },
+    },
+    skill: {
+      title: 'Skill and luck',
+      heads: { game: 'Game', date: 'Date', score: 'Score', luck: 'Luck', lost: 'Given away' },
+      luckName: 'luck',
+      lostName: 'given away',
+      summary: (lost: number, luck: number, games: number) =>
+        `Over ${games} ${plural(games, 'game', 'games')}: ${number(lost, 1)} points given away and ${luckText(luck)} a game. The lines average ten games in a row.`,
+      none: 'No game was reviewed yet.',
+      reviewing: (games: number) => `${games} more ${plural(games, 'game is', 'games are')} being reviewed…`,
+      unreviewed: (games: number) => `${games} ${plural(games, 'game has', 'games have')} not been reviewed.`,
+      reviewMore: 'Review them',
     },
     history: {
       title: 'Score history',
@@ -1459,8 +1483,112 @@ export const en = {
       'What a choice gives away is the expected score of the best choice minus that of yours.',
       'Start + luck − given away = final score, always.',
       'A choice that gives away 0.2 points or more is an inaccuracy, 1 or more a mistake, 4 or more a blunder.',
+      'A game is graded by the points given away: under 2 Perfect, under 5 Master, under 10 Expert, under 16 Advanced, under 25 Good, under 40 Casual, under 70 Beginner, else Lucky Dip. In Triple six points count as one.',
+      '"Better than 71% of perfect games": if a perfect player played again and again, 71 of 100 games would end with fewer points.',
+      'The average without luck is the average of score − luck.',
       'Your rating is the points you give away in a game, on average over at least ten games by the same rules.',
       'Chances are for the dice now, if you play for that one box and nothing else; an upper box counts from three of its number on, Chance from 25 points on.',
     ] as readonly string[],
+  },
+
+  /** A finished game looked at with the coach. */
+  review: {
+    title: 'Review',
+    button: 'Review',
+    reviewGame: (names: readonly string[]) => `Review game of ${and(names)}`,
+    working: 'Looking at every choice of the game…',
+    preparing: (part: string) => `Preparing the coach: ${part}. This happens only once for each set of rules.`,
+    watch: 'Watch',
+    back: 'Back to the review',
+    given: 'Points given away',
+    luck: 'Luck',
+    decisions: 'Decisions',
+    grade: 'Grade',
+    resigned: 'Resigned',
+    /** By tenths, which may be below 0. */
+    signed: (tenths: number) => `${tenths < 0 ? '−' : '+'}${tenth(tenths)}`,
+    points: (points: number) => number(points, 1),
+    balanceName: 'How the score came about',
+    costliest: 'The costliest decisions',
+    noMistake: 'Nothing was given away. Every choice was the best there was.',
+    allOf: (name: string) => `All marked decisions of ${isolate(name)}`,
+    none: 'No decision gave away 0.2 points or more.',
+    player: 'Player',
+    /** "Turn 3, first roll" */
+    when: (turn: number, rolls: number) =>
+      `Turn ${turn}, ${rolls === 2 ? 'after the first roll' : rolls === 1 ? 'after the second roll' : 'after the last roll'}`,
+    lost: (loss: number) => `−${number(loss, 1)}`,
+    chose: (rulesId: RulesetId, choice: Choice) => `You chose to ${choiceName(rulesId, choice)}.`,
+    chosen: (name: string, rulesId: RulesetId, choice: Choice) => `${name} chose to ${choiceName(rulesId, choice)}.`,
+    better: (rulesId: RulesetId, choice: Choice) => `Better: ${choiceName(rulesId, choice)}.`,
+    right: 'That was the best choice.',
+    gaveAway: (loss: number) => `It gave away ${number(loss, 1)} ${loss.toFixed(1) === '1.0' ? 'point' : 'points'}.`,
+    playOn: 'Play on from here',
+    playOnHint: 'A practice game from this moment on. It counts nowhere and is not kept.',
+    marks: (marks: Readonly<Record<'blunder' | 'mistake' | 'inaccuracy', number>>) =>
+      and([
+        `${marks.blunder} ${plural(marks.blunder, 'blunder', 'blunders')}`,
+        `${marks.mistake} ${plural(marks.mistake, 'mistake', 'mistakes')}`,
+        `${marks.inaccuracy} ${plural(marks.inaccuracy, 'inaccuracy', 'inaccuracies')}`,
+      ]),
+    noParts:
+      'There is no exact answer for Triple, so nothing here says why a choice is better, and there is no comparison with perfect games.',
+    region: 'Decision',
+    expected: {
+      title: 'Expected final score',
+      summary: (name: string, luck: number, lost: number) =>
+        `${name}: every roll moves the line by its luck, together ${luckText(luck)}; every choice can only move it down, together by ${number(lost, 1)} points.`,
+      luck: 'dice',
+      lost: 'choices',
+      heads: { turn: 'Turn', cause: 'What happened', change: 'Change', expected: 'Expected score' },
+      causes: { start: 'Start', dice: 'Dice', choice: 'Choice' },
+    },
+    winning: {
+      title: 'Chances of winning',
+      summary: 'If everybody had played perfectly from that moment on.',
+      estimate: 'An estimate, if everybody had played well from that moment on.',
+      heads: { move: 'Move' },
+      waiting: 'The chances of winning are being worked out…',
+    },
+  },
+
+  /** A game played on from a review. */
+  practiceGame: {
+    region: 'Practice game',
+    title: 'Practice game. It counts nowhere, is not kept, and everything can be undone.',
+    back: 'End practice',
+  },
+
+  practice: {
+    title: 'Practice',
+    you: 'You',
+    whose: 'Exercises of',
+    classic: 'Classic positions',
+    question: 'What would you do? Choose dice and roll again, or take a box.',
+    boxQuestion: 'Which box would you take?',
+    due: (due: number, cards: number) => `${due} of ${cards} ${plural(cards, 'exercise is', 'exercises are')} due.`,
+    nextDue: (when: string) => `The next one comes back ${when}.`,
+    noneYet:
+      'Your own costly decisions will come back here as exercises. Finish a game and have it reviewed, or begin with the classic positions.',
+    begin: 'Begin',
+    next: 'Next exercise',
+    end: 'End practice',
+    daily: 'Exercise of the day',
+    dailyNote: 'The same for everybody, by the Official rules, and a new one every day.',
+    dailyDone: (result: string) => `You have tried it today. ${result}`,
+    dailyBegin: 'Try it',
+    dailyAgain: 'Try it again',
+    own: 'Your exercises',
+    ownNote:
+      'Each comes back just before you would forget it: soon after a mistake, later and later when you get it right.',
+    region: 'Exercise',
+    answer: 'Answer',
+    best: (rulesId: RulesetId, choice: Choice, value: number) =>
+      `Best: ${choiceName(rulesId, choice)}. That leads to ${number(value, 1)} points on average.`,
+    lost: (loss: number) => `Your choice gives away ${number(loss, 1)} points.`,
+    comesBack: (when: string) => `It comes back ${when}.`,
+    soon: (minutes: number) => `in ${minutes} ${plural(minutes, 'minute', 'minutes')}`,
+    on: (when: string) => `on ${when}`,
+    played: (rulesId: RulesetId, choice: Choice) => `In your game you chose to ${choiceName(rulesId, choice)}.`,
   },
 };

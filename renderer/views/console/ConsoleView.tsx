@@ -9,7 +9,7 @@ import { toDiceString } from '../../../shared/text/dice.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
-import type { Board } from '../../state/board.ts';
+import type { Board, Undoable } from '../../state/board.ts';
 import { useApp } from '../../useApp.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
@@ -82,6 +82,10 @@ function Log({ board, session, game }: PartProps) {
   );
 }
 
+function mayUndo({ rules }: Game, { points, box }: Undoable): string {
+  return box === null ? words.consoleView.mayUndoRoll : words.consoleView.mayUndo(points, words.boxName(rules, box));
+}
+
 const showEntry = ({ key, line }: LogEntry) => <LogLine key={key} line={line} />;
 
 function LogLine({ line: { kind, text, player, dice } }: { line: Line }) {
@@ -152,7 +156,7 @@ function CommandLine({ board, session, game }: PartProps) {
     >
       <MessageLine board={board} unseen />
       <label for={id} id={`${id}-question`} class="command-question">
-        {undoable !== null && words.consoleView.mayUndo(undoable.points, words.boxName(game.rules, undoable.box))}
+        {undoable !== null && mayUndo(game, undoable)}
         {questionFor(prompt.value, game, board.marked.value)}
       </label>
       <div class="command-box">

@@ -137,6 +137,8 @@ export function createSession(board: Board, { showView, showPicture, coach }: Wi
       if (text.trim() !== '') note('typed', text.trim());
       const ofWindow = parseWindowCommand(text);
       if (ofWindow !== null) return obeyWindow(ofWindow);
+      // A board may take back more than the rules of a game do.
+      if (text.trim().toLowerCase() === 'undo' && board.undoable.value !== null) return board.undo();
       if (prompt.value === null) {
         const command = parseIdle(game.value, text);
         return command === null ? refuse(board.message.value.text) : obeyGame(command);
