@@ -64,6 +64,7 @@ export function Replay() {
         <DiceProof
           seats={end.seats}
           addedWords={end.words}
+          isJoint={end.machines !== null}
           commitment={end.commitment}
           seed={kept.seed}
           proof={proof}

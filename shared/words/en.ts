@@ -224,6 +224,7 @@ function noticeSentence(notice: Notice): string {
 
 const aboutDice: Readonly<Record<Proof, string>> = {
   proved: 'every die follows from the seed that was promised before the first roll',
+  'one-sided': 'every die follows from what was promised, but some rolls come from one computer alone',
   typed: 'the dice were typed in, so nothing was promised about them',
   cheat: 'cheat mode, so nothing was promised about the dice',
   unproved: 'the computer rolled the dice, but there is no seed to check them against',
@@ -280,6 +281,8 @@ function problemSentence(problem: Problem): string {
       return `${boxName(problem.rules, problem.box)} is locked: this Yahtzee is a Joker and must go to ${or(
         problem.mustTake.map((category) => categories[category]),
       )}.`;
+    case 'no-such-machine':
+      return `The dice cannot go on without computer ${problem.machine + 1}.`;
     case 'nothing-to-undo':
       return 'There is nothing to undo. A score can be taken back until the next roll.';
     case 'not-yours-to-undo':
@@ -613,6 +616,8 @@ export const en = {
       `${box}: ${isolate(name)} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
     leaves: (name: string) => `${isolate(name)} leaves the game.`,
     undoes: (name: string) => `${isolate(name)} takes the score back.`,
+    withholds: (names: readonly string[]) =>
+      `The computer of ${names.length === 0 ? 'the host' : and(names.map(isolate))} does not take part in the dice any more.`,
   },
 
   cumulative: {
@@ -1030,6 +1035,10 @@ export const en = {
     withWords:
       'The players added words of their own when the SHA-256 was known, and the dice follow from both: neither the ' +
       'program nor a player can have chosen them.',
+    ofAllMachines:
+      'Every computer at this table drew a secret of its own, and each roll depends on all of them. A computer shows its part of a roll only when it is ' +
+      'settled who rolls which dice. So nobody could foresee a roll, not even the host. Everybody at the table sees ' +
+      'the same SHA-256: compare its first digits to be sure.',
     withoutWords:
       'Nobody added words of their own. So the program could have drawn several seeds and kept one it liked.',
     notProved:
@@ -1040,9 +1049,13 @@ export const en = {
     commitment: 'Promised (SHA-256)',
     words: 'Your words',
     seed: 'Seed',
+    links: 'Revealed by the computers',
     later: 'Revealed when the game is over.',
     findings: {
       proved: 'Verified: the seed is the one that was promised, and every die of the game follows from it.',
+      'one-sided':
+        'Verified: every die follows from what was promised. But from some roll on the dice come from one computer ' +
+        'alone, which could foresee them, because the others no longer took part.',
       typed: 'The dice of this game were typed in, so nothing was promised about them.',
       cheat: 'In cheat mode any roll may be typed, so nothing was promised about the dice.',
       unproved: 'The seed of this game is not known here, so its dice cannot be checked.',
