@@ -8,7 +8,7 @@ import { rulesetIds } from '../rules/ruleset.ts';
 import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
 import type { Problem } from './problems.ts';
 import { colourCount, dieClicks, loudest, mostColours, type Settings, speeds, themes, views } from './settings.ts';
-import type { ComputerState, MoveRequest, Setup } from './table.ts';
+import type { ComputerState, MoveRequest, Setup, TableMove } from './table.ts';
 
 /** A schema of what is known here as a T. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
@@ -23,7 +23,7 @@ export const yesOrNo = v.boolean();
 export const anyRules = v.nullable(v.picklist(rulesetIds));
 export const gameSchema = v.strictObject({ game: count });
 
-const reroll = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
+export const reroll = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
 const player = v.pipe(count, v.maxValue(maxPlayers - 1));
 const seat = v.strictObject({ name: text, type: v.picklist(playerTypes) });
 /** SECURITY: a name to propose, never a path; the player decides where it goes. */
@@ -54,15 +54,17 @@ export const settingsSchema: Schema<Settings> = v.strictObject({
   undo: yesOrNo,
 });
 
+export const tableMove: Schema<TableMove> = v.variant('type', [
+  v.strictObject({ type: v.literal('roll'), reroll }),
+  v.strictObject({ type: v.literal('score'), category: v.picklist(categories), column: v.picklist([1, 2, 3]) }),
+  v.strictObject({ type: v.literal('undo') }),
+]);
+
 export const moveSchema: Schema<MoveRequest> = v.strictObject({
   id: count,
   seen: count,
   player,
-  move: v.variant('type', [
-    v.strictObject({ type: v.literal('roll'), reroll }),
-    v.strictObject({ type: v.literal('score'), category: v.picklist(categories), column: v.picklist([1, 2, 3]) }),
-    v.strictObject({ type: v.literal('undo') }),
-  ]),
+  move: tableMove,
   typed: v.nullable(text),
 });
 

@@ -7,7 +7,7 @@ import type { Box, Totals } from '../rules/scorecard.ts';
 import type { NetFault, TableKind } from '../solver/tableKinds.ts';
 import type { HeldReason, MemberState } from '../wire/club.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
-import type { BadLine, ClubFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
+import type { BadLine, ClubFault, NetworkFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
 import type { DieClick, Speed, Theme, View } from '../wire/settings.ts';
 import { categoryHelp, helpWords } from './enHelp.ts';
 import { formatsFor } from './intl.ts';
@@ -230,6 +230,28 @@ const aboutDice: Readonly<Record<Proof, string>> = {
   unproved: 'the computer rolled the dice, but there is no seed to check them against',
 };
 
+function networkFault(because: NetworkFault, seconds = 0): string {
+  return because === 'too-many-tries'
+    ? `Too many wrong codes. Try again in ${number(seconds)} ${plural(seconds, 'second', 'seconds')}.`
+    : networkFaultSentences[because];
+}
+
+const networkFaultSentences: Readonly<Record<Exclude<NetworkFault, 'too-many-tries'>, string>> = {
+  'wrong-code': 'This is not the code of that table.',
+  'unknown-member': 'The table does not know this computer any more. Join with the code.',
+  'other-version': 'The other computer has another version of the program.',
+  'bad-frame': 'The other computer sent something that makes no sense.',
+  'too-many-frames': 'The other computer sent too much at once.',
+  'too-slow': 'The other computer did not answer in time.',
+  'table-full': 'All seats of this table are taken.',
+  'started-already': 'The game has started already. You can look on.',
+  closed: 'The host has closed the table.',
+  removed: 'The host has given your seat away.',
+  unreachable: 'There is no table at this address.',
+  'cheating-host': 'The host changed something that was settled already. The game was left.',
+  'game-lost': 'The host no longer has this game.',
+};
+
 /** Why something was not done; nothing was changed. */
 function problemSentence(problem: Problem): string {
   switch (problem.code) {
@@ -321,6 +343,22 @@ function problemSentence(problem: Problem): string {
       return 'The game has moved on. Try again.';
     case 'solving-cancelled':
       return 'The computer cannot play without its table of perfect play.';
+    case 'network':
+      return networkFault(problem.because, problem.seconds);
+    case 'host-away':
+      return 'The host of this game cannot be reached. It is being tried again and again.';
+    case 'table-busy':
+      return 'The table is busy. Try again in a moment.';
+    case 'bad-address':
+      return 'Type the address as the host reads it out, for example 192.168.1.20:4711.';
+    case 'bad-code':
+      return 'A table code has six letters.';
+    case 'not-your-seat':
+      return `${isolate(problem.name)} sits at another computer.`;
+    case 'nobody-joined':
+      return 'Nobody has joined yet. Wait for a guest, or start an ordinary game.';
+    case 'no-listening':
+      return `The table cannot be opened: ${problem.detail}`;
     case 'club-bad-place':
       return problem.because === 'form'
         ? 'A club is kept in a folder or on a server: type a path, or an address such as postgres://user@host/database.'
