@@ -89,6 +89,27 @@ export function follows(link: Uint8Array, known: Uint8Array, ahead = 1): boolean
   return hashed(link, ahead).equals(known);
 }
 
+/** The links that the next roll depends on, if `links` holds them and nothing else that is new; null if not. */
+export function nextLinks(game: Game, seed: Uint8Array, links: Uint8Array): readonly Buffer[] | null {
+  const machines = game.machines?.length ?? 0;
+  const [known, given] = [splitLinks(seed, machines), splitLinks(links, machines)];
+  if (known === null || given === null) return null;
+  const isRight = given.every((link, machine) => follows(link, known[machine], game.giving.includes(machine) ? 1 : 0));
+  return isRight ? game.giving.map((machine) => given[machine]) : null;
+}
+
+/** What is kept as the seed when only so many of the events have happened. */
+export function linksAfter(events: readonly GameEvent[], count: number, seed: Uint8Array): Buffer {
+  const [first, ...rest] = events;
+  const game = apply(null, first);
+  const machines = game.ok ? (game.value.machines?.length ?? 0) : 0;
+  const later = game.ok ? stepsOf(game.value, rest, 0).filter(({ index }) => index + 1 >= count) : [];
+  const links = splitLinks(seed, machines) ?? [];
+  return Buffer.concat(
+    links.map((link, machine) => hashed(link, later.filter(({ giving }) => giving.includes(machine)).length)),
+  );
+}
+
 /** How many rolls there were. */
 export function countRolls(events: readonly GameEvent[]): number {
   return events.filter(({ type }) => type === 'rolled').length;

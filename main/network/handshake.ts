@@ -108,8 +108,6 @@ function endAfter(socket: WebSocket, milliseconds: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Milliseconds that the handshake may take. */
-const handshakeWithin = 10_000;
 const fewMessages = 3;
 
 export interface Admitted {
@@ -130,7 +128,7 @@ export async function admit(socket: WebSocket, gate: Gate): Promise<Admitted | n
   const { lock, tries, tokenOf, pace } = gate;
   const nonce = randomBytes(32);
   const box = inbox(socket, fewMessages);
-  const cancelEnd = endAfter(socket, handshakeWithin);
+  const cancelEnd = endAfter(socket, pace.silence);
   socket.on('error', () => socket.terminate());
   const refuse = (fault: NetworkFault, seconds?: number): null => {
     say(socket, { type: 'refused', fault, ...(seconds !== undefined && { seconds }) });
@@ -193,7 +191,7 @@ export async function enter(
   pace: Pace,
 ): Promise<Result<Channel<ToHost, ToGuest>, Refused>> {
   const box = inbox(socket, fewMessages);
-  const cancelEnd = endAfter(socket, handshakeWithin);
+  const cancelEnd = endAfter(socket, pace.silence);
   const refuse = (fault: NetworkFault, seconds?: number) => {
     socket.terminate();
     return fail<Refused>({ fault, ...(seconds !== undefined && { seconds }) });

@@ -31,6 +31,10 @@ const started = v.pipe(
 );
 const kind = <T extends string>(type: T) => ({ type: v.literal(type) });
 
+/** Why a move was not made. */
+const answerProblems = ['table-busy', 'moved-on', 'not-your-seat', 'not-saved', 'refused'] as const;
+export type AnswerProblem = (typeof answerProblems)[number];
+
 /** Before there are keys. */
 export const challengeSchema = v.strictObject({ ...kind('challenge'), version: count, table: hex(16), nonce: hex32 });
 export const helloSchema = v.variant('type', [
@@ -91,7 +95,7 @@ export const toGuestSchema = v.variant('type', [
   /** `machine` is null for a spectator. */
   v.strictObject({ ...kind('start'), uid, started, machine: v.nullable(machine) }),
   v.strictObject({ ...kind('box'), from: machine, box: hexUpTo(100) }),
-  v.strictObject({ ...kind('fixed'), seen: count, k: count, player, reroll }),
+  v.strictObject({ ...kind('fixed'), k: count, player, reroll }),
   v.strictObject({
     ...kind('events'),
     from: count,
@@ -101,12 +105,8 @@ export const toGuestSchema = v.variant('type', [
     /** When the game ended, if these are the last of it. */
     finishedAt: v.nullable(count),
   }),
-  v.strictObject({
-    ...kind('answer'),
-    number: count,
-    made: v.boolean(),
-    problem: v.nullable(v.looseObject({ code: v.string() })),
-  }),
+  /** Why not is worked out by the guest, which has the same game; this says what it cannot know. */
+  v.strictObject({ ...kind('answer'), number: count, problem: v.nullable(v.picklist(answerProblems)) }),
   v.strictObject({ ...kind('need'), machine }),
   v.strictObject({ ...kind('said'), player, phrase }),
   v.strictObject({ ...kind('bye'), fault }),

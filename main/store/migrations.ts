@@ -4,6 +4,7 @@ import { computeAddresses } from './club/addresses.ts';
 import { clubTables } from './club/tables.ts';
 import { type Connection, prepared } from './connection.ts';
 import { blankNamesInLogs, keyOf, replaceName, type SeatInGame } from './names.ts';
+import { networkTable } from './network.ts';
 
 /** SQL, or what takes more than that; this gives the players whose sums have to be rebuilt. */
 type Step = string | ((db: Connection) => readonly number[]);
@@ -145,6 +146,7 @@ export const migrations: readonly [string, ...Step[]] = [
   `,
   abandonedStep,
   addAddressesAndClub,
+  networkTable,
 ];
 
 /**

@@ -22,6 +22,7 @@ export const networkFaults = [
   'too-many-frames',
   'too-slow',
   'table-full',
+  'name-refused',
   'started-already',
   'closed',
   'removed',
@@ -176,5 +177,6 @@ export type Problem =
 
 /** Whether it is worth trying again without changing anything. */
 export function mayPass(problem: Problem): boolean {
+  if (problem.code === 'table-busy' || problem.code === 'host-away') return true;
   return problem.code === 'not-saved' && passingFaults.includes(problem.because);
 }

@@ -4,6 +4,7 @@ import { checkEvent, diceModes, type GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
+import type { Reroll } from '../rules/dice.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
 import type { Problem } from './problems.ts';
@@ -23,7 +24,7 @@ export const yesOrNo = v.boolean();
 export const anyRules = v.nullable(v.picklist(rulesetIds));
 export const gameSchema = v.strictObject({ game: count });
 
-export const reroll = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
+export const reroll: Schema<Reroll> = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
 const player = v.pipe(count, v.maxValue(maxPlayers - 1));
 const seat = v.strictObject({ name: text, type: v.picklist(playerTypes) });
 /** SECURITY: a name to propose, never a path; the player decides where it goes. */

@@ -243,6 +243,7 @@ const networkFaultSentences: Readonly<Record<Exclude<NetworkFault, 'too-many-tri
   'bad-frame': 'The other computer sent something that makes no sense.',
   'too-many-frames': 'The other computer sent too much at once.',
   'too-slow': 'The other computer did not answer in time.',
+  'name-refused': 'A name like this sits at the table already, or cannot be used. Choose another one.',
   'table-full': 'All seats of this table are taken.',
   'started-already': 'The game has started already. You can look on.',
   closed: 'The host has closed the table.',
