@@ -1,8 +1,9 @@
 /** A machine at a table on the network, in a process of its own that can be killed: `FOLDER host PORT` or `FOLDER guest ADDRESS CODE`. */
 
 import { playSeats } from '../../main/network/fixtures/machines.ts';
-import { type Guest, joinTable, rejoinTable } from '../../main/network/guest.ts';
+import type { Guest } from '../../main/network/guest.ts';
 import { openHost } from '../../main/network/host.ts';
+import { joinTable, rejoinTable } from '../../main/network/join.ts';
 import { networkGames } from '../../main/store/network.ts';
 import { openStore } from '../../main/store/open.ts';
 import { openTable, type Table } from '../../main/table.ts';

@@ -1,6 +1,4 @@
 /** A table on the network, on the machine of a guest: checks all that the host orders, keeps it, and finds the host again by itself. */
-import { randomBytes } from 'node:crypto';
-import { WebSocket } from 'ws';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { guardRoll } from '../../shared/game/game.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
@@ -8,7 +6,7 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { NetworkSeat, Phrase } from '../../shared/wire/network.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
-import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
+import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { countRolls, type FixedRoll, linkOf, shareSecret } from '../dice/joint.ts';
 import { type Log, traceOf } from '../log.ts';
 import type { OpenGame } from '../store/games.ts';
@@ -23,11 +21,11 @@ import {
 } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
 import type { Table } from '../table.ts';
-import { type Channel, type Pace, usualPace } from './channel.ts';
-import { type Credential, enter, type Refused } from './handshake.ts';
-import { boxFor, type KeyPair, newKeyPair, openBox } from './keys.ts';
-import { type AnswerProblem, largestFrame, type ToGuest, type ToHost } from './messages.ts';
-import { sharePurpose } from './shares.ts';
+import { type Pace, usualPace } from './channel.ts';
+import { connect, type Line } from './connect.ts';
+import { boxFor, type KeyPair, openBox } from './keys.ts';
+import type { AnswerProblem, ToGuest } from './messages.ts';
+import { sharePurpose } from './seating.ts';
 
 type Response<T> = Result<T, Problem>;
 
@@ -68,28 +66,8 @@ export interface Guest {
   close(): void;
 }
 
-/** An address as it is read out: `192.168.1.20:4711`, `[::1]:4711` or `name:4711`; null for anything else. */
-export function parseAddress(text: string): string | null {
-  const match = /^(?:ws:\/\/)?(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5})\/?$/i.exec(text.trim());
-  return match !== null && Number(match[2]) > 0 && Number(match[2]) < 65_536 ? `${match[1]}:${match[2]}` : null;
-}
-
-type Line = Channel<ToHost, ToGuest>;
-
-/** A connection that has proved itself, or why there is none. */
-export async function connect(address: string, credential: Credential, pace: Pace): Promise<Result<Line, Refused>> {
-  const socket = new WebSocket(`ws://${address}`, {
-    maxPayload: largestFrame,
-    perMessageDeflate: false,
-    handshakeTimeout: pace.silence,
-    followRedirects: false,
-  });
-  socket.on('error', () => socket.terminate());
-  return enter(socket, credential, pace);
-}
-
 /** What this machine knows before a game begins; afterwards it is in the record. */
-interface Identity {
+export interface Identity {
   readonly member: string;
   readonly token: string;
   readonly secret: string;
@@ -109,61 +87,13 @@ interface Asked {
   readonly resolve: (problem: AnswerProblem | 'gone' | null) => void;
 }
 
-/** The first connection, by the code. */
-export interface Invitation {
-  readonly address: string;
-  readonly code: string;
-  readonly names: readonly string[];
-}
-
-export async function joinTable(parts: GuestParts, { address, code, names }: Invitation): Promise<Response<Guest>> {
-  const line = await connect(address, { kind: 'code', code }, parts.pace ?? usualPace);
-  if (!line.ok) return fail(problemOf(line.error));
-  const [secret, keys] = [randomBytes(32), newKeyPair()];
-  const early: ToGuest[] = [];
-  const welcomed = new Promise<Result<Identity, Refused>>((resolve) => {
-    line.value.onClose((fault) => resolve(fail({ fault: fault ?? 'unreachable' })));
-    line.value.listen((message) => {
-      if (message.type === 'bye') resolve(fail({ fault: message.fault }));
-      if (message.type !== 'welcome') early.push(message);
-      else resolve(ok({ member: message.member, token: message.token, secret: secret.toString('hex'), keys }));
-    });
-  });
-  line.value.send({ type: 'join', names: [...names], end: linkOf(secret, 0).toString('hex'), key: keys.publicKey });
-  const identity = await welcomed;
-  if (!identity.ok) return fail(problemOf(identity.error));
-  return ok(createGuest(parts, { address, names, identity: identity.value, game: null }, { line: line.value, early }));
-}
-
-/** A game that this machine was in: sits down at once, and looks for the host meanwhile. */
-export function rejoinTable(parts: GuestParts, game: number): Response<{ guest: Guest; state: TableState }> {
-  const record = readNetwork(parts.store, game);
-  if (record?.role !== 'guest') return fail({ code: 'game-gone' });
-  const state = parts.table.resume({ game });
-  if (!state.ok) return state;
-  const open = parts.table.game();
-  const { address, member, token, secret, keys, machine } = record;
-  const names =
-    machine === null
-      ? []
-      : (open?.game.machines?.[machine].seats ?? []).map((seat) => open?.game.seats[seat].name ?? '');
-  return ok({
-    guest: createGuest(parts, { address, names, identity: { member, token, secret, keys }, game }, null),
-    state: state.value,
-  });
-}
-
-function problemOf({ fault, seconds }: Refused): Problem {
-  return { code: 'network', because: fault, ...(seconds !== undefined && { seconds }) };
-}
-
 /** A connection that is open already, and what the host has said on it. */
-interface Begun {
+export interface Begun {
   readonly line: Line;
   readonly early: readonly ToGuest[];
 }
 
-interface Beginning {
+export interface Joined {
   readonly address: string;
   readonly names: readonly string[];
   readonly identity: Identity;
@@ -180,9 +110,9 @@ const final: readonly NetworkFault[] = [
   'other-version',
 ];
 
-function createGuest(
+export function createGuest(
   parts: GuestParts,
-  { address, names, identity, game: first }: Beginning,
+  { address, names, identity, game: first }: Joined,
   begun: Begun | null,
 ): Guest {
   const { store, table, log, pace = usualPace, patience = 10_000, retryWithin = 5_000, onChange, onSaid } = parts;

@@ -3,7 +3,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
-import type { Machine, Started } from '../../shared/game/events.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -12,27 +11,19 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { NetworkSeat, Phrase } from '../../shared/wire/network.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
-import { jointCommitment, linkOf, linksAfter, shareSecret } from '../dice/joint.ts';
 import { type Log, traceOf } from '../log.ts';
-import { readFinished } from '../store/gameList.ts';
-import { openGame } from '../store/games.ts';
-import {
-  forgetNetwork,
-  type HostRecord,
-  networkGames,
-  readNetwork,
-  uidOfGame,
-  writeNetwork,
-} from '../store/network.ts';
+import { type HostRecord, readNetwork, writeNetwork } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
+import { readSettings } from '../store/settings.ts';
 import type { Table } from '../table.ts';
 import { type Channel, type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';
 import { admit, makeLock } from './handshake.ts';
 import { createJointRoll } from './jointRoll.ts';
-import { boxFor, newKeyPair, openBox } from './keys.ts';
-import { type AnswerProblem, eventsPerFrame, largestFrame, type ToGuest, type ToHost } from './messages.ts';
-import { sharePurpose } from './shares.ts';
+import { newKeyPair, openBox } from './keys.ts';
+import { createDelivery, type Member, memberOfKept, newMember } from './members.ts';
+import { type AnswerProblem, largestFrame, type ToGuest, type ToHost } from './messages.ts';
+import { beginning, gameSeats, lobbySeats, sharePurpose } from './seating.ts';
 import { countTries } from './tries.ts';
 
 type Response<T> = Result<T, Problem>;
@@ -52,27 +43,9 @@ export interface HostParts {
   readonly onSaid: (said: { readonly player: number; readonly phrase: Phrase }) => void;
 }
 
-/** A machine other than the host's. */
-interface Member {
-  readonly id: string;
-  readonly token: string;
-  /** Who sits there; nobody looks on only. */
-  names: readonly string[];
-  end: string;
-  key: string;
-  ready: boolean;
-  /** Its number in the game; null for a spectator, and before the start. */
-  machine: number | null;
-  channel: Channel<ToGuest, ToHost> | null;
-  /** How many events were sent over this connection; -1 before it has said how many it has. */
-  sent: number;
-  acked: number;
-}
-
 export interface HostState {
   readonly address: string;
   readonly port: number;
-  /** Null once the table has been opened again after a restart: everybody comes back with a token. */
   readonly code: string;
   readonly rules: RulesetId;
   readonly seats: readonly NetworkSeat[];
@@ -100,17 +73,6 @@ export interface Host {
 const mostConnections = 160;
 const mostSpectators = 120;
 
-/** Whoever looked on needs nothing more; once everybody at the table has the end, nobody will ask again. */
-function hasEverybody({ members }: HostRecord, events: number): boolean {
-  return members.every(({ machine, acked }) => machine === null || acked >= events);
-}
-
-interface KeptLog {
-  readonly events: NonNullable<ReturnType<Table['game']>>['events'];
-  readonly seed: Buffer;
-  readonly finishedAt: number | null;
-}
-
 export async function openHost(parts: HostParts, resumed: number | null = null): Promise<Response<Host>> {
   const { store, table, log, address = '0.0.0.0', pace = usualPace, patience = 10_000, onChange, onSaid } = parts;
   const [code, tableName] = [newCode(), randomBytes(16).toString('hex')];
@@ -118,6 +80,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   const keys = newKeyPair();
   const secret = randomBytes(32);
   const members = new Map<string, Member>();
+  const delivery = createDelivery(store, table);
   let rules: RulesetId = 'official';
   let own: readonly Seat[] = [];
   let game: number | null = resumed;
@@ -160,44 +123,10 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     patience,
   });
 
-  /** A game's log as far as it goes, wherever it is kept. */
-  const logOf = (number: number): KeptLog | null => {
-    const open =
-      table.game()?.id === number && table.game()?.game.turn !== null ? table.game() : openGame(store, number);
-    if (open?.seed) return { events: open.events, seed: open.seed, finishedAt: null };
-    const finished = readFinished(store.db, number);
-    return finished?.seed ? { events: finished.events, seed: finished.seed, finishedAt: finished.finishedAt } : null;
-  };
-
-  const isAway = (machine: number) => ![...members.values()].some((one) => one.machine === machine && one.channel);
-
   const seats = (): readonly NetworkSeat[] => {
     const open = game === null ? null : table.game();
-    if (open === null || open.id !== game) return lobbySeats();
-    const computers = kept().computers;
-    return open.game.seats.map(({ name, type }, seat) => {
-      const at = open.game.machines?.findIndex((one) => one.seats.includes(seat)) ?? 0;
-      const machine = Math.max(at, 0);
-      const away = machine > 0 && isAway(machine);
-      return { name, kind: type, machine, ready: true, away, computer: computers[seat] ?? null };
-    });
-  };
-
-  const lobbySeats = (): readonly NetworkSeat[] => {
-    const guests = [...members.values()].filter(({ names }) => names.length > 0);
-    return [
-      ...own.map(({ name, type }) => ({ name, kind: type, machine: 0, ready: true, away: false, computer: null })),
-      ...guests.flatMap(({ names, ready, channel }, at) =>
-        names.map((name) => ({
-          name,
-          kind: 'human' as const,
-          machine: at + 1,
-          ready,
-          away: channel === null,
-          computer: null,
-        })),
-      ),
-    ];
+    if (open === null || open.id !== game) return lobbySeats(own, members.values());
+    return gameSeats(open, members.values(), kept().computers);
   };
 
   const state = (): HostState => ({
@@ -212,7 +141,9 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   });
 
   const toMachines = (message: ToGuest) => {
-    for (const { machine, channel } of members.values()) if (machine !== null) channel?.send(message);
+    // Who is just coming back gets it with everything else.
+    for (const { machine, channel, sent } of members.values())
+      if (machine !== null && typeof sent === 'number') channel?.send(message);
   };
   const tableMessage = (): ToGuest => {
     const { rules: by, seats: all, spectators, waiting: for_ } = state();
@@ -221,59 +152,18 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   const tellAll = () => {
     if (isClosed) return;
     const message = tableMessage();
-    for (const { channel, sent } of members.values()) if (sent >= -1) channel?.send(message);
+    for (const { channel, sent } of members.values()) if (sent !== 'proved') channel?.send(message);
     onChange();
   };
 
-  /** What a member has not been sent yet. */
-  const sendEvents = (member: Member, number: number) => {
-    if (member.channel === null || member.sent < 0) return;
-    const whole = logOf(number);
-    if (whole === null) return;
-    const { events, seed, finishedAt } = whole;
-    while (member.sent < events.length) {
-      const from = member.sent;
-      const to = Math.min(from + eventsPerFrame, events.length);
-      const links = (to === events.length ? seed : linksAfter(events, to, seed)).toString('hex');
-      const end = to === events.length ? finishedAt : null;
-      member.channel.send({ type: 'events', from, events: events.slice(from, to), links, finishedAt: end });
-      member.sent = to;
-    }
-  };
-
-  const startMessage = (member: Member, number: number): ToGuest | null => {
-    const first = logOf(number)?.events[0];
-    const uid = uidOfGame(store, number);
-    return first?.type === 'started' && uid !== null
-      ? { type: 'start', uid, started: first, machine: member.machine }
-      : null;
-  };
-
   /** Everything that a member needs to be where the others are. */
-  const bringUp = (member: Member, number: number, uid: string | null, seen: number) => {
-    const { channel } = member;
-    if (channel === null) return;
-    if (uid === null || uid !== uidOfGame(store, number)) {
-      const message = startMessage(member, number);
-      if (message !== null) channel.send(message);
-      member.sent = 1;
-    } else member.sent = seen;
-    sendEvents(member, number);
-    if (number !== game || member.machine === null) return;
-    for (const { from, to, box } of kept().boxes) if (to === member.machine) channel.send({ type: 'box', from, box });
+  const bringUp = (member: Member, number: number, has: { readonly uid: string | null; readonly seen: number }) => {
+    delivery.bringUp(member, number, has);
+    const { channel, machine } = member;
+    if (number !== game || machine === null || channel === null) return;
+    for (const { from, to, box } of kept().boxes) if (to === machine) channel.send({ type: 'box', from, box });
     const fixed = roll.current();
     if (fixed !== null) channel.send({ type: 'fixed', ...fixed });
-  };
-
-  const acknowledge = (member: Member, number: number, seen: number) => {
-    member.acked = Math.max(member.acked, seen);
-    const record = readNetwork(store, number);
-    const whole = logOf(number);
-    if (record?.role !== 'host' || whole?.finishedAt == null || member.acked < whole.events.length) return;
-    const left = record.members.map((one) => (one.id === member.id ? { ...one, acked: member.acked } : one));
-    const next = { ...record, members: left };
-    if (number !== game && hasEverybody(next, whole.events.length)) forgetNetwork(store, number);
-    else writeNetwork(store, number, next);
   };
 
   const removeFromLobby = (member: Member) => {
@@ -289,7 +179,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     // A connection that is half gone makes room for the one that is there.
     member.channel?.close();
     member.channel = channel;
-    member.sent = -2;
+    member.sent = 'proved';
     channel.onClose((fault) => {
       if (fault !== null) log(`network: a guest was dropped: ${fault}`);
       if (member.channel !== channel) return;
@@ -325,7 +215,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
       return makeMove({ id: open.id, seen, player, move, typed: null });
     })();
     // A stale move is answered with what was missed, which goes out before the answer.
-    if (game !== null) sendEvents(member, game);
+    if (game !== null) delivery.send(member, game);
     const problem = result.ok ? (result.value.made ? null : ({ code: 'moved-on' } as const)) : result.error;
     member.channel?.send({ type: 'answer', number, problem: answer(problem) });
   };
@@ -336,8 +226,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
         hearJoin(member, channel, message);
         break;
       case 'rejoin':
-        if (number !== null) bringUp(member, number, message.uid, message.seen);
-        else member.sent = -1;
+        if (number !== null) bringUp(member, number, message);
+        else member.sent = 'placed';
         if (number === game && member.machine !== null) handBack(member.machine);
         tellAll();
         break;
@@ -360,7 +250,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
         if (member.machine !== null) roll.takeShare(member.machine, message.machine, Buffer.from(message.share, 'hex'));
         break;
       case 'ack':
-        if (number !== null) acknowledge(member, number, message.seen);
+        if (number !== null) delivery.acknowledge(member, number, message.seen);
         break;
       case 'say':
         hearSaid(member, message.phrase);
@@ -378,7 +268,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     say(at, phrase);
   };
   const say = (player: number, phrase: Phrase) => {
-    for (const { channel, sent } of members.values()) if (sent >= -1) channel?.send({ type: 'said', player, phrase });
+    for (const { channel, sent } of members.values())
+      if (sent !== 'proved') channel?.send({ type: 'said', player, phrase });
     onSaid({ player, phrase });
   };
 
@@ -389,7 +280,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   ) => {
     if (members.has(member.id)) return refuse(channel, 'bad-frame');
     if (names.length > 0 && game !== null) return refuse(channel, 'started-already');
-    const all = [...lobbySeats().map(({ name, kind }) => ({ name, type: kind }))];
+    const all = [...lobbySeats(own, members.values()).map(({ name, kind }) => ({ name, type: kind }))];
     const checked = checkSeats([...all, ...names.map((name) => ({ name, type: 'human' as const }))]);
     if (names.length > 0 && !checked.ok)
       return refuse(channel, checked.error.code === 'player-count' ? 'table-full' : 'name-refused');
@@ -397,14 +288,14 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     member.names = checked.ok ? checked.value.slice(all.length).map(({ name }) => name) : [];
     member.end = end;
     member.key = key;
-    member.sent = -1;
+    member.sent = 'placed';
     members.set(member.id, member);
     channel.send({ type: 'welcome', member: member.id, token: member.token, number: members.size });
     if (game !== null) {
       const record = kept();
       const { id, token, acked } = member;
       keep({ ...record, members: [...record.members, { id, token, machine: null, acked }] });
-      bringUp(member, game, null, 0);
+      bringUp(member, game, { uid: null, seen: 0 });
     }
     tellAll();
   };
@@ -423,17 +314,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
       for (const { to, box } of fresh) if (other.machine === to) other.channel?.send({ type: 'box', from, box });
   };
 
-  const tokenOf = (id: string): string | null => {
-    const here = members.get(id);
-    if (here !== undefined) return here.token;
-    return hostedGames().find(({ member }) => member.id === id)?.member.token ?? null;
-  };
-
-  /** Everybody of all games that were kept here and that somebody may still ask for. */
-  const hostedGames = () =>
-    networkGames(store).flatMap(({ game: number, record }) =>
-      record.role === 'host' ? record.members.map((member) => ({ number, member })) : [],
-    );
+  const tokenOf = (id: string): string | null => (members.get(id) ?? memberOfKept(store, id)?.member)?.token ?? null;
 
   server.on('connection', (socket) => {
     if (server.clients.size > mostConnections || isClosed) return socket.terminate();
@@ -441,9 +322,11 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
       (admitted) => {
         if (admitted === null) return;
         const { channel, member: id } = admitted;
-        const known = id === null ? newMember() : (members.get(id) ?? oldMember(id));
-        if (known === null) return channel.close();
-        attach(known, channel, id === null || members.has(id) ? null : oldGame(id));
+        const here = id === null ? newMember() : members.get(id);
+        const before = here === undefined && id !== null ? memberOfKept(store, id) : null;
+        const member = here ?? before?.member;
+        if (member === undefined) channel.close();
+        else attach(member, channel, before?.game ?? null);
       },
       (error) => {
         log(`network: ${traceOf(error)}`);
@@ -452,25 +335,6 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     );
   });
   const tries = countTries();
-
-  const newMember = (): Member => ({
-    id: randomBytes(16).toString('hex'),
-    token: randomBytes(32).toString('hex'),
-    names: [],
-    end: '',
-    key: '',
-    ready: false,
-    machine: null,
-    channel: null,
-    sent: -2,
-    acked: 0,
-  });
-  /** Somebody of a game that is not on the table now. */
-  const oldGame = (id: string) => hostedGames().find(({ member }) => member.id === id)?.number ?? null;
-  const oldMember = (id: string): Member | null => {
-    const found = hostedGames().find(({ member }) => member.id === id)?.member;
-    return found === undefined ? null : { ...newMember(), ...found };
-  };
 
   /** A machine that is back plays itself again. */
   const handBack = (machine: number) => {
@@ -486,55 +350,13 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   const start = (): Response<TableState> => {
     if (game !== null) return fail({ code: 'already-started' });
     for (const member of members.values()) if (member.channel === null) members.delete(member.id);
-    const guests = [...members.values()].filter(({ names }) => names.length > 0);
-    if (guests.length === 0) return fail({ code: 'nobody-joined' });
-    const all = lobbySeats();
-    const checked = checkSeats(all.map(({ name, kind }) => ({ name, type: kind })));
-    if (!checked.ok) return checked;
-    const seatsOf = (machine: number) =>
-      all.flatMap((one, seat) => (one.machine === machine && one.kind === 'human' ? [seat] : []));
-    const machines: Machine[] = [
-      { end: linkOf(secret, 0).toString('hex'), key: keys.publicKey, seats: seatsOf(0) },
-      ...guests.map(({ end, key }, at) => ({ end, key, seats: seatsOf(at + 1) })),
-    ];
-    const commitment = jointCommitment(machines);
-    const [dice, cheat, at] = ['rolled', false, Date.now()] as const;
-    const undo = { undo: true } as const;
-    const started: Started = {
-      type: 'started',
-      rules,
-      seats: checked.value,
-      dice,
-      cheat,
-      commitment,
-      at,
-      ...undo,
-      machines,
-    };
-    for (const [number, guest] of guests.entries()) guest.machine = number + 1;
-    const shares = machines.length > 2 ? shareSecret(secret, machines.length - 1) : [];
-    const network: HostRecord = {
-      role: 'host',
-      port,
-      secret: secret.toString('hex'),
-      keys,
-      members: [...members.values()].map(({ id, token, machine }) => ({ id, token, machine, acked: 0 })),
-      shares: {},
-      secrets: {},
-      boxes: shares.flatMap((share, number) => {
-        const box = boxFor(keys, machines[number + 1].key, sharePurpose(0, number + 1), share);
-        return box === null ? [] : [{ from: 0, to: number + 1, box }];
-      }),
-      fixed: null,
-      computers: {},
-    };
-    const adopted = table.adopt({ uid: randomUUID(), started, network });
-    if (!adopted.ok) {
-      for (const guest of guests) guest.machine = null;
-      return adopted;
-    }
+    const { undo } = readSettings(store);
+    const begun = beginning({ rules, own, members: [...members.values()], undo, port, secret, keys });
+    if (!begun.ok) return begun;
+    const adopted = table.adopt({ uid: randomUUID(), ...begun.value });
+    if (!adopted.ok) return adopted;
     game = adopted.value.id;
-    for (const member of members.values()) bringUp(member, game, null, 0);
+    for (const member of members.values()) bringUp(member, game, { uid: null, seen: 0 });
     tellAll();
     return adopted;
   };
@@ -551,7 +373,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
 
   const stopListening = table.subscribe(({ push, content }) => {
     if (push !== 'table:events' || content.id !== game) return;
-    for (const member of members.values()) sendEvents(member, content.id);
+    for (const member of members.values()) delivery.send(member, content.id);
   });
 
   if (resumed !== null) {
@@ -571,7 +393,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     state,
     setUp: (setup) => {
       if (game !== null) return fail({ code: 'already-started' });
-      const others = lobbySeats().filter(({ machine }) => machine > 0);
+      const others = lobbySeats(own, members.values()).filter(({ machine }) => machine > 0);
       const list = [...setup.seats, ...others.map(({ name, kind }) => ({ name, type: kind }))];
       if (list.length > maxPlayers) return fail({ code: 'player-count', count: list.length });
       const checked = list.length === 0 ? ok([]) : checkSeats(list);
@@ -607,10 +429,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
         for (const socket of server.clients) socket.terminate();
       }, 200).unref();
       await closed;
-      const whole = game === null ? null : logOf(game);
-      const record = game === null ? null : readNetwork(store, game);
-      if (game === null || whole?.finishedAt == null || record?.role !== 'host') return;
-      if (hasEverybody(record, whole.events.length)) forgetNetwork(store, game);
+      if (game !== null) delivery.tidy(game);
     },
   });
 }
