@@ -31,6 +31,8 @@ export interface NewGame {
   readonly seed: Buffer | null;
   /** Whether it may enter the Hall of Fame. */
   readonly counts: boolean;
+  /** The same in every copy of the game; a new one if not given. */
+  readonly uid?: string;
 }
 
 /** A game played to its end. */
@@ -76,12 +78,12 @@ export interface GameEntry {
 }
 
 /** Returns the game's number. Once this is back, the game is on disk. */
-export function beginGame({ db }: Store, { started, seed, counts }: NewGame): number {
+export function beginGame({ db }: Store, { started, seed, counts, uid = randomUUID() }: NewGame): number {
   return write(db, () => {
     const { lastInsertRowid } = prepared<unknown[]>(
       db,
       'INSERT INTO game (uid, rules, dice, counts, seed, started_at) VALUES (?, ?, ?, ?, ?, ?)',
-    ).run(randomUUID(), started.rules, started.dice, counts ? 1 : 0, seed, started.at);
+    ).run(uid, started.rules, started.dice, counts ? 1 : 0, seed, started.at);
     const id = Number(lastInsertRowid);
     addEvent(db, id, 0, started);
     return id;
@@ -99,6 +101,11 @@ function addEvent(db: Connection, game: number, number: number, event: GameEvent
 /** Once this is back, the event is on disk; the number keeps a second writer from slipping one in between. */
 export function appendEvent({ db }: Store, game: number, number: number, event: GameEvent): void {
   write(db, () => addEvent(db, game, number, event));
+}
+
+/** What is known of the dice of a game over the network grows with every roll. */
+export function keepSeed({ db }: Store, game: number, seed: Buffer): void {
+  write(db, () => prepared<[Buffer, number]>(db, 'UPDATE game SET seed = ? WHERE id = ?').run(seed, game));
 }
 
 /** How many events of a game in progress are on disk; none of one that is over. */

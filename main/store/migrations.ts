@@ -4,6 +4,7 @@ import { computeAddresses } from './club/addresses.ts';
 import { clubTables } from './club/tables.ts';
 import { type Connection, prepared } from './connection.ts';
 import { blankNamesInLogs, keyOf, replaceName, type SeatInGame } from './names.ts';
+import { networkTable } from './network.ts';
 import { practiceStep } from './practice.ts';
 import { reviewStep } from './reviews.ts';
 
@@ -153,6 +154,7 @@ export const migrations: readonly [string, ...Step[]] = [
   `,
   reviewStep,
   practiceStep,
+  networkTable,
 ];
 
 /**
@@ -248,4 +250,5 @@ export const tableNames = [
   'review',
   'skill',
   'practice',
+  'network_game',
 ] as const;

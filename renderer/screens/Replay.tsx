@@ -76,6 +76,7 @@ export function Replay() {
         <DiceProof
           seats={end.seats}
           addedWords={end.words}
+          isJoint={end.machines !== null}
           commitment={end.commitment}
           seed={kept.seed}
           proof={proof}

@@ -48,6 +48,8 @@ function gameOf({ rules, card, hand, rollsLeft }: Exercise, name: string): Game 
     cards: [card],
     resigned: [false],
     hinted: [false],
+    machines: null,
+    giving: [],
     turn: { player: 0, hand, rollsLeft, selected: rerollNone },
     words: null,
     undo: false,

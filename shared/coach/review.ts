@@ -155,7 +155,7 @@ export function reviewGame(events: readonly GameEvent[], evaluator: Evaluator): 
   }
 
   for (const [index, event] of events.entries()) {
-    if (event.type === 'started' || event.type === 'selected') continue;
+    if (event.type === 'started' || event.type === 'selected' || event.type === 'withheld') continue;
     const before = states[index - 1];
     const { player } = event;
     const choice = choiceOf(event, before.turn?.hand ?? null);

@@ -50,6 +50,8 @@ describe('a start', () => {
       words: null,
       undo: false,
       before: null,
+      machines: null,
+      giving: [],
     });
   });
 

@@ -108,6 +108,7 @@ function isListed(game: Game, event: GameEvent): boolean {
   const moves = 'player' in event ? legalMoves(game, event.player) : [];
   switch (event.type) {
     case 'started':
+    case 'withheld':
       return false;
     case 'rolled':
       return moves.some((move) => move.type === 'roll' && same(move)) && keeps(event);

@@ -40,6 +40,8 @@ export type Refusal =
       readonly box: Box;
       readonly mustTake: readonly Category[];
     }
+  /** That machine gives no links, or the only one that does. */
+  | { readonly code: 'no-such-machine'; readonly machine: number }
   | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'not-yours-to-undo'; readonly name: string; readonly other: string }
   | { readonly code: 'already-hinted'; readonly name: string }

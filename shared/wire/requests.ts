@@ -5,7 +5,7 @@ import { checkEvent, diceModes, type GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
-import { diceCount, faces, type Hand, isHand } from '../rules/dice.ts';
+import { diceCount, faces, type Hand, isHand, type Reroll } from '../rules/dice.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
 import { type League, leagueMeasures, mostRounds } from '../statistics/league.ts';
@@ -26,7 +26,7 @@ import {
   views,
   warnLimits,
 } from './settings.ts';
-import type { ComputerState, MoveRequest, Setup } from './table.ts';
+import type { ComputerState, MoveRequest, Setup, TableMove } from './table.ts';
 
 /** A schema of what is known here as a T. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
@@ -43,7 +43,7 @@ export const anyRules = v.nullable(v.picklist(rulesetIds));
 export const ofClub = { club: v.exactOptional(v.literal(true)) };
 export const gameSchema = v.strictObject({ game: count });
 
-const reroll = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
+export const reroll: Schema<Reroll> = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
 const player = v.pipe(count, v.maxValue(maxPlayers - 1));
 const seat = v.strictObject({ name: text, type: v.picklist(playerTypes) });
 /** SECURITY: a name to propose, never a path; the player decides where it goes. */
@@ -133,10 +133,16 @@ export const exerciseSchema: Schema<ExerciseId> = v.variant('source', [
   v.strictObject({ source: v.literal('daily'), day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)) }),
 ]);
 
+export const tableMove: Schema<TableMove> = v.variant('type', [
+  rollMove,
+  scoreMove,
+  v.strictObject({ type: v.literal('undo') }),
+]);
+
 export const moveSchema: Schema<MoveRequest> = v.strictObject({
   ...moment,
   player,
-  move: v.variant('type', [rollMove, scoreMove, v.strictObject({ type: v.literal('undo') })]),
+  move: tableMove,
   typed: v.nullable(text),
 });
 

@@ -8,7 +8,7 @@ import type { NetFault, TableKind } from '../solver/tableKinds.ts';
 import type { NoNet } from '../wire/answers.ts';
 import type { HeldReason, MemberState } from '../wire/club.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
-import type { BadLine, ClubFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
+import type { BadLine, ClubFault, NetworkFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
 import type { DieClick, HintMode, LeagueSettings, Speed, Theme, View } from '../wire/settings.ts';
 import { categoryHelp, helpWords } from './enHelp.ts';
 import { formatsFor } from './intl.ts';
@@ -225,9 +225,33 @@ function noticeSentence(notice: Notice): string {
 
 const aboutDice: Readonly<Record<Proof, string>> = {
   proved: 'every die follows from the seed that was promised before the first roll',
+  'one-sided': 'every die follows from what was promised, but some rolls come from one computer alone',
   typed: 'the dice were typed in, so nothing was promised about them',
   cheat: 'cheat mode, so nothing was promised about the dice',
   unproved: 'the computer rolled the dice, but there is no seed to check them against',
+};
+
+function networkFault(because: NetworkFault, seconds = 0): string {
+  return because === 'too-many-tries'
+    ? `Too many wrong codes. Try again in ${number(seconds)} ${plural(seconds, 'second', 'seconds')}.`
+    : networkFaultSentences[because];
+}
+
+const networkFaultSentences: Readonly<Record<Exclude<NetworkFault, 'too-many-tries'>, string>> = {
+  'wrong-code': 'This is not the code of that table.',
+  'unknown-member': 'The table does not know this computer any more. Join with the code.',
+  'other-version': 'The other computer has another version of the program.',
+  'bad-frame': 'The other computer sent something that makes no sense.',
+  'too-many-frames': 'The other computer sent too much at once.',
+  'too-slow': 'The other computer did not answer in time.',
+  'name-refused': 'A name like this sits at the table already, or cannot be used. Choose another one.',
+  'table-full': 'All seats of this table are taken.',
+  'started-already': 'The game has started already. You can look on.',
+  closed: 'The host has closed the table.',
+  removed: 'The host has given your seat away.',
+  unreachable: 'There is no table at this address.',
+  'cheating-host': 'The host changed something that was settled already. The game was left.',
+  'game-lost': 'The host no longer has this game.',
 };
 
 /** Why something was not done; nothing was changed. */
@@ -281,6 +305,8 @@ function problemSentence(problem: Problem): string {
       return `${boxName(problem.rules, problem.box)} is locked: this Yahtzee is a Joker and must go to ${or(
         problem.mustTake.map((category) => categories[category]),
       )}.`;
+    case 'no-such-machine':
+      return `The dice cannot go on without computer ${problem.machine + 1}.`;
     case 'nothing-to-undo':
       return 'There is nothing to undo. A score can be taken back until the next roll.';
     case 'not-yours-to-undo':
@@ -319,12 +345,30 @@ function problemSentence(problem: Problem): string {
       return 'The dice of this game are rolled by the computer.';
     case 'moved-on':
       return 'The game has moved on. Try again.';
+    case 'no-hints-online':
+      return 'There are no hints in a game over the network.';
     case 'hints-off':
       return 'Hints are switched off. You can switch them on in the settings, under Coach.';
     case 'solving-cancelled':
       return 'The computer cannot play without its table of perfect play.';
     case 'exercise-gone':
       return 'This exercise is no longer here.';
+    case 'network':
+      return networkFault(problem.because, problem.seconds);
+    case 'host-away':
+      return 'The host of this game cannot be reached. It is being tried again and again.';
+    case 'table-busy':
+      return 'The table is busy. Try again in a moment.';
+    case 'bad-address':
+      return 'Type the address as the host reads it out, for example 192.168.1.20:4711.';
+    case 'bad-code':
+      return 'A table code has six letters.';
+    case 'not-your-seat':
+      return `${isolate(problem.name)} sits at another computer.`;
+    case 'nobody-joined':
+      return 'Nobody has joined yet. Wait for a guest, or start an ordinary game.';
+    case 'no-listening':
+      return `The table cannot be opened: ${problem.detail}`;
     case 'club-bad-place':
       return problem.because === 'form'
         ? 'A club is kept in a folder or on a server: type a path, or an address such as postgres://user@host/database.'
@@ -634,6 +678,8 @@ export const en = {
     leaves: (name: string) => `${isolate(name)} leaves the game.`,
     undoes: (name: string) => `${isolate(name)} takes the score back.`,
     hinted: (name: string) => `${isolate(name)} takes a hint. This game is kept apart in the Hall of Fame.`,
+    withholds: (names: readonly string[]) =>
+      `The computer of ${names.length === 0 ? 'the host' : and(names.map(isolate))} does not take part in the dice any more.`,
   },
 
   cumulative: {
@@ -1062,6 +1108,10 @@ export const en = {
     withWords:
       'The players added words of their own when the SHA-256 was known, and the dice follow from both: neither the ' +
       'program nor a player can have chosen them.',
+    ofAllMachines:
+      'Every computer at this table drew a secret of its own, and each roll depends on all of them. A computer shows its part of a roll only when it is ' +
+      'settled who rolls which dice. So nobody could foresee a roll, not even the host. Everybody at the table sees ' +
+      'the same SHA-256: compare its first digits to be sure.',
     withoutWords:
       'Nobody added words of their own. So the program could have drawn several seeds and kept one it liked.',
     notProved:
@@ -1072,9 +1122,13 @@ export const en = {
     commitment: 'Promised (SHA-256)',
     words: 'Your words',
     seed: 'Seed',
+    links: 'Revealed by the computers',
     later: 'Revealed when the game is over.',
     findings: {
       proved: 'Verified: the seed is the one that was promised, and every die of the game follows from it.',
+      'one-sided':
+        'Verified: every die follows from what was promised. But from some roll on the dice come from one computer ' +
+        'alone, which could foresee them, because the others no longer took part.',
       typed: 'The dice of this game were typed in, so nothing was promised about them.',
       cheat: 'In cheat mode any roll may be typed, so nothing was promised about the dice.',
       unproved: 'The seed of this game is not known here, so its dice cannot be checked.',
