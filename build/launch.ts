@@ -18,9 +18,10 @@ export function machineFlags(display: Pick<Display, 'virtual'>): string[] {
 export function launchDriven(
   display: Pick<Display, 'env' | 'virtual'>,
   args: readonly string[],
+  program = root,
 ): Promise<ElectronApplication> {
   return electron.launch({
-    args: [root, ...machineFlags(display), ...args],
+    args: [program, ...machineFlags(display), ...args],
     env: display.env as Record<string, string>,
   });
 }

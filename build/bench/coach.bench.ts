@@ -10,7 +10,7 @@ import { categoryChances } from '../../shared/solver/chances.ts';
 import { decodeComponents } from '../../shared/solver/coachTables.ts';
 import { exactEvaluator } from '../../shared/solver/evaluate.ts';
 import { solveWithKernel } from '../../shared/solver/kernel.ts';
-import { foresightFor, makeComponents, makeDistribution, makeOutlooks } from '../../shared/solver/make.ts';
+import { type DerivedKind, foresightFor, makeFrom } from '../../shared/solver/make.ts';
 import { decodeOutlooks } from '../../shared/solver/table.ts';
 import { playedGames } from '../coach/games.ts';
 import type { Report } from '../commands/bench.ts';
@@ -48,24 +48,18 @@ export default async function (report: Report): Promise<void> {
   const kernel = openKernel(readFileSync(await buildKernel()));
   if (kernel === null) throw new Error('The kernel does not run here.');
   const values = must(solveWithKernel(kernel, ruleset, always));
-  const made = <T>(name: string, make: () => T & { readonly file: Uint8Array }): T => {
-    let table: (T & { readonly file: Uint8Array }) | null = null;
+  const made = (kind: DerivedKind): Uint8Array => {
+    let table: ReturnType<typeof makeFrom> = null;
     const time = milliseconds(() => {
-      table = make();
+      table = makeFrom(kind, rules, values, kernel, always);
     });
-    const found = must(table as (T & { readonly file: Uint8Array }) | null);
-    report({ name: `table: ${name}`, value: rounded(time / 1000, 2), unit: 's', bytes: found.file.length });
-    return found;
+    const { file } = must(table as ReturnType<typeof makeFrom>);
+    report({ name: `table: ${kind}`, value: rounded(time / 1000, 2), unit: 's', bytes: file.length });
+    return file;
   };
-  const components = decodeComponents(
-    rules,
-    made('components', () => must(makeComponents(rules, values, kernel, always))).file,
-  );
-  made('distribution', () => must(makeDistribution(rules, values, kernel, always)));
-  const outlooks = decodeOutlooks(
-    rules,
-    made('outlooks', () => must(makeOutlooks(rules, values, kernel, always))).file,
-  );
+  const components = decodeComponents(rules, made('components'));
+  made('distribution');
+  const outlooks = decodeOutlooks(rules, made('outlooks'));
   if (!components.ok || !outlooks.ok) throw new Error('A table is not right.');
 
   const evaluator = exactEvaluator(ruleset, values);

@@ -6,7 +6,7 @@ import { strategies } from '../../shared/players/strategies.ts';
 import type { ComputerType, Tables } from '../../shared/players/strategy.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
-import { makeOutlooks, makeValues } from '../../shared/solver/make.ts';
+import { makeFrom, makeValues } from '../../shared/solver/make.ts';
 import { decodeOutlooks, decodeValues } from '../../shared/solver/table.ts';
 import type { Report } from '../commands/bench.ts';
 import { buildKernel } from '../kernel.ts';
@@ -30,7 +30,7 @@ function tablesOf(rules: RulesetId, bytes: Uint8Array, report: Report): Tables {
   const values = decodeValues(column, makeValues(column, newKernel(), always)?.file ?? new Uint8Array());
   if (!values.ok) throw new Error(values.error);
   const begun = performance.now();
-  const file = makeOutlooks(column, values.value, newKernel(), always)?.file ?? new Uint8Array();
+  const file = makeFrom('outlooks', column, values.value, newKernel(), always)?.file ?? new Uint8Array();
   const seconds = Number(((performance.now() - begun) / 1000).toFixed(2));
   report({ name: `outlooks of ${column}`, value: file.length, unit: 'bytes', seconds });
   const outlooks = decodeOutlooks(column, file);

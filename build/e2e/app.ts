@@ -15,6 +15,23 @@ export interface Fixtures {
   readonly folder: string;
   /** Starts the application on that folder; what is still open at the end of the test is closed. */
   readonly launch: (...args: string[]) => Promise<Yahtzee>;
+  /** The same with the program in another folder than this one. */
+  readonly launchFrom: (program: string) => Promise<Yahtzee>;
+}
+
+type Start = (args: readonly string[], program?: string) => Promise<Yahtzee>;
+
+/** Whatever was started and is still open at the end is closed. */
+async function withLauncher(use: (start: Start) => Promise<void>): Promise<void> {
+  const running = new Set<ElectronApplication>();
+  await use(async (args, program) => {
+    const display = { env: process.env, virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
+    const app = await launchDriven(display, args, program);
+    running.add(app);
+    app.once('close', () => running.delete(app));
+    return { app, page: await app.firstWindow() };
+  });
+  for (const app of running) await app.close();
 }
 
 export const test = base.extend<Fixtures>({
@@ -24,15 +41,10 @@ export const test = base.extend<Fixtures>({
     rmSync(folder, { recursive: true, force: true });
   },
   launch: async ({ folder }, use) => {
-    const running = new Set<ElectronApplication>();
-    await use(async (...args) => {
-      const display = { env: process.env, virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
-      const app = await launchDriven(display, [`--user-data-dir=${folder}`, ...args]);
-      running.add(app);
-      app.once('close', () => running.delete(app));
-      return { app, page: await app.firstWindow() };
-    });
-    for (const app of running) await app.close();
+    await withLauncher((start) => use((...args) => start([`--user-data-dir=${folder}`, ...args])));
+  },
+  launchFrom: async ({ folder }, use) => {
+    await withLauncher((start) => use((program) => start([`--user-data-dir=${folder}`], program)));
   },
 });
 

@@ -1,12 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { makeBackup } from '../../main/store/backup.ts';
 import { beginGame, finishGame } from '../../main/store/games.ts';
 import { openStore, type Store } from '../../main/store/open.ts';
+import { root } from '../setup/paths.mjs';
 import { expect, test, type Yahtzee } from './app.ts';
 import { finishedGame } from './finishedGame.ts';
+import { startGame } from './welcome.ts';
 
 /** A file with a game in the Hall of Fame and a backup beside it. */
 async function fill(folder: string): Promise<string> {
@@ -188,4 +200,18 @@ test('a folder that cannot be written to is told from a program that is already 
     if (isRoot) execFileSync('umount', ['-l', folder]);
     else chmodSync(folder, 0o755);
   }
+});
+
+test('a damaged net is said at the table, and its computer plays without it', async ({ folder, launchFrom }) => {
+  const program = join(folder, 'program');
+  for (const part of ['package.json', 'out']) cpSync(join(root, part), join(program, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(program, 'node_modules'));
+  truncateSync(join(program, 'out', 'nets', 'triple.net'), 1000);
+  const { page } = await launchFrom(program);
+  await startGame(page, { rules: 'Triple', seats: [['Robot', 'Optimal']] });
+  await expect(page.getByRole('alert')).toHaveText(
+    'The net for Triple ends too early, so computers play it by the sum of its columns, which is weaker.',
+  );
+  // Its first turn is over when a box holds points.
+  await expect(page.locator('tr[data-row="box"] td').filter({ hasText: /^\d+$/ }).first()).toBeVisible();
 });

@@ -41,10 +41,10 @@
  * own, and two columns may want the same hand in different games.
  */
 import { rulesets } from '../../shared/rules/ruleset.ts';
+import { chancesAtEnd } from '../../shared/solver/follow.ts';
 import type { Kernel } from '../../shared/solver/kernel.ts';
 import { firstHand, handChance, handCount } from '../../shared/solver/lattice.ts';
 import { foresightOf, lookAhead } from '../../shared/solver/lookahead.ts';
-import { chancesAtEnd } from '../../shared/solver/outlook.ts';
 import { type PricedColumn, type Prices, solvePriced } from '../../shared/solver/prices.ts';
 import { type ColumnState, openCount, stateOf } from '../../shared/solver/states.ts';
 import { newEnds, pointsFor, raiseHands, stateAfter } from '../../shared/solver/turn.ts';

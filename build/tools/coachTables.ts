@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { dataFolder } from '../../main/dataFolder.ts';
 import { openKernel } from '../../main/thinker/kernelFile.ts';
-import type { DerivedKind } from '../../main/thinker/solving.ts';
 import { loadFrom, loadValues, type TableContents } from '../../main/thinker/tables.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Kernel } from '../../shared/solver/kernel.ts';
+import type { DerivedKind } from '../../shared/solver/make.ts';
 import type { Values } from '../../shared/solver/solve.ts';
 import { refuse, showProgress } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { DerivedKind } from '../../shared/solver/make.ts';
 import type { Net } from '../../shared/solver/net.ts';
 import { readNet } from '../../shared/solver/netFile.ts';
 import type { TableKind } from '../../shared/solver/tableKinds.ts';
 import type { FromThread, ThreadData } from './questions.ts';
-import type { DerivedKind } from './solving.ts';
 import { loadFrom, loadValues, type TableContents, type TableOptions } from './tables.ts';
 
 export interface Shelf {

@@ -1,19 +1,9 @@
 /** A thread that works out one solver table; to cancel it, end it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import {
-  type MadeTable,
-  makeComponents,
-  makeDistribution,
-  makeOutlooks,
-  makeValues,
-} from '../../shared/solver/make.ts';
+import { type DerivedKind, type MadeTable, makeFrom, makeValues } from '../../shared/solver/make.ts';
 import type { Values } from '../../shared/solver/solve.ts';
-import type { TableKind } from '../../shared/solver/tableKinds.ts';
 import { openKernel } from './kernelFile.ts';
-
-/** Tables that are made from the values. */
-export type DerivedKind = Exclude<TableKind, 'values'>;
 
 export type Task = {
   readonly rules: RulesetId;
@@ -23,8 +13,6 @@ export type Task = {
 
 /** The part done, 0 to 1, or the finished table. */
 export type Report = { readonly done: number } | MadeTable;
-
-const makers = { outlooks: makeOutlooks, components: makeComponents, distribution: makeDistribution };
 
 const task = workerData as Task;
 const report = (message: Report, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
@@ -37,5 +25,5 @@ const kernel = openKernel(task.kernel);
 const made =
   task.kind === 'values'
     ? makeValues(task.rules, kernel, progress)
-    : makers[task.kind](task.rules, task.values, kernel, progress);
+    : makeFrom(task.kind, task.rules, task.values, kernel, progress);
 if (made) report(made, [made.file.buffer]);

@@ -8,12 +8,12 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { decodeComponents, decodeDistribution } from '../../shared/solver/coachTables.ts';
 import type { Components } from '../../shared/solver/components.ts';
 import type { Distribution } from '../../shared/solver/distribution.ts';
-import type { MadeTable } from '../../shared/solver/make.ts';
+import type { DerivedKind, MadeTable } from '../../shared/solver/make.ts';
 import type { Outlooks } from '../../shared/solver/outlook.ts';
 import type { Values } from '../../shared/solver/solve.ts';
 import { type Decoded, decodeOutlooks, decodeValues } from '../../shared/solver/table.ts';
 import type { TableKind } from '../../shared/solver/tableKinds.ts';
-import type { DerivedKind, Report, Task } from './solving.ts';
+import type { Report, Task } from './solving.ts';
 
 export interface TableOptions {
   /** The data folder. */

@@ -1,11 +1,11 @@
 /** The chance to win in one column: every ending of a turn against what the others may still come to. */
 import type { Ruleset } from '../rules/ruleset.ts';
-import { type Eight, fillLane, gamesAtOnce, putJokersRight, scoreLists } from '../solver/eight.ts';
+import { type Eight, fillLane, gamesAtOnce, putJokersRight } from '../solver/eight.ts';
 import { type Endgame, endgameOf } from '../solver/endgame.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../solver/outlook.ts';
 import { type Values, worthOfScore } from '../solver/solve.ts';
 import { type ColumnState, openCount, stateOf } from '../solver/states.ts';
-import { type Ending, placementsOf, pointsFor, stateAfter, yahtzeeHands } from '../solver/turn.ts';
+import { type Ending, placementsOf, pointsFor, possibleScores, stateAfter, yahtzeeHands } from '../solver/turn.ts';
 
 /** A column and the points it has. */
 export interface Standing {
@@ -181,7 +181,7 @@ function twoTurns(
     const { key, standing } = keyOf(box, score, chip);
     standings.set(key, standing);
   };
-  for (const [box, scores] of scoreLists.entries()) {
+  for (const [box, scores] of possibleScores.entries()) {
     if ((state.filled & (1 << box)) === 0) for (const score of scores) note(box, score, false);
   }
   for (const hand of yahtzeeHands) {

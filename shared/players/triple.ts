@@ -50,7 +50,7 @@ export function tripleValue(values: Values, net: Net | null, state: TripleState)
 }
 
 /** A number for what a score leaves of a column: below, that it is one is all that counts. */
-export function cardAfter(box: number, score: number): number {
+function cardAfter(box: number, score: number): number {
   return box * (yahtzeeScore + 1) + (box < upperCount ? score : Number(score > 0));
 }
 

@@ -11,6 +11,7 @@ import {
   KEYS,
   line,
   meanOfBest,
+  meanOfTurn,
   minusDieEnd,
   noteAhead,
 } from './kernel.as';
@@ -75,11 +76,7 @@ export function endEight(): void {
 
 /** Looks back through the turn for MEANS alone. */
 export function meanEight(): void {
-  averageOverDice();
-  bestOfParts(minusDieEnd);
-  averageOverDice();
-  bestOfParts(firstHandsRecord);
-  meanOfBest(MEANS);
+  meanOfTurn(MEANS);
 }
 
 /** Looks back through the turn: AHEAD_LINES then hold what keeps are worth with no, one and two rolls to come. */

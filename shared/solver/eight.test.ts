@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
 import { kernelsFrom } from '../../build/simulate/tables.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
-import { fillLane, gamesAtOnce, openEight, plainEight, putJokersRight, scoreLists } from './eight.ts';
+import { fillLane, gamesAtOnce, openEight, plainEight, putJokersRight } from './eight.ts';
 import { handChance, keepCount } from './lattice.ts';
 import { foresightOf, lookAhead } from './lookahead.ts';
 import { allBoxes, type ColumnState } from './states.ts';
-import { type Ending, raiseHands } from './turn.ts';
+import { type Ending, possibleScores, raiseHands } from './turn.ts';
 
 const kernel = kernelsFrom(readFileSync(await buildKernel()))();
 const both = [openEight(kernel), plainEight()];
@@ -69,6 +69,6 @@ test('eight games side by side come to what each comes to alone, with the kernel
 });
 
 test('there are as many endings as scores, each with a place of its own', () => {
-  expect(scoreLists.reduce((sum, scores) => sum + scores.length, 0)).toBe(both[0].endings.length / gamesAtOnce);
-  for (const scores of scoreLists) expect(scores.toSorted((a, b) => a - b)).toEqual(scores);
+  expect(possibleScores.reduce((sum, scores) => sum + scores.length, 0)).toBe(both[0].endings.length / gamesAtOnce);
+  for (const scores of possibleScores) expect(scores.toSorted((a, b) => a - b)).toEqual(scores);
 });

@@ -8,19 +8,14 @@ import { type Ending, handScores, placementsOf, possibleScores, yahtzeeHands } f
 
 export const gamesAtOnce = 8;
 
-/** For each box its scores in ascending order. */
-export const scoreLists: readonly (readonly number[])[] = possibleScores.map((scores) =>
-  scores.toSorted((a, b) => a - b),
-);
-
 /** The number of the first ending of each box; the others follow in the order of their scores. */
-export const firstEndings: readonly number[] = scoreLists.map((_, box) =>
-  scoreLists.slice(0, box).reduce((sum, scores) => sum + scores.length, 0),
+export const firstEndings: readonly number[] = possibleScores.map((_, box) =>
+  possibleScores.slice(0, box).reduce((sum, scores) => sum + scores.length, 0),
 );
-export const endingCount = firstEndings[boxCount - 1] + scoreLists[boxCount - 1].length;
+export const endingCount = firstEndings[boxCount - 1] + possibleScores[boxCount - 1].length;
 
 function endingOf(box: number, score: number): number {
-  return firstEndings[box] + scoreLists[box].indexOf(score);
+  return firstEndings[box] + possibleScores[box].indexOf(score);
 }
 
 /** Lane l of ending, keep or hand n is at `n * 8 + l`. */
@@ -124,7 +119,7 @@ export function fillLane(
   endings: readonly Ending[],
 ): void {
   for (let box = 0; box < boxCount; box++) {
-    const scores = scoreLists[box];
+    const scores = possibleScores[box];
     for (let index = 0; index < scores.length; index++) {
       let most = -Infinity;
       for (let column = 0; column < columns.length; column++) {

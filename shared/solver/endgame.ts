@@ -1,9 +1,9 @@
 /** The last two turns of a column, exactly: what they may bring, and what may be forced if only a target counts. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { columnAhead } from './advise.ts';
+import { chancesAtEnd } from './follow.ts';
 import { firstHand, handChance, handCount } from './lattice.ts';
 import { foresightOf, lookAhead } from './lookahead.ts';
-import { chancesAtEnd } from './outlook.ts';
 import { type Values, worthOfScore } from './solve.ts';
 import { allBoxes, type ColumnState, stateOf } from './states.ts';
 import { newEnds, pointsFor, raiseHands, stateAfter, yahtzeeHands } from './turn.ts';

@@ -58,7 +58,12 @@ export function followTurn(foresight: Foresight): KeepChances {
   return followRolls(space, foresight, 2);
 }
 
-/** The same from a keep whose other dice are about to be rolled; that roll is one of `rollsLeft`. */
+/** The same by hand, and to keep. */
+export function chancesAtEnd(foresight: Foresight): Float64Array {
+  return followTurn(foresight).slice(firstHand);
+}
+
+/** The chance of each hand from a keep whose other dice are about to be rolled; that roll is one of `rollsLeft`. */
 export function followKeep(foresight: Foresight, keep: number, rollsLeft: number): KeepChances {
   const chances = new Float64Array(keepCount);
   chances[keep] = 1;

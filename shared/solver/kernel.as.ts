@@ -92,7 +92,8 @@ function raiseLine(at: i32, by: i32, add: v128): void {
 }
 
 /** What every hand is worth at the end of the turn, in the lanes from `slot` on. */
-export function fillHands(slot: i32, stride: i32): void {
+export function fillHands(slot: i32): void {
+  const stride = ((load<i32>(JOB, 4) + LANES - 1) & ~(LANES - 1)) * 2;
   const zero = f64x2.splat(0);
   // A score is never worse than a zero in the same box: so the best zero is a floor under every hand.
   const floor = KEEPS;
@@ -247,22 +248,29 @@ export function meanOfBest(into: i32): void {
   v128.store(into, sumD, 48);
 }
 
+/** The worth of the turn before its first roll, from that of the hands at its end. */
+export function meanOfTurn(into: i32): void {
+  averageOverDice();
+  bestOfParts(minusDieEnd);
+  averageOverDice();
+  bestOfParts(firstHandsRecord);
+  meanOfBest(into);
+}
+
+/** The same of a row's slots from `slot` on, put where the row's values go. */
+export function writeTurn(slot: i32): void {
+  meanOfTurn(KEYS);
+  const values = load<i32>(JOB) + slot * 8;
+  // The values of the next row may stand right behind: only what belongs to this one is written.
+  const count = min(LANES, load<i32>(JOB, 4) - slot);
+  for (let lane = 0; lane < count; lane++) store<f64>(values + lane * 8, load<f64>(KEYS + lane * 8));
+}
+
 export function solveRow(): void {
-  const values = load<i32>(JOB);
   const slots = load<i32>(JOB, 4);
-  const stride = ((slots + LANES - 1) & ~(LANES - 1)) * 2;
   for (let slot = 0; slot < slots; slot += LANES) {
-    fillHands(slot, stride);
-    averageOverDice();
-    bestOfParts(minusDieEnd);
-    averageOverDice();
-    bestOfParts(firstHandsRecord);
-    meanOfBest(KEYS);
-    // The values of the next row may stand right behind: only what belongs to this one is written.
-    const count = min(LANES, slots - slot);
-    for (let lane = 0; lane < count; lane++) {
-      store<f64>(values + (slot + lane) * 8, load<f64>(KEYS + lane * 8));
-    }
+    fillHands(slot);
+    writeTurn(slot);
   }
 }
 
@@ -273,8 +281,7 @@ export function noteAhead(index: i32): void {
 
 /** Looks through the turn from eight slots of the row. */
 export function foresee(slot: i32): void {
-  const slots = load<i32>(JOB, 4);
-  fillHands(slot, ((slots + LANES - 1) & ~(LANES - 1)) * 2);
+  fillHands(slot);
   noteAhead(0);
   averageOverDice();
   noteAhead(1);

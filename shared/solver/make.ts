@@ -3,7 +3,7 @@ import { type Ruleset, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { columnAhead } from './advise.ts';
 import { encodeComponents, encodeDistribution } from './coachTables.ts';
 import { solveComponents } from './components.ts';
-import { pointsToCome } from './distribution.ts';
+import { type PerfectPlay, pointsToCome } from './distribution.ts';
 import { type Kernel, kernelForesight, solveWithKernel } from './kernel.ts';
 import { type Foresight, foresightOf } from './lookahead.ts';
 import { solveOutlooks } from './outlook.ts';
@@ -38,39 +38,33 @@ export function foresightFor(
   return (state) => foresightOf(columnAhead(values, ruleset, state));
 }
 
-/** From the values of the same rules. */
-export function makeOutlooks(
-  rules: RulesetId,
-  values: Values,
-  kernel: Kernel | null,
-  progress: Progress,
-): MadeTable | null {
-  const ruleset = rulesets[rules];
-  const outlooks = solveOutlooks(ruleset, values, foresightFor(ruleset, values, kernel), progress);
-  return outlooks && { file: encodeOutlooks(rules, outlooks), expected: expectedOf(ruleset, values) };
-}
+/** The tables that are made from the values of the same rules: each the file, or null if `progress` called it off. */
+const makers = {
+  outlooks: ({ ruleset, values, foresee }: PerfectPlay, rules: RulesetId, progress: Progress) => {
+    const outlooks = solveOutlooks(ruleset, values, foresee, progress);
+    return outlooks && encodeOutlooks(rules, outlooks);
+  },
+  components: ({ ruleset, values, foresee }: PerfectPlay, rules: RulesetId, progress: Progress) => {
+    const components = solveComponents(ruleset, values, foresee, progress);
+    return components && encodeComponents(rules, components);
+  },
+  /** How the final totals of whole games spread. */
+  distribution: (play: PerfectPlay, rules: RulesetId, progress: Progress) => {
+    const totals = pointsToCome(play, blankColumn, null, progress);
+    return totals && encodeDistribution(rules, totals);
+  },
+};
+export type DerivedKind = keyof typeof makers;
 
-/** From the values of the same rules. */
-export function makeComponents(
+/** Any table but the values. */
+export function makeFrom(
+  kind: DerivedKind,
   rules: RulesetId,
   values: Values,
   kernel: Kernel | null,
   progress: Progress,
 ): MadeTable | null {
   const ruleset = rulesets[rules];
-  const components = solveComponents(ruleset, values, foresightFor(ruleset, values, kernel), progress);
-  return components && { file: encodeComponents(rules, components), expected: expectedOf(ruleset, values) };
-}
-
-/** How the final totals of whole games spread; from the values of the same rules. */
-export function makeDistribution(
-  rules: RulesetId,
-  values: Values,
-  kernel: Kernel | null,
-  progress: Progress,
-): MadeTable | null {
-  const ruleset = rulesets[rules];
-  const play = { ruleset, values, foresee: foresightFor(ruleset, values, kernel) };
-  const totals = pointsToCome(play, blankColumn, null, progress);
-  return totals && { file: encodeDistribution(rules, totals), expected: expectedOf(ruleset, values) };
+  const file = makers[kind]({ ruleset, values, foresee: foresightFor(ruleset, values, kernel) }, rules, progress);
+  return file && { file, expected: expectedOf(ruleset, values) };
 }

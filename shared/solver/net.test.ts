@@ -8,12 +8,12 @@ import { freshNet } from '../../build/simulate/train.ts';
 import { tripleAfter, tripleEndings, tripleValue } from '../players/triple.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
-import { scoreLists } from './eight.ts';
 import { solveWithKernel } from './kernel.ts';
 import { type Net, rowCount, rowsOf, type TripleState, togetherValue } from './net.ts';
 import { decodeNet, encodeNet, readNet } from './netFile.ts';
 import { afterWords, openTriples, useNet } from './netKernel.ts';
 import { allBoxes, boxCount, type ColumnState, upperCount, yahtzeeBox } from './states.ts';
+import { possibleScores } from './turn.ts';
 
 const newKernel = kernelsFrom(readFileSync(await buildKernel()));
 const values = solveWithKernel(newKernel(), rulesets.basic, () => true) ?? new Float64Array();
@@ -65,7 +65,7 @@ test('kernel and TypeScript judge every score of every state alike', () => {
       for (const [index, ending] of tripleEndings(values, net, state).entries()) {
         for (let box = 0; box < boxCount; box++) {
           if (columns[index].filled & (1 << box)) continue;
-          for (const score of scoreLists[box]) {
+          for (const score of possibleScores[box]) {
             const at = ((2 * 3 + index) * boxCount + box) * afterWords;
             const gain =
               box < upperCount
@@ -94,7 +94,7 @@ test('rows are in range, as many for every state, and change with what is filled
       expect(new Set(rows).size).toBe(24);
       expect(rows.every((row) => row >= 0 && row < rowCount)).toBe(true);
       const index = state.columns.findIndex(({ filled }) => filled !== allBoxes);
-      const box = scoreLists.findIndex((_, box) => (state.columns[index].filled & (1 << box)) === 0);
+      const box = possibleScores.findIndex((_, box) => (state.columns[index].filled & (1 << box)) === 0);
       expect(rowsOf(tripleAfter(state, index, box, 0))).not.toEqual(rows);
     }),
   );

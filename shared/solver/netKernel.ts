@@ -2,11 +2,12 @@
 import type { Ruleset } from '../rules/ruleset.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { upperBonusFrom } from '../rules/scoring.ts';
-import { type Eight, gamesAtOnce, openEight, scoreLists } from './eight.ts';
+import { type Eight, gamesAtOnce, openEight } from './eight.ts';
 import type { Kernel } from './kernel.ts';
 import { hiddenCount, leadOf, type Net, rowCount } from './net.ts';
 import type { Values } from './solve.ts';
 import { allBoxes, boxCount, firstStateOf, slotOf, upperBoxes } from './states.ts';
+import { possibleScores } from './turn.ts';
 
 const columnCount = 3;
 /** Numbers to a game among the kernel's states. */
@@ -53,7 +54,7 @@ export function openTriples(kernel: Kernel, ruleset: Ruleset, values: Values): E
   );
   new Float64Array(buffer, kernel.VALUES.value).set(values);
   const scores = new Uint8Array(buffer, kernel.SCORES.value);
-  for (const [box, list] of scoreLists.entries()) scores.set([list.length, ...list], box * 32);
+  for (const [box, list] of possibleScores.entries()) scores.set([list.length, ...list], box * 32);
   const states = new Int32Array(buffer, kernel.STATES.value, gamesAtOnce * stateWords);
   return {
     ...eight,

@@ -1,20 +1,10 @@
 /** What perfect play still has to expect in every state: not its mean alone but how it spreads. */
 import type { Ruleset } from '../rules/ruleset.ts';
-import { yahtzeeScore } from '../rules/scoring.ts';
-import { firstHand, handChance, handCount, keepCount, minusDie, minusDieFrom, plusDie } from './lattice.ts';
+import { eachEnd, followTurn } from './follow.ts';
 import type { Foresight } from './lookahead.ts';
-import { type Progress, type Row, rowsBackwards, type Values, worthOfScore } from './solve.ts';
-import {
-  allBoxes,
-  boxCount,
-  type ColumnState,
-  firstStateOf,
-  slotTotals,
-  stateCount,
-  stateOf,
-  upperBoxes,
-} from './states.ts';
-import { newEnds, pointsFor, raiseHands, stateAfter, yahtzeeHands } from './turn.ts';
+import { type Progress, type Row, rowsBackwards, type Values } from './solve.ts';
+import { allBoxes, type ColumnState, firstStateOf, slotTotals, stateCount, stateOf, upperBoxes } from './states.ts';
+import { pointsFor, stateAfter } from './turn.ts';
 
 /**
  * An outlook cuts all that can come, worst first, into 32 parts and tells the mean of each, in 1/64 points. The outer
@@ -31,30 +21,6 @@ export const partChance = partWeights.map((weight) => weight / weightSum);
 
 /** The parts of all states, by state number. */
 export type Outlooks = Uint16Array;
-
-/** The chance of each hand at the end of a turn that is played by what was foreseen. */
-export function chancesAtEnd({ ahead, best }: Foresight): Float64Array {
-  const chances = new Float64Array(keepCount);
-  chances.set(handChance, firstHand);
-  for (const rollsLeft of [2, 1] as const) {
-    const worth = ahead[rollsLeft];
-    const most = best[rollsLeft];
-    // From the fullest down, everything moves to a part as good as the best until it is that itself.
-    for (let keep = keepCount - 1; keep > 0; keep--) {
-      if (chances[keep] === 0 || worth[keep] === most[keep]) continue;
-      let edge = minusDieFrom[keep];
-      while (most[minusDie[edge]] < most[keep]) edge++;
-      chances[minusDie[edge]] += chances[keep];
-      chances[keep] = 0;
-    }
-    for (let keep = 0; keep < firstHand; keep++) {
-      if (chances[keep] === 0) continue;
-      for (let edge = keep * 6; edge < keep * 6 + 6; edge++) chances[plusDie[edge]] += chances[keep] / 6;
-      chances[keep] = 0;
-    }
-  }
-  return chances.subarray(firstHand);
-}
 
 /** More points than anybody will see to come; what is beyond counts as this. */
 const mostPoints = 1000;
@@ -106,33 +72,12 @@ export function solveOutlooks(
 ): Outlooks | null {
   const outlooks = new Uint16Array(stateCount(ruleset) * partCount);
   const spread = new Float64Array(mostPoints + 1);
-  const ends = newEnds();
-  const worth = new Float64Array(keepCount);
-  /** The chance of each score in each box. */
-  const scoreChance = new Float64Array(boxCount * (yahtzeeScore + 1));
 
   function fillSpread(state: ColumnState): void {
-    const add = (box: number, score: number, chip: boolean, chance: number) => {
+    eachEnd(values, ruleset, state, followTurn(foresee(state)), (box, score, chip, chance) => {
       const next = stateOf(ruleset, stateAfter(ruleset, state, box, score));
       addOutlook(spread, outlookOf(outlooks, next), pointsFor(state, box, score, chip), chance);
-    };
-    const chances = chancesAtEnd(foresee(state));
-    worth.fill(-Infinity);
-    raiseHands(worth, ruleset, state, (...end) => worthOfScore(values, ruleset, state, ...end), ends);
-    for (const hand of state.chipsOpen ? yahtzeeHands : []) {
-      add(ends.boxes[hand], ends.scores[hand], true, chances[hand]);
-      chances[hand] = 0;
-    }
-    for (let hand = 0; hand < handCount; hand++) {
-      scoreChance[ends.boxes[hand] * (yahtzeeScore + 1) + ends.scores[hand]] += chances[hand];
-    }
-    for (let box = 0; box < boxCount; box++) {
-      for (let score = 0; score <= yahtzeeScore; score++) {
-        const at = box * (yahtzeeScore + 1) + score;
-        if (scoreChance[at] > 0) add(box, score, false, scoreChance[at]);
-        scoreChance[at] = 0;
-      }
-    }
+    });
   }
   for (const row of rows) {
     const first = firstStateOf(ruleset, row.filled, row.chipsOpen);

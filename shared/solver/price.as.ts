@@ -2,20 +2,7 @@
  * A row of states where every hand has its price and may be left alone: for the upper bound of Triple. prices.ts
  * drives it.
  */
-import {
-  averageOverDice,
-  bestOfParts,
-  fillHands,
-  firstHandsRecord,
-  hands,
-  JOB,
-  KEEPS,
-  KEYS,
-  LANES,
-  line,
-  meanOfBest,
-  minusDieEnd,
-} from './kernel.as';
+import { fillHands, hands, JOB, KEEPS, LANES, line, writeTurn } from './kernel.as';
 
 const firstHand: i32 = 210;
 
@@ -24,11 +11,9 @@ export const PRICES: i32 = 90 * 65536 - 4096;
 
 /** Like solveRow; whoever takes no hand goes on with the values at `pass`. */
 export function priceRow(pass: i32): void {
-  const values = load<i32>(JOB);
   const slots = load<i32>(JOB, 4);
-  const stride = ((slots + LANES - 1) & ~(LANES - 1)) * 2;
   for (let slot = 0; slot < slots; slot += LANES) {
-    fillHands(slot, stride);
+    fillHands(slot);
     const passed = pass + slot * 8;
     for (let hand = 0; hand < hands; hand++) {
       const at = KEEPS + (firstHand + hand) * line;
@@ -38,14 +23,6 @@ export function priceRow(pass: i32): void {
       v128.store(at, f64x2.pmax(f64x2.sub(v128.load(at, 32), price), v128.load(passed, 32)), 32);
       v128.store(at, f64x2.pmax(f64x2.sub(v128.load(at, 48), price), v128.load(passed, 48)), 48);
     }
-    averageOverDice();
-    bestOfParts(minusDieEnd);
-    averageOverDice();
-    bestOfParts(firstHandsRecord);
-    meanOfBest(KEYS);
-    const count = min(LANES, slots - slot);
-    for (let lane = 0; lane < count; lane++) {
-      store<f64>(values + (slot + lane) * 8, load<f64>(KEYS + lane * 8));
-    }
+    writeTurn(slot);
   }
 }

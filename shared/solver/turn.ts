@@ -11,10 +11,10 @@ export const handScores = Uint8Array.from(
   categories.flatMap((category) => hands.map((hand) => scoreIn(hand as Hand, category))),
 );
 
-/** For each box the different scores it can take. */
-export const possibleScores: readonly (readonly number[])[] = categories.map((_, box) => [
-  ...new Set(handScores.subarray(box * handCount, (box + 1) * handCount)),
-]);
+/** For each box the different scores it can take, lowest first. */
+export const possibleScores: readonly (readonly number[])[] = categories.map((_, box) =>
+  [...new Set(handScores.subarray(box * handCount, (box + 1) * handCount))].sort((a, b) => a - b),
+);
 
 /** The six hands of equal dice, and what they score as jokers where that differs. */
 export const yahtzeeHands: readonly number[] = faces.map(
