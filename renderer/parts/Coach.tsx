@@ -35,7 +35,7 @@ function HintPart({ game, hint }: { game: Game; hint: { readonly answer: HintAns
   return (
     <div class="coach-hint">
       <h2 class="unseen">{words.coach.hint}</h2>
-      <div role="status" class="coach-lines" title={words.coach.expectedMeans}>
+      <div aria-live="polite" class="coach-lines" title={words.coach.expectedMeans}>
         {hint === null && <p class="quiet">{words.coach.waiting}</p>}
         {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
         {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
@@ -72,10 +72,10 @@ function Preparing() {
       <div class="slider">
         <progress aria-label={words.coach.prepared} max="100" value={percent} />
         <span class="number">{percent}%</span>
+        <button type="button" class="plain" onClick={coach.cancel}>
+          {words.common.cancel}
+        </button>
       </div>
-      <button type="button" class="plain" onClick={coach.cancel}>
-        {words.common.cancel}
-      </button>
     </div>
   );
 }

@@ -1292,7 +1292,7 @@ export const en = {
     waiting: 'Roll the dice, and the coach says what is best.',
     thinking: 'Thinking…',
     whyComing: 'Working out why…',
-    preparing: 'Working this out once; after that it is there at once. You can play on.',
+    preparing: 'Working this out, just this once. You can play on.',
     prepared: 'Worked out',
     chances: 'Chances in this turn',
     winning: 'Win chances',
