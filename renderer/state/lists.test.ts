@@ -124,6 +124,7 @@ describe('games', () => {
     dice: 'rolled',
     counts: true,
     imported: false,
+    hinted: false,
     startedAt: 0,
     finishedAt: game,
     seats: [],
