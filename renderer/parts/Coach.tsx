@@ -17,10 +17,12 @@ export function Coach({ game }: { game: Game }) {
   const hint = coach.hint.value;
   const chances = coach.chances.value;
   const winning = coach.winning.value;
-  const isAlways = settings.values.value.hints === 'always';
+  const hasHint = hint !== null || settings.values.value.hints === 'always';
+  const isSilent = !hasHint && chances === null && winning === null && coach.progress.value === null;
   return (
     <section class="coach panel" aria-label={words.coach.title} {...scrollable}>
-      {(hint !== null || isAlways) && <HintPart game={game} hint={hint} />}
+      {hasHint && <HintPart game={game} hint={hint} />}
+      {isSilent && <p class="quiet">{words.coach.silent}</p>}
       <Preparing />
       {chances !== null && <ChancesPart chances={chances} />}
       {winning !== null && <WinningPart game={game} winning={winning} />}

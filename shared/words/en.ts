@@ -1291,6 +1291,7 @@ export const en = {
     closeHint: 'Close the hint',
     apart: 'Games with hints are kept apart in the Hall of Fame.',
     waiting: 'Roll the dice, and the coach says what is best.',
+    silent: 'Once the dice have fallen, the coach has something to say.',
     thinking: 'Thinking…',
     whyComing: 'Working out why…',
     preparing: 'Working this out, just this once. You can play on.',
