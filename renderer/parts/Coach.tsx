@@ -37,13 +37,14 @@ function HintPart({ game, hint }: { game: Game; hint: { readonly answer: HintAns
   return (
     <div class="coach-hint">
       <h2 class="unseen">{words.coach.hint}</h2>
-      <div aria-live="polite" class="coach-lines" title={words.coach.expectedMeans}>
+      <div aria-live="polite" class="coach-lines">
         {hint === null && <p class="quiet">{words.coach.waiting}</p>}
         {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
         {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {answer?.ok && <p class="quiet">{words.coach.expectedMeans}</p>}
         {game.hinted.includes(true) && <p class="quiet">{words.coach.apart}</p>}
       </div>
       <div class="coach-buttons">
