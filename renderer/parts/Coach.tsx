@@ -23,9 +23,9 @@ export function Coach({ game }: { game: Game }) {
     <section class="coach panel" aria-label={words.coach.title} {...scrollable}>
       {hasHint && <HintPart game={game} hint={hint} />}
       {isSilent && <p class="quiet">{words.coach.silent}</p>}
+      {winning !== null && <WinningPart game={game} winning={winning} />}
       <Preparing />
       {chances !== null && <ChancesPart chances={chances} />}
-      {winning !== null && <WinningPart game={game} winning={winning} />}
     </section>
   );
 }
