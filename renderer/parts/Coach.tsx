@@ -120,7 +120,7 @@ function WinningPart({ game, winning }: { game: Game; winning: Winning }) {
           );
         })}
       </ul>
-      <p class="quiet">{winning.exact ? words.coach.winNote : words.coach.estimate}</p>
+      <p class="quiet">{words.coach.winNote(winning.exact)}</p>
     </div>
   );
 }

@@ -40,7 +40,7 @@ test('an estimate says that it is one, and tells no tenths', () => {
     'These numbers are an estimate: nobody has worked out Triple exactly.',
   ]);
   expect(winningText(['Eric', 'Julie'], { exact: false, chances: [0.001, 0.999] })).toBe(
-    'Eric wins: under 1%\nJulie wins: over 99%\nThese numbers are an estimate: nobody has worked out Triple exactly.',
+    'Eric wins: under 1%\nJulie wins: over 99%\nIf everybody plays perfectly from here. This is an estimate.',
   );
 });
 

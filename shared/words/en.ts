@@ -1334,7 +1334,7 @@ export const en = {
       `This gives away ${number(loss, 1)} points on average. It is better to ${choiceName(rulesId, best)}.`,
 
     winChance: (name: string, chance: number) => `${name} wins: ${chanceName(chance)}`,
-    winNote: 'If everybody plays perfectly from here.',
+    winNote: (exact: boolean) => `If everybody plays perfectly from here.${exact ? '' : ' This is an estimate.'}`,
     estimate: 'These numbers are an estimate: nobody has worked out Triple exactly.',
 
     /** "254.6 expected + 3.2 luck − 12.8 given away = 245", which adds up as it stands. */
