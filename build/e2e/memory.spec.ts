@@ -175,6 +175,20 @@ test('a game is opened again, replayed in every view, proved, exported and impor
     await views.getByText(view).click();
     await expect(message).toHaveText(/^Eric's first roll/);
   }
+  // A smaller window is a smaller table, not one that scrolls.
+  await views.getByText('Painted').click();
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 700],
+  ]) {
+    await app.evaluate(({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0].setContentSize(...size), [
+      width,
+      height,
+    ] as [number, number]);
+    await page.waitForFunction((size) => innerHeight === size, height);
+  }
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await views.getByText('Components').click();
   await slider.fill('40');
   await page.getByRole('button', { name: 'One move back' }).click();
   await expect(slider).toHaveValue('39');

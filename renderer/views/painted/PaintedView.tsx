@@ -4,9 +4,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
+import { CategoryBubble, useCategoryHelp } from '../../parts/CategoryHelp.tsx';
 import type { Board } from '../../state/board.ts';
 import type { Frame } from '../../state/frame.ts';
 import { useApp } from '../../useApp.ts';
+import { namedBy } from '../components/boxFocus.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { diceToTake, marksOf } from '../marks.ts';
@@ -14,12 +16,12 @@ import { placesOf } from '../places.ts';
 import type { Action } from '../targets.ts';
 import { movingAt } from './animate.ts';
 import { Fallback } from './Fallback.tsx';
-import { targetAt } from './hit.ts';
+import { categoryAt, targetAt } from './hit.ts';
 import { paletteFor } from './look.ts';
-import { makePainter } from './paint.ts';
+import { type Focused, makePainter } from './paint.ts';
 import { useRoom } from './room.ts';
-import { type Scene, sceneOf, type Target } from './scene.ts';
-import type { Rect } from './shape.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import { boundsOf, type Rect } from './shape.ts';
 import { newsFrom } from './texts.ts';
 
 /** Gives the sentence why it was not done, where the message line does not say so already. */
@@ -55,9 +57,17 @@ async function act(board: Board, { dialog }: Frame, action: Action): Promise<str
 }
 
 /** The target of the control in the fallback content that was reached with the keyboard. */
-function focusedIn({ targets }: Scene, element: Element | null): Target | null {
-  if (!element?.matches('button:focus-visible')) return null;
-  return targets.find(({ id }) => id === element.getAttribute('data-target')) ?? null;
+function focusedIn({ targets, categories }: Scene, element: Element | null): Focused | null {
+  if (!element?.matches(':focus-visible')) return null;
+  return [...targets, ...categories].find(({ id }) => id === element.getAttribute('data-target')) ?? null;
+}
+
+/** The name of a category, and where it is in the window. */
+function nameOn(canvas: HTMLCanvasElement, found: Scene['categories'][number] | null | undefined) {
+  if (!found) return null;
+  const { left, top } = canvas.getBoundingClientRect();
+  const { x, y, width, height } = boundsOf(found.shape);
+  return { category: found.category, place: { left: left + x, right: left + x + width, top: top + y, height } };
 }
 
 export function PaintedView({ board }: ViewProps) {
@@ -71,7 +81,12 @@ export function PaintedView({ board }: ViewProps) {
   const pointed = useSignal<string | null>(null);
   const reached = useSignal<Element | null>(null);
   const problem = useSignal<string | null>(null);
+  const help = useCategoryHelp();
 
+  const hasNews = useComputed(() => {
+    const isOver = board.game.value?.turn === null;
+    return isOver && (board.fameNews.value !== null || board.records.value.length > 0);
+  });
   const scene = useComputed(() => {
     const game = board.game.value;
     if (game === null || room.value === null) return null;
@@ -85,7 +100,7 @@ export function PaintedView({ board }: ViewProps) {
       undoable: board.undoable.value,
       message: problem.value ?? board.message.value.text,
       may: board.may.value,
-      hasNews: game.turn === null && board.fameNews.value !== null,
+      hasNews: hasNews.value,
       reached: board.cumulative.value,
       width: room.value.width,
       height: room.value.height,
@@ -140,9 +155,12 @@ export function PaintedView({ board }: ViewProps) {
         }}
         onPointerMove={(event) => {
           pointed.value = targetOf(event)?.id ?? null;
+          const name = scene.value && categoryAt(scene.value, event.offsetX, event.offsetY);
+          help.point(nameOn(event.currentTarget, name));
         }}
         onPointerLeave={() => {
           pointed.value = null;
+          help.point(null);
         }}
         onClick={async (event) => {
           // A click on a control of the fallback content arrives here too.
@@ -151,16 +169,20 @@ export function PaintedView({ board }: ViewProps) {
           const isRepeated = event.detail > 1 && target?.action.kind === 'roll';
           if (target && !isRepeated) problem.value = await act(board, window, target.action);
         }}
-        onFocusIn={(event) => {
-          reached.value = event.target as Element;
+        onFocusIn={({ target, currentTarget }) => {
+          reached.value = target as Element;
+          const name = scene.value?.categories.find(({ category }) => category === namedBy(target));
+          help.focus((target as Element).matches(':focus-visible') ? nameOn(currentTarget, name) : null);
         }}
         onFocusOut={() => {
           reached.value = null;
+          help.focus(null);
         }}
       >
         <Fallback board={board} game={game} />
       </canvas>
-      {scene.value !== null && game.turn === null && board.fameNews.value !== null && (
+      <CategoryBubble help={help} rules={game.rules} />
+      {scene.value !== null && hasNews.value && (
         <div class={`painted-news seat-${winnersOf(game)[0] ?? 0}`} style={newsPlace(scene.value.layout.tray)}>
           <FameNews board={board} />
         </div>
@@ -172,7 +194,7 @@ export function PaintedView({ board }: ViewProps) {
 /** Over the lower part of the tray, under the name of the winner. */
 function newsPlace({ x, y, width, height }: Rect) {
   const from = height * (newsFrom + 0.06);
-  return { left: `${x + 8}px`, top: `${y + from}px`, width: `${width - 16}px`, maxHeight: `${height - from - 6}px` };
+  return { left: `${x + 8}px`, top: `${y + from}px`, width: `${width - 16}px`, height: `${height - from - 6}px` };
 }
 
 /** As many whole device pixels as the painter makes, so that none is smeared over two. */

@@ -10,12 +10,15 @@ import type { Scene, Target } from './scene.ts';
 import { boundsOf, inset, type Rect, roundRect, type Shape, union } from './shape.ts';
 import { type Context, fontOf, paintText } from './text.ts';
 
+/** Reached with the keyboard: a target, or a name that is explained. */
+export type Focused = Pick<Target, 'shape'> & Partial<Pick<Target, 'why'>>;
+
 export interface Picture {
   readonly scene: Scene;
   readonly palette: Palette;
   readonly moving: Moving;
   readonly hovered: Target | null;
-  readonly focused: Target | null;
+  readonly focused: Focused | null;
   /** Device pixels to a pixel. */
   readonly ratio: number;
 }
@@ -114,7 +117,7 @@ function paintHover(context: Context, { shape, enabled }: Target, palette: Palet
 }
 
 /** Two rings, light and dark, so that one of them stands out from whatever is under it. */
-function paintFocus(context: Context, { shape }: Target, palette: Palette): void {
+function paintFocus(context: Context, { shape }: Focused, palette: Palette): void {
   const around = (by: number) => makePath({ points: shape.points, radius: shape.radius + by });
   context.lineWidth = 2;
   context.strokeStyle = palette.focus[0];
@@ -190,8 +193,8 @@ function paintBanner(
 }
 
 /** Why a box is locked, beside it. */
-function paintWhy(context: Context, { why, shape }: Target, { layout }: Scene, palette: Palette): void {
-  if (why === null) return;
+function paintWhy(context: Context, { why, shape }: Focused, { layout }: Scene, palette: Palette): void {
+  if (!why) return;
   const { unit, width } = layout;
   const box = boundsOf(shape);
   const size = { width: unit * 11, height: unit * 1.9 };

@@ -29,6 +29,16 @@ function wrap(context: Context, words: string, width: number, most: number): rea
   return [...lines, line];
 }
 
+/** As many lines as `wrap` makes, but of much the same length: no word is left alone on the last. */
+function wrapEvenly(context: Context, words: string, width: number, most: number): readonly string[] {
+  const lines = wrap(context, words, width, most);
+  if (lines.length === 1) return lines;
+  const isAsGood = (other: readonly string[]) =>
+    other.length === lines.length && other.every((line) => context.measureText(line).width <= width);
+  const narrower = [0.55, 0.65, 0.75, 0.85].map((share) => wrap(context, words, width * share, most));
+  return narrower.find(isAsGood) ?? lines;
+}
+
 function cut(context: Context, words: string, width: number): string {
   const letters = [...words];
   while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
@@ -70,7 +80,7 @@ function measure(context: Context, words: Text, lines: number): Fitted {
   const least = Math.min(size, words.size * words.least);
   const smaller = widest <= area.width ? size : Math.max(least, (size * area.width * 0.99) / widest);
   context.font = fontOf(smaller, words);
-  const broken = wrap(context, text, area.width, lines);
+  const broken = wrapEvenly(context, text, area.width, lines);
   const fits = (line: string) => context.measureText(line).width <= area.width;
   return {
     font: context.font,
