@@ -163,19 +163,23 @@ function paintGlide(context: Context, glide: NonNullable<Moving['glide']>, scene
   context.restore();
 }
 
-/** A ribbon over the dice: it comes quickly, stays a while and fades. */
+/** A ribbon: it comes quickly, stays a while and fades. */
 function paintBanner(
   context: Context,
   { text, isLarge, share }: NonNullable<Moving['banner']>,
-  { layout }: Scene,
+  { layout, isCleared }: Scene,
   palette: Palette,
 ): void {
-  const { tray } = layout;
+  const { tray, paper } = layout;
   const height = Math.min(tray.height * (isLarge ? 0.5 : 0.3), isLarge ? 120 : 60);
+  // Over the dice, or over the card once the tray says who has won.
+  const middle = isCleared
+    ? { x: paper.x + paper.width / 2, y: paper.y + paper.height * 0.6 }
+    : { x: tray.x + tray.width / 2, y: tray.y - height * 0.1 };
   const arrival = Math.min(1, share * 8);
   context.save();
   context.globalAlpha = Math.min(arrival, (1 - share) * 5, 1);
-  context.translate(tray.x + tray.width / 2, tray.y - height * 0.1);
+  context.translate(middle.x, middle.y);
   context.scale(0.7 + 0.3 * arrival, 0.7 + 0.3 * arrival);
   const area = { x: -tray.width / 2, y: -height / 2, width: tray.width, height };
   const gradient = context.createLinearGradient(0, area.y, 0, -area.y);
