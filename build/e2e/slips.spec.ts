@@ -193,6 +193,7 @@ test('a category is explained at its name on the card, by mouse and by keyboard,
   const bubble = page.locator('.category-help');
   for (const view of ['Components', 'Painted']) {
     await showView(page, view);
+    await expect(page.locator('.roll')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowLeft');
     await expect(page.locator('th:focus')).toHaveAccessibleDescription(/^The sum of all /);
