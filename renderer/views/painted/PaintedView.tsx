@@ -1,7 +1,7 @@
 /** The whole table on one canvas: what is painted is what can be hit, and its fallback content is what can be focused and heard. */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
-import { winnersOf } from '../../../shared/game/game.ts';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import { CategoryBubble, useCategoryHelp } from '../../parts/CategoryHelp.tsx';
@@ -182,19 +182,40 @@ export function PaintedView({ board }: ViewProps) {
         <Fallback board={board} game={game} />
       </canvas>
       <CategoryBubble help={help} rules={game.rules} />
-      {scene.value !== null && hasNews.value && (
-        <div class={`painted-news seat-${winnersOf(game)[0] ?? 0}`} style={newsPlace(scene.value.layout.tray)}>
-          <FameNews board={board} />
-        </div>
-      )}
+      {scene.value !== null && hasNews.value && <News board={board} game={game} tray={scene.value.layout.tray} />}
     </main>
   );
 }
 
+/** A note on the felt; where all of it has no room, the list of neighbours goes first. */
+function News({ board, game, tray }: ViewProps & { game: Game; tray: Rect }) {
+  const note = useRef<HTMLDivElement>(null);
+  const [news, records] = [board.fameNews.value, board.records.value];
+  useLayoutEffect(() => {
+    const place = note.current;
+    if (place === null || (news === null && records.length === 0)) return;
+    place.dataset.crowded = 'false';
+    place.dataset.crowded = String((place.firstElementChild?.scrollHeight ?? 0) > tray.height - newsTop(tray));
+  }, [news, records, tray]);
+  return (
+    <div ref={note} class={`painted-news seat-${winnersOf(game)[0] ?? 0}`} style={newsPlace(tray)}>
+      <FameNews board={board} />
+    </div>
+  );
+}
+
+/** How far from the top of the tray they begin. */
+const newsTop = ({ height }: Rect) => height * (newsFrom + 0.06) + 6;
+
 /** Over the lower part of the tray, under the name of the winner. */
-function newsPlace({ x, y, width, height }: Rect) {
-  const from = height * (newsFrom + 0.06);
-  return { left: `${x + 8}px`, top: `${y + from}px`, width: `${width - 16}px`, height: `${height - from - 6}px` };
+function newsPlace(tray: Rect) {
+  const top = newsTop(tray);
+  return {
+    left: `${tray.x + 8}px`,
+    top: `${tray.y + top - 6}px`,
+    width: `${tray.width - 16}px`,
+    height: `${tray.height - top}px`,
+  };
 }
 
 /** As many whole device pixels as the painter makes, so that none is smeared over two. */
