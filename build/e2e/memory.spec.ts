@@ -187,7 +187,13 @@ test('a game is opened again, replayed in every view, proved, exported and impor
     ] as [number, number]);
     await page.waitForFunction((size) => innerHeight === size, height);
   }
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  const bars = () =>
+    page.evaluate(() => {
+      const { offsetWidth, clientWidth, offsetHeight, clientHeight } = document.querySelector('main') as HTMLElement;
+      const scrolled = document.documentElement.scrollHeight - innerHeight;
+      return [offsetWidth - clientWidth, offsetHeight - clientHeight, scrolled];
+    });
+  await expect.poll(bars).toEqual([0, 0, 0]);
   await views.getByText('Components').click();
   await slider.fill('40');
   await page.getByRole('button', { name: 'One move back' }).click();

@@ -106,6 +106,11 @@ export function PaintedView({ board }: ViewProps) {
       height: room.value.height,
     });
   });
+  /** A canvas as large as the room needs no bars; once there, they would take the room that they are there for. */
+  const fits = useComputed(() => {
+    const { width, height } = scene.value?.layout ?? { width: 0, height: 0 };
+    return width <= (room.value?.width ?? 0) && height <= (room.value?.height ?? 0);
+  });
   const palette = useComputed(() => paletteFor(look.value));
   // By its identity: the target itself is another one after every move.
   const hovered = useComputed(() => scene.value?.targets.find(({ id }) => id === pointed.value) ?? null);
@@ -141,7 +146,7 @@ export function PaintedView({ board }: ViewProps) {
   if (game === null) return null;
   const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
   return (
-    <main tabIndex={-1} class="painted-view" ref={frame}>
+    <main tabIndex={-1} class="painted-view" ref={frame} data-fits={fits.value}>
       <TurnHeading board={board} unseen />
       <MessageLine board={board} />
       {problem.value !== null && <p role="alert">{problem.value}</p>}
