@@ -15,11 +15,14 @@ export function fontOf(size: number, { bold, italic }: Pick<Text, 'bold' | 'ital
   return `${italic ? 'italic ' : ''}${bold ? 600 : 400} ${size}px ${family}`;
 }
 
+/** Spaces, but not within the name of a button: an even number of quotation marks follows. */
+const breaks = / (?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
 /** Breaks at spaces; the last line takes what is left. */
 function wrap(context: Context, words: string, width: number, most: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of words.split(' ')) {
+  for (const word of words.split(breaks)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && lines.length < most - 1 && context.measureText(longer).width > width) {
       lines.push(line);
