@@ -47,6 +47,7 @@ test('the sample game through the command line, played to 192 : 273, and another
   await expect(command).toBeHidden();
   await page.getByRole('button', { name: 'One move back' }).click();
   await expect(log).toContainText('Julie: 6 6 6 2 4 (Third roll, keeping 1 2)');
+  await expect(log).toContainText('Sixes: Julie scores 18.');
   await expect(log).not.toContainText(congratulation);
 });
 

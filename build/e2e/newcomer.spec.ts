@@ -1,4 +1,4 @@
-/** Somebody who has never seen the program: learns the rules from it, plays, finds the game again, shows it around. */
+/** Somebody who has never seen the program: learns the rules from it, plays, undoes a slip, finds the game again, shows it around. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, test } from './app.ts';
 import { openScreen } from './keptGames.ts';
 import { startGame } from './welcome.ts';
 
-test('start, learn the rules, play against Sensible, find the game again, watch it, send a picture', async ({
+test('start, learn the rules, play against Sensible, undo a slip, find the game again, watch it, send a picture', async ({
   launch,
   folder,
 }) => {
@@ -49,12 +49,26 @@ test('start, learn the rules, play against Sensible, find the game again, watch 
   await expect(pointers).toContainText('Every open box on your card');
   await pointers.getByRole('button', { name: 'No more pointers' }).click();
   await expect(pointers).toHaveCount(0);
+  // What a category is, is told beside its name, and the dice can be put in order.
+  await page.getByRole('rowheader', { name: 'Full House (25)' }).hover();
+  await expect(page.locator('.category-help')).toHaveText('Three dice of one value and two of another: 25 points.');
+  await page.getByRole('button', { name: 'Sort the dice' }).click();
+  const faces = await page.locator('.die').evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label')));
+  const shown = faces.map((name, place) => Number(name?.replace(`Die ${place + 1}: `, '')));
+  expect(shown).toEqual(shown.toSorted());
+  // A slip is undone while the computer waits.
+  await page.locator('.box[data-offer="open"]').last().click();
+  await page.getByRole('button', { name: /^Undo \d+ in Chance$/ }).click();
+  await expect(page.getByRole('button', { name: /^Chance: score / })).toBeVisible();
   for (let turn = 1; turn <= 13; turn++) {
     if (turn > 1) await page.getByRole('button', { name: 'Roll Dice' }).click();
     await page.locator('.box[data-offer="open"]').first().click();
   }
   await expect(page.getByRole('status')).toContainText('with a total score of');
   await expect(page.getByRole('region', { name: 'Congratulations' })).toContainText('in the Hall of Fame of Basic!');
+  await page.getByRole('button', { name: 'Picture…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Picture of the card' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'New game' }).click();
 
   await openScreen(page, 'Games');

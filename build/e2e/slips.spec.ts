@@ -141,6 +141,73 @@ test('a score is undone and made again in every view, by button, keys and comman
   await expect(later.getByRole('button', { name: /^Chance: score / })).toBeVisible();
 });
 
+test('only dice in motion hold a press back: who goes on after a score is not delayed', async ({ launch }) => {
+  const { page } = await launch();
+  await startGame(page, {
+    seats: [
+      ['Eric', 'Human'],
+      ['Julie', 'Human'],
+    ],
+    rules: 'Basic',
+  });
+  await moveSlowly(page);
+  const button = page.getByRole('button', { name: /^Roll (Dice|Again)$/ });
+  await button.click();
+  // The first press only ends the motion.
+  await page.getByRole('button', { name: /^Die 1: / }).click();
+  await expect(page.locator('.die[aria-pressed="true"]')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Die 1: / }).click();
+  await page.getByRole('button', { name: /^Die 2: / }).click();
+  await expect(page.locator('.die[aria-pressed="true"]')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Chance: score / }).click();
+  await button.click();
+  await expect(page.getByText('2 rolls left')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Julie' })).toBeVisible();
+});
+
+test('dice are sorted for the eye alone: names and keys go by place, and the log keeps them as they fell', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
+  const dice = page.locator('.die');
+  const shown = () =>
+    dice.evaluateAll((all) => all.map((die) => Number(die.getAttribute('aria-label')?.replace(/^Die \d: /, ''))));
+  await componentHands(page).roll();
+  const fallen = await shown();
+  await page.keyboard.press('s');
+  expect(await shown()).toEqual(fallen.toSorted());
+  await page.keyboard.press('5');
+  await expect(dice.nth(4)).toHaveAttribute('aria-pressed', 'true');
+  await showView(page, 'Painted');
+  expect(await shown()).toEqual(fallen.toSorted());
+  await paintedHands(page).click('Sort the dice');
+  await showView(page, 'Console');
+  await expect(page.getByRole('log')).toContainText(`Eric: ${fallen.join(' ')} (First roll)`);
+});
+
+test('a category is explained at its name on the card, by mouse and by keyboard, in both views', async ({ launch }) => {
+  const { page } = await launch();
+  await startGame(page, { seats: [['Eric', 'Human']], rules: 'Official' });
+  await componentHands(page).roll();
+  const bubble = page.locator('.category-help');
+  for (const view of ['Components', 'Painted']) {
+    await showView(page, view);
+    await expect(page.locator('.roll')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('th:focus')).toHaveAccessibleDescription(/^The sum of all /);
+    await expect(bubble).toContainText('The sum of all ');
+    await page.keyboard.press('Escape');
+    await expect(bubble).toHaveCount(0);
+    await page.keyboard.press('ArrowUp');
+    await expect(bubble).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.box:focus')).toHaveCount(1);
+    await expect(bubble).toHaveCount(0);
+  }
+});
+
 test('after a view is chosen with the mouse the arrow keys belong to the card, and the focus is never lost', async ({
   launch,
 }) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { firstLine, lastLine, writeGame } from '../../main/history/format.ts';
 import { finishedOf, playGame, uidOf } from '../../main/store/fixtures/games.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
 import { node24 } from '../setup/paths.mjs';
@@ -49,6 +50,18 @@ test('each of a thousand files with one byte changed is rejected', async () => {
     writeFileSync(changed, bytes);
     expect(await verifyFile(changed, silent)).toBe(false);
   }
+});
+
+test('scores that were taken back and made again are in the log, and everything holds', async () => {
+  const played = playGame({ rules: 'official', names: ['Eric', 'Julie'], random: randomFrom(99), at: 1_000 });
+  const again = played.events.flatMap((event, index): readonly GameEvent[] => {
+    if (event.type === 'started') return [{ ...event, undo: true }];
+    const isTakenBack = event.type === 'scored' && index < played.events.length - 1;
+    return isTakenBack ? [event, { type: 'undone', player: event.player }, event] : [event];
+  });
+  const line = writeGame(finishedOf({ ...played, events: again }, uidOf(99), 2_000));
+  expect(again.filter(({ type }) => type === 'undone')).toHaveLength(25);
+  expect(await verifyFile(fileOf('undone.json', line.ok ? line.value : line.error.code), silent)).toBe(true);
 });
 
 test('dice without a seed cannot be vouched for', async () => {

@@ -19,14 +19,18 @@ export function TurnHeading({ board, unseen = false }: Props & { unseen?: boolea
   return <h1 class={unseen ? 'unseen' : ''}>{game.turn ? game.seats[game.turn.player].name : words.table.gameOver}</h1>;
 }
 
+/** In characters; what is longer is written smaller, rather than broken in the middle of a name. */
+const longestShort = 10;
+
 /** Who has won, larger than anything else. */
 export function Winner({ board }: Props) {
   const game = board.game.value;
   const winners = game === null ? [] : winnersOf(game);
   if (game === null || winners.length === 0) return null;
+  const names = words.and(winners.map((player) => game.seats[player].name));
   return (
-    <p class={`winner seat-${winners[0]}`} data-long={winners.length > 1}>
-      {words.and(winners.map((player) => game.seats[player].name))}
+    <p class={`winner seat-${winners[0]}`} data-long={names.length > longestShort}>
+      {names}
     </p>
   );
 }

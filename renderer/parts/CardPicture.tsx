@@ -1,5 +1,5 @@
 /** The dialog that shows a card as a picture, to be copied or saved. */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PictureRequest } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
@@ -19,6 +19,13 @@ interface Props {
 export function CardPicture({ board, number, endedAt }: Props) {
   const { dialog } = useApp().frame;
   const game = board.game.value;
+  useEffect(
+    () => () => {
+      // The game has gone from under it.
+      if (dialog.peek() === 'picture') dialog.value = null;
+    },
+    [dialog],
+  );
   if (dialog.value !== 'picture' || game === null) return null;
   const moment = { game, message: board.message.value.text, at: endedAt ?? Date.now() };
   const close = () => {

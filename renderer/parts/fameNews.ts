@@ -7,11 +7,11 @@ export interface RankedEntry {
   readonly entry: FameEntry;
 }
 
-/** Those of the game's own lines that are on the list, with one line above and one below. */
+/** The best of the game's own lines, with one line above and one below: the sentence has told the other places. */
 export function neighbours({ game, list }: Congratulation): readonly RankedEntry[] {
   const entries = list.ok ? list.value : [];
-  const isNew = (index: number) => entries[index]?.game === game;
-  return entries.flatMap((entry, index) =>
-    [index - 1, index, index + 1].some(isNew) ? [{ rank: index + 1, entry }] : [],
-  );
+  const best = entries.findIndex((entry) => entry.game === game);
+  return best === -1
+    ? []
+    : entries.flatMap((entry, index) => (Math.abs(index - best) <= 1 ? [{ rank: index + 1, entry }] : []));
 }

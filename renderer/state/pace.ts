@@ -138,7 +138,11 @@ export function createPace({ latest, shown, show, mark, acknowledge, motion, spe
       // What is new may be something that must not wait.
       stop();
       catchUp(now, all);
-    } else if (stopWaiting === null) step(now, all);
+      return;
+    }
+    // A score that is taken back is not looked at any longer.
+    if (all.events[now.events.length]?.type === 'undone') stop();
+    if (stopWaiting === null) step(now, all);
   }
 
   return {

@@ -493,6 +493,16 @@ describe('slips', () => {
     expect(server.sent('table:continue')).toEqual([{ id: 7 }]);
   });
 
+  test('what is taken back is back at once, although the turn had gone to a computer', async () => {
+    const { table } = await open({ ...startWith('Eric', 'Hal=random'), undo: true }, 'normal');
+    await table.roll();
+    table.motion.finish();
+    await table.score(chance);
+    table.motion.finish();
+    await table.undo();
+    expect(table.game.value?.turn).toMatchObject({ player: 0, hand: [1, 2, 3, 4, 5] });
+  });
+
   test('a score is taken back until the next roll, and only that', async () => {
     const { table, main, server } = await open(undoing);
     expect(table.undoable.value).toBeNull();

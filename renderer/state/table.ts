@@ -141,7 +141,8 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
 
   // The end of a game has its celebration already when main says what was reached with it.
   effect(() => {
-    const best = fame.records.value.find(({ kind }) => kind === 'best');
+    const bests = fame.records.value.filter((record) => record.kind === 'best');
+    const [best] = bests.toSorted((one, other) => other.score - one.score);
     if (best) untracked(() => motion.add({ kind: 'moment', moment: 'best', player: best.seat, box: null }));
   });
 

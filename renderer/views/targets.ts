@@ -1,4 +1,5 @@
 /** What can be pressed on a table, and the id by which the same target is known in the controls and in the painting. */
+import type { Category } from '../../shared/rules/categories.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 
 export type Action =
@@ -15,6 +16,11 @@ export function targetId(action: Action): string {
     default:
       return action.kind;
   }
+}
+
+/** By which the name of a category is known in the same way. */
+export function nameId(category: Category): string {
+  return `name/${category}`;
 }
 
 /** For the control that does the same. */

@@ -1,6 +1,7 @@
 /** After the last turn: what can be done next. */
 import { useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { useApp } from '../../useApp.ts';
 import type { ViewProps } from '../index.ts';
 import { targetProps } from '../targets.ts';
@@ -25,13 +26,15 @@ export function GameOver({ board }: ViewProps) {
           </button>
           <button
             type="button"
-            class="large"
+            class="large icon"
+            aria-label={words.replay.picture}
+            title={words.replay.picture}
             {...targetProps({ kind: 'picture' })}
             onClick={() => {
               frame.dialog.value = 'picture';
             }}
           >
-            {words.replay.picture}
+            <Icon name="picture" />
           </button>
         </div>
       )}

@@ -4,16 +4,18 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { leadOf } from '../../../shared/game/lead.ts';
 import { openOffers } from '../../../shared/game/moves.ts';
+import { type Category, categories } from '../../../shared/rules/categories.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
 import { cellValue, type Row, rowsOf } from '../../../shared/rules/rows.ts';
-import { type Column, columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
+import { type Column, columnsOf, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
+import { CategoryBubble, useCategoryHelp } from '../../parts/CategoryHelp.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
 import { boxLabel, whyLocked } from '../names.ts';
-import { targetProps } from '../targets.ts';
-import { focusBox, isSame, nextBox, wantsArrows } from './boxFocus.ts';
+import { nameId, targetProps } from '../targets.ts';
+import { focusBox, focusName, isSame, namedBy, nextBox, nextName, wantsArrows } from './boxFocus.ts';
 
 interface Props {
   readonly board: Board;
@@ -42,15 +44,25 @@ export function Scorecard({ board, game }: Props) {
     addEventListener('resize', show);
     return () => removeEventListener('resize', show);
   }, [game.turn?.player]);
+  const help = useCategoryHelp();
+  const named = ({ target }: Event) => {
+    const [category, place] = [namedBy(target), (target as Element).closest('th')?.getBoundingClientRect()];
+    return category === null || place === undefined ? null : { category, place };
+  };
   return (
     <section
       ref={frame}
       class="card-frame panel"
       aria-label={words.table.cards}
       data-tumbling={isTumbling}
+      onPointerMove={(event) => help.point(named(event))}
+      onPointerLeave={() => help.point(null)}
+      onFocusIn={(event) => help.focus((event.target as Element).matches(':focus-visible') ? named(event) : null)}
+      onFocusOut={() => help.focus(null)}
       {...scrollable}
     >
       <CardTable board={board} game={game} />
+      <CategoryBubble help={help} rules={game.rules} />
     </section>
   );
 }
@@ -62,12 +74,24 @@ export function CardTable({ board, game }: Props) {
   const open = board.may.value.moveAs === null ? [] : openOffers(game);
   // One stop for Tab; arrow keys move from there.
   const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
+  const [lastName, setLastName] = useState<Category>(categories[0]);
 
   useLayoutEffect(() => {
+    const goToName = (category: Category) => {
+      setLastName(category);
+      focusName(category);
+    };
     const pressed = (event: KeyboardEvent) => {
-      if (stop === undefined || !wantsArrows(event)) return;
+      const named = namedBy(event.target);
+      if ((stop === undefined && named === null) || !wantsArrows(event)) return;
       event.preventDefault();
+      if (named !== null && (stop === undefined || event.key !== 'ArrowRight'))
+        return goToName(nextName(named, event.key));
+      if (stop === undefined) return;
       const target = (event.target as Element).closest('.box') ? nextBox(open, stop, event.key) : stop;
+      // Left of the first column are the names.
+      if (target === stop && event.key === 'ArrowLeft' && (event.target as Element).closest('.box'))
+        return goToName(stop.category);
       setLast(target);
       focusBox(target);
     };
@@ -81,7 +105,9 @@ export function CardTable({ board, game }: Props) {
       <tbody>
         {rowsOf(ruleset).map((row) => (
           <tr key={row.id} data-row={row.kind === 'sum' ? row.sum : 'box'}>
-            <th scope="row">{words.rowHeader(row)}</th>
+            <th scope="row" {...(row.kind === 'box' ? nameProps(row.category, game.rules, lastName) : {})}>
+              {words.rowHeader(row)}
+            </th>
             {game.seats.map((_, seat) =>
               columns.map((column) => (
                 <Cell
@@ -100,6 +126,15 @@ export function CardTable({ board, game }: Props) {
       </tbody>
     </table>
   );
+}
+
+/** One stop for Tab among the names; arrow keys move from there. */
+function nameProps(category: Category, rules: RulesetId, last: Category) {
+  return {
+    'data-target': nameId(category),
+    'aria-description': words.categoryHelp(category, rules),
+    tabIndex: category === last ? 0 : -1,
+  };
 }
 
 function Head({ game, columns }: { game: Game; columns: readonly Column[] }) {

@@ -1,7 +1,7 @@
 /** Arrow keys on the scorecard: from open box to open box. */
-import { categories } from '../../../shared/rules/categories.ts';
+import { type Category, categories } from '../../../shared/rules/categories.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
-import { targetId } from '../targets.ts';
+import { nameId, targetId } from '../targets.ts';
 
 export function isSame(one: Box, other: Box): boolean {
   return one.category === other.category && one.column === other.column;
@@ -21,6 +21,22 @@ export function nextBox(open: readonly Box[], from: Box, key: string): Box {
   const distance = (box: Box) =>
     Math.abs(box.column - from.column) * categories.length + Math.abs(rowOf(box) - rowOf(from));
   return beside.toSorted((one, other) => distance(one) - distance(other))[0] ?? from;
+}
+
+/** Up and down go from name to name of the card, and round. */
+export function nextName(from: Category, key: string): Category {
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  return categories.at((categories.indexOf(from) + step) % categories.length) ?? from;
+}
+
+/** The category whose name that is on the card; null for anything else. */
+export function namedBy(element: EventTarget | null): Category | null {
+  const id = element instanceof Element ? element.closest('th')?.getAttribute('data-target') : null;
+  return categories.find((category) => nameId(category) === id) ?? null;
+}
+
+export function focusName(category: Category): void {
+  document.querySelector<HTMLElement>(`[data-target="${nameId(category)}"]`)?.focus();
 }
 
 export function focusBox({ category, column }: Box): void {

@@ -9,7 +9,15 @@ import { words } from '../../../shared/words/index.ts';
 import type { Board } from '../../state/board.ts';
 import { type ConsoleCoach, coachText } from './coachText.ts';
 import { emptyRecall, type Recall, remember } from './commandBox.ts';
-import { createStory, type Line, type LogEntry, logEntries, type Note, withCumulative } from './story.ts';
+import {
+  createStory,
+  type Line,
+  type LogEntry,
+  logEntries,
+  type Note,
+  withCumulative,
+  withoutSequel,
+} from './story.ts';
 import { parseWindowCommand, type WindowCommand } from './windowCommands.ts';
 
 /** More are not kept. */
@@ -60,7 +68,9 @@ export function createSession(board: Board, { showView, showPicture, coach }: Wi
 
   const notes = computed(() => (written.value.game === events.value[0] ? written.value.list : []));
   const log = computed(() => {
-    const chapters = storyOf(events.value);
+    const story = storyOf(events.value);
+    const isScoreShown = events.value.at(-1)?.type === 'scored' && game.value?.turn?.hand;
+    const chapters = isScoreShown ? withoutSequel(story) : story;
     const reached = game.value?.turn === null ? board.cumulative.value : null;
     return logEntries(reached === null ? chapters : withCumulative(chapters, reached), notes.value);
   });

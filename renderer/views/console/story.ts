@@ -91,6 +91,12 @@ export function createStory(): (events: readonly GameEvent[]) => readonly Chapte
   };
 }
 
+/** What has just happened without what follows from it, as a replay shows a score before it goes on. */
+export function withoutSequel(chapters: readonly Chapter[]): readonly Chapter[] {
+  const last = chapters.at(-1) ?? [];
+  return [...chapters.slice(0, -1), last.filter(({ kind }) => kind === 'event')];
+}
+
 /** A game that is over, with what its players have reached over all games at its end. */
 export function withCumulative(
   chapters: readonly Chapter[],

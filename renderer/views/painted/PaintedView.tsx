@@ -1,12 +1,14 @@
 /** The whole table on one canvas: what is painted is what can be hit, and its fallback content is what can be focused and heard. */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
-import { winnersOf } from '../../../shared/game/game.ts';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
+import { CategoryBubble, useCategoryHelp } from '../../parts/CategoryHelp.tsx';
 import type { Board } from '../../state/board.ts';
 import type { Frame } from '../../state/frame.ts';
 import { useApp } from '../../useApp.ts';
+import { namedBy } from '../components/boxFocus.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { diceToTake, marksOf } from '../marks.ts';
@@ -14,12 +16,12 @@ import { placesOf } from '../places.ts';
 import type { Action } from '../targets.ts';
 import { movingAt } from './animate.ts';
 import { Fallback } from './Fallback.tsx';
-import { targetAt } from './hit.ts';
+import { categoryAt, targetAt } from './hit.ts';
 import { paletteFor } from './look.ts';
-import { makePainter } from './paint.ts';
+import { type Focused, makePainter } from './paint.ts';
 import { useRoom } from './room.ts';
-import { type Scene, sceneOf, type Target } from './scene.ts';
-import type { Rect } from './shape.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import { boundsOf, type Rect } from './shape.ts';
 import { newsFrom } from './texts.ts';
 
 interface Size {
@@ -60,9 +62,17 @@ async function act(board: Board, { dialog }: Frame, action: Action): Promise<str
 }
 
 /** The target of the control in the fallback content that was reached with the keyboard. */
-function focusedIn({ targets }: Scene, element: Element | null): Target | null {
-  if (!element?.matches('button:focus-visible')) return null;
-  return targets.find(({ id }) => id === element.getAttribute('data-target')) ?? null;
+function focusedIn({ targets, categories }: Scene, element: Element | null): Focused | null {
+  if (!element?.matches(':focus-visible')) return null;
+  return [...targets, ...categories].find(({ id }) => id === element.getAttribute('data-target')) ?? null;
+}
+
+/** The name of a category, and where it is in the window. */
+function nameOn(canvas: HTMLCanvasElement, found: Scene['categories'][number] | null | undefined) {
+  if (!found) return null;
+  const { left, top } = canvas.getBoundingClientRect();
+  const { x, y, width, height } = boundsOf(found.shape);
+  return { category: found.category, place: { left: left + x, right: left + x + width, top: top + y, height } };
 }
 
 export function PaintedView({ board }: ViewProps) {
@@ -76,7 +86,12 @@ export function PaintedView({ board }: ViewProps) {
   const pointed = useSignal<string | null>(null);
   const reached = useSignal<Element | null>(null);
   const problem = useSignal<string | null>(null);
+  const help = useCategoryHelp();
 
+  const hasNews = useComputed(() => {
+    const isOver = board.game.value?.turn === null;
+    return isOver && (board.fameNews.value !== null || board.records.value.length > 0);
+  });
   const scene = useComputed(() => {
     const game = board.game.value;
     if (game === null || room.value === null) return null;
@@ -91,11 +106,16 @@ export function PaintedView({ board }: ViewProps) {
       lit: board.lit.value,
       message: problem.value ?? board.message.value.text,
       may: board.may.value,
-      hasNews: game.turn === null && board.fameNews.value !== null,
+      hasNews: hasNews.value,
       reached: board.cumulative.value,
       width: room.value.width,
       height: room.value.height,
     });
+  });
+  /** A canvas as large as the room needs no bars; once there, they would take the room that they are there for. */
+  const fits = useComputed(() => {
+    const { width, height } = scene.value?.layout ?? { width: 0, height: 0 };
+    return width <= (room.value?.width ?? 0) && height <= (room.value?.height ?? 0);
   });
   const palette = useComputed(() => paletteFor(look.value));
   // By its identity: the target itself is another one after every move.
@@ -132,7 +152,7 @@ export function PaintedView({ board }: ViewProps) {
   if (game === null) return null;
   const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
   return (
-    <main tabIndex={-1} class="painted-view" data-fits={fits(scene.value?.layout, room.value)} ref={frame}>
+    <main tabIndex={-1} class="painted-view" ref={frame} data-fits={fits.value}>
       <TurnHeading board={board} unseen />
       <MessageLine board={board} />
       {problem.value !== null && <p role="alert">{problem.value}</p>}
@@ -146,9 +166,12 @@ export function PaintedView({ board }: ViewProps) {
         }}
         onPointerMove={(event) => {
           pointed.value = targetOf(event)?.id ?? null;
+          const name = scene.value && categoryAt(scene.value, event.offsetX, event.offsetY);
+          help.point(nameOn(event.currentTarget, name));
         }}
         onPointerLeave={() => {
           pointed.value = null;
+          help.point(null);
         }}
         onClick={async (event) => {
           // A click on a control of the fallback content arrives here too.
@@ -157,33 +180,53 @@ export function PaintedView({ board }: ViewProps) {
           const isRepeated = event.detail > 1 && target?.action.kind === 'roll';
           if (target && !isRepeated) problem.value = await act(board, window, target.action);
         }}
-        onFocusIn={(event) => {
-          reached.value = event.target as Element;
+        onFocusIn={({ target, currentTarget }) => {
+          reached.value = target as Element;
+          const name = scene.value?.categories.find(({ category }) => category === namedBy(target));
+          help.focus((target as Element).matches(':focus-visible') ? nameOn(currentTarget, name) : null);
         }}
         onFocusOut={() => {
           reached.value = null;
+          help.focus(null);
         }}
       >
         <Fallback board={board} game={game} />
       </canvas>
-      {scene.value !== null && game.turn === null && board.fameNews.value !== null && (
-        <div class={`painted-news seat-${winnersOf(game)[0] ?? 0}`} style={newsPlace(scene.value.layout.tray)}>
-          <FameNews board={board} />
-        </div>
-      )}
+      <CategoryBubble help={help} rules={game.rules} />
+      {scene.value !== null && hasNews.value && <News board={board} game={game} tray={scene.value.layout.tray} />}
     </main>
   );
 }
 
-/** Over the lower part of the tray, under the name of the winner. */
-function newsPlace({ x, y, width, height }: Rect) {
-  const from = height * (newsFrom + 0.06);
-  return { left: `${x + 8}px`, top: `${y + from}px`, width: `${width - 16}px`, maxHeight: `${height - from - 6}px` };
+/** A note on the felt; where all of it has no room, the list of neighbours goes first. */
+function News({ board, game, tray }: ViewProps & { game: Game; tray: Rect }) {
+  const note = useRef<HTMLDivElement>(null);
+  const [news, records] = [board.fameNews.value, board.records.value];
+  useLayoutEffect(() => {
+    const place = note.current;
+    if (place === null || (news === null && records.length === 0)) return;
+    place.dataset.crowded = 'false';
+    place.dataset.crowded = String((place.firstElementChild?.scrollHeight ?? 0) > tray.height - newsTop(tray));
+  }, [news, records, tray]);
+  return (
+    <div ref={note} class={`painted-news seat-${winnersOf(game)[0] ?? 0}`} style={newsPlace(tray)}>
+      <FameNews board={board} />
+    </div>
+  );
 }
 
-/** Whether all of the table is in sight. */
-function fits(layout: Size | undefined, room: Size | null): boolean {
-  return layout === undefined || room === null || (layout.width <= room.width && layout.height <= room.height);
+/** How far from the top of the tray they begin. */
+const newsTop = ({ height }: Rect) => height * (newsFrom + 0.06) + 6;
+
+/** Over the lower part of the tray, under the name of the winner. */
+function newsPlace(tray: Rect) {
+  const top = newsTop(tray);
+  return {
+    left: `${tray.x + 8}px`,
+    top: `${tray.y + top - 6}px`,
+    width: `${tray.width - 16}px`,
+    height: `${tray.height - top}px`,
+  };
 }
 
 /** As many whole device pixels as the painter makes, so that none is smeared over two. */

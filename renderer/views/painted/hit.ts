@@ -16,3 +16,7 @@ export const insidePath: Inside = (shape, x, y) => {
 export function targetAt({ targets }: Scene, x: number, y: number, inside: Inside = insidePath): Target | null {
   return targets.find(({ shape }) => inside(shape, x, y)) ?? null;
 }
+
+export function categoryAt({ categories }: Scene, x: number, y: number): Scene['categories'][number] | null {
+  return categories.find(({ shape }) => insidePath(shape, x, y)) ?? null;
+}

@@ -48,7 +48,7 @@ export interface Layout {
 type Keyless = Omit<Layout, 'key'>;
 
 /** Rows smaller than this cannot be read, larger ones look like a poster. */
-const [smallestUnit, largestUnit] = [16, 44];
+const [smallestUnit, largestUnit] = [16, 62];
 /** In units. */
 const labelsWidth = { least: 7.4, best: 9.2 };
 const padding = 0.55;
@@ -61,9 +61,9 @@ const smallestStrip = 390;
 /** The line of the notice under such a strip. */
 const noticeLine = ({ isMarked }: Card) => (isMarked ? 20 : 0);
 /** Large windows are not all card: dice grow as well. */
-const panelWidth = (width: number) => clamp(width * 0.29, smallestPanel.width, 520);
+const panelWidth = (width: number) => clamp(width * 0.29, smallestPanel.width, 760);
 const panelHeight = (height: number, card: Card) => clamp(height * 0.22, smallestPanel.height, 260) + noticeLine(card);
-const [smallestDie, largestDie] = [30, 140];
+const [smallestDie, largestDie] = [30, 200];
 const scrollBar = 15;
 /** A die's place, in edges of a die. */
 const seatSize = 1.34;
@@ -262,13 +262,13 @@ function seatsIn(tray: Rect, die: number, rows: 1 | 2): readonly Rect[] {
 
 /** Message, dice, button, standing and notice one under the other. */
 function panelBeside(panel: Rect, unit: number, { isMarked }: Card): PanelParts {
-  const letter = clamp(Math.min(panel.width / 23, panel.height / 16), 13, 30);
+  const letter = clamp(Math.min(panel.width / 23, panel.height / 16), 13, 40);
   const messageHeight = letter * 2.7;
-  const buttonHeight = clamp(unit * 1.7, 34, 66);
+  const buttonHeight = clamp(unit * 1.7, 34, 92);
   const standingHeight = letter * 1.5;
   const gap = clamp(panel.height * 0.033, 4, 30);
   const noticeHeight = isMarked ? letter * 2.2 : 0;
-  const helperHeight = clamp(letter * 1.6, 18, 40);
+  const helperHeight = clamp(letter * 1.6, 18, 48);
   const below = buttonHeight + helperHeight + standingHeight + noticeHeight + (isMarked ? 4 : 3) * gap;
   const room = panel.height - messageHeight - below - gap;
   const [one, two] = [dieFor(panel.width, room, 1), dieFor(panel.width, room, 2)];
@@ -286,7 +286,7 @@ function panelBeside(panel: Rect, unit: number, { isMarked }: Card): PanelParts 
   const message = next(messageHeight);
   const tray = next(trayHeight, trayWidth);
   const controls = next(buttonHeight, Math.min(panel.width, Math.max(trayWidth, 220)));
-  const helper = next(helperHeight, Math.min(panel.width, Math.max(trayWidth * 0.6, 220)));
+  const helper = next(helperHeight, Math.min(panel.width, Math.max(trayWidth * 0.75, 240)));
   const standing = next(standingHeight);
   const notice = isMarked ? next(noticeHeight) : null;
   const pencilWidth = Math.min(panel.width * 0.7, 380);
@@ -307,7 +307,7 @@ function panelBeside(panel: Rect, unit: number, { isMarked }: Card): PanelParts 
 
 /** The button, and beside it how many rolls are left. */
 function controlsIn(area: Rect): Pick<Layout, 'button' | 'rolls'> {
-  const width = clamp(area.width * 0.52, 110, 300);
+  const width = clamp(area.width * 0.52, 110, 400);
   const rolls = Math.min(area.width - width - 8, Math.max(area.height * 2.4, 104));
   const x = area.x + (area.width - width - rolls - 8) / 2;
   return {

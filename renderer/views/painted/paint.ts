@@ -10,12 +10,15 @@ import type { Scene, Target } from './scene.ts';
 import { boundsOf, inset, type Rect, roundRect, type Shape, union } from './shape.ts';
 import { type Context, fontOf, paintText } from './text.ts';
 
+/** Reached with the keyboard: a target, or a name that is explained. */
+export type Focused = Pick<Target, 'shape'> & Partial<Pick<Target, 'why'>>;
+
 export interface Picture {
   readonly scene: Scene;
   readonly palette: Palette;
   readonly moving: Moving;
   readonly hovered: Target | null;
-  readonly focused: Target | null;
+  readonly focused: Focused | null;
   /** Device pixels to a pixel. */
   readonly ratio: number;
 }
@@ -114,7 +117,7 @@ function paintHover(context: Context, { shape, enabled }: Target, palette: Palet
 }
 
 /** Two rings, light and dark, so that one of them stands out from whatever is under it. */
-function paintFocus(context: Context, { shape }: Target, palette: Palette): void {
+function paintFocus(context: Context, { shape }: Focused, palette: Palette): void {
   const around = (by: number) => makePath({ points: shape.points, radius: shape.radius + by });
   context.lineWidth = 2;
   context.strokeStyle = palette.focus[0];
@@ -160,19 +163,23 @@ function paintGlide(context: Context, glide: NonNullable<Moving['glide']>, scene
   context.restore();
 }
 
-/** A ribbon over the dice: it comes quickly, stays a while and fades. */
+/** A ribbon: it comes quickly, stays a while and fades. */
 function paintBanner(
   context: Context,
   { text, isLarge, share }: NonNullable<Moving['banner']>,
-  { layout }: Scene,
+  { layout, isCleared }: Scene,
   palette: Palette,
 ): void {
-  const { tray } = layout;
+  const { tray, paper } = layout;
   const height = Math.min(tray.height * (isLarge ? 0.5 : 0.3), isLarge ? 120 : 60);
+  // Over the dice, or over the card once the tray says who has won.
+  const middle = isCleared
+    ? { x: paper.x + paper.width / 2, y: paper.y + paper.height * 0.6 }
+    : { x: tray.x + tray.width / 2, y: tray.y - height * 0.1 };
   const arrival = Math.min(1, share * 8);
   context.save();
   context.globalAlpha = Math.min(arrival, (1 - share) * 5, 1);
-  context.translate(tray.x + tray.width / 2, tray.y - height * 0.1);
+  context.translate(middle.x, middle.y);
   context.scale(0.7 + 0.3 * arrival, 0.7 + 0.3 * arrival);
   const area = { x: -tray.width / 2, y: -height / 2, width: tray.width, height };
   const gradient = context.createLinearGradient(0, area.y, 0, -area.y);
@@ -190,8 +197,8 @@ function paintBanner(
 }
 
 /** Why a box is locked, beside it. */
-function paintWhy(context: Context, { why, shape }: Target, { layout }: Scene, palette: Palette): void {
-  if (why === null) return;
+function paintWhy(context: Context, { why, shape }: Focused, { layout }: Scene, palette: Palette): void {
+  if (!why) return;
   const { unit, width } = layout;
   const box = boundsOf(shape);
   const size = { width: unit * 11, height: unit * 1.9 };

@@ -1,5 +1,6 @@
 /** The state of a game as shapes and words on a table. Plain data, and the same for the same input: what is here can be painted, and what is a target can be hit. */
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
+import type { Category } from '../../../shared/rules/categories.ts';
 import { diceCount, type Face, type Reroll } from '../../../shared/rules/dice.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import type { Cumulative } from '../../../shared/text/cumulative.ts';
@@ -7,7 +8,7 @@ import { words } from '../../../shared/words/index.ts';
 import type { May, Undoable } from '../../state/board.ts';
 import { boxLabel, dieName, rollName, undoName, whyLocked } from '../names.ts';
 import type { Order } from '../places.ts';
-import { type Action, targetId } from '../targets.ts';
+import { type Action, nameId, targetId } from '../targets.ts';
 import type { Layout } from './layout.ts';
 import { cellRect, offerFor, offersOf, type Plan, planFor, tabOf } from './plan.ts';
 import { disc, inset, type Rect, roundRect, type Shape } from './shape.ts';
@@ -109,6 +110,8 @@ export interface Scene {
   /** Whether marked dice are held, rather than rolled again. */
   readonly holds: boolean;
   readonly names: readonly string[];
+  /** Where the categories' names stand, each with what it is called as a target. */
+  readonly categories: readonly { readonly category: Category; readonly id: string; readonly shape: Shape }[];
   /** The dice are put away for what is shown in their tray. */
   readonly isCleared: boolean;
   /** The first is the one to press next. */
@@ -141,6 +144,7 @@ export function sceneOf(input: SceneInput): Scene {
     dice: diceOf(input, plan, seats),
     holds: input.holds,
     names: game.seats.map(({ name }) => name),
+    categories: categoryNames(plan),
     isCleared: inTray.length > 0,
     buttons,
     studs: studsOf(input, plan),
@@ -163,12 +167,12 @@ function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
   if (game.turn !== null) {
     const roll = target({ kind: 'roll' }, rollName(game), layout.button, may.roll);
     if (undoable !== null) return [roll, target({ kind: 'undo' }, undoName(game, undoable), layout.helper, true)];
-    const [left, right] = halves(layout.helper);
-    return [
-      roll,
-      ...(may.select ? [target({ kind: 'rest' }, words.table.selectRest, left, true)] : []),
-      ...(input.maySort ? [target({ kind: 'sort' }, words.table.sort, right, true)] : []),
+    const helpers = [
+      ...(may.select ? [[{ kind: 'rest' }, words.table.selectRest] as const] : []),
+      ...(input.maySort ? [[{ kind: 'sort' }, words.table.sort] as const] : []),
     ];
+    const areas = sideBySide(layout.helper, helpers.length);
+    return [roll, ...helpers.map(([action, name], index) => target(action, name, areas[index], true))];
   }
   if (!input.may.playAgain) return [];
   return [
@@ -178,13 +182,12 @@ function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
   ];
 }
 
-/** Side by side, with a gap between them. */
-function halves({ x, y, width, height }: Rect): readonly [Rect, Rect] {
-  const half = (width - 8) / 2;
-  return [
-    { x, y, width: half, height },
-    { x: x + half + 8, y, width: half, height },
-  ];
+/** So many halves of an area, with a gap between two, in the middle of it. */
+function sideBySide({ x, y, width, height }: Rect, count: number): readonly Rect[] {
+  const gap = 8;
+  const half = (width - gap) / 2;
+  const left = x + (width - count * half - (count - 1) * gap) / 2;
+  return Array.from({ length: count }, (_, index) => ({ x: left + index * (half + gap), y, width: half, height }));
 }
 
 /** From left to right. */
@@ -298,6 +301,15 @@ function litBox(input: SceneInput, plan: Plan): Rect | null {
     ({ offer }) => offer.category === lit?.category && offer.column === lit.column,
   );
   return found?.area ?? null;
+}
+
+function categoryNames({ layout, rows }: Plan): Scene['categories'] {
+  const { x, y, width } = layout.labels;
+  return rows.flatMap((row, line) => {
+    if (row.kind !== 'box') return [];
+    const area = { x, y: y + line * layout.unit, width, height: layout.unit };
+    return { category: row.category, id: nameId(row.category), shape: roundRect(inset(area, 1), 3) };
+  });
 }
 
 function lockedBoxes(input: SceneInput, plan: Plan): readonly Rect[] {

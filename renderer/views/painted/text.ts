@@ -15,11 +15,14 @@ export function fontOf(size: number, { bold, italic }: Pick<Text, 'bold' | 'ital
   return `${italic ? 'italic ' : ''}${bold ? 600 : 400} ${size}px ${family}`;
 }
 
+/** Spaces, but not within the name of a button: an even number of quotation marks follows. */
+const breaks = / (?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
 /** Breaks at spaces; the last line takes what is left. */
 function wrap(context: Context, words: string, width: number, most: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of words.split(' ')) {
+  for (const word of words.split(breaks)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && lines.length < most - 1 && context.measureText(longer).width > width) {
       lines.push(line);
@@ -27,6 +30,16 @@ function wrap(context: Context, words: string, width: number, most: number): rea
     } else line = longer;
   }
   return [...lines, line];
+}
+
+/** As many lines as `wrap` makes, but of much the same length: no word is left alone on the last. */
+function wrapEvenly(context: Context, words: string, width: number, most: number): readonly string[] {
+  const lines = wrap(context, words, width, most);
+  if (lines.length === 1) return lines;
+  const isAsGood = (other: readonly string[]) =>
+    other.length === lines.length && other.every((line) => context.measureText(line).width <= width);
+  const narrower = [0.55, 0.65, 0.75, 0.85].map((share) => wrap(context, words, width * share, most));
+  return narrower.find(isAsGood) ?? lines;
 }
 
 function cut(context: Context, words: string, width: number): string {
@@ -70,7 +83,7 @@ function measure(context: Context, words: Text, lines: number): Fitted {
   const least = Math.min(size, words.size * words.least);
   const smaller = widest <= area.width ? size : Math.max(least, (size * area.width * 0.99) / widest);
   context.font = fontOf(smaller, words);
-  const broken = wrap(context, text, area.width, lines);
+  const broken = wrapEvenly(context, text, area.width, lines);
   const fits = (line: string) => context.measureText(line).width <= area.width;
   return {
     font: context.font,

@@ -158,7 +158,7 @@ export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly
     text(input.message, message, size, 'onFelt', { bold: true, lines }),
     text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
     ...(notice === null ? [] : [text(words.message.cheat, notice, size * 0.82, 'onFelt', { italic: true, lines })]),
-    ...buttons.flatMap((button, index) => buttonTexts(button, index === 0, input.count)),
+    ...buttons.flatMap((button, index) => buttonTexts(button, index === 0, input.count, layout.unit)),
     ...rollsText(input.game, layout.rolls),
   ];
 }
@@ -182,7 +182,7 @@ export function trayTexts({ game, reached, hasNews }: SceneInput, { layout }: Pl
     height: tray.height - 2 * padding.y,
   };
   const rows = cumulativeRows(reached ?? []);
-  const name = Math.min(inner.height * (hasNews ? newsFrom : rows.length > 0 ? 0.34 : 0.7), inner.width * 0.22, 110);
+  const name = Math.min(inner.height * (hasNews ? newsFrom : rows.length > 0 ? 0.34 : 0.7), inner.width * 0.22, 150);
   const height = Math.min((inner.height - name) / Math.max(1, rows.length), inner.width * 0.085, 34);
   const shown = hasNews || height < lowestLine ? [] : rows;
   const spare = hasNews ? 0 : (inner.height - name - height * shown.length) / 2;
@@ -221,16 +221,19 @@ function buttonTexts(
   { name, shape, enabled, action }: Target,
   isFirst: boolean,
   count: number | null,
+  unit: number,
 ): readonly Text[] {
   const ink = buttonInk(enabled, isFirst);
   const area = inset(boundsOf(shape), isFirst ? 6 : 3);
   if (action.kind !== 'roll' || count === null)
-    return [text(name, area, Math.min(area.height * (isFirst ? 0.56 : 0.66), 26), ink, { bold: isFirst })];
+    return [
+      text(name, area, Math.min(area.height * 0.62, Math.max(isFirst ? 26 : 18, unit * 0.6)), ink, { bold: isFirst }),
+    ];
   const top = { ...area, height: area.height * 0.6 };
   const below = { ...area, y: area.y + area.height * 0.62, height: area.height * 0.36 };
   return [
-    text(name, top, Math.min(top.height * 0.82, 26), ink, { bold: true }),
-    text(words.table.willRoll(count), below, Math.min(below.height * 0.86, 15), ink),
+    text(name, top, Math.min(top.height * 0.82, Math.max(26, unit * 0.6)), ink, { bold: true }),
+    text(words.table.willRoll(count), below, Math.min(below.height * 0.86, Math.max(15, unit * 0.38)), ink),
   ];
 }
 
@@ -243,7 +246,7 @@ function rollsText({ turn }: Game, { x, y, width, height }: Rect): readonly Text
   if (turn === null) return [];
   const content = words.table.rollsLeft(turn.rollsLeft);
   const area = { x, y: y + height * 0.52, width, height: height * 0.48 };
-  return [text(content, area, Math.min(height * 0.36, 16), 'quietOnFelt')];
+  return [text(content, area, Math.min(height * 0.36, Math.max(16, height * 0.28)), 'quietOnFelt')];
 }
 
 /** Who is ahead and by how much. */

@@ -1,0 +1,75 @@
+/** What a category is, beside its name on the card: after a moment under the mouse, and at once with the keyboard. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Category } from '../../shared/rules/categories.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { words } from '../../shared/words/index.ts';
+
+/** Milliseconds: a mouse on its way to a box crosses the names. */
+const patience = 400;
+
+/** Where a name is in the window. */
+export type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'height'>;
+
+interface Explained {
+  readonly category: Category;
+  readonly place: Place;
+}
+
+export interface CategoryHelp {
+  readonly explained: Explained | null;
+  /** The mouse is over this name now; null for none. */
+  point(name: Explained | null): void;
+  /** The keyboard has come to this name; null for none. */
+  focus(name: Explained | null): void;
+}
+
+export function useCategoryHelp(): CategoryHelp {
+  const [explained, setExplained] = useState<Explained | null>(null);
+  const pointed = useRef<Category | null>(null);
+  const timer = useRef(0);
+  useEffect(() => {
+    // Whoever presses anything plays on; before the press itself, which may lead to the next name.
+    const pressed = () => {
+      clearTimeout(timer.current);
+      setExplained(null);
+    };
+    addEventListener('keydown', pressed, true);
+    addEventListener('pointerdown', pressed, true);
+    return () => {
+      pressed();
+      removeEventListener('keydown', pressed, true);
+      removeEventListener('pointerdown', pressed, true);
+    };
+  }, []);
+  return {
+    explained,
+    point(name) {
+      if (pointed.current === (name?.category ?? null)) return;
+      pointed.current = name?.category ?? null;
+      clearTimeout(timer.current);
+      setExplained(null);
+      if (name !== null) timer.current = window.setTimeout(() => setExplained(name), patience);
+    },
+    focus(name) {
+      clearTimeout(timer.current);
+      setExplained(name);
+    },
+  };
+}
+
+/** Left of the name where there is room, so that no box is covered; a screen reader has it with the name itself. */
+export function CategoryBubble({ help: { explained }, rules }: { help: CategoryHelp; rules: RulesetId }) {
+  const bubble = useRef<HTMLParagraphElement>(null);
+  const [isLeft, setIsLeft] = useState(true);
+  useEffect(() => {
+    if (explained !== null && bubble.current) setIsLeft(explained.place.left > bubble.current.offsetWidth + 16);
+  }, [explained]);
+  if (explained === null) return null;
+  const { left, right, top, height } = explained.place;
+  const side = isLeft ? { right: `${innerWidth - left + 8}px` } : { left: `${right + 8}px` };
+  return (
+    <p ref={bubble} class="category-help" aria-hidden="true" style={{ ...side, top: `${top + height / 2}px` }}>
+      {words.categoryHelp(explained.category, rules)}
+    </p>
+  );
+}
