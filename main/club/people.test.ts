@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { readStandings } from '../store/standings.ts';
 import type { Club } from './club.ts';
-import { clubOf } from './fixtures/clubOf.ts';
-import {
-  clubLists,
-  enterGames,
-  type Laptop,
-  listsOf,
-  makeLaptop,
-  meet,
-  must,
-  simulate,
-  withClub,
-} from './fixtures/laptops.ts';
+import { clubOf, laptopFor } from './fixtures/clubOf.ts';
+import { clubLists, enterGames, type Laptop, listsOf, meet, must, simulate, withClub } from './fixtures/laptops.ts';
 import { joinClub, leaveClub } from './membership.ts';
 
 const playerCalled = ({ file }: Club, name: string) =>
@@ -52,7 +42,7 @@ test('renames, merges and deletions reach everybody, stay after new games, and a
   // More games under the old names.
   for (const [number, laptop] of laptops.entries()) enterGames(laptop.own, simulate(number, 12, 12));
   await everybodyMeets(laptops);
-  const late = await makeLaptop(parent, 9, 0);
+  const late = await laptopFor(parent, 9);
   must(await joinClub(late, place));
   must(await meet(late));
   const after = await clubLists(late);
@@ -60,7 +50,6 @@ test('renames, merges and deletions reach everybody, stay after new games, and a
   const standings = await withClub(late, ({ file }) => readStandings(file));
   expect(standings.find(({ name }) => name === 'Anna')?.games).toBe((games ?? 0) + 4);
   for (const gone of ['Owner 1', 'Owner 2', deleted]) expect(standings.map(({ name }) => name)).not.toContain(gone);
-  late.own.db.close();
 });
 
 test('who leaves and keeps the games keeps the names, too', async () => {

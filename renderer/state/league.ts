@@ -21,10 +21,10 @@ export interface League {
   refresh(): Promise<void>;
 }
 
-/** "2026-11-02", where the players live. */
-function dayOf(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+/** "2026-11-02", where the players live, as a date field needs it. */
+export function dayOf(day: Date): string {
+  const part = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${part(day.getFullYear(), 4)}-${part(day.getMonth() + 1, 2)}-${part(day.getDate(), 2)}`;
 }
 
 /** The Monday of the week four weeks ago: a table that is not empty at the first look. */
