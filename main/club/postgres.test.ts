@@ -143,6 +143,23 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     expect(await clubLists(laptops[0])).toEqual(lists);
   });
 
+  test('a transaction that somebody leaves open holds nothing back, and what it adds in the end is not missed', async () => {
+    const { laptops } = await serverClubOf(2, 2);
+    must(await meet(laptops[1]));
+    await admin.begin(async (open) => {
+      await open`SELECT pg_current_xact_id()`;
+      enterGames(laptops[0].own, simulate(0, 2, 2));
+      must(await meet(laptops[0]));
+      expect(must(await meet(laptops[1]))).toMatchObject({ received: 2 });
+      expect(must(await meet(laptops[1]))).toMatchObject({ received: 0 });
+      // Its place in the order is before those games.
+      await open`INSERT INTO yahtzee_club.entry (kind, address, by, text)
+        VALUES ('game', repeat('0', 64), repeat('0', 64), 'late')`;
+    });
+    expect(must(await meet(laptops[1]))).toMatchObject({ received: 0, waiting: 1 });
+    expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
+  });
+
   test('news are heard of at once', async () => {
     const { laptops } = await serverClubOf(2, 1);
     await withClub(laptops[1], async (club) => {
