@@ -94,11 +94,19 @@ test('two laptops that decide differently at the same time agree after they have
   expect(await namesOf(laptops[0])).not.toContain('Owner 2');
 });
 
-test('a player who is not there, and a name that nobody may have', async () => {
+test('a player who is not there, a name that nobody may have, and one that somebody has', async () => {
   const { laptops } = await clubOf(1, 2);
   await withClub(laptops[0], (club) => {
     expect(club.changePerson({ kind: 'delete', player: 999 })).toEqual({ ok: false, error: { code: 'player-gone' } });
-    const player = readStandings(club.file)[0].player;
+    const [{ player }, other] = readStandings(club.file).filter(({ person }) => person);
+    expect(club.changePerson({ kind: 'rename', player, name: other.name.toUpperCase() })).toEqual({
+      ok: false,
+      error: { code: 'name-taken', name: other.name },
+    });
+    expect(club.changePerson({ kind: 'merge', player, into: player })).toEqual({
+      ok: false,
+      error: { code: 'merge-with-self' },
+    });
     expect(club.changePerson({ kind: 'rename', player, name: '\u001b[2J' })).toMatchObject({
       ok: false,
       error: { code: 'name-unprintable' },
