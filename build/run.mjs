@@ -26,6 +26,7 @@ const commands = {
   mutate: ['packages', 'build/commands/mutate.ts'],
   torture: ['window', 'build/tools/torture.ts'],
   'torture-club': ['packages', 'build/tools/clubTorture.ts'],
+  'torture-net': ['packages', 'build/tools/networkTorture.ts'],
   soak: ['window', 'build/tools/soak.ts'],
   hostile: ['window', 'build/tools/hostile.ts'],
   pictures: ['window', 'build/commands/pictures.ts'],

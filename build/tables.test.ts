@@ -66,7 +66,7 @@ test('called off in the middle, there is no answer and no file', async () => {
   expect(told).toBeGreaterThan(0);
   expect(answer).toBeNull();
   expect(readdirSync(folder)).toEqual([]);
-  expect(await workOut({ rules: 'basic', kernel, values: null }, { signal: controller.signal })).toBeNull();
+  expect(await workOut({ kind: 'values', rules: 'basic', kernel }, { signal: controller.signal })).toBeNull();
 });
 
 test('where nothing can be kept, the values are right all the same', async () => {

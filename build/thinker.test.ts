@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import type { Progress } from '../main/thinker/questions.ts';
-import { tableFile } from '../main/thinker/tables.ts';
+import { loadValues, tableFile } from '../main/thinker/tables.ts';
 import { openThinker, type Thinker } from '../main/thinker/thinker.ts';
 import type { GameEvent } from '../shared/game/events.ts';
 import type { Game } from '../shared/game/game.ts';
@@ -14,8 +14,12 @@ import { fold } from '../shared/game/replay.ts';
 import { ok, type Result } from '../shared/game/result.ts';
 import type { PlayerType } from '../shared/game/seats.ts';
 import { computerPlayers } from '../shared/players/catalogue.ts';
+import { optimal } from '../shared/players/optimal.ts';
+import { positionOf } from '../shared/players/strategy.ts';
 import type { Hand } from '../shared/rules/dice.ts';
 import type { RulesetId } from '../shared/rules/ruleset.ts';
+import type { NoNet } from '../shared/wire/answers.ts';
+import { words } from '../shared/words/index.ts';
 import { buildKernel } from './kernel.ts';
 
 const kernel = await buildKernel();
@@ -26,22 +30,30 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
+const shippedNets = fileURLToPath(new URL('../shared/players/nets', import.meta.url));
+
 /** A thinker with what it says about its progress and its faults. */
-function open(folder = mkdtempSync(join(root, 'data-')), onProgress: (progress: Progress) => void = () => {}) {
+function open(
+  folder = mkdtempSync(join(root, 'data-')),
+  onProgress: (progress: Progress) => void = () => {},
+  nets = shippedNets,
+) {
   const progress: Progress[] = [];
   const log: string[] = [];
+  const noNets: NoNet[] = [];
   const thinker = openThinker({
     folder,
     kernel,
-    nets: fileURLToPath(new URL('../shared/players/nets', import.meta.url)),
+    nets,
     log: (line) => log.push(line),
+    onNoNet: (noNet) => noNets.push(noNet),
     onProgress: (now) => {
       progress.push(now);
       onProgress(now);
     },
   });
   opened.push(thinker);
-  return { folder, thinker, progress, log };
+  return { folder, thinker, progress, log, noNets };
 }
 
 const rolled: Hand = [1, 1, 2, 5, 6];
@@ -128,7 +140,7 @@ test('cancelled: everybody who waits for the table hears so, others do not, and 
   const { thinker, folder, log } = open(undefined, (progress) => {
     if (progress !== null) cancel();
   });
-  cancel = thinker.cancel;
+  cancel = () => thinker.cancel('play');
   const cancelled = { ok: false, error: { code: 'solving-cancelled' } };
   expect(
     await Promise.all([
@@ -156,4 +168,75 @@ test('closed while somebody waits, it leaves nobody waiting, and starts again wh
   });
   expect(await thinker.ask('prepare', gameOf('basic', 'optimal'))).toEqual({ ok: false, error: { code: 'internal' } });
   expect(await thinker.ask('decide', gameOf('basic', 'random'))).toMatchObject({ ok: true });
+});
+
+test('the coach answers on a thread of its own: its tables are worked out and cancelled apart from those of the game', async () => {
+  let cancel = () => {};
+  const { thinker, folder, log } = open(undefined, (progress) => {
+    if (progress?.table === 'components') cancel();
+  });
+  const card = gameOf('basic', 'human').cards[0];
+  const spot = { rules: 'basic', card, hand: rolled, rollsLeft: 2, patient: true } as const;
+  cancel = () => thinker.cancel('play');
+  const [hint, decided] = await Promise.all([
+    thinker.ask('hint', spot),
+    thinker.ask('decide', gameOf('basic', 'random')),
+  ]);
+  expect(decided).toMatchObject({ ok: true });
+  if (!hint.ok) throw new Error('no hint');
+  expect(hint.value).toMatchObject({
+    exact: true,
+    choices: [{ keep: [5], value: expect.closeTo(242.254279, 5) }, {}, {}],
+  });
+  const [best, next] = hint.value.choices;
+  expect(hint.value.why?.difference).toBe(Math.round((best.value - next.value) * 10));
+  expect(readdirSync(join(folder, 'tables'))).toEqual(['basic.components', 'basic.values']);
+  cancel = () => thinker.cancel('coach');
+  expect(await thinker.ask('hint', { ...spot, rules: 'chips' })).toEqual({
+    ok: false,
+    error: { code: 'solving-cancelled' },
+  });
+  expect(log).toEqual([]);
+});
+
+test('of Triple the coach has an estimate: what Optimal would do', async () => {
+  const { thinker } = open();
+  const game = gameOf('triple', 'optimal');
+  const spot = { rules: 'triple', card: game.cards[0], hand: rolled, rollsLeft: 2, patient: true } as const;
+  const hint = await thinker.ask('hint', spot);
+  if (!hint.ok) throw new Error('no hint');
+  expect(hint.value).toMatchObject({ exact: false, why: null });
+  const [best] = hint.value.choices;
+  const decided = await thinker.ask('decide', game);
+  if (!('keep' in best) || !decided.ok || decided.value.type !== 'roll') throw new Error('both should roll');
+  const { reroll } = decided.value;
+  expect(best.keep).toEqual(rolled.filter((_, die) => !reroll[die]));
+});
+
+test('a net that is missing or damaged is told once, with its sentence in the log, and the sum of columns plays', async () => {
+  const nets = mkdtempSync(join(root, 'nets-'));
+  const whole = readFileSync(join(shippedNets, 'triple.net'));
+  writeFileSync(join(nets, 'triple.net'), whole.with(1000, whole[1000] ^ 1));
+  const { thinker, log, noNets } = open(undefined, undefined, nets);
+  for (const rules of ['triple', 'triple-chips'] as const) {
+    const game = gameOf(rules, 'optimal');
+    const values = await loadValues('basic', {
+      folder: mkdtempSync(join(root, 'data-')),
+      kernel: readFileSync(kernel),
+    });
+    if (values === null) throw new Error('cancelled');
+    const position = positionOf(game);
+    if (position === null) throw new Error('no dice');
+    const sumOfColumns = optimal({ random: Math.random, tables: { values } })(position);
+    expect(await thinker.ask('decide', game)).toEqual(ok(sumOfColumns));
+    expect(await thinker.ask('decide', game)).toEqual(ok(sumOfColumns));
+  }
+  expect(noNets).toEqual([
+    { rules: 'triple', fault: 'damaged' },
+    { rules: 'triple-chips', fault: 'missing' },
+  ]);
+  expect(log).toEqual(noNets.map(words.net));
+  expect(log[0]).toBe(
+    'The net for Triple is damaged, so computers play it by the sum of its columns, which is weaker.',
+  );
 });

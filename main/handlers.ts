@@ -1,6 +1,9 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
 import { type ClubService, clubHandlers } from './club/service.ts';
+import { coachHandlers } from './coach/handlers.ts';
+import type { CoachParts } from './coach/review.ts';
+import { openCoach } from './coach.ts';
 import type { Computers } from './computers.ts';
 import { askFolder, windowFiles } from './history/dialogs.ts';
 import { historyHandlers } from './history/handlers.ts';
@@ -16,8 +19,10 @@ export interface HandlerParts {
   readonly store: Store;
   readonly table: Table;
   readonly computers: Computers;
-  readonly thinker: Pick<Thinker, 'cancel'>;
+  readonly thinker: Pick<Thinker, 'ask' | 'cancel'>;
   readonly club: ClubService;
+  /** After a game, and for practice. */
+  readonly review: CoachParts;
   /** For what the page has to report. */
   readonly log: Log;
   readonly version: string;
@@ -26,10 +31,12 @@ export interface HandlerParts {
 }
 
 export function makeHandlers(parts: HandlerParts): Handlers {
-  const { store, table, computers, thinker, club, log, version, onChange } = parts;
+  const { store, table, computers, thinker, club, review, log, version, onChange } = parts;
+  const coach = openCoach({ table, thinker, settings: () => readSettings(store) });
   return {
     ...historyHandlers(store, table, windowFiles, onChange, club),
     ...clubHandlers(club, askFolder),
+    ...coachHandlers(review),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
     'app:report': ({ error }) => {
       log(`page: ${error}`);
@@ -62,7 +69,15 @@ export function makeHandlers(parts: HandlerParts): Handlers {
       return ok(null);
     },
     'thinker:cancel': () => {
-      thinker.cancel();
+      thinker.cancel('play');
+      return ok(null);
+    },
+    'coach:hint': coach.hint,
+    'coach:warning': coach.warning,
+    'coach:chances': coach.chances,
+    'coach:winning': coach.winning,
+    'coach:cancel': () => {
+      thinker.cancel('coach');
       return ok(null);
     },
   };

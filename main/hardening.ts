@@ -51,15 +51,18 @@ function denyNetwork(session: Session): void {
   );
 }
 
+const webRtcPolicy = 'disable_non_proxied_udp';
+
 /**
  * SECURITY: WebRTC goes past the page's policy and the rule above. It may use nothing but a proxy, and the proxy, for
- * this computer's own addresses too, is a port that nobody can listen on without being root.
+ * this computer's own addresses too, is a port that nobody can listen on without being root. To be called before
+ * Chromium makes its first session, which nobody then has to wait for.
  */
-function denyDirectConnections(session: Session): Promise<void> {
-  return session.setProxy({ mode: 'fixed_servers', proxyRules: '127.0.0.1:1', proxyBypassRules: '<-loopback>' });
+export function denyDirectConnections(): void {
+  app.commandLine.appendSwitch('force-webrtc-ip-handling-policy', webRtcPolicy);
+  app.commandLine.appendSwitch('proxy-server', '127.0.0.1:1');
+  app.commandLine.appendSwitch('proxy-bypass-list', '<-loopback>');
 }
-
-export const webRtcPolicy = 'disable_non_proxied_udp';
 
 /** SECURITY: the page writes no files; what a player saves goes through main, to a place that the player chose. */
 function denyDownloads(session: Session): void {
@@ -72,12 +75,11 @@ function denySpelling(session: Session): void {
 }
 
 /** Every rule on what the session of our one window may do. */
-export async function hardenSession(session: Session): Promise<void> {
+export function hardenSession(session: Session): void {
   denyPermissions(session);
   denyNetwork(session);
   denySpelling(session);
   denyDownloads(session);
-  await denyDirectConnections(session);
 }
 
 /** SECURITY: the window stays on our page. */

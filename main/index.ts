@@ -5,26 +5,25 @@ import type { News } from '../shared/wire/channels.ts';
 import { words } from '../shared/words/index.ts';
 import { openClubService } from './club/service.ts';
 import { vaultIn } from './club/vault.ts';
+import { reviewInIdleMoments } from './coach/timer.ts';
 import { playComputers } from './computers.ts';
 import { logGraphics } from './graphics.ts';
 import { makeHandlers } from './handlers.ts';
-import { hardenAllContents, hardenSession, webRtcPolicy } from './hardening.ts';
+import { denyDirectConnections, hardenAllContents, hardenSession } from './hardening.ts';
 import { listen, push } from './ipc.ts';
 import { limitLog, openLog, traceOf } from './log.ts';
 import { buildMenu } from './menu.ts';
 import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
-import { openOrAsk, troubleWithLock } from './startUp.ts';
+import { type Opening, openOrAsk, troubleWithLock } from './startUp.ts';
 import { checkInIdleMoments } from './store/idle.ts';
-import { closeStore, type Store } from './store/open.ts';
+import { closeStore, openStore, type Store } from './store/open.ts';
 import { openTable } from './table.ts';
 import { openThinker } from './thinker/thinker.ts';
-import type { Trouble } from './trouble.ts';
 import { logFaults, openWindow } from './window.ts';
 
 // Chromium tells the terminal what it misses on a system; a player cannot do anything about it.
 app.commandLine.appendSwitch('log-level', '3');
-// SECURITY: also for whatever Chromium makes before main hears of it.
-app.commandLine.appendSwitch('force-webrtc-ip-handling-policy', webRtcPolicy);
+denyDirectConnections();
 // Blink's garbage is collected only when V8 collects its own, and a page whose scripts make little waits long for that:
 // with computers playing on and on it grew by 15 KB a game, nearly all of it free pages. This way V8 collects in time.
 app.commandLine.appendSwitch('js-flags', '--optimize-for-size --max-semi-space-size=2');
@@ -51,20 +50,24 @@ const trouble = isAlone ? null : troubleWithLock(folder);
 if (isAlone || trouble !== null) {
   registerScheme();
   hardenAllContents();
+  // SQLite opens the file while Chromium gets ready.
+  const first = trouble ?? openStore(folder);
+  // Whether that failed is asked once there can be a window to tell it.
+  if (first instanceof Promise) first.catch(() => undefined);
   void app
     .whenReady()
-    .then(() => open(trouble))
+    .then(() => open(first))
     .catch(giveUp);
 } else {
   // The window that is open already comes to the front.
   app.quit();
 }
 
-async function open(trouble: Trouble | null): Promise<void> {
+async function open(first: Opening['first']): Promise<void> {
   const ours = session.defaultSession;
-  await hardenSession(ours);
+  hardenSession(ours);
   const pages = serveScheme(ours, join(import.meta.dirname, '../renderer'));
-  const opened = await openOrAsk({ folder, pages, log, trouble });
+  const opened = await openOrAsk({ folder, pages, log, first });
   if (opened === null) return app.exit();
   start(opened.store, pages);
   opened.asked?.destroy();
@@ -87,7 +90,9 @@ function start(store: Store, pages: OwnPages): void {
     kernel: join(import.meta.dirname, '../kernel.wasm'),
     nets: join(import.meta.dirname, '../nets'),
     log,
-    onProgress: (progress) => say({ push: 'thinker:progress', content: progress?.done ?? null }),
+    onProgress: (progress, lane) =>
+      say({ push: lane === 'play' ? 'thinker:progress' : 'coach:progress', content: progress?.done ?? null }),
+    onNoNet: (content) => say({ push: 'thinker:noNet', content }),
   });
   const computers = playComputers({ table, thinker, log });
   const club = openClubService({ store, secrets: vaultIn(folder), log, say });
@@ -99,7 +104,8 @@ function start(store: Store, pages: OwnPages): void {
     shareNewGames();
   };
   const version = app.getVersion();
-  listen(makeHandlers({ store, table, computers, thinker, club, log: pageLog, version, onChange }), log);
+  const review = { store, thinker, log, now: Date.now };
+  listen(makeHandlers({ store, table, computers, thinker, club, review, log: pageLog, version, onChange }), log);
   const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
   logFaults(window, log, pageLog);
   table.subscribe(say);
@@ -112,6 +118,7 @@ function start(store: Store, pages: OwnPages): void {
   });
   const looking = setInterval(table.look, lookEvery);
   const endChecks = checkInIdleMoments(store, { log, onMended: onChange });
+  const endReviews = reviewInIdleMoments(review, () => (table.game()?.game.turn ?? null) === null);
   Menu.setApplicationMenu(
     buildMenu(store, { changed: onChange, command: (content) => say({ push: 'menu:command', content }) }),
   );
@@ -119,6 +126,7 @@ function start(store: Store, pages: OwnPages): void {
   closeWithWindow(store, () => {
     clearInterval(looking);
     endChecks();
+    endReviews();
     table.leave();
     void thinker.close();
     return club.close();

@@ -6,7 +6,7 @@ import { words } from '../shared/words/index.ts';
 import { type Log, traceOf } from './log.ts';
 import type { OwnPages } from './scheme.ts';
 import { isGood, listBackups } from './store/backup.ts';
-import { fileIn, missingTables, openNowhere, openReadOnly, openStore, type Store } from './store/open.ts';
+import { fileIn, openReadOnly, openStore, type Store } from './store/open.ts';
 import { recover } from './store/recovery.ts';
 import { salvage } from './store/salvage.ts';
 import { type Choice, openTroubleWindow, showTrouble, type Trouble } from './trouble.ts';
@@ -42,30 +42,9 @@ function troubleWithFile(folder: string, error: unknown): Trouble {
   };
 }
 
-/** Throws if anything is missing that the program is going to ask the file for. */
-async function checked(store: Store): Promise<Store> {
-  // A copy of a file that lacks a table stands in for it, but whoever plays should say whether that will do.
-  if (store.notice?.kind === 'not-writable' && store.notice.detail.startsWith('no such table')) {
-    store.db.close();
-    throw new Error(store.notice.detail);
-  }
-  const [missing] = await missingTables(store.db);
-  if (missing === undefined) return store;
-  store.db.close();
-  throw new Error(`no such table: ${missing}`);
-}
-
-/** If not even a copy of the file is of use, the games of this run are kept in memory. */
-async function openAsFarAsPossible(folder: string): Promise<Store> {
-  const store = await openReadOnly(folder);
-  if ((await missingTables(store.db)).length === 0) return store;
-  store.db.close();
-  return { ...(await openNowhere()), folder, file: store.file, notice: store.notice };
-}
-
 async function openRestored(folder: string): Promise<Store> {
   const recovery = recover(fileIn(folder), folder, new Date());
-  const store = await checked(await openStore(folder));
+  const store = await openStore(folder);
   return { ...store, notice: { kind: 'recovered', ...recovery, saved: salvage(store.db, recovery.aside) } };
 }
 
@@ -86,16 +65,16 @@ export interface Opening {
   readonly folder: string;
   readonly pages: OwnPages;
   readonly log: Log;
-  /** What is known to be wrong before the file is looked at; null if nothing is. */
-  readonly trouble: Trouble | null;
+  /** The store, opened while the program got ready; or what was wrong before the file was looked at. */
+  readonly first: Promise<Store> | Trouble;
 }
 
 /** The store, and the window that asked for ways out if there was one; null if the player has enough. */
 export async function openOrAsk(opening: Opening): Promise<{ store: Store; asked: BrowserWindow | null } | null> {
-  const { folder, pages, log } = opening;
-  let { trouble } = opening;
+  const { folder, pages, log, first } = opening;
+  let trouble = first instanceof Promise ? null : first;
   let window: BrowserWindow | null = null;
-  let open = async (): Promise<Store> => checked(await openStore(folder));
+  let open = () => (first instanceof Promise ? first : openStore(folder));
   for (;;) {
     if (trouble === null)
       try {
@@ -108,7 +87,7 @@ export async function openOrAsk(opening: Opening): Promise<{ store: Store; asked
     window ??= openTroubleWindow();
     const choice = await showTrouble(window.webContents, pages, trouble);
     log(`start: chosen was ${choice}`);
-    if (choice === 'read-only') open = () => openAsFarAsPossible(folder);
+    if (choice === 'read-only') open = () => openReadOnly(folder);
     else if (choice === 'restore') open = () => openRestored(folder);
     else if (choice !== 'folder' || (await moveToAnotherFolder(window))) return null;
     else continue;

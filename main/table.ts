@@ -9,9 +9,18 @@ import { checkSeats } from '../shared/game/seats.ts';
 import { countRerolled } from '../shared/rules/dice.ts';
 import type { News } from '../shared/wire/channels.ts';
 import type { Problem } from '../shared/wire/problems.ts';
-import type { ComputerState, MoveAnswer, MoveRequest, Setup, TableNow, TableState } from '../shared/wire/table.ts';
+import type {
+  ComputerState,
+  MoveAnswer,
+  MoveRequest,
+  NewEvents,
+  Setup,
+  TableNow,
+  TableState,
+} from '../shared/wire/table.ts';
 import { checkDice } from './dice/check.ts';
 import { commitmentOf, committedDice, newSeed as freshSeed } from './dice/committed.ts';
+import { checkJointDice, countRolls, endsOf, jointCommitment, jointDice, nextLinks, splitLinks } from './dice/joint.ts';
 import { typedDice } from './dice/typed.ts';
 import { type Log, traceOf } from './log.ts';
 import { dataVersion, problemOf, write } from './store/connection.ts';
@@ -22,10 +31,12 @@ import {
   countEvents,
   discardGame,
   finishGame,
+  keepSeed,
   latestOpenGame,
   type OpenGame,
   openGame,
 } from './store/games.ts';
+import { type NetworkRecord, writeNetwork } from './store/network.ts';
 import type { Store } from './store/open.ts';
 import { recentNames } from './store/players.ts';
 import { lastSetup, readSettings, rememberSetup } from './store/settings.ts';
@@ -39,7 +50,16 @@ export interface Table {
   computer(): ComputerState;
   start(setup: Setup): Response<TableState>;
   resume(request: { readonly game: number }): Response<TableState>;
-  move(request: MoveRequest): Response<MoveAnswer>;
+  /** `links`: what every machine of a game over the network has revealed for this roll, one after the other. */
+  move(request: MoveRequest, links?: Buffer): Response<MoveAnswer>;
+  /** Writes down that the player on turn took a hint, unless that is known already. */
+  noteHint(request: Pick<MoveRequest, 'id' | 'seen' | 'player'>): Response<null>;
+  /** Begins a game over the network: on the host and on every guest in the same way, under the same id. */
+  adopt(game: AdoptedGame): Response<TableState>;
+  /** Takes over what the host of a game has ordered, having checked it; for any unfinished game. */
+  take(news: OrderedEvents): Response<null>;
+  /** The dice of a game over the network go on without a machine. */
+  withhold(game: { readonly id: number; readonly machine: number }): Response<null>;
   leave(): void;
   /** Gives up an unfinished game for good. */
   discard(game: number): void;
@@ -49,6 +69,20 @@ export interface Table {
   look(): void;
   /** Tells what happens here, whoever did it; gives the way to end it. */
   subscribe(listener: (news: News) => void): () => void;
+}
+
+export interface AdoptedGame {
+  readonly uid: string;
+  readonly started: Started;
+  /** What this machine has to remember of it. */
+  readonly network: NetworkRecord;
+}
+
+export interface OrderedEvents extends NewEvents {
+  /** The last link of each machine after these events, one after the other. */
+  readonly links: Buffer;
+  /** When the game ended, if it did. */
+  readonly finishedAt: number | null;
 }
 
 export interface TableParts {
@@ -125,9 +159,22 @@ export function openTable(
    * Where the dice of the next roll come from. A roll that was typed over (cheat mode) uses up as many dice of the
    * stream as it has, and a roll that could not be saved none: tried again, it falls the same way.
    */
-  const diceFor = ({ game, seed, events }: OpenGame, typed: string | null): Response<DiceSource> => {
+  const diceFor = (open: OpenGame, request: MoveRequest, links: Buffer | undefined): Response<DiceSource> => {
+    const { game, seed, events } = open;
+    const { typed } = request;
     if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail({ code: 'dice-are-rolled' });
+    if (game.machines !== null && request.move.type === 'roll') return jointSource(open, request, links);
     return ok(typed === null && seed !== null ? diceOf(seed, game.words, diceDrawn(events)) : typedDice(typed ?? ''));
+  };
+
+  /** SECURITY: checks the links as well, whoever has gathered them. */
+  const jointSource = (open: OpenGame, { player, move }: MoveRequest, links?: Buffer): Response<DiceSource> => {
+    const { game, events } = open;
+    if (move.type !== 'roll' || links === undefined) return fail({ code: 'table-busy' });
+    const given = nextLinks(game, open.seed ?? Buffer.alloc(0), links);
+    if (given === null) return fail({ code: 'wrong-seed' });
+    const roll = { k: countRolls(events) + 1, player, reroll: move.reroll };
+    return ok({ draw: () => ok(jointDice(game.commitment ?? '', given, roll)) });
   };
 
   /** SECURITY: somebody may have edited the dice of a game in the file; such a game is neither resumed nor finished. */
@@ -163,11 +210,20 @@ export function openTable(
     return { game: open.id, rules, names: seats.map(({ name }) => name), startedAt };
   };
 
+  /** The game on the table as it is now, if it is the one that is meant. */
+  const meant = (id: number): Response<OpenGame> => {
+    if (sitting === null) return fail({ code: 'no-game' });
+    if (sitting.id !== id) return fail({ code: 'game-elsewhere' });
+    refresh();
+    return sitting === null ? fail({ code: 'game-gone' }) : ok(sitting);
+  };
+
   /** Writes the event down; the last one of a game closes it in the same step. */
-  const save = ({ id, events }: OpenGame, event: GameEvent, after: Game): void =>
+  const save = ({ id, events }: OpenGame, news: readonly GameEvent[], after: OpenGame, at = now()): void =>
     write(store.db, () => {
-      appendEvent(store, id, events.length, event);
-      if (after.turn === null) finishGame(store, id, [...events, event], after, now());
+      for (const [index, event] of news.entries()) appendEvent(store, id, events.length + index, event);
+      if (after.game.machines !== null && after.seed !== null) keepSeed(store, id, after.seed);
+      if (after.game.turn === null) finishGame(store, id, after.events, after.game, at);
     });
 
   return {
@@ -221,25 +277,95 @@ export function openTable(
         return dice.ok ? sitDown(open) : dice;
       }),
 
-    move: ({ id, seen, player, move, typed }) =>
+    adopt: ({ uid, started, network }) =>
+      attempt('adopt', () => {
+        const game = apply(null, started);
+        if (!game.ok) return game;
+        const { machines } = game.value;
+        if (machines === null || jointCommitment(machines) !== started.commitment) return fail({ code: 'wrong-seed' });
+        const seed = Buffer.concat(endsOf(machines));
+        const id = write(store.db, () => {
+          const number = beginGame(store, { started, seed, counts: true, uid });
+          writeNetwork(store, number, network);
+          return number;
+        });
+        say({ push: 'lists:changed', content: null });
+        return sitDown({ id, seed, events: [started], game: game.value });
+      }),
+
+    take: ({ id, from, events: news, links, finishedAt }) =>
+      attempt<null>('take', () => {
+        const open = sitting?.id === id ? sitting : openGame(store, id);
+        if (open === null) return fail({ code: 'game-gone' });
+        if (from !== open.events.length) return fail({ code: 'moved-on' });
+        const game = news.reduce<Response<Game>>(
+          (state, event) => (state.ok ? apply(state.value, event) : state),
+          ok(open.game),
+        );
+        if (!game.ok) return game;
+        if ((game.value.turn === null) !== (finishedAt !== null)) return fail({ code: 'not-finished' });
+        const machines = open.game.machines?.length ?? 0;
+        const [known, given] = [splitLinks(open.seed ?? Buffer.alloc(0), machines), splitLinks(links, machines)];
+        if (known === null || given === null) return fail({ code: 'wrong-seed' });
+        const dice = checkJointDice(open.game, news, countRolls(open.events), known, given);
+        if (!dice.ok) return dice;
+        const after = { ...open, seed: links, events: [...open.events, ...news], game: game.value };
+        save(open, news, after, finishedAt ?? undefined);
+        if (sitting === open) moveOn(after, from);
+        else if (finishedAt !== null) say({ push: 'lists:changed', content: null });
+        return ok(null);
+      }),
+
+    withhold: ({ id, machine }) =>
+      attempt<null>('withhold', () => {
+        if (sitting?.id !== id) return fail({ code: 'no-game' });
+        const event = { type: 'withheld', machine } as const;
+        const game = apply(sitting.game, event);
+        if (!game.ok) return game;
+        const after = { ...sitting, events: [...sitting.events, event], game: game.value };
+        save(sitting, [event], after);
+        moveOn(after, sitting.events.length);
+        return ok(null);
+      }),
+
+    move: (request, links) =>
       attempt<MoveAnswer>('move', () => {
-        if (sitting === null) return fail({ code: 'no-game' });
-        if (sitting.id !== id) return fail({ code: 'game-elsewhere' });
-        refresh();
-        if (sitting === null) return fail({ code: 'game-gone' });
-        const { events, game } = sitting;
+        const { id, seen, player, move } = request;
+        const open = meant(id);
+        if (!open.ok) return open;
+        const { events, game } = open.value;
         if (seen > events.length) return fail({ code: 'moved-on' });
         if (seen < events.length) return ok({ made: false, events: events.slice(seen) });
-        const source = diceFor(sitting, typed);
+        const source = diceFor(open.value, request, links);
         if (!source.ok) return source;
         const made = makeMove(game, player, move, source.value);
         if (!made.ok) return made;
         const { event, game: after } = made.value;
-        const dice = after.turn === null ? checkedDice(sitting, [...events, event]) : ok(null);
+        const dice = after.turn === null ? checkedDice(open.value, [...events, event]) : ok(null);
         if (!dice.ok) return dice;
-        save(sitting, event, after);
-        moveOn({ ...sitting, events: [...events, event], game: after }, events.length);
+        const seed = links !== undefined && move.type === 'roll' ? links : open.value.seed;
+        const next = { ...open.value, seed, events: [...events, event], game: after };
+        save(open.value, [event], next);
+        moveOn(next, events.length);
         return ok({ made: true, events: [event] });
+      }),
+
+    noteHint: ({ id, seen, player }) =>
+      attempt('hint', () => {
+        const open = meant(id);
+        if (!open.ok) return open;
+        const { events, game } = open.value;
+        if (seen !== events.length) return fail({ code: 'moved-on' });
+        // The host alone orders what happens there, and the others would have to take it on trust.
+        if (game.machines !== null) return fail({ code: 'no-hints-online' });
+        if (game.hinted[player]) return ok(null);
+        const event = { type: 'hinted', player } as const;
+        const after = apply(game, event);
+        if (!after.ok) return after;
+        const next = { ...open.value, events: [...events, event], game: after.value };
+        save(open.value, [event], next);
+        moveOn(next, seen);
+        return ok(null);
       }),
 
     leave: standUp,

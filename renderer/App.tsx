@@ -36,7 +36,7 @@ export function App() {
 }
 
 function Bar() {
-  const { frame, settings, table } = useApp();
+  const { frame, settings, table, coach } = useApp();
   const { screen, dialog } = frame;
   const { mute } = settings.values.value;
   const isPlaying = screen.value === 'play' && table.game.value !== null;
@@ -68,11 +68,24 @@ function Bar() {
       <div class="space" />
       {isPlaying && (
         <>
+          {table.game.value?.turn === null && <ReviewButton />}
           <FairDice />
           <ViewChoice />
         </>
       )}
       <div class="tools">
+        {isPlaying && settings.values.value.hints !== 'off' && (
+          <button
+            type="button"
+            class="plain with-icon"
+            title={words.coach.hintTip}
+            disabled={!coach.mayAsk.value}
+            onClick={() => void coach.ask()}
+          >
+            <Icon name="bulb" />
+            <span class="label">{words.coach.hint}</span>
+          </button>
+        )}
         <ClubMark />
         {isPlaying && table.game.value?.turn && table.game.value.seats.some(({ type }) => type !== 'human') && (
           <Tool
@@ -133,6 +146,21 @@ function ClubMark() {
         frame.dialog.value = 'club';
       }}
     />
+  );
+}
+
+/** Once the game on the table is over. */
+function ReviewButton() {
+  const { frame, review, table } = useApp();
+  const open = async () => {
+    const game = table.id.value;
+    if (game !== null && (await review.open(game)) === null) frame.screen.value = 'games';
+  };
+  return (
+    <button type="button" class="with-icon" onClick={() => void open()}>
+      <Icon name="chart" />
+      {words.review.button}
+    </button>
   );
 }
 

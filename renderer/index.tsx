@@ -2,13 +2,13 @@
 import { render } from 'preact';
 import { App } from './App.tsx';
 import { api } from './api.ts';
-import { pageClock, reportErrors, startPage, watchSystem } from './page.ts';
+import { pageClock, pageDice, reportErrors, startPage, watchSystem } from './page.ts';
 import { createApp } from './state/app.ts';
 import { AppContext } from './useApp.ts';
 import './styles/index.css';
 
 reportErrors(api);
-const app = createApp(api, pageClock, watchSystem());
+const app = createApp(api, pageClock, watchSystem(), pageDice);
 await app.open();
 startPage(app);
 render(

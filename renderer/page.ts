@@ -1,5 +1,8 @@
 /** What the state needs of the page, and what it does to it; all effects on the document start here. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { DiceSource } from '../shared/game/diceSource.ts';
+import { ok } from '../shared/game/result.ts';
+import type { Face } from '../shared/rules/dice.ts';
 import type { Api } from '../shared/wire/channels.ts';
 import type { AppState } from './state/app.ts';
 import type { Clock } from './state/clock.ts';
@@ -14,6 +17,17 @@ export const pageClock: Clock = {
     return () => clearTimeout(timer);
   },
   frame: (act) => void requestAnimationFrame(act),
+};
+
+/** For practice games, which count nowhere: nothing is promised about these. */
+export const pageDice: DiceSource = {
+  draw(count) {
+    const drawn: Face[] = [];
+    // Of 256 values the last four are left out, so that each face is as likely as any other.
+    for (const byte of crypto.getRandomValues(new Uint8Array(8 * count)))
+      if (byte < 252 && drawn.length < count) drawn.push(((byte % 6) + 1) as Face);
+    return drawn.length === count ? ok(drawn) : pageDice.draw(count);
+  },
 };
 
 /** Whether the system matches, now and whenever that changes. */
@@ -42,7 +56,7 @@ export function reportErrors(api: Api): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-export function startPage({ settings, setup, table, replay }: AppState): void {
+export function startPage({ settings, setup, table, replay, practice, practiceGame }: AppState): void {
   // Style sheets read theme and speed from the root element.
   effect(() => {
     document.documentElement.dataset.theme = settings.look.value;
@@ -50,7 +64,7 @@ export function startPage({ settings, setup, table, replay }: AppState): void {
   });
   // Each seat has the colour of who sits there, in every view.
   effect(() => {
-    const playing = replay.game.value ?? table.game.value;
+    const playing = practice.board.game.value ?? practiceGame.game.value ?? replay.game.value ?? table.game.value;
     const names = (playing?.seats ?? setup.seats.value).map(({ name }) => name);
     const chosen = settings.values.value.colours;
     const colours = coloursOf(names, playing ? chosen : withSeatColours(chosen, names, setup.colours.value));

@@ -27,7 +27,7 @@ export function netFrom(rules: RulesetId, path: string): Pick<Partial<Tables>, '
     // Told below, as anything else that is wrong with it.
   }
   const { net, fault } = readNet(rules, file);
-  if (fault !== null) console.error(words.net(words.rules[rules].name, fault));
+  if (fault !== null) console.error(words.net({ rules, fault }));
   return net === null ? {} : { net };
 }
 

@@ -9,7 +9,7 @@ import { handCount } from '../../shared/solver/lattice.ts';
 import { handScores } from '../../shared/solver/turn.ts';
 import { words } from '../../shared/words/index.ts';
 import { numberIn, oneOf, readOptions, refuse } from '../arguments.ts';
-import { componentsFor, valuesFor } from './coachTables.ts';
+import { tableFrom, valuesFor } from './coachTables.ts';
 
 const solvable = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
 const usage = `npm run advise -- [--rules R] [--card "ones=3,chance=22"] --dice 1,1,2,5,6 [--rolls-left 0|1|2] [--why] [--json]
@@ -79,7 +79,7 @@ const choices =
     ? adviseBoxes(values, ruleset, card, hand)
     : adviseKeeps(values, ruleset, card, hand, rollsLeft === '1' ? 1 : 2);
 const [best, ...others] = choices;
-const components = options.why ? await componentsFor(rules, values) : null;
+const components = options.why ? await tableFrom('components', rules, values) : null;
 /** How the best choice differs from each: nothing for itself. */
 const reasons = (choice: (typeof choices)[number]) =>
   components && explain(components, values, card, { hand, rollsLeft: Number(rollsLeft) }, best, choice);

@@ -8,7 +8,7 @@ import { checkBalance } from '../coach/balance.ts';
 import { checkCalibration } from '../coach/calibration.ts';
 import { checkMeans, checkSums } from '../coach/components.ts';
 import { oneColumnRules } from '../coach/games.ts';
-import { kernelOf, outlooksFor, valuesFor } from './coachTables.ts';
+import { kernelOf, tableFrom, valuesFor } from './coachTables.ts';
 
 const checks = ['components', 'balance', 'calibration'] as const;
 const ids = computerPlayers.map(({ id }) => id);
@@ -41,7 +41,7 @@ const print = (report: object) => console.log(JSON.stringify(report));
 async function tablesFor(rules: (typeof oneColumnRules)[number], types: readonly ComputerType[]) {
   const values = await valuesFor(rules);
   const needsOutlooks = types.some((type) => computerPlayer(type)?.needs.includes('outlooks'));
-  return needsOutlooks ? { values, outlooks: await outlooksFor(rules, values) } : { values };
+  return needsOutlooks ? { values, outlooks: await tableFrom('outlooks', rules, values) } : { values };
 }
 
 for (const rules of rulesList) {
@@ -53,7 +53,7 @@ for (const rules of rulesList) {
     for (const strategy of strategies) print(checkBalance(rules, strategy, await tablesFor(rules, [strategy]), games));
   } else {
     const values = await valuesFor(rules);
-    const tables = { values, outlooks: await outlooksFor(rules, values) };
+    const tables = { values, outlooks: await tableFrom('outlooks', rules, values) };
     const play = { ruleset: rulesets[rules], values, foresee: foresightFor(rulesets[rules], values, kernel) };
     for (const strategy of strategies) {
       const versus = options.versus === undefined ? strategy : oneOf('versus', options.versus, ids);

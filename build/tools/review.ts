@@ -2,10 +2,12 @@
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { balanceInTenths, type Review, reviewGame } from '../../shared/coach/review.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
+import { tripleEvaluator } from '../../shared/players/triple.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
-import { type Evaluator, estimateEvaluator, exactEvaluator, sumOfColumns } from '../../shared/solver/evaluate.ts';
+import { type Evaluator, exactEvaluator } from '../../shared/solver/evaluate.ts';
 import { words } from '../../shared/words/index.ts';
 import { readArguments, refuse } from '../arguments.ts';
+import { netFile, netFrom } from '../simulate/tables.ts';
 import { valuesFor } from './coachTables.ts';
 
 const usage = `npm run review -- FILE [--json]
@@ -21,7 +23,9 @@ async function evaluatorFor(rules: RulesetId): Promise<Evaluator> {
   const ruleset = rulesets[rules];
   const values = await valuesFor(tableRules(rules));
   const evaluator =
-    ruleset.columns === 1 ? exactEvaluator(ruleset, values) : estimateEvaluator(ruleset, sumOfColumns(ruleset, values));
+    ruleset.columns === 1
+      ? exactEvaluator(ruleset, values)
+      : tripleEvaluator(ruleset, values, netFrom(rules, netFile(rules)).net ?? null);
   evaluators.set(rules, evaluator);
   return evaluator;
 }

@@ -16,7 +16,7 @@ const rules = oneOf('rules', options.rules, solvable, 'official');
 
 const kernel = await readFile(await buildKernel());
 const begun = performance.now();
-const made = await workOut({ rules, kernel, values: null }, { onProgress: showProgress('Solving') });
+const made = await workOut({ kind: 'values', rules, kernel }, { onProgress: showProgress('Solving') });
 if (made === null) process.exit(1);
 const answer = {
   rules,

@@ -23,9 +23,10 @@ export type AddressedGame = Pick<FinishedGame, 'uid' | 'counts' | 'finishedAt' |
 function canonical(event: GameEvent): unknown {
   switch (event.type) {
     case 'started': {
-      const { type, rules, seats, dice, cheat, commitment, at, words, undo } = event;
+      const { type, rules, seats, dice, cheat, commitment, at, words, undo, machines } = event;
+      const players = seats.map((seat) => seat.type);
       // Fields that say nothing are undefined, and so are not written.
-      return { type, rules, players: seats.map((seat) => seat.type), dice, cheat, commitment, at, words, undo };
+      return { type, rules, players, dice, cheat, commitment, at, words, undo, machines };
     }
     case 'rolled':
       return { type: event.type, player: event.player, reroll: event.reroll, dice: event.dice };
@@ -34,8 +35,11 @@ function canonical(event: GameEvent): unknown {
     case 'scored':
       return { type: event.type, player: event.player, category: event.category, column: event.column };
     case 'undone':
+    case 'hinted':
     case 'resigned':
       return { type: event.type, player: event.player };
+    case 'withheld':
+      return { type: event.type, machine: event.machine };
   }
 }
 

@@ -264,6 +264,17 @@ describe('through a pipe', () => {
     expect(await game.finish()).toEqual({ code: 0, shown: 'Welcome to Yahtzee\n', complaints: '' });
   });
 
+  test('a file that is not ours to use ends it with a sentence', async () => {
+    const data = join(folder, 'tableless');
+    const store = await openStore(data);
+    store.db.exec('DROP TABLE tally');
+    store.db.close();
+    const game = onPipe('--user-data-dir', data);
+    game.end();
+    const complaints = `Something is wrong with the games in ${data} (no such table: tally).\n`;
+    expect(await game.finish()).toEqual({ code: 1, shown: '', complaints });
+  });
+
   test('how it is called', async () => {
     const game = onPipe('--help');
     const { code, shown, complaints } = await game.finish();

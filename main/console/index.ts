@@ -2,12 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { words } from '../../shared/words/index.ts';
+import { openCoach } from '../coach.ts';
 import { dataFolder } from '../dataFolder.ts';
 import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
 import { openGame } from '../store/games.ts';
 import { checkInIdleMoments } from '../store/idle.ts';
-import { closeStore, openNowhere, openStore } from '../store/open.ts';
+import { closeStore, openNowhere, openStore, type Store } from '../store/open.ts';
+import { readSettings } from '../store/settings.ts';
 import { openTable } from '../table.ts';
 import type { Progress } from '../thinker/questions.ts';
 import { openThinker } from '../thinker/thinker.ts';
@@ -58,6 +60,16 @@ function progressPrinter(print: (text: string) => void): (progress: Progress) =>
   };
 }
 
+/** The store; if it cannot be opened, a sentence and the end. */
+async function openOrSay(folder: string): Promise<Store> {
+  try {
+    return await openStore(folder);
+  } catch (error) {
+    console.error(words.trouble.failed.text(folder, (error as Error).message));
+    process.exit(1);
+  }
+}
+
 const args = readArguments();
 const seed = readSeed(args.seed);
 
@@ -66,7 +78,7 @@ process.stdout.on('error', () => process.exit(0));
 
 const folder = args['user-data-dir'] ?? dataFolder();
 const terminal = openTerminal();
-const store = seed === null ? await openStore(folder) : await openNowhere();
+const store = seed === null ? await openOrSay(folder) : await openNowhere();
 const log = openLog(folder);
 const table = openTable(store, { log, ...(seed === null ? {} : { newSeed: () => seed }) });
 const thinker = openThinker({
@@ -75,11 +87,17 @@ const thinker = openThinker({
   nets: fileURLToPath(new URL('../../shared/players/nets', import.meta.url)),
   log,
   onProgress: progressPrinter(terminal.print),
+  onNoNet: (noNet) => terminal.print(words.net(noNet), 'warning'),
 });
+const settings = () => readSettings(store);
+const coach = { ...openCoach({ table, thinker, settings }), isAlways: () => settings().hints === 'always' };
 const looking = setInterval(table.look, lookEvery);
 const endChecks = checkInIdleMoments(store, { log, onMended: () => {} });
 const history = seed === null ? historyOf(store) : historyOfFixedDice(folder, store);
-const isInterrupted = await Promise.race([terminal.interrupted, runConsole({ terminal, thinker, table, history })]);
+const isInterrupted = await Promise.race([
+  terminal.interrupted,
+  runConsole({ terminal, thinker, table, history, coach }),
+]);
 // First of all, so that a game which was interrupted does not continue while the file is put in order.
 terminal.close();
 clearInterval(looking);

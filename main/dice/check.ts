@@ -6,15 +6,17 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { countRerolled } from '../../shared/rules/dice.ts';
 import type { DiceFault } from '../../shared/wire/problems.ts';
 import { commitmentOf, committedDice } from './committed.ts';
+import { checkJointGame } from './joint.ts';
 
 /** Draws the dice again, from the first roll to the last; what was not promised cannot be wrong. */
 export function checkDice(
   seed: Uint8Array | null,
-  { commitment, words }: Pick<Game, 'commitment' | 'words'>,
+  { commitment, words, machines }: Pick<Game, 'commitment' | 'words' | 'machines'>,
   events: readonly GameEvent[],
   diceOf: (seed: Uint8Array, words: string | null, alreadyDrawn: number) => DiceSource = committedDice,
 ): Result<null, DiceFault> {
   if (seed === null || commitment === null) return ok(null);
+  if (machines !== null) return checkJointGame(seed, events);
   if (commitmentOf(seed) !== commitment) return fail({ code: 'wrong-seed' });
   const source = diceOf(seed, words, 0);
   for (const [index, event] of events.entries()) {

@@ -29,18 +29,22 @@ function keyOf(seed: Uint8Array, words: string | null): Uint8Array {
   return words === null ? seed : createHmac('sha256', seed).update(`your words: ${words}`, 'utf8').digest();
 }
 
-function* facesOf(key: Uint8Array): Generator<Face, never> {
-  const counter = new DataView(new ArrayBuffer(8));
-  for (let block = 0n; ; block++) {
-    counter.setBigUint64(0, block);
-    for (const byte of createHmac('sha256', key).update(counter).digest())
+/** The faces in the HMAC-SHA-256 of the messages of 0, 1, 2, … */
+export function* facesIn(key: Uint8Array, messageOf: (counter: number) => Uint8Array): Generator<Face, never> {
+  for (let block = 0; ; block++)
+    for (const byte of createHmac('sha256', key).update(messageOf(block)).digest())
       if (byte < firstRejectedByte) yield ((byte % 6) + 1) as Face;
-  }
+}
+
+function counterOf(block: number): Uint8Array {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(block));
+  return counter;
 }
 
 /** The dice of a seed and the words added to it; a resumed game continues after the dice it has `alreadyDrawn`. */
 export function committedDice(seed: Uint8Array, words: string | null = null, alreadyDrawn = 0): DiceSource {
-  const faces = facesOf(keyOf(seed, words));
+  const faces = facesIn(keyOf(seed, words), counterOf);
   const draw = (count: number) => ok(Array.from({ length: count }, () => faces.next().value));
   draw(alreadyDrawn);
   return { draw };

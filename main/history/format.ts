@@ -8,20 +8,24 @@
  *   id          the game's name, the same in every copy of it (a UUID in lower case)
  *   counts      false for a game that stays out of all lists of scores: cheat mode, or dice from a seed that was asked for
  *   finishedAt  milliseconds since 1970, as is `at` of the first event
- *   seed        what the dice were drawn from, 64 hexadecimal digits in lower case; null where they were not
+ *   seed        what the dice were drawn from, 64 hexadecimal digits in lower case; null where they were not; of a game
+ *               over the network the last link of each machine, one after the other
  *   events      the whole game, in order; `player` counts from 0
  *     started   rules, seats (name, empty for a player who was deleted; type), dice ("rolled" or "typed"), cheat,
  *               commitment (SHA-256 of the seed), at; and where they apply words (that the players added to the
- *               seed) and undo (true if a score may be taken back)
+ *               seed), undo (true if a score may be taken back) and machines (of a game over the network: end, key
+ *               and seats of each)
  *     rolled    player, reroll (true for each of the five dice that was rolled), dice (all five afterwards)
  *     selected  player, reroll (the dice marked for the next roll)
  *     scored    player, category, column, score (what the turn earned, with the column's factor and a chip),
  *               total (the player's TOTAL after it)
  *     undone    player (the last score is taken back)
+ *     hinted    player (who took a hint; once a game, and the game then is kept apart in the Hall of Fame)
  *     resigned  player
+ *     withheld  machine (counts from 0; the dice no longer depend on it)
  *   sha256      of the line up to here, closed with a brace: the text without `,"sha256":"…"` and without the comma
  *
- * The dice follow from the seed as main/dice/committed.ts says.
+ * The dice follow from the seed as main/dice/committed.ts says, or joint.ts where there are machines.
  */
 import { createHash } from 'node:crypto';
 import { checkEvent, type GameEvent, type Scored } from '../../shared/game/events.ts';

@@ -96,7 +96,7 @@ export function historyHandlers(
   };
   return {
     'hallOfFame:read': ({ club, ...list }) =>
-      club ? theirs.ask('hallOfFame', list) : ok(readHallOfFame(store, list.rules, list.peopleOnly)),
+      club ? theirs.ask('hallOfFame', list) : ok(readHallOfFame(store, list.rules, list.peopleOnly, list.hinted)),
     'hallOfFame:places': ({ game }) => ok(fameOf(store, game)),
     'lists:latest': () => ok(latestRules(store)),
     'records:read': ({ game }) => ok(recordsOf(store, game)),

@@ -27,7 +27,7 @@ export async function importGames(store: Store, file: string): Promise<Result<No
     for await (const read of readGames(file)) {
       if (read.ok) {
         const { line, finished, states, proof } = read.value;
-        const taken = incoming.receive(finished, states, proof === 'proved');
+        const taken = incoming.receive(finished, states, proof === 'proved' || proof === 'one-sided');
         if (taken.ok) received++;
         else refused.push({ code: 'bad-line', line, because: taken.error });
       } else if (read.error.code === 'bad-line') refused.push(read.error);

@@ -1,12 +1,13 @@
 /** Whether a game in a file is what it says: every move allowed, every score right, every die from the seed. */
 import * as v from 'valibot';
-import { checkEvent, type GameEvent } from '../../shared/game/events.ts';
+import { checkEvent, type GameEvent, mostMachines } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import type { Refusal } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Proof } from '../../shared/wire/history.ts';
 import type { GameFault } from '../../shared/wire/problems.ts';
 import { checkDice } from '../dice/check.ts';
+import { oneSidedFrom } from '../dice/joint.ts';
 import type { FinishedGame } from '../store/games.ts';
 import { lineOf, type WrittenEvent, writtenEvent } from './format.ts';
 
@@ -20,12 +21,14 @@ export interface VerifiedGame {
 }
 
 const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+/** One seed, or a link of each machine. */
+const seedDigits = v.pipe(v.string(), v.maxLength(64 * mostMachines), v.regex(/^([0-9a-f]{64})+$/));
 const latest = 8.64e15;
 const recordSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
   counts: v.boolean(),
   finishedAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(latest)),
-  seed: v.nullable(hex64),
+  seed: v.nullable(seedDigits),
   events: v.pipe(v.array(v.unknown()), v.minLength(1)),
   sha256: hex64,
 });
@@ -80,7 +83,8 @@ function checkProof(seed: Buffer | null, events: readonly GameEvent[], game: Gam
   if (seed === null || game.commitment === null)
     return ok(game.cheat ? 'cheat' : game.dice === 'typed' ? 'typed' : 'unproved');
   const dice = checkDice(seed, game, events);
-  return dice.ok ? ok('proved') : dice;
+  if (!dice.ok) return dice;
+  return ok(oneSidedFrom(events) === null ? 'proved' : 'one-sided');
 }
 
 /** Checks what is kept of a game, wherever it is kept. */

@@ -158,6 +158,11 @@ export function storeFaultOf(error: unknown): StoreFault | null {
   return faults.find(([start]) => code.startsWith(start))?.[1] ?? null;
 }
 
+/** Whether the SQL asked for a table or a column that is not there. */
+export function isOtherShape(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'SQLITE_ERROR';
+}
+
 /** An error as everybody outside hears of it: the file's fault, or ours. */
 export function problemOf(error: unknown): Problem {
   const because = storeFaultOf(error);

@@ -6,6 +6,7 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { type Connection, prepared, write } from './connection.ts';
 import type { Store } from './open.ts';
+import { rebuildSkill } from './reviews.ts';
 import { cardSums, rebuildSums, takeFromTally, uncountScore } from './tallies.ts';
 
 interface GameRow {
@@ -38,6 +39,10 @@ export function deleteGame({ db }: Store, id: number): Result<null, Problem> {
     ).all(id);
     prepared<[number]>(db, 'DELETE FROM game WHERE id = ?').run(id);
     takeSums(db, game, seats);
+    rebuildSkill(
+      db,
+      seats.map(({ player }) => player),
+    );
     for (const { player } of seats) forgetTime(db, player);
     return ok(null);
   });

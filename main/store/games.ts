@@ -31,6 +31,8 @@ export interface NewGame {
   readonly seed: Buffer | null;
   /** Whether it may enter the Hall of Fame. */
   readonly counts: boolean;
+  /** The same in every copy of the game; a new one if not given. */
+  readonly uid?: string;
 }
 
 /** A game played to its end. */
@@ -49,6 +51,8 @@ export interface SeatResult extends Seat {
   readonly score: number;
   readonly won: boolean;
   readonly resigned: boolean;
+  /** Whether anybody took a hint in the game. */
+  readonly hinted: boolean;
   readonly sums: CardSums;
 }
 
@@ -74,12 +78,12 @@ export interface GameEntry {
 }
 
 /** Returns the game's number. Once this is back, the game is on disk. */
-export function beginGame({ db }: Store, { started, seed, counts }: NewGame): number {
+export function beginGame({ db }: Store, { started, seed, counts, uid = randomUUID() }: NewGame): number {
   return write(db, () => {
     const { lastInsertRowid } = prepared<unknown[]>(
       db,
       'INSERT INTO game (uid, rules, dice, counts, seed, started_at) VALUES (?, ?, ?, ?, ?, ?)',
-    ).run(randomUUID(), started.rules, started.dice, counts ? 1 : 0, seed, started.at);
+    ).run(uid, started.rules, started.dice, counts ? 1 : 0, seed, started.at);
     const id = Number(lastInsertRowid);
     addEvent(db, id, 0, started);
     return id;
@@ -97,6 +101,11 @@ function addEvent(db: Connection, game: number, number: number, event: GameEvent
 /** Once this is back, the event is on disk; the number keeps a second writer from slipping one in between. */
 export function appendEvent({ db }: Store, game: number, number: number, event: GameEvent): void {
   write(db, () => addEvent(db, game, number, event));
+}
+
+/** What is known of the dice of a game over the network grows with every roll. */
+export function keepSeed({ db }: Store, game: number, seed: Buffer): void {
+  write(db, () => prepared<[Buffer, number]>(db, 'UPDATE game SET seed = ? WHERE id = ?').run(seed, game));
 }
 
 /** How many events of a game in progress are on disk; none of one that is over. */
@@ -185,6 +194,7 @@ export function resultsOf(events: readonly GameEvent[], game: Game): readonly Se
     // RULE: a game played alone is nobody's win.
     won: game.seats.length > 1 && winners.includes(seat),
     resigned: game.resigned[seat],
+    hinted: game.hinted.includes(true),
     sums: sums[seat],
   }));
 }
@@ -194,9 +204,16 @@ export function countsAnywhere({ counts, origin }: Pick<GameEntry, 'counts' | 'o
   return counts && origin !== 'imported-unproved';
 }
 
-/** RULE: who leaves a game early does not enter the Hall of Fame with what was left behind. */
-export function isRanked(entry: Pick<GameEntry, 'counts' | 'origin'>, { name, resigned }: SeatResult): boolean {
-  return countsAnywhere(entry) && !resigned && name !== '';
+/** In which list of the Hall of Fame a result may stand: none, the one that all look at, or that of games with hints. */
+export const ranks = { none: 0, fame: 1, hinted: 2 } as const;
+
+/**
+ * RULE: who leaves a game early does not enter the Hall of Fame with what was left behind; and games in which a hint
+ * was given are kept apart.
+ */
+export function rankOf(entry: Pick<GameEntry, 'counts' | 'origin'>, { name, resigned, hinted }: SeatResult): number {
+  if (!countsAnywhere(entry) || resigned || name === '') return ranks.none;
+  return hinted ? ranks.hinted : ranks.fame;
 }
 
 function enterResults(
@@ -210,15 +227,15 @@ function enterResults(
     const person = type === 'human';
     const isDeleted = name === '';
     const player = playerNumber(db, name, person, finishedAt);
-    const ranked = isRanked(entry, result);
+    const ranked = rankOf(entry, result);
     prepared<unknown[]>(
       db,
       `INSERT INTO result (game, seat, player, type, person, score, won, ranked, rules, finished_at, bonuses)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ).run(id, seat, player, type, +person, score, +won, +ranked, rules, finishedAt, sums.bonuses);
+    ).run(id, seat, player, type, +person, score, +won, ranked, rules, finishedAt, sums.bonuses);
     if (countsAnywhere(entry) && !isDeleted)
       addToTally(db, { player, rules, dice }, { games: 1, wins: +won, score, best: score, ...sums });
-    if (ranked) countScore(db, player, rules, score);
+    if (ranked === ranks.fame) countScore(db, player, rules, score);
   }
 }
 

@@ -14,8 +14,8 @@ import { freshFolder, freshStore } from './fixtures/store.ts';
 import { readFinished } from './gameList.ts';
 import { openGames } from './games.ts';
 import { readHallOfFame } from './hallOfFame.ts';
-import { newestVersion } from './migrations.ts';
-import type { Store } from './open.ts';
+import { newestVersion, tableNames } from './migrations.ts';
+import { closeStore, openStore, type Store } from './open.ts';
 import { readSetting } from './settings.ts';
 import { readStandings } from './standings.ts';
 import { readStatistics } from './statistics.ts';
@@ -78,7 +78,8 @@ test('a file of version 2 becomes one of the newest, its sums as they were', asy
   const before = await freshStore(folder);
   keepGame(before, playGame({ rules: 'basic', names: ['Ann'], random: randomFrom(2), at: 1 }), uidOf(1));
   const sums = readStatistics(before, null, null);
-  before.db.exec(`DROP INDEX score_of_everybody; DROP TABLE abandoned; ALTER TABLE game DROP COLUMN imported;
+  before.db.exec(`DROP INDEX score_of_everybody; DROP INDEX result_with_hints; DROP TABLE abandoned; DROP TABLE review;
+    DROP TABLE skill; DROP TABLE practice; DROP TABLE network_game; ALTER TABLE game DROP COLUMN imported;
     ALTER TABLE game DROP COLUMN checksum; PRAGMA user_version = 2`);
   for (const [, table] of clubTables.matchAll(/CREATE TABLE (\w+)/g)) before.db.exec(`DROP TABLE IF EXISTS ${table}`);
   before.db.close();
@@ -164,4 +165,34 @@ test('the sums are what adding up the games of version 1 by hand gives', async (
         );
     }
   }
+});
+
+const tablesOf = ({ db }: Store) =>
+  db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").pluck().all().sort();
+
+test('the names of the tables are those of a new file', async () => {
+  expect([...tableNames].sort()).toEqual(tablesOf(await freshStore()));
+});
+
+test.each(tableNames)('a file without the table %s is not taken for anything else, nor changed', async (table) => {
+  const folder = freshFolder();
+  await closeStore(await openStore(folder), () => {});
+  const file = join(folder, 'hall-of-fame.sqlite');
+  const db = new Database(file);
+  db.pragma('foreign_keys = OFF');
+  db.exec(`DROP TABLE ${table}`);
+  db.close();
+  const bytes = readFileSync(file);
+  await expect(openStore(folder)).rejects.toThrow(`no such table: ${table}`);
+  expect(readFileSync(file).equals(bytes)).toBe(true);
+});
+
+test('nor is an older file in which a step finds no table', async () => {
+  const folder = freshFolder();
+  const file = join(folder, 'hall-of-fame.sqlite');
+  copyFileSync(join(place, 'v1.sqlite'), file);
+  const db = new Database(file);
+  db.exec('DROP TABLE result');
+  db.close();
+  await expect(openStore(folder)).rejects.toThrow('no such index: result_by_score');
 });

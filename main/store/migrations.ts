@@ -4,6 +4,9 @@ import { computeAddresses } from './club/addresses.ts';
 import { clubTables } from './club/tables.ts';
 import { type Connection, prepared } from './connection.ts';
 import { blankNamesInLogs, keyOf, replaceName, type SeatInGame } from './names.ts';
+import { networkTable } from './network.ts';
+import { practiceStep } from './practice.ts';
+import { reviewStep } from './reviews.ts';
 
 /** SQL, or what takes more than that; this gives the players whose sums have to be rebuilt. */
 type Step = string | ((db: Connection) => readonly number[]);
@@ -145,6 +148,13 @@ export const migrations: readonly [string, ...Step[]] = [
   `,
   abandonedStep,
   addAddressesAndClub,
+  `
+  -- Results of games in which a hint was given have ranked = 2: they are kept apart in the Hall of Fame.
+  CREATE INDEX result_with_hints ON result (rules, person, score DESC, finished_at) WHERE ranked = 2;
+  `,
+  reviewStep,
+  practiceStep,
+  networkTable,
 ];
 
 /**
@@ -216,3 +226,29 @@ export const sumsSince = 2;
 export const signedSince = 6;
 
 export const newestVersion = migrations.length;
+
+/** The tables that a file of the newest version has. */
+export const tableNames = [
+  'setting',
+  'player',
+  'game',
+  'event',
+  'result',
+  'tally',
+  'score_count',
+  'abandoned',
+  'address',
+  'witness',
+  'club',
+  'club_member',
+  'club_copy',
+  'club_held',
+  'club_vouched',
+  'club_name',
+  'club_said',
+  'club_outbox',
+  'review',
+  'skill',
+  'practice',
+  'network_game',
+] as const;

@@ -11,13 +11,14 @@ import {
   connect,
   connectBytes,
   connectReadOnly,
+  isOtherShape,
   isSound,
   prepared,
   storeFaultOf,
   takeBackUnfinished,
   versionOf,
 } from './connection.ts';
-import { migrations, newestVersion, signedSince, sumsSince } from './migrations.ts';
+import { migrations, newestVersion, signedSince, sumsSince, tableNames } from './migrations.ts';
 import { privateFile, privateFolder } from './private.ts';
 import { isMissing, mendIndexes, nameAside, recover, replaceMissing } from './recovery.ts';
 import { salvage } from './salvage.ts';
@@ -36,11 +37,14 @@ export interface Store {
 
 class NewerFile extends Error {}
 class DamagedFile extends Error {}
+/** Sound in the eyes of SQLite, but not our tables: whoever plays should say what is to be done with it. */
+class IncompleteFile extends Error {}
 
 export function fileIn(folder: string): string {
   return join(folder, 'hall-of-fame.sqlite');
 }
 
+/** Throws if a table is missing; whatever else is wrong with the file is put right or told in the notice. */
 export async function openStore(folder: string, now = new Date()): Promise<Store> {
   const file = fileIn(folder);
   const store = (db: Connection, durable: boolean, notice: Notice | null): Store => {
@@ -54,6 +58,7 @@ export async function openStore(folder: string, now = new Date()): Promise<Store
     const { db, notice } = await openSound(file, folder, now);
     return store(db, true, missing ?? notice);
   } catch (error) {
+    if (error instanceof IncompleteFile) throw error;
     if (error instanceof NewerFile) return store(await inMemory(), false, { kind: 'newer-file', file });
     if (!isDamage(error)) return store(await asFarAsPossible(file), false, unusable(file, error));
   }
@@ -70,17 +75,6 @@ export async function openStore(folder: string, now = new Date()): Promise<Store
 export async function openReadOnly(folder: string): Promise<Store> {
   const file = fileIn(folder);
   return { db: await asFarAsPossible(file), folder, file, durable: false, notice: { kind: 'read-only', file } };
-}
-
-/** The names of tables that a whole file has and this one has not. */
-export async function missingTables(db: Connection): Promise<readonly string[]> {
-  const namesIn = (file: Connection) =>
-    prepared<[], string>(file, "SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
-  const whole = await inMemory();
-  const there = new Set(namesIn(db));
-  const missing = namesIn(whole).filter((name) => !there.has(name));
-  whole.close();
-  return missing;
 }
 
 /** A further connection to a file that this program has open, for another of its threads. */
@@ -173,12 +167,24 @@ function looksSound(file: string, isQuick: boolean): boolean {
 
 async function migrate(db: Connection, folder: string): Promise<void> {
   const version = versionOf(db);
-  if (version === newestVersion) return;
+  if (version === newestVersion) return checkTables(db);
   if (version > 0) await makeBackup(db, folder);
   // A table that others refer to can be replaced only while nobody checks; that is done at the end.
   db.pragma('foreign_keys = OFF');
-  db.transaction(() => takeSteps(db)).immediate();
+  try {
+    db.transaction(() => takeSteps(db)).immediate();
+  } catch (error) {
+    // The steps are sound, so it is the file that lacks what they build on.
+    throw isOtherShape(error) ? new IncompleteFile((error as Error).message) : error;
+  }
   db.pragma('foreign_keys = ON');
+  checkTables(db);
+}
+
+function checkTables(db: Connection): void {
+  const there = new Set(prepared<[], string>(db, "SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all());
+  const missing = tableNames.find((name) => !there.has(name));
+  if (missing !== undefined) throw new IncompleteFile(`no such table: ${missing}`);
 }
 
 function takeSteps(db: Connection): void {

@@ -7,6 +7,8 @@ import { intactAmong, signGame } from './checksum.ts';
 import { type Connection, prepared, write } from './connection.ts';
 import { blankNamesInLogs, type PlayerKey, replaceName, type SeatInGame } from './names.ts';
 import type { Store } from './open.ts';
+import { moveDeck } from './practice.ts';
+import { rebuildSkill } from './reviews.ts';
 import { deleteSums, moveSums } from './tallies.ts';
 
 /** How many names are offered again. */
@@ -101,8 +103,10 @@ export function mergePlayers({ db }: Store, from: number, into: number): Result<
     const games = intactAmong(db, gamesOf(db, from));
     moveSums(db, from, into);
     moveAbandoned(db, from, into);
+    moveDeck(db, from, into);
     prepared<[number, number]>(db, 'UPDATE result SET player = ? WHERE player = ?').run(into, from);
     for (const game of games) signGame(db, game);
+    rebuildSkill(db, [into]);
     prepared<{ from: number; into: number }>(
       db,
       'UPDATE player SET played_at = max(played_at, (SELECT played_at FROM player WHERE id = :from)) WHERE id = :into',

@@ -23,6 +23,7 @@ test('without a game there are no statistics', async () => {
     scores: [],
     history: [],
     milestones: null,
+    skill: null,
     faces: { rolled: none, typed: none },
     allFaces: { rolled: none, typed: none },
   });
@@ -70,7 +71,9 @@ test('a player, everybody, and the rules played most', async () => {
 test("a player's statistics read no more than the player's sums and latest games", async () => {
   const store = await freshStore();
   const plans = plansOf(store, () => readStatistics(store, 1, 'basic'));
-  expect(plans.filter((line) => line.startsWith('SCAN'))).toEqual(['SCAN tally']);
+  // What is scanned beside the sums are the latest games, 500 at most.
+  const scans = plans.filter((line) => line.startsWith('SCAN'));
+  expect(scans.filter((line) => !/^SCAN (\(subquery-\d\)|own)$/.test(line))).toEqual(['SCAN tally']);
   expect(plans).toContain('SEARCH result USING COVERING INDEX result_by_player (player=? AND rules=?)');
   expect(plans).toContain('SEARCH score_count USING PRIMARY KEY (player=? AND rules=?)');
 });

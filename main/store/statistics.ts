@@ -7,6 +7,7 @@ import { abandonedBy } from './abandoned.ts';
 import { type Connection, prepared } from './connection.ts';
 import type { Store } from './open.ts';
 import { readMilestones } from './records.ts';
+import { readSkill } from './reviews.ts';
 import { facesIn, sumOfTallies, type Tally } from './tallies.ts';
 
 /** As many as a picture can show. */
@@ -86,6 +87,7 @@ export function readStatistics({ db }: Store, player: Who, wanted: RulesetId | n
     scores: readScores(db, player, rules),
     history: readHistory(db, player, rules),
     milestones: player === null ? null : readMilestones(db, player, rules),
+    skill: player === null ? null : readSkill(db, player, rules),
     faces: readFaces(tallies),
     allFaces: readFaces(readTallies(db, null, null)),
     abandoned: abandonedBy({ db }, player),

@@ -6,6 +6,7 @@ import { categories } from '../../shared/rules/categories.ts';
 import { columnsOf, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { columnTotals, isComplete, pointsIn } from '../../shared/rules/scorecard.ts';
 import { type Connection, prepared } from './connection.ts';
+import { rebuildSkill } from './reviews.ts';
 
 const faceColumns = ['face1', 'face2', 'face3', 'face4', 'face5', 'face6'] as const;
 const cardColumns = ['cards', 'bonuses', ...categories, 'chips', ...faceColumns] as const;
@@ -154,6 +155,7 @@ export function rebuildSums(db: Connection, players: readonly number[] | null = 
     enterRows(db, rows);
     rows = results.all({ after: rows[rows.length - 1].game, list });
   }
+  rebuildSkill(db, players);
 }
 
 function enterRows(db: Connection, rows: readonly ResultRow[]): void {

@@ -157,6 +157,7 @@ test('lists are what they were; the shared row is two players, and deleted names
         person: !computers.includes(line.name),
         // Averages of different rules are gone, and wins over nobody.
         average: standings.find(({ player }) => player === line.player)?.average,
+        adjusted: null,
         wins: line.wins - solosOf(line.name),
       })),
   );

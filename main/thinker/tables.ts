@@ -5,12 +5,15 @@ import { dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Tables, tableRules } from '../../shared/players/strategy.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { decodeComponents, decodeDistribution } from '../../shared/solver/coachTables.ts';
+import type { Components } from '../../shared/solver/components.ts';
+import type { Distribution } from '../../shared/solver/distribution.ts';
 import type { MadeTable } from '../../shared/solver/make.ts';
 import type { Outlooks } from '../../shared/solver/outlook.ts';
 import type { Values } from '../../shared/solver/solve.ts';
 import { type Decoded, decodeOutlooks, decodeValues } from '../../shared/solver/table.ts';
 import type { TableKind } from '../../shared/solver/tableKinds.ts';
-import type { Report, Task } from './solving.ts';
+import type { DerivedKind, Report, Task } from './solving.ts';
 
 export interface TableOptions {
   /** The data folder. */
@@ -86,12 +89,27 @@ async function readTable(path: string): Promise<Uint8Array | null> {
   }
 }
 
-async function load<T>(
-  kind: TableKind,
+/** What each table is once it is read. */
+export interface TableContents {
+  readonly values: Values;
+  readonly outlooks: Outlooks;
+  readonly components: Components;
+  readonly distribution: Distribution;
+}
+
+const decoders: { readonly [K in TableKind]: (rules: RulesetId, file: Uint8Array) => Decoded<TableContents[K]> } = {
+  values: decodeValues,
+  outlooks: decodeOutlooks,
+  components: decodeComponents,
+  distribution: decodeDistribution,
+};
+
+async function load<K extends TableKind>(
+  kind: K,
   task: Task,
-  options: TableOptions,
-  decode: (rules: RulesetId, file: Uint8Array) => Decoded<T>,
-): Promise<T | null> {
+  options: Omit<TableOptions, 'kernel'>,
+): Promise<TableContents[K] | null> {
+  const decode = decoders[kind];
   const path = tableFile(options.folder, kind, task.rules);
   const kept = await readTable(path);
   const known = kept && decode(task.rules, kept);
@@ -107,13 +125,18 @@ async function load<T>(
 }
 
 /** The values of a rule set of one column, or null if cancelled. */
-export function loadValues(rules: RulesetId, options: TableOptions): Promise<Values | null> {
-  return load('values', { rules, kernel: options.kernel, values: null }, options, decodeValues);
+export function loadValues(rules: RulesetId, { kernel, ...options }: TableOptions): Promise<Values | null> {
+  return load('values', { kind: 'values', rules, kernel }, options);
 }
 
-/** The outlooks of a rule set of one column, made from its values, or null if cancelled. */
-export function loadOutlooks(rules: RulesetId, values: Values, options: TableOptions): Promise<Outlooks | null> {
-  return load('outlooks', { rules, kernel: options.kernel, values }, options, decodeOutlooks);
+/** Any other table of a rule set of one column, made from its values; null if cancelled. */
+export function loadFrom<K extends DerivedKind>(
+  kind: K,
+  rules: RulesetId,
+  values: Values,
+  { kernel, ...options }: TableOptions,
+): Promise<TableContents[K] | null> {
+  return load(kind, { kind, rules, kernel, values }, options);
 }
 
 /** What players need for a game by these rules, or null if cancelled. */
@@ -125,6 +148,6 @@ export async function loadTables(
   if (needs.length === 0) return {};
   const values = await loadValues(tableRules(rules), optionsFor('values'));
   if (values === null || !needs.includes('outlooks')) return values && { values };
-  const outlooks = await loadOutlooks(tableRules(rules), values, optionsFor('outlooks'));
+  const outlooks = await loadFrom('outlooks', tableRules(rules), values, optionsFor('outlooks'));
   return outlooks && { values, outlooks };
 }

@@ -1,24 +1,28 @@
-/** Plays the computers and answers questions about positions, on a thread that starts when it is first needed. */
+/** Plays the computers and answers the coach's questions, each on a thread that starts when it is first needed. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { fail, type Result } from '../../shared/game/result.ts';
-import type { Problem } from '../../shared/wire/problems.ts';
+import { fail } from '../../shared/game/result.ts';
+import type { NoNet } from '../../shared/wire/answers.ts';
+import { words } from '../../shared/words/index.ts';
 import type { Log } from '../log.ts';
-import type {
-  FromThread,
-  Progress,
-  QuestionKind,
-  Questions,
-  ThinkerAnswer,
-  ThreadData,
-  ToThread,
+import {
+  type FromThread,
+  type Lane,
+  laneOf,
+  lanes,
+  type Progress,
+  type QuestionKind,
+  type Questions,
+  type ThinkerAnswer,
+  type ThreadData,
+  type ToThread,
 } from './questions.ts';
 
 export interface Thinker {
   ask<K extends QuestionKind>(kind: K, question: Questions[K]['question']): Promise<ThinkerAnswer<K>>;
-  /** Stops working out tables; questions that need them are answered with 'solving-cancelled'. */
-  cancel(): void;
+  /** Stops working out tables in a lane; its questions that need them are answered with 'solving-cancelled'. */
+  cancel(lane: Lane): void;
   close(): Promise<void>;
 }
 
@@ -30,7 +34,8 @@ export interface ThinkerParts {
   /** The folder with the nets of Triple. */
   readonly nets: string;
   readonly log: Log;
-  readonly onProgress: (progress: Progress) => void;
+  readonly onProgress: (progress: Progress, lane: Lane) => void;
+  readonly onNoNet: (noNet: NoNet) => void;
 }
 
 /** Without the kernel the same is worked out more slowly. */
@@ -45,10 +50,16 @@ function readKernel(file: string): Uint8Array | null {
 /** The thread's file is bundled beside this one, or lies beside its source. */
 const threadFile = new URL(`./thread${extname(import.meta.filename)}`, import.meta.url);
 
-export function openThinker({ folder, kernel, nets, log, onProgress }: ThinkerParts): Thinker {
+interface OpenLane {
+  ask(kind: QuestionKind, question: Questions[QuestionKind]['question']): Promise<ThinkerAnswer<QuestionKind>>;
+  cancel(): void;
+  close(): Promise<void>;
+}
+
+function openLane(lane: Lane, { folder, kernel, nets, log, onProgress, onNoNet }: ThinkerParts): OpenLane {
   let thread: Worker | null = null;
   let last = 0;
-  const waiting = new Map<number, (answer: Result<never, Problem> | ThinkerAnswer<QuestionKind>) => void>();
+  const waiting = new Map<number, (answer: ThinkerAnswer<QuestionKind>) => void>();
 
   const settle = (number: number, answer: ThinkerAnswer<QuestionKind>) => {
     waiting.get(number)?.(answer);
@@ -56,9 +67,11 @@ export function openThinker({ folder, kernel, nets, log, onProgress }: ThinkerPa
   };
 
   const hear = (message: FromThread) => {
-    if ('progress' in message) onProgress(message.progress);
-    else if ('warning' in message) log(`thinker: ${message.warning}`);
-    else if ('answer' in message) settle(message.number, message.answer);
+    if ('progress' in message) onProgress(message.progress, lane);
+    else if ('noNet' in message) {
+      log(words.net(message.noNet));
+      onNoNet(message.noNet);
+    } else if ('answer' in message) settle(message.number, message.answer);
     else {
       log(`thinker: ${message.fault}`);
       settle(message.number, fail({ code: 'internal' }));
@@ -74,7 +87,7 @@ export function openThinker({ folder, kernel, nets, log, onProgress }: ThinkerPa
     // However it ended, nobody waits for ever, and the next question starts another.
     started.on('exit', () => {
       if (thread === started) thread = null;
-      onProgress(null);
+      onProgress(null, lane);
       for (const number of [...waiting.keys()]) settle(number, fail({ code: 'internal' }));
     });
     return started;
@@ -86,10 +99,10 @@ export function openThinker({ folder, kernel, nets, log, onProgress }: ThinkerPa
   };
 
   return {
-    ask: <K extends QuestionKind>(kind: K, question: Questions[K]['question']) =>
-      new Promise<ThinkerAnswer<K>>((resolve) => {
+    ask: (kind, question) =>
+      new Promise((resolve) => {
         const number = ++last;
-        waiting.set(number, resolve as (answer: ThinkerAnswer<QuestionKind>) => void);
+        waiting.set(number, resolve);
         post({ number, kind, question } as ToThread);
       }),
     cancel: () => {
@@ -97,6 +110,18 @@ export function openThinker({ folder, kernel, nets, log, onProgress }: ThinkerPa
     },
     close: async () => {
       await thread?.terminate();
+    },
+  };
+}
+
+export function openThinker(parts: ThinkerParts): Thinker {
+  const open = { play: openLane('play', parts), coach: openLane('coach', parts) };
+  return {
+    ask: <K extends QuestionKind>(kind: K, question: Questions[K]['question']) =>
+      open[laneOf(kind)].ask(kind, question) as Promise<ThinkerAnswer<K>>,
+    cancel: (lane) => open[lane].cancel(),
+    close: async () => {
+      await Promise.all(lanes.map((lane) => open[lane].close()));
     },
   };
 }

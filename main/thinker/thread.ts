@@ -1,84 +1,33 @@
-/** The thinker's thread: owns the solver tables, and answers one question after the other without holding up main. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** A thread of the thinker: owns solver tables, and answers one question after the other without holding up main. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { firstRoll } from '../../shared/game/moves.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { strategies } from '../../shared/players/strategies.ts';
 import { positionOf, type Strategy, type Tables, tableRules } from '../../shared/players/strategy.ts';
-import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
-import type { Net } from '../../shared/solver/net.ts';
-import { readNet } from '../../shared/solver/netFile.ts';
-import type { TableKind } from '../../shared/solver/tableKinds.ts';
-import { words } from '../../shared/words/index.ts';
-import type { FromThread, QuestionKind, Questions, ThinkerAnswer, ThreadData, ToThread } from './questions.ts';
-import { loadOutlooks, loadValues, type TableOptions } from './tables.ts';
+import { coachAnswers } from './coach.ts';
+import { openKernel } from './kernelFile.ts';
+import type { Answers, FromThread, QuestionKind, Questions, ThreadData, ToThread } from './questions.ts';
+import { openShelf } from './shelf.ts';
 
-const { folder, kernel, nets } = workerData as ThreadData;
 const say = (message: FromThread) => parentPort?.postMessage(message);
-
-let cancelling = new AbortController();
-
-/** Tables that are there or on their way: two questions that need the same one wait for the same work. */
-const loading = new Map<string, Promise<unknown>>();
-
-/** Null if cancelled; the next question then begins again. */
-async function loadOnce<K extends TableKind & keyof Tables>(
-  kind: K,
-  rules: RulesetId,
-  load: (options: TableOptions) => Promise<Tables[K] | null>,
-): Promise<Tables[K] | null> {
-  const key = `${rules} ${kind}`;
-  const known = loading.get(key) as Promise<Tables[K] | null> | undefined;
-  if (known) return known;
-  const { signal } = cancelling;
-  const onProgress = (done: number) => say({ progress: { rules, table: kind, done } });
-  const loaded = load({ folder, kernel, signal, onProgress });
-  loading.set(key, loaded);
-  try {
-    const table = await loaded;
-    if (table === null) loading.delete(key);
-    return table;
-  } catch (error) {
-    loading.delete(key);
-    throw error;
-  } finally {
-    say({ progress: null });
-  }
-}
+const data = workerData as ThreadData;
+const shelf = openShelf(data, say);
 
 /** Null if cancelled. */
 async function tablesFor({ rules, seats }: Questions['prepare']['question']): Promise<Partial<Tables> | null> {
   const needs = new Set(seats.flatMap(({ type }) => computerPlayer(type)?.needs ?? []));
   if (needs.size === 0) return {};
   const solved = tableRules(rules);
-  const values = await loadOnce('values', solved, (options) => loadValues(solved, options));
+  const values = await shelf.values(solved);
   if (values === null) return null;
-  const net = rulesets[rules].columns > 1 ? netFor(rules) : null;
+  const net = rulesets[rules].columns > 1 ? shelf.net(rules) : null;
   const tables: Partial<Tables> = net === null ? { values } : { values, net };
   if (!needs.has('outlooks')) return tables;
-  const outlooks = await loadOnce('outlooks', solved, (options) => loadOutlooks(solved, values, options));
+  const outlooks = await shelf.table('outlooks', solved);
   return outlooks && { ...tables, outlooks };
-}
-
-const netsRead = new Map<RulesetId, Net | null>();
-
-/** Null if there is none that can be used; Triple is then played by the sum of its columns. */
-function netFor(rules: RulesetId): Net | null {
-  const known = netsRead.get(rules);
-  if (known !== undefined) return known;
-  let file: Uint8Array | null = null;
-  try {
-    file = readFileSync(join(nets, `${rules}.net`));
-  } catch {
-    // The warning below says so.
-  }
-  const { net, fault } = readNet(rules, file);
-  if (fault !== null) say({ warning: words.net(words.rules[rules].name, fault) });
-  netsRead.set(rules, net);
-  return net;
 }
 
 /** One for each type of player and rule set, since what it foresaw at a roll still holds at the next. */
@@ -87,7 +36,7 @@ const players = new Map<string, Strategy>();
 /** Cards as they came last, by seat. */
 let seen: readonly { readonly text: string; readonly card: Scorecard }[] = [];
 
-/** Every message brings copies, but strategies know a turn by its card objects: an equal card must be the same one. */
+/** Every message brings copies, but strategies and win chances know a turn by its card objects: an equal card must be the same one. */
 function knownCards(cards: readonly Scorecard[]): readonly Scorecard[] {
   seen = cards.map((card, seat) => {
     const text = JSON.stringify(card);
@@ -97,9 +46,9 @@ function knownCards(cards: readonly Scorecard[]): readonly Scorecard[] {
   return seen.map(({ card }) => card);
 }
 
-const answers: {
-  readonly [K in QuestionKind]: (question: Questions[K]['question']) => Promise<ThinkerAnswer<K>>;
-} = {
+const answers: Answers = {
+  ...coachAnswers(shelf, () => openKernel(data.kernel), knownCards),
+
   prepare: async (question) => ((await tablesFor(question)) ? ok(null) : fail({ code: 'solving-cancelled' })),
 
   decide: async (game) => {
@@ -126,8 +75,6 @@ async function answer<K extends QuestionKind>(number: number, kind: K, question:
 }
 
 parentPort?.on('message', (message: ToThread) => {
-  if (message === 'cancel') {
-    cancelling.abort();
-    cancelling = new AbortController();
-  } else void answer(message.number, message.kind, message.question);
+  if (message === 'cancel') shelf.cancel();
+  else void answer(message.number, message.kind, message.question);
 });

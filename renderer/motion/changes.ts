@@ -29,13 +29,15 @@ export type Change =
       readonly sum: 'upperBonus' | 'chips';
     }
   | { readonly kind: 'passed'; readonly from: number; readonly to: number }
+  /** The dice were put in order; `from` says which die lay at each place. */
+  | { readonly kind: 'sorted'; readonly from: readonly number[] }
   | Moment
   | { readonly kind: 'won'; readonly winners: readonly number[] };
 
 /** Something to be glad about; `box` is where it was scored. */
 export interface Moment {
   readonly kind: 'moment';
-  readonly moment: 'yahtzee' | 'fifty' | 'largeStraight' | 'upperBonus' | 'lead';
+  readonly moment: 'yahtzee' | 'fifty' | 'largeStraight' | 'upperBonus' | 'lead' | 'best';
   readonly player: number;
   readonly box: Box | null;
 }

@@ -24,6 +24,8 @@ export interface Motion {
   readonly running: ReadonlySignal<Running | null>;
   /** Which dice are tumbling, and for how long: what a style sheet needs to show the same. */
   readonly tumbling: ReadonlySignal<Tumbling | null>;
+  /** Moves this as well, beside what moves already. */
+  add(change: Change): void;
   /** Shows the end at once. */
   finish(): void;
   /** Calls `paint` in every frame in which something moves; returns what stops it. */
@@ -74,7 +76,7 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
   // By a timer, since a window that cannot be seen gets no frames.
   effect(() => {
     const now = running.value;
-    return now === null ? undefined : clock.after(endOf(now.timeline), finish);
+    return now === null ? undefined : clock.after(now.began + endOf(now.timeline) - clock.now(), finish);
   });
 
   // What is celebrated after a roll goes on while the dice already lie still.
@@ -86,6 +88,17 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
           tumbling.value = null;
         });
   });
+
+  function add(change: Change): void {
+    const { timeline, began } = running.peek() ?? { timeline: [], began: clock.now() };
+    changes.value = [change];
+    const [timed] = timelineOf([change, ...timeline.map((moving) => moving.change)], speed.peek());
+    if (timed === undefined) return;
+    const since = clock.now() - began;
+    const start = Math.max(timed.start, since);
+    running.value = { timeline: [...timeline, { ...timed, start, delay: start - since }], began };
+    wake();
+  }
 
   function finish(): void {
     if (running.peek() === null) return;
@@ -100,6 +113,7 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
     changes,
     running,
     tumbling,
+    add,
     finish,
     onFrame(paint) {
       painters.add(paint);

@@ -9,6 +9,7 @@ const lengths: Readonly<Record<Change['kind'], number>> = {
   bonus: 700,
   moment: 1700,
   passed: 320,
+  sorted: 260,
   won: 3600,
 };
 
@@ -18,6 +19,8 @@ export const slowness: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, no
 export interface Timed {
   readonly change: Change;
   readonly start: number;
+  /** From when it was added: later than the rest, perhaps. */
+  readonly delay: number;
   readonly length: number;
 }
 
@@ -31,11 +34,10 @@ function startOf(change: Change, changes: readonly Change[]): number {
 export function timelineOf(changes: readonly Change[], speed: Speed): readonly Timed[] {
   const factor = slowness[speed];
   if (factor === 0) return [];
-  return changes.map((change) => ({
-    change,
-    start: startOf(change, changes) * factor,
-    length: lengths[change.kind] * factor,
-  }));
+  return changes.map((change) => {
+    const start = startOf(change, changes) * factor;
+    return { change, start, delay: start, length: lengths[change.kind] * factor };
+  });
 }
 
 export function endOf(timeline: readonly Timed[]): number {

@@ -2,13 +2,33 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PictureRequest } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
+import type { Board } from '../state/board.ts';
 import { useApp } from '../useApp.ts';
 import { drawCard, type Moment } from './cardPicture.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
-  readonly moment: Moment;
+  readonly board: Board;
   /** The number of the game, for the name of the file. */
+  readonly number: number;
+  /** When it ended; null for a game that has not, or has only just. */
+  readonly endedAt: number | null;
+}
+
+/** Open while it is asked for, with the board as it was then. */
+export function CardPicture({ board, number, endedAt }: Props) {
+  const { dialog } = useApp().frame;
+  const game = board.game.value;
+  if (dialog.value !== 'picture' || game === null) return null;
+  const moment = { game, message: board.message.value.text, at: endedAt ?? Date.now() };
+  const close = () => {
+    dialog.value = null;
+  };
+  return <PictureDialog moment={moment} number={number} onClose={close} />;
+}
+
+interface PictureProps {
+  readonly moment: Moment;
   readonly number: number;
   readonly onClose: () => void;
 }
@@ -22,7 +42,8 @@ function bytesOf(canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer>> {
   );
 }
 
-export function CardPicture({ moment, number, onClose }: Props) {
+function PictureDialog({ moment: now, number, onClose }: PictureProps) {
+  const [moment] = useState(now);
   const { games } = useApp();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [outcome, setOutcome] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 /** Combo boxes of players and of rule sets, as the lists of the history use them. */
 import { useId } from 'preact/hooks';
 import { isRulesetId, type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { dayOf } from '../../shared/text/day.ts';
 import { words } from '../../shared/words/index.ts';
-import { dayOf } from '../state/league.ts';
 import { type ListChange, type ListPlace, listPlaces } from '../state/listChoice.ts';
 import { useApp } from '../useApp.ts';
 import { Segments } from './Segments.tsx';
@@ -15,11 +15,13 @@ interface PlayerProps {
   readonly none: string;
   /** Somebody who cannot be chosen. */
   readonly except?: number;
+  /** Whether computers are left out. */
+  readonly isPerson?: boolean;
   readonly onChange: (player: number | null) => void;
 }
 
 /** Everybody who has ever finished a game. */
-export function PlayerChoice({ label, value, none, except, onChange }: PlayerProps) {
+export function PlayerChoice({ label, value, none, except, isPerson = false, onChange }: PlayerProps) {
   const id = useId();
   const players = useApp().standings.players.value;
   return (
@@ -32,7 +34,7 @@ export function PlayerChoice({ label, value, none, except, onChange }: PlayerPro
       >
         <option value="">{none}</option>
         {players
-          .filter(({ player }) => player !== except)
+          .filter(({ player, person }) => player !== except && (person || !isPerson))
           .map(({ player, name, person }) => (
             <option key={player} value={player}>
               {person ? name : words.standings.computer(name)}
@@ -60,7 +62,7 @@ export function DayChoice({ label, at, onChange }: DayProps) {
         id={id}
         class="field"
         type="date"
-        value={at === null ? '' : dayOf(new Date(at))}
+        value={at === null ? '' : dayOf(at)}
         onChange={({ currentTarget }) => {
           const { value } = currentTarget;
           onChange(value === '' ? null : Math.max(0, new Date(`${value}T00:00`).getTime()));

@@ -10,7 +10,9 @@ interface Props {
   readonly seats: readonly Seat[];
   /** What the players added to the seed; null for nothing. */
   readonly addedWords: string | null;
-  /** SHA-256 of the seed. */
+  /** Whether the dice come from several machines. */
+  readonly isJoint: boolean;
+  /** SHA-256 of the seed, or of what the machines have promised. */
   readonly commitment: string | null;
   /** Null during the game, and where there is none. */
   readonly seed: string | null;
@@ -33,7 +35,7 @@ function useAbandoned(seats: readonly Seat[]): readonly string[] {
   return lines;
 }
 
-export function DiceProof({ seats, addedWords, commitment, seed, proof, onClose }: Props) {
+export function DiceProof({ seats, addedWords, isJoint, commitment, seed, proof, onClose }: Props) {
   const abandoned = useAbandoned(seats);
   return (
     <Dialog title={words.proof.title} onClose={onClose}>
@@ -41,8 +43,14 @@ export function DiceProof({ seats, addedWords, commitment, seed, proof, onClose 
         proof === null && <p>{words.proof.nothing}</p>
       ) : (
         <>
-          <p>{words.proof.explanation}</p>
-          <p>{addedWords === null ? words.proof.withoutWords : words.proof.withWords}</p>
+          {isJoint ? (
+            <p>{words.proof.ofAllMachines}</p>
+          ) : (
+            <>
+              <p>{words.proof.explanation}</p>
+              <p>{addedWords === null ? words.proof.withoutWords : words.proof.withWords}</p>
+            </>
+          )}
           <dl class="proof">
             <dt>{words.proof.commitment}</dt>
             <dd>
@@ -54,7 +62,7 @@ export function DiceProof({ seats, addedWords, commitment, seed, proof, onClose 
                 <dd>{addedWords}</dd>
               </>
             )}
-            <dt>{words.proof.seed}</dt>
+            <dt>{isJoint ? words.proof.links : words.proof.seed}</dt>
             <dd>{seed === null ? words.proof.later : <code>{seed}</code>}</dd>
             {abandoned.length > 0 && (
               <>
@@ -63,7 +71,7 @@ export function DiceProof({ seats, addedWords, commitment, seed, proof, onClose 
               </>
             )}
           </dl>
-          <p class="quiet">{words.proof.notProved}</p>
+          {!isJoint && <p class="quiet">{words.proof.notProved}</p>}
         </>
       )}
       {proof?.ok === true && <p class="finding">{words.proof.findings[proof.value]}</p>}

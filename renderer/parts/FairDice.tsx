@@ -31,6 +31,7 @@ export function FairDice() {
         <DiceProof
           seats={table.game.value?.seats ?? []}
           addedWords={table.game.value?.words ?? null}
+          isJoint={table.game.value?.machines != null}
           commitment={commitment}
           seed={seed}
           proof={proof}

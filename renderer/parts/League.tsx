@@ -1,9 +1,9 @@
 /** The table of the league, and how it is set up. */
 import { useEffect, useId } from 'preact/hooks';
 import { mostRounds } from '../../shared/statistics/league.ts';
+import { dayOf } from '../../shared/text/day.ts';
 import { leagueDays } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
-import { dayOf } from '../state/league.ts';
 import { useApp } from '../useApp.ts';
 import { DayChoice } from './Choices.tsx';
 import { Segments } from './Segments.tsx';
@@ -61,7 +61,7 @@ function Plan() {
         label={words.league.firstDay}
         at={league.rounds.value[0].from}
         onChange={(at) => {
-          if (at !== null) void league.choose({ firstDay: dayOf(new Date(at)) });
+          if (at !== null) void league.choose({ firstDay: dayOf(at) });
         }}
       />
       <NumberChoice

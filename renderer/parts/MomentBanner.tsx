@@ -3,17 +3,17 @@ import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
 
 export function MomentBanner({ board }: { board: Board }) {
-  const timed = board.motion.running.value?.timeline.find(({ change }) => change.kind === 'moment');
+  const timed = board.motion.running.value?.timeline.findLast(({ change }) => change.kind === 'moment');
   const game = board.game.value;
   if (timed?.change.kind !== 'moment' || game === null) return null;
   const { moment, player } = timed.change;
   return (
     <p
-      key={board.events.value.length}
+      key={`${board.events.value.length} ${moment}`}
       class={`moment seat-${player}`}
       data-moment={moment}
       aria-hidden="true"
-      style={{ animationDelay: `${timed.start}ms`, animationDuration: `${timed.length}ms` }}
+      style={{ animationDelay: `${timed.delay}ms`, animationDuration: `${timed.length}ms` }}
     >
       {words.moments[moment](game.seats[player].name)}
     </p>

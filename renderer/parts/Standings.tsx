@@ -39,7 +39,9 @@ export function Standings() {
 
 type Column = keyof typeof words.standings.heads;
 
-const columns: readonly Column[] = ['games', 'wins', 'score', 'average', 'best', 'bonusRate'];
+const columns: readonly Column[] = ['games', 'wins', 'score', 'average', 'adjusted', 'best', 'bonusRate'];
+/** Where there is little room. */
+const leftOut: readonly Column[] = ['adjusted', 'bonusRate'];
 
 interface Sort {
   readonly column: Column;
@@ -60,8 +62,13 @@ function sorted(lines: readonly Standing[], { column, isDescending }: Sort): rea
 function valueText(line: Standing, column: Exclude<Column, 'player'>): string {
   const value = line[column];
   if (value === null) return words.common.nothing;
-  if (column === 'average') return words.number(value, 1);
+  if (column === 'average' || column === 'adjusted') return words.number(value, 1);
   return column === 'bonusRate' ? words.percent(value) : String(value);
+}
+
+function hintFor(line: Standing, column: Column): string | undefined {
+  if (column === 'adjusted') return words.standings.adjustedHint;
+  return column === 'average' && line.average === null ? words.standings.mixed : undefined;
 }
 
 interface Props {
@@ -73,7 +80,7 @@ interface Props {
 export function StandingsTable({ lines, onEdit }: Props) {
   const [sort, setSort] = useState<Sort>({ column: 'score', isDescending: true });
   const { heads } = words.standings;
-  const figures = columns.filter((column) => onEdit !== undefined || column !== 'bonusRate') as Exclude<
+  const figures = columns.filter((column) => onEdit !== undefined || !leftOut.includes(column)) as Exclude<
     Column,
     'player'
   >[];
@@ -113,11 +120,7 @@ export function StandingsTable({ lines, onEdit }: Props) {
               </span>
             </th>
             {figures.map((column) => (
-              <td
-                key={column}
-                class="number"
-                title={column === 'average' && line.average === null ? words.standings.mixed : undefined}
-              >
+              <td key={column} class="number" title={hintFor(line, column)}>
                 {valueText(line, column)}
               </td>
             ))}

@@ -1,7 +1,7 @@
 /** Keys that work wherever the focus is, unless the focused control uses the key itself. */
-import { diceCount } from '../../shared/rules/dice.ts';
 import type { Board } from '../state/board.ts';
 import type { Replay } from '../state/replay.ts';
+import { asFallen, placesOf } from '../views/places.ts';
 
 const textTypes = ['text', 'search', 'number', 'email', 'password', 'tel', 'url'];
 
@@ -60,8 +60,9 @@ export function listenToUndo(undo: () => void): () => void {
 /** What the player on turn does with keys. */
 export function turnKeys(board: Board): Keys {
   const roll = () => void board.roll();
-  const dice = Array.from({ length: diceCount }, (_, die) => [String(die + 1), () => board.toggleDie(die)]);
-  return { r: roll, ' ': roll, a: () => board.selectRest(), ...Object.fromEntries(dice) };
+  const { order, sort } = placesOf(board);
+  const dice = asFallen.map((place) => [String(place + 1), () => board.toggleDie(order.value[place])]);
+  return { r: roll, ' ': roll, a: () => board.selectRest(), s: sort, ...Object.fromEntries(dice) };
 }
 
 /**

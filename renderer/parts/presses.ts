@@ -39,7 +39,8 @@ export function guardPresses(table: Table): () => void {
     if (isTyped || (isPress && isIn(event, 'header'))) return;
     if (isPress && table.mayHurry.value && !isIn(event, 'button:enabled')) {
       swallow(event);
-      table.hurry();
+      // A key that was held down to score does not use up the time in which that can be taken back.
+      if (!event.repeat || table.undoable.value === null) table.hurry();
     } else if (motion.tumbling.value !== null) {
       swallow(event);
       motion.finish();

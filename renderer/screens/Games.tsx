@@ -7,15 +7,29 @@ import { words } from '../../shared/words/index.ts';
 import { DayChoice, PlayerChoice, RulesChoice } from '../parts/Choices.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { later } from '../parts/later.tsx';
 import { useApp } from '../useApp.ts';
+import { PracticeGame } from './PracticeGame.tsx';
 import { Replay } from './Replay.tsx';
 
+const Review = later(async () => (await import('./Review.tsx')).Review);
+
 export function Games() {
-  return useApp().replay.kept.value === null ? <GameList /> : <Replay />;
+  const { replay, review, practiceGame } = useApp();
+  useEffect(
+    () => () => {
+      replay.close();
+      practiceGame.close();
+    },
+    [replay, practiceGame],
+  );
+  if (practiceGame.isOpen.value) return <PracticeGame />;
+  if (review.isShown.value) return <Review />;
+  return replay.kept.value === null ? <GameList /> : <Replay />;
 }
 
 function GameList() {
-  const { games, standings, replay } = useApp();
+  const { games, standings, replay, review } = useApp();
   const [problem, setProblem] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<GameLine | null>(null);
   useEffect(() => {
@@ -56,6 +70,7 @@ function GameList() {
             <Lines
               lines={lines}
               onWatch={async (game) => setProblem(await replay.open(game))}
+              onReview={async (game) => setProblem(await review.open(game))}
               onDelete={(line) => setDoomed(line)}
             />
           </>
@@ -220,10 +235,11 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
 interface LinesProps {
   readonly lines: readonly GameLine[];
   readonly onWatch: (game: number) => void;
+  readonly onReview: (game: number) => void;
   readonly onDelete: (line: GameLine) => void;
 }
 
-function Lines({ lines, onWatch, onDelete }: LinesProps) {
+function Lines({ lines, onWatch, onReview, onDelete }: LinesProps) {
   return (
     <table class="list">
       <thead>
@@ -257,6 +273,14 @@ function Lines({ lines, onWatch, onDelete }: LinesProps) {
                 onClick={() => onWatch(line.game)}
               >
                 {words.common.watch}
+              </button>
+              <button
+                type="button"
+                class="plain"
+                aria-label={words.review.reviewGame(namesOf(line))}
+                onClick={() => onReview(line.game)}
+              >
+                {words.review.button}
               </button>
               <button
                 type="button"

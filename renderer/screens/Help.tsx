@@ -42,6 +42,7 @@ export function Help({ onClose }: { onClose: () => void }) {
           { name: tabs.game, content: <Rules rules={rules} /> },
           { name: tabs.boxes, content: <Boxes rules={rules} /> },
           { name: tabs.keys, content: <KeyTable /> },
+          { name: tabs.coach, content: <Sentences sentences={words.coach.formulas} /> },
           { name: tabs.dice, content: <Sentences sentences={words.help.dice} /> },
           { name: tabs.club, content: <Sentences sentences={words.help.club} /> },
         ]}

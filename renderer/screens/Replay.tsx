@@ -3,7 +3,7 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { CardPicture } from '../parts/CardPicture.tsx';
-import type { Moment } from '../parts/cardPicture.ts';
+import { DecisionStrip } from '../parts/Decision.tsx';
 import { DiceProof, isProved } from '../parts/DiceProof.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { listenToKeys, listenToReplayKeys } from '../parts/keys.ts';
@@ -13,17 +13,12 @@ import { replaySpeeds } from '../state/replay.ts';
 import { useApp } from '../useApp.ts';
 
 export function Replay() {
-  const { replay, games } = useApp();
+  const { replay, review, games, frame } = useApp();
   const nextView = useNextView();
   const kept = replay.kept.value;
   const end = replay.end.value;
   const proof = replay.proof.value;
   const [showsProof, setShowsProof] = useState(false);
-  const [picture, setPicture] = useState<Moment | null>(null);
-  const take = () => {
-    const game = replay.game.value;
-    if (game !== null && kept !== null) setPicture({ game, message: replay.message.value.text, at: kept.finishedAt });
-  };
   useEffect(() => replay.close, [replay]);
   useLayoutEffect(() => listenToKeys({ v: nextView }), [nextView]);
   useLayoutEffect(() => listenToReplayKeys(replay), [replay]);
@@ -44,11 +39,27 @@ export function Replay() {
         <p aria-live="polite" class="quiet">
           {games.message.value?.text}
         </p>
+        <button type="button" class="with-icon" onClick={() => void review.show()}>
+          <Icon name="chart" />
+          <span class="label">{words.review.button}</span>
+        </button>
+        {replay.game.value?.turn && (
+          <button type="button" class="with-icon" title={words.review.playOnHint} onClick={review.playOn}>
+            <Icon name="die" />
+            <span class="label">{words.review.playOn}</span>
+          </button>
+        )}
         <button type="button" class="with-icon" onClick={() => setShowsProof(true)}>
           <Icon name="shield" />
           <span class="label">{isProved(proof) ? words.proof.verified : words.proof.dice}</span>
         </button>
-        <button type="button" class="with-icon" onClick={take}>
+        <button
+          type="button"
+          class="with-icon"
+          onClick={() => {
+            frame.dialog.value = 'picture';
+          }}
+        >
           <Icon name="picture" />
           <span class="label">{words.replay.picture}</span>
         </button>
@@ -57,13 +68,15 @@ export function Replay() {
         </button>
         <ViewChoice />
       </section>
+      <DecisionStrip />
       <ShownView board={replay} />
       <Transport />
-      {picture !== null && <CardPicture moment={picture} number={kept.game} onClose={() => setPicture(null)} />}
+      <CardPicture board={replay} number={kept.game} endedAt={kept.finishedAt} />
       {showsProof && (
         <DiceProof
           seats={end.seats}
           addedWords={end.words}
+          isJoint={end.machines !== null}
           commitment={end.commitment}
           seed={kept.seed}
           proof={proof}

@@ -9,6 +9,7 @@ import { BoxChart } from '../parts/charts/BoxChart.tsx';
 import { DiceChart } from '../parts/charts/DiceChart.tsx';
 import { DistributionChart } from '../parts/charts/DistributionChart.tsx';
 import { HistoryChart } from '../parts/charts/HistoryChart.tsx';
+import { SkillChart } from '../parts/charts/SkillChart.tsx';
 import { useApp } from '../useApp.ts';
 
 export function Statistics() {
@@ -68,6 +69,7 @@ function Pictures({ numbers, owner, isEverybody }: Props) {
       <div class="charts">
         {scores.length > 0 && <HistoryChart history={numbers.history} owner={title} />}
         {scores.length > 0 && <DistributionChart scores={scores} owner={title} />}
+        {numbers.skill !== null && games > 0 && <SkillChart rules={rules} skill={numbers.skill} owner={title} />}
         {boxes !== null && <BoxChart rules={rules} boxes={boxes} owner={title} />}
         <DiceChart numbers={numbers} owner={title} />
       </div>

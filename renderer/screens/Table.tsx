@@ -1,32 +1,49 @@
 /** A game in progress. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { words } from '../../shared/words/index.ts';
+import { CardPicture } from '../parts/CardPicture.tsx';
+import { Coach } from '../parts/Coach.tsx';
 import { listenToKeys, listenToUndo, turnKeys } from '../parts/keys.ts';
 import { Pointers } from '../parts/Pointers.tsx';
 import { guardPresses } from '../parts/presses.ts';
 import { ShownView, useNextView } from '../parts/ShownView.tsx';
 import { SolvingDialog } from '../parts/SolvingDialog.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
+import { WarningDialog } from '../parts/WarningDialog.tsx';
 import { soundBoard } from '../sound/sound.ts';
 import { useApp } from '../useApp.ts';
 import { keepFocus } from '../views/keepFocus.ts';
 
 export function Table() {
-  const { table, settings } = useApp();
+  const { table, coach, settings } = useApp();
+  const game = table.game.value;
   const nextView = useNextView();
   const rollToType = table.rollToType.value;
+  const noNet = table.noNet.value;
   useLayoutEffect(() => guardPresses(table), [table]);
   useLayoutEffect(() => listenToUndo(() => void table.undo()), [table]);
-  useLayoutEffect(() => listenToKeys({ ...turnKeys(table), v: nextView, p: table.togglePause }), [table, nextView]);
+  useLayoutEffect(
+    () => listenToKeys({ ...turnKeys(table), v: nextView, p: table.togglePause, h: () => void coach.ask() }),
+    [table, coach, nextView],
+  );
   useLayoutEffect(keepFocus, [rollToType]);
   useEffect(() => soundBoard(table, settings), [table, settings]);
   return (
     <>
       <Pointers board={table} />
+      {noNet !== null && (
+        <p class="notice at-table" role="alert">
+          {words.net(noNet)}
+        </p>
+      )}
       <div class="table-room">
         <ShownView board={table} />
+        {game !== null && <Coach game={game} />}
       </div>
       {rollToType !== null && <TypedDice roll={rollToType} />}
+      {game !== null && <WarningDialog game={game} />}
       <SolvingDialog />
+      {table.id.value !== null && <CardPicture board={table} number={table.id.value} endedAt={null} />}
     </>
   );
 }

@@ -1,12 +1,15 @@
 /** The screens there are, in the order of the bar. */
 import type { ComponentType } from 'preact';
 import type { IconName } from '../parts/Icon.tsx';
+import { later } from '../parts/later.tsx';
 import type { ScreenName } from '../state/frame.ts';
 import { Games } from './Games.tsx';
 import { HallOfFame } from './HallOfFame.tsx';
 import { Play } from './Play.tsx';
 import { Standings } from './Standings.tsx';
 import { Statistics } from './Statistics.tsx';
+
+const Practice = later(async () => (await import('./Practice.tsx')).Practice);
 
 export interface ScreenEntry {
   readonly id: ScreenName;
@@ -20,4 +23,5 @@ export const screens: readonly [ScreenEntry, ...ScreenEntry[]] = [
   { id: 'standings', icon: 'scales', Show: Standings },
   { id: 'games', icon: 'list', Show: Games },
   { id: 'statistics', icon: 'chart', Show: Statistics },
+  { id: 'practice', icon: 'target', Show: Practice },
 ];

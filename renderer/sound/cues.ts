@@ -20,6 +20,7 @@ const momentSounds: Readonly<Record<Moment['moment'], readonly SoundName[]>> = {
   largeStraight: ['straight'],
   upperBonus: [],
   lead: ['lead'],
+  best: ['bonus'],
 };
 
 function cuesOf(change: Change, start: number, length: number): readonly Cue[] {
@@ -31,6 +32,7 @@ function cuesOf(change: Change, start: number, length: number): readonly Cue[] {
         ...touches.slice(0, countRerolled(change.dice)).map((share): Cue => ({ sound: 'land', at: at(share) })),
       ];
     case 'marked':
+    case 'sorted':
       return [{ sound: 'select', at: start }];
     case 'scored':
       return [{ sound: change.points > 0 ? 'score' : 'nothing', at: at(0.7) }];

@@ -25,7 +25,7 @@ function start(settings: Partial<typeof defaultSettings> = {}) {
   });
   const clock = fakeClock();
   const system = fakeSystem();
-  return { server, clock, system, app: createApp(server.api, clock, system) };
+  return { server, clock, system, app: createApp(server.api, clock, system, { draw: () => ok([]) }) };
 }
 
 test('nothing is asked before it is opened; then what the page asked for ahead, and the lists that follow from it', async () => {

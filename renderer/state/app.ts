@@ -1,27 +1,38 @@
 /** All of the window's state, and what keeps it up to date. */
 import { effect } from '@preact/signals';
+import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Clock } from './clock.ts';
 import { type Club, createClub } from './club.ts';
+import { type Coach, createCoach } from './coach.ts';
 import { createFairDice, type FairDice } from './fairDice.ts';
 import { createFrame, type Frame } from './frame.ts';
 import { createGames, type Games } from './games.ts';
 import { createHallOfFame, type HallOfFame } from './hallOfFame.ts';
 import { createLeague, type League } from './league.ts';
 import { createListChoice, type ListChoice } from './listChoice.ts';
+import { createPractice, type Practice } from './practice.ts';
+import { createPracticeGame, type PracticeGame } from './practiceGame.ts';
 import { createReplay, type Replay } from './replay.ts';
+import { createReview, type Review } from './review.ts';
 import { createSettings, type Settings, type SystemLook } from './settings.ts';
 import { createSetup, type Setup } from './setup.ts';
 import { createStandings, type Standings } from './standings.ts';
 import { createStatistics, type Statistics } from './statistics.ts';
 import { createTable, type Table } from './table.ts';
+import { createWarnings, type Warnings } from './warnings.ts';
 
 export interface AppState {
   readonly frame: Frame;
   readonly settings: Settings;
   readonly table: Table;
+  readonly coach: Coach;
+  readonly warnings: Warnings;
   readonly fairDice: FairDice;
   readonly replay: Replay;
+  readonly review: Review;
+  readonly practice: Practice;
+  readonly practiceGame: PracticeGame;
   readonly setup: Setup;
   readonly listChoice: ListChoice;
   readonly hallOfFame: HallOfFame;
@@ -53,16 +64,20 @@ function oneAtATime(act: () => Promise<unknown>): () => Promise<void> {
   };
 }
 
-export function createApp(api: Api, clock: Clock, system: SystemLook): AppState {
+/** `dice` are for practice games alone: all others get theirs from main. */
+export function createApp(api: Api, clock: Clock, system: SystemLook, dice: DiceSource): AppState {
   const frame = createFrame(api);
   const settings = createSettings(api, system);
   const listChoice = createListChoice(api, settings);
   const hallOfFame = createHallOfFame(api, listChoice);
   const standings = createStandings(api, listChoice);
-  const table = createTable({ api, settings, standings, clock });
+  const warnings = createWarnings(api, settings);
+  const table = createTable({ api, settings, standings, warnings, clock });
   const setup = createSetup();
   const games = createGames(api);
   const statistics = createStatistics(api, listChoice);
+  const replay = createReplay(api, settings, clock);
+  const practiceGame = createPracticeGame({ api, settings, clock, dice });
   const club = createClub(api);
   const league = createLeague(api, settings, listChoice);
   // Whoever leaves the club sees the laptop's own lists again.
@@ -90,8 +105,13 @@ export function createApp(api: Api, clock: Clock, system: SystemLook): AppState 
     frame,
     settings,
     table,
+    coach: createCoach(api, table, settings),
+    warnings,
     fairDice: createFairDice(api, table),
-    replay: createReplay(api, settings, clock),
+    replay,
+    review: createReview(api, replay, practiceGame),
+    practice: createPractice(api, settings, clock),
+    practiceGame,
     setup,
     listChoice,
     hallOfFame,

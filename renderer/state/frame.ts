@@ -7,8 +7,8 @@ import type { Words } from '../../shared/words/index.ts';
 /** `play` is the welcome screen, or the table once a game is on it. */
 export type ScreenName = keyof Words['bar']['screenNames'];
 
-/** `club` is the page of the settings about the club. */
-type FrameDialog = 'settings' | 'club' | 'keyboard' | 'help';
+/** `picture` is the card of the game that is open, `club` the page of the settings about the club. */
+type FrameDialog = 'settings' | 'club' | 'keyboard' | 'help' | 'picture';
 
 export interface Frame {
   readonly screen: Signal<ScreenName>;

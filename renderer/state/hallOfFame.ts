@@ -10,18 +10,23 @@ type WantedList = FameList & { readonly club?: true };
 
 export interface HallOfFame {
   readonly list: ReadonlySignal<WantedList>;
+  /** Whether the list is that of games in which a hint was given. */
+  readonly hinted: ReadonlySignal<boolean>;
   /** Null until main has answered. */
   readonly answer: ReadonlySignal<FameAnswer | null>;
   read(): Promise<void>;
+  showHinted(wanted: boolean): Promise<void>;
   choose(change: ListChange): Promise<void>;
   /** Reads again if anything was read before. */
   refresh(): Promise<void>;
 }
 
 export function createHallOfFame(api: Api, choice: ListChoice): HallOfFame {
+  const hinted = signal(false);
   const list = computed<WantedList>(() => ({
     rules: choice.rules.value,
     peopleOnly: !choice.computers.value,
+    ...(hinted.value && { hinted: true }),
     ...choice.ofClub.value,
   }));
   const answer = signal<FameAnswer | null>(null);
@@ -33,8 +38,13 @@ export function createHallOfFame(api: Api, choice: ListChoice): HallOfFame {
   };
   return {
     list,
+    hinted,
     answer,
     read,
+    async showHinted(wanted) {
+      hinted.value = wanted;
+      await read();
+    },
     async choose(change) {
       choice.choose(change);
       await read();

@@ -22,6 +22,7 @@ const standing = (player: number, name: string, person = true): Standing => ({
   score: 200,
   average: 200,
   best: 200,
+  adjusted: null,
   bonusRate: null,
 });
 const entry = (name: string): FameEntry => ({

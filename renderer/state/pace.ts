@@ -8,7 +8,7 @@ import type { Motion } from '../motion/motion.ts';
 import type { Clock } from './clock.ts';
 
 /** Milliseconds to look at what a computer has just done, once everything is still. */
-const pauses: Readonly<Record<Speed, number>> = { off: 0, fast: 150, normal: 600, slow: 1300 };
+export const pauses: Readonly<Record<Speed, number>> = { off: 0, fast: 150, normal: 600, slow: 1300 };
 
 /** Milliseconds between two pictures while computers play without motion: a picture of every move would take longer. */
 const glimpse = 50;

@@ -9,7 +9,8 @@ import { createReplay } from './replay.ts';
 import { createSettings } from './settings.ts';
 
 const { log } = playRandomGame('basic', 2, randomFrom(5));
-const last = log.length - 1;
+/** The last moment: the end of the game has one of its own, after the score that ended it. */
+const last = log.length;
 
 async function open(events: readonly GameEvent[] = log) {
   const server = fakeApi({
@@ -25,7 +26,7 @@ async function open(events: readonly GameEvent[] = log) {
 test('it opens at the end, where nobody can do anything', async () => {
   const { replay, problem } = await open();
   expect(problem).toBeNull();
-  expect([replay.position.value, replay.length.value]).toEqual([last, log.length]);
+  expect([replay.position.value, replay.length.value]).toEqual([last, log.length + 1]);
   expect(replay.game.value?.turn).toBeNull();
   expect(replay.end.value).toBe(replay.game.value);
   expect(replay.message.value.text).toMatch(/with a total score of|The game is over/);
@@ -50,7 +51,7 @@ test('steps stay within the game; every moment has its events, and the dice that
   replay.goTo(-3);
   expect(replay.position.value).toBe(0);
   expect(replay.message.value.text).toBe('The game begins.');
-  for (let at = 0; at < last; at++) {
+  for (let at = 0; at < log.length - 1; at++) {
     expect(replay.events.value).toEqual(log.slice(0, at + 1));
     const next = log[at + 1];
     const isFirst = log[at].type === 'scored' || log[at].type === 'started';
@@ -58,6 +59,7 @@ test('steps stay within the game; every moment has its events, and the dice that
     expect(replay.marked.value).toEqual(again);
     replay.stepBy(1);
   }
+  replay.stepBy(1);
   replay.stepBy(1);
   expect(replay.position.value).toBe(last);
   replay.stepBy(-1);
@@ -80,6 +82,19 @@ test('a score is shown with the hand that made it, in the turn of who made it; t
       from: null,
     });
   }
+});
+
+test('the last score too is shown with its hand; the end of the game is the moment after it', async () => {
+  const { replay } = await open();
+  replay.stepBy(-2);
+  const turn = replay.game.value?.turn;
+  replay.stepBy(1);
+  expect(turn?.hand && replay.game.value?.turn).toBe(turn);
+  expect(replay.message.value.text).toMatch(/ scores \d+ /);
+  expect(replay.game.value?.cards).toBe(replay.end.value?.cards);
+  replay.stepBy(1);
+  expect(replay.game.value).toBe(replay.end.value);
+  expect(replay.motion.changes.value.map(({ kind }) => kind)).toEqual(['won']);
 });
 
 test('only a single step forward moves: a jump or a step back shows nothing but the new state', async () => {
@@ -112,7 +127,7 @@ test('playing goes from move to move at its speed, stops at the end, and starts 
   await clock.advance(10_000);
   expect(replay.position.value).toBe(6);
   replay.togglePlaying();
-  await clock.advance(350 * log.length);
+  await clock.advance(350 * (log.length + 1));
   expect([replay.isPlaying.value, replay.position.value]).toEqual([false, last]);
 });
 

@@ -24,8 +24,8 @@ interface Opened {
   readonly kept: KeptGame;
   /** The state after each event. */
   readonly states: readonly Game[];
-  /** What is shown for each. */
-  readonly shown: readonly Game[];
+  /** What is shown: one for each event, and the end of the game after the last. */
+  readonly moments: readonly Game[];
 }
 
 interface Place {
@@ -56,13 +56,14 @@ export interface Replay extends Board {
   togglePlaying(): void;
 }
 
-/** A score is shown with the hand that made it, in the turn of who made it; the game moves on with the next event. */
-function shownStates(events: readonly GameEvent[], states: readonly Game[]): readonly Game[] {
-  return states.map((state, index) => {
+/** A score is shown with the hand that made it, in the turn of who made it; the game moves on with the next moment. */
+function momentsOf(events: readonly GameEvent[], states: readonly Game[]): readonly Game[] {
+  const end = states.at(-1);
+  const moments = states.map((state, index) => {
     const before = states[index - 1];
-    const isScore = events[index]?.type === 'scored' && state.turn !== null;
-    return isScore && before ? { ...state, turn: before.turn } : state;
+    return events[index]?.type === 'scored' && before ? { ...state, turn: before.turn } : state;
   });
+  return end && moments.at(-1) !== end ? [...moments, end] : moments;
 }
 
 export function createReplay(api: Api, settings: Settings, clock: Clock): Replay {
@@ -72,9 +73,9 @@ export function createReplay(api: Api, settings: Settings, clock: Clock): Replay
   const speed = signal<ReplaySpeed>('normal');
   const proof = signal<Answer<'games:verify'> | null>(null);
 
-  const length = computed(() => opened.value?.states.length ?? 0);
+  const length = computed(() => opened.value?.moments.length ?? 0);
   const position = computed(() => place.value.index);
-  const game = computed(() => opened.value?.shown[place.value.index] ?? null);
+  const game = computed(() => opened.value?.moments[place.value.index] ?? null);
   const events = computed(() => opened.value?.kept.events.slice(0, place.value.index + 1) ?? []);
   /** The dice that were rolled next. */
   const marked = computed(() => {
@@ -106,11 +107,13 @@ export function createReplay(api: Api, settings: Settings, clock: Clock): Replay
       const now = opened.value;
       const { index } = place.value;
       if (now === null) return { text: '', isRefusal: false };
-      const text = momentSentence(now.kept.events[index], now.states[index - 1] ?? null, now.states[index]);
+      const event = now.kept.events[Math.min(index, now.states.length - 1)];
+      const text = momentSentence(event, now.states[index - 1] ?? null, now.moments[index]);
       return { text, isRefusal: false };
     }),
     dieClick: signal('reroll'),
     undoable: signal(null),
+    lit: signal(null),
     may: signal(mayNothing),
     cumulative: signal(null),
     fameNews: signal(null),
@@ -143,8 +146,8 @@ export function createReplay(api: Api, settings: Settings, clock: Clock): Replay
       if (!states.ok) return words.problem({ code: 'log-damaged' });
       batch(() => {
         isPlaying.value = false;
-        opened.value = { kept, states: states.value, shown: shownStates(kept.events, states.value) };
-        place.value = { index: states.value.length - 1, isJump: true };
+        opened.value = { kept, states: states.value, moments: momentsOf(kept.events, states.value) };
+        place.value = { index: length.value - 1, isJump: true };
         proof.value = null;
       });
       const found = await api['games:verify']({ game: number });

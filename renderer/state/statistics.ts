@@ -23,6 +23,10 @@ export interface Statistics {
   choose(change: Partial<Choice>): Promise<void>;
   /** Reads again if anything was read before. */
   refresh(): Promise<void>;
+  /** Whether games of the chosen player are being reviewed. */
+  readonly isReviewing: ReadonlySignal<boolean>;
+  /** Reviews what is not reviewed yet, as long as the same player is chosen. */
+  reviewMore(): Promise<void>;
   /** These give the sentence why it was not saved, or null. */
   saveSheet(name: string, sheet: Sheet): Promise<string | null>;
   savePicture(name: string, area: Area): Promise<string | null>;
@@ -49,6 +53,20 @@ export function createStatistics(api: Api, { ofClub }: Pick<ListChoice, 'ofClub'
     const response = await api['statistics:read']({ ...wanted, ...ofClub.value });
     if (choice.value === wanted) answer.value = response;
   };
+  const isReviewing = signal(false);
+  const reviewMore = async () => {
+    const wanted = choice.value;
+    if (isReviewing.value || wanted.player === null || !answer.value?.ok) return;
+    const { rules } = answer.value.value;
+    isReviewing.value = true;
+    for (let left = Number.POSITIVE_INFINITY; left > 0 && choice.value.player === wanted.player; ) {
+      const more = await api['review:more']({ player: wanted.player, rules });
+      if (!more.ok || more.value >= left) break;
+      left = more.value;
+      if (choice.value.player === wanted.player) await choose({});
+    }
+    isReviewing.value = false;
+  };
   const save = async (request: Parameters<Api['statistics:save']>[0]) => {
     const response = await api['statistics:save'](request);
     return response.ok ? null : words.problem(response.error);
@@ -57,6 +75,8 @@ export function createStatistics(api: Api, { ofClub }: Pick<ListChoice, 'ofClub'
     player: computed(() => choice.value.player),
     answer,
     choose,
+    isReviewing,
+    reviewMore,
     async refresh() {
       if (answer.value !== null) await choose({});
     },

@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
+import { categories } from '../../shared/rules/categories.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import type { ComputerState, Setup, TableNow } from '../../shared/wire/table.ts';
+import { placesOf } from '../views/places.ts';
 import type { Board } from './board.ts';
 import { fakeMain, settle, startWith, tableFor } from './fakes.testing.ts';
 
@@ -198,6 +200,16 @@ describe('what main says', () => {
     server.push('thinker:progress', null);
     expect(table.solving.value).toBeNull();
   });
+});
+
+test('what is wrong with a net is said at a table that is played by it', async () => {
+  const { table, server } = await open();
+  const rules = table.game.value?.rules ?? 'basic';
+  server.push('thinker:noNet', { rules: 'triple-chips', fault: 'damaged' });
+  expect(table.noNet.value).toBeNull();
+  server.push('thinker:noNet', { rules, fault: 'missing' });
+  server.push('thinker:noNet', { rules: 'triple', fault: 'damaged' });
+  expect(table.noNet.value).toEqual({ rules, fault: 'missing' });
 });
 
 describe('computers', () => {
@@ -432,6 +444,7 @@ describe('slips', () => {
       (table: Board) => table.toggleDie(2),
       (table: Board) => table.selectRest(),
       (table: Board) => table.undo(),
+      (table: Board) => placesOf(table).sort(),
     ];
     const random = randomFrom(12);
     for (let trial = 0; trial < 20; trial++) {
@@ -447,6 +460,37 @@ describe('slips', () => {
       table.toggleDie(0);
       expect(table.marked.value[0]).toBe(true);
     }
+  });
+
+  test('only dice in motion hold a press back: a score on its way, a passed turn or a mark delays nobody', async () => {
+    const { table, main } = await open(undoing, 'normal');
+    await table.roll();
+    table.motion.finish();
+    table.toggleDie(0);
+    expect(table.motion.running.value).not.toBeNull();
+    table.toggleDie(1);
+    expect(table.marked.value).toEqual([true, true, false, false, false]);
+    await table.score(chance);
+    expect(table.motion.running.value).not.toBeNull();
+    expect(table.motion.tumbling.value).toBeNull();
+    await table.undo();
+    await table.score(chance);
+    await table.roll();
+    expect(main.events().at(-1)).toMatchObject({ type: 'rolled', player: 1 });
+  });
+
+  test('who hurries a computer ends the flight of a score first, and only then the time to take it back', async () => {
+    const waiting = { ...startWith('Eric', 'Hal=random'), undo: true } as const;
+    const { table, server } = await open(waiting, 'normal');
+    await table.roll();
+    table.motion.finish();
+    await table.score(chance);
+    table.hurry();
+    expect(table.motion.running.value).toBeNull();
+    expect(table.undoable.value).not.toBeNull();
+    expect(server.sent('table:continue')).toEqual([]);
+    table.hurry();
+    expect(server.sent('table:continue')).toEqual([{ id: 7 }]);
   });
 
   test('a score is taken back until the next roll, and only that', async () => {
@@ -484,5 +528,31 @@ describe('slips', () => {
     }
     expect(table.game.value?.turn?.player).toBe(1);
     expect(table.mayHurry.value).toBe(false);
+  });
+});
+
+describe('moments', () => {
+  test('a personal best is celebrated while the end still is, and nowhere else', async () => {
+    const { table, server, clock } = await open(startWith('Eric'), 'normal');
+    const best = { kind: 'best', seat: 0, name: 'Eric', score: 100, rules: 'basic', before: 90 } as const;
+    server.answer({ 'records:read': () => ok([{ kind: 'streak', seat: 0, name: 'Eric', wins: 3 }, best]) });
+    for (const category of categories) {
+      await table.roll();
+      table.motion.finish();
+      await table.score({ category, column: 1 });
+    }
+    await settle();
+    const kinds = () =>
+      table.motion.running.value?.timeline.map(({ change }) =>
+        change.kind === 'moment' ? change.moment : change.kind,
+      );
+    expect(kinds()).toEqual(expect.arrayContaining(['scored', 'won', 'best']));
+    // It waits for the score to land, and nothing is cut short for it.
+    const timed = table.motion.running.value?.timeline.at(-1);
+    expect(timed).toMatchObject({ start: 480, delay: 480 });
+    await clock.advance(480 + 3_600 - 10);
+    expect(kinds()).toContain('won');
+    await clock.advance(20);
+    expect(table.motion.running.value).toBeNull();
   });
 });

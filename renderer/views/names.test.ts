@@ -6,6 +6,7 @@ import { type Hand, rerollAll } from '../../shared/rules/dice.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import { boxLabel, dieName, rollName } from './names.ts';
+import { asFallen } from './places.ts';
 
 function play(rules: RulesetId, ...turns: readonly (readonly [Hand, Box?])[]) {
   const events: GameEvent[] = [
@@ -31,8 +32,10 @@ const box = (category: Box['category'], column: Box['column'] = 1): Box => ({ ca
 const sixes: Hand = [6, 6, 6, 6, 6];
 
 test('dice and the button that rolls them', () => {
-  expect(dieName(null, 0)).toBe('Die 1: not rolled');
-  expect(dieName([1, 2, 3, 4, 5], 4)).toBe('Die 5: 5');
+  expect(dieName(null, asFallen, 0)).toBe('Die 1: not rolled');
+  expect(dieName([1, 2, 3, 4, 5], asFallen, 4)).toBe('Die 5: 5');
+  // Sorted dice are counted as they lie.
+  expect(dieName([6, 2, 3, 4, 5], [1, 2, 3, 4, 0], 4)).toBe('Die 5: 6');
   expect(rollName(play('basic'))).toBe('Roll Dice');
   expect(rollName(play('basic', [sixes]))).toBe('Roll Again');
 });

@@ -6,10 +6,11 @@ import { rulesets } from '../../shared/rules/ruleset.ts';
 import { type Box, pointsIn } from '../../shared/rules/scorecard.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Undoable } from '../state/board.ts';
+import type { Order } from './places.ts';
 
-/** `die` counts from 0: "Die 1: 5". */
-export function dieName(hand: Hand | null, die: number): string {
-  return words.table.die(die, hand?.[die] ?? null);
+/** By the place where a die lies, which counts from 0: "Die 1: 5" is the leftmost. */
+export function dieName(hand: Hand | null, order: Order, place: number): string {
+  return words.table.die(place, hand?.[order[place]] ?? null);
 }
 
 export function rollName({ turn }: Game): string {
@@ -18,7 +19,7 @@ export function rollName({ turn }: Game): string {
 
 /** "Undo 0 in Ones" */
 export function undoName({ rules }: Game, { points, box }: Undoable): string {
-  return words.table.undo(points, words.boxName(rules, box));
+  return box === null ? words.table.undoRoll : words.table.undo(points, words.boxName(rules, box));
 }
 
 /** Why a box cannot be taken although it is open; null for any other. */

@@ -2,7 +2,7 @@
 import type { Box } from '../../shared/rules/scorecard.ts';
 
 export type Action =
-  | { readonly kind: 'roll' | 'undo' | 'rest' | 'again' | 'leave' }
+  | { readonly kind: 'roll' | 'undo' | 'rest' | 'sort' | 'again' | 'leave' | 'picture' }
   | { readonly kind: 'die'; readonly die: number }
   | ({ readonly kind: 'box' } & Box);
 

@@ -1,17 +1,19 @@
 /** Positions worth practising, and which of them teach the same thing. */
 import { type Category, isUpper, lowerCategories, upperCategoryOf } from '../rules/categories.ts';
 import { countFaces, type Face, faces, type Hand } from '../rules/dice.ts';
-import { columnsOf, type RulesetId, rulesets } from '../rules/ruleset.ts';
-import { isOpen, type Scorecard } from '../rules/scorecard.ts';
+import { offerOf } from '../rules/joker.ts';
+import { columnsOf, rulesets } from '../rules/ruleset.ts';
+import { isOpen } from '../rules/scorecard.ts';
 import type { Choice, Evaluator } from '../solver/evaluate.ts';
+import type { Tenths } from '../solver/explain.ts';
 import type { Review } from './review.ts';
+import type { Spot } from './spot.ts';
 
-/** A position in which something is to be chosen. */
-export interface Exercise {
-  readonly rules: RulesetId;
-  readonly card: Scorecard;
-  readonly hand: Hand;
-  readonly rollsLeft: number;
+export type { Choice };
+/** How two choices differ, by parts that add up, as it is shown. */
+export type Why = Tenths;
+
+export interface Exercise extends Spot {
   /** What was chosen in the game it comes from; null where it comes from none. */
   readonly chose: Choice | null;
 }
@@ -25,6 +27,16 @@ export function exercisesFrom({ rules, decisions }: Review, player: number): rea
     .filter((decision) => decision.player === player && decision.loss >= costlyFrom)
     .sort((a, b) => b.loss - a.loss)
     .map(({ card, hand, rollsLeft, chose }) => ({ rules, card, hand, rollsLeft, chose }));
+}
+
+/** Whether the rules allow a choice. */
+export function isLegal({ rules, card, hand, rollsLeft }: Spot, choice: Choice): boolean {
+  const ruleset = rulesets[rules];
+  if (card.boxes.length !== ruleset.columns) return false;
+  if (!('keep' in choice))
+    return columnsOf(ruleset).includes(choice.column) && offerOf(card, ruleset, hand, choice).kind === 'open';
+  const [all, kept] = [countFaces(hand), countFaces(choice.keep)];
+  return rollsLeft > 0 && kept.every((count, face) => count <= all[face]);
 }
 
 /** What an answer gives away; whoever loses nothing has found the best choice, or one as good. */

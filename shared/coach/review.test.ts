@@ -3,10 +3,11 @@ import { lateComponents, valuesOf } from '../../build/coach/fixtures.ts';
 import { playedGames } from '../../build/coach/games.ts';
 import type { GameEvent } from '../game/events.ts';
 import { startOf } from '../game/fixtures.ts';
+import { tripleEvaluator } from '../players/triple.ts';
 import type { Face, Hand } from '../rules/dice.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { emptyCard } from '../rules/scorecard.ts';
-import { estimateEvaluator, exactEvaluator, isKeep, sumOfColumns } from '../solver/evaluate.ts';
+import { exactEvaluator, isKeep } from '../solver/evaluate.ts';
 import { explainerFrom, hintFor } from './hint.ts';
 import { balanceInTenths, reviewGame } from './review.ts';
 
@@ -97,7 +98,7 @@ test('a log that is none is refused', () => {
 
 test('Triple is an estimate that adds up all the same', () => {
   const ruleset = rulesets['triple-chips'];
-  const evaluator = estimateEvaluator(ruleset, sumOfColumns(ruleset, valuesOf('basic')));
+  const evaluator = tripleEvaluator(ruleset, valuesOf('basic'), null);
   for (const { events } of playedGames('triple-chips', ['four-and-up'], {}, 5, 1)) {
     const { exact, players, decisions } = reviewOf(events, evaluator);
     expect(exact).toBe(false);
@@ -123,5 +124,27 @@ test('a hint has the best choices and says how the first differs from the second
     exact: true,
     choices: [{ category: 'chance', column: 1, value: 19 }],
     why: null,
+    isWhyComing: false,
   });
+});
+
+test('a score that was taken back gave nothing away, and what follows still adds up', () => {
+  const [{ events }] = playedGames('official', ['sensible'], { values: valuesOf('official') }, 3, 1);
+  const [started, ...rest] = events;
+  if (started.type !== 'started') throw new Error(started.type);
+  const scored = rest.findIndex(({ type }) => type === 'scored');
+  const slip: readonly GameEvent[] = [
+    { type: 'scored', player: 0, category: 'yahtzee', column: 1 },
+    { type: 'undone', player: 0 },
+  ];
+  const before = reviewOf(events);
+  const { players, decisions, curve } = reviewOf([
+    { ...started, undo: true },
+    ...rest.slice(0, scored),
+    ...slip,
+    ...rest.slice(scored),
+  ]);
+  expect(players).toEqual(before.players);
+  expect(decisions.map(({ loss }) => loss)).toEqual(before.decisions.map(({ loss }) => loss));
+  expect(curve.map(({ expected }) => expected)).toEqual(before.curve.map(({ expected }) => expected));
 });

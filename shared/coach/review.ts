@@ -147,8 +147,15 @@ export function reviewGame(events: readonly GameEvent[], evaluator: Evaluator): 
     stand(event, player, 'choice', value);
   }
 
+  /** A score that was taken back gave nothing away. */
+  function takeBack(player: number): void {
+    decisions.pop();
+    curve.pop();
+    sums[player].expected = curve.findLast((point) => point.player === player)?.expected ?? starts[player];
+  }
+
   for (const [index, event] of events.entries()) {
-    if (event.type === 'started' || event.type === 'selected') continue;
+    if (event.type === 'started' || event.type === 'selected' || event.type === 'withheld') continue;
     const before = states[index - 1];
     const { player } = event;
     const choice = choiceOf(event, before.turn?.hand ?? null);
@@ -157,6 +164,7 @@ export function reviewGame(events: readonly GameEvent[], evaluator: Evaluator): 
       const rollsLeft = states[index].turn?.rollsLeft ?? 0;
       stand(index, player, 'dice', look(before.cards[player]).best({ hand: event.dice, rollsLeft }));
     }
+    if (event.type === 'undone') takeBack(player);
     if (event.type === 'resigned') {
       const { expected } = sums[player];
       const left = totalsOf(before)[player];

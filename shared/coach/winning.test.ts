@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { playOf, valuesOf } from '../../build/coach/fixtures.ts';
 import { playedGames } from '../../build/coach/games.ts';
+import { tripleEvaluator } from '../players/triple.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { isComplete } from '../rules/scorecard.ts';
-import { estimateEvaluator, sumOfColumns } from '../solver/evaluate.ts';
 import { partCount } from '../solver/outlook.ts';
 import { stateCount } from '../solver/states.ts';
 import { estimatedSpread, exactSpread, winChanceFinder, winCurve } from './winning.ts';
@@ -41,7 +41,7 @@ test('Triple has an estimate', () => {
   const [{ states }] = [...playedGames('triple', ['four-and-up', 'random'], {}, 3, 1)];
   // Outlooks of nothing but 20 points, which is enough to see that the spread stands around what is expected.
   const outlooks = new Uint16Array(stateCount(rulesets.basic) * partCount).fill(20 * 64);
-  const evaluator = estimateEvaluator(rulesets.triple, sumOfColumns(rulesets.triple, valuesOf('basic')));
+  const evaluator = tripleEvaluator(rulesets.triple, valuesOf('basic'), null);
   const find = winChanceFinder(estimatedSpread(evaluator, outlooks));
   expect(find(states[0])?.[0]).toBeCloseTo(0.5, 9);
   expect(find(states[states.length - 10])?.[0]).toBeCloseTo(1, 9);

@@ -14,10 +14,10 @@ import { countRerolled, type Face, type Reroll, rerollAll, rerollBits, rerolls }
 import { type Column, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { type BitReader, type BitWriter, bitReader, bitWriter } from './bits.ts';
 import { crc32 } from './crc32.ts';
-import type { DiceMode, GameEvent, Started } from './events.ts';
+import type { DiceMode, GameEvent, Machine, Started } from './events.ts';
 import { apply, type Game } from './game.ts';
 import { handAfter } from './moves.ts';
-import type { Refusal } from './refusals.ts';
+import { maxPlayers, type Refusal } from './refusals.ts';
 import { replay } from './replay.ts';
 import { fail, ok, type Result } from './result.ts';
 import { playerTypeCodes, type Seat } from './seats.ts';
@@ -63,9 +63,12 @@ const eventCodes: Readonly<Record<Exclude<GameEvent['type'], 'started'>, number>
   scored: 2,
   resigned: 3,
   undone: 4,
+  hinted: 5,
+  withheld: 6,
 };
 /** What some games have to say at their start. */
-const extraCodes = { words: 1, undo: 2 } as const;
+const extraCodes = { words: 1, undo: 2, machines: 3 } as const;
+type Extras = Pick<Started, 'words' | 'undo' | 'machines'>;
 
 /** The widths of all codes in bits, and whether there are extras. */
 interface Format {
@@ -97,6 +100,9 @@ const diceOf = meaningsOf(diceCodes);
 const categoryOf = meaningsOf(categoryCodes);
 const eventOf = meaningsOf(eventCodes);
 
+/** The number of a machine, or how many there are. */
+const machineBits = 3;
+
 /** Bits for so many dice together, as one number in base six. */
 const diceBits = [0, 3, 6, 8, 11, 13] as const;
 
@@ -110,9 +116,13 @@ function writeStarted(out: BitWriter, event: Started): void {
   out.write(diceCodes[event.dice], newest.dice);
   out.write(Number(event.cheat), 1);
   out.write(Number(event.commitment !== null), 1);
-  for (const digit of event.commitment ?? '') out.write(Number.parseInt(digit, 16), 4);
+  writeHex(out, event.commitment ?? '');
   out.writeNumber(event.at);
   writeExtras(out, event);
+}
+
+function writeHex(out: BitWriter, digits: string): void {
+  for (const digit of digits) out.write(Number.parseInt(digit, 16), 4);
 }
 
 function writeText(out: BitWriter, text: string): void {
@@ -121,13 +131,26 @@ function writeText(out: BitWriter, text: string): void {
 }
 
 /** Each a code and what belongs to it, in the order of the codes; a code of nothing ends them. */
-function writeExtras(out: BitWriter, { words, undo }: Started): void {
+function writeExtras(out: BitWriter, { words, undo, machines }: Started): void {
   if (words !== undefined) {
     out.writeNumber(extraCodes.words);
     writeText(out, words);
   }
   if (undo) out.writeNumber(extraCodes.undo);
+  if (machines !== undefined) {
+    out.writeNumber(extraCodes.machines);
+    writeMachines(out, machines);
+  }
   out.writeNumber(endOfExtras);
+}
+
+function writeMachines(out: BitWriter, machines: readonly Machine[]): void {
+  out.write(machines.length, machineBits);
+  for (const { end, key, seats } of machines) {
+    writeHex(out, end);
+    writeHex(out, key);
+    for (let seat = 0; seat < maxPlayers; seat++) out.write(Number(seats.includes(seat)), 1);
+  }
 }
 
 function writeReroll(out: BitWriter, game: Game, reroll: Reroll): void {
@@ -156,6 +179,12 @@ function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent, Starte
     case 'undone':
     case 'resigned':
       out.write(event.player, 2);
+      break;
+    case 'hinted':
+      // Only the player on turn takes hints.
+      break;
+    case 'withheld':
+      out.write(event.machine, machineBits);
       break;
   }
 }
@@ -203,18 +232,29 @@ function readText(bits: BitReader): string {
 }
 
 /** Null for an extra that is not known here: it was written by a program that knew more. */
-function readExtras(bits: BitReader): Pick<Started, 'words' | 'undo'> | null {
-  let extras: Pick<Started, 'words' | 'undo'> = {};
+function readExtras(bits: BitReader): Extras | null {
+  let extras: Extras = {};
   let last = endOfExtras;
   for (let code = bits.readNumber(); code !== endOfExtras; code = bits.readNumber()) {
     // Each once and in order, so that a log has one form only.
     if (code <= last) return null;
     if (code === extraCodes.words) extras = { ...extras, words: readText(bits) };
     else if (code === extraCodes.undo) extras = { ...extras, undo: true };
+    else if (code === extraCodes.machines) extras = { ...extras, machines: readMachines(bits) };
     else return null;
     last = code;
   }
   return extras;
+}
+
+function readMachines(bits: BitReader): readonly Machine[] {
+  return Array.from({ length: bits.read(machineBits) }, () => ({
+    end: readHex64(bits),
+    key: readHex64(bits),
+    seats: Array.from({ length: maxPlayers }, (_, seat) => (bits.read(1) === 1 ? seat : -1)).filter(
+      (seat) => seat >= 0,
+    ),
+  }));
 }
 
 function readSeats(bits: BitReader, format: Format): readonly Seat[] {
@@ -225,7 +265,11 @@ function readSeats(bits: BitReader, format: Format): readonly Seat[] {
 }
 
 function readCommitment(bits: BitReader): string | null {
-  return bits.read(1) === 1 ? Array.from({ length: 64 }, () => bits.read(4).toString(16)).join('') : null;
+  return bits.read(1) === 1 ? readHex64(bits) : null;
+}
+
+function readHex64(bits: BitReader): string {
+  return Array.from({ length: 64 }, () => bits.read(4).toString(16)).join('');
 }
 
 function readStarted(bits: BitReader, format: Format): Started {
@@ -272,9 +316,13 @@ function readEvent(bits: BitReader, format: Format, game: Game): GameEvent {
       const column = rulesets[game.rules].columns > 1 ? bits.read(2) : 1;
       return { type, player, category, column: column as Column };
     }
+    case 'hinted':
+      return { type, player };
     case 'undone':
     case 'resigned':
       return { type, player: bits.read(2) };
+    case 'withheld':
+      return { type, machine: bits.read(machineBits) };
   }
 }
 

@@ -2,13 +2,23 @@
 import { type Category, isCategory } from '../rules/categories.ts';
 import { diceCount, type Hand, isFace, isHand, isReroll, type Reroll } from '../rules/dice.ts';
 import { type Column, isRulesetId, type RulesetId } from '../rules/ruleset.ts';
-import type { Refusal } from './refusals.ts';
+import { maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 import { checkSeats, isPlayerType, type Seat } from './seats.ts';
 
 export const diceModes = ['rolled', 'typed'] as const;
 /** Whether the computer rolls or somebody types what lies on a real table. */
 export type DiceMode = (typeof diceModes)[number];
+
+/** One of the computers in a game over the network; the dice come from all of them, see main/dice/joint.ts. */
+export interface Machine {
+  /** The end of its chain of links, 64 hexadecimal digits. */
+  readonly end: string;
+  /** Its public key (X25519), for what the others tell it alone; 64 hexadecimal digits. */
+  readonly key: string;
+  /** The seats of the people in front of it, in order. */
+  readonly seats: readonly number[];
+}
 
 export interface Started {
   readonly type: 'started';
@@ -24,6 +34,8 @@ export interface Started {
   readonly words?: string;
   /** There where a score may be taken back until the next roll. */
   readonly undo?: true;
+  /** There in a game over the network: the host's first. The commitment is then the SHA-256 of their ends and keys. */
+  readonly machines?: readonly Machine[];
 }
 /** `player` counts from 0 everywhere. */
 export interface Rolled {
@@ -51,11 +63,21 @@ export interface Undone {
   readonly type: 'undone';
   readonly player: number;
 }
+/** The player took a hint, for the first time in this game; it changes nothing but where the game is kept. */
+export interface Hinted {
+  readonly type: 'hinted';
+  readonly player: number;
+}
 export interface Resigned {
   readonly type: 'resigned';
   readonly player: number;
 }
-export type GameEvent = Started | Rolled | Selected | Scored | Undone | Resigned;
+/** From the next roll on the dice no longer depend on that machine, which has kept its link to itself. */
+export interface Withheld {
+  readonly type: 'withheld';
+  readonly machine: number;
+}
+export type GameEvent = Started | Rolled | Selected | Scored | Undone | Hinted | Resigned | Withheld;
 
 const malformed = (field: string) => fail({ code: 'malformed', field } as const);
 
@@ -73,6 +95,31 @@ function isSeat(value: unknown): value is Seat {
 
 function isColumn(value: unknown): value is Column {
   return value === 1 || value === 2 || value === 3;
+}
+
+/** A host that only looks on, and a machine for every seat. */
+export const mostMachines = maxPlayers + 1;
+
+function isHex64(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+/** In their one form, or null: each of the seats at one machine at most, and two machines at least. */
+function machinesIn(value: unknown, seats: number): readonly Machine[] | null {
+  if (!Array.isArray(value) || value.length < 2 || value.length > mostMachines) return null;
+  const taken = new Set<number>();
+  const machines: Machine[] = [];
+  for (const one of [...value] as readonly unknown[]) {
+    if (!isRecord(one) || !isHex64(one.end) || !isHex64(one.key) || !Array.isArray(one.seats)) return null;
+    const own: number[] = [];
+    for (const seat of [...one.seats] as readonly unknown[]) {
+      if (!isInteger(seat) || seat < 0 || seat >= seats || taken.has(seat) || seat < (own.at(-1) ?? 0)) return null;
+      taken.add(seat);
+      own.push(seat);
+    }
+    machines.push({ end: one.end, key: one.key, seats: own });
+  }
+  return machines;
 }
 
 /** In code units; room for a sentence or two. */
@@ -93,7 +140,7 @@ export function isWords(value: unknown): value is string {
 const latest = 8.64e15;
 
 function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started, Refusal> {
-  const { rules, seats, dice, cheat, commitment, at, words, undo } = event;
+  const { rules, seats, dice, cheat, commitment, at, words, undo, machines } = event;
   if (!isRulesetId(rules)) return malformed('rules');
   if (!Array.isArray(seats)) return malformed('seats');
   // Spread before looking: a list with holes would hide them from `every`.
@@ -105,13 +152,15 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
   if (checked.value.some((seat, index) => seat.name !== list[index].name)) return malformed('seats');
   if (dice !== 'rolled' && dice !== 'typed') return malformed('dice');
   if (typeof cheat !== 'boolean') return malformed('cheat');
-  if (commitment !== null && !(typeof commitment === 'string' && /^[0-9a-f]{64}$/.test(commitment)))
-    return malformed('commitment');
+  if (commitment !== null && !isHex64(commitment)) return malformed('commitment');
   if (!isInteger(at) || at < 0 || at > latest) return malformed('at');
   if (words !== undefined && !isWords(words)) return malformed('words');
   // Words are added to a seed, so there must be one that was promised.
   if (words !== undefined && commitment === null) return malformed('words');
   if (undo !== undefined && undo !== true) return malformed('undo');
+  const joint = machines === undefined ? undefined : machinesIn(machines, list.length);
+  if (joint === null || (joint !== undefined && (dice !== 'rolled' || cheat || commitment === null)))
+    return malformed('machines');
   return ok({
     type: 'started',
     rules,
@@ -122,6 +171,7 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
     at,
     ...(words !== undefined && { words }),
     ...(undo && { undo }),
+    ...(joint !== undefined && { machines: joint }),
   });
 }
 
@@ -140,7 +190,8 @@ export function checkEvent(value: unknown): Result<GameEvent, Refusal> {
   if (!isRecord(value)) return malformed('event');
   const { type } = value;
   if (type === 'started') return checkStarted(value);
-  const { player, reroll, dice, category, column } = value;
+  const { player, reroll, dice, category, column, machine } = value;
+  if (type === 'withheld') return isInteger(machine) ? ok({ type, machine }) : malformed('machine');
   if (!isInteger(player)) return malformed('player');
   switch (type) {
     case 'rolled':
@@ -155,6 +206,7 @@ export function checkEvent(value: unknown): Result<GameEvent, Refusal> {
       if (!isColumn(column)) return malformed('column');
       return ok({ type, player, category, column });
     case 'undone':
+    case 'hinted':
     case 'resigned':
       return ok({ type, player });
     default:

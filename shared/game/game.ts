@@ -3,7 +3,7 @@ import { type Hand, type Reroll, rerollNone } from '../rules/dice.ts';
 import { offerOf, scoreBox } from '../rules/joker.ts';
 import { columnsOf, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { type Box, cardTotals, emptyCard, isComplete, type Scorecard } from '../rules/scorecard.ts';
-import { checkEvent, type DiceMode, type GameEvent, type Rolled, type Started } from './events.ts';
+import { checkEvent, type DiceMode, type GameEvent, type Machine, type Rolled, type Started } from './events.ts';
 import type { Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 import type { Seat } from './seats.ts';
@@ -33,6 +33,8 @@ export interface Game {
   readonly cards: readonly Scorecard[];
   /** A flag a seat. */
   readonly resigned: readonly boolean[];
+  /** Whether the player took a hint; a flag a seat. */
+  readonly hinted: readonly boolean[];
   /** Null once the game is over. */
   readonly turn: Turn | null;
   /** What the players added to the seed of the dice. */
@@ -41,6 +43,10 @@ export interface Game {
   readonly undo: boolean;
   /** The game before the score that can still be taken back; null when there is none. */
   readonly before: Game | null;
+  /** The machines of a game over the network; null where the dice come from one seed. */
+  readonly machines: readonly Machine[] | null;
+  /** Those of them that the next roll depends on, by their numbers. */
+  readonly giving: readonly number[];
 }
 
 function newTurn(player: number): Turn {
@@ -57,7 +63,7 @@ function nextTurn(cards: readonly Scorecard[], resigned: readonly boolean[], aft
 }
 
 function start(event: Started): Game {
-  const { rules, seats, dice, cheat, commitment, at, words = null, undo = false } = event;
+  const { rules, seats, dice, cheat, commitment, at, words = null, undo = false, machines = null } = event;
   const card = emptyCard(rulesets[rules]);
   return {
     rules,
@@ -68,10 +74,13 @@ function start(event: Started): Game {
     startedAt: at,
     cards: seats.map(() => card),
     resigned: seats.map(() => false),
+    hinted: seats.map(() => false),
     turn: newTurn(0),
     words,
     undo,
     before: null,
+    machines,
+    giving: [...(machines?.keys() ?? [])],
   };
 }
 
@@ -173,6 +182,29 @@ export function guardUndo(game: Game, player: number): Result<Game, Refusal> {
     : fail({ code: 'not-yours-to-undo', name: game.seats[player].name, other: game.seats[scorer].name });
 }
 
+/** RULE: a hint is for dice on the table, and that a player took one is noted once a game. */
+function hint(game: Game, player: number): Result<Game, Refusal> {
+  const turn = guardTurn(game, player);
+  if (!turn.ok) return turn;
+  if (turn.value.hand === null) return fail({ code: 'not-rolled' });
+  if (game.hinted[player]) return fail({ code: 'already-hinted', name: game.seats[player].name });
+  return ok({ ...game, hinted: game.hinted.with(player, true) });
+}
+
+/** RULE: the dice go on without a machine that keeps its link to itself, as long as one is left. */
+function withhold(game: Game, machine: number): Result<Game, Refusal> {
+  if (game.turn === null) return fail({ code: 'game-over' });
+  const giving = game.giving.filter((one) => one !== machine);
+  if (giving.length === game.giving.length || giving.length === 0) return fail({ code: 'no-such-machine', machine });
+  return ok({ ...game, giving });
+}
+
+/** The game as it was before the last score; what a machine did since cannot be taken back. */
+function undo(game: Game, player: number): Result<Game, Refusal> {
+  const before = guardUndo(game, player);
+  return before.ok ? ok({ ...before.value, giving: game.giving }) : before;
+}
+
 /** RULE: a resigned seat keeps its card as it is and is passed over; the others play on, were it only one. */
 function resign(game: Game, player: number): Result<Game, Refusal> {
   const turn = guardResign(game, player);
@@ -202,9 +234,13 @@ export function apply(game: Game | null, event: GameEvent): Result<Game, Refusal
     case 'scored':
       return score(game, value.player, { category: value.category, column: value.column });
     case 'undone':
-      return guardUndo(game, value.player);
+      return undo(game, value.player);
+    case 'hinted':
+      return hint(game, value.player);
     case 'resigned':
       return resign(game, value.player);
+    case 'withheld':
+      return withhold(game, value.machine);
   }
 }
 

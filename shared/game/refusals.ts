@@ -40,8 +40,11 @@ export type Refusal =
       readonly box: Box;
       readonly mustTake: readonly Category[];
     }
+  /** That machine gives no links, or the only one that does. */
+  | { readonly code: 'no-such-machine'; readonly machine: number }
   | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'not-yours-to-undo'; readonly name: string; readonly other: string }
+  | { readonly code: 'already-hinted'; readonly name: string }
   | { readonly code: 'log-empty' }
   | { readonly code: 'log-refused'; readonly index: number; readonly because: Refusal }
   | { readonly code: 'log-damaged' }

@@ -5,6 +5,7 @@ import { columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
 import { type Box, cardTotals, pointsIn, type Scorecard } from '../rules/scorecard.ts';
 import { isYahtzee, yahtzeeScore } from '../rules/scoring.ts';
 import { type BoxChoice, columnState, type KeepChoice } from '../solver/advise.ts';
+import { type Evaluator, turnWorth } from '../solver/evaluate.ts';
 import { firstHand, keepOf, keeps } from '../solver/lattice.ts';
 import { keepsOf, lookAhead } from '../solver/lookahead.ts';
 import { type Net, rowsOf, type TripleState, togetherValue } from '../solver/net.ts';
@@ -120,4 +121,18 @@ export function estimateBoxes(
       }));
     })
     .sort(byValue);
+}
+
+/** What every choice of a turn is worth, as an estimate; the turn itself is looked through exactly. */
+export function tripleEvaluator(ruleset: Ruleset, values: Values, net: Net | null): Evaluator {
+  return {
+    ruleset,
+    exact: false,
+    look(card) {
+      const state = tripleState(ruleset, card);
+      const { total } = cardTotals(card);
+      const start = total + tripleValue(values, net, state);
+      return turnWorth(ruleset, card, total, start, tripleEndings(values, net, state));
+    },
+  };
 }

@@ -1,7 +1,7 @@
 /** What everything that can be chosen in a turn is worth: exactly for one column, by an estimate for Triple. */
 import { categories } from '../rules/categories.ts';
-import { columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
-import { type Box, cardTotals, isComplete, type Scorecard, withScore } from '../rules/scorecard.ts';
+import { columnsOf, type Ruleset } from '../rules/ruleset.ts';
+import { type Box, cardTotals, type Scorecard } from '../rules/scorecard.ts';
 import { isYahtzee } from '../rules/scoring.ts';
 import { columnState } from './advise.ts';
 import type { Dice } from './distribution.ts';
@@ -37,10 +37,16 @@ export interface Evaluator {
   look(card: Scorecard): TurnWorth;
 }
 
+/** Whether two choices of one position are the same; dice to keep are sorted. */
+export function sameChoice(one: Choice, other: Choice): boolean {
+  if (isKeep(one)) return isKeep(other) && one.keep.join() === other.keep.join();
+  return !isKeep(other) && one.category === other.category && one.column === other.column;
+}
+
 export const isKeep = (choice: Choice): choice is { readonly keep: Keep } => 'keep' in choice;
 
 /** `endings`, by column, tell how much each end of the turn is worth on top of `base`. */
-function turnWorth(
+export function turnWorth(
   ruleset: Ruleset,
   card: Scorecard,
   base: number,
@@ -102,31 +108,4 @@ export function exactEvaluator(ruleset: Ruleset, values: Values): Evaluator {
       return turnWorth(ruleset, card, total, start, [(...end) => worthOfScore(values, ruleset, state, ...end)]);
     },
   };
-}
-
-/** The expected final TOTAL of a card between two turns. */
-export type CardValue = (card: Scorecard) => number;
-
-/** By an estimate of what cards are worth between turns; the turn itself is looked through exactly. */
-export function estimateEvaluator(ruleset: Ruleset, cardValue: CardValue): Evaluator {
-  return {
-    ruleset,
-    exact: false,
-    look(card) {
-      const endings = columnsOf(ruleset).map<Ending>((column) => (box, score, chip) => {
-        const after = withScore(card, { category: categories[box], column }, score, chip);
-        return isComplete(after) ? cardTotals(after).total : cardValue(after);
-      });
-      return turnWorth(ruleset, card, 0, isComplete(card) ? cardTotals(card).total : cardValue(card), endings);
-    },
-  };
-}
-
-/** A simple estimate for Triple: every column as if it were alone, by the table of `basic`. */
-export function sumOfColumns(ruleset: Ruleset, values: Values): CardValue {
-  return (card) =>
-    columnsOf(ruleset).reduce((sum, column) => {
-      const state = { ...columnState(ruleset, card, column), chipsOpen: false };
-      return state.filled === allBoxes ? sum : sum + column * values[stateOf(rulesets.basic, state)];
-    }, cardTotals(card).total);
 }

@@ -2,7 +2,8 @@
 export const tableKinds = ['values', 'outlooks', 'components', 'distribution'] as const;
 export type TableKind = (typeof tableKinds)[number];
 
-/** Not a file of ours, of another version, of another kind, for other rules, too short, or with wrong bytes in it. */
-export type TableError = 'foreign' | 'version' | 'kind' | 'rules' | 'truncated' | 'damaged';
 /** Why there is no net. */
-export type NetFault = TableError | 'missing';
+export const netFaults = ['missing', 'foreign', 'version', 'kind', 'rules', 'truncated', 'damaged'] as const;
+export type NetFault = (typeof netFaults)[number];
+/** Not a file of ours, of another version, of another kind, for other rules, too short, or with wrong bytes in it. */
+export type TableError = Exclude<NetFault, 'missing'>;

@@ -32,10 +32,16 @@ export function turnText({ turn, cards, seats }: Game): string | null {
   return words.story.round(round, boxes.length, seats[turn.player].name);
 }
 
+/** Who sits in front of a machine of a game over the network. */
+function namesAt({ machines, seats }: Game, machine: number): readonly string[] {
+  return machines?.[machine].seats.map((seat) => seats[seat].name) ?? [];
+}
+
 /** What has just happened; `before` is null for the first event, `after` is the state that the event led to. */
 export function momentSentence(event: GameEvent, before: Game | null, after: Game): string {
   if (after.turn === null && event.type !== 'started') return messageFor(after);
   if (event.type === 'started' || before === null) return words.story.begins;
+  if (event.type === 'withheld') return words.story.withholds(namesAt(after, event.machine));
   const { name } = after.seats[event.player];
   switch (event.type) {
     case 'rolled':
@@ -46,6 +52,8 @@ export function momentSentence(event: GameEvent, before: Game | null, after: Gam
       return words.story.scores(name, scoreOf(before, event).points, words.boxName(before.rules, event));
     case 'undone':
       return words.story.undoes(name);
+    case 'hinted':
+      return words.story.hinted(name);
     case 'resigned':
       return words.story.leaves(name);
   }

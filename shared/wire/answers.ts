@@ -1,6 +1,7 @@
 /** What main answers: plain data that the renderer can show without asking anybody else. */
 import type { PlayerType } from '../game/seats.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
+import type { NetFault } from '../solver/tableKinds.ts';
 import type { Notice } from './problems.ts';
 
 export interface About {
@@ -8,6 +9,12 @@ export interface About {
   readonly folder: string;
   /** Null when all is well. */
   readonly notice: Notice | null;
+}
+
+/** The net of these rules cannot be used, and computers do without it. */
+export interface NoNet {
+  readonly rules: RulesetId;
+  readonly fault: NetFault;
 }
 
 /** What the menu can ask of the window. */

@@ -52,6 +52,7 @@ describe('requests and pushes as they are', () => {
     { push: 'lists:changed', content: null },
     { push: 'thinker:progress', content: 0.5 },
     { push: 'thinker:progress', content: null },
+    { push: 'coach:progress', content: 1 },
   ];
   test.each(news)('$push', ({ push, content }) => {
     expect(v.safeParse(pushes[push], content)).toMatchObject({ success: true, output: content });

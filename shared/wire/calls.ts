@@ -1,10 +1,17 @@
 /** Every channel and every push, each declared here and nowhere else: what may cross, to the letter. */
 import * as v from 'valibot';
+import type { Choice, Why } from '../coach/exercise.ts';
+import type { Chances, Hint, Warning } from '../coach/hint.ts';
+import type { Review } from '../coach/review.ts';
+import type { Winning } from '../coach/winning.ts';
+import type { GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
+import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
+import { netFaults } from '../solver/tableKinds.ts';
 import type { League, LeagueRow } from '../statistics/league.ts';
-import { type About, type FameEntry, type MenuCommand, menuCommands } from './answers.ts';
+import { type About, type FameEntry, type MenuCommand, menuCommands, type NoNet } from './answers.ts';
 import type { ClubNow, MeetProgress } from './club.ts';
+import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import type {
   Exported,
   FameList,
@@ -24,13 +31,18 @@ import type {
 } from './history.ts';
 import {
   anyRules,
+  choiceSchema,
+  comparisonSchema,
   computerSchema,
   count,
   eventSchema,
+  exerciseSchema,
   gameSchema,
+  hintSchema,
   keyText,
   leagueSchema,
   longestReport,
+  momentSchema,
   moveSchema,
   ofClub,
   pictureSchema,
@@ -40,10 +52,21 @@ import {
   settingsSchema,
   setupSchema,
   text,
+  warningSchema,
   yesOrNo,
 } from './requests.ts';
+import type { Answered, Comparison, Daily, ExerciseId, Practice, WinCurve } from './review.ts';
 import type { Settings } from './settings.ts';
-import type { ComputerState, MoveAnswer, MoveRequest, NewEvents, Setup, TableNow, TableState } from './table.ts';
+import type {
+  ComputerState,
+  MoveAnswer,
+  MoveRequest,
+  NewEvents,
+  Setup,
+  TableMove,
+  TableNow,
+  TableState,
+} from './table.ts';
 
 interface Call<Request, Answer> {
   readonly request: Schema<Request>;
@@ -62,6 +85,9 @@ const gameFilter: Schema<GameFilter> = v.strictObject({
   from: v.nullable(count),
   to: v.nullable(count),
 });
+
+/** In events; no game of four with three columns has so many. */
+const longestLog = 5_000;
 
 type Game = { readonly game: number };
 type Player = { readonly player: number };
@@ -92,9 +118,40 @@ export const calls = {
   'table:continue': call<{ readonly id: number }, null>(v.strictObject({ id: count })),
   /** Stops working out what a computer needs. */
   'thinker:cancel': call<null, null>(v.null()),
+  /** What is best now, and why; that it was asked is written into the log. */
+  'coach:hint': call<HintRequest, Hint>(hintSchema),
+  /** Null if the move gives away no more than the settings allow. */
+  'coach:warning': call<WarningRequest, Warning | null>(warningSchema),
+  'coach:chances': call<MomentRequest, Chances>(momentSchema),
+  /** Null where there is nobody to win against. */
+  'coach:winning': call<MomentRequest, Winning | null>(momentSchema),
+  /** Stops working out what the coach needs. */
+  'coach:cancel': call<null, null>(v.null()),
+
+  /** What the dice of a finished game gave, and what its choices gave away. */
+  'review:read': call<Game, Review>(gameSchema),
+  'review:winCurve': call<Game, WinCurve>(gameSchema),
+  /** By seat, what share of perfect games has fewer points; null where nobody knows. */
+  'review:percentiles': call<Game, readonly number[] | null>(gameSchema),
+  /** Parts that add up to the difference of two choices; null where nobody knows them. */
+  'review:why': call<Comparison, Why | null>(comparisonSchema),
+  /** Reviews some more of somebody's games; answers how many are left. */
+  'review:more': call<Player & { readonly rules: RulesetId }, number>(
+    v.strictObject({ player: count, rules: v.picklist(rulesetIds) }),
+  ),
+  /** What the computer on turn does in a game that is kept nowhere. */
+  'practice:decide': call<{ readonly events: readonly GameEvent[] }, TableMove>(
+    v.strictObject({ events: v.pipe(v.array(eventSchema), v.maxLength(longestLog)) }),
+  ),
+  /** Null for the classic positions. */
+  'practice:read': call<{ readonly player: number | null }, Practice>(v.strictObject({ player: v.nullable(count) })),
+  'practice:daily': call<null, Daily>(v.null()),
+  'practice:answer': call<{ readonly id: ExerciseId; readonly choice: Choice }, Answered>(
+    v.strictObject({ id: exerciseSchema, choice: choiceSchema }),
+  ),
 
   'hallOfFame:read': call<FameList & OfClub, readonly FameEntry[]>(
-    v.strictObject({ rules: anyRules, peopleOnly: yesOrNo, ...ofClub }),
+    v.strictObject({ rules: anyRules, peopleOnly: yesOrNo, hinted: v.exactOptional(yesOrNo), ...ofClub }),
   ),
   'hallOfFame:places': call<Game, readonly FameNews[]>(gameSchema),
   /** The rules of the latest finished game; null before the first. */
@@ -166,6 +223,8 @@ export const calls = {
   'club:leave': call<{ readonly keep: boolean }, number>(v.strictObject({ keep: yesOrNo })),
 };
 
+const done = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
+
 const push = <Content>(content: Schema<Content>) => content;
 
 /** What main says without being asked. */
@@ -182,11 +241,15 @@ export const pushes = {
   /** What was chosen in the menu. */
   'menu:command': push<MenuCommand>(v.picklist(menuCommands)),
   /** How much of a solver table is worked out, from 0 to 1; null when nothing is being worked out. */
-  'thinker:progress': push<number | null>(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))),
+  'thinker:progress': push<number | null>(done),
+  /** The same of a table that the coach needs; the game goes on meanwhile. */
+  'coach:progress': push<number | null>(done),
   /** Something about the club is not as it was: who is in, what came, whether it is in reach. */
   'club:changed': push<null>(v.null()),
   /** How far a meeting is; null when it is over. */
   'club:progress': push<MeetProgress | null>(
     v.nullable(v.strictObject({ stage: v.picklist(['sending', 'reading']), done: count, total: count })),
   ),
+  /** The computers at the table play by something weaker, and why. */
+  'thinker:noNet': push<NoNet>(v.strictObject({ rules: v.picklist(rulesetIds), fault: v.picklist(netFaults) })),
 };

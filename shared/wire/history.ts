@@ -5,12 +5,15 @@ import type { Category } from '../rules/categories.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { FameEntry } from './answers.ts';
 import type { BadLine } from './problems.ts';
+import type { Skill } from './review.ts';
 
 /** One of the lists of the Hall of Fame. */
 export interface FameList {
   /** Null for the list over all rule sets. */
   readonly rules: RulesetId | null;
   readonly peopleOnly: boolean;
+  /** There for the list of games in which a hint was given, which are kept apart. */
+  readonly hinted?: boolean;
 }
 
 /** Somebody has come to stand on that list. */
@@ -41,6 +44,8 @@ export interface Standing {
   readonly score: number;
   /** Null over several sets of rules, whose scores do not compare. */
   readonly average: number | null;
+  /** The average without the luck of the dice, over the games that were reviewed; null while there is none. */
+  readonly adjusted: number | null;
   readonly best: number;
   /** The share of columns that earned the upper bonus; null while none was filled. */
   readonly bonusRate: number | null;
@@ -143,6 +148,8 @@ export interface Statistics {
   readonly faces: Readonly<Record<DiceMode, readonly number[]>>;
   /** The same for everybody under all rules. */
   readonly allFaces: Readonly<Record<DiceMode, readonly number[]>>;
+  /** Null for everybody together. */
+  readonly skill: Skill | null;
   /** Games that were given up once dice had fallen, under all rules. */
   readonly abandoned: number;
 }
@@ -161,6 +168,8 @@ export interface OpenLine {
 export type Proof =
   /** Every die follows from the seed that was promised before the first roll. */
   | 'proved'
+  /** So it does, but from some roll on one machine alone could foresee the dice of a game over the network. */
+  | 'one-sided'
   /** The dice fell on a real table; nobody promised anything. */
   | 'typed'
   /** The dice could be typed over; nobody promised anything. */

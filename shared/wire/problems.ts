@@ -13,6 +13,26 @@ export const clubFaults = ['missing', 'read-only', 'full', 'offline', 'login', '
 /** What kept the place in which a club is kept from being read or written. */
 export type ClubFault = (typeof clubFaults)[number];
 
+export const networkFaults = [
+  'wrong-code',
+  'too-many-tries',
+  'unknown-member',
+  'other-version',
+  'bad-frame',
+  'too-many-frames',
+  'too-slow',
+  'table-full',
+  'name-refused',
+  'started-already',
+  'closed',
+  'removed',
+  'unreachable',
+  'cheating-host',
+  'game-lost',
+] as const;
+/** Why a connection to a table on the network was refused or has ended. */
+export type NetworkFault = (typeof networkFaults)[number];
+
 /** What the players have to know about the file of games when the program starts. */
 export type Notice =
   /** A newer version of the program wrote it; nothing of this run is kept. */
@@ -110,7 +130,27 @@ export type Problem =
   | { readonly code: 'dice-are-rolled' }
   /** Something happened in the game that the player had not seen. */
   | { readonly code: 'moved-on' }
+  | { readonly code: 'hints-off' }
+  /** Not in a game over the network. */
+  | { readonly code: 'no-hints-online' }
   | { readonly code: 'solving-cancelled' }
+  /** The exercise is not in the deck any more. */
+  | { readonly code: 'exercise-gone' }
+  /** `seconds`: how long to wait before it may be tried again. */
+  | { readonly code: 'network'; readonly because: NetworkFault; readonly seconds?: number }
+  /** The host of the game cannot be reached now; the connection is being made again. */
+  | { readonly code: 'host-away' }
+  /** Another roll or an open table comes first. */
+  | { readonly code: 'table-busy' }
+  /** Such an address cannot be; it wants a host and a port. */
+  | { readonly code: 'bad-address' }
+  | { readonly code: 'bad-code' }
+  /** Somebody else sits there. */
+  | { readonly code: 'not-your-seat'; readonly name: string }
+  /** A table on the network needs a guest with a seat. */
+  | { readonly code: 'nobody-joined' }
+  /** The port cannot be had; `detail` is what the system says. */
+  | { readonly code: 'no-listening'; readonly detail: string }
   /** Neither a folder nor the address of a server; `because` says what is wrong with an address. */
   | { readonly code: 'club-bad-place'; readonly because: 'form' | 'plain-text' }
   | { readonly code: 'club-out-of-reach'; readonly because: ClubFault }
@@ -142,5 +182,6 @@ export type Problem =
 
 /** Whether it is worth trying again without changing anything. */
 export function mayPass(problem: Problem): boolean {
+  if (problem.code === 'table-busy' || problem.code === 'host-away') return true;
   return problem.code === 'not-saved' && passingFaults.includes(problem.because);
 }

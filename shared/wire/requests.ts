@@ -1,16 +1,22 @@
 /** The parts of what crosses between window and main, as schemas: whatever does not fit to the letter is refused. */
 import * as v from 'valibot';
+import type { Choice } from '../coach/exercise.ts';
 import { checkEvent, diceModes, type GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
+import { diceCount, faces, type Hand, isHand, type Reroll } from '../rules/dice.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
+import { yahtzeeScore } from '../rules/scoring.ts';
 import { type League, leagueMeasures, mostRounds } from '../statistics/league.ts';
+import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
 import type { Problem } from './problems.ts';
+import type { Comparison, ExerciseId } from './review.ts';
 import {
   colourCount,
   dieClicks,
+  hintModes,
   leagueDays,
   loudest,
   mostColours,
@@ -18,8 +24,9 @@ import {
   speeds,
   themes,
   views,
+  warnLimits,
 } from './settings.ts';
-import type { ComputerState, MoveRequest, Setup } from './table.ts';
+import type { ComputerState, MoveRequest, Setup, TableMove } from './table.ts';
 
 /** A schema of what is known here as a T. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
@@ -36,7 +43,7 @@ export const anyRules = v.nullable(v.picklist(rulesetIds));
 export const ofClub = { club: v.exactOptional(v.literal(true)) };
 export const gameSchema = v.strictObject({ game: count });
 
-const reroll = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
+export const reroll: Schema<Reroll> = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
 const player = v.pipe(count, v.maxValue(maxPlayers - 1));
 const seat = v.strictObject({ name: text, type: v.picklist(playerTypes) });
 /** SECURITY: a name to propose, never a path; the player decides where it goes. */
@@ -65,6 +72,10 @@ export const settingsSchema: Schema<Settings> = v.strictObject({
     v.check((colours) => Object.keys(colours).length <= mostColours),
   ),
   undo: yesOrNo,
+  hints: v.picklist(hintModes),
+  warnFrom: v.nullable(v.picklist(warnLimits)),
+  chances: yesOrNo,
+  winChances: yesOrNo,
   league: v.strictObject({
     firstDay: v.nullable(v.pipe(v.string(), v.isoDate())),
     days: v.picklist(leagueDays),
@@ -89,16 +100,57 @@ const longestPlace = 4_000;
 export const placeText = v.pipe(v.string(), v.maxLength(longestPlace));
 export const keyText = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
+const rollMove = v.strictObject({ type: v.literal('roll'), reroll });
+const box = { category: v.picklist(categories), column: v.picklist([1, 2, 3]) };
+const scoreMove = v.strictObject({ type: v.literal('score'), ...box });
+const moment = { id: count, seen: count };
+const face = v.picklist(faces);
+export const choiceSchema: Schema<Choice> = v.union([
+  v.strictObject({ keep: v.pipe(v.array(face), v.maxLength(diceCount)) }),
+  v.strictObject(box),
+]);
+
+const number = (most: number) => v.pipe(count, v.maxValue(most));
+const eachColumn = <T>(schema: Schema<T>) => v.pipe(v.array(schema), v.minLength(1), v.maxLength(3));
+/** The form of a position; whether it can come about is for the rules to say. */
+export const spotEntries = {
+  rules: v.picklist(rulesetIds),
+  card: v.strictObject({
+    boxes: eachColumn(v.pipe(v.array(v.nullable(number(yahtzeeScore))), v.length(categories.length))),
+    chips: eachColumn(number(categories.length)),
+  }),
+  hand: v.custom<Hand>(isHand),
+  rollsLeft: v.picklist([0, 1, 2]),
+};
+export const comparisonSchema: Schema<Comparison> = v.strictObject({
+  spot: v.strictObject(spotEntries),
+  best: choiceSchema,
+  other: choiceSchema,
+});
+
+export const exerciseSchema: Schema<ExerciseId> = v.variant('source', [
+  v.strictObject({ source: v.literal('deck'), player: v.nullable(count), kind: text }),
+  v.strictObject({ source: v.literal('daily'), day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)) }),
+]);
+
+export const tableMove: Schema<TableMove> = v.variant('type', [
+  rollMove,
+  scoreMove,
+  v.strictObject({ type: v.literal('undo') }),
+]);
+
 export const moveSchema: Schema<MoveRequest> = v.strictObject({
-  id: count,
-  seen: count,
+  ...moment,
   player,
-  move: v.variant('type', [
-    v.strictObject({ type: v.literal('roll'), reroll }),
-    v.strictObject({ type: v.literal('score'), category: v.picklist(categories), column: v.picklist([1, 2, 3]) }),
-    v.strictObject({ type: v.literal('undo') }),
-  ]),
+  move: tableMove,
   typed: v.nullable(text),
+});
+
+export const hintSchema: Schema<HintRequest> = v.strictObject({ ...moment, patient: yesOrNo });
+export const momentSchema: Schema<MomentRequest> = v.strictObject(moment);
+export const warningSchema: Schema<WarningRequest> = v.strictObject({
+  ...moment,
+  move: v.variant('type', [rollMove, scoreMove]),
 });
 
 /** Larger than any picture of a card. */

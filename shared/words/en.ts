@@ -5,10 +5,11 @@ import type { Row } from '../rules/rows.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Box, Totals } from '../rules/scorecard.ts';
 import type { NetFault, TableKind } from '../solver/tableKinds.ts';
+import type { NoNet } from '../wire/answers.ts';
 import type { HeldReason, MemberState } from '../wire/club.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
-import type { BadLine, ClubFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
-import type { DieClick, LeagueSettings, Speed, Theme, View } from '../wire/settings.ts';
+import type { BadLine, ClubFault, NetworkFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
+import type { DieClick, HintMode, LeagueSettings, Speed, Theme, View } from '../wire/settings.ts';
 import { categoryHelp, helpWords } from './enHelp.ts';
 import { formatsFor } from './intl.ts';
 import { isolate } from './isolate.ts';
@@ -224,9 +225,33 @@ function noticeSentence(notice: Notice): string {
 
 const aboutDice: Readonly<Record<Proof, string>> = {
   proved: 'every die follows from the seed that was promised before the first roll',
+  'one-sided': 'every die follows from what was promised, but some rolls come from one computer alone',
   typed: 'the dice were typed in, so nothing was promised about them',
   cheat: 'cheat mode, so nothing was promised about the dice',
   unproved: 'the computer rolled the dice, but there is no seed to check them against',
+};
+
+function networkFault(because: NetworkFault, seconds = 0): string {
+  return because === 'too-many-tries'
+    ? `Too many wrong codes. Try again in ${number(seconds)} ${plural(seconds, 'second', 'seconds')}.`
+    : networkFaultSentences[because];
+}
+
+const networkFaultSentences: Readonly<Record<Exclude<NetworkFault, 'too-many-tries'>, string>> = {
+  'wrong-code': 'This is not the code of that table.',
+  'unknown-member': 'The table does not know this computer any more. Join with the code.',
+  'other-version': 'The other computer has another version of the program.',
+  'bad-frame': 'The other computer sent something that makes no sense.',
+  'too-many-frames': 'The other computer sent too much at once.',
+  'too-slow': 'The other computer did not answer in time.',
+  'name-refused': 'A name like this sits at the table already, or cannot be used. Choose another one.',
+  'table-full': 'All seats of this table are taken.',
+  'started-already': 'The game has started already. You can look on.',
+  closed: 'The host has closed the table.',
+  removed: 'The host has given your seat away.',
+  unreachable: 'There is no table at this address.',
+  'cheating-host': 'The host changed something that was settled already. The game was left.',
+  'game-lost': 'The host no longer has this game.',
 };
 
 /** Why something was not done; nothing was changed. */
@@ -280,10 +305,14 @@ function problemSentence(problem: Problem): string {
       return `${boxName(problem.rules, problem.box)} is locked: this Yahtzee is a Joker and must go to ${or(
         problem.mustTake.map((category) => categories[category]),
       )}.`;
+    case 'no-such-machine':
+      return `The dice cannot go on without computer ${problem.machine + 1}.`;
     case 'nothing-to-undo':
       return 'There is nothing to undo. A score can be taken back until the next roll.';
     case 'not-yours-to-undo':
       return `Only ${isolate(problem.other)} can take back this score, not ${isolate(problem.name)}.`;
+    case 'already-hinted':
+      return `It is noted already that ${isolate(problem.name)} took a hint.`;
     case 'log-empty':
       return 'This game has no events.';
     case 'log-refused':
@@ -316,8 +345,30 @@ function problemSentence(problem: Problem): string {
       return 'The dice of this game are rolled by the computer.';
     case 'moved-on':
       return 'The game has moved on. Try again.';
+    case 'no-hints-online':
+      return 'There are no hints in a game over the network.';
+    case 'hints-off':
+      return 'Hints are switched off. You can switch them on in the settings, under Coach.';
     case 'solving-cancelled':
       return 'The computer cannot play without its table of perfect play.';
+    case 'exercise-gone':
+      return 'This exercise is no longer here.';
+    case 'network':
+      return networkFault(problem.because, problem.seconds);
+    case 'host-away':
+      return 'The host of this game cannot be reached. It is being tried again and again.';
+    case 'table-busy':
+      return 'The table is busy. Try again in a moment.';
+    case 'bad-address':
+      return 'Type the address as the host reads it out, for example 192.168.1.20:4711.';
+    case 'bad-code':
+      return 'A table code has six letters.';
+    case 'not-your-seat':
+      return `${isolate(problem.name)} sits at another computer.`;
+    case 'nobody-joined':
+      return 'Nobody has joined yet. Wait for a guest, or start an ordinary game.';
+    case 'no-listening':
+      return `The table cannot be opened: ${problem.detail}`;
     case 'club-bad-place':
       return problem.because === 'form'
         ? 'A club is kept in a folder or on a server: type a path, or an address such as postgres://user@host/database.'
@@ -436,6 +487,14 @@ function choiceName(rulesId: RulesetId, choice: Choice): string {
   return choice.keep.length === 5 ? 'keep all five dice' : `keep ${choice.keep.join(' ')}`;
 }
 
+/** "keep 4 4 4 → 231.4 expected"; of an estimate no tenths are told. */
+function expectedFrom(rulesId: RulesetId, choice: Choice, value: number, exact: boolean): string {
+  return `${choiceName(rulesId, choice)} → ${exact ? number(value, 1) : `about ${number(value)}`} expected`;
+}
+
+const coachHelp =
+  'Type "hint" for the best choice, "chances" for the chance of every category, "winning" for who is likely to win.';
+
 const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const points = (tenths: number) => `${tenth(tenths)} ${Math.abs(tenths) === 10 ? 'point' : 'points'}`;
@@ -487,6 +546,11 @@ function chanceName(chance: number): string {
   if (chance === 0 || chance === 1) return formats.percent(chance);
   if (chance < 0.01) return 'under 1%';
   return chance > 0.99 ? 'over 99%' : formats.percent(chance);
+}
+
+/** "3.2 points of good luck" */
+function luckText(luck: number): string {
+  return `${number(Math.abs(luck), 1)} points of ${luck < 0 ? 'bad' : 'good'} luck`;
 }
 
 /** Why something in the club was not entered. */
@@ -613,6 +677,9 @@ export const en = {
       `${box}: ${isolate(name)} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
     leaves: (name: string) => `${isolate(name)} leaves the game.`,
     undoes: (name: string) => `${isolate(name)} takes the score back.`,
+    hinted: (name: string) => `${isolate(name)} takes a hint. This game is kept apart in the Hall of Fame.`,
+    withholds: (names: readonly string[]) =>
+      `The computer of ${names.length === 0 ? 'the host' : and(names.map(isolate))} does not take part in the dice any more.`,
   },
 
   cumulative: {
@@ -627,16 +694,17 @@ export const en = {
       category: 'Which category do you want to use? (? for help): ',
     },
     help: {
-      roll: 'Press Enter, or type "roll", to roll all five dice.\nType "card" to see the scorecard.',
+      roll: 'Press Enter, or type "roll", to roll all five dice.\nType "card" to see the scorecard, "winning" to see who is likely to win.',
       keep: [
         'Type the numbers below the dice you want to keep, such as 1 3 5 or 135. The others are rolled again.',
         'Press Enter alone to keep none and roll all five. "roll 2 4" rolls just those two again.',
         'Type "all" to keep all five and choose a category, or the name of a category to score at once.',
         'Type "card" to see the scorecard.',
+        coachHelp,
       ].join('\n'),
       category:
         'Type the number before the category you want, or its name. The points it would give stand after it.\n' +
-        'Type "card" to see the scorecard.',
+        `Type "card" to see the scorecard.\n${coachHelp}`,
     },
     joker: (mustTake: readonly Category[]) =>
       `This Yahtzee is a Joker and must go to ${or(mustTake.map((category) => categories[category]))}.`,
@@ -749,6 +817,7 @@ export const en = {
       standings: 'Standings',
       games: 'Games',
       statistics: 'Statistics',
+      practice: 'Practice',
     },
     view: 'View',
     leave: 'Leave the table',
@@ -765,8 +834,8 @@ export const en = {
   views: { components: 'Components', painted: 'Painted', console: 'Console' } satisfies Record<View, string>,
 
   /** Why Triple is played without its net. */
-  net: (rulesName: string, fault: NetFault) =>
-    `The net for ${rulesName} ${netFaults[fault]}, so computers play it by the sum of its columns, which is weaker.`,
+  net: (noNet: NoNet) =>
+    `The net for ${rules[noNet.rules].name} ${netFaults[noNet.fault]}, so computers play it by the sum of its columns, which is weaker.`,
 
   /** The table, in whichever view. */
   table: {
@@ -783,8 +852,11 @@ export const en = {
       ] ?? '',
     held: 'Held',
     undo: (points: number, box: string) => `Undo ${points} in ${box}`,
+    undoRoll: 'Undo the roll',
     selectRest: 'Select the rest',
     selectRestHint: 'Select every die but those with the most frequent value (A)',
+    sort: 'Sort the dice',
+    sortHint: 'Sort the dice by value (S)',
     pause: 'Pause the computers',
     pauseHint: 'Pause the computers (P)',
     continue: 'Let the computers continue',
@@ -827,6 +899,7 @@ export const en = {
     largeStraight: () => 'Large Straight!',
     upperBonus: () => 'Upper bonus!',
     lead: (name: string) => `${name} takes the lead!`,
+    best: (name: string) => `${name}: a personal best!`,
   },
 
   /** The dialogs in which dice are typed and perfect play is worked out. */
@@ -848,15 +921,16 @@ export const en = {
   consoleView: {
     log: 'What happened',
     command: 'Command',
-    over: 'Type "again" to play once more, or "leave" for another game.',
+    over: 'Type "again" to play once more, "leave" for another game, or "picture" for a picture of the card.',
     mayUndo: (points: number, box: string) => `"undo" takes back ${points} in ${box}. `,
+    mayUndoRoll: '"undo" takes back the roll. ',
     idle: 'Type "card" to see the scorecard, ? for help.',
     rollsAgain: (dice: readonly number[]) =>
       `"roll" rolls ${plural(dice.length, 'die', 'dice')} ${and(dice.map(String))} again. `,
     endings: (endings: readonly string[]) => `Tab: ${endings.join(' · ')}`,
     help: [
       '"leave" leaves the table, and the game can be resumed; "again" starts another once it is over.',
-      '"view painted" and "view components" switch the view.',
+      '"view painted" and "view components" switch the view; "picture" shows the card as a picture to send.',
       'Up and down bring back what was typed before, Tab completes, Escape leaves the box.',
     ].join('\n'),
     notOver: 'The game is not over yet.',
@@ -914,6 +988,7 @@ export const en = {
     title: 'Hall of Fame',
     heads: { rank: 'Rank', name: 'Name', score: 'Score', rules: 'Rules', date: 'Date' },
     typedDice: 'The dice of this game were typed in',
+    hinted: 'Games with hints',
     imported: 'This game was imported from another file',
     watchGame: (name: string, score: number) => `Watch game: ${isolate(name)}, ${score}`,
     empty: (rulesName: string | null) =>
@@ -931,9 +1006,11 @@ export const en = {
       wins: 'Wins',
       score: 'Cumulative score',
       average: 'Average',
+      adjusted: 'Without luck',
       best: 'Best',
       bonusRate: 'Bonus rate',
     },
+    adjustedHint: 'The average score without what the dice gave or took, over the games that were reviewed.',
     games: 'Games',
     allGames: 'All games',
     evening: 'This evening',
@@ -1031,6 +1108,10 @@ export const en = {
     withWords:
       'The players added words of their own when the SHA-256 was known, and the dice follow from both: neither the ' +
       'program nor a player can have chosen them.',
+    ofAllMachines:
+      'Every computer at this table drew a secret of its own, and each roll depends on all of them. A computer shows its part of a roll only when it is ' +
+      'settled who rolls which dice. So nobody could foresee a roll, not even the host. Everybody at the table sees ' +
+      'the same SHA-256: compare its first digits to be sure.',
     withoutWords:
       'Nobody added words of their own. So the program could have drawn several seeds and kept one it liked.',
     notProved:
@@ -1041,9 +1122,13 @@ export const en = {
     commitment: 'Promised (SHA-256)',
     words: 'Your words',
     seed: 'Seed',
+    links: 'Revealed by the computers',
     later: 'Revealed when the game is over.',
     findings: {
       proved: 'Verified: the seed is the one that was promised, and every die of the game follows from it.',
+      'one-sided':
+        'Verified: every die follows from what was promised. But from some roll on the dice come from one computer ' +
+        'alone, which could foresee them, because the others no longer took part.',
       typed: 'The dice of this game were typed in, so nothing was promised about them.',
       cheat: 'In cheat mode any roll may be typed, so nothing was promised about the dice.',
       unproved: 'The seed of this game is not known here, so its dice cannot be checked.',
@@ -1097,6 +1182,18 @@ export const en = {
         `Half of the scores are ${middle} or less; nine out of ten are between ${low} and ${high}.`,
       heads: { from: 'From', to: 'To', results: 'Results' },
     },
+    skill: {
+      title: 'Skill and luck',
+      heads: { game: 'Game', date: 'Date', score: 'Score', luck: 'Luck', lost: 'Given away' },
+      luckName: 'luck',
+      lostName: 'given away',
+      summary: (lost: number, luck: number, games: number) =>
+        `Over ${games} ${plural(games, 'game', 'games')}: ${number(lost, 1)} points given away and ${luckText(luck)} a game. The lines average ten games in a row.`,
+      none: 'No game was reviewed yet.',
+      reviewing: (games: number) => `${games} more ${plural(games, 'game is', 'games are')} being reviewed…`,
+      unreviewed: (games: number) => `${games} ${plural(games, 'game has', 'games have')} not been reviewed.`,
+      reviewMore: 'Review them',
+    },
     history: {
       title: 'Score history',
       one: 'One game so far.',
@@ -1141,6 +1238,8 @@ export const en = {
       { keys: ['1', '2', '3', '4', '5'], does: 'select a die, or keep it' },
       { keys: ['R', 'Space'], does: 'roll' },
       { keys: ['A'], does: 'select every die but those with the most frequent value' },
+      { keys: ['H'], does: 'a hint: what is best with these dice' },
+      { keys: ['S'], does: 'sort the dice' },
       { keys: ['Ctrl Z'], does: 'undo the last score, until the next roll' },
       { keys: ['↑', '↓', '←', '→'], does: 'go from box to box on the scorecard' },
       { keys: ['Enter'], does: 'score in the box' },
@@ -1331,12 +1430,46 @@ export const en = {
 
   /** Hints, explanations, reviews and practice. */
   coach: {
+    title: 'Coach',
+    hint: 'Hint',
+    hintTip: 'What is best with these dice? (H)',
+    /** "Best: keep 4 4 4 → 231.4 expected", "Best: keep 4 4 4 → about 1,723 expected". */
+    best: (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+      `Best: ${expectedFrom(rulesId, choice, value, exact)}`,
+    next: (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+      `Next: ${expectedFrom(rulesId, choice, value, exact)}`,
+    expectedMeans: 'Expected: your final score on average, if you play perfectly from here.',
+    showMe: 'Show me',
+    lit: (box: string) => `The coach points at ${box}.`,
+    closeHint: 'Close the hint',
+    apart: 'Games with hints are kept apart in the Hall of Fame.',
+    waiting: 'Roll the dice, and the coach says what is best.',
+    thinking: 'Thinking…',
+    whyComing: 'Working out why…',
+    preparing: 'Working this out once; after that it is there at once. You can play on.',
+    prepared: 'Worked out',
+    chances: 'Chances in this turn',
+    winning: 'Win chances',
+    winningBar: (name: string, chance: number) => `${isolate(name)}: ${chanceName(chance)}`,
+    warningTitle: 'Are you sure?',
+    goOn: 'Do it all the same',
+    thinkAgain: 'Think again',
+    noHints: 'There are no hints here.',
+    alone: 'You play alone, so nobody can win against you.',
+    meant: 'Do it all the same? (y/n): ',
+    settings: 'Coach',
+    hints: 'Hints',
+    hintsHint: 'A game in which a hint is given is marked, and kept apart in the Hall of Fame.',
+    hintModes: { off: 'Off', asking: 'When asked', always: 'Always' } satisfies Record<HintMode, string>,
+    warn: 'Warn me before a costly choice',
+    warnHint:
+      'You are asked before a choice that gives away more points than this. The better choice counts as a hint.',
+    warnOff: 'Off',
+    warnFrom: (points: number) => `${points} ${plural(points, 'point', 'points')}`,
+    showChances: 'Show the chance of every category',
+    showWinning: 'Show who is likely to win',
+    showWinningHint: 'With two to four players. It counts as if everybody plays perfectly from here.',
     choice: (rulesId: RulesetId, choice: Choice) => sentence(choiceName(rulesId, choice)),
-    /** "Keep 4 4 4. That leads to 251.3 points on average." */
-    hint: (rulesId: RulesetId, choice: Choice, value: number) =>
-      `${sentence(choiceName(rulesId, choice))}. That leads to ${number(value, 1)} points on average.`,
-    estimatedHint: (rulesId: RulesetId, choice: Choice, value: number) =>
-      `${sentence(choiceName(rulesId, choice))}. That leads to about ${number(value)} points on average.`,
     onlyChoice: 'There is nothing else to choose.',
     why: whyBetter,
     /** "+2.9 Fours and Upper Bonus", for a list. */
@@ -1350,7 +1483,7 @@ export const en = {
     chance: chanceName,
     chancesHead: 'If you play for it alone:',
     warning: (loss: number, rulesId: RulesetId, best: Choice) =>
-      `This gives away ${number(loss, 1)} points on average. It is better to ${choiceName(rulesId, best)}. Do it all the same?`,
+      `This gives away ${number(loss, 1)} points on average. It is better to ${choiceName(rulesId, best)}.`,
 
     winChance: (name: string, chance: number) => `${name} wins: ${chanceName(chance)}`,
     winNote: 'If everybody plays perfectly from here.',
@@ -1404,8 +1537,112 @@ export const en = {
       'What a choice gives away is the expected score of the best choice minus that of yours.',
       'Start + luck − given away = final score, always.',
       'A choice that gives away 0.2 points or more is an inaccuracy, 1 or more a mistake, 4 or more a blunder.',
+      'A game is graded by the points given away: under 2 Perfect, under 5 Master, under 10 Expert, under 16 Advanced, under 25 Good, under 40 Casual, under 70 Beginner, else Lucky Dip. In Triple six points count as one.',
+      '"Better than 71% of perfect games": if a perfect player played again and again, 71 of 100 games would end with fewer points.',
+      'The average without luck is the average of score − luck.',
       'Your rating is the points you give away in a game, on average over at least ten games by the same rules.',
       'Chances are for the dice now, if you play for that one box and nothing else; an upper box counts from three of its number on, Chance from 25 points on.',
     ] as readonly string[],
+  },
+
+  /** A finished game looked at with the coach. */
+  review: {
+    title: 'Review',
+    button: 'Review',
+    reviewGame: (names: readonly string[]) => `Review game of ${and(names)}`,
+    working: 'Looking at every choice of the game…',
+    preparing: (part: string) => `Preparing the coach: ${part}. This happens only once for each set of rules.`,
+    watch: 'Watch',
+    back: 'Back to the review',
+    given: 'Points given away',
+    luck: 'Luck',
+    decisions: 'Decisions',
+    grade: 'Grade',
+    resigned: 'Resigned',
+    /** By tenths, which may be below 0. */
+    signed: (tenths: number) => `${tenths < 0 ? '−' : '+'}${tenth(tenths)}`,
+    points: (points: number) => number(points, 1),
+    balanceName: 'How the score came about',
+    costliest: 'The costliest decisions',
+    noMistake: 'Nothing was given away. Every choice was the best there was.',
+    allOf: (name: string) => `All marked decisions of ${isolate(name)}`,
+    none: 'No decision gave away 0.2 points or more.',
+    player: 'Player',
+    /** "Turn 3, first roll" */
+    when: (turn: number, rolls: number) =>
+      `Turn ${turn}, ${rolls === 2 ? 'after the first roll' : rolls === 1 ? 'after the second roll' : 'after the last roll'}`,
+    lost: (loss: number) => `−${number(loss, 1)}`,
+    chose: (rulesId: RulesetId, choice: Choice) => `You chose to ${choiceName(rulesId, choice)}.`,
+    chosen: (name: string, rulesId: RulesetId, choice: Choice) => `${name} chose to ${choiceName(rulesId, choice)}.`,
+    better: (rulesId: RulesetId, choice: Choice) => `Better: ${choiceName(rulesId, choice)}.`,
+    right: 'That was the best choice.',
+    gaveAway: (loss: number) => `It gave away ${number(loss, 1)} ${loss.toFixed(1) === '1.0' ? 'point' : 'points'}.`,
+    playOn: 'Play on from here',
+    playOnHint: 'A practice game from this moment on. It counts nowhere and is not kept.',
+    marks: (marks: Readonly<Record<'blunder' | 'mistake' | 'inaccuracy', number>>) =>
+      and([
+        `${marks.blunder} ${plural(marks.blunder, 'blunder', 'blunders')}`,
+        `${marks.mistake} ${plural(marks.mistake, 'mistake', 'mistakes')}`,
+        `${marks.inaccuracy} ${plural(marks.inaccuracy, 'inaccuracy', 'inaccuracies')}`,
+      ]),
+    noParts:
+      'There is no exact answer for Triple, so nothing here says why a choice is better, and there is no comparison with perfect games.',
+    region: 'Decision',
+    expected: {
+      title: 'Expected final score',
+      summary: (name: string, luck: number, lost: number) =>
+        `${name}: every roll moves the line by its luck, together ${luckText(luck)}; every choice can only move it down, together by ${number(lost, 1)} points.`,
+      luck: 'dice',
+      lost: 'choices',
+      heads: { turn: 'Turn', cause: 'What happened', change: 'Change', expected: 'Expected score' },
+      causes: { start: 'Start', dice: 'Dice', choice: 'Choice' },
+    },
+    winning: {
+      title: 'Chances of winning',
+      summary: 'If everybody had played perfectly from that moment on.',
+      estimate: 'An estimate, if everybody had played well from that moment on.',
+      heads: { move: 'Move' },
+      waiting: 'The chances of winning are being worked out…',
+    },
+  },
+
+  /** A game played on from a review. */
+  practiceGame: {
+    region: 'Practice game',
+    title: 'Practice game. It counts nowhere, is not kept, and everything can be undone.',
+    back: 'End practice',
+  },
+
+  practice: {
+    title: 'Practice',
+    you: 'You',
+    whose: 'Exercises of',
+    classic: 'Classic positions',
+    question: 'What would you do? Choose dice and roll again, or take a box.',
+    boxQuestion: 'Which box would you take?',
+    due: (due: number, cards: number) => `${due} of ${cards} ${plural(cards, 'exercise is', 'exercises are')} due.`,
+    nextDue: (when: string) => `The next one comes back ${when}.`,
+    noneYet:
+      'Your own costly decisions will come back here as exercises. Finish a game and have it reviewed, or begin with the classic positions.',
+    begin: 'Begin',
+    next: 'Next exercise',
+    end: 'End practice',
+    daily: 'Exercise of the day',
+    dailyNote: 'The same for everybody, by the Official rules, and a new one every day.',
+    dailyDone: (result: string) => `You have tried it today. ${result}`,
+    dailyBegin: 'Try it',
+    dailyAgain: 'Try it again',
+    own: 'Your exercises',
+    ownNote:
+      'Each comes back just before you would forget it: soon after a mistake, later and later when you get it right.',
+    region: 'Exercise',
+    answer: 'Answer',
+    best: (rulesId: RulesetId, choice: Choice, value: number) =>
+      `Best: ${choiceName(rulesId, choice)}. That leads to ${number(value, 1)} points on average.`,
+    lost: (loss: number) => `Your choice gives away ${number(loss, 1)} points.`,
+    comesBack: (when: string) => `It comes back ${when}.`,
+    soon: (minutes: number) => `in ${minutes} ${plural(minutes, 'minute', 'minutes')}`,
+    on: (when: string) => `on ${when}`,
+    played: (rulesId: RulesetId, choice: Choice) => `In your game you chose to ${choiceName(rulesId, choice)}.`,
   },
 };

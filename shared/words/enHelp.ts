@@ -54,7 +54,14 @@ export function categoryHelp(category: Category, rules: RulesetId): string {
 
 export const helpWords = {
   title: 'How to play',
-  tabs: { game: 'The game', boxes: 'The boxes', keys: 'Keys', dice: 'Fair dice', club: 'Club' },
+  tabs: {
+    game: 'The game',
+    boxes: 'The boxes',
+    keys: 'Keys',
+    coach: 'The coach',
+    dice: 'Fair dice',
+    club: 'Club',
+  },
   /** Sentence by sentence, for one set of rules. */
   rules: (rules: RulesetId): readonly string[] => {
     const { columns } = rulesets[rules];

@@ -1,17 +1,17 @@
 /** Five dice as toggle buttons, and the button that rolls them. */
 import { useId } from 'preact/hooks';
 import { type Game, rollsPerTurn, type Turn } from '../../../shared/game/game.ts';
-import { diceCount } from '../../../shared/rules/dice.ts';
 import { words } from '../../../shared/words/index.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
 import { diceToTake, marksOf } from '../marks.ts';
 import { dieName, rollName, undoName } from '../names.ts';
+import { placesOf } from '../places.ts';
 import { targetProps } from '../targets.ts';
 import { DieCube } from './DieCube.tsx';
+import { useGlides } from './glides.ts';
 
-const dieNumbers = Array.from({ length: diceCount }, (_, die) => die);
 const rollNumbers = Array.from({ length: rollsPerTurn }, (_, roll) => roll);
 
 interface Props {
@@ -26,14 +26,16 @@ export function DiceTray({ board, game, turn }: Props) {
   const may = board.may.value;
   const marks = marksOf(board);
   const holds = board.dieClick.value === 'hold';
+  const { order } = placesOf(board);
+  const dice = useGlides(board);
   const count = diceToTake(board);
   const hopping = board.motion.running.value?.timeline.find(
     ({ change }) => change.kind === 'moment' && change.moment === 'yahtzee',
   );
   return (
     <section class="dice-tray" aria-label={words.table.dice}>
-      <div class="dice">
-        {dieNumbers.map((die) => {
+      <div class="dice" ref={dice}>
+        {order.value.map((die, place) => {
           const face = turn.hand?.[die] ?? null;
           const isThrown = thrown?.dice[die] === true && face !== null;
           return (
@@ -44,12 +46,12 @@ export function DiceTray({ board, game, turn }: Props) {
               {...targetProps({ kind: 'die', die })}
               aria-pressed={board.marked.value[die]}
               data-marked={marks[die]}
-              aria-label={dieName(turn.hand, die)}
+              aria-label={dieName(turn.hand, order.value, place)}
               aria-description={holds && marks[die] ? words.table.held : undefined}
               disabled={!may.select}
               data-thrown={isThrown ? '' : undefined}
               data-hops={hopping ? '' : undefined}
-              style={hopping ? { animationDelay: `${hopping.start + die * 70}ms` } : {}}
+              style={hopping ? { animationDelay: `${hopping.delay + place * 70}ms` } : {}}
               onClick={() => board.toggleDie(die)}
             >
               {isThrown ? (
@@ -96,6 +98,7 @@ export function DiceTray({ board, game, turn }: Props) {
 /** Under the button: what can be taken back, or help with the dice. As high with nothing in it. */
 function HelperLine({ board, game }: Omit<Props, 'turn'>) {
   const undoable = board.undoable.value;
+  const { maySort, sort } = placesOf(board);
   return (
     <div class="helper-line">
       {undoable !== null && (
@@ -117,6 +120,11 @@ function HelperLine({ board, game }: Omit<Props, 'turn'>) {
           onClick={() => board.selectRest()}
         >
           {words.table.selectRest}
+        </button>
+      )}
+      {maySort.value && (
+        <button type="button" {...targetProps({ kind: 'sort' })} title={words.table.sortHint} onClick={sort}>
+          {words.table.sort}
         </button>
       )}
     </div>

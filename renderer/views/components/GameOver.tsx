@@ -1,10 +1,12 @@
 /** After the last turn: what can be done next. */
 import { useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
+import { useApp } from '../../useApp.ts';
 import type { ViewProps } from '../index.ts';
 import { targetProps } from '../targets.ts';
 
 export function GameOver({ board }: ViewProps) {
+  const { frame } = useApp();
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <section class="game-over" aria-label={words.table.gameIsOver}>
@@ -20,6 +22,16 @@ export function GameOver({ board }: ViewProps) {
           </button>
           <button type="button" class="large" {...targetProps({ kind: 'leave' })} onClick={() => void board.leave()}>
             {words.table.newGame}
+          </button>
+          <button
+            type="button"
+            class="large"
+            {...targetProps({ kind: 'picture' })}
+            onClick={() => {
+              frame.dialog.value = 'picture';
+            }}
+          >
+            {words.replay.picture}
           </button>
         </div>
       )}

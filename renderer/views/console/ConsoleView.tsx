@@ -3,12 +3,13 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import type { Reroll } from '../../../shared/rules/dice.ts';
+import type { Box } from '../../../shared/rules/scorecard.ts';
 import { jokerText, offersText, type Prompt } from '../../../shared/text/commands.ts';
 import { toDiceString } from '../../../shared/text/dice.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
-import type { Board } from '../../state/board.ts';
+import type { Board, Undoable } from '../../state/board.ts';
 import { useApp } from '../../useApp.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
@@ -30,8 +31,14 @@ interface PartProps {
 }
 
 export function ConsoleView({ board }: ViewProps) {
-  const { settings } = useApp();
-  const session = sessionOf(board, (view) => settings.change({ view }));
+  const { settings, frame, table, coach } = useApp();
+  const session = sessionOf(board, {
+    showView: (view) => settings.change({ view }),
+    showPicture: () => {
+      frame.dialog.value = 'picture';
+    },
+    coach: board === table ? coach : null,
+  });
   const game = board.game.value;
   useLayoutEffect(keepFocus, [game]);
   if (game === null) return null;
@@ -69,10 +76,14 @@ function Log({ board, session, game }: PartProps) {
   return (
     <div ref={frame} class="console-log panel" role="log" aria-label={words.consoleView.log} {...scrollable}>
       {lines.slice(0, said).map(showEntry)}
-      {board.may.value.moveAs !== null && game.turn?.hand && <Choices game={game} />}
+      {board.may.value.moveAs !== null && game.turn?.hand && <Choices game={game} lit={board.lit.value} />}
       {lines.slice(said).map(showEntry)}
     </div>
   );
+}
+
+function mayUndo({ rules }: Game, { points, box }: Undoable): string {
+  return box === null ? words.consoleView.mayUndoRoll : words.consoleView.mayUndo(points, words.boxName(rules, box));
 }
 
 const showEntry = ({ key, line }: LogEntry) => <LogLine key={key} line={line} />;
@@ -88,12 +99,13 @@ function LogLine({ line: { kind, text, player, dice } }: { line: Line }) {
 }
 
 /** The boxes that can be scored in now. */
-function Choices({ game }: { game: Game }) {
+function Choices({ game, lit }: { game: Game; lit: Box | null }) {
   const joker = jokerText(game);
   return (
     <div class="console-choices" data-columns={game.cards[0].boxes.length}>
       {joker !== null && <p class="console-refused">{joker}</p>}
       <pre>{offersText(game)}</pre>
+      {lit !== null && <p class="console-lit">{words.coach.lit(words.boxName(game.rules, lit))}</p>}
     </div>
   );
 }
@@ -144,7 +156,7 @@ function CommandLine({ board, session, game }: PartProps) {
     >
       <MessageLine board={board} unseen />
       <label for={id} id={`${id}-question`} class="command-question">
-        {undoable !== null && words.consoleView.mayUndo(undoable.points, words.boxName(game.rules, undoable.box))}
+        {undoable !== null && mayUndo(game, undoable)}
         {questionFor(prompt.value, game, board.marked.value)}
       </label>
       <div class="command-box">

@@ -7,6 +7,7 @@ import { cardsText } from '../../../shared/text/scorecard.ts';
 import type { View } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Board } from '../../state/board.ts';
+import { type ConsoleCoach, coachText } from './coachText.ts';
 import { emptyRecall, type Recall, remember } from './commandBox.ts';
 import { createStory, type Line, type LogEntry, logEntries, type Note, withCumulative } from './story.ts';
 import { parseWindowCommand, type WindowCommand } from './windowCommands.ts';
@@ -38,10 +39,18 @@ function parseIdle(game: Game, text: string): Command | null {
     return undo.ok ? undo.value : null;
   }
   if (answer === '?' || answer === 'help') return { kind: 'help' };
-  return answer === 'card' ? { kind: 'card' } : null;
+  return answer === 'card' || answer === 'winning' ? { kind: answer } : null;
 }
 
-export function createSession(board: Board, showView: (view: View) => void): Session {
+/** What the window does for who types. */
+interface Window {
+  showView(view: View): void;
+  showPicture(): void;
+  /** Null where there is none to ask. */
+  readonly coach: ConsoleCoach | null;
+}
+
+export function createSession(board: Board, { showView, showPicture, coach }: Window): Session {
   const { game, events, may } = board;
   const written = signal<Notes>({ game: undefined, list: [] });
   /** After how many events of the game the player has kept all dice. */
@@ -79,6 +88,8 @@ export function createSession(board: Board, showView: (view: View) => void): Ses
         return showView(command.view);
       case 'leave':
         return board.leave();
+      case 'picture':
+        return showPicture();
       case 'again': {
         const sentence = may.value.playAgain ? await board.playAgain() : words.consoleView.notOver;
         if (sentence !== null) refuse(sentence);
@@ -94,6 +105,15 @@ export function createSession(board: Board, showView: (view: View) => void): Ses
       }
       case 'card':
         return game.value === null ? undefined : note('card', cardsText(game.value));
+      case 'hint':
+      case 'chances':
+      case 'winning': {
+        const now = game.value;
+        if (now === null) return;
+        if (coach === null) return refuse(words.coach.noHints);
+        const answer = await coachText(coach, command.kind, now);
+        return answer.ok ? note('answer', answer.value) : refuse(answer.error);
+      }
       case 'enough':
         enoughAfter.value = events.value.length;
         return;
@@ -117,6 +137,8 @@ export function createSession(board: Board, showView: (view: View) => void): Ses
       if (text.trim() !== '') note('typed', text.trim());
       const ofWindow = parseWindowCommand(text);
       if (ofWindow !== null) return obeyWindow(ofWindow);
+      // A board may take back more than the rules of a game do.
+      if (text.trim().toLowerCase() === 'undo' && board.undoable.value !== null) return board.undo();
       if (prompt.value === null) {
         const command = parseIdle(game.value, text);
         return command === null ? refuse(board.message.value.text) : obeyGame(command);
@@ -130,8 +152,8 @@ export function createSession(board: Board, showView: (view: View) => void): Ses
 const sessions = new WeakMap<Board, Session>();
 
 /** The session of a board, the same whenever the view is opened. */
-export function sessionOf(board: Board, showView: (view: View) => void): Session {
-  const session = sessions.get(board) ?? createSession(board, showView);
+export function sessionOf(board: Board, window: Window): Session {
+  const session = sessions.get(board) ?? createSession(board, window);
   sessions.set(board, session);
   return session;
 }

@@ -10,13 +10,14 @@ const triple = playMoves(newGame('triple', 'Eric'), scripted(1, 2, 3, 4, 6), { t
 test('what the window understands by itself', () => {
   expect(parseWindowCommand(' Again ')).toEqual({ kind: 'again' });
   expect(parseWindowCommand('leave')).toEqual({ kind: 'leave' });
+  expect(parseWindowCommand('picture')).toEqual({ kind: 'picture' });
   expect(parseWindowCommand('view painted')).toEqual({ kind: 'view', view: 'painted' });
   for (const text of ['', 'view', 'view console', 'view x', 'roll']) expect(parseWindowCommand(text)).toBeNull();
 });
 
 test('every word that Tab offers is understood', () => {
   const words = wordsToComplete(triple, 'keep');
-  expect(words).toHaveLength(6 + 2 * openOffers(triple).length + 5);
+  expect(words).toHaveLength(6 + 2 * openOffers(triple).length + 9);
   expect(words).toContain('score Three of a Kind ×2');
   for (const word of words)
     if (parseWindowCommand(word) === null) expect(parseCommand(triple, 'keep', word), word).toMatchObject({ ok: true });

@@ -1,13 +1,14 @@
 /** The commands that only the window's console has, and all the words that Tab can complete. */
 import type { Game } from '../../../shared/game/game.ts';
 import { openOffers } from '../../../shared/game/moves.ts';
-import type { Prompt } from '../../../shared/text/commands.ts';
+import { coachWords, type Prompt } from '../../../shared/text/commands.ts';
 import { type View, views } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 
 export type WindowCommand =
   | { readonly kind: 'again' }
   | { readonly kind: 'leave' }
+  | { readonly kind: 'picture' }
   | { readonly kind: 'view'; readonly view: View };
 
 const otherViews = views.filter((view) => view !== 'console');
@@ -17,6 +18,7 @@ export function parseWindowCommand(text: string): WindowCommand | null {
   const answer = text.trim().toLowerCase();
   if (answer === 'again') return { kind: 'again' };
   if (answer === 'leave') return { kind: 'leave' };
+  if (answer === 'picture') return { kind: 'picture' };
   const view = otherViews.find((name) => answer === `view ${name}`);
   return view === undefined ? null : { kind: 'view', view };
 }
@@ -35,10 +37,12 @@ export function wordsToComplete(game: Game, prompt: Prompt | null): readonly str
     ...boxes,
     ...boxes.map((name) => `score ${name}`),
     'card',
+    ...(prompt === null ? [] : coachWords),
     'help',
     ...(game.before === null ? [] : ['undo']),
     ...(game.turn === null ? ['again'] : []),
     'leave',
+    'picture',
     ...otherViews.map((view) => `view ${view}`),
   ];
 }

@@ -5,10 +5,12 @@ import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import type { Board } from '../../state/board.ts';
+import type { Frame } from '../../state/frame.ts';
 import { useApp } from '../../useApp.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { diceToTake, marksOf } from '../marks.ts';
+import { placesOf } from '../places.ts';
 import type { Action } from '../targets.ts';
 import { movingAt } from './animate.ts';
 import { Fallback } from './Fallback.tsx';
@@ -20,8 +22,13 @@ import { type Scene, sceneOf, type Target } from './scene.ts';
 import type { Rect } from './shape.ts';
 import { newsFrom } from './texts.ts';
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Gives the sentence why it was not done, where the message line does not say so already. */
-async function act(board: Board, action: Action): Promise<string | null> {
+async function act(board: Board, { dialog }: Frame, action: Action): Promise<string | null> {
   switch (action.kind) {
     case 'die':
       board.toggleDie(action.die);
@@ -38,6 +45,12 @@ async function act(board: Board, action: Action): Promise<string | null> {
     case 'rest':
       board.selectRest();
       return null;
+    case 'sort':
+      placesOf(board).sort();
+      return null;
+    case 'picture':
+      dialog.value = 'picture';
+      return null;
     case 'again':
       return board.playAgain();
     case 'leave':
@@ -53,8 +66,10 @@ function focusedIn({ targets }: Scene, element: Element | null): Target | null {
 }
 
 export function PaintedView({ board }: ViewProps) {
-  const { look } = useApp().settings;
+  const { settings, frame: window } = useApp();
+  const { look } = settings;
   const { motion } = board;
+  const places = placesOf(board);
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const room = useRoom(frame);
@@ -69,8 +84,11 @@ export function PaintedView({ board }: ViewProps) {
       game,
       marks: marksOf(board),
       holds: board.dieClick.value === 'hold',
+      order: places.order.value,
+      maySort: places.maySort.value,
       count: diceToTake(board),
       undoable: board.undoable.value,
+      lit: board.lit.value,
       message: problem.value ?? board.message.value.text,
       may: board.may.value,
       hasNews: game.turn === null && board.fameNews.value !== null,
@@ -114,7 +132,7 @@ export function PaintedView({ board }: ViewProps) {
   if (game === null) return null;
   const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
   return (
-    <main tabIndex={-1} class="painted-view" ref={frame}>
+    <main tabIndex={-1} class="painted-view" data-fits={fits(scene.value?.layout, room.value)} ref={frame}>
       <TurnHeading board={board} unseen />
       <MessageLine board={board} />
       {problem.value !== null && <p role="alert">{problem.value}</p>}
@@ -137,7 +155,7 @@ export function PaintedView({ board }: ViewProps) {
           const target = event.target === event.currentTarget ? targetOf(event) : null;
           // The second click of a double click is not meant to roll once more, which would waste a roll.
           const isRepeated = event.detail > 1 && target?.action.kind === 'roll';
-          if (target && !isRepeated) problem.value = await act(board, target.action);
+          if (target && !isRepeated) problem.value = await act(board, window, target.action);
         }}
         onFocusIn={(event) => {
           reached.value = event.target as Element;
@@ -163,8 +181,13 @@ function newsPlace({ x, y, width, height }: Rect) {
   return { left: `${x + 8}px`, top: `${y + from}px`, width: `${width - 16}px`, maxHeight: `${height - from - 6}px` };
 }
 
+/** Whether all of the table is in sight. */
+function fits(layout: Size | undefined, room: Size | null): boolean {
+  return layout === undefined || room === null || (layout.width <= room.width && layout.height <= room.height);
+}
+
 /** As many whole device pixels as the painter makes, so that none is smeared over two. */
-function sizeOf(layout: { width: number; height: number } | undefined, ratio = 1) {
+function sizeOf(layout: Size | undefined, ratio = 1) {
   if (layout === undefined) return {};
   const size = (length: number) => `${Math.round(length * ratio) / ratio}px`;
   return { width: size(layout.width), height: size(layout.height) };

@@ -4,6 +4,7 @@ import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { rerollNone } from '../../../shared/rules/dice.ts';
 import { changesBetween } from '../../motion/changes.ts';
 import { endOf, type Timed, timelineOf } from '../../motion/timing.ts';
+import { asFallen, type Order } from '../places.ts';
 import { games, type Step } from '../testGames.ts';
 import { movingAt } from './animate.ts';
 import { confettiAt } from './confetti.ts';
@@ -11,14 +12,17 @@ import { topOf } from './cube.ts';
 import { previewCell, trayCell, turnCell } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
-function sceneFor(game: Game, width: number, height: number): Scene {
+function sceneFor(game: Game, width: number, height: number, order: Order = asFallen): Scene {
   const reached = game.turn === null ? game.seats.map(({ name }) => ({ name, games: 2, wins: 1, score: 384 })) : null;
   return sceneOf({
     game,
     marks: rerollNone,
     holds: false,
+    order,
+    maySort: false,
     count: null,
     undoable: null,
+    lit: null,
     hasNews: false,
     message: '',
     may: { takePart: true, moveAs: game.turn?.player ?? null, roll: true, select: true, playAgain: game.turn === null },
@@ -93,6 +97,28 @@ test('thrown dice do not pass through those that are held', () => {
         }
     }),
     { numRuns: 300 },
+  );
+});
+
+test('sorted dice go from the places where they lay to their own, and stay in the tray', () => {
+  const orders = fc.shuffledSubarray([...asFallen], { minLength: 5 });
+  fc.assert(
+    fc.property(steps, orders, orders, shares, ({ game }, from, order, share) => {
+      fc.pre(game.turn?.hand !== null && game.turn !== null);
+      const scene = sceneFor(game, 1024, 700, order);
+      const [timed] = timelineOf([{ kind: 'sorted', from }], 'normal');
+      const placesAt = (at: number) =>
+        movingAt(scene, [timed], at)
+          .poses.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
+          .toSorted();
+      expect(placesAt(0)).toEqual(placesAt(timed.length));
+      const { poses, area } = movingAt(scene, [timed], share * timed.length);
+      for (const { x, y, size, height } of poses) {
+        expect(x - size * 0.8).toBeGreaterThanOrEqual(area.x);
+        expect(x + size * 0.8).toBeLessThanOrEqual(area.x + area.width);
+        expect(y - size * (0.8 + height * 0.3)).toBeGreaterThanOrEqual(area.y);
+      }
+    }),
   );
 });
 

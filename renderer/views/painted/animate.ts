@@ -95,7 +95,9 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
 
 /** Where dice reach while they are thrown; everything else may be anywhere. */
 function areaOf(layout: Layout, timeline: readonly Timed[]): Rect {
-  const inTray = timeline.every(({ change }) => change.kind === 'rolled' || change.kind === 'marked');
+  const inTray = timeline.every(
+    ({ change }) => change.kind === 'rolled' || change.kind === 'marked' || change.kind === 'sorted',
+  );
   const all = { x: 0, y: 0, width: layout.width, height: layout.height };
   return inTray ? union(inset(layout.tray, -layout.die * 0.75), layout.tray) : all;
 }
@@ -109,9 +111,10 @@ function posesAt(scene: Scene, timeline: readonly Timed[], at: number): readonly
   const [roll] = going(timeline, at, 'rolled');
   const [marked] = going(timeline, at, 'marked');
   const [taken] = going(timeline, at, 'scored');
+  const [sorted] = going(timeline, at, 'sorted');
   const yahtzee = going(timeline, at, 'moment').find(({ moment }) => moment === 'yahtzee');
   return Array.from({ length: diceCount }, (_, die) => {
-    const pose = restingPose(scene, die);
+    const pose = sorted ? slidingPose(scene, die, sorted) : restingPose(scene, die);
     if (roll?.dice[die]) return thrownPose(scene, pose, die, roll.from?.[die] ?? null, roll.share);
     if (marked?.dice[die]) {
       const up = easeOut(marked.share);
@@ -141,6 +144,19 @@ function restingPose(scene: Scene, die: number): Pose {
     height: selected ? markedHeight : 0,
     turned: lying(face ?? 1, twistOf(die, face)),
     pips: face === null ? 0 : 1,
+  };
+}
+
+/** From the place where it lay to its place among the sorted; those that go to the right are lifted over the others. */
+function slidingPose(scene: Scene, die: number, { from, share }: { from: readonly number[]; share: number }): Pose {
+  const pose = restingPose(scene, die);
+  const was = centreOf(scene.layout.seats[from.indexOf(die)]);
+  const t = easeInOut(share);
+  return {
+    ...pose,
+    x: was.x + (pose.x - was.x) * t,
+    y: was.y + (pose.y - was.y) * t,
+    height: pose.height + (pose.x > was.x + 1 ? flight * Math.sin(Math.PI * t) : 0),
   };
 }
 
@@ -219,8 +235,8 @@ function glideAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['
 }
 
 function bannerAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['banner'] {
-  const [found] = going(timeline, at, 'moment');
-  if (found === undefined || found.share === 0) return null;
+  const found = going(timeline, at, 'moment').findLast(({ share }) => share > 0);
+  if (found === undefined) return null;
   const { moment, player, share } = found;
   return {
     text: words.moments[moment](scene.names[player]),

@@ -8,6 +8,7 @@ import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { messageFor } from '../../../shared/text/messages.ts';
 import { words } from '../../../shared/words/index.ts';
 import { type May, mayNothing, type Undoable } from '../../state/board.ts';
+import { asFallen } from '../places.ts';
 import { games } from '../testGames.ts';
 import { movingAt } from './animate.ts';
 import { contains, distance } from './geometry.testing.ts';
@@ -47,8 +48,11 @@ const inputs: fc.Arbitrary<SceneInput> = fc
       game,
       marks,
       holds: active,
+      order: active ? [4, 2, 0, 3, 1] : asFallen,
+      maySort: active && game.turn !== null && game.turn.hand !== null,
       count,
       undoable,
+      lit: null,
       may,
       reached,
       hasNews: false,
@@ -96,8 +100,9 @@ test('every legal move has its target, and every enabled target is a legal move'
   fc.assert(
     fc.property(inputs, (given) => {
       const scene = sceneOf({ ...given, undoable: null, may: mayOf(given.game, true) });
-      // Help with the dice is no move.
-      const enabled = scene.targets.flatMap(({ id, enabled: isOn }) => (isOn && id !== 'rest' ? [id] : []));
+      // Help with the dice is no move, nor is a picture of the card.
+      const helpers = ['rest', 'sort', 'picture'];
+      const enabled = scene.targets.flatMap(({ id, enabled: isOn }) => (isOn && !helpers.includes(id) ? [id] : []));
       expect(enabled.toSorted()).toEqual([...new Set(movesOf(given.game))].toSorted());
     }),
   );
@@ -108,9 +113,12 @@ test('whoever may not move has nothing to click', () => {
     fc.property(inputs, (given) => {
       fc.pre(given.game.turn !== null);
       const enabled = (roll: boolean) =>
-        sceneOf({ ...given, undoable: null, may: { ...mayOf(given.game, false), roll } }).targets.filter(
-          (target) => target.enabled,
-        );
+        sceneOf({
+          ...given,
+          maySort: false,
+          undoable: null,
+          may: { ...mayOf(given.game, false), roll },
+        }).targets.filter((target) => target.enabled);
       expect(enabled(false)).toEqual([]);
       // A computer that waits can be told to continue.
       expect(enabled(true).map(({ id }) => id)).toEqual(['roll']);
@@ -256,5 +264,21 @@ test('targets are called as in the component view', () => {
         if (action.kind === 'box' && enabled) expect(name).toMatch(/^[A-Z][A-Za-z! ]+( ×[123])?: score \d+( \+ \d+)?$/);
       }
     }),
+  );
+});
+
+test('the box that the coach points at is lit, as long as it is open', () => {
+  fc.assert(
+    fc.property(inputs, (given) => {
+      const open = sceneOf(given).targets.find(({ action, enabled }) => action.kind === 'box' && enabled);
+      if (open?.action.kind !== 'box') return;
+      const { category, column } = open.action;
+      const { lit } = sceneOf({ ...given, lit: { category, column } });
+      expect(lit).not.toBeNull();
+      const centre = lit && centreOf(lit);
+      if (centre) expect(contains(open.shape, centre.x, centre.y)).toBe(true);
+      expect(sceneOf(given).lit).toBeNull();
+    }),
+    { numRuns: 30 },
   );
 });

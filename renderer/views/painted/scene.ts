@@ -6,6 +6,7 @@ import type { Cumulative } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { May, Undoable } from '../../state/board.ts';
 import { boxLabel, dieName, rollName, undoName, whyLocked } from '../names.ts';
+import type { Order } from '../places.ts';
 import { type Action, targetId } from '../targets.ts';
 import type { Layout } from './layout.ts';
 import { cellRect, offerFor, offersOf, type Plan, planFor, tabOf } from './plan.ts';
@@ -17,9 +18,14 @@ export interface SceneInput {
   /** The dice with a mark, and whether it means that they are held. */
   readonly marks: Reroll;
   readonly holds: boolean;
+  /** Which die lies at each place, and whether they can be sorted. */
+  readonly order: Order;
+  readonly maySort: boolean;
   /** How many dice a press of the button rolls; null for none at all. */
   readonly count: number | null;
   readonly undoable: Undoable | null;
+  /** The box that the coach points at. */
+  readonly lit: Box | null;
   readonly message: string;
   readonly may: May;
   /** Whether news of the Hall of Fame lie over the lower part of the tray. */
@@ -97,6 +103,8 @@ export interface Scene {
   readonly texts: readonly Text[];
   /** Boxes that a joker may not go to. */
   readonly locks: readonly Rect[];
+  /** The box that the coach points at. */
+  readonly lit: Rect | null;
   readonly dice: readonly SceneDie[];
   /** Whether marked dice are held, rather than rolled again. */
   readonly holds: boolean;
@@ -129,6 +137,7 @@ export function sceneOf(input: SceneInput): Scene {
     winners: winnersOf(game),
     texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...inTray],
     locks: lockedBoxes(input, plan),
+    lit: litBox(input, plan),
     dice: diceOf(input, plan, seats),
     holds: input.holds,
     names: game.seats.map(({ name }) => name),
@@ -140,7 +149,7 @@ export function sceneOf(input: SceneInput): Scene {
   };
 }
 
-/** One during the game, with one under it to take back a score or to help with the dice; afterwards one to play again and one to leave. */
+/** One during the game, with others under it to take back a score or to help with the dice; afterwards to play again, to leave, and to show the card. */
 function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
   const target = (action: Action, name: string, area: Rect, enabled: boolean): Target => ({
     id: targetId(action),
@@ -154,21 +163,37 @@ function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
   if (game.turn !== null) {
     const roll = target({ kind: 'roll' }, rollName(game), layout.button, may.roll);
     if (undoable !== null) return [roll, target({ kind: 'undo' }, undoName(game, undoable), layout.helper, true)];
-    return may.select ? [roll, target({ kind: 'rest' }, words.table.selectRest, layout.helper, true)] : [roll];
+    const [left, right] = halves(layout.helper);
+    return [
+      roll,
+      ...(may.select ? [target({ kind: 'rest' }, words.table.selectRest, left, true)] : []),
+      ...(input.maySort ? [target({ kind: 'sort' }, words.table.sort, right, true)] : []),
+    ];
   }
   if (!input.may.playAgain) return [];
   return [
     target({ kind: 'again' }, words.table.playAgain, layout.button, true),
     target({ kind: 'leave' }, words.table.newGame, layout.rolls, true),
+    target({ kind: 'picture' }, words.replay.picture, layout.helper, true),
   ];
 }
 
+/** Side by side, with a gap between them. */
+function halves({ x, y, width, height }: Rect): readonly [Rect, Rect] {
+  const half = (width - 8) / 2;
+  return [
+    { x, y, width: half, height },
+    { x: x + half + 8, y, width: half, height },
+  ];
+}
+
+/** From left to right. */
 function diceTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
-  return layout.seats.map((seat, die) => {
-    const action = { kind: 'die', die } as const;
+  return layout.seats.map((seat, place) => {
+    const action = { kind: 'die', die: input.order[place] } as const;
     return {
       id: targetId(action),
-      name: dieName(input.game.turn?.hand ?? null, die),
+      name: dieName(input.game.turn?.hand ?? null, input.order, place),
       shape: roundRect(seat, seat.width * 0.2),
       enabled: input.may.select,
       action,
@@ -201,14 +226,15 @@ function boxTargets({ game, may }: SceneInput, plan: Plan): readonly Target[] {
 
 function diceOf(input: SceneInput, { layout }: Plan, seats: readonly Target[]): readonly SceneDie[] {
   return Array.from({ length: diceCount }, (_, die) => {
-    const { x, y, width, height } = layout.seats[die];
+    const place = input.order.indexOf(die);
+    const { x, y, width, height } = layout.seats[place];
     return {
-      seat: seats[die].shape,
+      seat: seats[place].shape,
       x: x + width / 2,
       y: y + height / 2,
       face: input.game.turn?.hand?.[die] ?? null,
       selected: input.marks[die] && input.game.turn?.hand !== null,
-      enabled: seats[die].enabled,
+      enabled: seats[place].enabled,
       badge: disc({ x: x + width * 0.9, y: y + height * 0.1 }, width * 0.13),
     };
   });
@@ -264,6 +290,14 @@ function ruledLines(plan: Plan, players: number): readonly Line[] {
   }));
   const edge = { from: { x: right, y: top }, to: { x: right, y: bottom }, heavy: players > 1 };
   return [...across, ...down, edge];
+}
+
+function litBox(input: SceneInput, plan: Plan): Rect | null {
+  const { lit } = input;
+  const found = offersOf(input, plan).find(
+    ({ offer }) => offer.category === lit?.category && offer.column === lit.column,
+  );
+  return found?.area ?? null;
 }
 
 function lockedBoxes(input: SceneInput, plan: Plan): readonly Rect[] {

@@ -1,0 +1,256 @@
+/** The coach in main after games: reviews that are kept, ratings and exercises that follow from them, and the clock. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { coachHandlers } from '../main/coach/handlers.ts';
+import { reviewNext } from '../main/coach/idle.ts';
+import { type CoachParts, reviewFinished, reviewMore } from '../main/coach/review.ts';
+import { deleteGame } from '../main/store/deleteGame.ts';
+import { keepGame, type Plan, playGame, uidOf } from '../main/store/fixtures/games.ts';
+import { freshStore } from '../main/store/fixtures/store.ts';
+import type { Store } from '../main/store/open.ts';
+import { deletePlayer, mergePlayers } from '../main/store/players.ts';
+import { readDeck } from '../main/store/practice.ts';
+import { adjustedAverages, readSkill } from '../main/store/reviews.ts';
+import { readStandings } from '../main/store/standings.ts';
+import { readStatistics } from '../main/store/statistics.ts';
+import { rebuildSums } from '../main/store/tallies.ts';
+import type { Answers, ReviewKind } from '../main/thinker/questions.ts';
+import { reviewAnswers } from '../main/thinker/reviewing.ts';
+import { tableFile } from '../main/thinker/tables.ts';
+import type { Thinker } from '../main/thinker/thinker.ts';
+import { explainerFrom } from '../shared/coach/hint.ts';
+import { randomFrom } from '../shared/game/fixtures.ts';
+import { fail, ok } from '../shared/game/result.ts';
+import { categories } from '../shared/rules/categories.ts';
+import { rulesets } from '../shared/rules/ruleset.ts';
+import { exactEvaluator } from '../shared/solver/evaluate.ts';
+import type { ExerciseId } from '../shared/wire/review.ts';
+import { allBut, cardWith, lateComponents, valuesOf } from './coach/fixtures.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const noon = new Date(2026, 10, 16, 12).getTime();
+
+const answers: Pick<Answers, ReviewKind> = reviewAnswers({
+  evaluatorFor: async (rules) => exactEvaluator(rulesets[rules], valuesOf(rules)),
+  explainerFor: async (rules) => explainerFrom(lateComponents(rules, ['sixes', 'chance']), valuesOf(rules)),
+  finderFor: async () => () => [0.5, 0.5],
+  distributionFor: async () => ({ from: 200, chances: Float64Array.of(0.25, 0.25, 0.5) }),
+});
+
+async function open() {
+  const store = await freshStore();
+  const clock = { now: noon };
+  const asked: string[] = [];
+  const thinker = {
+    ask: (kind: ReviewKind, question: never) => {
+      asked.push(kind);
+      return answers[kind](question);
+    },
+  } as unknown as Pick<Thinker, 'ask'>;
+  const log: string[] = [];
+  const parts: CoachParts = { store, thinker, log: (line) => void log.push(line), now: () => clock.now };
+  return { store, clock, asked, log, parts, handlers: coachHandlers(parts) };
+}
+
+function keep(store: Store, seed: number, plan: Partial<Plan> = {}): number {
+  const names = ['Ann', 'Bob'];
+  return keepGame(
+    store,
+    playGame({ rules: 'official', names, random: randomFrom(seed), at: seed, ...plan }),
+    uidOf(seed),
+  );
+}
+
+const numberOf = (store: Store, name: string) => readStandings(store).find((line) => line.name === name)?.player ?? 0;
+
+test('a review is kept once; ratings and scores without luck follow from it, and go with the game', async () => {
+  const { store, parts } = await open();
+  const { db } = store;
+  const games = [keep(store, 1), keep(store, 2), keep(store, 3, { resignAfter: 20 })];
+  const ann = numberOf(store, 'Ann');
+  expect(readSkill(db, ann, 'official')).toMatchObject({ points: [] });
+  expect(readStandings(store).map(({ adjusted }) => adjusted)).toEqual([null, null]);
+  for (const game of [...games, games[0]]) expect(await reviewFinished(parts, game)).toMatchObject({ ok: true });
+
+  const review = await reviewFinished(parts, games[0]);
+  if (!review.ok) throw new Error(review.error.code);
+  const [own] = review.value.players;
+  expect(Math.abs(own.start + own.luck - own.loss - own.final)).toBeLessThan(1e-6);
+  const { points, unreviewed } = readStatistics(store, ann, 'official').skill ?? { points: [], unreviewed: -1 };
+  expect(unreviewed).toBe(0);
+  expect(points[0]).toMatchObject({ game: games[0], score: own.final, luck: own.luck, loss: own.loss });
+  // Whoever resigned has no rating from that game.
+  const ranked = db.prepare('SELECT count(*) AS n FROM result WHERE player = ? AND ranked = 1').get(ann) as {
+    n: number;
+  };
+  expect(points).toHaveLength(ranked.n);
+  const mean = points.reduce((sum, { score, luck }) => sum + score - luck, 0) / points.length;
+  expect(readStandings(store, 'official').find(({ player }) => player === ann)?.adjusted).toBeCloseTo(mean, 9);
+
+  const sums = [...adjustedAverages(db, 'official')];
+  db.transaction(() => rebuildSums(db))();
+  for (const [player, average] of adjustedAverages(db, 'official'))
+    expect(average).toBeCloseTo(new Map(sums).get(player) ?? 0, 9);
+  deleteGame(store, games[0]);
+  expect(readSkill(db, ann, 'official').points.map(({ game }) => game)).not.toContain(games[0]);
+  const left = readSkill(db, ann, 'official').points;
+  expect(adjustedAverages(db, 'official').get(ann)).toBeCloseTo(
+    left.reduce((sum, { score, luck }) => sum + score - luck, 0) / left.length,
+    9,
+  );
+});
+
+test('costly decisions become exercises of who made them, and follow a player who is merged or deleted', async () => {
+  const { store, parts } = await open();
+  const { db } = store;
+  const names = ['Ann', 'Bob', 'Bot'];
+  await reviewFinished(parts, keep(store, 4, { names }));
+  await reviewFinished(parts, keep(store, 5, { names: ['Cyd'] }));
+  const [ann, bob, cyd, bot] = ['Ann', 'Bob', 'Cyd', 'Bot'].map((name) => numberOf(store, name));
+  const decks = [ann, bob, cyd].map((player) => readDeck(db, player));
+  for (const deck of decks) {
+    expect(deck.length).toBeGreaterThan(0);
+    expect(deck.flatMap(({ exercises }) => exercises).length).toBeLessThanOrEqual(5);
+    expect(deck.every(({ memory }) => memory.due === noon)).toBe(true);
+  }
+  expect(readDeck(db, bot)).toEqual([]);
+  mergePlayers(store, cyd, ann);
+  const kinds = new Set([...decks[0], ...decks[2]].map(({ kind }) => kind));
+  expect(new Set(readDeck(db, ann).map(({ kind }) => kind))).toEqual(kinds);
+  expect(readSkill(db, ann, 'official').points).toHaveLength(2);
+  deletePlayer(store, bob);
+  expect(readDeck(db, bob)).toEqual([]);
+  // What somebody has edited is passed over.
+  db.prepare("UPDATE practice SET card = '{' WHERE player = ? AND kind = ?").run(ann, decks[0][0].kind);
+  db.prepare(`UPDATE practice SET card = '{"exercises":[]}' WHERE player = ? AND kind = ?`).run(ann, decks[2][0].kind);
+  expect(readDeck(db, ann).length).toBeLessThan(kinds.size);
+});
+
+test('of one game after the other, the newest first, only those whose table is there; or when somebody asks', async () => {
+  const { store, parts, asked } = await open();
+  const games = [keep(store, 6), keep(store, 7, { rules: 'basic' }), keep(store, 8)];
+  expect(await reviewNext(parts, null)).toBeNull();
+  expect(asked).toEqual([]);
+  const file = tableFile(store.folder, 'values', 'official');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, '');
+  const first = await reviewNext(parts, null);
+  expect(first).toBe(games[2]);
+  expect(await reviewNext(parts, first)).toBe(games[0]);
+  expect(await reviewNext(parts, games[0])).toBeNull();
+  expect(asked).toHaveLength(2);
+  const ann = numberOf(store, 'Ann');
+  expect(await reviewMore(parts, ann, 'official')).toEqual(ok(0));
+  expect(asked).toHaveLength(2);
+  for (let seed = 10; seed < 22; seed++) keep(store, seed, { rules: 'basic' });
+  expect(await reviewMore(parts, ann, 'basic')).toEqual(ok(3));
+  expect(await reviewMore(parts, ann, 'basic')).toEqual(ok(0));
+  expect(asked).toHaveLength(15);
+});
+
+test('an exercise that was solved and one that was failed come back when they should', async () => {
+  const { clock, handlers } = await open();
+  const read = async () => {
+    const answer = await handlers['practice:read']({ player: null });
+    if (!answer.ok) throw new Error(answer.error.code);
+    return answer.value;
+  };
+  // Nobody has played yet: the classic positions.
+  const before = await read();
+  expect(before.due).toBe(before.cards);
+  expect(before.item?.exercise).toMatchObject({ rules: 'official', hand: [1, 1, 2, 5, 6], rollsLeft: 2 });
+  const right = before.item?.id as ExerciseId;
+  const solved = await handlers['practice:answer']({ id: right, choice: { keep: [5] } });
+  expect(solved).toMatchObject({ ok: true, value: { loss: 0, grade: 'easy', exact: true, best: { keep: [5] } } });
+  const next = await read();
+  expect(next.due).toBe(before.due - 1);
+  const second = next.item?.id as ExerciseId;
+  const failed = await handlers['practice:answer']({ id: second, choice: { keep: [] } });
+  if (!failed.ok || !solved.ok) throw new Error('not answered');
+  expect(failed.value).toMatchObject({ grade: 'again', other: { keep: [] } });
+  expect(failed.value.loss).toBeGreaterThanOrEqual(1);
+  // The one that failed comes back within minutes, the one that was solved after days.
+  const [soon, late] = [failed.value.due ?? 0, solved.value.due ?? 0];
+  expect(soon - noon).toBeLessThan(10 * minute);
+  expect(late - noon).toBeGreaterThan(day);
+  const isDue = async (id: ExerciseId, at: number) => {
+    clock.now = at;
+    // Everything else that is due is older, so it is answered first.
+    for (let now = await read(); now.item !== null; now = await read()) {
+      if (JSON.stringify(now.item.id) === JSON.stringify(id)) return true;
+      const { hand } = now.item.exercise;
+      const choice = now.item.exercise.rollsLeft > 0 ? { keep: hand.toSorted() } : null;
+      const offered = categories.map((category) => ({ category, column: 1 as const }));
+      for (const one of choice ? [choice] : offered)
+        if ((await handlers['practice:answer']({ id: now.item.id, choice: one })).ok) break;
+      clock.now = at;
+    }
+    return false;
+  };
+  expect(await isDue(second, soon - 1)).toBe(false);
+  expect(await isDue(second, soon)).toBe(true);
+});
+
+test('the exercise of the day is the same all day, its first answer counts, and tomorrow there is another', async () => {
+  const { clock, handlers } = await open();
+  const read = async () => {
+    const answer = await handlers['practice:daily'](null);
+    if (!answer.ok) throw new Error(answer.error.code);
+    return answer.value;
+  };
+  const today = await read();
+  expect(today).toMatchObject({ done: null, item: { id: { source: 'daily', day: '2026-11-16' } } });
+  const { id, exercise } = today.item;
+  const [first] = exactEvaluator(rulesets.official, valuesOf('official')).look(exercise.card).choices(exercise);
+  const { value: _, ...choice } = first;
+  expect(await handlers['practice:answer']({ id, choice })).toMatchObject({ value: { grade: 'easy', due: null } });
+  clock.now += 8 * 60 * minute;
+  expect(await read()).toEqual({ ...today, done: 'easy' });
+  clock.now += day;
+  const tomorrow = await read();
+  expect(tomorrow.done).toBeNull();
+  expect(tomorrow.item.exercise).not.toEqual(exercise);
+});
+
+test('nonsense is refused, and changes nothing', async () => {
+  const { store, handlers } = await open();
+  const { db } = store;
+  expect(await handlers['review:read']({ game: 7 })).toEqual(fail({ code: 'game-gone' }));
+  expect(await handlers['review:winCurve']({ game: 7 })).toEqual(fail({ code: 'game-gone' }));
+  expect(await handlers['review:percentiles']({ game: 7 })).toEqual(fail({ code: 'game-gone' }));
+  const gone = { source: 'deck', player: 3, kind: 'none' } as const;
+  expect(await handlers['practice:answer']({ id: gone, choice: { keep: [] } })).toEqual(
+    fail({ code: 'exercise-gone' }),
+  );
+  const read = await handlers['practice:read']({ player: null });
+  const before = readDeck(db, null);
+  if (!read.ok || read.value.item === null) throw new Error('nothing due');
+  const { id } = read.value.item;
+  for (const choice of [{ keep: [3] as const }, { category: 'ones', column: 2 } as const])
+    expect(await handlers['practice:answer']({ id, choice })).toEqual(fail({ code: 'bad-request' }));
+  expect(readDeck(db, null)).toEqual(before);
+  const human = playGame({ rules: 'basic', names: ['Ann'], random: randomFrom(1), at: 1, stopAfter: 3 }).events;
+  expect(await handlers['practice:decide']({ events: human })).toEqual(fail({ code: 'bad-request' }));
+  expect(await handlers['practice:decide']({ events: human.slice(1) })).toMatchObject({ ok: false });
+});
+
+test('why one choice is better than another, in parts that add up; the percentiles of a game', async () => {
+  const { store, handlers } = await open();
+  const card = cardWith('official', allBut(['sixes', 'chance'], { fives: 15, fours: 12, threes: 9, twos: 6, ones: 3 }));
+  const spot = { rules: 'official', card, hand: [6, 6, 6, 1, 2], rollsLeft: 0 } as const;
+  const [best, other] = [
+    { category: 'sixes', column: 1 },
+    { category: 'chance', column: 1 },
+  ] as const;
+  const why = await handlers['review:why']({ spot, best, other });
+  if (!why.ok || why.value === null) throw new Error('no reason');
+  const { difference, reasons } = why.value;
+  expect(difference).toBeGreaterThan(0);
+  expect(reasons.reduce((sum, { tenths }) => sum + tenths, 0)).toBe(difference);
+  expect(await handlers['review:why']({ spot, best, other: { keep: [6] } })).toEqual(fail({ code: 'bad-request' }));
+  const game = keep(store, 9);
+  expect(await handlers['review:percentiles']({ game })).toEqual(ok([0, 0].map(() => expect.any(Number))));
+  expect(await handlers['review:winCurve']({ game })).toMatchObject({ ok: true });
+});

@@ -1,0 +1,45 @@
+/** What main answers about reviews and exercises; the rest of the coach is read when it is first needed. */
+import { totalsOf } from '../../shared/game/game.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { fail, ok } from '../../shared/game/result.ts';
+import type { Handlers } from '../ipc.ts';
+import { loadGame } from '../store/gameList.ts';
+import type { CoachParts } from './review.ts';
+
+type CoachHandlers = Pick<Handlers, Extract<keyof Handlers, `${'review' | 'practice'}:${string}`>>;
+
+const loadReview = () => import('./review.ts');
+const loadPractice = () => import('./practice.ts');
+const badRequest = fail({ code: 'bad-request' } as const);
+
+export function coachHandlers(parts: CoachParts): CoachHandlers {
+  const { store, thinker } = parts;
+  return {
+    'review:read': async ({ game }) => (await loadReview()).reviewFinished(parts, game),
+    'review:winCurve': async ({ game }) => {
+      const loaded = loadGame(store.db, game);
+      return loaded.ok ? thinker.ask('winCurve', loaded.value.finished.events) : loaded;
+    },
+    'review:percentiles': async ({ game }) => {
+      const loaded = loadGame(store.db, game);
+      if (!loaded.ok) return loaded;
+      return thinker.ask('percentiles', { rules: loaded.value.game.rules, totals: totalsOf(loaded.value.game) });
+    },
+    'review:why': async (comparison) => {
+      const { isLegal } = await import('../../shared/coach/exercise.ts');
+      const { spot, best, other } = comparison;
+      return isLegal(spot, best) && isLegal(spot, other) ? thinker.ask('why', comparison) : badRequest;
+    },
+    'review:more': async ({ player, rules }) => (await loadReview()).reviewMore(parts, player, rules),
+    'practice:decide': async ({ events }) => {
+      const game = fold(events);
+      if (!game.ok) return game;
+      const { turn, seats } = game.value;
+      if (turn === null || seats[turn.player].type === 'human') return badRequest;
+      return thinker.ask('decide', game.value);
+    },
+    'practice:read': async ({ player }) => ok((await loadPractice()).readPractice(parts, player)),
+    'practice:daily': async () => (await loadPractice()).readDaily(parts),
+    'practice:answer': async ({ id, choice }) => (await loadPractice()).answerExercise(parts, id, choice),
+  };
+}

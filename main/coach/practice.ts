@@ -1,0 +1,93 @@
+/** Exercises as the window asks for them: which is due, what an answer gives away, and when it comes back. */
+import { type Choice, type Exercise, isLegal } from '../../shared/coach/exercise.ts';
+import {
+  addExercises,
+  answerCard,
+  type Deck,
+  dueCards,
+  exerciseOf,
+  gradeAnswer,
+  nextDue,
+} from '../../shared/coach/practice.ts';
+import { starterExercises } from '../../shared/coach/starter.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { dayOf } from '../../shared/text/day.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import type { Answered, Daily, ExerciseId, Practice } from '../../shared/wire/review.ts';
+import { write } from '../store/connection.ts';
+import { keepDeck, readDeck } from '../store/practice.ts';
+import { readSetting, writeSetting } from '../store/settings.ts';
+import type { CoachParts } from './review.ts';
+
+/** RULE: the exercise of the day, and the classic positions, are by the Official rules. */
+const usualRules = 'official';
+
+/** The setting that says when the exercise of the day was last tried, and how it went. */
+const dailyName = 'daily';
+
+/** The classic positions are put into the file when somebody first looks at them. */
+function deckOf({ store: { db }, now }: CoachParts, player: number | null): Deck {
+  const kept = readDeck(db, player);
+  if (player !== null || kept.length > 0) return kept;
+  const deck = addExercises([], starterExercises(usualRules), now());
+  write(db, () => keepDeck(db, null, [], deck));
+  return deck;
+}
+
+export function readPractice(parts: CoachParts, player: number | null): Practice {
+  const deck = deckOf(parts, player);
+  const due = dueCards(deck, parts.now());
+  const [card] = due;
+  return {
+    item: card === undefined ? null : { id: { source: 'deck', player, kind: card.kind }, exercise: exerciseOf(card) },
+    due: due.length,
+    cards: deck.length,
+    next: nextDue(deck),
+  };
+}
+
+async function exerciseFor(parts: CoachParts, id: ExerciseId): Promise<Result<Exercise, Problem>> {
+  if (id.source === 'daily') return parts.thinker.ask('daily', { rules: usualRules, day: id.day });
+  const card = deckOf(parts, id.player).find(({ kind }) => kind === id.kind);
+  return card === undefined ? fail({ code: 'exercise-gone' }) : ok(exerciseOf(card));
+}
+
+export async function readDaily(parts: CoachParts): Promise<Result<Daily, Problem>> {
+  const day = dayOf(parts.now());
+  const id = { source: 'daily', day } as const;
+  const exercise = await exerciseFor(parts, id);
+  if (!exercise.ok) return exercise;
+  const kept = readSetting(parts.store, dailyName) as { readonly day?: unknown; readonly loss?: unknown } | undefined;
+  const isDone = kept?.day === day && typeof kept.loss === 'number';
+  return ok({ item: { id, exercise: exercise.value }, done: isDone ? gradeAnswer(kept.loss as number) : null });
+}
+
+export async function answerExercise(
+  parts: CoachParts,
+  id: ExerciseId,
+  choice: Choice,
+): Promise<Result<Answered, Problem>> {
+  const exercise = await exerciseFor(parts, id);
+  if (!exercise.ok) return exercise;
+  if (!isLegal(exercise.value, choice)) return fail({ code: 'bad-request' });
+  const judged = await parts.thinker.ask('judge', { spot: exercise.value, choice });
+  if (!judged.ok) return judged;
+  const { loss } = judged.value;
+  return ok({ ...judged.value, grade: gradeAnswer(loss), due: remember(parts, id, loss) });
+}
+
+/** When the exercise comes back. RULE: of the exercise of the day the first answer counts. */
+function remember({ store, now }: CoachParts, id: ExerciseId, loss: number): number | null {
+  const { db } = store;
+  if (id.source === 'daily') {
+    const kept = readSetting(store, dailyName) as { readonly day?: unknown } | undefined;
+    if (kept?.day !== id.day) writeSetting(store, dailyName, { day: id.day, loss });
+    return null;
+  }
+  return write(db, () => {
+    const deck = readDeck(db, id.player);
+    const answered = answerCard(deck, id.kind, loss, now());
+    keepDeck(db, id.player, deck, answered);
+    return answered.find(({ kind }) => kind === id.kind)?.memory.due ?? null;
+  });
+}

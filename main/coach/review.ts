@@ -1,0 +1,68 @@
+/** Finished games reviewed: for whoever asks, and kept so that ratings and exercises follow from them. */
+import { exercisesFrom } from '../../shared/coach/exercise.ts';
+import { addExercises } from '../../shared/coach/practice.ts';
+import type { Review } from '../../shared/coach/review.ts';
+import type { Result } from '../../shared/game/result.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import { type Log, traceOf } from '../log.ts';
+import { write } from '../store/connection.ts';
+import { readGame } from '../store/gameList.ts';
+import type { Store } from '../store/open.ts';
+import { keepDeck, learnersOf, readDeck } from '../store/practice.ts';
+import { awaitsReview, enterReview, readSkill, unreviewedOf } from '../store/reviews.ts';
+import type { Thinker } from '../thinker/thinker.ts';
+
+export interface CoachParts {
+  readonly store: Store;
+  readonly thinker: Pick<Thinker, 'ask'>;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** So many of a game's mistakes become exercises at most, the costliest: nobody practises twenty at a time. */
+const mostFromGame = 5;
+
+/** Once for each game; what its people gave away becomes exercises of theirs. */
+function keepReview({ store: { db }, now }: CoachParts, game: number, review: Review): void {
+  write(db, () => {
+    if (!awaitsReview(db, game)) return;
+    enterReview(db, game, review);
+    for (const { seat, player } of learnersOf(db, game)) {
+      const deck = readDeck(db, player);
+      const mistakes = exercisesFrom(review, seat).slice(0, mostFromGame);
+      keepDeck(db, player, deck, addExercises(deck, mistakes, now()));
+    }
+  });
+}
+
+export async function reviewFinished(parts: CoachParts, game: number): Promise<Result<Review, Problem>> {
+  const kept = readGame(parts.store, game);
+  if (!kept.ok) return kept;
+  const review = await parts.thinker.ask('review', kept.value.events);
+  try {
+    if (review.ok) keepReview(parts, game, review.value);
+  } catch (error) {
+    // It is shown all the same, and worked out again next time.
+    parts.log(`review: ${traceOf(error)}`);
+  }
+  return review;
+}
+
+/** So many games are reviewed before the window hears how many are left. */
+const portion = 10;
+
+/** Reviews some more of somebody's games; gives how many are left. */
+export async function reviewMore(
+  parts: CoachParts,
+  player: number,
+  rules: RulesetId,
+): Promise<Result<number, Problem>> {
+  const { db } = parts.store;
+  for (const game of unreviewedOf(db, player, rules, portion)) {
+    const review = await reviewFinished(parts, game);
+    if (!review.ok) return review;
+  }
+  return { ok: true, value: readSkill(db, player, rules).unreviewed };
+}

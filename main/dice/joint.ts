@@ -1,0 +1,205 @@
+/**
+ * Dice of several machines: nobody can foresee a roll, not even the host, unless all the others help.
+ *
+ * Each machine draws a secret of 32 bytes and hashes it 512 times with SHA-256. The last hash is the end of its chain;
+ * link k is what had been hashed 512 − k times, so that SHA-256(link k) = link k − 1, and link 0 is the end. The game
+ * starts with everybody's end, and its commitment is the SHA-256 of all ends and keys: end, key, end, key, … as raw
+ * bytes, in the order of the machines.
+ *
+ * For roll k, counted from 1 through the whole game, the move is fixed first: who rolls, and which dice. Then each machine reveals
+ * its link k, which is checked with one hash. The key of the roll is the SHA-256 of these links, one after the other
+ * in the order of the machines; a machine that has withheld its link before this roll is left out. The dice are the bytes of
+ * HMAC-SHA-256(key, commitment ‖ k ‖ player ‖ dice ‖ counter), for the counters 0, 1, 2, …: the commitment as 32 raw
+ * bytes, k and the counter as 4 bytes each, big-endian, the player as one byte, counted from 0, and the dice that are
+ * rolled as one byte with 16 for the first, 8, 4, 2, 1 for the last. From a byte to a face it goes as with one seed: see committed.ts.
+ *
+ * What is kept as the seed of such a game is the last link that each machine revealed, one after the other. All
+ * earlier ones follow from it, so nobody has to be asked for anything when the game is over.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { GameEvent, Machine, Rolled } from '../../shared/game/events.ts';
+import { apply, type Game } from '../../shared/game/game.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { countRerolled, type Face, type Reroll } from '../../shared/rules/dice.ts';
+import type { DiceFault } from '../../shared/wire/problems.ts';
+import { facesIn, seedBytes as linkBytes } from './committed.ts';
+
+/** More than any game has rolls: four players at Triple make 468. */
+export const chainLength = 512;
+
+const sha256 = (...parts: readonly Uint8Array[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+function hashed(link: Uint8Array, times: number): Buffer {
+  let result: Buffer = Buffer.from(link);
+  for (let time = 0; time < times; time++) result = sha256(result);
+  return result;
+}
+
+/** Link `k` of a secret; link 0 is the end of the chain. */
+export function linkOf(secret: Uint8Array, k: number): Buffer {
+  return hashed(secret, chainLength - k);
+}
+
+export function jointCommitment(machines: readonly Pick<Machine, 'end' | 'key'>[]): string {
+  return sha256(...machines.flatMap(({ end, key }) => [Buffer.from(end, 'hex'), Buffer.from(key, 'hex')])).toString(
+    'hex',
+  );
+}
+
+/** What a roll was fixed to before anybody revealed a link for it. */
+export interface FixedRoll {
+  /** From 1. */
+  readonly k: number;
+  readonly player: number;
+  readonly reroll: Reroll;
+}
+
+function messageOf(commitment: string, { k, player, reroll }: FixedRoll, counter: number): Buffer {
+  const message = Buffer.alloc(42);
+  message.write(commitment, 'hex');
+  message.writeUInt32BE(k, 32);
+  message.writeUInt8(player, 36);
+  message.writeUInt8(
+    reroll.reduce((bits, again) => bits * 2 + Number(again), 0),
+    37,
+  );
+  message.writeUInt32BE(counter, 38);
+  return message;
+}
+
+/** The dice of a roll; `links` are those of the machines that it depends on, in order. */
+export function jointDice(commitment: string, links: readonly Uint8Array[], roll: FixedRoll): readonly Face[] {
+  const key = sha256(...links);
+  const faces = facesIn(key, (counter) => messageOf(commitment, roll, counter));
+  return Array.from({ length: countRerolled(roll.reroll) }, () => faces.next().value);
+}
+
+/** A link for each machine: what is kept as the seed. */
+export function splitLinks(seed: Uint8Array, machines: number): readonly Buffer[] | null {
+  if (seed.length !== machines * linkBytes) return null;
+  return Array.from({ length: machines }, (_, at) => Buffer.from(seed.subarray(at * linkBytes, (at + 1) * linkBytes)));
+}
+
+/** Whether the link is the next but `ahead` after one that is known. */
+export function follows(link: Uint8Array, known: Uint8Array, ahead = 1): boolean {
+  return hashed(link, ahead).equals(known);
+}
+
+/** The links that the next roll depends on, if `links` holds them and nothing else that is new; null if not. */
+export function nextLinks(game: Game, seed: Uint8Array, links: Uint8Array): readonly Buffer[] | null {
+  const machines = game.machines?.length ?? 0;
+  const [known, given] = [splitLinks(seed, machines), splitLinks(links, machines)];
+  if (known === null || given === null) return null;
+  const isRight = given.every((link, machine) => follows(link, known[machine], game.giving.includes(machine) ? 1 : 0));
+  return isRight ? game.giving.map((machine) => given[machine]) : null;
+}
+
+/** What is kept as the seed when only so many of the events have happened. */
+export function linksAfter(events: readonly GameEvent[], count: number, seed: Uint8Array): Buffer {
+  const [first, ...rest] = events;
+  const game = apply(null, first);
+  const machines = game.ok ? (game.value.machines?.length ?? 0) : 0;
+  const later = game.ok ? stepsOf(game.value, rest, 0).filter(({ index }) => index + 1 >= count) : [];
+  const links = splitLinks(seed, machines) ?? [];
+  return Buffer.concat(
+    links.map((link, machine) => hashed(link, later.filter(({ giving }) => giving.includes(machine)).length)),
+  );
+}
+
+/** How many rolls there were. */
+export function countRolls(events: readonly GameEvent[]): number {
+  return events.filter(({ type }) => type === 'rolled').length;
+}
+
+interface Step {
+  /** The machines that the roll depends on. */
+  readonly giving: readonly number[];
+  readonly index: number;
+  readonly event: Rolled;
+  readonly k: number;
+}
+
+/** Every roll with what it depends on; `before` is the state before the first event, which `rolls` came before. */
+function stepsOf(before: Game, events: readonly GameEvent[], rolls: number): readonly Step[] {
+  const steps: Step[] = [];
+  let game = before;
+  for (const [index, event] of events.entries()) {
+    if (event.type === 'rolled') steps.push({ giving: game.giving, index, event, k: rolls + steps.length + 1 });
+    const next = apply(game, event);
+    if (next.ok) game = next.value;
+  }
+  return steps;
+}
+
+/**
+ * Whether the dice of the events are those of the links. `known` are the last links before the events, and `links` those after
+ * them; from one to the other leads a hash for each roll that a machine had a part in.
+ */
+export function checkJointDice(
+  before: Game,
+  events: readonly GameEvent[],
+  rolls: number,
+  known: readonly Buffer[],
+  links: readonly Buffer[],
+): Result<null, DiceFault> {
+  const steps = stepsOf(before, events, rolls);
+  const byRoll = links.map((link, machine) => {
+    const times = steps.filter(({ giving }) => giving.includes(machine)).length;
+    return follows(link, known[machine], times) ? { link, times } : null;
+  });
+  if (links.length !== known.length || byRoll.includes(null)) return fail({ code: 'wrong-seed' });
+  for (const [number, { giving, index, event, k }] of steps.entries()) {
+    const given = giving.map((machine) => {
+      const { link, times } = byRoll[machine] as { link: Buffer; times: number };
+      return hashed(link, times - number - 1);
+    });
+    const drawn = jointDice(before.commitment ?? '', given, { k, player: event.player, reroll: event.reroll });
+    const rolled = event.dice.filter((_, die) => event.reroll[die]);
+    if (drawn.some((face, die) => face !== rolled[die]))
+      return fail({ code: 'wrong-dice', index, dice: rolled, drawn });
+  }
+  return ok(null);
+}
+
+/** The same for a whole game. */
+export function checkJointGame(seed: Uint8Array, events: readonly GameEvent[]): Result<null, DiceFault> {
+  const [first, ...rest] = events;
+  const game = apply(null, first);
+  if (!game.ok || game.value.machines === null) return fail({ code: 'wrong-seed' });
+  const { machines, commitment } = game.value;
+  const links = splitLinks(seed, machines.length);
+  if (links === null || jointCommitment(machines) !== commitment) return fail({ code: 'wrong-seed' });
+  const checked = checkJointDice(game.value, rest, 0, endsOf(machines), links);
+  return checked.ok || checked.error.code === 'wrong-seed'
+    ? checked
+    : fail({ ...checked.error, index: checked.error.index + 1 });
+}
+
+/** The links before the first roll. */
+export function endsOf(machines: readonly Machine[]): readonly Buffer[] {
+  return machines.map(({ end }) => Buffer.from(end, 'hex'));
+}
+
+/** The first roll, from 1, whose dice one machine alone could foresee; null if there was none. */
+export function oneSidedFrom(events: readonly GameEvent[]): number | null {
+  const [first, ...rest] = events;
+  const game = apply(null, first);
+  if (!game.ok || game.value.machines === null) return null;
+  return stepsOf(game.value, rest, 0).find(({ giving }) => giving.length === 1)?.k ?? null;
+}
+
+/** As many shares as are wanted; all of them together make the secret, and fewer say nothing about it. */
+export function shareSecret(secret: Uint8Array, shares: number): readonly Buffer[] {
+  const random = Array.from({ length: shares - 1 }, () => randomBytes(linkBytes));
+  return [...random, joinShares([secret, ...random])];
+}
+
+export function joinShares(shares: readonly Uint8Array[]): Buffer {
+  const secret = Buffer.alloc(linkBytes);
+  for (const share of shares) for (let at = 0; at < linkBytes; at++) secret[at] ^= share[at];
+  return secret;
+}

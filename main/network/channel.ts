@@ -1,0 +1,136 @@
+/** A connection that is encrypted and checked: what comes out of it was said by the other end, in that order, and has the right form. */
+import * as v from 'valibot';
+import type { RawData, WebSocket } from 'ws';
+import type { NetworkFault } from '../../shared/wire/problems.ts';
+import { opener, sealer } from './keys.ts';
+
+export interface Channel<Out, In> {
+  send(message: Out): void;
+  /** Only once; what came before is handed over first. */
+  listen(listener: (message: In) => void): void;
+  /** Called once; null if the other end has gone without a word. */
+  onClose(listener: (fault: NetworkFault | null) => void): void;
+  close(): void;
+}
+
+/** Milliseconds; tests have no patience. */
+export interface Pace {
+  /** Between two signs of life. */
+  readonly beat: number;
+  /** Without a sign of life until the other end is taken for gone. */
+  readonly silence: number;
+}
+
+export const usualPace: Pace = { beat: 3_000, silence: 10_000 };
+
+/** SECURITY: so many messages at once, and a second; nobody has more to say. */
+const burst = 400;
+const perSecond = 100;
+
+export interface ChannelParts<In> {
+  readonly socket: WebSocket;
+  readonly sendKey: Buffer;
+  readonly receiveKey: Buffer;
+  readonly schema: v.GenericSchema<unknown, In>;
+  readonly pace: Pace;
+  /** What came before anybody listened. */
+  readonly first: readonly Buffer[];
+}
+
+export function bytesOf(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return Buffer.isBuffer(data) ? data : Buffer.from(data);
+}
+
+/** What was said, or null if it is no JSON or not of that form. */
+export function parseAs<T>(schema: v.GenericSchema<unknown, T>, bytes: Uint8Array): T | null {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export function openChannel<Out, In>({
+  socket,
+  sendKey,
+  receiveKey,
+  schema,
+  pace,
+  first,
+}: ChannelParts<In>): Channel<Out, In> {
+  const seal = sealer(sendKey);
+  const open = opener(receiveKey);
+  const early: In[] = [];
+  let listener: ((message: In) => void) | null = null;
+  let onClose: (fault: NetworkFault | null) => void = () => {};
+  let fault: NetworkFault | null = null;
+  let allowed = burst;
+  let heard = performance.now();
+  let isOver = false;
+
+  const drop = (because: NetworkFault) => {
+    fault ??= because;
+    socket.terminate();
+  };
+  const hear = () => {
+    const now = performance.now();
+    allowed = Math.min(burst, allowed + ((now - heard) * perSecond) / 1000);
+    heard = now;
+  };
+  const receive = (bytes: Buffer) => {
+    if (isOver || fault !== null) return;
+    hear();
+    if (--allowed < 0) return drop('too-many-frames');
+    const plain = open(bytes);
+    const message = plain && parseAs(schema, plain);
+    if (message === null) return drop('bad-frame');
+    if (listener === null) early.push(message);
+    else listener(message);
+  };
+  socket.on('message', (data) => receive(bytesOf(data)));
+  socket.on('pong', hear);
+  socket.on('ping', () => {
+    hear();
+    // SECURITY: a flood of pings counts like any other.
+    if (--allowed < 0) drop('too-many-frames');
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(beating);
+    onClose(fault);
+  });
+  const beating = setInterval(() => {
+    if (performance.now() - heard > pace.silence) drop('too-slow');
+    else if (socket.readyState === socket.OPEN) socket.ping();
+  }, pace.beat);
+  beating.unref();
+  for (const bytes of first) receive(bytes);
+
+  return {
+    send: (message) => {
+      if (socket.readyState !== socket.OPEN) return;
+      // SECURITY: who does not read what is sent is not waited for with memory.
+      if (socket.bufferedAmount > mostBuffered) drop('too-slow');
+      else socket.send(seal(Buffer.from(JSON.stringify(message))));
+    },
+    listen: (next) => {
+      listener = next;
+      for (const message of early.splice(0)) next(message);
+    },
+    onClose: (next) => {
+      onClose = next;
+      if (isOver) next(fault);
+    },
+    close: () => {
+      socket.close();
+      // A far end that never answers is not waited for.
+      setTimeout(() => socket.terminate(), pace.beat).unref();
+    },
+  };
+}
+
+const mostBuffered = 4_000_000;

@@ -1,0 +1,209 @@
+/** Who tries to cheat with the dice over the network is found out by the others at once. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocketServer } from 'ws';
+import type { Rolled, Started } from '../../shared/game/events.ts';
+import { must } from '../../shared/game/fixtures.ts';
+import { rerollAll } from '../../shared/rules/dice.ts';
+import { jointCommitment, jointDice, linkOf } from '../dice/joint.ts';
+import { uidOf } from '../store/fixtures/games.ts';
+import { freshStore } from '../store/fixtures/store.ts';
+import { openTable } from '../table.ts';
+import type { Channel } from './channel.ts';
+import { connect } from './connect.ts';
+import { quickPace } from './fixtures/machines.ts';
+import { admit, makeLock } from './handshake.ts';
+import { openHost } from './host.ts';
+import { joinTable } from './join.ts';
+import { newKeyPair } from './keys.ts';
+import type { ToGuest, ToHost } from './messages.ts';
+import { countTries } from './tries.ts';
+
+const nobody = { log: () => {}, onChange: () => {}, onSaid: () => {} };
+
+/** A host that does what the test wants, with an honest guest at its table, up to the first roll. */
+async function dishonestHost() {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+  await once(server, 'listening');
+  const lock = await makeLock('HKLMOR', 'ab'.repeat(16));
+  const admitted = once(server, 'connection').then(([socket]) =>
+    admit(socket, { lock, tries: countTries(), tokenOf: () => null, pace: quickPace }),
+  );
+  const store = await freshStore();
+  const table = openTable(store);
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const joined = joinTable({ store, table, ...nobody, pace: quickPace }, { address, code: 'HKLMOR', names: ['Ben'] });
+  const channel = (await admitted)?.channel as Channel<ToGuest, ToHost>;
+  const heard: ToHost[] = [];
+  channel.listen((message) => heard.push(message));
+  const hear = async <T extends ToHost['type']>(type: T) => {
+    await expect.poll(() => heard.find((message) => message.type === type)).toBeDefined();
+    return heard.find((message) => message.type === type) as Extract<ToHost, { type: T }>;
+  };
+  const { end, key } = await hear('join');
+  channel.send({ type: 'welcome', member: 'cd'.repeat(16), token: 'ef'.repeat(32), number: 1 });
+  const guest = must(await joined);
+  onTestFinished(guest.close);
+  const secret = randomBytes(32);
+  const machines = [
+    { end: linkOf(secret, 0).toString('hex'), key: newKeyPair().publicKey, seats: [0] },
+    { end, key, seats: [1] },
+  ];
+  const seats = [
+    { name: 'Ann', type: 'human' },
+    { name: 'Ben', type: 'human' },
+  ] as const;
+  const commitment = jointCommitment(machines);
+  const started: Started = {
+    type: 'started',
+    rules: 'basic',
+    seats,
+    dice: 'rolled',
+    cheat: false,
+    commitment,
+    at: 1_000,
+    machines,
+  };
+  const start = (change: Partial<Started> = {}) =>
+    channel.send({ type: 'start', uid: uidOf(1), started: { ...started, ...change }, machine: 1 });
+  /** Fixes the first roll and gets the guest's link for it. */
+  const fix = async () => {
+    channel.send({ type: 'fixed', k: 1, player: 0, reroll: rerollAll });
+    const { link } = await hear('link');
+    const links = [linkOf(secret, 1), Buffer.from(link, 'hex')];
+    const dice = jointDice(commitment, links, { k: 1, player: 0, reroll: rerollAll });
+    return { links, roll: { type: 'rolled', player: 0, reroll: rerollAll, dice } as unknown as Rolled };
+  };
+  const send = (events: readonly Rolled[], links: readonly Buffer[]) =>
+    channel.send({
+      type: 'events',
+      from: 1,
+      events: [...events],
+      links: Buffer.concat(links).toString('hex'),
+      finishedAt: null,
+    });
+  return { guest, table, channel, start, fix, send, machines, heard };
+}
+
+test('an honest host is believed', async () => {
+  const { guest, table, start, fix, send } = await dishonestHost();
+  start();
+  const { roll, links } = await fix();
+  send([roll], links);
+  await expect.poll(() => table.game()?.events.length).toBe(2);
+  expect(guest.state().ended).toBeNull();
+});
+
+type Cheat = (at: Awaited<ReturnType<typeof dishonestHost>>) => Promise<void>;
+test.each<[string, Cheat]>([
+  [
+    'other dice',
+    async ({ start, fix, send }) => {
+      start();
+      const { roll, links } = await fix();
+      send([{ ...roll, dice: roll.dice.map((face) => (face % 6) + 1) as unknown as Rolled['dice'] }], links);
+    },
+  ],
+  [
+    'another link of its own, once it knows the guest’s',
+    async ({ start, fix, send }) => {
+      start();
+      const { roll, links } = await fix();
+      send([roll], [randomBytes(32), links[1]]);
+    },
+  ],
+  [
+    'the links in another order',
+    async ({ start, fix, send }) => {
+      start();
+      const { roll, links } = await fix();
+      send([roll], links.toReversed());
+    },
+  ],
+  [
+    'another move for the same link',
+    async ({ start, fix, channel }) => {
+      start();
+      await fix();
+      channel.send({ type: 'fixed', k: 1, player: 1, reroll: rerollAll });
+    },
+  ],
+  [
+    'a link further on than the roll',
+    async ({ start, channel }) => {
+      start();
+      channel.send({ type: 'fixed', k: 2, player: 0, reroll: rerollAll });
+    },
+  ],
+  [
+    'a chain that is not the guest’s',
+    async ({ start, machines }) => {
+      const forged = [machines[0], { ...machines[1], end: '00'.repeat(32) }];
+      start({ machines: forged, commitment: jointCommitment(forged) });
+    },
+  ],
+  [
+    'the guest’s seat for somebody else',
+    async ({ start }) => {
+      start({
+        seats: [
+          { name: 'Ann', type: 'human' },
+          { name: 'Eve', type: 'human' },
+        ],
+      });
+    },
+  ],
+  [
+    'a game that ends when it is not over',
+    async ({ start, fix, channel }) => {
+      start();
+      const { roll, links } = await fix();
+      const all = Buffer.concat(links).toString('hex');
+      channel.send({ type: 'events', from: 1, events: [roll], links: all, finishedAt: 5_000 });
+    },
+  ],
+])('a host that wants %s is left', async (_name, cheat) => {
+  const at = await dishonestHost();
+  await cheat(at);
+  await expect.poll(() => at.guest.state().ended).toBe('cheating-host');
+  expect(at.table.game()?.events.length ?? 1).toBe(1);
+  // And nothing more is revealed to it.
+  expect(at.heard.filter(({ type }) => type === 'link').length).toBeLessThanOrEqual(1);
+});
+
+test('a guest that reveals another link than it promised is dropped, and the game goes on without it', async () => {
+  const store = await freshStore();
+  const table = openTable(store);
+  const opened = await openHost({ store, table, ...nobody, address: '127.0.0.1', pace: quickPace, patience: 150 });
+  const host = must(opened);
+  onTestFinished(() => host.close());
+  must(host.setUp({ rules: 'basic', seats: [{ name: 'Ann', type: 'human' }] }));
+  const { port, code } = host.state();
+  const line = must(await connectAs(`127.0.0.1:${port}`, code));
+  const left = new Promise((resolve) => line.onClose(resolve));
+  line.listen((message) => {
+    if (message.type === 'fixed') line.send({ type: 'link', k: message.k, link: randomBytes(32).toString('hex') });
+  });
+  line.send({
+    type: 'join',
+    names: ['Ben'],
+    end: linkOf(randomBytes(32), 0).toString('hex'),
+    key: newKeyPair().publicKey,
+  });
+  await expect.poll(() => host.state().seats.length).toBe(2);
+  must(host.start());
+  const move = { id: 1, seen: 1, player: 0, move: { type: 'roll', reroll: rerollAll }, typed: null } as const;
+  expect(must(await host.move(move)).events.map(({ type }) => type)).toEqual(['withheld', 'rolled']);
+  await left;
+});
+
+async function connectAs(address: string, code: string) {
+  const line = await connect(address, { kind: 'code', code }, quickPace);
+  return line.ok ? line : { ok: false as const, error: { code: line.error.fault } };
+}

@@ -1,0 +1,16 @@
+/** The code of a table: six letters that can be read aloud across a room. */
+import { randomInt } from 'node:crypto';
+
+/** No two of them look or sound alike, in capitals or small: of B, C, D, E, G, P, T … only T is here, of M and N only M. */
+const letters = 'HKLMORTUWXY';
+export const codeLength = 6;
+
+export function newCode(): string {
+  return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** A code as somebody typed it, in its one form; null if it can be the code of no table. */
+export function cleanCode(text: string): string | null {
+  const code = text.replace(/[\s-]/g, '').toUpperCase();
+  return code.length === codeLength && [...code].every((letter) => letters.includes(letter)) ? code : null;
+}

@@ -1,0 +1,422 @@
+/** A table on the network, on the machine of a guest: checks all that the host orders, keeps it, and finds the host again by itself. */
+import type { GameEvent } from '../../shared/game/events.ts';
+import { guardRoll } from '../../shared/game/game.ts';
+import { diceToRoll } from '../../shared/game/moves.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { NetworkSeat, Phrase } from '../../shared/wire/network.ts';
+import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
+import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
+import { countRolls, type FixedRoll, linkOf, shareSecret } from '../dice/joint.ts';
+import { type Log, traceOf } from '../log.ts';
+import type { OpenGame } from '../store/games.ts';
+import { openGame } from '../store/games.ts';
+import {
+  forgetNetwork,
+  type GuestRecord,
+  gameWithUid,
+  readNetwork,
+  uidOfGame,
+  writeNetwork,
+} from '../store/network.ts';
+import type { Store } from '../store/open.ts';
+import type { Table } from '../table.ts';
+import { type Pace, usualPace } from './channel.ts';
+import { connect, type Line } from './connect.ts';
+import { boxFor, type KeyPair, openBox } from './keys.ts';
+import type { AnswerProblem, ToGuest } from './messages.ts';
+import { sharePurpose } from './seating.ts';
+
+type Response<T> = Result<T, Problem>;
+
+export interface GuestParts {
+  readonly store: Store;
+  readonly table: Table;
+  readonly log: Log;
+  readonly pace?: Pace;
+  /** Milliseconds that other machines have to reveal their links before this one helps to do without. */
+  readonly patience?: number;
+  /** The longest pause before the host is looked for again, in milliseconds. */
+  readonly retryWithin?: number;
+  readonly onChange: () => void;
+  readonly onSaid: (said: { readonly player: number; readonly phrase: Phrase }) => void;
+}
+
+export interface GuestState {
+  readonly address: string;
+  readonly rules: RulesetId;
+  readonly seats: readonly NetworkSeat[];
+  readonly spectators: number;
+  /** The names of those at this machine; none when looking on. */
+  readonly names: readonly string[];
+  readonly ready: boolean;
+  readonly hasStarted: boolean;
+  readonly isConnected: boolean;
+  /** The seats whose machines everybody waits for. */
+  readonly waiting: readonly number[];
+  /** Why the table was left for good; null while it is not. */
+  readonly ended: NetworkFault | null;
+}
+
+export interface Guest {
+  state(): GuestState;
+  setReady(ready: boolean): void;
+  say(phrase: Phrase): void;
+  move(request: MoveRequest): Promise<Response<MoveAnswer>>;
+  close(): void;
+}
+
+/** What this machine knows before a game begins; afterwards it is in the record. */
+export interface Identity {
+  readonly member: string;
+  readonly token: string;
+  readonly secret: string;
+  readonly keys: KeyPair;
+}
+
+/** Whether the event is what the move asked for: then it was made, though the answer got lost. */
+function isMade(event: GameEvent | undefined, { player, move }: MoveRequest): boolean {
+  if (event === undefined || !('player' in event) || event.player !== player) return false;
+  if (move.type === 'roll') return event.type === 'rolled' && event.reroll.join() === move.reroll.join();
+  if (move.type === 'undo') return event.type === 'undone';
+  return event.type === 'scored' && event.category === move.category && event.column === move.column;
+}
+
+interface Asked {
+  readonly number: number;
+  readonly resolve: (problem: AnswerProblem | 'gone' | null) => void;
+}
+
+/** A connection that is open already, and what the host has said on it. */
+export interface Begun {
+  readonly line: Line;
+  readonly early: readonly ToGuest[];
+}
+
+export interface Joined {
+  readonly address: string;
+  readonly names: readonly string[];
+  readonly identity: Identity;
+  readonly game: number | null;
+}
+
+/** After these the host is not looked for any more. */
+const final: readonly NetworkFault[] = [
+  'unknown-member',
+  'closed',
+  'removed',
+  'cheating-host',
+  'game-lost',
+  'other-version',
+];
+
+export function createGuest(
+  parts: GuestParts,
+  { address, names, identity, game: first }: Joined,
+  begun: Begun | null,
+): Guest {
+  const { store, table, log, pace = usualPace, patience = 10_000, retryWithin = 5_000, onChange, onSaid } = parts;
+  let game = first;
+  let line: Line | null = null;
+  let isSynchronous = false;
+  let isClosed = false;
+  let ended: NetworkFault | null = null;
+  let attempts = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let asked: Asked | null = null;
+  let numbers = 0;
+  let ready = false;
+  /** When this machine revealed its link for the roll that is fixed. */
+  let revealedAt = 0;
+  let shown: Pick<GuestState, 'rules' | 'seats' | 'spectators' | 'waiting'> = {
+    rules: 'official',
+    seats: [],
+    spectators: 0,
+    waiting: [],
+  };
+
+  const record = (): GuestRecord | null => {
+    const kept = game === null ? null : readNetwork(store, game);
+    return kept?.role === 'guest' ? kept : null;
+  };
+  const open = (): OpenGame | null => {
+    if (game === null) return null;
+    const here = table.game();
+    return here?.id === game ? here : openGame(store, game);
+  };
+
+  const end = (fault: NetworkFault) => {
+    if (ended !== null) return;
+    ended = fault;
+    log(`network: left the table: ${fault}`);
+    line?.close();
+    onChange();
+  };
+
+  const later = () => {
+    if (isClosed || ended !== null) return;
+    const pause = Math.min(retryWithin, 100 * 2 ** Math.min(attempts++, 10));
+    // Not all guests of a host that comes back knock at the same moment.
+    timer = setTimeout(() => void again(), pause * (0.5 + Math.random() / 2));
+    timer.unref();
+  };
+
+  const again = async () => {
+    const { member, token } = identity;
+    const next = await connect(address, { kind: 'token', member, token }, pace);
+    if (isClosed) return next.ok ? next.value.close() : undefined;
+    if (next.ok) {
+      use(next.value);
+      const uid = game === null ? null : uidOfGame(store, game);
+      next.value.send({ type: 'rejoin', uid, seen: open()?.events.length ?? 0 });
+      if (ready && game === null) next.value.send({ type: 'ready', ready });
+      sendBoxes();
+    } else if (final.includes(next.error.fault))
+      end(next.error.fault === 'unknown-member' ? 'game-lost' : next.error.fault);
+    else later();
+  };
+
+  const use = (next: Line, early: readonly ToGuest[] = []) => {
+    line = next;
+    isSynchronous = false;
+    next.onClose((fault) => {
+      if (line !== next) return;
+      if (fault !== null) log(`network: the connection to the host ended: ${fault}`);
+      line = null;
+      isSynchronous = false;
+      asked?.resolve('gone');
+      onChange();
+      later();
+    });
+    const take = (message: ToGuest) => {
+      if (line !== next || ended !== null) return;
+      try {
+        hear(next, message);
+      } catch (error) {
+        log(`network: ${traceOf(error)}`);
+        next.close();
+      }
+    };
+    for (const message of early) take(message);
+    next.listen(take);
+  };
+
+  const hear = (from: Line, message: ToGuest): void => {
+    switch (message.type) {
+      case 'table': {
+        const { rules, seats, spectators, waiting } = message;
+        shown = { rules, seats, spectators, waiting };
+        // The host sends this when all that was missed has been sent.
+        isSynchronous = true;
+        attempts = 0;
+        onChange();
+        break;
+      }
+      case 'start':
+        begin(from, message);
+        break;
+      case 'box':
+        takeBox(message.from, message.box);
+        break;
+      case 'fixed':
+        reveal(from, { k: message.k, player: message.player, reroll: message.reroll });
+        break;
+      case 'events':
+        takeEvents(from, message);
+        break;
+      case 'answer':
+        if (asked?.number === message.number) asked.resolve(message.problem);
+        break;
+      case 'need':
+        giveShare(from, message.machine);
+        break;
+      case 'said':
+        onSaid({ player: message.player, phrase: message.phrase });
+        break;
+      case 'bye':
+        end(message.fault);
+        break;
+      case 'welcome':
+        break;
+    }
+  };
+
+  const begin = (from: Line, { uid, started, machine }: Extract<ToGuest, { type: 'start' }>) => {
+    const known = gameWithUid(store, uid);
+    if (known !== null) {
+      game = known;
+      from.send({ type: 'ack', seen: open()?.events.length ?? 0 });
+      return;
+    }
+    const { member, token, secret, keys } = identity;
+    // SECURITY: the host may only start the game that this machine has joined.
+    const mine = machine === null ? null : started.machines?.[machine];
+    const sitting = mine?.seats.map((seat) => started.seats[seat].name) ?? [];
+    const isOurs =
+      names.length === 0
+        ? machine === null
+        : mine?.end === linkOf(Buffer.from(secret, 'hex'), 0).toString('hex') &&
+          mine.key === keys.publicKey &&
+          sitting.join('\n') === names.join('\n');
+    if (!isOurs) return end('cheating-host');
+    const network: GuestRecord = {
+      role: 'guest',
+      address,
+      member,
+      token,
+      machine,
+      secret,
+      keys,
+      shares: {},
+      fixed: null,
+    };
+    const adopted = table.adopt({ uid, started, network });
+    if (!adopted.ok) {
+      log(`network: the game was not begun: ${adopted.error.code}`);
+      return from.close();
+    }
+    game = adopted.value.id;
+    from.send({ type: 'ack', seen: 1 });
+    sendBoxes();
+    onChange();
+  };
+
+  /** Gives every other machine its share of the own secret; made anew each time, for only a whole set is of use. */
+  const sendBoxes = () => {
+    const kept = record();
+    const machines = open()?.game.machines ?? [];
+    if (line === null || kept === null || kept.machine === null || machines.length < 3) return;
+    if ((open()?.events.length ?? 0) > 1) return;
+    const own = kept.machine;
+    const others = [...machines.keys()].filter((machine) => machine !== own);
+    const shares = shareSecret(Buffer.from(kept.secret, 'hex'), others.length);
+    const boxes = others.flatMap((to, at) => {
+      const box = boxFor(kept.keys, machines[to].key, sharePurpose(own, to), shares[at]);
+      return box === null ? [] : [{ to, box }];
+    });
+    line.send({ type: 'boxes', boxes });
+  };
+
+  const takeBox = (from: number, box: string) => {
+    const kept = record();
+    const key = open()?.game.machines?.[from]?.key;
+    if (game === null || kept === null || kept.machine === null || key === undefined) return;
+    const share = openBox(kept.keys, key, sharePurpose(from, kept.machine), box);
+    if (share?.length === 32)
+      writeNetwork(store, game, { ...kept, shares: { ...kept.shares, [from]: share.toString('hex') } });
+  };
+
+  const reveal = (from: Line, fixed: FixedRoll) => {
+    const kept = record();
+    const now = open();
+    if (game === null || kept === null || kept.machine === null || now === null) return;
+    if (fixed.k !== countRolls(now.events) + 1 || !guardRoll(now.game, fixed.player, fixed.reroll).ok)
+      return end('cheating-host');
+    // SECURITY: one link for one move. A host that has seen the link and wants another move is found out here.
+    if (kept.fixed?.k === fixed.k && !isSameRoll(kept.fixed, fixed)) return end('cheating-host');
+    if (kept.fixed?.k !== fixed.k) writeNetwork(store, game, { ...kept, fixed });
+    revealedAt = performance.now();
+    from.send({ type: 'link', k: fixed.k, link: linkOf(Buffer.from(kept.secret, 'hex'), fixed.k).toString('hex') });
+  };
+
+  /** SECURITY: only while a roll waits, and has waited as long as it must. */
+  const giveShare = (from: Line, machine: number) => {
+    const kept = record();
+    const now = open();
+    if (kept === null || now === null || kept.fixed?.k !== countRolls(now.events) + 1) return;
+    const share = kept.shares[machine];
+    if (share === undefined || performance.now() - revealedAt < patience * 0.8) return;
+    from.send({ type: 'share', machine, share });
+  };
+
+  const takeEvents = (from: Line, { from: at, events, links, finishedAt }: Extract<ToGuest, { type: 'events' }>) => {
+    const now = open();
+    if (game === null || now === null) return from.send({ type: 'ack', seen: at + events.length });
+    const known = now.events.length - at;
+    if (known < 0) return from.close();
+    const news = events.slice(known);
+    const kept = record();
+    const roll = news.find((event) => event.type === 'rolled');
+    // SECURITY: the roll that comes must be the one that the link was revealed for.
+    if (roll && kept?.fixed?.k === countRolls(now.events) + 1 && !isSameRoll(kept.fixed, roll))
+      return end('cheating-host');
+    if (news.length > 0) {
+      const taken = table.take({
+        id: game,
+        from: now.events.length,
+        events: news,
+        links: Buffer.from(links, 'hex'),
+        finishedAt,
+      });
+      if (!taken.ok) {
+        log(`network: what the host sent was not taken: ${taken.error.code}`);
+        // What could not be saved is asked for again; everything else no honest host sends.
+        return taken.error.code === 'not-saved' ? from.close() : end('cheating-host');
+      }
+    }
+    from.send({ type: 'ack', seen: at + events.length });
+    if (finishedAt !== null) forgetNetwork(store, game);
+  };
+
+  const ask = (request: MoveRequest, over: Line) =>
+    new Promise<AnswerProblem | 'gone' | null>((resolve) => {
+      const number = numbers++;
+      asked = { number, resolve };
+      const { seen, player, move } = request;
+      over.send({ type: 'move', number, seen, player, move });
+    });
+
+  const move = async (request: MoveRequest): Promise<Response<MoveAnswer>> => {
+    const now = open();
+    if (now === null || request.id !== game) return table.move(request);
+    const answer = (list: readonly GameEvent[]): Response<MoveAnswer> =>
+      ok({ made: list.slice(request.seen).some((event) => isMade(event, request)), events: list.slice(request.seen) });
+    if (now.events.length > request.seen) return answer(now.events);
+    const legal = diceToRoll(now.game, request.player, request.move);
+    if (!legal.ok) return legal;
+    if (ended !== null) return fail({ code: 'network', because: ended });
+    if (line === null || !isSynchronous) return fail({ code: 'host-away' });
+    if (asked !== null) return fail({ code: 'table-busy' });
+    const problem = await ask(request, line).finally(() => {
+      asked = null;
+    });
+    const events = open()?.events ?? table.game()?.events ?? [];
+    if (problem === null || events.length > request.seen) return answer(events);
+    if (problem === 'gone') return fail({ code: 'host-away' });
+    if (problem === 'not-your-seat') return fail({ code: problem, name: now.game.seats[request.player].name });
+    if (problem === 'not-saved') return fail({ code: problem, because: 'busy' });
+    return fail(problem === 'refused' ? { code: 'bad-request' } : { code: problem });
+  };
+
+  if (begun === null) void again();
+  else use(begun.line, begun.early);
+
+  return {
+    state: () => ({
+      address,
+      ...shown,
+      names,
+      ready,
+      hasStarted: game !== null,
+      isConnected: line !== null && isSynchronous,
+      ended,
+    }),
+    setReady: (next) => {
+      ready = next;
+      line?.send({ type: 'ready', ready });
+    },
+    say: (phrase) => line?.send({ type: 'say', phrase }),
+    move,
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      if (game === null) line?.send({ type: 'leave' });
+      line?.close();
+      asked?.resolve('gone');
+    },
+  };
+}
+
+function isSameRoll(fixed: FixedRoll, roll: { readonly player: number; readonly reroll: readonly boolean[] }): boolean {
+  return fixed.player === roll.player && fixed.reroll.join() === roll.reroll.join();
+}

@@ -1,0 +1,63 @@
+/** How a machine comes to a table on the network: by the code, or back to its seat. */
+import { randomBytes } from 'node:crypto';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import type { TableState } from '../../shared/wire/table.ts';
+import { linkOf } from '../dice/joint.ts';
+import { readNetwork } from '../store/network.ts';
+import { usualPace } from './channel.ts';
+import { connect } from './connect.ts';
+import { createGuest, type Guest, type GuestParts, type Identity } from './guest.ts';
+import type { Refused } from './handshake.ts';
+import { newKeyPair } from './keys.ts';
+import type { ToGuest } from './messages.ts';
+
+type Response<T> = Result<T, Problem>;
+
+/** The first connection, by the code. */
+export interface Invitation {
+  readonly address: string;
+  readonly code: string;
+  readonly names: readonly string[];
+}
+
+export async function joinTable(parts: GuestParts, { address, code, names }: Invitation): Promise<Response<Guest>> {
+  const line = await connect(address, { kind: 'code', code }, parts.pace ?? usualPace);
+  if (!line.ok) return fail(problemOf(line.error));
+  const [secret, keys] = [randomBytes(32), newKeyPair()];
+  const early: ToGuest[] = [];
+  const welcomed = new Promise<Result<Identity, Refused>>((resolve) => {
+    line.value.onClose((fault) => resolve(fail({ fault: fault ?? 'unreachable' })));
+    line.value.listen((message) => {
+      if (message.type === 'bye') resolve(fail({ fault: message.fault }));
+      if (message.type !== 'welcome') early.push(message);
+      else resolve(ok({ member: message.member, token: message.token, secret: secret.toString('hex'), keys }));
+    });
+  });
+  line.value.send({ type: 'join', names: [...names], end: linkOf(secret, 0).toString('hex'), key: keys.publicKey });
+  const identity = await welcomed;
+  if (!identity.ok) return fail(problemOf(identity.error));
+  return ok(createGuest(parts, { address, names, identity: identity.value, game: null }, { line: line.value, early }));
+}
+
+/** A game that this machine was in: sits down at once, and looks for the host meanwhile. */
+export function rejoinTable(parts: GuestParts, game: number): Response<{ guest: Guest; state: TableState }> {
+  const record = readNetwork(parts.store, game);
+  if (record?.role !== 'guest') return fail({ code: 'game-gone' });
+  const state = parts.table.resume({ game });
+  if (!state.ok) return state;
+  const open = parts.table.game();
+  const { address, member, token, secret, keys, machine } = record;
+  const names =
+    machine === null
+      ? []
+      : (open?.game.machines?.[machine].seats ?? []).map((seat) => open?.game.seats[seat].name ?? '');
+  return ok({
+    guest: createGuest(parts, { address, names, identity: { member, token, secret, keys }, game }, null),
+    state: state.value,
+  });
+}
+
+function problemOf({ fault, seconds }: Refused): Problem {
+  return { code: 'network', because: fault, ...(seconds !== undefined && { seconds }) };
+}

@@ -1,0 +1,120 @@
+/** Keys of a connection: what both ends know becomes two AES-256-GCM keys, one for each direction. */
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+
+const tagLength = 16;
+const nonceLength = 12;
+const cipher = 'aes-256-gcm';
+
+export interface DirectionKeys {
+  readonly toHost: Buffer;
+  readonly toGuest: Buffer;
+}
+
+/** SECURITY: bound to a number that the host drew for this connection, so that nothing of another one can be replayed. */
+export function directionKeys(shared: Uint8Array, hostNonce: Uint8Array, guestNonce: Uint8Array): DirectionKeys {
+  const salt = Buffer.concat([hostNonce, guestNonce]);
+  const derive = (info: string) => Buffer.from(hkdfSync('sha256', shared, salt, info, 32));
+  return { toHost: derive('yahtzee to host'), toGuest: derive('yahtzee to guest') };
+}
+
+/** SECURITY: the nonce is a counter that is never sent, so a frame that is lost, repeated or moved does not open. */
+function counter(): () => Buffer {
+  let sent = 0n;
+  return () => {
+    const nonce = Buffer.alloc(nonceLength);
+    nonce.writeBigUInt64BE(sent++, nonceLength - 8);
+    return nonce;
+  };
+}
+
+export function sealer(key: Buffer): (plain: Uint8Array) => Buffer {
+  const next = counter();
+  return (plain) => encrypt(key, next(), plain);
+}
+
+/** Gives null for anything that was not sealed by the other end, in this order. */
+export function opener(key: Buffer): (sealed: Uint8Array) => Buffer | null {
+  const next = counter();
+  return (sealed) => decrypt(key, next(), sealed);
+}
+
+function encrypt(key: Buffer, nonce: Buffer, plain: Uint8Array): Buffer {
+  const seal = createCipheriv(cipher, key, nonce);
+  return Buffer.concat([seal.update(plain), seal.final(), seal.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, nonce: Buffer, sealed: Uint8Array): Buffer | null {
+  if (sealed.length < tagLength) return null;
+  const opened = createDecipheriv(cipher, key, nonce, { authTagLength: tagLength });
+  opened.setAuthTag(sealed.subarray(-tagLength));
+  try {
+    return Buffer.concat([opened.update(sealed.subarray(0, -tagLength)), opened.final()]);
+  } catch {
+    return null;
+  }
+}
+
+/** A pair of X25519 keys, each 64 hexadecimal digits. */
+export interface KeyPair {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** What stands before the 32 bytes of a key in its DER form. */
+const publicHead = Buffer.from('302a300506032b656e032100', 'hex');
+const privateHead = Buffer.from('302e020100300506032b656e04220420', 'hex');
+
+export function newKeyPair(): KeyPair {
+  const { publicKey, privateKey } = generateKeyPairSync('x25519');
+  return {
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32).toString('hex'),
+  };
+}
+
+function publicOf(digits: string): KeyObject {
+  return createPublicKey({ key: Buffer.concat([publicHead, Buffer.from(digits, 'hex')]), format: 'der', type: 'spki' });
+}
+
+function privateOf(digits: string): KeyObject {
+  const key = Buffer.concat([privateHead, Buffer.from(digits, 'hex')]);
+  return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+}
+
+/** What both can work out and nobody else; null for a key that is none. */
+export function sharedSecret(privateKey: string, publicKey: string): Buffer | null {
+  try {
+    return diffieHellman({ privateKey: privateOf(privateKey), publicKey: publicOf(publicKey) });
+  } catch {
+    return null;
+  }
+}
+
+function boxKey(shared: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', shared, Buffer.alloc(0), purpose, 32));
+}
+
+/** Something that only the owner of that key can read, whoever carries it; `purpose` says what it is for. Null for a key that is none. */
+export function boxFor(own: KeyPair, theirs: string, purpose: string, plain: Uint8Array): string | null {
+  const shared = sharedSecret(own.privateKey, theirs);
+  if (shared === null) return null;
+  const nonce = randomBytes(nonceLength);
+  return Buffer.concat([nonce, encrypt(boxKey(shared, purpose), nonce, plain)]).toString('hex');
+}
+
+export function openBox(own: KeyPair, theirs: string, purpose: string, box: string): Buffer | null {
+  const shared = sharedSecret(own.privateKey, theirs);
+  const bytes = Buffer.from(box, 'hex');
+  if (shared === null || bytes.length < nonceLength) return null;
+  return decrypt(boxKey(shared, purpose), bytes.subarray(0, nonceLength), bytes.subarray(nonceLength));
+}

@@ -1,0 +1,114 @@
+/** Everything that crosses a network, as schemas: whatever does not fit to the letter ends the connection. */
+import * as v from 'valibot';
+import { mostMachines, type Started } from '../../shared/game/events.ts';
+import { maxPlayers } from '../../shared/game/refusals.ts';
+import { playerTypes } from '../../shared/game/seats.ts';
+import { rulesetIds } from '../../shared/rules/ruleset.ts';
+import { phrases } from '../../shared/wire/network.ts';
+import { networkFaults } from '../../shared/wire/problems.ts';
+import { count, eventSchema, reroll, tableMove } from '../../shared/wire/requests.ts';
+
+export const protocol = 1;
+/** In bytes. SECURITY: a longer message is not read to its end. */
+export const largestFrame = 65_536;
+/** So many events fit a frame with room to spare. */
+export const eventsPerFrame = 100;
+
+const hex = (bytes: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`)));
+const hexUpTo = (bytes: number) => v.pipe(v.string(), v.maxLength(2 * bytes), v.regex(/^([0-9a-f]{2})*$/));
+export const hex32 = hex(32);
+const base64 = v.pipe(v.string(), v.maxLength(1000), v.regex(/^[\w-]+$/));
+const name = v.pipe(v.string(), v.maxLength(300));
+const machine = v.pipe(count, v.maxValue(mostMachines - 1));
+const player = v.pipe(count, v.maxValue(maxPlayers - 1));
+const fault = v.picklist(networkFaults);
+const uid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+const phrase = v.picklist(phrases);
+const started = v.pipe(
+  eventSchema,
+  v.check((event) => event.type === 'started'),
+  v.transform((event) => event as Started),
+);
+const kind = <T extends string>(type: T) => ({ type: v.literal(type) });
+
+/** Why a move was not made. */
+const answerProblems = ['table-busy', 'moved-on', 'not-your-seat', 'not-saved', 'refused'] as const;
+export type AnswerProblem = (typeof answerProblems)[number];
+
+/** Before there are keys. */
+export const challengeSchema = v.strictObject({ ...kind('challenge'), version: count, table: hex(16), nonce: hex32 });
+export const helloSchema = v.variant('type', [
+  v.strictObject({ ...kind('code'), nonce: hex32, request: base64 }),
+  v.strictObject({ ...kind('token'), nonce: hex32, member: hex(16), key: hex32 }),
+]);
+export const replySchema = v.variant('type', [
+  v.strictObject({ ...kind('response'), response: base64 }),
+  v.strictObject({ ...kind('key'), key: hex32 }),
+  v.strictObject({ ...kind('refused'), fault, seconds: v.exactOptional(count) }),
+]);
+export const finishSchema = v.strictObject({ ...kind('finish'), finish: base64 });
+
+/** What a guest may say. */
+export const toHostSchema = v.variant('type', [
+  /** Nobody in it means to look on. */
+  v.strictObject({
+    ...kind('join'),
+    names: v.pipe(v.array(name), v.maxLength(maxPlayers)),
+    end: hex32,
+    key: hex32,
+  }),
+  v.strictObject({ ...kind('rejoin'), uid: v.nullable(uid), seen: count }),
+  v.strictObject({ ...kind('ready'), ready: v.boolean() }),
+  v.strictObject({
+    ...kind('boxes'),
+    boxes: v.pipe(v.array(v.strictObject({ to: machine, box: hexUpTo(100) })), v.maxLength(mostMachines)),
+  }),
+  v.strictObject({ ...kind('move'), number: count, seen: count, player, move: tableMove }),
+  v.strictObject({ ...kind('link'), k: count, link: hex32 }),
+  v.strictObject({ ...kind('share'), machine, share: hex32 }),
+  v.strictObject({ ...kind('ack'), seen: count }),
+  v.strictObject({ ...kind('say'), phrase }),
+  v.strictObject({ ...kind('leave') }),
+]);
+export type ToHost = v.InferOutput<typeof toHostSchema>;
+
+const lobbySeat = v.strictObject({
+  name,
+  kind: v.picklist(playerTypes),
+  machine: count,
+  ready: v.boolean(),
+  away: v.boolean(),
+  computer: v.nullable(v.picklist(playerTypes)),
+});
+
+/** What a host may say. */
+export const toGuestSchema = v.variant('type', [
+  v.strictObject({ ...kind('welcome'), member: hex(16), token: hex32, number: count }),
+  v.strictObject({
+    ...kind('table'),
+    rules: v.picklist(rulesetIds),
+    seats: v.pipe(v.array(lobbySeat), v.maxLength(maxPlayers)),
+    spectators: count,
+    /** Who has not revealed a link yet, while a roll waits for that. */
+    waiting: v.array(player),
+  }),
+  /** `machine` is null for a spectator. */
+  v.strictObject({ ...kind('start'), uid, started, machine: v.nullable(machine) }),
+  v.strictObject({ ...kind('box'), from: machine, box: hexUpTo(100) }),
+  v.strictObject({ ...kind('fixed'), k: count, player, reroll }),
+  v.strictObject({
+    ...kind('events'),
+    from: count,
+    events: v.pipe(v.array(eventSchema), v.maxLength(eventsPerFrame)),
+    /** The last link of each machine after these events. */
+    links: hexUpTo(32 * mostMachines),
+    /** When the game ended, if these are the last of it. */
+    finishedAt: v.nullable(count),
+  }),
+  /** Why not is worked out by the guest, which has the same game; this says what it cannot know. */
+  v.strictObject({ ...kind('answer'), number: count, problem: v.nullable(v.picklist(answerProblems)) }),
+  v.strictObject({ ...kind('need'), machine }),
+  v.strictObject({ ...kind('said'), player, phrase }),
+  v.strictObject({ ...kind('bye'), fault }),
+]);
+export type ToGuest = v.InferOutput<typeof toGuestSchema>;

@@ -1,0 +1,274 @@
+/** Several machines at one table, over real sockets: the same game everywhere, whatever the network does. */
+import { expect, onTestFinished, test } from 'vitest';
+import { must, randomFrom } from '../../shared/game/fixtures.ts';
+import type { Seat } from '../../shared/game/seats.ts';
+import { verifyFinished } from '../history/verify.ts';
+import { freshFolder, freshStore } from '../store/fixtures/store.ts';
+import { loadGame } from '../store/gameList.ts';
+import { readHallOfFame } from '../store/hallOfFame.ts';
+import { readNetwork } from '../store/network.ts';
+import type { Store } from '../store/open.ts';
+import { openTable } from '../table.ts';
+import { parseAddress } from './connect.ts';
+import { gamesIn, playSeats, quickPace, spoiledGame } from './fixtures/machines.ts';
+import { openProxy } from './fixtures/proxy.ts';
+import type { Guest } from './guest.ts';
+import { type Host, type HostParts, openHost } from './host.ts';
+import { joinTable, rejoinTable } from './join.ts';
+
+const nobody = { log: () => {}, onChange: () => {}, onSaid: () => {} };
+const people = (...names: readonly string[]): readonly Seat[] => names.map((name) => ({ name, type: 'human' }));
+
+async function machine(folder?: string) {
+  const store = await freshStore(folder);
+  return { store, table: openTable(store) };
+}
+
+async function hosting(
+  parts: Partial<HostParts> = {},
+  resumed: number | null = null,
+  at?: Awaited<ReturnType<typeof machine>>,
+) {
+  const own = at ?? (await machine());
+  const opened = await openHost(
+    { ...own, ...nobody, address: '127.0.0.1', pace: quickPace, patience: 200, ...parts },
+    resumed,
+  );
+  const host: Host = must(opened);
+  onTestFinished(() => host.close());
+  return { ...own, host, address: `127.0.0.1:${host.state().port}` };
+}
+
+async function joining(address: string, code: string, ...names: readonly string[]) {
+  const own = await machine();
+  const joined = await joinTable(
+    { ...own, ...nobody, pace: quickPace, patience: 200, retryWithin: 50 },
+    { address, code, names },
+  );
+  const guest: Guest = must(joined);
+  onTestFinished(() => guest.close());
+  return { ...own, guest };
+}
+
+const isOver = ({ store }: { readonly store: Store }) => gamesIn(store).length === 1;
+
+function play(
+  { table, move }: { table: ReturnType<typeof openTable>; move: Guest['move'] },
+  seats: readonly number[],
+  seed: number,
+) {
+  const hands = playSeats(table, seats, move, randomFrom(seed));
+  onTestFinished(hands.stop);
+  return hands;
+}
+
+test('an address is a host and a port', () => {
+  expect(parseAddress(' 127.0.0.1:4711 ')).toBe('127.0.0.1:4711');
+  expect(parseAddress('[::1]:4711')).toBe('[::1]:4711');
+  expect(parseAddress('laptop.local:80')).toBe('laptop.local:80');
+  for (const wrong of ['', 'laptop', 'laptop:0', 'laptop:70000', 'a b:1', 'http://x:1', 'x:1/y'])
+    expect(parseAddress(wrong)).toBeNull();
+});
+
+test('two machines play a game to its end: one log under one id, proved and entered once on both', async () => {
+  const at = await hosting();
+  must(at.host.setUp({ rules: 'basic', seats: people('Ann') }));
+  const guest = await joining(at.address, at.host.state().code, 'Ben');
+  expect(at.host.state().seats.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+  must(at.host.start());
+  const hands = [
+    play({ table: at.table, move: at.host.move }, [0], 1),
+    play({ table: guest.table, move: guest.guest.move }, [1], 2),
+  ];
+  await expect.poll(() => isOver(at) && isOver(guest), { timeout: 20_000 }).toBe(true);
+  expect(gamesIn(guest.store)).toEqual(gamesIn(at.store));
+  for (const { store } of [at, guest]) {
+    const { finished, game } = must(loadGame(store.db, 1));
+    expect(verifyFinished(finished, game)).toEqual({ ok: true, value: 'proved' });
+    expect(readHallOfFame(store, null)).toHaveLength(2);
+  }
+  expect(hands.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+/** A table with a guest on each of these lists of names, started. */
+async function seated(own: readonly string[], ...others: readonly (readonly string[])[]) {
+  const at = await hosting();
+  must(at.host.setUp({ rules: 'basic', seats: people(...own) }));
+  const guests = [];
+  for (const names of others) {
+    const proxy = await openProxy(at.host.state().port);
+    onTestFinished(proxy.close);
+    guests.push({ ...(await joining(proxy.address, at.host.state().code, ...names)), proxy });
+  }
+  must(at.host.start());
+  for (const guest of guests) await expect.poll(() => guest.table.game()).not.toBeNull();
+  return { at, guests };
+}
+
+/** Everybody plays, from the seat given on. */
+function playAll({ at, guests }: Awaited<ReturnType<typeof seated>>) {
+  const machines = at.table.game()?.game.machines ?? [];
+  play({ table: at.table, move: at.host.move }, machines[0].seats, 11);
+  for (const [index, { table, guest }] of guests.entries())
+    play({ table, move: guest.move }, machines[index + 1].seats, 12 + index);
+}
+
+async function untilOver({ at, guests }: Awaited<ReturnType<typeof seated>>) {
+  await expect.poll(() => [at, ...guests].every(isOver), { timeout: 20_000 }).toBe(true);
+  for (const { store } of guests) expect(gamesIn(store)).toEqual(gamesIn(at.store));
+  const { finished, game } = must(loadGame(at.store.db, 1));
+  return verifyFinished(finished, game);
+}
+
+test('three machines with several people, and a spectator who comes late, end with the same log', async () => {
+  const all = await seated(['Ann'], ['Ben', 'Bea'], ['Cid']);
+  expect(all.at.table.game()?.game.machines?.map(({ seats }) => seats)).toEqual([[0], [1, 2], [3]]);
+  const late = await joining(all.at.address, all.at.host.state().code);
+  expect(await joinFails(all.at.address, all.at.host.state().code, 'Dan')).toBe('started-already');
+  playAll(all);
+  expect(await untilOver(all)).toEqual({ ok: true, value: 'proved' });
+  await expect.poll(() => gamesIn(late.store)).toEqual(gamesIn(all.at.store));
+});
+
+async function joinFails(address: string, code: string, ...names: readonly string[]): Promise<string> {
+  const joined = await joinTable({ ...(await machine()), ...nobody, pace: quickPace }, { address, code, names });
+  if (joined.ok) joined.value.close();
+  return joined.ok ? 'joined' : joined.error.code === 'network' ? joined.error.because : joined.error.code;
+}
+
+test('a table takes four, each with a name of their own, and only who knows the code', async () => {
+  const { host, address } = await hosting();
+  const { code } = host.state();
+  must(host.setUp({ rules: 'basic', seats: people('Ann', 'Ben') }));
+  expect(host.start()).toEqual({ ok: false, error: { code: 'nobody-joined' } });
+  expect(await joinFails(address, code, 'ann')).toBe('name-refused');
+  expect(await joinFails(address, code, '\u202Eevil')).toBe('name-refused');
+  expect(await joinFails(address, code, 'Cid', 'Dan', 'Eve')).toBe('table-full');
+  expect(await joinFails(address, code === 'HKLMOR' ? 'HKLMOT' : 'HKLMOR', 'Cid')).toBe('wrong-code');
+  expect(await joinFails('127.0.0.1:1', code, 'Cid')).toBe('unreachable');
+  const guest = await joining(address, code, 'Cid');
+  guest.guest.setReady(true);
+  await expect
+    .poll(() => host.state().seats.at(-1))
+    .toMatchObject({ name: 'Cid', machine: 1, ready: true, away: false });
+  guest.guest.close();
+  await expect.poll(() => host.state().seats.length).toBe(2);
+});
+
+test('a seat belongs to a connection; a stale move gets what was missed, an illegal one its reason', async () => {
+  const { at, guests } = await seated(['Ann'], ['Ben']);
+  const [{ table, guest }] = guests;
+  const roll = { type: 'roll', reroll: [true, true, true, true, true] } as const;
+  const { id } = table.game() ?? { id: 0 };
+  await expect.poll(() => guest.state().isConnected).toBe(true);
+  // It is Ann's turn, and Ann sits elsewhere.
+  expect(await guest.move({ id, seen: 1, player: 0, move: roll, typed: null })).toMatchObject({
+    error: { code: 'not-your-seat', name: 'Ann' },
+  });
+  expect(await guest.move({ id, seen: 1, player: 1, move: roll, typed: null })).toMatchObject({
+    error: { code: 'not-on-turn' },
+  });
+  must(await at.host.move({ id: 1, seen: 1, player: 0, move: roll, typed: null }));
+  await expect.poll(() => table.game()?.events.length).toBe(2);
+  expect(await guest.move({ id, seen: 1, player: 1, move: roll, typed: null })).toMatchObject({
+    ok: true,
+    value: { made: false, events: [{ type: 'rolled', player: 0 }] },
+  });
+});
+
+test('with two machines a link that is withheld leaves the dice to the other, and the log and the proof say so', async () => {
+  const all = await seated(['Ann'], ['Ben']);
+  const [{ proxy }] = all.guests;
+  proxy.cut();
+  proxy.spoil({ swallowUp: 0 });
+  play({ table: all.at.table, move: all.at.host.move }, [0], 5);
+  await expect.poll(() => all.at.table.game()?.events.some(({ type }) => type === 'withheld')).toBe(true);
+  expect(all.at.host.state().seats[1]).toMatchObject({ away: true });
+  proxy.spoil({});
+  proxy.cut();
+  play({ table: all.guests[0].table, move: all.guests[0].guest.move }, [1], 6);
+  expect(await untilOver(all)).toEqual({ ok: true, value: 'one-sided' });
+});
+
+test('with three machines the others put the secret of a silent one together, and every roll stays proved', async () => {
+  const all = await seated(['Ann'], ['Ben'], ['Cid']);
+  const [{ proxy }] = all.guests;
+  const sharesAt = ({ store }: { readonly store: Store }) => Object.keys(readNetwork(store, 1)?.shares ?? {}).length;
+  await expect.poll(() => [all.at, ...all.guests].map(sharesAt)).toEqual([2, 2, 2]);
+  proxy.cut();
+  proxy.spoil({ swallowUp: 0 });
+  must(all.at.host.takeOver(1, 'random'));
+  play({ table: all.at.table, move: all.at.host.move }, [0, 1], 7);
+  play({ table: all.guests[1].table, move: all.guests[1].guest.move }, [2], 8);
+  await expect.poll(() => (all.at.table.game()?.events.length ?? 0) > 12, { timeout: 20_000 }).toBe(true);
+  expect(all.at.host.playerOf(1, 1)).toBe('random');
+  expect(all.at.host.state().seats[1]).toMatchObject({ away: true, computer: 'random' });
+  proxy.spoil({});
+  proxy.cut();
+  // Whoever is back plays again.
+  await expect.poll(() => all.at.host.playerOf(1, 1)).toBeNull();
+  expect(await untilOver(all)).toEqual({ ok: true, value: 'proved' });
+  expect(all.at.table.game()?.game.giving).toEqual([0, 1, 2]);
+});
+
+test('the host and a guest go down in the middle, and the game goes on where it was', async () => {
+  const [hostFolder, guestFolder] = [freshFolder(), freshFolder()];
+  const first = await hosting({}, null, await machine(hostFolder));
+  must(first.host.setUp({ rules: 'basic', seats: people('Ann') }));
+  const { address } = first;
+  const own = await machine(guestFolder);
+  const joined = must(
+    await joinTable(
+      { ...own, ...nobody, pace: quickPace, retryWithin: 50 },
+      { address, code: first.host.state().code, names: ['Ben'] },
+    ),
+  );
+  must(first.host.start());
+  const hands = [
+    play({ table: first.table, move: first.host.move }, [0], 21),
+    play({ table: own.table, move: joined.move }, [1], 22),
+  ];
+  await expect.poll(() => (own.table.game()?.events.length ?? 0) > 8).toBe(true);
+  for (const { stop } of hands) stop();
+  joined.close();
+  await first.host.close();
+  // Both programs are started again on the same files.
+  const again = await machine(hostFolder);
+  must(again.table.resume({ game: 1 }));
+  const second = await hosting({}, 1, again);
+  expect(second.address).toBe(address);
+  const back = await machine(guestFolder);
+  const { guest } = must(rejoinTable({ ...back, ...nobody, pace: quickPace, retryWithin: 50 }, 1));
+  onTestFinished(guest.close);
+  play({ table: again.table, move: second.host.move }, [0], 23);
+  play({ table: back.table, move: guest.move }, [1], 24);
+  await expect.poll(() => isOver(again) && isOver(back), { timeout: 20_000 }).toBe(true);
+  expect(gamesIn(back.store)).toEqual(gamesIn(again.store));
+  const { finished, game } = must(loadGame(back.store.db, 1));
+  expect(verifyFinished(finished, game).ok).toBe(true);
+});
+
+test('a guest that missed the end gets it when the host keeps another table', async () => {
+  const all = await seated(['Ann'], ['Ben']);
+  const [{ store, guest, proxy, table }] = all.guests;
+  proxy.cut();
+  proxy.spoil({ swallowUp: 0 });
+  guest.close();
+  must(all.at.host.takeOver(1, 'random'));
+  play({ table: all.at.table, move: all.at.host.move }, [0, 1], 31);
+  await expect.poll(() => isOver(all.at), { timeout: 20_000 }).toBe(true);
+  const { port } = all.at.host.state();
+  await all.at.host.close();
+  all.at.table.leave();
+  table.leave();
+  const next = await hosting({ port }, null, all.at);
+  expect(next.host.state().hasStarted).toBe(false);
+  proxy.spoil({});
+  const back = must(rejoinTable({ store, table, ...nobody, pace: quickPace, retryWithin: 50 }, 1));
+  onTestFinished(back.guest.close);
+  await expect.poll(() => gamesIn(store), { timeout: 5_000 }).toEqual(gamesIn(all.at.store));
+});
+
+test('a network that delays, cuts and swallows does not change the game', async () => {
+  expect(await spoiledGame(freshFolder(), 7, 30_000)).toHaveProperty('proof');
+}, 40_000);

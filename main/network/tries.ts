@@ -1,0 +1,32 @@
+/** SECURITY: how many codes may be tried at a table, whoever tries them; addresses are cheap, so they are not asked for. */
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+
+const mostTries = 5;
+/** Milliseconds. */
+const within = 60_000;
+
+interface Attempt {
+  /** It was the right code. */
+  giveBack(): void;
+}
+
+export interface Tries {
+  begin(): Result<Attempt, { readonly seconds: number }>;
+}
+
+export function countTries(now: () => number = () => performance.now()): Tries {
+  let begun: readonly { readonly at: number }[] = [];
+  return {
+    begin() {
+      begun = begun.filter(({ at }) => now() - at < within);
+      if (begun.length >= mostTries) return fail({ seconds: Math.ceil((begun[0].at + within - now()) / 1000) });
+      const attempt = { at: now() };
+      begun = [...begun, attempt];
+      return ok({
+        giveBack: () => {
+          begun = begun.filter((one) => one !== attempt);
+        },
+      });
+    },
+  };
+}

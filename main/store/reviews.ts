@@ -1,0 +1,131 @@
+/** What was found when finished games were reviewed: kept once worked out, so that ratings need no game again. */
+import type { Review } from '../../shared/coach/review.ts';
+import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import type { Skill } from '../../shared/wire/review.ts';
+import { type Connection, prepared } from './connection.ts';
+
+/** The step of the file's format that brings the tables. */
+export const reviewStep = `
+  CREATE TABLE review ( -- a row a seat of every finished game that was reviewed; can be worked out again from its log
+    game INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    luck REAL NOT NULL, -- in points: what the dice gave, and below what the choices gave away
+    loss REAL NOT NULL,
+    PRIMARY KEY (game, seat)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE skill ( -- sums over the reviewed results that are ranked
+    player INTEGER NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+    rules TEXT NOT NULL,
+    games INTEGER NOT NULL,
+    adjusted REAL NOT NULL, -- the scores without the luck in them
+    PRIMARY KEY (player, rules)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Whether there is such a finished game, and nobody has reviewed it yet. */
+export function awaitsReview(db: Connection, game: number): boolean {
+  const row = prepared<[number]>(
+    db,
+    `SELECT 1 FROM game WHERE id = ? AND finished_at IS NOT NULL
+     AND NOT EXISTS (SELECT 1 FROM review WHERE review.game = game.id)`,
+  ).get(game);
+  return row !== undefined;
+}
+
+/** The caller has a transaction open, and the game is not reviewed yet. */
+export function enterReview(db: Connection, game: number, { players }: Review): void {
+  const enter = prepared<[number, number, number, number]>(
+    db,
+    'INSERT INTO review (game, seat, luck, loss) VALUES (?, ?, ?, ?)',
+  );
+  for (const [seat, { luck, loss }] of players.entries()) enter.run(game, seat, luck, loss);
+  prepared<[number]>(
+    db,
+    `INSERT INTO skill (player, rules, games, adjusted)
+     SELECT player, rules, count(*), sum(score - luck) FROM result JOIN review USING (game, seat)
+     WHERE game = ? AND ranked = 1 GROUP BY player, rules
+     ON CONFLICT (player, rules) DO UPDATE SET games = games + excluded.games, adjusted = adjusted + excluded.adjusted`,
+  ).run(game);
+}
+
+/** The sums of some players, or of everybody, worked out from the reviews again. */
+export function rebuildSkill(db: Connection, players: readonly number[] | null = null): void {
+  const list = players && JSON.stringify(players);
+  const whose = list === null ? '' : 'AND player IN (SELECT value FROM json_each(:list))';
+  prepared<object>(db, `DELETE FROM skill WHERE true ${whose}`).run({ list });
+  prepared<object>(
+    db,
+    `INSERT INTO skill (player, rules, games, adjusted)
+     SELECT player, rules, count(*), sum(score - luck) FROM result JOIN review USING (game, seat)
+     WHERE ranked = 1 ${whose} GROUP BY player, rules`,
+  ).run({ list });
+}
+
+/** As many as a picture can show. */
+const longestHistory = 500;
+
+const latest = `SELECT game, seat, finished_at AS at, score FROM result
+  WHERE player = :player AND rules = :rules AND ranked = 1 ORDER BY finished_at DESC, game DESC LIMIT ${longestHistory}`;
+
+interface Whose {
+  readonly player: number;
+  readonly rules: RulesetId;
+}
+
+/** The latest games of a player under one set of rules. */
+export function readSkill(db: Connection, player: number, rules: RulesetId): Skill {
+  const points = prepared<Whose, Skill['points'][number]>(
+    db,
+    `SELECT game, at, score, luck, loss FROM (${latest}) JOIN review USING (game, seat) ORDER BY at, game`,
+  ).all({ player, rules });
+  const unreviewed = prepared<Whose, number>(
+    db,
+    `SELECT count(*) FROM (${latest}) AS own WHERE NOT EXISTS (SELECT 1 FROM review WHERE review.game = own.game)`,
+  ).pluck();
+  return { points, unreviewed: unreviewed.get({ player, rules }) ?? 0 };
+}
+
+/** The latest games of a player that are to be reviewed, so many at most. */
+export function unreviewedOf(db: Connection, player: number, rules: RulesetId, most: number): readonly number[] {
+  return prepared<Whose & { most: number }, number>(
+    db,
+    `SELECT DISTINCT game FROM (${latest}) AS own
+     WHERE NOT EXISTS (SELECT 1 FROM review WHERE review.game = own.game) LIMIT :most`,
+  )
+    .pluck()
+    .all({ player, rules, most });
+}
+
+/** So many games are looked at at a time; that takes a fraction of a millisecond. */
+const portion = 100;
+
+interface Found {
+  /** To be reviewed; null if there is none among those that were looked at. */
+  readonly game: number | null;
+  /** Where the next look goes on; null after the oldest. */
+  readonly before: number | null;
+}
+
+/** Looks for a game that is not reviewed yet, from the newest down. */
+export function findUnreviewed(db: Connection, before: number | null, known: readonly RulesetId[]): Found {
+  const rows = prepared<[number], { id: number; rules: RulesetId; reviewed: number }>(
+    db,
+    `SELECT id, rules, EXISTS (SELECT 1 FROM review WHERE review.game = game.id) AS reviewed FROM game
+     WHERE id < ? AND finished_at IS NOT NULL ORDER BY id DESC LIMIT ${portion}`,
+  ).all(before ?? Number.MAX_SAFE_INTEGER);
+  const found = rows.find(({ reviewed, rules }) => reviewed === 0 && known.includes(rules));
+  if (found !== undefined) return { game: found.id, before: found.id };
+  return { game: null, before: rows.length < portion ? null : (rows.at(-1)?.id ?? null) };
+}
+
+/** What everybody's scores average without their luck; only of those who have reviewed games under one set of rules. */
+export function adjustedAverages(db: Connection, rules: RulesetId | null): ReadonlyMap<number, number> {
+  const wanted = (rules === null ? rulesetIds : [rules]).map((id) => `'${id}'`).join(', ');
+  const rows = prepared<[], { player: number; adjusted: number }>(
+    db,
+    `SELECT player, sum(adjusted) / sum(games) AS adjusted FROM skill WHERE rules IN (${wanted})
+     GROUP BY player HAVING count(*) = 1`,
+  ).all();
+  return new Map(rows.map(({ player, adjusted }) => [player, adjusted]));
+}

@@ -1,0 +1,81 @@
+/** The thinker's answers to what is asked after a game. */
+import { dailyExercise } from '../../shared/coach/daily.ts';
+import type { Explainer } from '../../shared/coach/hint.ts';
+import { reviewGame } from '../../shared/coach/review.ts';
+import { type WinChances, winCurve } from '../../shared/coach/winning.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { fail, ok } from '../../shared/game/result.ts';
+import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { type Distribution, shareBelow } from '../../shared/solver/distribution.ts';
+import { type Evaluator, sameChoice } from '../../shared/solver/evaluate.ts';
+import { inTenths } from '../../shared/solver/explain.ts';
+import type { Answers, ReviewKind } from './questions.ts';
+
+const cancelled = fail({ code: 'solving-cancelled' } as const);
+const notStarted = fail({ code: 'not-started' } as const);
+
+/** Less than this is a rounding error. */
+const nothing = 1e-9;
+
+function rulesOf([first]: readonly GameEvent[]): RulesetId | null {
+  return first?.type === 'started' ? first.rules : null;
+}
+
+/** What the answers are made from; each gives null if cancelled. */
+export interface ReviewSources {
+  readonly evaluatorFor: (rules: RulesetId) => Promise<Evaluator | null>;
+  /** For rules of one column, here and below. */
+  readonly explainerFor: (rules: RulesetId) => Promise<Explainer | null>;
+  readonly finderFor: (rules: RulesetId) => Promise<((game: Game) => WinChances) | null>;
+  readonly distributionFor: (rules: RulesetId) => Promise<Distribution | null>;
+}
+
+export function reviewAnswers(sources: ReviewSources): Pick<Answers, ReviewKind> {
+  const { evaluatorFor, explainerFor, finderFor, distributionFor } = sources;
+  return {
+    review: async (events) => {
+      const rules = rulesOf(events);
+      if (rules === null) return notStarted;
+      const evaluator = await evaluatorFor(rules);
+      return evaluator === null ? cancelled : reviewGame(events, evaluator);
+    },
+
+    winCurve: async (events) => {
+      const rules = rulesOf(events);
+      if (rules === null) return notStarted;
+      const find = await finderFor(rules);
+      return find === null ? cancelled : winCurve(events, find);
+    },
+
+    percentiles: async ({ rules, totals }) => {
+      if (rulesets[rules].columns > 1) return ok(null);
+      const perfect = await distributionFor(rules);
+      return perfect === null ? cancelled : ok(totals.map((total) => shareBelow(perfect, total)));
+    },
+
+    judge: async ({ spot, choice }) => {
+      const evaluator = await evaluatorFor(spot.rules);
+      if (evaluator === null) return cancelled;
+      const worth = evaluator.look(spot.card);
+      const choices = worth.choices(spot);
+      const loss = worth.loss(spot, choice);
+      const isRight = loss < nothing;
+      const best = isRight ? choice : choices[0];
+      // What is as good as the best teaches nothing about it.
+      const other = isRight ? (choices.find((one) => !sameChoice(one, choice)) ?? null) : choice;
+      return ok({ exact: evaluator.exact, loss: isRight ? 0 : loss, best, value: worth.best(spot), other });
+    },
+
+    why: async ({ spot, best, other }) => {
+      if (rulesets[spot.rules].columns > 1) return ok(null);
+      const explainer = await explainerFor(spot.rules);
+      return explainer ? ok(inTenths(explainer(spot.card, spot, best, other))) : cancelled;
+    },
+
+    daily: async ({ rules, day }) => {
+      const evaluator = await evaluatorFor(rules);
+      return evaluator === null ? cancelled : ok(dailyExercise(evaluator, day));
+    },
+  };
+}

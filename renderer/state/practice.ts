@@ -1,0 +1,165 @@
+/** What there is to practise: the exercise on the board, the answer to it, and which comes next. */
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Exercise, Why } from '../../shared/coach/exercise.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { type Game, rollsPerTurn } from '../../shared/game/game.ts';
+import { diceToRoll } from '../../shared/game/moves.ts';
+import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
+import type { Answer, Api } from '../../shared/wire/channels.ts';
+import type { Answered, Daily, Practice as Found, PracticeItem } from '../../shared/wire/review.ts';
+import { words } from '../../shared/words/index.ts';
+import type { Board } from './board.ts';
+import type { Clock } from './clock.ts';
+import { createHandBoard, type Scene } from './handBoard.ts';
+import type { Settings } from './settings.ts';
+
+export interface Practice {
+  /** A Board on which one choice can be made. */
+  readonly board: Board;
+  /** Whose exercises; null for the classic positions. */
+  readonly player: ReadonlySignal<number | null>;
+  /** Null until main has answered. */
+  readonly found: ReadonlySignal<Answer<'practice:read'> | null>;
+  readonly daily: ReadonlySignal<Daily | null>;
+  /** The exercise on the board; null while none is. */
+  readonly item: ReadonlySignal<PracticeItem | null>;
+  /** Null until it is answered. */
+  readonly answered: ReadonlySignal<Answered | null>;
+  readonly why: ReadonlySignal<Why | null>;
+  readonly problem: ReadonlySignal<string | null>;
+  /** Reads what is due; without a player for whoever was chosen last. */
+  read(player?: number | null): Promise<void>;
+  /** Puts an exercise on the board. */
+  start(item: PracticeItem): void;
+  /** The next that is due, or none. */
+  next(): Promise<void>;
+  close(): void;
+}
+
+/** The position as a game of one, which is how views know positions. */
+function gameOf({ rules, card, hand, rollsLeft }: Exercise, name: string): Game {
+  return {
+    rules,
+    seats: [{ name, type: 'human' }],
+    dice: 'typed',
+    cheat: false,
+    commitment: null,
+    startedAt: 0,
+    cards: [card],
+    resigned: [false],
+    hinted: [false],
+    machines: null,
+    giving: [],
+    turn: { player: 0, hand, rollsLeft, selected: rerollNone },
+    words: null,
+    undo: false,
+    before: null,
+  };
+}
+
+/** As much of a story as leads to the dice: what happened before them nobody knows. */
+function eventsOf({ rules, hand, rollsLeft }: Exercise, name: string): readonly GameEvent[] {
+  const start = { type: 'started', rules, dice: 'typed', cheat: false, commitment: null, at: 0 } as const;
+  const rolls = Array.from({ length: rollsPerTurn - rollsLeft }, (_, roll): GameEvent => {
+    const reroll: Reroll = roll === 0 ? rerollAll : rerollNone;
+    return { type: 'rolled', player: 0, reroll, dice: hand };
+  });
+  return [{ ...start, seats: [{ name, type: 'human' }] }, ...rolls];
+}
+
+export function createPractice(api: Api, settings: Settings, clock: Clock): Practice {
+  const player = signal<number | null>(null);
+  const found = signal<Answer<'practice:read'> | null>(null);
+  const daily = signal<Daily | null>(null);
+  const item = signal<PracticeItem | null>(null);
+  const answered = signal<Answered | null>(null);
+  const why = signal<Why | null>(null);
+  const problem = signal<string | null>(null);
+  let isSending = false;
+
+  const scene = computed((): Scene | null => {
+    if (item.value === null) return null;
+    const { exercise } = item.value;
+    const name = words.practice.you;
+    return { game: gameOf(exercise, name), events: eventsOf(exercise, name), isJump: true };
+  });
+
+  async function explain({ exercise }: PracticeItem, { best, other, exact }: Answered): Promise<void> {
+    const response = answered.value;
+    if (other === null || !exact) return;
+    const { rules, card, hand, rollsLeft } = exercise;
+    const comparison = await api['review:why']({ spot: { rules, card, hand, rollsLeft }, best, other });
+    if (comparison.ok && answered.value === response) why.value = comparison.value;
+  }
+
+  const board = createHandBoard({
+    scene,
+    mayMove: computed(() => item.value !== null && answered.value === null),
+    guide: computed(() => {
+      if (item.value === null) return '';
+      if (answered.value !== null) return words.coach.answers[answered.value.grade];
+      return item.value.exercise.rollsLeft > 0 ? words.practice.question : words.practice.boxQuestion;
+    }),
+    undoable: signal(null),
+    async make(move) {
+      const [now, game] = [item.value, scene.value?.game];
+      if (now === null || game === undefined || isSending) return null;
+      const guarded = diceToRoll(game, 0, move);
+      if (!guarded.ok) return words.problem(guarded.error);
+      const { hand } = now.exercise;
+      const choice =
+        move.type === 'score'
+          ? { category: move.category, column: move.column }
+          : { keep: hand.filter((_, die) => !move.reroll[die]).sort((a, b) => a - b) };
+      isSending = true;
+      const answer = await api['practice:answer']({ id: now.id, choice });
+      isSending = false;
+      if (item.value !== now) return null;
+      if (!answer.ok) return words.problem(answer.error);
+      answered.value = answer.value;
+      void explain(now, answer.value);
+      return null;
+    },
+    undo: () => {},
+    leave: () => close(),
+    settings,
+    clock,
+  });
+
+  const start = (next: PracticeItem | null) =>
+    batch(() => {
+      item.value = next;
+      answered.value = null;
+      why.value = null;
+    });
+  const close = () => start(null);
+
+  async function read(wanted: number | null = player.value): Promise<void> {
+    player.value = wanted;
+    const answer = await api['practice:read']({ player: wanted });
+    if (player.value !== wanted) return;
+    found.value = answer;
+    problem.value = answer.ok ? null : words.problem(answer.error);
+    const today = await api['practice:daily'](null);
+    if (today.ok) daily.value = today.value;
+  }
+
+  return {
+    board,
+    player,
+    found,
+    daily,
+    item,
+    answered,
+    why,
+    problem,
+    read,
+    start,
+    async next() {
+      await read();
+      const answer: Answer<'practice:read'> | null = found.value;
+      start(answer?.ok ? (answer.value satisfies Found).item : null);
+    },
+    close,
+  };
+}

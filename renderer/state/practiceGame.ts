@@ -1,0 +1,143 @@
+/** A game played on from a moment of another: a Board that counts nowhere, is kept nowhere, and can be taken back without end. */
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { DiceSource } from '../../shared/game/diceSource.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { makeMove, scoreOf } from '../../shared/game/moves.ts';
+import { replay } from '../../shared/game/replay.ts';
+import { messageFor } from '../../shared/text/messages.ts';
+import type { Api } from '../../shared/wire/channels.ts';
+import type { TableMove } from '../../shared/wire/table.ts';
+import { words } from '../../shared/words/index.ts';
+import type { Board, Undoable } from './board.ts';
+import type { Clock } from './clock.ts';
+import { createHandBoard, type Scene } from './handBoard.ts';
+import { isComputersTurn, pauses } from './pace.ts';
+import type { Settings } from './settings.ts';
+
+export interface PracticeGame extends Board {
+  readonly isOpen: ReadonlySignal<boolean>;
+  /** Plays on from where the log ends; nothing happens if it is no game. */
+  start(events: readonly GameEvent[]): void;
+  close(): void;
+}
+
+interface Played extends Scene {
+  /** The state after each event. */
+  readonly states: readonly Game[];
+  /** How many events there were at the start; they cannot be taken back. */
+  readonly from: number;
+}
+
+/** Whether a person has something to decide. */
+function isDecision({ turn, seats }: Game): boolean {
+  return turn !== null && turn.hand !== null && seats[turn.player].type === 'human';
+}
+
+/** How many events are left if the last decision of a person is taken back; null if there is none. */
+function lengthBefore({ states, from }: Played): number | null {
+  for (let length = states.length - 1; length >= from; length--)
+    if (length === from || isDecision(states[length - 1])) return length;
+  return null;
+}
+
+function undoableIn(played: Played): Undoable | null {
+  const length = lengthBefore(played);
+  const event = length === null ? undefined : played.events[length];
+  if (length === null || (event?.type !== 'scored' && event?.type !== 'rolled')) return null;
+  const { player } = event;
+  if (event.type === 'rolled') return { player, box: null, points: 0 };
+  const { category, column } = event;
+  return { player, box: { category, column }, points: scoreOf(played.states[length - 1], event).score };
+}
+
+interface Parts {
+  readonly api: Api;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly dice: DiceSource;
+}
+
+export function createPracticeGame({ api, settings, clock, dice }: Parts): PracticeGame {
+  const played = signal<Played | null>(null);
+  /** Why the computer on turn does not move; null if it does, or none is on turn. */
+  const stuck = signal<string | null>(null);
+
+  const now = computed(() => played.value?.game ?? null);
+  const isComputers = computed(() => now.value !== null && isComputersTurn(now.value));
+
+  function make(move: TableMove): string | null {
+    const before = played.value;
+    if (before === null || before.game.turn === null) return null;
+    const made = makeMove(before.game, before.game.turn.player, move, dice);
+    if (!made.ok) return words.problem(made.error);
+    const { event, game } = made.value;
+    played.value = {
+      ...before,
+      game,
+      events: [...before.events, event],
+      states: [...before.states, game],
+      isJump: false,
+    };
+    return null;
+  }
+
+  async function playComputer(at: Played): Promise<void> {
+    const answer = await api['practice:decide']({ events: at.events });
+    if (played.value !== at) return;
+    stuck.value = answer.ok ? make(answer.value) : words.problem(answer.error);
+  }
+
+  const close = () => {
+    played.value = null;
+  };
+  const board = createHandBoard({
+    scene: played,
+    mayMove: computed(() => now.value !== null && !isComputers.value),
+    guide: computed(() => {
+      if (now.value === null) return '';
+      if (stuck.value !== null) return stuck.value;
+      const { turn, seats } = now.value;
+      return isComputers.value && turn ? words.message.computerPlays(seats[turn.player].name) : messageFor(now.value);
+    }),
+    undoable: computed(() => played.value && undoableIn(played.value)),
+    make: async (move) => make(move),
+    undo() {
+      const before = played.value;
+      const length = before && lengthBefore(before);
+      if (before === null || length === null) return;
+      const states = before.states.slice(0, length);
+      stuck.value = null;
+      played.value = {
+        ...before,
+        states,
+        game: states[length - 1],
+        events: before.events.slice(0, length),
+        isJump: true,
+      };
+    },
+    leave: close,
+    settings,
+    clock,
+  });
+
+  // A computer moves when what was shown before has come to rest.
+  effect(() => {
+    const at = played.value;
+    if (at === null || !isComputers.value || board.motion.running.value !== null) return;
+    return clock.after(pauses[settings.speed.value], () => void playComputer(at));
+  });
+
+  return {
+    ...board,
+    isOpen: computed(() => played.value !== null),
+    start(events) {
+      const states = replay(events);
+      const game = states.ok ? states.value.at(-1) : undefined;
+      if (!states.ok || game === undefined) return;
+      stuck.value = null;
+      played.value = { game, events, states: states.value, from: events.length, isJump: true };
+    },
+    close,
+  };
+}

@@ -1,0 +1,139 @@
+/** A finished game reviewed: what the coach found, and the way from there to any of its decisions. */
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Why } from '../../shared/coach/exercise.ts';
+import type { Review as Findings, ReviewedDecision } from '../../shared/coach/review.ts';
+import type { Answer, Api } from '../../shared/wire/channels.ts';
+import type { WinCurve } from '../../shared/wire/review.ts';
+import type { PracticeGame } from './practiceGame.ts';
+import type { Replay } from './replay.ts';
+
+export interface Review {
+  /** Whether the summary is shown; if not, it may still be there, beside the board. */
+  readonly isShown: ReadonlySignal<boolean>;
+  /** Null until main has answered. */
+  readonly answer: ReadonlySignal<Answer<'review:read'> | null>;
+  /** These are null until they are known, or if nobody knows them. */
+  readonly percentiles: ReadonlySignal<readonly number[] | null>;
+  readonly winCurve: ReadonlySignal<WinCurve | null>;
+  /** Why the better choice was better, by the place of the decision. */
+  readonly whys: ReadonlySignal<ReadonlyMap<number, Why>>;
+  /** How much of what the coach needs is worked out, from 0 to 1; null while nothing is. */
+  readonly progress: ReadonlySignal<number | null>;
+  /** The place of the decision that was made at the moment on the board; null if none was. */
+  readonly decision: ReadonlySignal<number | null>;
+  /** Gives the sentence why the game cannot be reviewed, or null. */
+  open(game: number): Promise<string | null>;
+  /** Reviews the game that is being watched, or shows what is known of it. */
+  show(): Promise<void>;
+  /** Goes on watching the game itself. */
+  watch(): void;
+  /** Shows the position of a decision on the board. */
+  showDecision(index: number): void;
+  /** Begins a practice game at the moment on the board. */
+  playOn(): void;
+  cancel(): void;
+}
+
+const unknown: ReadonlyMap<number, Why> = new Map();
+
+export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGame, 'start'>): Review {
+  /** The game that the rest is about. */
+  const game = signal<number | null>(null);
+  const isShown = signal(false);
+  const answer = signal<Answer<'review:read'> | null>(null);
+  const percentiles = signal<readonly number[] | null>(null);
+  const winCurve = signal<WinCurve | null>(null);
+  const whys = signal(unknown);
+  const progress = signal<number | null>(null);
+
+  api['coach:progress']((done) => {
+    progress.value = done;
+  });
+
+  const isStill = (number: number) => game.value === number && replay.kept.value?.game === number;
+
+  async function explain(number: number, index: number, decision: ReviewedDecision, rules: Findings['rules']) {
+    if (whys.value.has(index) || decision.loss === 0) return;
+    const { card, hand, rollsLeft, best, chose } = decision;
+    const why = await api['review:why']({ spot: { rules, card, hand, rollsLeft }, best, other: chose });
+    if (isStill(number) && why.ok && why.value !== null) whys.value = new Map([...whys.value, [index, why.value]]);
+  }
+
+  /** One after the other, since each may have to work out a table first. */
+  async function readRest(number: number, { rules, exact, players, decisions }: Findings): Promise<void> {
+    if (exact)
+      for (const index of players.flatMap(({ costliest }) => costliest)) {
+        if (!isStill(number)) return;
+        await explain(number, index, decisions[index], rules);
+      }
+    if (!isStill(number)) return;
+    const shares = exact ? await api['review:percentiles']({ game: number }) : null;
+    if (!isStill(number)) return;
+    if (shares?.ok) percentiles.value = shares.value;
+    const curve = players.length > 1 ? await api['review:winCurve']({ game: number }) : null;
+    if (curve?.ok && isStill(number)) winCurve.value = curve.value;
+  }
+
+  async function read(number: number): Promise<void> {
+    batch(() => {
+      game.value = number;
+      answer.value = null;
+      percentiles.value = null;
+      winCurve.value = null;
+      whys.value = unknown;
+    });
+    const found = await api['review:read']({ game: number });
+    if (!isStill(number)) return;
+    answer.value = found;
+    if (found.ok) void readRest(number, found.value);
+  }
+
+  const findings = computed(() =>
+    answer.value?.ok && game.value === replay.kept.value?.game ? answer.value.value : null,
+  );
+  const decision = computed(() => {
+    const index = findings.value?.decisions.findIndex(({ event }) => event === replay.position.value + 1) ?? -1;
+    return index < 0 ? null : index;
+  });
+
+  async function show(): Promise<void> {
+    const number = replay.kept.value?.game;
+    if (number === undefined) return;
+    isShown.value = true;
+    if (game.value !== number || answer.value?.ok !== true) await read(number);
+  }
+
+  return {
+    isShown: computed(() => isShown.value && replay.kept.value !== null),
+    answer,
+    percentiles,
+    winCurve,
+    whys,
+    progress,
+    decision,
+    async open(number) {
+      const problem = await replay.open(number);
+      if (problem === null) void show();
+      return problem;
+    },
+    show,
+    watch() {
+      isShown.value = false;
+    },
+    showDecision(index) {
+      const found = findings.value;
+      const chosen = found?.decisions[index];
+      if (!found || chosen === undefined) return;
+      batch(() => {
+        isShown.value = false;
+        replay.goTo(chosen.event - 1);
+      });
+      if (game.value !== null) void explain(game.value, index, chosen, found.rules);
+    },
+    playOn() {
+      const kept = replay.kept.value;
+      if (kept !== null) practice.start(kept.events.slice(0, replay.position.value + 1));
+    },
+    cancel: () => void api['coach:cancel'](null),
+  };
+}

@@ -1,0 +1,25 @@
+/** Dice that are sorted slide to their places, so that the eye can follow each. */
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Board } from '../../state/board.ts';
+
+/** For the element whose children are the dice, in the order in which they lie. */
+export function useGlides({ motion }: Board): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const sorted = motion.running.value?.timeline.find(({ change }) => change.kind === 'sorted');
+  useLayoutEffect(() => {
+    const dice = [...(frame.current?.children ?? [])];
+    const from = sorted?.change.kind === 'sorted' ? sorted.change.from : [];
+    const places = dice.map((die) => die.getBoundingClientRect().left);
+    const glides = dice.map((die, place) => {
+      const was = from.findIndex((number) => die.matches(`[data-target="die/${number}"]`));
+      if (sorted === undefined || was === -1 || was === place) return null;
+      const keyframes = { transform: [`translateX(${places[was] - places[place]}px)`, 'none'] };
+      return die.animate(keyframes, { duration: sorted.length, easing: 'ease-in-out' });
+    });
+    return () => {
+      for (const glide of glides) glide?.cancel();
+    };
+  }, [sorted]);
+  return frame;
+}

@@ -1,0 +1,64 @@
+/** Sorted dice: another picture of the same hand. */
+import { expect, test } from 'vitest';
+import { fakeMain, startWith, tableFor } from '../state/fakes.testing.ts';
+import { asFallen, placesOf } from './places.ts';
+
+async function sit(change: Partial<ReturnType<typeof startWith>> = {}, speed: 'off' | 'normal' = 'off') {
+  const parts = tableFor({ speed });
+  const main = fakeMain(parts.server, { ...startWith('Eric', 'Julie'), ...change });
+  await parts.ready();
+  await parts.table.read();
+  return { ...parts, main, places: placesOf(parts.table) };
+}
+
+test('the dice lie by value until the turn ends; marks stay with their dice, and the game hears nothing of it', async () => {
+  const { table, places, main } = await sit();
+  expect(places.maySort.value).toBe(false);
+  places.sort();
+  expect(places.order.value).toEqual(asFallen);
+  await table.roll();
+  table.toggleDie(0);
+  await table.roll();
+  expect(table.game.value?.turn?.hand).toEqual([6, 2, 3, 4, 5]);
+  table.toggleDie(0);
+  const before = main.events();
+  places.sort();
+  expect(places.order.value).toEqual([1, 2, 3, 4, 0]);
+  expect(table.marked.value).toEqual([true, false, false, false, false]);
+  expect([main.events(), placesOf(table)]).toEqual([before, places]);
+  // A die that is rolled again falls where it lay.
+  await table.roll();
+  expect(table.game.value?.turn?.hand).toEqual([1, 2, 3, 4, 5]);
+  expect(places.order.value).toEqual([1, 2, 3, 4, 0]);
+  places.sort();
+  expect(places.order.value).toEqual(asFallen);
+  await table.score({ category: 'chance', column: 1 });
+  await table.roll();
+  places.sort();
+  expect(table.game.value?.turn?.hand).toEqual([2, 3, 4, 5, 6]);
+  await table.score({ category: 'chance', column: 1 });
+  expect(places.order.value).toEqual(asFallen);
+});
+
+test('they slide to their places, unless they lie there already', async () => {
+  const { table, places } = await sit({}, 'normal');
+  await table.roll();
+  table.motion.finish();
+  places.sort();
+  expect(table.motion.running.value).toBeNull();
+  table.toggleDie(0);
+  await table.roll();
+  table.motion.finish();
+  places.sort();
+  expect(table.motion.changes.value).toEqual([{ kind: 'sorted', from: asFallen }]);
+  expect(table.motion.running.value?.timeline).toHaveLength(1);
+});
+
+test('real dice lie in an order of their own, so typed ones are not sorted', async () => {
+  for (const change of [{ dice: 'typed' }, { cheat: true }] as const) {
+    const { table, places, main } = await sit(change);
+    main.play(0, { type: 'roll', reroll: [true, true, true, true, true] });
+    expect(table.game.value?.turn?.hand).toEqual([1, 2, 3, 4, 5]);
+    expect(places.maySort.value).toBe(false);
+  }
+});

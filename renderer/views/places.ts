@@ -1,0 +1,50 @@
+/** Where each die lies: as it fell, until somebody sorts the dice. Only what is seen changes; the game knows nothing of it. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { diceCount } from '../../shared/rules/dice.ts';
+import type { Board } from '../state/board.ts';
+
+/** Which die lies at each place, from left to right. */
+export type Order = readonly number[];
+
+export const asFallen: Order = Array.from({ length: diceCount }, (_, die) => die);
+
+export interface Places {
+  readonly order: ReadonlySignal<Order>;
+  /** Whether there are dice to sort; not where real dice lie on a real table in an order of their own. */
+  readonly maySort: ReadonlySignal<boolean>;
+  sort(): void;
+}
+
+function createPlaces({ game, events, may, motion }: Board): Places {
+  /** A turn is known by the event before its first roll; the next one begins with dice as they fall. */
+  const turn = computed(() => events.value.findLast(({ type }) => type !== 'rolled' && type !== 'selected'));
+  const sorted = signal<{ readonly turn: unknown; readonly order: Order } | null>(null);
+  const order = computed(() => (sorted.value?.turn === turn.value && sorted.value ? sorted.value.order : asFallen));
+  const maySort = computed(() => {
+    const now = game.value;
+    if (!now?.turn?.hand || may.value.moveAs === null) return false;
+    return now.dice === 'rolled' && !now.cheat;
+  });
+  return {
+    order,
+    maySort,
+    sort() {
+      const hand = game.value?.turn?.hand;
+      if (!hand || !maySort.value) return;
+      // As for any press: while dice tumble it only ends the motion.
+      if (motion.tumbling.value !== null) return motion.finish();
+      const from = order.value;
+      sorted.value = { turn: turn.value, order: from.toSorted((one, other) => hand[one] - hand[other]) };
+      if (order.value.some((die, place) => die !== from[place])) motion.add({ kind: 'sorted', from });
+    },
+  };
+}
+
+const known = new WeakMap<Board, Places>();
+
+/** The same for all views of a board. */
+export function placesOf(board: Board): Places {
+  const places = known.get(board) ?? createPlaces(board);
+  known.set(board, places);
+  return places;
+}

@@ -1,0 +1,6 @@
+/** A day as 2026-11-16, where the player is: as date fields write it. */
+export function dayOf(at: number): string {
+  const day = new Date(at);
+  const part = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${part(day.getFullYear(), 4)}-${part(day.getMonth() + 1, 2)}-${part(day.getDate(), 2)}`;
+}

@@ -1,0 +1,79 @@
+/** What crosses between the window and the coach after a game: reviews, ratings, exercises. */
+import type { Choice, Exercise } from '../coach/exercise.ts';
+import type { AnswerGrade } from '../coach/practice.ts';
+import type { Spot } from '../coach/spot.ts';
+import type { WinChances } from '../coach/winning.ts';
+
+/** What a reviewed game says about one of its players. */
+interface SkillPoint {
+  readonly game: number;
+  readonly at: number;
+  readonly score: number;
+  readonly luck: number;
+  readonly loss: number;
+}
+
+/** How well somebody has played of late, the oldest game first. */
+export interface Skill {
+  readonly points: readonly SkillPoint[];
+  /** So many of the latest games are still to be reviewed. */
+  readonly unreviewed: number;
+}
+
+/** By event of the log, the win chances after it. */
+export type WinCurve = readonly WinChances[];
+
+/** What a choice gives away in a position. */
+export interface Judgement {
+  /** False where the numbers are an estimate. */
+  readonly exact: boolean;
+  readonly loss: number;
+  readonly best: Choice;
+  /** The expected final total of the best choice. */
+  readonly value: number;
+  /** What the best is to be compared with: the choice, or the second best if it was right; null if there is no other. */
+  readonly other: Choice | null;
+}
+
+/** Why is `best` better than `other`? */
+export interface Comparison {
+  readonly spot: Spot;
+  readonly best: Choice;
+  readonly other: Choice;
+}
+
+/** Which exercise is meant; main knows what it looks like. */
+export type ExerciseId =
+  /** A card of somebody's deck, or, without a player, of the classic positions. */
+  | { readonly source: 'deck'; readonly player: number | null; readonly kind: string }
+  /** `day` is a date as in 2026-11-16. */
+  | { readonly source: 'daily'; readonly day: string };
+
+export interface PracticeItem {
+  readonly id: ExerciseId;
+  readonly exercise: Exercise;
+}
+
+/** What there is to practise now. */
+export interface Practice {
+  /** The exercise to do next; null when none is due. */
+  readonly item: PracticeItem | null;
+  /** How many are due, that one included. */
+  readonly due: number;
+  /** How many cards there are at all. */
+  readonly cards: number;
+  /** When the next card is due, in milliseconds since 1970; null while there is none. */
+  readonly next: number | null;
+}
+
+export interface Daily {
+  readonly item: PracticeItem;
+  /** How it went today; null while it was not tried. */
+  readonly done: AnswerGrade | null;
+}
+
+export interface Answered extends Judgement {
+  readonly grade: AnswerGrade;
+  /** When the exercise comes back; null for the exercise of the day, which does not. */
+  readonly due: number | null;
+}
