@@ -10,7 +10,7 @@ import {
   clubLists,
   enterGames,
   type Laptop,
-  listsOf,
+  listsTogether,
   makeLaptop,
   meet,
   must,
@@ -20,7 +20,6 @@ import {
 import { startServer, whyNoServer } from '../../main/club/fixtures/server.ts';
 import { foundClub, joinClub } from '../../main/club/membership.ts';
 import { writeState } from '../../main/store/club/state.ts';
-import { openStore } from '../../main/store/open.ts';
 import type { Report } from '../commands/bench.ts';
 import { fillStore } from './manyGames.ts';
 
@@ -47,8 +46,7 @@ export async function meetAll(
 ): Promise<void> {
   const all: Laptop[] = [];
   for (let number = 0; number < laptops; number++) all.push(await makeLaptop(parent, number, games));
-  const together = await openStore(join(parent, 'together'));
-  for (let number = laptops - 1; number >= 0; number--) enterGames(together, simulate(number, games));
+  const expected = await listsTogether(parent, Array(laptops).fill(games));
   const { took } = await timed(async () => {
     for (const [number, laptop] of all.entries()) {
       must(number === 0 ? await foundClub(laptop, where, 'Bench') : await joinClub(laptop, where));
@@ -60,7 +58,6 @@ export async function meetAll(
     // Everybody in another order than before.
     for (let index = 0; index < laptops; index++) must(await meet(all[(index * 7 + 3) % laptops]));
   });
-  const expected = listsOf(together);
   for (const laptop of all) {
     if (!isDeepStrictEqual(await clubLists(laptop), expected)) throw new Error(`${laptop.folder}: the lists differ`);
     const again = must(await meet(laptop));
@@ -70,7 +67,6 @@ export async function meetAll(
   report({ name: `all laptops meet over a ${kind}`, value: seconds(took), unit: 's', ...meetings });
   const { took: idle } = await timed(() => meet(all[1]));
   report({ name: `a meeting over a ${kind} without news`, value: Math.round(idle), unit: 'ms' });
-  together.db.close();
   for (const { own } of all) own.db.close();
 }
 

@@ -210,6 +210,10 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
       if (names.length === 0 || (change.kind === 'merge' && called === null)) return fail({ code: 'player-gone' });
       const checked = called === null ? null : checkName(called, null);
       if (checked !== null && !checked.ok) return checked;
+      if (change.kind === 'merge' && change.into === change.player) return fail({ code: 'merge-with-self' });
+      const namesake = checked === null ? null : playerWithKey(db, foldName(checked.value));
+      if (change.kind === 'rename' && namesake !== null && namesake !== change.player)
+        return fail({ code: 'name-taken', name: nameOf(db, namesake) ?? change.name });
       const person = { count: nextCount(db), names: [...names], name: checked?.value ?? null };
       const before = nameOf(db, change.player) ?? '';
       say([sealRecord(club, 'person', signer, person)]);

@@ -17,7 +17,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { gameAt, keepWitness } from '../store/club/addresses.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
-import { openStore } from '../store/open.ts';
 import { addressOf } from './address.ts';
 import { witnessGame } from './entries.ts';
 import { approveAll, clubOf, filesIn } from './fixtures/clubOf.ts';
@@ -26,6 +25,7 @@ import {
   enterGames,
   type Laptop,
   listsOf,
+  listsTogether,
   makeLaptop,
   meet,
   must,
@@ -34,15 +34,6 @@ import {
 } from './fixtures/laptops.ts';
 import { installationKeyFile, signerIn } from './keys.ts';
 import { foundClub, joinClub, leaveClub } from './membership.ts';
-
-/** One file into which the games of all of these were entered. */
-async function together(parent: string, laptops: number, games: number): Promise<unknown> {
-  const store = await openStore(join(parent, 'together'));
-  for (let number = laptops - 1; number >= 0; number--) enterGames(store, simulate(number, games));
-  const lists = listsOf(store);
-  store.db.close();
-  return lists;
-}
 
 function mounted(folder: string, ...args: string[]): boolean {
   try {
@@ -58,7 +49,7 @@ function mounted(folder: string, ...args: string[]): boolean {
 
 test('six laptops: equal lists everywhere, equal to one file with everything; meeting twice changes nothing', async () => {
   const { laptops, parent } = await clubOf(6, 15);
-  const expected = await together(parent, 6, 15);
+  const expected = await listsTogether(parent, Array(6).fill(15));
   for (const laptop of [3, 1, 5, 0, 2, 4].map((number) => laptops[number])) must(await meet(laptop));
   for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(expected);
   for (const laptop of laptops)
@@ -108,7 +99,7 @@ test('any order of meetings gives the same', async () => {
       laptop.own.db.close();
     }
   }
-  const expected = await together(parent, 4, 6);
+  const expected = await listsTogether(parent, Array(4).fill(6));
   for (const lists of orders) expect(lists).toEqual(expected);
 }, 120_000);
 

@@ -1,14 +1,14 @@
 import { appendFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { writeGame } from '../history/format.ts';
 import { readHallOfFame } from '../store/hallOfFame.ts';
 import { addressOf } from './address.ts';
 import type { ClubStore } from './clubStore.ts';
 import { type Sealed, sealGame, sealRecord } from './entries.ts';
-import { clubOf } from './fixtures/clubOf.ts';
-import { clubLists, enterGames, makeLaptop, meet, must, simulate, withClub } from './fixtures/laptops.ts';
+import { clubOf, laptopFor } from './fixtures/clubOf.ts';
+import { clubLists, enterGames, meet, must, simulate, withClub } from './fixtures/laptops.ts';
 import { openFolder } from './folder.ts';
 import { installationKeyFile, type Signer, signerIn } from './keys.ts';
 import { joinClub } from './membership.ts';
@@ -88,10 +88,7 @@ test("another's id: the game of the laptop that was approved first holds, in whi
   await expectHeld(keeper, ['id-taken']);
   const lists = await clubLists(keeper);
   // A laptop that reads the hostile laptop's log first, and one whose own file has the stolen game.
-  const late = await makeLaptop(parent, 7, 0);
-  onTestFinished(() => {
-    late.own.db.close();
-  });
+  const late = await laptopFor(parent, 7);
   must(await joinClub(late, place));
   must(await meet(late));
   must(await meet(hostile));
@@ -123,10 +120,7 @@ test('ten thousand junk files are refused, shown, and do not hide a game', async
 
 test('a laptop whose games were believed and no longer are: out of every list, in whichever order it is heard of', async () => {
   const { keeper, hostile, signer, place, parent } = await withHostile();
-  const outside = await makeLaptop(parent, 6, 0);
-  onTestFinished(() => {
-    outside.own.db.close();
-  });
+  const outside = await laptopFor(parent, 6);
   must(await joinClub(outside, place));
   await withClub(keeper, (club) => must(club.revoke(signer.key)));
   // Put after the club had decided, but before everybody knew.
@@ -143,10 +137,7 @@ test('a laptop whose games were believed and no longer are: out of every list, i
 
 test('names that were changed by a laptop which is excluded: everybody ends up with the same', async () => {
   const { keeper, hostile, signer, place, parent } = await withHostile();
-  const outside = await makeLaptop(parent, 6, 0);
-  onTestFinished(() => {
-    outside.own.db.close();
-  });
+  const outside = await laptopFor(parent, 6);
   must(await joinClub(outside, place));
   const rename = (from: string, to: string) =>
     withClub(hostile, (club) => {

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { readStandings } from '../store/standings.ts';
 import type { Club } from './club.ts';
-import { clubOf } from './fixtures/clubOf.ts';
-import {
-  clubLists,
-  enterGames,
-  type Laptop,
-  listsOf,
-  makeLaptop,
-  meet,
-  must,
-  simulate,
-  withClub,
-} from './fixtures/laptops.ts';
+import { clubOf, laptopFor } from './fixtures/clubOf.ts';
+import { clubLists, enterGames, type Laptop, listsOf, meet, must, simulate, withClub } from './fixtures/laptops.ts';
 import { joinClub, leaveClub } from './membership.ts';
 
 const playerCalled = ({ file }: Club, name: string) =>
@@ -52,7 +42,7 @@ test('renames, merges and deletions reach everybody, stay after new games, and a
   // More games under the old names.
   for (const [number, laptop] of laptops.entries()) enterGames(laptop.own, simulate(number, 12, 12));
   await everybodyMeets(laptops);
-  const late = await makeLaptop(parent, 9, 0);
+  const late = await laptopFor(parent, 9);
   must(await joinClub(late, place));
   must(await meet(late));
   const after = await clubLists(late);
@@ -60,7 +50,6 @@ test('renames, merges and deletions reach everybody, stay after new games, and a
   const standings = await withClub(late, ({ file }) => readStandings(file));
   expect(standings.find(({ name }) => name === 'Anna')?.games).toBe((games ?? 0) + 4);
   for (const gone of ['Owner 1', 'Owner 2', deleted]) expect(standings.map(({ name }) => name)).not.toContain(gone);
-  late.own.db.close();
 });
 
 test('who leaves and keeps the games keeps the names, too', async () => {
@@ -105,11 +94,19 @@ test('two laptops that decide differently at the same time agree after they have
   expect(await namesOf(laptops[0])).not.toContain('Owner 2');
 });
 
-test('a player who is not there, and a name that nobody may have', async () => {
+test('a player who is not there, a name that nobody may have, and one that somebody has', async () => {
   const { laptops } = await clubOf(1, 2);
   await withClub(laptops[0], (club) => {
     expect(club.changePerson({ kind: 'delete', player: 999 })).toEqual({ ok: false, error: { code: 'player-gone' } });
-    const player = readStandings(club.file)[0].player;
+    const [{ player }, other] = readStandings(club.file).filter(({ person }) => person);
+    expect(club.changePerson({ kind: 'rename', player, name: other.name.toUpperCase() })).toEqual({
+      ok: false,
+      error: { code: 'name-taken', name: other.name },
+    });
+    expect(club.changePerson({ kind: 'merge', player, into: player })).toEqual({
+      ok: false,
+      error: { code: 'merge-with-self' },
+    });
     expect(club.changePerson({ kind: 'rename', player, name: '\u001b[2J' })).toMatchObject({
       ok: false,
       error: { code: 'name-unprintable' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePlace, parsePlace } from './place.ts';
+import { describePlace, parsePlace, withPassword } from './place.ts';
 
 test('an address comes apart into a place that can be shown and a password that is not', () => {
   const typed = parsePlace('postgres://ann%40home:s3cret%2Fx@db.example.org/our%20club');
@@ -49,4 +49,15 @@ test('what is no place is refused, and a password never leaves this computer in 
       ok: false,
       error: { code: 'club-bad-place', because: 'plain-text' },
     });
+});
+
+test('a password that was typed apart from the address comes back as it was typed; a folder has none', () => {
+  const password = 'p@ss/w:rd %41 ü';
+  const typed = parsePlace(withPassword(' postgres://anna@host/club ', password));
+  expect(typed).toMatchObject({ ok: true, value: { password } });
+  expect(withPassword('postgres://anna:old@host/club', '')).toBe('postgres://anna:old@host/club');
+  expect(parsePlace(withPassword('postgres://anna:old@host/club', 'new'))).toMatchObject({
+    value: { password: 'new' },
+  });
+  expect(withPassword('/shared/club', password)).toBe('/shared/club');
 });

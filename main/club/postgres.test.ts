@@ -2,22 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportGames } from '../history/export.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
-import { openStore } from '../store/open.ts';
+import { clubOf, laptopFor } from './fixtures/clubOf.ts';
 import { crowd } from './fixtures/crowd.ts';
-import {
-  clubLists,
-  enterGames,
-  type Laptop,
-  listsOf,
-  makeLaptop,
-  meet,
-  must,
-  simulate,
-  withClub,
-} from './fixtures/laptops.ts';
+import { clubLists, enterGames, listsTogether, meet, must, simulate, withClub } from './fixtures/laptops.ts';
 import { startServer, type TestServer, whyNoServer } from './fixtures/server.ts';
 import { foundClub, joinClub } from './membership.ts';
 import { playersRole } from './postgresSchema.ts';
@@ -39,49 +29,28 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     await server.stop();
   });
 
-  /** Laptops in one club, all approved; the first is the keeper. The database is empty before. */
-  async function clubOf(count: number, games: number): Promise<{ laptops: Laptop[]; parent: string }> {
+  /** The database is empty before. */
+  async function serverClubOf(count: number, games: number) {
     await admin.unsafe('DROP SCHEMA IF EXISTS yahtzee_club CASCADE');
-    const parent = freshFolder();
-    const laptops: Laptop[] = [];
-    for (let number = 0; number < count; number++) {
-      const laptop = await makeLaptop(parent, number, games);
-      onTestFinished(() => {
-        laptop.own.db.close();
-      });
-      laptops.push(laptop);
-      must(
-        number === 0
-          ? await foundClub(laptop, server.url, 'Testers')
-          : await joinClub(laptop, server.urlFor('player', password)),
-      );
-      must(await meet(laptop));
-    }
-    must(await meet(laptops[0]));
-    await withClub(laptops[0], (club) => must(club.approve('all')));
-    must(await meet(laptops[0]));
-    return { laptops, parent };
+    return clubOf(count, games, { found: server.url, join: server.urlFor('player', password) });
   }
 
   test('five laptops: equal lists everywhere, equal to one file with everything; meeting twice changes nothing', async () => {
-    const { laptops, parent } = await clubOf(5, 15);
-    const all = await openStore(join(parent, 'together'));
-    for (const number of laptops.keys()) enterGames(all, simulate(number, 15));
+    const { laptops, parent } = await serverClubOf(5, 15);
+    const all = await listsTogether(parent, Array(5).fill(15));
     for (const laptop of laptops.toReversed()) must(await meet(laptop));
-    for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(listsOf(all));
+    for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(all);
     for (const laptop of laptops)
       expect(must(await meet(laptop))).toMatchObject({ sent: 0, received: 0, waiting: 0, refused: 0, unsent: null });
-    all.db.close();
     // Founding again brings the place up to date and changes nothing.
     must(await foundClub(laptops[0], server.url, 'Another name'));
     expect(must(await meet(laptops[0]))).toMatchObject({ sent: 0, received: 0 });
-    const stranger = await makeLaptop(parent, 9, 0);
+    const stranger = await laptopFor(parent, 9);
     expect(await foundClub(stranger, server.url, 'x')).toEqual({ ok: false, error: { code: 'club-exists' } });
-    stranger.own.db.close();
   });
 
   test('players may add and read, and nothing else', async () => {
-    await clubOf(1, 1);
+    await serverClubOf(1, 1);
     const player = postgres(server.urlFor('player', password), { ssl: false, onnotice: () => {} });
     for (const sentence of [
       'UPDATE yahtzee_club.entry SET text = text',
@@ -96,7 +65,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
   });
 
   test('the password is in no file but its own, in no list, no export and no error', async () => {
-    const { laptops } = await clubOf(2, 1);
+    const { laptops } = await serverClubOf(2, 1);
     const laptop = laptops[1];
     const status = await withClub(laptop, (club) => club.status());
     expect(status.place).toMatch(/^postgres:\/\/player@localhost:\d+\/postgres\?sslmode=disable$/);
@@ -114,7 +83,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
   });
 
   test('a server that does not answer, and one that cannot prove who it is', async () => {
-    const { laptops } = await clubOf(2, 2);
+    const { laptops } = await serverClubOf(2, 2);
     expect(await joinClub(laptops[1], 'postgres://player@localhost:1/postgres')).toEqual({
       ok: false,
       error: { code: 'club-out-of-reach', because: 'offline' },
@@ -145,7 +114,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
   });
 
   test('a server that dies in the middle and comes back: nothing lost, nothing twice', async () => {
-    const { laptops, parent } = await clubOf(2, 60);
+    const { laptops, parent } = await serverClubOf(2, 60);
     enterGames(laptops[0].own, simulate(0, 200, 60));
     let dying: Promise<string> | undefined;
     const met = await meet(laptops[0], {
@@ -159,15 +128,12 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     await server.run('pg_ctlcluster $PGVERSION regress start');
     must(await meet(laptops[0]));
     must(await meet(laptops[1]));
-    const all = await openStore(join(parent, 'together'));
-    enterGames(all, simulate(0, 260));
-    enterGames(all, simulate(1, 60));
-    for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(listsOf(all));
-    all.db.close();
+    const all = await listsTogether(parent, [260, 60]);
+    for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(all);
   });
 
   test('a database set back to an earlier day gets its games again', async () => {
-    const { laptops } = await clubOf(2, 4);
+    const { laptops } = await serverClubOf(2, 4);
     must(await meet(laptops[1]));
     const lists = await clubLists(laptops[1]);
     const { thisKey } = await withClub(laptops[1], (club) => club.status());
@@ -177,8 +143,25 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     expect(await clubLists(laptops[0])).toEqual(lists);
   });
 
+  test('a transaction that somebody leaves open holds nothing back, and what it adds in the end is not missed', async () => {
+    const { laptops } = await serverClubOf(2, 2);
+    must(await meet(laptops[1]));
+    await admin.begin(async (open) => {
+      await open`SELECT pg_current_xact_id()`;
+      enterGames(laptops[0].own, simulate(0, 2, 2));
+      must(await meet(laptops[0]));
+      expect(must(await meet(laptops[1]))).toMatchObject({ received: 2 });
+      expect(must(await meet(laptops[1]))).toMatchObject({ received: 0 });
+      // Its place in the order is before those games.
+      await open`INSERT INTO yahtzee_club.entry (kind, address, by, text)
+        VALUES ('game', repeat('0', 64), repeat('0', 64), 'late')`;
+    });
+    expect(must(await meet(laptops[1]))).toMatchObject({ received: 0, waiting: 1 });
+    expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
+  });
+
   test('news are heard of at once', async () => {
-    const { laptops } = await clubOf(2, 1);
+    const { laptops } = await serverClubOf(2, 1);
     await withClub(laptops[1], async (club) => {
       let heard = 0;
       const stop = await club.watch(() => heard++);
@@ -191,7 +174,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
   });
 
   test('no reader misses an entry while sixteen write; with the plain cursor they do', async () => {
-    await clubOf(1, 0);
+    await serverClubOf(1, 0);
     const { written, missed, missedByPlainCursor } = await crowd(server.url, { writers: 16, readers: 16, seconds: 5 });
     expect(written).toBeGreaterThan(100);
     expect(missed).toBe(0);

@@ -95,12 +95,12 @@ export function openPostgres({ host, port, user, database, password, ssl }: Logi
     return null;
   }
 
-  async function readAfter(isGame: boolean, { xid, id }: Cursor): Promise<readonly Row[]> {
-    // Every transaction before the oldest that is still open is over: nothing can appear among these rows any more.
+  /** `isSettled`: only those before the oldest transaction that is open; nothing can appear among them any more. */
+  async function readAfter(isGame: boolean, { xid, id }: Cursor, isSettled: boolean): Promise<readonly Row[]> {
     return sql<Row[]>`
       SELECT id::text, xid::text, address, text FROM ${entry}
       WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)
-        AND xid < pg_snapshot_xmin(pg_current_snapshot())
+        ${isSettled ? sql`AND xid < pg_snapshot_xmin(pg_current_snapshot())` : sql``}
       ORDER BY xid, id LIMIT ${portion}`;
   }
 
@@ -135,13 +135,21 @@ export function openPostgres({ host, port, user, database, password, ssl }: Logi
       const count = await tried(() => countAfter(isGame, at));
       if (!count.ok) return yield count;
       let left = count.value;
-      for (;;) {
-        const from = at;
-        const rows = await tried(() => readAfter(isGame, from));
+      let next = at;
+      // What is there already is read now, even if something may still come in before it, as long as a transaction
+      // anywhere on the server is open; the cursor stays in front of it, so that it is read again then.
+      for (let isSettled = true; ; ) {
+        const from = next;
+        const rows = await tried(() => readAfter(isGame, from, isSettled));
         if (!rows.ok) return yield rows;
         const last = rows.value.at(-1);
-        if (last === undefined) return;
-        at = { system: system.value, xid: last.xid, id: last.id };
+        if (last === undefined && !isSettled) return;
+        if (last === undefined) {
+          isSettled = false;
+          continue;
+        }
+        next = { system: system.value, xid: last.xid, id: last.id };
+        if (isSettled) at = next;
         left = Math.max(0, left - rows.value.length);
         yield ok({ found: rows.value.map(foundIn), cursor: JSON.stringify(at), left });
       }

@@ -194,3 +194,28 @@ test('a picture goes to the clipboard or to a file, and nothing but a picture do
   expect(readFileSync(file)).toEqual(Buffer.from(png));
   expect(await save(Uint8Array.from([1, 2, 3]), 'file')).toEqual({ ok: false, error: { code: 'bad-request' } });
 });
+
+test('a league over more games than a page has, and the club of a laptop that is in none', async () => {
+  const store = await freshStore();
+  const handlers = handlersOf(store);
+  for (let index = 0; index < 60; index++) keep(store, ['Eric', 'Julie'], index);
+  const league = {
+    rounds: [
+      { from: 2_000, to: 2_020 },
+      { from: 2_020, to: 2_059 },
+    ],
+    measure: 'place',
+    points: [4, 2],
+    rules: null,
+    bestRounds: null,
+  } as const;
+  const table = await handlers['league:read']({ league });
+  const rows = table.ok ? table.value : [];
+  expect(rows.map(({ games }) => games)).toEqual([59, 59]);
+  // Six points a game, however it ends.
+  expect([0, 1].map((round) => rows.reduce((sum, { rounds }) => sum + (rounds[round] ?? 0), 0))).toEqual([120, 234]);
+  const none = { ok: false, error: { code: 'club-not-joined' } };
+  expect(await handlers['league:read']({ league, club: true })).toEqual(none);
+  expect(await handlers['hallOfFame:read']({ rules: null, peopleOnly: true, club: true })).toEqual(none);
+  expect(await handlers['players:delete']({ player: 1, club: true })).toEqual(none);
+});

@@ -1,6 +1,7 @@
 /** Combo boxes of players and of rule sets, as the lists of the history use them. */
 import { useId } from 'preact/hooks';
 import { isRulesetId, type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { dayOf } from '../../shared/text/day.ts';
 import { words } from '../../shared/words/index.ts';
 import { type ListChange, type ListPlace, listPlaces } from '../state/listChoice.ts';
 import { useApp } from '../useApp.ts';
@@ -40,6 +41,33 @@ export function PlayerChoice({ label, value, none, except, isPerson = false, onC
             </option>
           ))}
       </select>
+    </div>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  /** Milliseconds since 1970 of a moment of that day; null for no choice. */
+  readonly at: number | null;
+  /** From midnight on, where the players live. */
+  readonly onChange: (at: number | null) => void;
+}
+
+export function DayChoice({ label, at, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <div class="choice">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        class="field"
+        type="date"
+        value={at === null ? '' : dayOf(at)}
+        onChange={({ currentTarget }) => {
+          const { value } = currentTarget;
+          onChange(value === '' ? null : Math.max(0, new Date(`${value}T00:00`).getTime()));
+        }}
+      />
     </div>
   );
 }

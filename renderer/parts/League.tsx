@@ -1,9 +1,11 @@
 /** The table of the league, and how it is set up. */
 import { useEffect, useId } from 'preact/hooks';
 import { mostRounds } from '../../shared/statistics/league.ts';
+import { dayOf } from '../../shared/text/day.ts';
 import { leagueDays } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
+import { DayChoice } from './Choices.tsx';
 import { Segments } from './Segments.tsx';
 
 const measures = ['place', 'score'] as const;
@@ -51,23 +53,17 @@ function NumberChoice({ label, value, options, onChange }: ChoiceProps) {
 
 function Plan() {
   const { league } = useApp();
-  const id = useId();
-  const { firstDay, days, rounds, measure, bestRounds } = league.plan.value;
+  const { days, rounds, measure, bestRounds } = league.plan.value;
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   return (
     <div class="choices">
-      <div class="choice">
-        <label for={id}>{words.league.firstDay}</label>
-        <input
-          id={id}
-          class="field"
-          type="date"
-          value={firstDay}
-          onChange={({ currentTarget }) => {
-            if (currentTarget.value !== '') void league.choose({ firstDay: currentTarget.value });
-          }}
-        />
-      </div>
+      <DayChoice
+        label={words.league.firstDay}
+        at={league.rounds.value[0].from}
+        onChange={(at) => {
+          if (at !== null) void league.choose({ firstDay: dayOf(at) });
+        }}
+      />
       <NumberChoice
         label={words.league.days}
         value={days}

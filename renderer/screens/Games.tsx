@@ -1,11 +1,10 @@
 /** Every game that was played: the list, and the one that is open. */
 
 import { useEffect, useId, useState } from 'preact/hooks';
-import { dayOf } from '../../shared/text/day.ts';
 import { shownNames } from '../../shared/text/names.ts';
 import type { GameFilter, GameLine, OpenLine, SeatLine } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { PlayerChoice, RulesChoice } from '../parts/Choices.tsx';
+import { DayChoice, PlayerChoice, RulesChoice } from '../parts/Choices.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { later } from '../parts/later.tsx';
@@ -169,8 +168,8 @@ function Filters() {
         all={words.common.allRules}
         onChange={(value) => void games.choose({ rules: value })}
       />
-      <Day label={words.games.from} at={from} onChange={(at) => void games.choose({ from: at })} />
-      <Day
+      <DayChoice label={words.games.from} at={from} onChange={(at) => void games.choose({ from: at })} />
+      <DayChoice
         label={words.games.to}
         at={to === null ? null : to - 1}
         onChange={(at) => void games.choose({ to: at === null ? null : dayAfter(at) })}
@@ -183,25 +182,6 @@ function Filters() {
 function dayAfter(at: number): number {
   const day = new Date(at);
   return day.setDate(day.getDate() + 1);
-}
-
-function Day({ label, at, onChange }: { label: string; at: number | null; onChange: (at: number | null) => void }) {
-  const id = useId();
-  return (
-    <div class="choice">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        class="field"
-        type="date"
-        value={at === null ? '' : dayOf(at)}
-        onChange={({ currentTarget }) => {
-          const { value } = currentTarget;
-          onChange(value === '' ? null : Math.max(0, new Date(`${value}T00:00`).getTime()));
-        }}
-      />
-    </div>
-  );
 }
 
 function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProblem: (problem: string | null) => void }) {

@@ -1,6 +1,7 @@
 /** The league: rounds of some days each, and the table that their games make. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type League as Plan, roundsFrom } from '../../shared/statistics/league.ts';
+import { dayOf } from '../../shared/text/day.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { LeagueSettings } from '../../shared/wire/settings.ts';
 import type { ListChoice } from './listChoice.ts';
@@ -21,16 +22,10 @@ export interface League {
   refresh(): Promise<void>;
 }
 
-/** "2026-11-02", where the players live. */
-function dayOf(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /** The Monday of the week four weeks ago: a table that is not empty at the first look. */
 function usualStart(today: Date): string {
   const back = ((today.getDay() + 6) % 7) + 28;
-  return dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - back));
+  return dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - back).getTime());
 }
 
 export function createLeague(api: Api, settings: Settings, choice: ListChoice, today = () => new Date()): League {
