@@ -1,12 +1,13 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
-import { coachHandlers } from './coach/handlers.ts';
-import type { CoachParts } from './coach/review.ts';
+import { openCoach } from './coach.ts';
 import type { Computers } from './computers.ts';
 import { windowFiles } from './history/dialogs.ts';
 import { historyHandlers } from './history/handlers.ts';
 import type { Handlers } from './ipc.ts';
 import type { Log } from './log.ts';
+import { reviewHandlers } from './review/handlers.ts';
+import type { ReviewParts } from './review/review.ts';
 import type { Store } from './store/open.ts';
 import { readSettings, writeSettings } from './store/settings.ts';
 import type { Table } from './table.ts';
@@ -17,8 +18,8 @@ export interface HandlerParts {
   readonly store: Store;
   readonly table: Table;
   readonly computers: Computers;
-  readonly thinker: Pick<Thinker, 'cancel'>;
-  readonly coach: CoachParts;
+  readonly thinker: Pick<Thinker, 'ask' | 'cancel'>;
+  readonly review: ReviewParts;
   /** For what the page has to report. */
   readonly log: Log;
   readonly version: string;
@@ -27,10 +28,11 @@ export interface HandlerParts {
 }
 
 export function makeHandlers(parts: HandlerParts): Handlers {
-  const { store, table, computers, thinker, coach, log, version, onChange } = parts;
+  const { store, table, computers, thinker, review, log, version, onChange } = parts;
+  const coach = openCoach({ table, thinker, settings: () => readSettings(store) });
   return {
     ...historyHandlers(store, table, windowFiles, onChange),
-    ...coachHandlers(coach),
+    ...reviewHandlers(review),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
     'app:report': ({ error }) => {
       log(`page: ${error}`);
@@ -66,6 +68,10 @@ export function makeHandlers(parts: HandlerParts): Handlers {
       thinker.cancel('play');
       return ok(null);
     },
+    'coach:hint': coach.hint,
+    'coach:warning': coach.warning,
+    'coach:chances': coach.chances,
+    'coach:winning': coach.winning,
     'coach:cancel': () => {
       thinker.cancel('coach');
       return ok(null);

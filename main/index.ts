@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, Menu, session } from 'electron';
 import type { News } from '../shared/wire/channels.ts';
 import { words } from '../shared/words/index.ts';
-import { reviewInIdleMoments } from './coach/timer.ts';
 import { playComputers } from './computers.ts';
 import { logGraphics } from './graphics.ts';
 import { makeHandlers } from './handlers.ts';
@@ -11,6 +10,7 @@ import { hardenAllContents, hardenSession, webRtcPolicy } from './hardening.ts';
 import { listen, push } from './ipc.ts';
 import { limitLog, openLog, traceOf } from './log.ts';
 import { buildMenu } from './menu.ts';
+import { reviewInIdleMoments } from './review/timer.ts';
 import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
 import { openOrAsk, troubleWithLock } from './startUp.ts';
 import { checkInIdleMoments } from './store/idle.ts';
@@ -91,9 +91,9 @@ function start(store: Store, pages: OwnPages): void {
   });
   const computers = playComputers({ table, thinker, log });
   const onChange = () => say({ push: 'lists:changed', content: null });
-  const coach = { store, thinker, log, now: Date.now };
+  const review = { store, thinker, log, now: Date.now };
   listen(
-    makeHandlers({ store, table, computers, thinker, coach, log: pageLog, version: app.getVersion(), onChange }),
+    makeHandlers({ store, table, computers, thinker, review, log: pageLog, version: app.getVersion(), onChange }),
     log,
   );
   const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
@@ -101,7 +101,7 @@ function start(store: Store, pages: OwnPages): void {
   table.subscribe(say);
   const looking = setInterval(table.look, lookEvery);
   const endChecks = checkInIdleMoments(store, { log, onMended: onChange });
-  const endReviews = reviewInIdleMoments(coach, () => (table.game()?.game.turn ?? null) === null);
+  const endReviews = reviewInIdleMoments(review, () => (table.game()?.game.turn ?? null) === null);
   Menu.setApplicationMenu(
     buildMenu(store, { changed: onChange, command: (content) => say({ push: 'menu:command', content }) }),
   );

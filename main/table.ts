@@ -40,6 +40,8 @@ export interface Table {
   start(setup: Setup): Response<TableState>;
   resume(request: { readonly game: number }): Response<TableState>;
   move(request: MoveRequest): Response<MoveAnswer>;
+  /** Writes down that the player on turn took a hint, unless that is known already. */
+  noteHint(request: Pick<MoveRequest, 'id' | 'seen' | 'player'>): Response<null>;
   leave(): void;
   /** Gives up an unfinished game for good. */
   discard(game: number): void;
@@ -163,6 +165,14 @@ export function openTable(
     return { game: open.id, rules, names: seats.map(({ name }) => name), startedAt };
   };
 
+  /** The game on the table as it is now, if it is the one that is meant. */
+  const meant = (id: number): Response<OpenGame> => {
+    if (sitting === null) return fail({ code: 'no-game' });
+    if (sitting.id !== id) return fail({ code: 'game-elsewhere' });
+    refresh();
+    return sitting === null ? fail({ code: 'game-gone' }) : ok(sitting);
+  };
+
   /** Writes the event down; the last one of a game closes it in the same step. */
   const save = ({ id, events }: OpenGame, event: GameEvent, after: Game): void =>
     write(store.db, () => {
@@ -223,23 +233,36 @@ export function openTable(
 
     move: ({ id, seen, player, move, typed }) =>
       attempt<MoveAnswer>('move', () => {
-        if (sitting === null) return fail({ code: 'no-game' });
-        if (sitting.id !== id) return fail({ code: 'game-elsewhere' });
-        refresh();
-        if (sitting === null) return fail({ code: 'game-gone' });
-        const { events, game } = sitting;
+        const open = meant(id);
+        if (!open.ok) return open;
+        const { events, game } = open.value;
         if (seen > events.length) return fail({ code: 'moved-on' });
         if (seen < events.length) return ok({ made: false, events: events.slice(seen) });
-        const source = diceFor(sitting, typed);
+        const source = diceFor(open.value, typed);
         if (!source.ok) return source;
         const made = makeMove(game, player, move, source.value);
         if (!made.ok) return made;
         const { event, game: after } = made.value;
-        const dice = after.turn === null ? checkedDice(sitting, [...events, event]) : ok(null);
+        const dice = after.turn === null ? checkedDice(open.value, [...events, event]) : ok(null);
         if (!dice.ok) return dice;
-        save(sitting, event, after);
-        moveOn({ ...sitting, events: [...events, event], game: after }, events.length);
+        save(open.value, event, after);
+        moveOn({ ...open.value, events: [...events, event], game: after }, events.length);
         return ok({ made: true, events: [event] });
+      }),
+
+    noteHint: ({ id, seen, player }) =>
+      attempt('hint', () => {
+        const open = meant(id);
+        if (!open.ok) return open;
+        const { events, game } = open.value;
+        if (seen !== events.length) return fail({ code: 'moved-on' });
+        if (game.hinted[player]) return ok(null);
+        const event = { type: 'hinted', player } as const;
+        const after = apply(game, event);
+        if (!after.ok) return after;
+        save(open.value, event, after.value);
+        moveOn({ ...open.value, events: [...events, event], game: after.value }, seen);
+        return ok(null);
       }),
 
     leave: standUp,

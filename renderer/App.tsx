@@ -35,7 +35,7 @@ export function App() {
 }
 
 function Bar() {
-  const { frame, settings, table } = useApp();
+  const { frame, settings, table, coach } = useApp();
   const { screen, dialog } = frame;
   const { mute } = settings.values.value;
   const isPlaying = screen.value === 'play' && table.game.value !== null;
@@ -73,6 +73,18 @@ function Bar() {
         </>
       )}
       <div class="tools">
+        {isPlaying && settings.values.value.hints !== 'off' && (
+          <button
+            type="button"
+            class="plain with-icon"
+            title={words.coach.hintTip}
+            disabled={!coach.mayAsk.value}
+            onClick={() => void coach.ask()}
+          >
+            <Icon name="bulb" />
+            <span class="label">{words.coach.hint}</span>
+          </button>
+        )}
         {isPlaying && table.game.value?.turn && table.game.value.seats.some(({ type }) => type !== 'human') && (
           <Tool
             name={table.isPaused.value ? words.table.continue : words.table.pause}
@@ -125,9 +137,9 @@ function ReviewButton() {
     if (game !== null && (await review.open(game)) === null) frame.screen.value = 'games';
   };
   return (
-    <button type="button" class="with-icon" onClick={() => void open()}>
+    <button type="button" class="with-icon" title={words.review.button} onClick={() => void open()}>
       <Icon name="chart" />
-      {words.review.button}
+      <span class="label">{words.review.button}</span>
     </button>
   );
 }

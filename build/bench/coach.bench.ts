@@ -15,6 +15,7 @@ import { decodeOutlooks } from '../../shared/solver/table.ts';
 import { playedGames } from '../coach/games.ts';
 import type { Report } from '../commands/bench.ts';
 import { buildKernel } from '../kernel.ts';
+import { hintsInWindow } from './hintsInWindow.ts';
 
 const rules = 'official';
 const ruleset = rulesets[rules];
@@ -44,7 +45,15 @@ function spreadOf(times: readonly number[]) {
   };
 }
 
+/** Games in which a window asks for a hint after every roll. */
+const askedGames = 8;
+
 export default async function (report: Report): Promise<void> {
+  const { first, explained, cold, warm } = await hintsInWindow(askedGames);
+  report({ name: 'hint in the window: the first ever', value: rounded(first[0], 0), unit: 'ms' });
+  report({ name: 'hint in the window: the first reason ever', value: rounded(explained[0], 0), unit: 'ms' });
+  report({ name: 'hint in the window: tables on disk', value: rounded(cold[0], 0), unit: 'ms' });
+  report({ name: 'hint in the window: warm', ...spreadOf(warm), target: 5 });
   const kernel = openKernel(readFileSync(await buildKernel()));
   if (kernel === null) throw new Error('The kernel does not run here.');
   const values = must(solveWithKernel(kernel, ruleset, always));

@@ -113,7 +113,7 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   await page.getByRole('combobox', { name: 'Exercises of' }).selectOption('Eric');
   await expect(page.getByRole('status')).toContainText(/\d of \d exercises are due\./);
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByRole('region', { name: 'Exercise' })).toContainText('Basic');
+  await expect(page.getByRole('region', { name: 'Exercise', exact: true })).toContainText('Basic');
 });
 
 test('exercises: one solved, one failed, with the keyboard alone', async ({ launch }) => {

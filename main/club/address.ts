@@ -34,6 +34,7 @@ function canonical(event: GameEvent): unknown {
     case 'scored':
       return { type: event.type, player: event.player, category: event.category, column: event.column };
     case 'undone':
+    case 'hinted':
     case 'resigned':
       return { type: event.type, player: event.player };
   }

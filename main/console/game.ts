@@ -6,7 +6,7 @@ import { firstRoll } from '../../shared/game/moves.ts';
 import type { Refusal } from '../../shared/game/refusals.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { jokerText, offersText, parseCommand, promptFor } from '../../shared/text/commands.ts';
+import { type CoachWord, jokerText, offersText, parseCommand, promptFor } from '../../shared/text/commands.ts';
 import { toDiceString } from '../../shared/text/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import { cardsText } from '../../shared/text/scorecard.ts';
@@ -16,6 +16,7 @@ import type { TableMove, TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Table } from '../table.ts';
 import type { Thinker } from '../thinker/thinker.ts';
+import { type ConsoleCoach, isHintDue, isMeant, tell } from './coach.ts';
 import type { GameHistory } from './history.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -24,6 +25,7 @@ export interface ConsoleParts {
   readonly thinker: Pick<Thinker, 'ask'>;
   readonly table: Table;
   readonly history: GameHistory;
+  readonly coach: ConsoleCoach;
 }
 
 function showOffers(terminal: Terminal, game: Game): void {
@@ -32,8 +34,8 @@ function showOffers(terminal: Terminal, game: Game): void {
   terminal.print(offersText(game));
 }
 
-/** The move a person types, or null at the end of the input or when the signal says not to wait for it. */
-async function askMove(terminal: Terminal, game: Game, signal: AbortSignal): Promise<TableMove | null> {
+/** The move or the question to the coach that a person types, or null at the end of the input or when the signal says not to wait for it. */
+async function askMove(terminal: Terminal, game: Game, signal: AbortSignal): Promise<TableMove | CoachWord | null> {
   let enough = false;
   let offersShown = false;
   for (;;) {
@@ -52,7 +54,7 @@ async function askMove(terminal: Terminal, game: Game, signal: AbortSignal): Pro
     else if (command.value.kind === 'help') terminal.print(words.console.help[prompt]);
     else if (command.value.kind === 'card') terminal.print(cardsText(game));
     else if (command.value.kind === 'enough') enough = true;
-    else return command.value.move;
+    else return command.value.kind === 'move' ? command.value.move : command.value.kind;
   }
 }
 
@@ -118,11 +120,16 @@ export async function untilSaved<T>(
 
 /** The events that follow those which were seen: a move of the player on turn, or what happened elsewhere meanwhile. */
 async function nextEvents(
-  { terminal, table, thinker }: ConsoleParts,
+  { terminal, table, thinker, coach }: ConsoleParts,
   id: number,
   seen: number,
   game: Game,
 ): Promise<Result<readonly GameEvent[], Problem> | null> {
+  const news = () => table.game()?.events.slice(seen) ?? [];
+  if (isHintDue(coach, game)) {
+    await tell(terminal, coach, 'hint', { id, seen }, game);
+    return terminal.isClosed() ? null : ok(news());
+  }
   const elsewhere = new AbortController();
   const stopListening = table.subscribe(({ push }) => {
     if (push === 'table:events' || push === 'table:gone') elsewhere.abort();
@@ -148,8 +155,21 @@ async function nextEvents(
   if (!choice.ok) return choice;
   const move = choice.value;
   if (move === null) return null;
-  const answer = await untilSaved(terminal, () => table.move({ id, seen, player, move, typed: null }));
-  return answer?.ok ? ok(answer.value.events) : answer;
+  if (typeof move === 'string') {
+    await tell(terminal, coach, move, { id, seen }, game);
+    return terminal.isClosed() ? null : ok(news());
+  }
+  if (isPerson && move.type !== 'undo' && game.turn?.hand) {
+    const goesOn = await isMeant(terminal, coach, { id, seen, move }, game);
+    if (terminal.isClosed()) return null;
+    if (!goesOn) return ok(news());
+  }
+  // Who was warned has seen a hint, which is an event by now.
+  const noted = news().filter(({ type }) => type === 'hinted');
+  const answer = await untilSaved(terminal, () =>
+    table.move({ id, seen: seen + noted.length, player, move, typed: null }),
+  );
+  return answer?.ok ? ok([...noted, ...answer.value.events]) : answer;
 }
 
 /** A game to its end, or until it cannot be continued here; false when the input ended before. */
@@ -171,6 +191,8 @@ export async function playGame(parts: ConsoleParts, { id, events }: TableState):
         return true;
       }
       log.push(...next.value);
+      // A question to the coach is no event.
+      if (next.value.length === 0) continue;
     }
     const after = must(apply(game, log[seen]));
     showMove(terminal, game, log[seen], after);

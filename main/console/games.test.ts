@@ -4,14 +4,16 @@ import { firstRoll, openOffers } from '../../shared/game/moves.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { ok } from '../../shared/game/result.ts';
 import type { Face } from '../../shared/rules/dice.ts';
+import { defaultSettings, type Settings } from '../../shared/wire/settings.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
+import { openCoach } from '../coach.ts';
 import { commitmentOf } from '../dice/committed.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { readFinished } from '../store/gameList.ts';
 import { type FinishedGame, latestOpenGame } from '../store/games.ts';
 import { openNowhere, type Store } from '../store/open.ts';
-import { openTable } from '../table.ts';
+import { openTable, type Table } from '../table.ts';
 import type { Questions, ThinkerAnswer } from '../thinker/questions.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { runConsole } from './games.ts';
@@ -26,6 +28,25 @@ const hasty: Pick<Thinker, 'ask'> = {
       offer ? { type: 'score', category: offer.category, column: offer.column } : firstRoll,
     ) as ThinkerAnswer<K>;
   },
+};
+
+/** Says the same about every position. */
+const knowing = {
+  ask: async (kind: string) => {
+    if (kind === 'hint')
+      return ok({ exact: true, choices: [{ keep: [6], value: 231.44 }], why: null, isWhyComing: false });
+    if (kind === 'chances') return ok([{ category: 'fullHouse', chance: 0.25 }]);
+    if (kind === 'winning') return ok({ exact: true, chances: [0.75, 0.25] });
+    return ok({ exact: true, loss: 9.04, best: { keep: [6], value: 231.44 } });
+  },
+} as Pick<Thinker, 'ask'>;
+
+const coachOn = (table: Table, settings: Partial<Settings>) => {
+  const values = { ...defaultSettings, ...settings };
+  return {
+    ...openCoach({ table, thinker: knowing, settings: () => values }),
+    isAlways: () => values.hints === 'always',
+  };
 };
 
 const usualFaces: readonly Face[] = [1, 2, 3, 4, 6, 6, 5, 5, 2, 1, 3];
@@ -54,7 +75,13 @@ type Played = FinishedGame & { readonly game: Game };
 /** A line, or something that happens before it is typed. */
 type Line = string | (() => string | Promise<string>);
 
-async function playOn(store: Store, faces: readonly Face[], lines: readonly Line[], table = tableOn(store, faces)) {
+async function playOn(
+  store: Store,
+  faces: readonly Face[],
+  lines: readonly Line[],
+  table = tableOn(store, faces),
+  settings: Partial<Settings> = {},
+) {
   const waiting = [...lines];
   const shown: string[] = [];
   /** How many lines were shown when the dice of the next game were promised. */
@@ -81,6 +108,7 @@ async function playOn(store: Store, faces: readonly Face[], lines: readonly Line
     },
     thinker: hasty,
     table,
+    coach: coachOn(table, settings),
     history: {
       greeting: () => 'The Hall of Fame is still empty.',
       ended(id, print) {
@@ -391,5 +419,38 @@ describe('another window at the same game', () => {
       'Do you want to play Yahtzee (Official rules)? (y/n, ? for help): r',
       'There is no unfinished game to resume.',
     ]);
+  });
+});
+
+describe('the coach', () => {
+  const withSettings = async (settings: Partial<Settings>, ...lines: readonly string[]) => {
+    const store = await openNowhere();
+    return { store, ...(await playOn(store, usualFaces, lines, tableOn(store), settings)) };
+  };
+  const hint = 'Best: keep 6 → 231.4 expected\nThere is nothing else to choose.';
+  const typesOf = (store: Store) => latestOpenGame(store)?.events.map(({ type }) => type);
+
+  test('answers what is asked, in its turn, and a hint is in the log once', async () => {
+    const { shown, store } = await withSettings({}, 'y', 'Ann, Bob', 'chances', 'winning', 'hint', 'hint', 'chance');
+    expect(shown).toContain('If you play for it alone:\nFull House    25%');
+    expect(shown).toContain('Ann wins: 75%\nBob wins: 25%\nIf everybody plays perfectly from here.');
+    expect(shown.filter((text) => text === hint)).toHaveLength(2);
+    expect(typesOf(store)).toEqual(['started', 'rolled', 'hinted', 'scored', 'rolled']);
+  });
+
+  test('switched off, it says so; always, it speaks after every roll', async () => {
+    const off = await withSettings({ hints: 'off' }, 'y', 'Ann', 'hint');
+    expect(off.text).toContain('Hints are switched off.');
+    expect(typesOf(off.store)).toEqual(['started', 'rolled']);
+    const always = await withSettings({ hints: 'always' }, 'y', 'Ann', '1 2', 'chances');
+    expect(always.shown.filter((text) => text === hint)).toHaveLength(2);
+    expect(typesOf(always.store)).toEqual(['started', 'rolled', 'hinted', 'rolled']);
+  });
+
+  test('warns before a costly choice, and leaves it to the player', async () => {
+    const { shown, store } = await withSettings({ warnFrom: 2 }, 'y', 'Ann', 'yahtzee', 'n', 'yahtzee', 'y');
+    const warning = 'This gives away 9.0 points on average. It is better to keep 6.';
+    expect(shown.filter((text) => text === warning)).toHaveLength(2);
+    expect(typesOf(store)).toEqual(['started', 'rolled', 'hinted', 'scored', 'rolled']);
   });
 });

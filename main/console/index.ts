@@ -2,12 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { words } from '../../shared/words/index.ts';
+import { openCoach } from '../coach.ts';
 import { dataFolder } from '../dataFolder.ts';
 import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
 import { openGame } from '../store/games.ts';
 import { checkInIdleMoments } from '../store/idle.ts';
 import { closeStore, openNowhere, openStore } from '../store/open.ts';
+import { readSettings } from '../store/settings.ts';
 import { openTable } from '../table.ts';
 import type { Progress } from '../thinker/questions.ts';
 import { openThinker } from '../thinker/thinker.ts';
@@ -76,10 +78,15 @@ const thinker = openThinker({
   log,
   onProgress: progressPrinter(terminal.print),
 });
+const settings = () => readSettings(store);
+const coach = { ...openCoach({ table, thinker, settings }), isAlways: () => settings().hints === 'always' };
 const looking = setInterval(table.look, lookEvery);
 const endChecks = checkInIdleMoments(store, { log, onMended: () => {} });
 const history = seed === null ? historyOf(store) : historyOfFixedDice(folder, store);
-const isInterrupted = await Promise.race([terminal.interrupted, runConsole({ terminal, thinker, table, history })]);
+const isInterrupted = await Promise.race([
+  terminal.interrupted,
+  runConsole({ terminal, thinker, table, history, coach }),
+]);
 // First of all, so that a game which was interrupted does not continue while the file is put in order.
 terminal.close();
 clearInterval(looking);

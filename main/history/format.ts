@@ -18,6 +18,7 @@
  *     scored    player, category, column, score (what the turn earned, with the column's factor and a chip),
  *               total (the player's TOTAL after it)
  *     undone    player (the last score is taken back)
+ *     hinted    player (who took a hint; once a game, and the game then is kept apart in the Hall of Fame)
  *     resigned  player
  *   sha256      of the line up to here, closed with a brace: the text without `,"sha256":"…"` and without the comma
  *

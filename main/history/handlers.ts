@@ -90,7 +90,7 @@ export function historyHandlers(
     return response;
   };
   return {
-    'hallOfFame:read': ({ rules, peopleOnly }) => ok(readHallOfFame(store, rules, peopleOnly)),
+    'hallOfFame:read': ({ rules, peopleOnly, hinted }) => ok(readHallOfFame(store, rules, peopleOnly, hinted)),
     'hallOfFame:places': ({ game }) => ok(fameOf(store, game)),
     'lists:latest': () => ok(latestRules(store)),
     'records:read': ({ game }) => ok(recordsOf(store, game)),

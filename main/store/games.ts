@@ -49,6 +49,8 @@ export interface SeatResult extends Seat {
   readonly score: number;
   readonly won: boolean;
   readonly resigned: boolean;
+  /** Whether anybody took a hint in the game. */
+  readonly hinted: boolean;
   readonly sums: CardSums;
 }
 
@@ -185,6 +187,7 @@ export function resultsOf(events: readonly GameEvent[], game: Game): readonly Se
     // RULE: a game played alone is nobody's win.
     won: game.seats.length > 1 && winners.includes(seat),
     resigned: game.resigned[seat],
+    hinted: game.hinted.includes(true),
     sums: sums[seat],
   }));
 }
@@ -194,9 +197,16 @@ export function countsAnywhere({ counts, origin }: Pick<GameEntry, 'counts' | 'o
   return counts && origin !== 'imported-unproved';
 }
 
-/** RULE: who leaves a game early does not enter the Hall of Fame with what was left behind. */
-export function isRanked(entry: Pick<GameEntry, 'counts' | 'origin'>, { name, resigned }: SeatResult): boolean {
-  return countsAnywhere(entry) && !resigned && name !== '';
+/** In which list of the Hall of Fame a result may stand: none, the one that all look at, or that of games with hints. */
+export const ranks = { none: 0, fame: 1, hinted: 2 } as const;
+
+/**
+ * RULE: who leaves a game early does not enter the Hall of Fame with what was left behind; and games in which a hint
+ * was given are kept apart.
+ */
+export function rankOf(entry: Pick<GameEntry, 'counts' | 'origin'>, { name, resigned, hinted }: SeatResult): number {
+  if (!countsAnywhere(entry) || resigned || name === '') return ranks.none;
+  return hinted ? ranks.hinted : ranks.fame;
 }
 
 function enterResults(
@@ -210,15 +220,15 @@ function enterResults(
     const person = type === 'human';
     const isDeleted = name === '';
     const player = playerNumber(db, name, person, finishedAt);
-    const ranked = isRanked(entry, result);
+    const ranked = rankOf(entry, result);
     prepared<unknown[]>(
       db,
       `INSERT INTO result (game, seat, player, type, person, score, won, ranked, rules, finished_at, bonuses)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ).run(id, seat, player, type, +person, score, +won, +ranked, rules, finishedAt, sums.bonuses);
+    ).run(id, seat, player, type, +person, score, +won, ranked, rules, finishedAt, sums.bonuses);
     if (countsAnywhere(entry) && !isDeleted)
       addToTally(db, { player, rules, dice }, { games: 1, wins: +won, score, best: score, ...sums });
-    if (ranked) countScore(db, player, rules, score);
+    if (ranked === ranks.fame) countScore(db, player, rules, score);
   }
 }
 

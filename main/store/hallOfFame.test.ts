@@ -36,6 +36,14 @@ interface Row {
   readonly ranked: number;
 }
 
+/** Of people only or of everybody, the list that all look at or that of games with hints. */
+const everyList = [
+  [false, false],
+  [true, false],
+  [false, true],
+  [true, true],
+] as const;
+
 const scoresOf = (store: Store) => readHallOfFame(store).map(({ score }) => score);
 
 test('an eleventh score pushes out the tenth and not the first; a lower one does not enter; over a restart', async () => {
@@ -61,22 +69,22 @@ test('every list is what sorting all results gives', async () => {
     at: fc.integer({ min: 1, max: 8 }),
     type: fc.constantFrom('human', 'random', 'optimal'),
     rules: fc.constantFrom(...rulesetIds),
-    ranked: fc.constantFrom(0, 1, 1, 1),
+    ranked: fc.constantFrom(0, 1, 1, 1, 2),
   });
   fc.assert(
     fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
       store.db.exec('DELETE FROM game');
       for (const one of rows) enterResult(store, one);
       for (const rules of [null, ...rulesetIds])
-        for (const peopleOnly of [false, true]) {
+        for (const [peopleOnly, hinted] of everyList) {
           const expected = rows
-            .filter((one) => one.ranked === 1)
+            .filter((one) => one.ranked === (hinted ? 2 : 1))
             .filter((one) => rules === null || one.rules === rules)
             .filter((one) => !peopleOnly || one.type === 'human')
             // Array.sort keeps the order of entering among equals.
             .sort((a, b) => b.score - a.score || a.at - b.at)
             .slice(0, 10);
-          const list = readHallOfFame(store, rules, peopleOnly);
+          const list = readHallOfFame(store, rules, peopleOnly, hinted);
           expect(list.map((entry) => [entry.score, entry.at, entry.type, entry.rules])).toEqual(
             expected.map((entry) => [entry.score, entry.at, entry.type, entry.rules]),
           );
@@ -90,13 +98,14 @@ test('every list is what sorting all results gives', async () => {
 test('no list reads more of a million games than its own ten lines of an index', async () => {
   const store = await freshStore();
   for (const rules of [null, ...rulesetIds])
-    for (const people of [false, true]) {
-      const plans = plansOf(store, () => readHallOfFame(store, rules, people));
-      const heads = plans.filter((line) => line.includes('result_by_rank'));
+    for (const [people, hinted] of everyList) {
+      const index = hinted ? 'result_with_hints' : 'result_by_rank';
+      const plans = plansOf(store, () => readHallOfFame(store, rules, people, hinted));
+      const heads = plans.filter((line) => line.includes(index));
       expect(heads).toEqual(
         Array.from(
           { length: (rules === null ? 6 : 1) * (people ? 1 : 2) },
-          () => 'SEARCH result USING COVERING INDEX result_by_rank (rules=? AND person=?)',
+          () => `SEARCH result USING COVERING INDEX ${index} (rules=? AND person=?)`,
         ),
       );
       // What is sorted, if anything, are the heads together, never a whole list.

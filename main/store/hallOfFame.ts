@@ -6,6 +6,7 @@ import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { FameList, FameNews } from '../../shared/wire/history.ts';
 import { connectReadOnly, isSound, prepared, versionOf } from './connection.ts';
+import { ranks } from './games.ts';
 import { checkGame } from './mend.ts';
 import { newestVersion } from './migrations.ts';
 import { fileIn, type Store } from './open.ts';
@@ -31,12 +32,14 @@ interface Row {
 const order = 'score DESC, finished_at, game, seat';
 
 /** The best ten of each stretch of the index, so that a list is as fast over a million games as over ten. */
-function listSql({ rules, peopleOnly }: FameList): string {
+function listSql({ rules, peopleOnly, hinted = false }: FameList): string {
+  // As a number in the text, so that SQLite takes the index of that list.
+  const rank = hinted ? ranks.hinted : ranks.fame;
   const heads = (rules === null ? rulesetIds : [rules]).flatMap((id) =>
     (peopleOnly ? [1] : [1, 0]).map(
       (person) =>
         `SELECT * FROM (SELECT game, seat, score, rules, finished_at FROM result
-         WHERE ranked = 1 AND rules = '${id}' AND person = ${person} ORDER BY ${order} LIMIT ${places})`,
+         WHERE ranked = ${rank} AND rules = '${id}' AND person = ${person} ORDER BY ${order} LIMIT ${places})`,
     ),
   );
   return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')}),
@@ -51,8 +54,9 @@ export function readHallOfFame(
   store: Pick<Store, 'db'>,
   rules: RulesetId | null = null,
   peopleOnly = false,
+  hinted = false,
 ): readonly FameEntry[] {
-  const list = prepared<[], Row>(store.db, listSql({ rules, peopleOnly }));
+  const list = prepared<[], Row>(store.db, listSql({ rules, peopleOnly, hinted }));
   let rows = list.all();
   // What is put right may stand elsewhere, or nowhere.
   for (let round = 0; round < rounds && rows.some(({ game }) => checkGame(store.db, game) === 'mended'); round++)

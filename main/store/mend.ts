@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from './checksum.ts';
 import { type Connection, connectReadOnly, prepared, versionOf, write } from './connection.ts';
-import { isRanked, type Origin, originCodes, resultsOf } from './games.ts';
+import { type Origin, originCodes, rankOf, resultsOf } from './games.ts';
 import { newestVersion } from './migrations.ts';
 import { playerNumber } from './players.ts';
 import { rebuildSums } from './tallies.ts';
@@ -74,7 +74,7 @@ function resultsFromLog(db: Connection, row: GameRow, stored: RawGame['results']
       +person,
       score,
       +won,
-      +isRanked(entry, result),
+      rankOf(entry, result),
       Buffer.from(game.rules),
       row.finished_at,
       sums.bonuses,

@@ -147,6 +147,10 @@ export const migrations: readonly [string, ...Step[]] = [
   `,
   abandonedStep,
   addAddressesAndClub,
+  `
+  -- Results of games in which a hint was given have ranked = 2: they are kept apart in the Hall of Fame.
+  CREATE INDEX result_with_hints ON result (rules, person, score DESC, finished_at) WHERE ranked = 2;
+  `,
   reviewStep,
   practiceStep,
 ];

@@ -31,7 +31,7 @@ const columns = `CASE game.rules ${rulesetIds.map((id) => `WHEN '${id}' THEN ${r
 const lately = (
   rules: RulesetId | null,
 ) => `SELECT player.id AS player, player.name, player.person, count(*) AS games, sum(won) AS wins,
-    sum(score) AS score, max(score) AS best, sum(ranked * ${columns}) AS cards, sum(bonuses) AS bonuses,
+    sum(score) AS score, max(score) AS best, sum((ranked > 0) * ${columns}) AS cards, sum(bonuses) AS bonuses,
     count(DISTINCT game.rules) AS kinds
   FROM game JOIN result ON result.game = game.id JOIN player ON player.id = result.player
   WHERE game.rules IN (${(rules === null ? rulesetIds : [rules]).map((id) => `'${id}'`).join(', ')})

@@ -1,12 +1,14 @@
 /** The thinker's answers to the coach's questions. */
-import { explainerFrom, hintFor } from '../../shared/coach/hint.ts';
+import { explainerFrom, hintFor, warningFor } from '../../shared/coach/hint.ts';
 import { estimatedSpread, exactSpread, type WinChances, winChanceFinder } from '../../shared/coach/winning.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { tripleEvaluator } from '../../shared/players/triple.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { categoryChances } from '../../shared/solver/chances.ts';
 import { type Evaluator, exactEvaluator } from '../../shared/solver/evaluate.ts';
+import type { Kernel } from '../../shared/solver/kernel.ts';
 import { foresightFor } from '../../shared/solver/make.ts';
 import type { Answers, CoachKind } from './questions.ts';
 import { reviewAnswers } from './reviewing.ts';
@@ -14,39 +16,47 @@ import type { Shelf } from './shelf.ts';
 
 const cancelled = fail({ code: 'solving-cancelled' } as const);
 
-export function coachAnswers(shelf: Shelf): Pick<Answers, CoachKind> {
-  const evaluators = new Map<RulesetId, Evaluator>();
+/** What was made for a rule set, as long as the thread lives; a null, which means cancelled, is not kept. */
+function onceFor<T>(make: (rules: RulesetId) => Promise<T | null>): (rules: RulesetId) => Promise<T | null> {
+  const made = new Map<RulesetId, T>();
+  return async (rules) => {
+    const known = made.get(rules) ?? (await make(rules));
+    if (known !== null) made.set(rules, known);
+    return known;
+  };
+}
 
-  /** Exact for one column, an estimate for Triple; null if cancelled. */
-  async function evaluatorFor(rules: RulesetId): Promise<Evaluator | null> {
-    const known = evaluators.get(rules);
-    if (known) return known;
+/** `kernel` looks ahead faster; null does without. */
+export function coachAnswers(
+  shelf: Shelf,
+  kernel: () => Kernel | null,
+  knownCards: (cards: Game['cards']) => Game['cards'],
+): Pick<Answers, CoachKind> {
+  /** Exact for one column, an estimate for Triple. */
+  const evaluatorFor = onceFor(async (rules): Promise<Evaluator | null> => {
     const values = await shelf.values(tableRules(rules));
-    if (values === null) return null;
     const ruleset = rulesets[rules];
-    const evaluator =
-      ruleset.columns === 1 ? exactEvaluator(ruleset, values) : tripleEvaluator(ruleset, values, shelf.net(rules));
-    evaluators.set(rules, evaluator);
-    return evaluator;
-  }
+    if (values === null) return null;
+    return ruleset.columns === 1 ? exactEvaluator(ruleset, values) : tripleEvaluator(ruleset, values, shelf.net(rules));
+  });
 
   /** Nobody knows the parts that Triple is made of. */
-  const explainerFor = async (rules: RulesetId) => {
+  const explainerFor = onceFor(async (rules) => {
     const components = await shelf.table('components', rules);
     const values = await shelf.values(rules);
     return components && values && explainerFrom(components, values);
-  };
+  });
 
-  const finderFor = async (rules: RulesetId): Promise<((game: Game) => WinChances) | null> => {
+  const finderFor = onceFor(async (rules): Promise<((game: Game) => WinChances) | null> => {
     const evaluator = await evaluatorFor(rules);
     const outlooks = evaluator && (await shelf.table('outlooks', tableRules(rules)));
     const values = outlooks && (await shelf.values(tableRules(rules)));
     if (evaluator === null || outlooks === null || values === null) return null;
     if (!evaluator.exact) return winChanceFinder(estimatedSpread(evaluator, outlooks));
     const { ruleset } = evaluator;
-    const play = { ruleset, values, foresee: foresightFor(ruleset, values, null) };
+    const play = { ruleset, values, foresee: foresightFor(ruleset, values, kernel()) };
     return winChanceFinder(exactSpread(play, outlooks));
-  };
+  });
 
   return {
     ...reviewAnswers({
@@ -55,14 +65,28 @@ export function coachAnswers(shelf: Shelf): Pick<Answers, CoachKind> {
       finderFor,
       distributionFor: (rules) => shelf.table('distribution', rules),
     }),
-    hint: async ({ rules, card, hand, rollsLeft }) => {
+    hint: async ({ rules, card, hand, rollsLeft, patient }) => {
       const evaluator = await evaluatorFor(rules);
       if (evaluator === null) return cancelled;
-      if (!evaluator.exact) return ok(hintFor(evaluator, null, card, { hand, rollsLeft }));
-      const components = await shelf.table('components', rules);
-      const values = await shelf.values(rules);
-      if (components === null || values === null) return cancelled;
-      return ok(hintFor(evaluator, explainerFrom(components, values), card, { hand, rollsLeft }));
+      const isThere = !evaluator.exact || patient || shelf.has('components', rules);
+      const explainer = !isThere ? 'coming' : evaluator.exact ? await explainerFor(rules) : null;
+      if (evaluator.exact && explainer === null) return cancelled;
+      return ok(hintFor(evaluator, explainer, card, { hand, rollsLeft }));
+    },
+
+    warning: async ({ rules, card, hand, rollsLeft, choice, limit }) => {
+      const evaluator = await evaluatorFor(rules);
+      return evaluator === null ? cancelled : ok(warningFor(evaluator, card, { hand, rollsLeft }, choice, limit));
+    },
+
+    chances: async ({ rules, card, hand, rollsLeft }) =>
+      ok(categoryChances(rulesets[rules], card, { hand, rollsLeft })),
+
+    winning: async (game) => {
+      const find = await finderFor(game.rules);
+      if (find === null) return cancelled;
+      const chances = find({ ...game, cards: knownCards(game.cards) });
+      return ok(chances && { exact: rulesets[game.rules].columns === 1, chances });
     },
   };
 }

@@ -2,14 +2,16 @@
  * What the thinker can be asked and what it answers. A further question is one more member here, and one more answer in
  * `coach.ts`, or in `reviewing.ts` for what is asked after a game.
  */
-import type { Choice, Exercise, Why } from '../../shared/coach/exercise.ts';
-import type { Hint } from '../../shared/coach/hint.ts';
+import type { Exercise, Why } from '../../shared/coach/exercise.ts';
+import type { Chances, Hint, Warning } from '../../shared/coach/hint.ts';
 import type { Review } from '../../shared/coach/review.ts';
 import type { Spot } from '../../shared/coach/spot.ts';
+import type { Winning } from '../../shared/coach/winning.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import type { Result } from '../../shared/game/result.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { Choice } from '../../shared/solver/evaluate.ts';
 import type { TableKind } from '../../shared/solver/tableKinds.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { Comparison, Judgement, WinCurve } from '../../shared/wire/review.ts';
@@ -25,8 +27,14 @@ interface PlayQuestions {
 
 /** What players want to know. */
 interface CoachQuestions {
-  /** What is best with these dice, and why? */
-  hint: { question: Spot; answer: Hint };
+  /** What is best with these dice, and why? Who is patient waits until even that is worked out. */
+  hint: { question: Spot & { readonly patient: boolean }; answer: Hint };
+  /** What does a choice give away, if it is more than `limit`? */
+  warning: { question: Spot & { readonly choice: Choice; readonly limit: number }; answer: Warning | null };
+  /** How likely is each category by the end of this turn? */
+  chances: { question: Spot; answer: Chances };
+  /** How likely is each player to win? */
+  winning: { question: Game; answer: Winning | null };
 }
 
 /** What they want to know after a game. */

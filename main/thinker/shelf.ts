@@ -13,6 +13,8 @@ import { loadFrom, loadValues, type TableContents, type TableOptions } from './t
 export interface Shelf {
   /** For rules of one column; null if cancelled, and the next who asks begins again. */
   values(rules: RulesetId): Promise<TableContents['values'] | null>;
+  /** Whether it can be had without waiting. */
+  has(kind: TableKind, rules: RulesetId): boolean;
   table<K extends DerivedKind>(kind: K, rules: RulesetId): Promise<TableContents[K] | null>;
   /** Null if there is none that can be used; Triple is then played by the sum of its columns. */
   net(rules: RulesetId): Net | null;
@@ -24,6 +26,8 @@ export function openShelf({ folder, kernel, nets }: ThreadData, say: (message: F
   let cancelling = new AbortController();
   /** Tables that are there or on their way: two questions that need the same one wait for the same work. */
   const loading = new Map<string, Promise<unknown>>();
+  const there = new Set<string>();
+  const keyOf = (kind: TableKind, rules: RulesetId) => `${rules} ${kind}`;
   const netsRead = new Map<RulesetId, Net | null>();
 
   async function once<K extends TableKind>(
@@ -31,7 +35,7 @@ export function openShelf({ folder, kernel, nets }: ThreadData, say: (message: F
     rules: RulesetId,
     load: (options: TableOptions) => Promise<TableContents[K] | null>,
   ): Promise<TableContents[K] | null> {
-    const key = `${rules} ${kind}`;
+    const key = keyOf(kind, rules);
     const known = loading.get(key) as Promise<TableContents[K] | null> | undefined;
     if (known) return known;
     const { signal } = cancelling;
@@ -41,6 +45,7 @@ export function openShelf({ folder, kernel, nets }: ThreadData, say: (message: F
     try {
       const table = await loaded;
       if (table === null) loading.delete(key);
+      else there.add(key);
       return table;
     } catch (error) {
       loading.delete(key);
@@ -54,6 +59,7 @@ export function openShelf({ folder, kernel, nets }: ThreadData, say: (message: F
 
   return {
     values,
+    has: (kind, rules) => there.has(keyOf(kind, rules)),
     table: async (kind, rules) => {
       const from = await values(rules);
       return from && once(kind, rules, (options) => loadFrom(kind, rules, from, options));

@@ -8,11 +8,13 @@ import { positionOf, type Strategy, type Tables, tableRules } from '../../shared
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
 import { coachAnswers } from './coach.ts';
+import { openKernel } from './kernelFile.ts';
 import type { Answers, FromThread, QuestionKind, Questions, ThreadData, ToThread } from './questions.ts';
 import { openShelf } from './shelf.ts';
 
 const say = (message: FromThread) => parentPort?.postMessage(message);
-const shelf = openShelf(workerData as ThreadData, say);
+const data = workerData as ThreadData;
+const shelf = openShelf(data, say);
 
 /** Null if cancelled. */
 async function tablesFor({ rules, seats }: Questions['prepare']['question']): Promise<Partial<Tables> | null> {
@@ -34,7 +36,7 @@ const players = new Map<string, Strategy>();
 /** Cards as they came last, by seat. */
 let seen: readonly { readonly text: string; readonly card: Scorecard }[] = [];
 
-/** Every message brings copies, but strategies know a turn by its card objects: an equal card must be the same one. */
+/** Every message brings copies, but strategies and win chances know a turn by its card objects: an equal card must be the same one. */
 function knownCards(cards: readonly Scorecard[]): readonly Scorecard[] {
   seen = cards.map((card, seat) => {
     const text = JSON.stringify(card);
@@ -45,7 +47,7 @@ function knownCards(cards: readonly Scorecard[]): readonly Scorecard[] {
 }
 
 const answers: Answers = {
-  ...coachAnswers(shelf),
+  ...coachAnswers(shelf, () => openKernel(data.kernel), knownCards),
 
   prepare: async (question) => ((await tablesFor(question)) ? ok(null) : fail({ code: 'solving-cancelled' })),
 

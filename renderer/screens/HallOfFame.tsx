@@ -20,6 +20,14 @@ export function HallOfFame() {
         <h1>{words.hallOfFame.title}</h1>
         <div class="choices">
           <ListFilter onChange={(change) => void hallOfFame.choose(change)} />
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={hallOfFame.hinted.value}
+              onChange={({ currentTarget }) => void hallOfFame.showHinted(currentTarget.checked)}
+            />
+            {words.hallOfFame.hinted}
+          </label>
         </div>
       </div>
       <section class="panel" aria-label={words.hallOfFame.title}>

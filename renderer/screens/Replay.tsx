@@ -19,6 +19,7 @@ export function Replay() {
   const kept = replay.kept.value;
   const end = replay.end.value;
   const proof = replay.proof.value;
+  const proofName = isProved(proof) ? words.proof.verified : words.proof.dice;
   const [showsProof, setShowsProof] = useState(false);
   const [picture, setPicture] = useState<Moment | null>(null);
   const take = () => {
@@ -54,11 +55,11 @@ export function Replay() {
             <span class="label">{words.review.playOn}</span>
           </button>
         )}
-        <button type="button" class="with-icon" onClick={() => setShowsProof(true)}>
+        <button type="button" class="with-icon lesser" title={proofName} onClick={() => setShowsProof(true)}>
           <Icon name="shield" />
-          <span class="label">{isProved(proof) ? words.proof.verified : words.proof.dice}</span>
+          <span class="label">{proofName}</span>
         </button>
-        <button type="button" class="with-icon" onClick={take}>
+        <button type="button" class="with-icon lesser" title={words.replay.picture} onClick={take}>
           <Icon name="picture" />
           <span class="label">{words.replay.picture}</span>
         </button>

@@ -1,7 +1,7 @@
 /** The settings: everything takes effect at once. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { dieClicks, loudest, speeds, themes } from '../../shared/wire/settings.ts';
+import { dieClicks, hintModes, loudest, speeds, themes, warnLimits } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Segments } from '../parts/Segments.tsx';
@@ -21,6 +21,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
         pages={[
           { name: words.settings.look, content: <Look /> },
           { name: words.settings.play, content: <Play /> },
+          { name: words.coach.settings, content: <CoachSettings /> },
           { name: words.settings.sound, content: <Sound /> },
         ]}
       />
@@ -95,6 +96,47 @@ function Play() {
         <input type="checkbox" checked={pointers} onChange={() => settings.change({ pointers: !pointers })} />
         {words.settings.pointers}
       </label>
+    </>
+  );
+}
+
+function CoachSettings() {
+  const { settings } = useApp();
+  const { hints, warnFrom, chances, winChances } = settings.values.value;
+  return (
+    <>
+      <Setting name={words.coach.hints} hint={words.coach.hintsHint}>
+        <Segments
+          label={words.coach.hints}
+          options={optionsFor(hintModes, words.coach.hintModes)}
+          value={hints}
+          onChange={(value) => settings.change({ hints: value })}
+        />
+      </Setting>
+      <Setting name={words.coach.warn} hint={words.coach.warnHint}>
+        <Segments
+          label={words.coach.warn}
+          options={[
+            { value: 'off', name: words.coach.warnOff },
+            ...warnLimits.map((points) => ({ value: String(points), name: words.coach.warnFrom(points) })),
+          ]}
+          value={String(warnFrom ?? 'off')}
+          onChange={(value) =>
+            settings.change({ warnFrom: warnLimits.find((points) => String(points) === value) ?? null })
+          }
+        />
+      </Setting>
+      <label class="check">
+        <input type="checkbox" checked={chances} onChange={() => settings.change({ chances: !chances })} />
+        {words.coach.showChances}
+      </label>
+      <div class="setting">
+        <label class="check">
+          <input type="checkbox" checked={winChances} onChange={() => settings.change({ winChances: !winChances })} />
+          {words.coach.showWinning}
+        </label>
+        <p class="quiet">{words.coach.showWinningHint}</p>
+      </div>
     </>
   );
 }

@@ -1,22 +1,28 @@
 /** A game in progress. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { Coach } from '../parts/Coach.tsx';
 import { listenToKeys, listenToUndo, turnKeys } from '../parts/keys.ts';
 import { Pointers } from '../parts/Pointers.tsx';
 import { guardPresses } from '../parts/presses.ts';
 import { ShownView, useNextView } from '../parts/ShownView.tsx';
 import { SolvingDialog } from '../parts/SolvingDialog.tsx';
 import { TypedDice } from '../parts/TypedDice.tsx';
+import { WarningDialog } from '../parts/WarningDialog.tsx';
 import { soundBoard } from '../sound/sound.ts';
 import { useApp } from '../useApp.ts';
 import { keepFocus } from '../views/keepFocus.ts';
 
 export function Table() {
-  const { table, settings } = useApp();
+  const { table, coach, settings } = useApp();
+  const game = table.game.value;
   const nextView = useNextView();
   const rollToType = table.rollToType.value;
   useLayoutEffect(() => guardPresses(table), [table]);
   useLayoutEffect(() => listenToUndo(() => void table.undo()), [table]);
-  useLayoutEffect(() => listenToKeys({ ...turnKeys(table), v: nextView, p: table.togglePause }), [table, nextView]);
+  useLayoutEffect(
+    () => listenToKeys({ ...turnKeys(table), v: nextView, p: table.togglePause, h: () => void coach.ask() }),
+    [table, coach, nextView],
+  );
   useLayoutEffect(keepFocus, [rollToType]);
   useEffect(() => soundBoard(table, settings), [table, settings]);
   return (
@@ -24,8 +30,10 @@ export function Table() {
       <Pointers board={table} />
       <div class="table-room">
         <ShownView board={table} />
+        {game !== null && <Coach game={game} />}
       </div>
       {rollToType !== null && <TypedDice roll={rollToType} />}
+      {game !== null && <WarningDialog game={game} />}
       <SolvingDialog />
     </>
   );

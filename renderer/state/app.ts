@@ -2,6 +2,7 @@
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Clock } from './clock.ts';
+import { type Coach, createCoach } from './coach.ts';
 import { createFairDice, type FairDice } from './fairDice.ts';
 import { createFrame, type Frame } from './frame.ts';
 import { createGames, type Games } from './games.ts';
@@ -16,11 +17,14 @@ import { createSetup, type Setup } from './setup.ts';
 import { createStandings, type Standings } from './standings.ts';
 import { createStatistics, type Statistics } from './statistics.ts';
 import { createTable, type Table } from './table.ts';
+import { createWarnings, type Warnings } from './warnings.ts';
 
 export interface AppState {
   readonly frame: Frame;
   readonly settings: Settings;
   readonly table: Table;
+  readonly coach: Coach;
+  readonly warnings: Warnings;
   readonly fairDice: FairDice;
   readonly replay: Replay;
   readonly review: Review;
@@ -62,7 +66,8 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const listChoice = createListChoice(api, settings);
   const hallOfFame = createHallOfFame(api, listChoice);
   const standings = createStandings(api, listChoice);
-  const table = createTable({ api, settings, standings, clock });
+  const warnings = createWarnings(api, settings);
+  const table = createTable({ api, settings, standings, warnings, clock });
   const setup = createSetup();
   const games = createGames(api);
   const statistics = createStatistics(api);
@@ -87,6 +92,8 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     frame,
     settings,
     table,
+    coach: createCoach(api, table, settings),
+    warnings,
     fairDice: createFairDice(api, table),
     replay,
     review: createReview(api, replay, practiceGame),

@@ -47,6 +47,8 @@ export interface Board {
   readonly marked: ReadonlySignal<Reroll>;
   /** What a click on a die means, and with it what is marked: the dice that are rolled again, or those that are held. */
   readonly dieClick: ReadonlySignal<DieClick>;
+  /** The box that the coach points at; null for none. */
+  readonly lit: ReadonlySignal<Box | null>;
   readonly message: ReadonlySignal<Message>;
   readonly may: ReadonlySignal<May>;
   /** The score that can be taken back from here; null when none can. */

@@ -14,6 +14,7 @@ import { createListChoice } from './listChoice.ts';
 import { createSettings, type SystemLook } from './settings.ts';
 import { createStandings } from './standings.ts';
 import { createTable } from './table.ts';
+import { createWarnings } from './warnings.ts';
 
 /** Lets every promise that can settle do so. */
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -142,13 +143,17 @@ export function fakeMain(server: FakeApi, started: Started, first: ComputerState
     promise: null,
   });
 
+  const add = (event: GameEvent, isPushed = true): void => {
+    const from = events.length;
+    events = [...events, event];
+    if (isPushed) server.push('table:events', { id, from, events: [event] });
+  };
+
   /** Makes a move and tells the window, as any player at any process would. */
   const play = (player: number, move: Move, isPushed = true): Problem | null => {
     const made = makeMove(game(), player, move, { draw });
     if (!made.ok) return made.error;
-    const from = events.length;
-    events = [...events, made.value.event];
-    if (isPushed) server.push('table:events', { id, from, events: [made.value.event] });
+    add(made.value.event, isPushed);
     return null;
   };
   /** Rolls, rolls dice 1 and 2 again, scores in the first open box. */
@@ -190,6 +195,8 @@ export function fakeMain(server: FakeApi, started: Started, first: ComputerState
     events: () => events,
     game,
     play,
+    /** As when somebody took a hint. */
+    noteHint: (player: number) => add({ type: 'hinted', player }),
     setComputer(next: ComputerState): void {
       computer = next;
       server.push('table:computer', { id, state: next });
@@ -210,6 +217,7 @@ export function tableFor(settings: Partial<SettingValues> = {}) {
   const clock = fakeClock();
   const values = createSettings(server.api, fakeSystem());
   const standings = createStandings(server.api, createListChoice(server.api, values));
-  const table = createTable({ api: server.api, settings: values, standings, clock });
-  return { server, clock, settings: values, standings, table, ready: () => values.read() };
+  const warnings = createWarnings(server.api, values);
+  const table = createTable({ api: server.api, settings: values, standings, warnings, clock });
+  return { server, clock, settings: values, standings, warnings, table, ready: () => values.read() };
 }

@@ -9,16 +9,24 @@ type FameAnswer = Answer<'hallOfFame:read'>;
 
 export interface HallOfFame {
   readonly list: ReadonlySignal<FameList>;
+  /** Whether the list is that of games in which a hint was given. */
+  readonly hinted: ReadonlySignal<boolean>;
   /** Null until main has answered. */
   readonly answer: ReadonlySignal<FameAnswer | null>;
   read(): Promise<void>;
+  showHinted(wanted: boolean): Promise<void>;
   choose(change: Parameters<ListChoice['choose']>[0]): Promise<void>;
   /** Reads again if anything was read before. */
   refresh(): Promise<void>;
 }
 
 export function createHallOfFame(api: Api, choice: ListChoice): HallOfFame {
-  const list = computed<FameList>(() => ({ rules: choice.rules.value, peopleOnly: !choice.computers.value }));
+  const hinted = signal(false);
+  const list = computed<FameList>(() => ({
+    rules: choice.rules.value,
+    peopleOnly: !choice.computers.value,
+    ...(hinted.value && { hinted: true }),
+  }));
   const answer = signal<FameAnswer | null>(null);
   const read = async () => {
     const wanted = list.value;
@@ -28,8 +36,13 @@ export function createHallOfFame(api: Api, choice: ListChoice): HallOfFame {
   };
   return {
     list,
+    hinted,
     answer,
     read,
+    async showHinted(wanted) {
+      hinted.value = wanted;
+      await read();
+    },
     async choose(change) {
       choice.choose(change);
       await read();

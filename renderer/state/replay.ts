@@ -111,6 +111,7 @@ export function createReplay(api: Api, settings: Settings, clock: Clock): Replay
     }),
     dieClick: signal('reroll'),
     undoable: signal(null),
+    lit: signal(null),
     may: signal(mayNothing),
     cumulative: signal(null),
     fameNews: signal(null),

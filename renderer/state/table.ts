@@ -1,10 +1,12 @@
 /** The game on the table: a Board on which people at this window play. */
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
-import { apply, type Game } from '../../shared/game/game.ts';
+import { apply, type Game, type Turn } from '../../shared/game/game.ts';
 import { diceToRoll, firstRoll, scoreOf } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
-import { type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
+import { type Reroll, rerollKeeping, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
+import type { Box } from '../../shared/rules/scorecard.ts';
+import type { Choice } from '../../shared/solver/evaluate.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import { mayPass, type Problem } from '../../shared/wire/problems.ts';
@@ -19,6 +21,7 @@ import { createLatest, type Welcome } from './latest.ts';
 import { createPace, isComputersTurn, mayType, type Position } from './pace.ts';
 import type { Settings } from './settings.ts';
 import type { Standings } from './standings.ts';
+import type { Warnings } from './warnings.ts';
 
 /** A roll whose dice somebody has to type. */
 export interface RollToType {
@@ -49,6 +52,8 @@ export interface Table extends Board {
   /** Null lets the computer roll. Gives the sentence why the dice were not used, or null. */
   typeDice(text: string | null): Promise<string | null>;
   cancelTyping(): void;
+  /** Marks the dice that a choice rolls again, or lights its box. */
+  point(choice: Choice): void;
   togglePause(): void;
   /** Shows what a computer is doing without delay, and lets it play at once. */
   hurry(): void;
@@ -63,6 +68,7 @@ interface Parts {
   readonly api: Api;
   readonly settings: Settings;
   readonly standings: Standings;
+  readonly warnings: Pick<Warnings, 'isMeant'>;
   readonly clock: Clock;
 }
 
@@ -74,7 +80,7 @@ const longThought = 700;
 
 const goneCodes: readonly Problem['code'][] = ['no-game', 'game-elsewhere', 'game-gone'];
 
-export function createTable({ api, settings, standings, clock }: Parts): Table {
+export function createTable({ api, settings, standings, warnings, clock }: Parts): Table {
   const {
     position: latest,
     computer,
@@ -91,6 +97,7 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
   });
   const shown = signal<Shown | null>(null);
   const marked = signal<Reroll>(rerollNone);
+  const lit = signal<Box | null>(null);
   const refusal = signal<string | null>(null);
   /** A person's roll whose dice have to be typed. */
   const ownRoll = signal<RollToType | null>(null);
@@ -98,8 +105,8 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
   const declined = signal<ComputerState | null>(null);
   const solving = signal<number | null>(null);
   const isThinking = signal(false);
-  /** The game in which Roll Again was pressed without a die selected: another press is meant. */
-  let emptyRollIn: Game | null = null;
+  /** The turn in which Roll Again was pressed without a die selected: another press is meant. */
+  let emptyRollIn: Turn | null = null;
   /** A move is on its way to main; nothing else is sent meanwhile. */
   let isSending = false;
 
@@ -177,6 +184,7 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     batch(() => {
       shown.value = next;
       marked.value = next ? markedAfter(next.events, next.game) : rerollNone;
+      lit.value = null;
       refusal.value = null;
       ownRoll.value = null;
     });
@@ -186,7 +194,11 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     const [all, now] = [latest.value, shown.value];
     if (all === null || now === null) return;
     const next = count === all.events.length ? ok(all.game) : apply(now.game, all.events[count - 1]);
-    if (next.ok) put({ id: all.id, events: all.events.slice(0, count), game: next.value, isJump });
+    if (!next.ok) return;
+    const position = { id: all.id, events: all.events.slice(0, count), game: next.value, isJump };
+    // That somebody took a hint changes nothing on the table, so what is marked stays marked.
+    if (next.value.turn === now.game.turn) shown.value = position;
+    else put(position);
   }
 
   async function sitDownWith(answer: Promise<Answer<'table:start'>>): Promise<string | null> {
@@ -235,11 +247,25 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
       return;
     }
     if (move.type === 'roll' && count.value > 0 && mayType(now)) {
+      if (!(await isMeant(now, move)) || game.value?.turn !== now.turn) return;
       ownRoll.value = { player, reroll: move.reroll, count: count.value, mayRoll: now.dice === 'rolled' };
       return;
     }
+    if (!(await isMeant(now, move))) return;
     const sentence = await send(move, player, null);
     if (sentence !== null) refusal.value = sentence;
+  }
+
+  /** Who wants to be warned is asked before a choice that gives away a lot. */
+  async function isMeant({ turn }: Game, move: TableMove): Promise<boolean> {
+    const now = shown.value;
+    if (now === null || !turn?.hand || move.type === 'undo') return true;
+    isSending = true;
+    try {
+      return await warnings.isMeant({ id: now.id, seen: now.events.length, move });
+    } finally {
+      isSending = false;
+    }
   }
 
   function letContinue(): void {
@@ -273,8 +299,8 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
   /** Whether Roll Again was pressed for the first time without a die selected, which is then said instead of done. */
   function isSlip(now: Game | null): boolean {
     if (!now?.turn?.hand || now.turn.rollsLeft === 0 || marked.value.includes(true)) return false;
-    if (personOnTurn.value === null || emptyRollIn === now) return false;
-    emptyRollIn = now;
+    if (personOnTurn.value === null || emptyRollIn === now.turn) return false;
+    emptyRollIn = now.turn;
     refusal.value = words.message.noDiceSelected;
     return true;
   }
@@ -318,6 +344,7 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     marked,
     dieClick,
     undoable,
+    lit,
     message: computed(() => {
       if (refusal.value !== null) return { text: refusal.value, isRefusal: true };
       return game.value === null ? { text: '', isRefusal: false } : guide(game.value);
@@ -371,6 +398,12 @@ export function createTable({ api, settings, standings, clock }: Parts): Table {
     cancelTyping() {
       if (ownRoll.value !== null) ownRoll.value = null;
       else if (computersRoll.value !== null) declined.value = computer.value;
+    },
+    point(choice) {
+      const hand = game.value?.turn?.hand;
+      if (!hand || personOnTurn.value === null) return;
+      if ('keep' in choice) mark(rerollKeeping(hand, choice.keep));
+      lit.value = 'keep' in choice ? null : { category: choice.category, column: choice.column };
     },
     togglePause() {
       const now = latest.value;

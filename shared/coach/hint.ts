@@ -1,9 +1,10 @@
 /** What to do with the dice now: the best choices, and why the first is better than the second. */
 import type { Scorecard } from '../rules/scorecard.ts';
+import type { CategoryChance } from '../solver/chances.ts';
 import type { Components } from '../solver/components.ts';
 import type { Dice } from '../solver/distribution.ts';
 import type { Choice, Evaluator, ValuedChoice } from '../solver/evaluate.ts';
-import { type Explanation, explain } from '../solver/explain.ts';
+import { type Explanation, explain, inTenths, type Tenths } from '../solver/explain.ts';
 import type { Values } from '../solver/solve.ts';
 
 /** Tells two choices of a position apart; there is none for Triple, whose parts nobody knows. */
@@ -18,19 +19,50 @@ export interface Hint {
   readonly exact: boolean;
   /** Best first, each with the final TOTAL it leads to on average. There is one at least. */
   readonly choices: readonly ValuedChoice[];
-  /** How the first differs from the second; null where there is no second, or no parts are known. */
-  readonly why: Explanation | null;
+  /** How the first differs from the second, as it is shown; null where there is no second, or no parts are known. */
+  readonly why: Tenths | null;
+  /** True if why is still being worked out: who asks again and waits is told. */
+  readonly isWhyComing: boolean;
 }
+
+/** The open categories in scorecard order, each with its chance by the end of the turn. */
+export type Chances = readonly CategoryChance[];
 
 /** So many choices are worth a look. */
 const mostChoices = 3;
 
-export function hintFor(evaluator: Evaluator, explainer: Explainer | null, card: Scorecard, dice: Dice): Hint {
+/** `explainer` is null where there is none, and 'coming' while it is being prepared. */
+export function hintFor(
+  evaluator: Evaluator,
+  explainer: Explainer | null | 'coming',
+  card: Scorecard,
+  dice: Dice,
+): Hint {
   const choices = evaluator.look(card).choices(dice).slice(0, mostChoices);
   const [best, next] = choices;
-  return {
-    exact: evaluator.exact,
-    choices,
-    why: next === undefined ? null : (explainer?.(card, dice, best, next) ?? null),
-  };
+  const { exact } = evaluator;
+  if (next === undefined || explainer === null) return { exact, choices, why: null, isWhyComing: false };
+  if (explainer === 'coming') return { exact, choices, why: null, isWhyComing: true };
+  return { exact, choices, why: inTenths(explainer(card, dice, best, next)), isWhyComing: false };
+}
+
+/** A choice that gives away more than somebody wants to. */
+export interface Warning {
+  /** False where the numbers are an estimate. */
+  readonly exact: boolean;
+  readonly loss: number;
+  readonly best: ValuedChoice;
+}
+
+/** Null if the choice gives away no more than `limit` points. */
+export function warningFor(
+  evaluator: Evaluator,
+  card: Scorecard,
+  dice: Dice,
+  choice: Choice,
+  limit: number,
+): Warning | null {
+  const worth = evaluator.look(card);
+  const loss = worth.loss(dice, choice);
+  return loss > limit ? { exact: evaluator.exact, loss, best: worth.choices(dice)[0] } : null;
 }

@@ -124,6 +124,7 @@ test('a hint has the best choices and says how the first differs from the second
     exact: true,
     choices: [{ category: 'chance', column: 1, value: 19 }],
     why: null,
+    isWhyComing: false,
   });
 });
 

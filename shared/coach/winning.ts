@@ -30,6 +30,12 @@ export function estimatedSpread(evaluator: Evaluator, outlooks: Outlooks): Sprea
 /** A chance a seat; they add up to 1. Null where there is nobody to win against. */
 export type WinChances = readonly number[] | null;
 
+/** As it is told: with whether it is exact, or an estimate as for Triple. */
+export interface Winning {
+  readonly exact: boolean;
+  readonly chances: readonly number[];
+}
+
 /** What is found out about a card before a turn is kept as long as the card is. */
 export function winChanceFinder(spread: Spread): (game: Game) => WinChances {
   const known = new WeakMap<Scorecard, Distribution>();

@@ -63,6 +63,7 @@ const eventCodes: Readonly<Record<Exclude<GameEvent['type'], 'started'>, number>
   scored: 2,
   resigned: 3,
   undone: 4,
+  hinted: 5,
 };
 /** What some games have to say at their start. */
 const extraCodes = { words: 1, undo: 2 } as const;
@@ -156,6 +157,9 @@ function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent, Starte
     case 'undone':
     case 'resigned':
       out.write(event.player, 2);
+      break;
+    case 'hinted':
+      // Only the player on turn takes hints.
       break;
   }
 }
@@ -272,6 +276,8 @@ function readEvent(bits: BitReader, format: Format, game: Game): GameEvent {
       const column = rulesets[game.rules].columns > 1 ? bits.read(2) : 1;
       return { type, player, category, column: column as Column };
     }
+    case 'hinted':
+      return { type, player };
     case 'undone':
     case 'resigned':
       return { type, player: bits.read(2) };

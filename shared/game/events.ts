@@ -51,11 +51,16 @@ export interface Undone {
   readonly type: 'undone';
   readonly player: number;
 }
+/** The player took a hint, for the first time in this game; it changes nothing but where the game is kept. */
+export interface Hinted {
+  readonly type: 'hinted';
+  readonly player: number;
+}
 export interface Resigned {
   readonly type: 'resigned';
   readonly player: number;
 }
-export type GameEvent = Started | Rolled | Selected | Scored | Undone | Resigned;
+export type GameEvent = Started | Rolled | Selected | Scored | Undone | Hinted | Resigned;
 
 const malformed = (field: string) => fail({ code: 'malformed', field } as const);
 
@@ -155,6 +160,7 @@ export function checkEvent(value: unknown): Result<GameEvent, Refusal> {
       if (!isColumn(column)) return malformed('column');
       return ok({ type, player, category, column });
     case 'undone':
+    case 'hinted':
     case 'resigned':
       return ok({ type, player });
     default:

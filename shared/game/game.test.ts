@@ -45,6 +45,7 @@ describe('a start', () => {
       startedAt: 1_700_000_000_000,
       cards: [0, 1, 2].map(() => emptyCard(rulesets.official)),
       resigned: [false, false, false],
+      hinted: [false, false, false],
       turn: { player: 0, hand: null, rollsLeft: 3, selected: rerollNone },
       words: null,
       undo: false,

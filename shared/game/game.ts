@@ -33,6 +33,8 @@ export interface Game {
   readonly cards: readonly Scorecard[];
   /** A flag a seat. */
   readonly resigned: readonly boolean[];
+  /** Whether the player took a hint; a flag a seat. */
+  readonly hinted: readonly boolean[];
   /** Null once the game is over. */
   readonly turn: Turn | null;
   /** What the players added to the seed of the dice. */
@@ -68,6 +70,7 @@ function start(event: Started): Game {
     startedAt: at,
     cards: seats.map(() => card),
     resigned: seats.map(() => false),
+    hinted: seats.map(() => false),
     turn: newTurn(0),
     words,
     undo,
@@ -173,6 +176,15 @@ export function guardUndo(game: Game, player: number): Result<Game, Refusal> {
     : fail({ code: 'not-yours-to-undo', name: game.seats[player].name, other: game.seats[scorer].name });
 }
 
+/** RULE: a hint is for dice on the table, and that a player took one is noted once a game. */
+function hint(game: Game, player: number): Result<Game, Refusal> {
+  const turn = guardTurn(game, player);
+  if (!turn.ok) return turn;
+  if (turn.value.hand === null) return fail({ code: 'not-rolled' });
+  if (game.hinted[player]) return fail({ code: 'already-hinted', name: game.seats[player].name });
+  return ok({ ...game, hinted: game.hinted.with(player, true) });
+}
+
 /** RULE: a resigned seat keeps its card as it is and is passed over; the others play on, were it only one. */
 function resign(game: Game, player: number): Result<Game, Refusal> {
   const turn = guardResign(game, player);
@@ -203,6 +215,8 @@ export function apply(game: Game | null, event: GameEvent): Result<Game, Refusal
       return score(game, value.player, { category: value.category, column: value.column });
     case 'undone':
       return guardUndo(game, value.player);
+    case 'hinted':
+      return hint(game, value.player);
     case 'resigned':
       return resign(game, value.player);
   }

@@ -95,6 +95,7 @@ function everyEvent(game: Game): readonly GameEvent[] {
       ([1, 2, 3] as const).map((column): GameEvent => ({ type: 'scored', player, category, column })),
     ),
     { type: 'undone', player } satisfies GameEvent,
+    { type: 'hinted', player } satisfies GameEvent,
     { type: 'resigned', player } satisfies GameEvent,
   ]).flat();
 }
@@ -118,6 +119,9 @@ function isListed(game: Game, event: GameEvent): boolean {
       );
     case 'undone':
       return moves.some(({ type }) => type === 'undo');
+    case 'hinted':
+      // No move: nothing on the table changes by it.
+      return game.turn?.player === event.player && game.turn.hand !== null && !game.hinted[event.player];
     case 'resigned':
       return moves.some(({ type }) => type === 'resign');
   }

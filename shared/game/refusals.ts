@@ -42,6 +42,7 @@ export type Refusal =
     }
   | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'not-yours-to-undo'; readonly name: string; readonly other: string }
+  | { readonly code: 'already-hinted'; readonly name: string }
   | { readonly code: 'log-empty' }
   | { readonly code: 'log-refused'; readonly index: number; readonly because: Refusal }
   | { readonly code: 'log-damaged' }

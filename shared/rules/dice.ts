@@ -61,3 +61,13 @@ export function rerollOthers(hand: Hand): Reroll {
 export function sumOf(hand: readonly Face[]): number {
   return hand.reduce<number>((sum, face) => sum + face, 0);
 }
+
+/** The dice to roll again so that some faces remain. */
+export function rerollKeeping(hand: Hand, faces: readonly Face[]): Reroll {
+  const kept = [...faces];
+  return hand.map((face) => {
+    const at = kept.indexOf(face);
+    if (at >= 0) kept.splice(at, 1);
+    return at < 0;
+  }) as unknown as Reroll;
+}

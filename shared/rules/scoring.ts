@@ -65,3 +65,10 @@ export function scoreIn(hand: Hand, category: Category): number {
       return sumOf(hand);
   }
 }
+
+/**
+ * What counts as reached where the chance of a category is told. Most categories ask for something: that. An upper box
+ * asks for nothing, so it is three of its face, which is what the upper bonus asks for; and Chance is 25 points, five a
+ * die.
+ */
+export const goalsToReach = { upper: 3, chance: 25 } as const;

@@ -4,8 +4,9 @@ import type { Category } from '../rules/categories.ts';
 import type { Hand } from '../rules/dice.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { emptyCard } from '../rules/scorecard.ts';
+import { goalsToReach } from '../rules/scoring.ts';
 import { words } from '../words/index.ts';
-import { categoryChances, chanceGoal, upperGoal } from './chances.ts';
+import { categoryChances } from './chances.ts';
 
 function chance(
   category: Category,
@@ -54,7 +55,7 @@ test('five equal dice stand in for others once they may, and not before', () => 
 });
 
 test('what a chance is of, in words', () => {
-  const goal = (category: Category) => words.coach.goal({ category, upper: upperGoal, chance: chanceGoal });
+  const goal = (category: Category) => words.coach.goal({ category, ...goalsToReach });
   expect([goal('fours'), goal('chance'), goal('yahtzee')]).toEqual([
     'Three or more fours',
     '25 or more in Chance',

@@ -2,23 +2,17 @@
 import { type Category, categories } from '../rules/categories.ts';
 import { columnsOf, type Ruleset } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
+import { goalsToReach } from '../rules/scoring.ts';
 import { columnState } from './advise.ts';
 import type { Dice } from './distribution.ts';
 import { averageOverDice, bestOfParts, firstHand, handCount, keepCount, keepOf } from './lattice.ts';
 import { upperCount } from './states.ts';
 import { handScores, placementsOf, yahtzeeHands } from './turn.ts';
 
-/**
- * What counts as reached. Most categories ask for something: that. An upper box asks for nothing, so it is three of
- * its face, which is what the upper bonus asks for; and Chance is 25 points, five a die.
- */
-export const upperGoal = 3;
-export const chanceGoal = 25;
-
 /** The fewest points that count as reached, by box. */
 const goals: readonly number[] = categories.map((category, box) => {
-  if (box < upperCount) return upperGoal * (box + 1);
-  return category === 'chance' ? chanceGoal : 1;
+  if (box < upperCount) return goalsToReach.upper * (box + 1);
+  return category === 'chance' ? goalsToReach.chance : 1;
 });
 
 /** Whether each hand reaches the goal of a box in some column of the card, jokers included. */

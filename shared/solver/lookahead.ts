@@ -1,5 +1,5 @@
 /** A whole turn seen from its end: what each keep is worth with no, one and two rolls to come. */
-import type { Hand, Reroll } from '../rules/dice.ts';
+import { type Hand, type Reroll, rerollKeeping } from '../rules/dice.ts';
 import {
   averageOverDice,
   bestOfParts,
@@ -74,10 +74,5 @@ export function bestKeep(ahead: Lookahead, whole: number, rollsLeft: number, lan
 
 /** The dice to roll again so that a keep remains. */
 export function rerollTo(hand: Hand, keep: number): Reroll {
-  const kept = [...keeps[keep]];
-  return hand.map((face) => {
-    const at = kept.indexOf(face);
-    if (at >= 0) kept.splice(at, 1);
-    return at < 0;
-  }) as unknown as Reroll;
+  return rerollKeeping(hand, keeps[keep]);
 }

@@ -93,7 +93,7 @@ describe('which category', () => {
     });
   });
 
-  test.each(['0', '14', '-1', '1.0', '', 'chances', '1 2', '001', 'score 14', 'score', 'chance 2'])(
+  test.each(['0', '14', '-1', '1.0', '', 'chancy', '1 2', '001', 'score 14', 'score', 'chance 2'])(
     '%j is answered with a sentence',
     (text) => {
       expect(parseCommand(thrice, 'category', text)).toEqual({

@@ -17,7 +17,12 @@ export type Command =
   /** All dice are kept: nothing is rolled, the category is asked for next. */
   | { readonly kind: 'enough' }
   | { readonly kind: 'card' }
+  | { readonly kind: CoachWord }
   | { readonly kind: 'help' };
+
+/** What the coach can be asked for. */
+export const coachWords = ['hint', 'chances', 'winning'] as const;
+export type CoachWord = (typeof coachWords)[number];
 
 /** The question that follows from the state; `enough` once the player has kept all dice. Null when the game is over. */
 export function promptFor(game: Game, enough: boolean): Prompt | null {
@@ -138,6 +143,8 @@ function parseNumber(game: Game, text: string): Result<Command, string> {
 function parseWord(game: Game, answer: string, marked: Reroll): Result<Command, string> | null {
   if (answer === '?' || answer === 'help') return ok({ kind: 'help' });
   if (answer === 'card') return ok({ kind: 'card' });
+  const coachWord = coachWords.find((word) => word === answer);
+  if (coachWord !== undefined) return ok({ kind: coachWord });
   if (answer === 'undo') return parseUndo(game);
   const [, verb, rest = ''] = /^(keep|roll|score)\b\s*(.*)$/.exec(answer) ?? [];
   if (verb === 'roll') return game.turn?.hand ? rollAgain(game, rest, marked) : null;

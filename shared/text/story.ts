@@ -46,6 +46,8 @@ export function momentSentence(event: GameEvent, before: Game | null, after: Gam
       return words.story.scores(name, scoreOf(before, event).points, words.boxName(before.rules, event));
     case 'undone':
       return words.story.undoes(name);
+    case 'hinted':
+      return words.story.hinted(name);
     case 'resigned':
       return words.story.leaves(name);
   }

@@ -1,11 +1,14 @@
 /** Every channel and every push, each declared here and nowhere else: what may cross, to the letter. */
 import * as v from 'valibot';
 import type { Choice, Why } from '../coach/exercise.ts';
+import type { Chances, Hint, Warning } from '../coach/hint.ts';
 import type { Review } from '../coach/review.ts';
+import type { Winning } from '../coach/winning.ts';
 import type { GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
 import { type About, type FameEntry, type MenuCommand, menuCommands } from './answers.ts';
+import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import type {
   Exported,
   FameList,
@@ -32,7 +35,9 @@ import {
   eventSchema,
   exerciseSchema,
   gameSchema,
+  hintSchema,
   longestReport,
+  momentSchema,
   moveSchema,
   pictureSchema,
   type Schema,
@@ -40,6 +45,7 @@ import {
   settingsSchema,
   setupSchema,
   text,
+  warningSchema,
   yesOrNo,
 } from './requests.ts';
 import type { Answered, Comparison, Daily, ExerciseId, Practice, WinCurve } from './review.ts';
@@ -103,6 +109,13 @@ export const calls = {
   'table:continue': call<{ readonly id: number }, null>(v.strictObject({ id: count })),
   /** Stops working out what a computer needs. */
   'thinker:cancel': call<null, null>(v.null()),
+  /** What is best now, and why; that it was asked is written into the log. */
+  'coach:hint': call<HintRequest, Hint>(hintSchema),
+  /** Null if the move gives away no more than the settings allow. */
+  'coach:warning': call<WarningRequest, Warning | null>(warningSchema),
+  'coach:chances': call<MomentRequest, Chances>(momentSchema),
+  /** Null where there is nobody to win against. */
+  'coach:winning': call<MomentRequest, Winning | null>(momentSchema),
   /** Stops working out what the coach needs. */
   'coach:cancel': call<null, null>(v.null()),
 
@@ -128,7 +141,9 @@ export const calls = {
     v.strictObject({ id: exerciseSchema, choice: choiceSchema }),
   ),
 
-  'hallOfFame:read': call<FameList, readonly FameEntry[]>(v.strictObject({ rules: anyRules, peopleOnly: yesOrNo })),
+  'hallOfFame:read': call<FameList, readonly FameEntry[]>(
+    v.strictObject({ rules: anyRules, peopleOnly: yesOrNo, hinted: v.exactOptional(yesOrNo) }),
+  ),
   'hallOfFame:places': call<Game, readonly FameNews[]>(gameSchema),
   /** The rules of the latest finished game; null before the first. */
   'lists:latest': call<null, RulesetId | null>(v.null()),

@@ -12,6 +12,8 @@ export interface FameList {
   /** Null for the list over all rule sets. */
   readonly rules: RulesetId | null;
   readonly peopleOnly: boolean;
+  /** There for the list of games in which a hint was given, which are kept apart. */
+  readonly hinted?: boolean;
 }
 
 /** Somebody has come to stand on that list. */

@@ -110,6 +110,7 @@ export type Problem =
   | { readonly code: 'dice-are-rolled' }
   /** Something happened in the game that the player had not seen. */
   | { readonly code: 'moved-on' }
+  | { readonly code: 'hints-off' }
   | { readonly code: 'solving-cancelled' }
   /** The exercise is not in the deck any more. */
   | { readonly code: 'exercise-gone' }

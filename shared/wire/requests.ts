@@ -8,10 +8,22 @@ import { categories } from '../rules/categories.ts';
 import { diceCount, faces, type Hand, isHand } from '../rules/dice.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
+import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
 import type { Problem } from './problems.ts';
 import type { Comparison, ExerciseId } from './review.ts';
-import { colourCount, dieClicks, loudest, mostColours, type Settings, speeds, themes, views } from './settings.ts';
+import {
+  colourCount,
+  dieClicks,
+  hintModes,
+  loudest,
+  mostColours,
+  type Settings,
+  speeds,
+  themes,
+  views,
+  warnLimits,
+} from './settings.ts';
 import type { ComputerState, MoveRequest, Setup } from './table.ts';
 
 /** A schema of what is known here as a T. */
@@ -56,6 +68,10 @@ export const settingsSchema: Schema<Settings> = v.strictObject({
     v.check((colours) => Object.keys(colours).length <= mostColours),
   ),
   undo: yesOrNo,
+  hints: v.picklist(hintModes),
+  warnFrom: v.nullable(v.picklist(warnLimits)),
+  chances: yesOrNo,
+  winChances: yesOrNo,
 });
 
 const face = v.picklist(faces);
@@ -88,16 +104,22 @@ export const exerciseSchema: Schema<ExerciseId> = v.variant('source', [
   v.strictObject({ source: v.literal('daily'), day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)) }),
 ]);
 
+const rollMove = v.strictObject({ type: v.literal('roll'), reroll });
+const scoreMove = v.strictObject({ type: v.literal('score'), ...box });
+const moment = { id: count, seen: count };
+
 export const moveSchema: Schema<MoveRequest> = v.strictObject({
-  id: count,
-  seen: count,
+  ...moment,
   player,
-  move: v.variant('type', [
-    v.strictObject({ type: v.literal('roll'), reroll }),
-    v.strictObject({ type: v.literal('score'), ...box }),
-    v.strictObject({ type: v.literal('undo') }),
-  ]),
+  move: v.variant('type', [rollMove, scoreMove, v.strictObject({ type: v.literal('undo') })]),
   typed: v.nullable(text),
+});
+
+export const hintSchema: Schema<HintRequest> = v.strictObject({ ...moment, patient: yesOrNo });
+export const momentSchema: Schema<MomentRequest> = v.strictObject(moment);
+export const warningSchema: Schema<WarningRequest> = v.strictObject({
+  ...moment,
+  move: v.variant('type', [rollMove, scoreMove]),
 });
 
 /** Larger than any picture of a card. */

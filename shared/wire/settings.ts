@@ -15,6 +15,14 @@ export type DieClick = (typeof dieClicks)[number];
 export const views = ['components', 'painted', 'console'] as const;
 export type View = (typeof views)[number];
 
+export const hintModes = ['off', 'asking', 'always'] as const;
+/** When the coach says what is best: never, when asked, or after every roll. */
+export type HintMode = (typeof hintModes)[number];
+
+/** Points from which on a choice may be warned about. */
+export const warnLimits = [1, 2, 4] as const;
+export type WarnLimit = (typeof warnLimits)[number];
+
 export const loudest = 100;
 
 /** How many colours there are for players to choose from. */
@@ -40,6 +48,13 @@ export interface Settings {
   readonly colours: Readonly<Record<string, number>>;
   /** Whether a score can be taken back until the next roll, in games that are started from now on. */
   readonly undo: boolean;
+  readonly hints: HintMode;
+  /** Before a choice that gives away more points than this the player is asked; null for never. */
+  readonly warnFrom: WarnLimit | null;
+  /** Whether the chance of every category is shown. */
+  readonly chances: boolean;
+  /** Whether it is shown who is likely to win. */
+  readonly winChances: boolean;
 }
 
 export const defaultSettings: Settings = {
@@ -54,4 +69,8 @@ export const defaultSettings: Settings = {
   pointers: true,
   colours: {},
   undo: true,
+  hints: 'asking',
+  warnFrom: null,
+  chances: false,
+  winChances: false,
 };

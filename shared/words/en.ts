@@ -8,7 +8,7 @@ import type { NetFault, TableKind } from '../solver/tableKinds.ts';
 import type { HeldReason, MemberState } from '../wire/club.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
 import type { BadLine, ClubFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
-import type { DieClick, Speed, Theme, View } from '../wire/settings.ts';
+import type { DieClick, HintMode, Speed, Theme, View } from '../wire/settings.ts';
 import { categoryHelp, helpWords } from './enHelp.ts';
 import { formatsFor } from './intl.ts';
 import { isolate } from './isolate.ts';
@@ -284,6 +284,8 @@ function problemSentence(problem: Problem): string {
       return 'There is nothing to undo. A score can be taken back until the next roll.';
     case 'not-yours-to-undo':
       return `Only ${isolate(problem.other)} can take back this score, not ${isolate(problem.name)}.`;
+    case 'already-hinted':
+      return `It is noted already that ${isolate(problem.name)} took a hint.`;
     case 'log-empty':
       return 'This game has no events.';
     case 'log-refused':
@@ -316,6 +318,8 @@ function problemSentence(problem: Problem): string {
       return 'The dice of this game are rolled by the computer.';
     case 'moved-on':
       return 'The game has moved on. Try again.';
+    case 'hints-off':
+      return 'Hints are switched off. You can switch them on in the settings, under Coach.';
     case 'solving-cancelled':
       return 'The computer cannot play without its table of perfect play.';
     case 'exercise-gone':
@@ -437,6 +441,14 @@ function choiceName(rulesId: RulesetId, choice: Choice): string {
   if (choice.keep.length === 0) return 'roll all five dice again';
   return choice.keep.length === 5 ? 'keep all five dice' : `keep ${choice.keep.join(' ')}`;
 }
+
+/** "keep 4 4 4 → 231.4 expected"; of an estimate no tenths are told. */
+function expectedFrom(rulesId: RulesetId, choice: Choice, value: number, exact: boolean): string {
+  return `${choiceName(rulesId, choice)} → ${exact ? number(value, 1) : `about ${number(value)}`} expected`;
+}
+
+const coachHelp =
+  'Type "hint" for the best choice, "chances" for the chance of every category, "winning" for who is likely to win.';
 
 const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
@@ -620,6 +632,7 @@ export const en = {
       `${box}: ${isolate(name)} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
     leaves: (name: string) => `${isolate(name)} leaves the game.`,
     undoes: (name: string) => `${isolate(name)} takes the score back.`,
+    hinted: (name: string) => `${isolate(name)} takes a hint. This game is kept apart in the Hall of Fame.`,
   },
 
   cumulative: {
@@ -634,16 +647,17 @@ export const en = {
       category: 'Which category do you want to use? (? for help): ',
     },
     help: {
-      roll: 'Press Enter, or type "roll", to roll all five dice.\nType "card" to see the scorecard.',
+      roll: 'Press Enter, or type "roll", to roll all five dice.\nType "card" to see the scorecard, "winning" to see who is likely to win.',
       keep: [
         'Type the numbers below the dice you want to keep, such as 1 3 5 or 135. The others are rolled again.',
         'Press Enter alone to keep none and roll all five. "roll 2 4" rolls just those two again.',
         'Type "all" to keep all five and choose a category, or the name of a category to score at once.',
         'Type "card" to see the scorecard.',
+        coachHelp,
       ].join('\n'),
       category:
         'Type the number before the category you want, or its name. The points it would give stand after it.\n' +
-        'Type "card" to see the scorecard.',
+        `Type "card" to see the scorecard.\n${coachHelp}`,
     },
     joker: (mustTake: readonly Category[]) =>
       `This Yahtzee is a Joker and must go to ${or(mustTake.map((category) => categories[category]))}.`,
@@ -924,6 +938,7 @@ export const en = {
     title: 'Hall of Fame',
     heads: { rank: 'Rank', name: 'Name', score: 'Score', rules: 'Rules', date: 'Date' },
     typedDice: 'The dice of this game were typed in',
+    hinted: 'Games with hints',
     imported: 'This game was imported from another file',
     watchGame: (name: string, score: number) => `Watch game: ${isolate(name)}, ${score}`,
     empty: (rulesName: string | null) =>
@@ -1164,6 +1179,7 @@ export const en = {
       { keys: ['1', '2', '3', '4', '5'], does: 'select a die, or keep it' },
       { keys: ['R', 'Space'], does: 'roll' },
       { keys: ['A'], does: 'select every die but those with the most frequent value' },
+      { keys: ['H'], does: 'a hint: what is best with these dice' },
       { keys: ['Ctrl Z'], does: 'undo the last score, until the next roll' },
       { keys: ['↑', '↓', '←', '→'], does: 'go from box to box on the scorecard' },
       { keys: ['Enter'], does: 'score in the box' },
@@ -1284,12 +1300,46 @@ export const en = {
 
   /** Hints, explanations, reviews and practice. */
   coach: {
+    title: 'Coach',
+    hint: 'Hint',
+    hintTip: 'What is best with these dice? (H)',
+    /** "Best: keep 4 4 4 → 231.4 expected", "Best: keep 4 4 4 → about 1,723 expected". */
+    best: (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+      `Best: ${expectedFrom(rulesId, choice, value, exact)}`,
+    next: (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+      `Next: ${expectedFrom(rulesId, choice, value, exact)}`,
+    expectedMeans: 'Expected: your final score on average, if you play perfectly from here.',
+    showMe: 'Show me',
+    lit: (box: string) => `The coach points at ${box}.`,
+    closeHint: 'Close the hint',
+    apart: 'Games with hints are kept apart in the Hall of Fame.',
+    waiting: 'Roll the dice, and the coach says what is best.',
+    thinking: 'Thinking…',
+    whyComing: 'Working out why…',
+    preparing: 'Working this out, just this once. You can play on.',
+    prepared: 'Worked out',
+    chances: 'Chances in this turn',
+    winning: 'Win chances',
+    winningBar: (name: string, chance: number) => `${isolate(name)}: ${chanceName(chance)}`,
+    warningTitle: 'Are you sure?',
+    goOn: 'Do it all the same',
+    thinkAgain: 'Think again',
+    noHints: 'There are no hints here.',
+    alone: 'You play alone, so nobody can win against you.',
+    meant: 'Do it all the same? (y/n): ',
+    settings: 'Coach',
+    hints: 'Hints',
+    hintsHint: 'A game in which a hint is given is marked, and kept apart in the Hall of Fame.',
+    hintModes: { off: 'Off', asking: 'When asked', always: 'Always' } satisfies Record<HintMode, string>,
+    warn: 'Warn me before a costly choice',
+    warnHint:
+      'You are asked before a choice that gives away more points than this. The better choice counts as a hint.',
+    warnOff: 'Off',
+    warnFrom: (points: number) => `${points} ${plural(points, 'point', 'points')}`,
+    showChances: 'Show the chance of every category',
+    showWinning: 'Show who is likely to win',
+    showWinningHint: 'With two to four players. It counts as if everybody plays perfectly from here.',
     choice: (rulesId: RulesetId, choice: Choice) => sentence(choiceName(rulesId, choice)),
-    /** "Keep 4 4 4. That leads to 251.3 points on average." */
-    hint: (rulesId: RulesetId, choice: Choice, value: number) =>
-      `${sentence(choiceName(rulesId, choice))}. That leads to ${number(value, 1)} points on average.`,
-    estimatedHint: (rulesId: RulesetId, choice: Choice, value: number) =>
-      `${sentence(choiceName(rulesId, choice))}. That leads to about ${number(value)} points on average.`,
     onlyChoice: 'There is nothing else to choose.',
     why: whyBetter,
     /** "+2.9 Fours and Upper Bonus", for a list. */
@@ -1303,7 +1353,7 @@ export const en = {
     chance: chanceName,
     chancesHead: 'If you play for it alone:',
     warning: (loss: number, rulesId: RulesetId, best: Choice) =>
-      `This gives away ${number(loss, 1)} points on average. It is better to ${choiceName(rulesId, best)}. Do it all the same?`,
+      `This gives away ${number(loss, 1)} points on average. It is better to ${choiceName(rulesId, best)}.`,
 
     winChance: (name: string, chance: number) => `${name} wins: ${chanceName(chance)}`,
     winNote: 'If everybody plays perfectly from here.',

@@ -178,6 +178,8 @@ function Cell({ board, game, row, seat, column, stop }: CellProps) {
   }
   const offer = offerOf(card, rulesets[game.rules], hand, box);
   const why = whyLocked(game, box) ?? undefined;
+  const lit = board.lit.value;
+  const isLit = lit !== null && isSame(lit, box);
   return (
     <td {...place} data-zero={offer.kind === 'used' && value === 0}>
       <button
@@ -185,8 +187,9 @@ function Cell({ board, game, row, seat, column, stop }: CellProps) {
         class="box"
         {...targetProps({ kind: 'box', ...box })}
         data-offer={offer.kind}
+        data-lit={isLit ? '' : undefined}
         aria-label={boxLabel(game, box)}
-        aria-description={why}
+        aria-description={isLit ? words.coach.lit(words.boxName(game.rules, box)) : why}
         data-why={why}
         tabIndex={stop !== undefined && isSame(stop, box) ? 0 : -1}
         onClick={() => void board.score(box)}

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import type { Reroll } from '../../../shared/rules/dice.ts';
+import type { Box } from '../../../shared/rules/scorecard.ts';
 import { jokerText, offersText, type Prompt } from '../../../shared/text/commands.ts';
 import { toDiceString } from '../../../shared/text/dice.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
@@ -30,8 +31,8 @@ interface PartProps {
 }
 
 export function ConsoleView({ board }: ViewProps) {
-  const { settings } = useApp();
-  const session = sessionOf(board, (view) => settings.change({ view }));
+  const { settings, table, coach } = useApp();
+  const session = sessionOf(board, (view) => settings.change({ view }), board === table ? coach : null);
   const game = board.game.value;
   useLayoutEffect(keepFocus, [game]);
   if (game === null) return null;
@@ -69,7 +70,7 @@ function Log({ board, session, game }: PartProps) {
   return (
     <div ref={frame} class="console-log panel" role="log" aria-label={words.consoleView.log} {...scrollable}>
       {lines.slice(0, said).map(showEntry)}
-      {board.may.value.moveAs !== null && game.turn?.hand && <Choices game={game} />}
+      {board.may.value.moveAs !== null && game.turn?.hand && <Choices game={game} lit={board.lit.value} />}
       {lines.slice(said).map(showEntry)}
     </div>
   );
@@ -92,12 +93,13 @@ function LogLine({ line: { kind, text, player, dice } }: { line: Line }) {
 }
 
 /** The boxes that can be scored in now. */
-function Choices({ game }: { game: Game }) {
+function Choices({ game, lit }: { game: Game; lit: Box | null }) {
   const joker = jokerText(game);
   return (
     <div class="console-choices" data-columns={game.cards[0].boxes.length}>
       {joker !== null && <p class="console-refused">{joker}</p>}
       <pre>{offersText(game)}</pre>
+      {lit !== null && <p class="console-lit">{words.coach.lit(words.boxName(game.rules, lit))}</p>}
     </div>
   );
 }

@@ -1,7 +1,16 @@
 /** A session at the console: what is typed is done on the board, and said in the log. */
 import { expect, test } from 'vitest';
+import { ok } from '../../../shared/game/result.ts';
 import { fakeMain, startWith, tableFor } from '../../state/fakes.testing.ts';
+import type { ConsoleCoach } from './coachText.ts';
 import { createSession, sessionOf } from './session.ts';
+
+const hint = ok({ exact: true, choices: [{ keep: [5], value: 231.44 }], why: null, isWhyComing: false } as const);
+const coach: ConsoleCoach = {
+  ask: async () => hint,
+  askChances: async () => ok([{ category: 'fullHouse', chance: 0.25 }]),
+  askWinning: async () => ok({ exact: true, chances: [0.75, 0.25] }),
+};
 
 async function sit(...players: readonly string[]) {
   const parts = tableFor({ speed: 'off' });
@@ -9,7 +18,7 @@ async function sit(...players: readonly string[]) {
   await parts.ready();
   await parts.table.read();
   const shown: string[] = [];
-  const session = createSession(parts.table, (view) => void shown.push(view));
+  const session = createSession(parts.table, (view) => void shown.push(view), coach);
   const said = () => session.log.value.at(-1)?.line;
   return { ...parts, main, session, shown, said };
 }
@@ -57,8 +66,8 @@ test('while a computer plays one can look; one that waits continues with "roll"'
   fakeMain(parts.server, startWith('Hal=optimal'), { kind: 'stopped', problem: { code: 'solving-cancelled' } });
   await parts.ready();
   await parts.table.read();
-  const session = sessionOf(parts.table, () => {});
-  expect(sessionOf(parts.table, () => {})).toBe(session);
+  const session = sessionOf(parts.table, () => {}, null);
+  expect(sessionOf(parts.table, () => {}, null)).toBe(session);
   expect(session.prompt.value).toBe('roll');
   await session.obey('roll');
   expect(parts.server.sent('table:continue')).toEqual([{ id: 7 }]);
@@ -68,4 +77,23 @@ test('while a computer plays one can look; one that waits continues with "roll"'
   expect(session.log.value.at(-1)?.line.kind).toBe('refused');
   await session.obey('help');
   expect(session.log.value.at(-1)?.line.kind).toBe('answer');
+});
+
+test('the coach answers in the log; without dice there is nothing to say, and without a coach nobody to ask', async () => {
+  const { session, table, said } = await sit('Eric', 'Julie');
+  await session.obey('hint');
+  expect(said()).toEqual({ kind: 'refused', text: 'Roll the dice first.' });
+  await session.obey('winning');
+  expect(said()?.text).toBe('Eric wins: 75%\nJulie wins: 25%\nIf everybody plays perfectly from here.');
+  await session.obey('roll');
+  await session.obey('hint');
+  expect(said()).toEqual({
+    kind: 'answer',
+    text: 'Best: keep 5 → 231.4 expected\nThere is nothing else to choose.',
+  });
+  await session.obey('chances');
+  expect(said()?.text).toBe('If you play for it alone:\nFull House    25%');
+  const alone = createSession(table, () => {}, null);
+  await alone.obey('hint');
+  expect(alone.log.value.at(-1)?.line).toEqual({ kind: 'refused', text: 'There are no hints here.' });
 });

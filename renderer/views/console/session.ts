@@ -7,6 +7,7 @@ import { cardsText } from '../../../shared/text/scorecard.ts';
 import type { View } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Board } from '../../state/board.ts';
+import { type ConsoleCoach, coachText } from './coachText.ts';
 import { emptyRecall, type Recall, remember } from './commandBox.ts';
 import { createStory, type Line, type LogEntry, logEntries, type Note, withCumulative } from './story.ts';
 import { parseWindowCommand, type WindowCommand } from './windowCommands.ts';
@@ -38,10 +39,11 @@ function parseIdle(game: Game, text: string): Command | null {
     return undo.ok ? undo.value : null;
   }
   if (answer === '?' || answer === 'help') return { kind: 'help' };
-  return answer === 'card' ? { kind: 'card' } : null;
+  return answer === 'card' || answer === 'winning' ? { kind: answer } : null;
 }
 
-export function createSession(board: Board, showView: (view: View) => void): Session {
+/** `coach`: null where there is none to ask. */
+export function createSession(board: Board, showView: (view: View) => void, coach: ConsoleCoach | null): Session {
   const { game, events, may } = board;
   const written = signal<Notes>({ game: undefined, list: [] });
   /** After how many events of the game the player has kept all dice. */
@@ -94,6 +96,15 @@ export function createSession(board: Board, showView: (view: View) => void): Ses
       }
       case 'card':
         return game.value === null ? undefined : note('card', cardsText(game.value));
+      case 'hint':
+      case 'chances':
+      case 'winning': {
+        const now = game.value;
+        if (now === null) return;
+        if (coach === null) return refuse(words.coach.noHints);
+        const answer = await coachText(coach, command.kind, now);
+        return answer.ok ? note('answer', answer.value) : refuse(answer.error);
+      }
       case 'enough':
         enoughAfter.value = events.value.length;
         return;
@@ -132,8 +143,8 @@ export function createSession(board: Board, showView: (view: View) => void): Ses
 const sessions = new WeakMap<Board, Session>();
 
 /** The session of a board, the same whenever the view is opened. */
-export function sessionOf(board: Board, showView: (view: View) => void): Session {
-  const session = sessions.get(board) ?? createSession(board, showView);
+export function sessionOf(board: Board, showView: (view: View) => void, coach: ConsoleCoach | null): Session {
+  const session = sessions.get(board) ?? createSession(board, showView, coach);
   sessions.set(board, session);
   return session;
 }

@@ -16,7 +16,7 @@ test('what the window understands by itself', () => {
 
 test('every word that Tab offers is understood', () => {
   const words = wordsToComplete(triple, 'keep');
-  expect(words).toHaveLength(6 + 2 * openOffers(triple).length + 5);
+  expect(words).toHaveLength(6 + 2 * openOffers(triple).length + 8);
   expect(words).toContain('score Three of a Kind ×2');
   for (const word of words)
     if (parseWindowCommand(word) === null) expect(parseCommand(triple, 'keep', word), word).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 /** The commands that only the window's console has, and all the words that Tab can complete. */
 import type { Game } from '../../../shared/game/game.ts';
 import { openOffers } from '../../../shared/game/moves.ts';
-import type { Prompt } from '../../../shared/text/commands.ts';
+import { coachWords, type Prompt } from '../../../shared/text/commands.ts';
 import { type View, views } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 
@@ -35,6 +35,7 @@ export function wordsToComplete(game: Game, prompt: Prompt | null): readonly str
     ...boxes,
     ...boxes.map((name) => `score ${name}`),
     'card',
+    ...(prompt === null ? [] : coachWords),
     'help',
     ...(game.before === null ? [] : ['undo']),
     ...(game.turn === null ? ['again'] : []),

@@ -20,6 +20,11 @@ import { type Scene, sceneOf, type Target } from './scene.ts';
 import type { Rect } from './shape.ts';
 import { newsFrom } from './texts.ts';
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Gives the sentence why it was not done, where the message line does not say so already. */
 async function act(board: Board, action: Action): Promise<string | null> {
   switch (action.kind) {
@@ -71,6 +76,7 @@ export function PaintedView({ board }: ViewProps) {
       holds: board.dieClick.value === 'hold',
       count: diceToTake(board),
       undoable: board.undoable.value,
+      lit: board.lit.value,
       message: problem.value ?? board.message.value.text,
       may: board.may.value,
       hasNews: game.turn === null && board.fameNews.value !== null,
@@ -114,7 +120,7 @@ export function PaintedView({ board }: ViewProps) {
   if (game === null) return null;
   const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
   return (
-    <main tabIndex={-1} class="painted-view" ref={frame}>
+    <main tabIndex={-1} class="painted-view" data-fits={fits(scene.value?.layout, room.value)} ref={frame}>
       <TurnHeading board={board} unseen />
       <MessageLine board={board} />
       {problem.value !== null && <p role="alert">{problem.value}</p>}
@@ -163,8 +169,13 @@ function newsPlace({ x, y, width, height }: Rect) {
   return { left: `${x + 8}px`, top: `${y + from}px`, width: `${width - 16}px`, maxHeight: `${height - from - 6}px` };
 }
 
+/** Whether all of the table is in sight. */
+function fits(layout: Size | undefined, room: Size | null): boolean {
+  return layout === undefined || room === null || (layout.width <= room.width && layout.height <= room.height);
+}
+
 /** As many whole device pixels as the painter makes, so that none is smeared over two. */
-function sizeOf(layout: { width: number; height: number } | undefined, ratio = 1) {
+function sizeOf(layout: Size | undefined, ratio = 1) {
   if (layout === undefined) return {};
   const size = (length: number) => `${Math.round(length * ratio) / ratio}px`;
   return { width: size(layout.width), height: size(layout.height) };

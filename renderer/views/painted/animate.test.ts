@@ -19,6 +19,7 @@ function sceneFor(game: Game, width: number, height: number): Scene {
     holds: false,
     count: null,
     undoable: null,
+    lit: null,
     hasNews: false,
     message: '',
     may: { takePart: true, moveAs: game.turn?.player ?? null, roll: true, select: true, playAgain: game.turn === null },

@@ -23,6 +23,7 @@ export function paintCard(context: Context, scene: Scene, palette: Palette, miss
   for (const stud of scene.studs) paintStud(context, stud.shape, stud.left, palette);
   const isTurnMoving = missing.has(turnCell);
   for (const tab of scene.tabs) if (tab.player === scene.onTurn && !isTurnMoving) paintTurn(context, tab, palette);
+  if (scene.lit !== null && scene.onTurn !== null) paintLit(context, scene.lit, scene.onTurn, palette);
   for (const words of scene.texts) {
     if (words.cell !== null && missing.has(words.cell)) continue;
     // A name whose tab is still on its way stands on paper.
@@ -134,6 +135,20 @@ function paintStud(context: Context, stud: Shape, left: boolean, palette: Palett
     context.fillStyle = gradient;
   } else context.fillStyle = palette.mark;
   context.fill(pathOf(stud));
+  context.restore();
+}
+
+/** A ring around the box that the coach points at. */
+function paintLit(context: Context, area: Rect, player: number, palette: Palette): void {
+  const path = pathOf(roundRect(area, 4));
+  context.save();
+  context.globalAlpha = 0.2;
+  context.fillStyle = palette.seats[player];
+  context.fill(path);
+  context.globalAlpha = 1;
+  context.lineWidth = 3;
+  context.strokeStyle = palette.seats[player];
+  context.stroke(path);
   context.restore();
 }
 

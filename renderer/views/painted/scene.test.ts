@@ -49,6 +49,7 @@ const inputs: fc.Arbitrary<SceneInput> = fc
       holds: active,
       count,
       undoable,
+      lit: null,
       may,
       reached,
       hasNews: false,
@@ -256,5 +257,21 @@ test('targets are called as in the component view', () => {
         if (action.kind === 'box' && enabled) expect(name).toMatch(/^[A-Z][A-Za-z! ]+( ×[123])?: score \d+( \+ \d+)?$/);
       }
     }),
+  );
+});
+
+test('the box that the coach points at is lit, as long as it is open', () => {
+  fc.assert(
+    fc.property(inputs, (given) => {
+      const open = sceneOf(given).targets.find(({ action, enabled }) => action.kind === 'box' && enabled);
+      if (open?.action.kind !== 'box') return;
+      const { category, column } = open.action;
+      const { lit } = sceneOf({ ...given, lit: { category, column } });
+      expect(lit).not.toBeNull();
+      const centre = lit && centreOf(lit);
+      if (centre) expect(contains(open.shape, centre.x, centre.y)).toBe(true);
+      expect(sceneOf(given).lit).toBeNull();
+    }),
+    { numRuns: 30 },
   );
 });

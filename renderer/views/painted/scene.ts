@@ -20,6 +20,8 @@ export interface SceneInput {
   /** How many dice a press of the button rolls; null for none at all. */
   readonly count: number | null;
   readonly undoable: Undoable | null;
+  /** The box that the coach points at. */
+  readonly lit: Box | null;
   readonly message: string;
   readonly may: May;
   /** Whether news of the Hall of Fame lie over the lower part of the tray. */
@@ -97,6 +99,8 @@ export interface Scene {
   readonly texts: readonly Text[];
   /** Boxes that a joker may not go to. */
   readonly locks: readonly Rect[];
+  /** The box that the coach points at. */
+  readonly lit: Rect | null;
   readonly dice: readonly SceneDie[];
   /** Whether marked dice are held, rather than rolled again. */
   readonly holds: boolean;
@@ -129,6 +133,7 @@ export function sceneOf(input: SceneInput): Scene {
     winners: winnersOf(game),
     texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...inTray],
     locks: lockedBoxes(input, plan),
+    lit: litBox(input, plan),
     dice: diceOf(input, plan, seats),
     holds: input.holds,
     names: game.seats.map(({ name }) => name),
@@ -264,6 +269,14 @@ function ruledLines(plan: Plan, players: number): readonly Line[] {
   }));
   const edge = { from: { x: right, y: top }, to: { x: right, y: bottom }, heavy: players > 1 };
   return [...across, ...down, edge];
+}
+
+function litBox(input: SceneInput, plan: Plan): Rect | null {
+  const { lit } = input;
+  const found = offersOf(input, plan).find(
+    ({ offer }) => offer.category === lit?.category && offer.column === lit.column,
+  );
+  return found?.area ?? null;
 }
 
 function lockedBoxes(input: SceneInput, plan: Plan): readonly Rect[] {

@@ -1,0 +1,180 @@
+/** The coach at the table: a hint shown and followed in every view and in the terminal, and where such a game is kept. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Settings } from '../../shared/wire/settings.ts';
+import { root } from '../setup/paths.mjs';
+import { expect, test } from './app.ts';
+import { expectNothingFound } from './axe.ts';
+import { consoleHands } from './consoleHands.ts';
+import { typeDice } from './sampleGame.ts';
+import { startGame } from './welcome.ts';
+
+const two = [
+  ['Eric', 'Human'],
+  ['Julie', 'Human'],
+] as const;
+
+const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
+const die = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Die ${number}: `) });
+const openView = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'View' }).getByText(name).click();
+
+async function roll(page: Page, dice: string): Promise<void> {
+  await page.getByRole('button', { name: /^Roll (Dice|Again)$/ }).press('Enter');
+  await typeDice(page, dice);
+}
+
+async function set(page: Page, change: Partial<Settings>): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const settings = await window.yahtzee['settings:read'](null);
+    if (settings.ok) await window.yahtzee['settings:write']({ ...settings.value, ...wanted });
+  }, change);
+  await page.reload();
+}
+
+/** The terminal game on the same folder; gives what it printed. */
+function play(folder: string, lines: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const args = [join(root, 'main/console/index.ts'), '--user-data-dir', folder];
+    const child = execFile(process.execPath, args, (_error, stdout) => resolve(stdout));
+    child.stdin?.end(`${lines.join('\n')}\n`);
+  });
+}
+
+test('a hint is shown and followed in all three views and in the terminal', async ({ launch, folder }) => {
+  test.setTimeout(240_000);
+  const { app, page } = await launch();
+  await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: two });
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  await expect(hint).toBeDisabled();
+  await expect(coach(page)).toBeHidden();
+
+  await roll(page, '44425');
+  await page.keyboard.press('h');
+  await expect(coach(page)).toContainText('Best: keep 4 4 4 →');
+  await expect(coach(page)).toContainText('On average you end with', { timeout: 120_000 });
+  await coach(page).getByRole('button', { name: 'Show me' }).click();
+  for (const number of [1, 2, 3]) await expect(die(page, number)).toHaveAttribute('aria-pressed', 'false');
+  for (const number of [4, 5]) await expect(die(page, number)).toHaveAttribute('aria-pressed', 'true');
+  await roll(page, '44');
+  await expect(coach(page)).toBeHidden();
+
+  await openView(page, 'Painted');
+  await hint.click();
+  await expect(coach(page)).toContainText('Best: take Yahtzee →');
+  await coach(page).getByRole('button', { name: 'Show me' }).click();
+  const lit = page.getByRole('button', { name: 'Yahtzee!: score 50' });
+  await expect(lit).toHaveAccessibleDescription('The coach points at Yahtzee!.');
+  await expectNothingFound(page, 'a hint in the painted view');
+  await lit.press('Enter');
+
+  await openView(page, 'Console');
+  const { type } = consoleHands(page);
+  await type('roll');
+  await typeDice(page, '12346');
+  await type('hint');
+  await expect(page.getByRole('log')).toContainText('Best: keep 1 2 3 4 →');
+  await coach(page).getByRole('button', { name: 'Show me' }).click();
+  await expect(page.getByText('"roll" rolls die 5 again.')).toBeVisible();
+  await expectNothingFound(page, 'a hint in the console view');
+  await app.close();
+
+  const told = await play(folder, ['y', 'Basic', 'Ann', 'hint', 'chances']);
+  expect(told).toContain('Best: ');
+  expect(told).toContain('If you play for it alone:');
+});
+
+test('a warning, chances and win chances are there for who wants them', async ({ launch }) => {
+  test.setTimeout(240_000);
+  const { page } = await launch();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Coach' }).click();
+  await page.getByRole('radiogroup', { name: 'Warn me before a costly choice' }).getByText('2 points').click();
+  await page.getByRole('checkbox', { name: 'Show the chance of every category' }).check();
+  await page.getByRole('checkbox', { name: 'Show who is likely to win' }).check();
+  await expectNothingFound(page, 'the settings of the coach');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: two });
+  await roll(page, '66661');
+  const yahtzee = coach(page).locator('dl > div').filter({ hasText: 'Yahtzee' });
+  await expect(yahtzee).toContainText('31%');
+  const zero = page.getByRole('button', { name: 'Yahtzee!: score 0' });
+  const warning = page.getByRole('dialog', { name: 'Are you sure?' });
+  await zero.click();
+  await expect(warning).toContainText('It is better to keep 6 6 6 6.');
+  await warning.getByRole('button', { name: 'Think again' }).click();
+  await expect(zero).toBeVisible();
+  await zero.click();
+  await warning.getByRole('button', { name: 'Do it all the same' }).click();
+  await expect(page.getByRole('status')).toContainText("Julie's turn");
+  await expect(coach(page).getByRole('meter')).toHaveCount(2, { timeout: 180_000 });
+  await expect(coach(page)).toContainText('If everybody plays perfectly from here.');
+  await expectNothingFound(page, 'win chances');
+});
+
+test('a game with a hint is kept apart in the Hall of Fame', async ({ launch }) => {
+  const { page } = await launch();
+  await page.getByRole('button', { name: 'Start game' }).waitFor();
+  await page.evaluate(async () => {
+    const api = window.yahtzee;
+    const reroll = [true, true, true, true, true] as const;
+    for (const [name, isHinted] of [
+      ['Ann', false],
+      ['Bob', true],
+    ] as const) {
+      const seats = [{ name, type: 'human' }] as const;
+      const started = await api['table:start']({ rules: 'basic', seats, dice: 'rolled' });
+      if (!started.ok) throw new Error(started.error.code);
+      const { id } = started.value;
+      let seen = 1;
+      const move = async (move: Parameters<(typeof api)['table:move']>[0]['move']) => {
+        const made = await api['table:move']({ id, seen, player: 0, move, typed: null });
+        if (!made.ok || !made.value.made) throw new Error('not made');
+        seen++;
+      };
+      const boxes = 'ones twos threes fours fives sixes threeOfAKind fourOfAKind fullHouse smallStraight largeStraight';
+      for (const category of `${boxes} yahtzee chance`.split(' ')) {
+        await move({ type: 'roll', reroll });
+        if (isHinted && category === 'ones') {
+          const hint = await api['coach:hint']({ id, seen, patient: false });
+          if (!hint.ok) throw new Error(hint.error.code);
+          seen++;
+        }
+        await move({ type: 'score', category: category as 'ones', column: 1 });
+      }
+      await api['table:leave'](null);
+    }
+  });
+  await page.reload();
+  await page.getByRole('navigation').getByRole('button', { name: 'Hall of Fame' }).click();
+  const list = page.getByRole('region', { name: 'Hall of Fame' });
+  await expect(list).toContainText('Ann');
+  await expect(list).not.toContainText('Bob');
+  await page.getByRole('checkbox', { name: 'Games with hints' }).check();
+  await expect(list).toContainText('Bob');
+  await expect(list).not.toContainText('Ann');
+  await expectNothingFound(page, 'games with hints');
+});
+
+test('everything off leaves the game as it was: no button, no key, no table of perfect play', async ({
+  launch,
+  folder,
+}) => {
+  const { page } = await launch();
+  await page.getByRole('button', { name: 'Start game' }).waitFor();
+  await set(page, { hints: 'off' });
+  await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: two });
+  await roll(page, '44425');
+  await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+  await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Fours: score 12' }).click();
+  await expect(page.getByRole('status')).toContainText("Julie's turn");
+  await expect(coach(page)).toHaveCount(0);
+  const types = await page.evaluate(async () => {
+    const now = await window.yahtzee['table:current'](null);
+    return now.ok ? now.value.table?.events.map(({ type }) => type) : null;
+  });
+  expect(types).toEqual(['started', 'rolled', 'scored']);
+  expect(existsSync(join(folder, 'tables'))).toBe(false);
+});

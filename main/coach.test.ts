@@ -1,0 +1,165 @@
+/** The coach at a real table on a real file: what is told, what is noted, and where such a game is kept. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DiceMode } from '../shared/game/events.ts';
+import { fail, ok, type Result } from '../shared/game/result.ts';
+import { rerollAll } from '../shared/rules/dice.ts';
+import { rulesets } from '../shared/rules/ruleset.ts';
+import { boxesOf } from '../shared/rules/scorecard.ts';
+import { defaultSettings, type Settings } from '../shared/wire/settings.ts';
+import { openCoach } from './coach.ts';
+import { exportGames } from './history/export.ts';
+import { importGames } from './history/import.ts';
+import { loadGame } from './store/gameList.ts';
+import { readHallOfFame } from './store/hallOfFame.ts';
+import { checkGame } from './store/mend.ts';
+import { openStore, type Store } from './store/open.ts';
+import { readStandings } from './store/standings.ts';
+import { openTable, type Table } from './table.ts';
+import type { Questions } from './thinker/questions.ts';
+import type { Thinker } from './thinker/thinker.ts';
+
+let folder: string;
+let store: Store;
+let table: Table;
+let settings: Settings;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'yahtzee-coach-'));
+  store = await openStore(folder);
+  table = openTable(store);
+  settings = defaultSettings;
+});
+afterEach(() => {
+  store.db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function must<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+const best = { keep: [5] as const, value: 249.9 };
+
+/** Answers as told, and remembers what it was asked. */
+function coachWith(answers: Partial<{ [K in keyof Questions]: unknown }>) {
+  const asked: { kind: string; question: unknown }[] = [];
+  const ask = async (kind: keyof Questions, question: unknown) => {
+    asked.push({ kind, question });
+    return kind in answers ? ok(answers[kind]) : fail({ code: 'solving-cancelled' });
+  };
+  return { asked, coach: openCoach({ table, thinker: { ask } as Pick<Thinker, 'ask'>, settings: () => settings }) };
+}
+
+const seats = [
+  { name: 'Eric', type: 'human' },
+  { name: 'Julie', type: 'human' },
+] as const;
+
+/** The first player has rolled, 1 1 2 5 6 where dice are typed; gives where the game is. */
+function rolled(dice: DiceMode = 'typed') {
+  const { id } = must(table.start({ rules: 'basic', seats, dice }));
+  roll(id);
+  return { id, seen: 2, patient: false };
+}
+
+function roll(id: number): void {
+  const { events = [], game } = table.game() ?? {};
+  const typed = game?.dice === 'typed' ? '11256' : null;
+  const player = game?.turn?.player ?? 0;
+  must(table.move({ id, seen: events.length, player, move: { type: 'roll', reroll: rerollAll }, typed }));
+}
+
+/** Every box in its order, without a second roll. */
+function playToEnd(id: number): void {
+  for (const { category, column } of boxesOf(rulesets.basic)) {
+    for (const player of [0, 1]) {
+      const seen = () => table.game()?.events.length ?? 0;
+      if (table.game()?.game.turn?.hand === null) roll(id);
+      must(table.move({ id, seen: seen(), player, move: { type: 'score', category, column }, typed: null }));
+    }
+  }
+}
+
+const hint = { exact: true, choices: [best], why: null, isWhyComing: false };
+
+test('a hint is noted in the log before it is told, once a game', async () => {
+  const { coach, asked } = coachWith({ hint });
+  const at = rolled();
+  expect(await coach.hint(at)).toEqual(ok(hint));
+  expect(asked).toMatchObject([{ kind: 'hint', question: { rules: 'basic', hand: [1, 1, 2, 5, 6], rollsLeft: 2 } }]);
+  expect(table.game()?.events.at(-1)).toEqual({ type: 'hinted', player: 0 });
+  expect(await coach.hint({ ...at, seen: 3 })).toEqual(ok(hint));
+  expect(table.game()?.events).toHaveLength(3);
+});
+
+test('what cannot be told is not noted: no dice yet, another moment, another game, cancelled, switched off', async () => {
+  const { coach } = coachWith({ hint });
+  const { id } = must(table.start({ rules: 'basic', seats, dice: 'typed' }));
+  expect(await coach.hint({ id, seen: 1, patient: false })).toEqual(fail({ code: 'not-rolled' }));
+  const at = rolled();
+  expect(await coach.hint({ ...at, seen: 1 })).toEqual(fail({ code: 'moved-on' }));
+  expect(await coach.hint({ id, seen: 2, patient: false })).toEqual(fail({ code: 'game-elsewhere' }));
+  expect(await coachWith({}).coach.hint(at)).toEqual(fail({ code: 'solving-cancelled' }));
+  settings = { ...settings, hints: 'off' };
+  expect(await coach.hint(at)).toEqual(fail({ code: 'hints-off' }));
+  expect(table.game()?.events).toHaveLength(2);
+});
+
+test('a hint that comes too late is neither told nor noted', async () => {
+  const { coach } = coachWith({ hint });
+  const at = rolled();
+  const answer = coach.hint(at);
+  must(table.move({ ...at, player: 0, move: { type: 'score', category: 'ones', column: 1 }, typed: null }));
+  expect(await answer).toEqual(fail({ code: 'moved-on' }));
+  expect(table.game()?.game.hinted).toEqual([false, false]);
+});
+
+test('a warning shows the better choice, so it is noted like a hint; without one nothing is', async () => {
+  const at = rolled();
+  const move = { type: 'score', category: 'chance', column: 1 } as const;
+  expect(await coachWith({}).coach.warning({ ...at, move })).toEqual(ok(null));
+  settings = { ...settings, warnFrom: 2 };
+  expect(await coachWith({ warning: null }).coach.warning({ ...at, move })).toEqual(ok(null));
+  expect(table.game()?.events).toHaveLength(2);
+  const warning = { exact: true, loss: 9, best };
+  const { coach, asked } = coachWith({ warning });
+  const reroll = [true, true, true, false, false] as const;
+  expect(await coach.warning({ ...at, move: { type: 'roll', reroll } })).toEqual(ok(warning));
+  expect(asked).toMatchObject([{ question: { choice: { keep: [5, 6] }, limit: 2 } }]);
+  expect(table.game()?.game.hinted).toEqual([true, false]);
+});
+
+test('a game with a hint is kept, counts in the standings, and stands apart in the Hall of Fame', async () => {
+  const { coach } = coachWith({ hint });
+  const { id } = rolled();
+  playToEnd(id);
+  const [first, second] = readHallOfFame(store);
+  const apart = rolled();
+  must(await coach.hint(apart));
+  playToEnd(apart.id);
+  expect(readHallOfFame(store).map(({ game }) => game)).toEqual([first.game, second.game]);
+  expect(readHallOfFame(store, null, false, true).map(({ game, name }) => [game, name])).toEqual([
+    [apart.id, 'Eric'],
+    [apart.id, 'Julie'],
+  ]);
+  expect(readStandings(store).map(({ games }) => games)).toEqual([2, 2]);
+  expect(checkGame(store.db, apart.id)).toBe('sound');
+});
+
+test('exported and imported, it stands apart there, too', async () => {
+  const at = rolled('rolled');
+  must(await coachWith({ hint }).coach.hint(at));
+  playToEnd(at.id);
+  const file = join(folder, 'games.json');
+  await exportGames(store, file, null);
+  const other = await openStore(mkdtempSync(join(folder, 'other-')));
+  must(await importGames(other, file));
+  expect(readHallOfFame(other)).toEqual([]);
+  expect(readHallOfFame(other, null, false, true)).toHaveLength(2);
+  const { hinted } = must(loadGame(other.db, 1)).game;
+  expect(hinted).toEqual([true, false]);
+  other.db.close();
+});

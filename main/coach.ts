@@ -1,0 +1,103 @@
+/** The coach at the table: answers what players want to know about the game in progress, and notes who took a hint. */
+import type { Chances, Hint, Warning } from '../shared/coach/hint.ts';
+import type { Spot } from '../shared/coach/spot.ts';
+import type { Winning } from '../shared/coach/winning.ts';
+import { fold } from '../shared/game/replay.ts';
+import { fail, ok, type Result } from '../shared/game/result.ts';
+import { positionOf } from '../shared/players/strategy.ts';
+import type { Choice } from '../shared/solver/evaluate.ts';
+import type { HintRequest, MomentRequest, WarningRequest } from '../shared/wire/coach.ts';
+import type { Problem } from '../shared/wire/problems.ts';
+import type { Settings } from '../shared/wire/settings.ts';
+import type { OpenGame } from './store/games.ts';
+import type { Table } from './table.ts';
+import type { Thinker } from './thinker/thinker.ts';
+
+type Response<T> = Promise<Result<T, Problem>>;
+
+export interface Coach {
+  hint(request: HintRequest): Response<Hint>;
+  /** Null if the choice gives away no more than the settings allow; who is warned has seen a hint. */
+  warning(request: WarningRequest): Response<Warning | null>;
+  chances(request: MomentRequest): Response<Chances>;
+  /** Null where there is nobody to win against. */
+  winning(request: MomentRequest): Response<Winning | null>;
+}
+
+interface Parts {
+  readonly table: Pick<Table, 'game' | 'noteHint'>;
+  readonly thinker: Pick<Thinker, 'ask'>;
+  readonly settings: () => Pick<Settings, 'hints' | 'warnFrom'>;
+}
+
+interface Asked {
+  readonly player: number;
+  readonly spot: Spot;
+}
+
+/** Dice to keep, in the order in which keeps are written, or a box. */
+function choiceOf({ hand }: Spot, move: WarningRequest['move']): Choice {
+  if (move.type === 'score') return { category: move.category, column: move.column };
+  return { keep: hand.filter((_, die) => !move.reroll[die]).sort((a, b) => a - b) };
+}
+
+export function openCoach({ table, thinker, settings }: Parts): Coach {
+  function openedBy({ id, seen }: MomentRequest): Result<OpenGame, Problem> {
+    const open = table.game();
+    if (open === null) return fail({ code: 'no-game' });
+    if (open.id !== id) return fail({ code: 'game-elsewhere' });
+    return seen <= open.events.length ? ok(open) : fail({ code: 'moved-on' });
+  }
+
+  /** Where the person on turn has to choose. */
+  function askedAt(request: MomentRequest): Result<Asked, Problem> {
+    const open = openedBy(request);
+    if (!open.ok) return open;
+    const { game, events } = open.value;
+    if (request.seen !== events.length) return fail({ code: 'moved-on' });
+    const position = positionOf(game);
+    const player = game.turn?.player ?? 0;
+    if (position === null || game.seats[player].type !== 'human') return fail({ code: 'not-rolled' });
+    const { card, hand, rollsLeft } = position;
+    return ok({ player, spot: { rules: game.rules, card, hand, rollsLeft } });
+  }
+
+  return {
+    hint: async ({ patient, ...request }) => {
+      if (settings().hints === 'off') return fail({ code: 'hints-off' });
+      const asked = askedAt(request);
+      if (!asked.ok) return asked;
+      const hint = await thinker.ask('hint', { ...asked.value.spot, patient });
+      if (!hint.ok) return hint;
+      // Nobody sees a hint that the log does not know of.
+      const noted = table.noteHint({ ...request, player: asked.value.player });
+      return noted.ok ? hint : noted;
+    },
+
+    warning: async ({ move, ...request }) => {
+      const limit = settings().warnFrom;
+      if (limit === null) return ok(null);
+      const asked = askedAt(request);
+      if (!asked.ok) return asked;
+      const { player, spot } = asked.value;
+      const warning = await thinker.ask('warning', { ...spot, choice: choiceOf(spot, move), limit });
+      if (!warning.ok || warning.value === null) return warning;
+      const noted = table.noteHint({ ...request, player });
+      return noted.ok ? warning : noted;
+    },
+
+    chances: async (request) => {
+      const asked = askedAt(request);
+      return asked.ok ? thinker.ask('chances', asked.value.spot) : asked;
+    },
+
+    winning: async (request) => {
+      const open = openedBy(request);
+      if (!open.ok) return open;
+      // While a computer plays, the window shows what happened a moment ago.
+      const { events, game } = open.value;
+      const then = request.seen === events.length ? ok(game) : fold(events.slice(0, request.seen));
+      return then.ok ? thinker.ask('winning', then.value) : then;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/** What the coach says, beside the table in every view. */
+import type { Chances } from '../../shared/coach/hint.ts';
+import type { Winning } from '../../shared/coach/winning.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { chanceRows, hintLines } from '../../shared/text/hint.ts';
+import { words } from '../../shared/words/index.ts';
+import type { HintAnswer } from '../state/coach.ts';
+import { useApp } from '../useApp.ts';
+import { Icon } from './Icon.tsx';
+
+/** In a small window it scrolls, and must be reached with the keyboard then. */
+const scrollable = { tabIndex: 0 };
+
+export function Coach({ game }: { game: Game }) {
+  const { coach, settings } = useApp();
+  if (!coach.isOpen.value) return null;
+  const hint = coach.hint.value;
+  const chances = coach.chances.value;
+  const winning = coach.winning.value;
+  const isAlways = settings.values.value.hints === 'always';
+  return (
+    <section class="coach panel" aria-label={words.coach.title} {...scrollable}>
+      {(hint !== null || isAlways) && <HintPart game={game} hint={hint} />}
+      <Preparing />
+      {chances !== null && <ChancesPart chances={chances} />}
+      {winning !== null && <WinningPart game={game} winning={winning} />}
+    </section>
+  );
+}
+
+function HintPart({ game, hint }: { game: Game; hint: { readonly answer: HintAnswer } | null }) {
+  const { coach } = useApp();
+  const answer = hint?.answer ?? null;
+  const lines = answer?.ok ? hintLines(game.rules, answer.value) : [];
+  return (
+    <div class="coach-hint">
+      <h2 class="unseen">{words.coach.hint}</h2>
+      <div aria-live="polite" class="coach-lines" title={words.coach.expectedMeans}>
+        {hint === null && <p class="quiet">{words.coach.waiting}</p>}
+        {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
+        {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {game.hinted.includes(true) && <p class="quiet">{words.coach.apart}</p>}
+      </div>
+      <div class="coach-buttons">
+        {answer?.ok && (
+          <button type="button" onClick={coach.showMe}>
+            {words.coach.showMe}
+          </button>
+        )}
+        {hint !== null && (
+          <button type="button" class="plain icon" aria-label={words.coach.closeHint} onClick={coach.close}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** While a table is being worked out; the game goes on meanwhile. */
+function Preparing() {
+  const { coach } = useApp();
+  const done = coach.progress.value;
+  if (done === null) return null;
+  const percent = Math.floor(done * 100);
+  return (
+    <div class="coach-preparing">
+      <p class="quiet">{words.coach.preparing}</p>
+      <div class="slider">
+        <progress aria-label={words.coach.prepared} max="100" value={percent} />
+        <span class="number">{percent}%</span>
+        <button type="button" class="plain" onClick={coach.cancel}>
+          {words.common.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function ChancesPart({ chances }: { chances: Chances }) {
+  return (
+    <div class="coach-chances">
+      <h2>{words.coach.chances}</h2>
+      <p class="quiet">{words.coach.chancesHead}</p>
+      <dl>
+        {chanceRows(chances).map(([name, chance]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd class="number">{chance}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function WinningPart({ game, winning }: { game: Game; winning: Winning }) {
+  return (
+    <div class="coach-winning">
+      <h2>{words.coach.winning}</h2>
+      <ul>
+        {game.seats.map(({ name }, seat) => {
+          const chance = winning.chances[seat] ?? 0;
+          return (
+            <li key={seat} class={`seat-${seat}`}>
+              <span class="coach-name">
+                <bdi>{name}</bdi>
+              </span>
+              <meter min={0} max={1} value={chance} aria-label={words.coach.winningBar(name, chance)}>
+                {words.coach.chance(chance)}
+              </meter>
+              <span class="number">{words.coach.chance(chance)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="quiet">{winning.exact ? words.coach.winNote : words.coach.estimate}</p>
+    </div>
+  );
+}

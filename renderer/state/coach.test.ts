@@ -1,0 +1,202 @@
+/** The coach against a fake main: what is asked and when, what is shown, and that nothing is asked that nobody wants. */
+import { expect, test } from 'vitest';
+import type { Hint, Warning } from '../../shared/coach/hint.ts';
+import { fail, ok } from '../../shared/game/result.ts';
+import type { Settings } from '../../shared/wire/settings.ts';
+import { createCoach } from './coach.ts';
+import { fakeMain, settle, startWith, tableFor } from './fakes.testing.ts';
+
+const keepFive: Hint = {
+  exact: true,
+  choices: [
+    { keep: [5], value: 231.4 },
+    { keep: [], value: 230 },
+  ],
+  why: null,
+  isWhyComing: false,
+};
+const takeChance: Hint = {
+  exact: true,
+  choices: [{ category: 'chance', column: 1, value: 200 }],
+  why: null,
+  isWhyComing: false,
+};
+
+/** A table with a game on it, and the coach beside it; the answers come at once unless told otherwise. */
+async function sit(settings: Partial<Settings> = {}, ...players: readonly string[]) {
+  const parts = tableFor({ speed: 'off', ...settings });
+  const main = fakeMain(parts.server, startWith(...(players.length > 0 ? players : ['Eric', 'Julie'])));
+  parts.server.answer({
+    'coach:hint': () => {
+      if (!main.game().hinted[0]) main.noteHint(0);
+      return ok(keepFive);
+    },
+    'coach:chances': () => ok([{ category: 'fullHouse', chance: 0.25 }]),
+    'coach:winning': () => ok({ exact: true, chances: [0.75, 0.25] }),
+    'coach:cancel': () => ok(null),
+  });
+  const coach = createCoach(parts.server.api, parts.table, parts.settings);
+  await parts.ready();
+  await parts.table.read();
+  const asked = () => parts.server.calls.filter(({ channel }) => channel.startsWith('coach:'));
+  return { ...parts, main, coach, asked };
+}
+
+test('a hint is asked for once the dice lie, shown, followed, and gone with the next roll', async () => {
+  const { coach, table, server } = await sit();
+  expect(coach.mayAsk.value).toBe(false);
+  expect(await coach.ask()).toBeNull();
+  await table.roll();
+  expect(coach.mayAsk.value).toBe(true);
+  await coach.ask();
+  expect(server.sent('coach:hint')).toEqual([{ id: 7, seen: 2, patient: false }]);
+  expect(coach.hint.value).toEqual({ answer: ok(keepFive) });
+  coach.showMe();
+  expect(table.marked.value).toEqual([true, true, true, true, false]);
+  await table.roll();
+  expect(table.game.value?.turn?.rollsLeft).toBe(1);
+  expect(coach.hint.value).toBeNull();
+  expect(coach.isOpen.value).toBe(false);
+});
+
+test('that a hint was taken leaves everything on the table as it was: what is marked, and a second press of Roll Again', async () => {
+  const { coach, table } = await sit();
+  await table.roll();
+  await table.roll();
+  expect(table.message.value.isRefusal).toBe(true);
+  table.toggleDie(2);
+  await coach.ask();
+  expect(table.events.value.at(-1)).toEqual({ type: 'hinted', player: 0 });
+  expect(table.marked.value).toEqual([false, false, true, false, false]);
+});
+
+test('"Show me" lights the box of a hint that is a box, until something happens', async () => {
+  const { coach, table, server } = await sit();
+  server.answer({ 'coach:hint': () => ok(takeChance) });
+  await table.roll();
+  await coach.ask();
+  coach.showMe();
+  expect(table.lit.value).toEqual({ category: 'chance', column: 1 });
+  await table.score({ category: 'ones', column: 1 });
+  expect(table.lit.value).toBeNull();
+});
+
+test('everything off: nothing is ever asked of the coach', async () => {
+  const { coach, table, asked } = await sit({ hints: 'off' });
+  await table.roll();
+  expect(coach.mayAsk.value).toBe(false);
+  expect(await coach.ask()).toBeNull();
+  await table.score({ category: 'ones', column: 1 });
+  await settle();
+  expect(asked()).toEqual([]);
+  expect(coach.isOpen.value).toBe(false);
+});
+
+test('always: after every roll of a person, and of nobody else', async () => {
+  const { table, server, coach } = await sit({ hints: 'always' });
+  expect(coach.isOpen.value).toBe(true);
+  await table.roll();
+  await settle();
+  expect(server.sent('coach:hint')).toEqual([{ id: 7, seen: 2, patient: false }]);
+  expect(coach.hint.value).toEqual({ answer: ok(keepFive) });
+  await table.score({ category: 'ones', column: 1 });
+  await table.roll();
+  await settle();
+  expect(server.sent('coach:hint')).toEqual([
+    { id: 7, seen: 2, patient: false },
+    { id: 7, seen: 5, patient: false },
+  ]);
+});
+
+test('chances and win chances are asked once for each roll, as far as they are wanted', async () => {
+  const { table, server, coach } = await sit({ chances: true, winChances: true });
+  await settle();
+  expect(server.sent('coach:winning')).toEqual([{ id: 7, seen: 1 }]);
+  expect(coach.winning.value).toEqual({ exact: true, chances: [0.75, 0.25] });
+  expect(coach.chances.value).toBeNull();
+  await table.roll();
+  await settle();
+  expect(server.sent('coach:chances')).toEqual([{ id: 7, seen: 2 }]);
+  expect(server.sent('coach:winning')).toHaveLength(2);
+  expect(coach.chances.value).toEqual([{ category: 'fullHouse', chance: 0.25 }]);
+  await table.score({ category: 'ones', column: 1 });
+  await settle();
+  expect(coach.chances.value).toBeNull();
+  expect(server.sent('coach:winning')).toHaveLength(3);
+});
+
+test('alone there is nobody to win against', async () => {
+  const { server, coach } = await sit({ winChances: true }, 'Eric');
+  await settle();
+  expect(server.sent('coach:winning')).toEqual([]);
+  expect(coach.isOpen.value).toBe(false);
+});
+
+test('who cancels what win chances need switches them off; a hint just says so', async () => {
+  const { table, server, coach, settings } = await sit();
+  server.answer({
+    'coach:winning': () => fail({ code: 'solving-cancelled' }),
+    'coach:hint': () => fail({ code: 'solving-cancelled' }),
+  });
+  server.push('coach:progress', 0.5);
+  expect(coach.progress.value).toBe(0.5);
+  coach.cancel();
+  expect(server.sent('coach:cancel')).toEqual([null]);
+  settings.change({ winChances: true });
+  await settle();
+  expect(settings.values.value.winChances).toBe(false);
+  await table.roll();
+  await coach.ask();
+  expect(coach.hint.value).toEqual({ answer: fail({ code: 'solving-cancelled' }) });
+});
+
+test('warn me: a costly choice waits for an answer, and is made or not', async () => {
+  const { table, server, warnings } = await sit({ warnFrom: 2 });
+  const warning: Warning = { exact: true, loss: 9, best: { keep: [5], value: 231.4 } };
+  server.answer({ 'coach:warning': () => ok(warning) });
+  const box = { category: 'yahtzee', column: 1 } as const;
+  await table.roll();
+  expect(server.sent('coach:warning')).toEqual([]);
+  const first = table.score(box);
+  await settle();
+  expect(warnings.pending.value).toEqual(warning);
+  expect(server.sent('coach:warning')).toEqual([{ id: 7, seen: 2, move: { type: 'score', ...box } }]);
+  warnings.answer(false);
+  await first;
+  expect(table.game.value?.turn?.player).toBe(0);
+  const second = table.score(box);
+  await settle();
+  warnings.answer(true);
+  await second;
+  expect(table.game.value?.turn?.player).toBe(1);
+  expect(warnings.pending.value).toBeNull();
+});
+
+test('a choice that cannot be judged is let through: nothing keeps anybody from playing', async () => {
+  const { table, server } = await sit({ warnFrom: 1 });
+  server.answer({ 'coach:warning': () => fail({ code: 'solving-cancelled' }) });
+  await table.roll();
+  await table.score({ category: 'yahtzee', column: 1 });
+  expect(table.game.value?.turn?.player).toBe(1);
+});
+
+test('why it is best may come later: what is best does not wait for it', async () => {
+  const { coach, table, server } = await sit();
+  const why = { difference: 14, reasons: [{ parts: ['fives'], tenths: 14 }] } as const;
+  let tell = () => {};
+  server.answer({
+    'coach:hint': ({ patient }) => {
+      if (!patient) return ok({ ...keepFive, isWhyComing: true });
+      return new Promise((resolve) => {
+        tell = () => resolve(ok({ ...keepFive, why }));
+      });
+    },
+  });
+  await table.roll();
+  const asked = coach.ask();
+  await settle();
+  expect(coach.hint.value).toMatchObject({ answer: { value: { isWhyComing: true, why: null } } });
+  tell();
+  await asked;
+  expect(coach.hint.value).toMatchObject({ answer: { value: { isWhyComing: false, why } } });
+});

@@ -1,0 +1,47 @@
+/** What the coach says, line by line: shared by the window's panel, the console view and the terminal. */
+import type { Chances, Hint, Warning } from '../coach/hint.ts';
+import type { Winning } from '../coach/winning.ts';
+import type { RulesetId } from '../rules/ruleset.ts';
+import { goalsToReach } from '../rules/scoring.ts';
+import { words } from '../words/index.ts';
+
+/** The best first, then the next best, then why. */
+export function hintLines(rules: RulesetId, { exact, choices, why, isWhyComing }: Hint): readonly string[] {
+  const [best, next] = choices;
+  const told = choices.map((choice, index) =>
+    (index === 0 ? words.coach.best : words.coach.next)(rules, choice, choice.value, exact),
+  );
+  if (next === undefined) return [...told, words.coach.onlyChoice];
+  if (!exact) return [...told, words.coach.estimate];
+  if (isWhyComing) return [...told, words.coach.whyComing];
+  return why === null ? told : [...told, words.coach.why(rules, best, next, why)];
+}
+
+export function warningLine(rules: RulesetId, { loss, best, exact }: Warning): string {
+  const sentence = words.coach.warning(loss, rules, best);
+  return exact ? sentence : `${sentence} ${words.coach.estimate}`;
+}
+
+/** The name of what each chance is the chance of, and the chance in per cent. */
+export function chanceRows(chances: Chances): readonly (readonly [string, string])[] {
+  return chances.map(({ category, chance }) => [
+    words.coach.goal({ category, ...goalsToReach }),
+    words.coach.chance(chance),
+  ]);
+}
+
+export function chancesText(chances: Chances): string {
+  const rows = chanceRows(chances);
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return [
+    words.coach.chancesHead,
+    ...rows.map(([name, chance]) => `${name.padEnd(width)}  ${chance.padStart(5)}`),
+  ].join('\n');
+}
+
+export function winningText(names: readonly string[], { chances, exact }: Winning): string {
+  return [
+    ...names.map((name, seat) => words.coach.winChance(name, chances[seat])),
+    exact ? words.coach.winNote : words.coach.estimate,
+  ].join('\n');
+}
