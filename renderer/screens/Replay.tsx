@@ -30,6 +30,7 @@ export function Replay() {
   useLayoutEffect(() => listenToReplayKeys(replay), [replay]);
   useEffect(() => games.clearMessage, [games]);
   if (kept === null || end === null) return null;
+  const title = words.replay.title(words.rules[end.rules].name, words.date(kept.finishedAt, 'longMoment'));
   return (
     <>
       <section class="replay-head" aria-label={words.replay.region}>
@@ -37,8 +38,8 @@ export function Replay() {
           <Icon name="back" />
           <span class="label">{words.replay.back}</span>
         </button>
-        <p class="replay-title">
-          {words.replay.title(words.rules[end.rules].name, words.date(kept.finishedAt, 'longMoment'))}
+        <p class="replay-title" title={title}>
+          {title}
           {kept.imported && <span class="mark">{words.common.imported}</span>}
           {!kept.counts && <span class="mark">{words.common.doesNotCount}</span>}
         </p>

@@ -97,7 +97,7 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
     mayMove: isOpen,
     guide: computed(() => {
       if (item.value === null) return '';
-      if (answered.value !== null) return words.coach.answers[answered.value.grade];
+      if (answered.value !== null) return words.practice.answered;
       return item.value.exercise.rollsLeft > 0 ? words.practice.question : words.practice.boxQuestion;
     }),
     lit: computed(() => {

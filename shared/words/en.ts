@@ -679,12 +679,14 @@ export const en = {
     unfinished: (names: readonly string[]) => `A game of ${and(names)} is unfinished. Type r to resume it.`,
     playHelp: [
       'Type y to play and n to leave, or r to resume the latest unfinished game.',
+      'After a game, "review" shows what the dice gave and what your choices gave away.',
       'Type the name of other rules to play by those:',
       ...Object.entries(rules).map(([id, { description }]) => `  ${id.padEnd(12)}  ${description}`),
       'All dice of a game follow from its seed. The SHA-256 of the seed is shown before you say who plays and the seed',
       'itself at the end, so that you can check that nobody changed a die in between. Type "words" and anything you like,',
       'such as "words blue elephant", and the dice follow from your words too: then nobody can have chosen them for you.',
     ].join('\n'),
+    nothingToReview: 'There is nothing to review before a game has ended.',
     yesOrNo: 'Type y for yes or n for no.',
     names: 'What is your name? (? for help): ',
     namesHelp: 'Type your name. For two, three or four players put commas between the names: Eric, Julie',
@@ -1423,26 +1425,25 @@ export const en = {
     working: 'Looking at every choice of the game…',
     preparing: (part: string) => `Preparing the coach: ${part}. This happens only once for each set of rules.`,
     watch: 'Watch',
-    back: 'Back to the review',
     given: 'Points given away',
     luck: 'Luck',
     decisions: 'Decisions',
-    grade: 'Grade',
     resigned: 'Resigned',
     /** By tenths, which may be below 0. */
     signed: (tenths: number) => `${tenths < 0 ? '−' : '+'}${tenth(tenths)}`,
     points: (points: number) => number(points, 1),
-    balanceName: 'How the score came about',
     costliest: 'The costliest decisions',
     noMistake: 'Nothing was given away. Every choice was the best there was.',
     allOf: (name: string) => `All marked decisions of ${isolate(name)}`,
     none: 'No decision gave away 0.2 points or more.',
     player: 'Player',
-    /** "Turn 3, first roll" */
+    /** "Turn 3, after the first roll" */
     when: (turn: number, rolls: number) =>
       `Turn ${turn}, ${rolls === 2 ? 'after the first roll' : rolls === 1 ? 'after the second roll' : 'after the last roll'}`,
     lost: (loss: number) => `−${number(loss, 1)}`,
-    chose: (rulesId: RulesetId, choice: Choice) => `You chose to ${choiceName(rulesId, choice)}.`,
+    /** "Dice 1 3 4 5 6: chose to take Twos. Better: keep 6." */
+    decision: (rulesId: RulesetId, dice: readonly number[], chose: Choice, best: Choice) =>
+      `Dice ${dice.join(' ')}: chose to ${choiceName(rulesId, chose)}. Better: ${choiceName(rulesId, best)}.`,
     chosen: (name: string, rulesId: RulesetId, choice: Choice) => `${name} chose to ${choiceName(rulesId, choice)}.`,
     better: (rulesId: RulesetId, choice: Choice) => `Better: ${choiceName(rulesId, choice)}.`,
     right: 'That was the best choice.',
@@ -1489,6 +1490,7 @@ export const en = {
     whose: 'Exercises of',
     classic: 'Classic positions',
     question: 'What would you do? Choose dice and roll again, or take a box.',
+    answered: 'The answer stands above.',
     boxQuestion: 'Which box would you take?',
     due: (due: number, cards: number) => `${due} of ${cards} ${plural(cards, 'exercise is', 'exercises are')} due.`,
     nextDue: (when: string) => `The next one comes back ${when}.`,
