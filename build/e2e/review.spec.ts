@@ -8,6 +8,7 @@ import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
 import { filled, openScreen, play } from './keptGames.ts';
 import { sampleLog } from './sampleGame.ts';
+import { startGame } from './welcome.ts';
 
 function keep(store: Store, events: readonly GameEvent[], at: number): void {
   const [started] = events;
@@ -167,4 +168,11 @@ test('skill and luck in Statistics, and the average without luck in the standing
   await openScreen(page, 'Standings');
   const row = page.getByRole('region', { name: 'Standings' }).getByRole('row', { name: /^Ann/ });
   await expect(row.getByRole('cell').nth(6)).toHaveText(/^\d+\.\d$/);
+
+  // At the end of a game on the table, in whatever view.
+  await openScreen(page, 'Play');
+  await startGame(page, { rules: 'Official', seats: [['Hal', 'Random']] });
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Hal/ })).toContainText('given away =');
 });

@@ -2,7 +2,7 @@
 import type { WinCurve } from '../../../shared/wire/review.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Figure } from './Figure.tsx';
-import { edge, height, width } from './Grid.tsx';
+import { edge, Grid, height, width } from './Grid.tsx';
 import { linear } from './scale.ts';
 
 interface Props {
@@ -37,14 +37,7 @@ export function WinChart({ exact, curve, names }: Props) {
       ]}
     >
       <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
-        {shares.map((share) => (
-          <g key={share}>
-            <line class="chart-grid" x1={edge.left} x2={width - edge.right} y1={y(share)} y2={y(share)} />
-            <text class="chart-text" x={edge.left - 8} y={y(share)} text-anchor="end" dominant-baseline="middle">
-              {words.percent(share)}
-            </text>
-          </g>
-        ))}
+        <Grid marks={shares} y={y} name={words.percent} />
         {names.map((name, seat) => (
           <polyline
             key={name}
