@@ -53,7 +53,7 @@ test('the findings come first, then the reasons of the costliest decisions, the 
   expect(await review.open(4)).toBeNull();
   await settle();
   expect([review.isShown.value, review.answer.value]).toEqual([true, ok(findings)]);
-  expect([...review.whys.value]).toEqual([[1, why]]);
+  expect([[...review.whys.value], review.isWaiting.value]).toEqual([[[1, why]], false]);
   expect([review.percentiles.value, review.winCurve.value]).toEqual([[0.1, 0.9], [[0.5, 0.5]]]);
   const asked = server.calls.map(({ channel }) => channel).filter((channel) => channel.startsWith('review:'));
   expect(asked).toEqual(['review:read', 'review:why', 'review:percentiles', 'review:winCurve']);

@@ -1423,6 +1423,7 @@ export const en = {
     button: 'Review',
     reviewGame: (names: readonly string[]) => `Review game of ${and(names)}`,
     working: 'Looking at every choice of the game…',
+    cancelled: 'The review was cancelled before it was ready. Open it again to see it.',
     preparing: (part: string) => `Preparing the coach: ${part}. This happens only once for each set of rules.`,
     watch: 'Watch',
     given: 'Points given away',
@@ -1474,6 +1475,7 @@ export const en = {
       estimate: 'An estimate, if everybody had played well from that moment on.',
       heads: { move: 'Move' },
       waiting: 'The chances of winning are being worked out…',
+      none: 'The chances of winning were not worked out.',
     },
   },
 

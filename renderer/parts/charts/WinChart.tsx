@@ -9,19 +9,20 @@ interface Props {
   readonly exact: boolean;
   /** Null until it is known. */
   readonly curve: WinCurve | null;
+  readonly isWaiting: boolean;
   readonly names: readonly string[];
 }
 
 const shares = [0, 0.25, 0.5, 0.75, 1];
 
-export function WinChart({ exact, curve, names }: Props) {
-  const { title, heads, waiting } = words.review.winning;
+export function WinChart({ exact, curve, isWaiting, names }: Props) {
+  const { title, heads, waiting, none } = words.review.winning;
   const summary = exact ? words.review.winning.summary : words.review.winning.estimate;
   if (curve === null)
     return (
       <section class="panel chart">
         <h2>{title}</h2>
-        <p class="quiet">{waiting}</p>
+        <p class="quiet">{isWaiting ? waiting : none}</p>
       </section>
     );
   const x = linear([0, Math.max(1, curve.length - 1)], [edge.left + 6, width - edge.right - 6]);
