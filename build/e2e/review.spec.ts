@@ -63,7 +63,7 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   const costliest = eric.getByRole('listitem').first();
   await expect(costliest).toContainText('Blunder');
   await expect(costliest).toContainText(
-    /Turn 4, after the first roll.−17\.\d.*Dice 1 3 4 5 6: chose to take Twos\. Better: keep 6\./,
+    /Turn 4, after the first roll−17\.\dDice 1 3 4 5 6: chose to take Twos\. Better: keep 6\./,
   );
   await expectNothingFound(page, 'review');
 
