@@ -1,14 +1,14 @@
 /** What main answers on every channel. */
 import { ok } from '../shared/game/result.ts';
 import { type ClubService, clubHandlers } from './club/service.ts';
-import { coachHandlers } from './coach/handlers.ts';
-import type { CoachParts } from './coach/review.ts';
 import { openCoach } from './coach.ts';
 import type { Computers } from './computers.ts';
 import { askFolder, windowFiles } from './history/dialogs.ts';
 import { historyHandlers } from './history/handlers.ts';
 import type { Handlers } from './ipc.ts';
 import type { Log } from './log.ts';
+import { reviewHandlers } from './review/handlers.ts';
+import type { ReviewParts } from './review/review.ts';
 import type { Store } from './store/open.ts';
 import { readSettings, writeSettings } from './store/settings.ts';
 import type { Table } from './table.ts';
@@ -22,7 +22,7 @@ export interface HandlerParts {
   readonly thinker: Pick<Thinker, 'ask' | 'cancel'>;
   readonly club: ClubService;
   /** After a game, and for practice. */
-  readonly review: CoachParts;
+  readonly review: ReviewParts;
   /** For what the page has to report. */
   readonly log: Log;
   readonly version: string;
@@ -36,7 +36,7 @@ export function makeHandlers(parts: HandlerParts): Handlers {
   return {
     ...historyHandlers(store, table, windowFiles, onChange, club),
     ...clubHandlers(club, askFolder),
-    ...coachHandlers(review),
+    ...reviewHandlers(review),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
     'app:report': ({ error }) => {
       log(`page: ${error}`);

@@ -5,7 +5,6 @@ import type { News } from '../shared/wire/channels.ts';
 import { words } from '../shared/words/index.ts';
 import { openClubService } from './club/service.ts';
 import { vaultIn } from './club/vault.ts';
-import { reviewInIdleMoments } from './coach/timer.ts';
 import { playComputers } from './computers.ts';
 import { logGraphics } from './graphics.ts';
 import { makeHandlers } from './handlers.ts';
@@ -13,6 +12,7 @@ import { denyDirectConnections, hardenAllContents, hardenSession } from './harde
 import { listen, push } from './ipc.ts';
 import { limitLog, openLog, traceOf } from './log.ts';
 import { buildMenu } from './menu.ts';
+import { reviewInIdleMoments } from './review/timer.ts';
 import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
 import { type Opening, openOrAsk, troubleWithLock } from './startUp.ts';
 import { checkInIdleMoments } from './store/idle.ts';

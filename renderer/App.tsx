@@ -157,9 +157,9 @@ function ReviewButton() {
     if (game !== null && (await review.open(game)) === null) frame.screen.value = 'games';
   };
   return (
-    <button type="button" class="with-icon" onClick={() => void open()}>
+    <button type="button" class="with-icon" title={words.review.button} onClick={() => void open()}>
       <Icon name="chart" />
-      {words.review.button}
+      <span class="label">{words.review.button}</span>
     </button>
   );
 }

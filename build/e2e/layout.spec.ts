@@ -45,7 +45,7 @@ test('every screen at every width', async ({ launch, folder }) => {
   };
   await expect(page.getByRole('region', { name: 'Standings' }).getByRole('row')).toHaveCount(4);
   await check('Welcome');
-  for (const screen of ['Hall of Fame', 'Standings', 'Games', 'Statistics']) {
+  for (const screen of ['Hall of Fame', 'Standings', 'Games', 'Statistics', 'Practice']) {
     await openScreen(page, screen);
     await page.getByRole('heading', { name: screen, level: 1 }).waitFor();
     await check(screen);

@@ -1,6 +1,9 @@
 /** The game that the handouts tell, Eric against Julie, as a story that can be played in any view. */
 import { expect, type Page } from '@playwright/test';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { handAfter } from '../../shared/game/moves.ts';
 import type { Category } from '../../shared/rules/categories.ts';
+import { type Face, type Hand, type Reroll, rerollAll } from '../../shared/rules/dice.ts';
 import { rowsOf } from '../../shared/rules/rows.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
@@ -128,6 +131,34 @@ export const finalCard: readonly (readonly [number, number])[] = [
   [192, 273],
 ];
 export const congratulation = "Congratulations, Julie, you're the winner with a total score of 273!";
+
+const digits = (text: string) => [...text.replaceAll(' ', '')].map((digit) => Number(digit) as Face);
+
+/** The same game as it is kept once it was played. */
+export function sampleLog(at: number): readonly GameEvent[] {
+  const started: GameEvent = {
+    type: 'started',
+    rules: 'basic',
+    seats: names.map((name) => ({ name, type: 'human' })),
+    dice: 'typed',
+    cheat: false,
+    commitment: null,
+    at,
+  };
+  const events: GameEvent[] = [started];
+  for (const [index, { first, again = [], category }] of turns.entries()) {
+    const player = index % 2;
+    let dice = digits(first) as unknown as Hand;
+    events.push({ type: 'rolled', player, reroll: rerollAll, dice });
+    for (const { select, dice: rolled } of again) {
+      const reroll = dice.map((_, die) => select.includes(die + 1)) as unknown as Reroll;
+      dice = handAfter(dice, reroll, digits(rolled));
+      events.push({ type: 'rolled', player, reroll, dice });
+    }
+    events.push({ type: 'scored', player, category, column: 1 });
+  }
+  return events;
+}
 
 const message = (page: Page) => page.getByRole('status');
 const selectMessage = 'Select the dice you wish to re-roll and click "Roll Again".';

@@ -1,10 +1,11 @@
 /** `npm run review -- FILE`: every game of an exported file looked at again, luck and skill apart. */
 import { type ReadGame, readGames } from '../../main/history/read.ts';
-import { balanceInTenths, type Review, reviewGame } from '../../shared/coach/review.ts';
+import { type Review, reviewGame } from '../../shared/coach/review.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { tripleEvaluator } from '../../shared/players/triple.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { type Evaluator, exactEvaluator } from '../../shared/solver/evaluate.ts';
+import { reviewText } from '../../shared/text/review.ts';
 import { words } from '../../shared/words/index.ts';
 import { readArguments, refuse } from '../arguments.ts';
 import { netFile, netFrom } from '../simulate/tables.ts';
@@ -57,20 +58,8 @@ function toJson(game: string, { rules, exact, players, decisions }: Review): str
   });
 }
 
-function describe(game: string, { rules, exact, players, decisions }: Review): string {
-  const lines = [`${game}  ${words.rules[rules].name}${exact ? '' : `. ${words.coach.estimate}`}`];
-  for (const player of players) {
-    const { start, luck, loss } = balanceInTenths(player);
-    const grade = player.grade === null ? '' : ` (${words.coach.grades[player.grade]})`;
-    lines.push(
-      `  ${words.playerName(player.name)}${grade}: ${words.coach.balance(start, luck, loss, player.final)}`,
-      ...player.costliest.map((index) => {
-        const { turn, rollsLeft, hand, chose, best, loss } = decisions[index];
-        return `    ${words.coach.decision(rules, turn, rollsLeft, hand, chose, best, loss)}`;
-      }),
-    );
-  }
-  return lines.join('\n');
+function describe(game: string, review: Review): string {
+  return `${game}  ${words.rules[review.rules].name}\n${reviewText(review)}`;
 }
 
 async function review({ finished }: ReadGame): Promise<Review> {

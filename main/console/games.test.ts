@@ -23,6 +23,10 @@ import type { Tone } from './terminal.ts';
 const hasty: Pick<Thinker, 'ask'> = {
   async ask<K extends keyof Questions>(kind: K, question: Questions[K]['question']): Promise<ThinkerAnswer<K>> {
     if (kind === 'prepare') return ok(null) as ThinkerAnswer<K>;
+    if (kind === 'review') {
+      const player = { name: 'Ann', start: 254.6, loss: 54.6, final: 200, grade: 'beginner', costliest: [] };
+      return ok({ rules: 'official', exact: true, players: [player], decisions: [] }) as unknown as ThinkerAnswer<K>;
+    }
     const [offer] = openOffers(question as Game);
     return ok(
       offer ? { type: 'score', category: offer.category, column: offer.column } : firstRoll,
@@ -223,6 +227,12 @@ describe('more than the handout', () => {
     const { text, played } = await play('y', 'Hal=random, Ann', ...turns(13), 'n');
     expect(played[0].game.seats[0]).toEqual({ name: 'Hal', type: 'random' });
     expect(text).toContain('Ones: Hal scores 1.');
+  });
+
+  test('a game can be reviewed once it is over', async () => {
+    const { shown } = await play('review', 'y', 'Ann', ...turns(13), 'review', 'n');
+    expect(shown).toContain('There is nothing to review before a game has ended.');
+    expect(shown).toContain('Ann (Beginner): 254.6 expected + 0.0 luck − 54.6 given away = 200');
   });
 
   test('Triple has 39 rounds', async () => {

@@ -21,7 +21,7 @@ export function DecisionButton({ rules, decision, why, onClick }: Props) {
         <span class="quiet">{words.review.when(turn, rollsLeft)}</span>
         <strong class="number">{words.review.lost(loss)}</strong>
       </span>
-      <span>{words.coach.decision(rules, turn, rollsLeft, hand, chose, best, loss)}</span>
+      <span>{words.review.decision(rules, hand, chose, best)}</span>
       {why !== undefined && <span class="quiet">{words.coach.sum(why)}</span>}
     </button>
   );

@@ -39,7 +39,7 @@ export function Standings() {
 
 type Column = keyof typeof words.standings.heads;
 
-const columns: readonly Column[] = ['games', 'wins', 'score', 'average', 'adjusted', 'best', 'bonusRate'];
+const columns: readonly Column[] = ['games', 'wins', 'score', 'average', 'best', 'bonusRate', 'adjusted'];
 /** Where there is little room. */
 const leftOut: readonly Column[] = ['adjusted', 'bonusRate'];
 
@@ -95,7 +95,7 @@ export function StandingsTable({ lines, onEdit }: Props) {
             <th
               key={column}
               scope="col"
-              class={column === 'player' ? undefined : 'number'}
+              class={column === 'player' ? undefined : column === 'adjusted' ? 'number spare' : 'number'}
               aria-sort={onEdit && sort.column === column ? direction : undefined}
             >
               {onEdit ? (
@@ -120,7 +120,7 @@ export function StandingsTable({ lines, onEdit }: Props) {
               </span>
             </th>
             {figures.map((column) => (
-              <td key={column} class="number" title={hintFor(line, column)}>
+              <td key={column} class={column === 'adjusted' ? 'number spare' : 'number'} title={hintFor(line, column)}>
                 {valueText(line, column)}
               </td>
             ))}

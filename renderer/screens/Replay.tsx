@@ -18,12 +18,14 @@ export function Replay() {
   const kept = replay.kept.value;
   const end = replay.end.value;
   const proof = replay.proof.value;
+  const proofName = isProved(proof) ? words.proof.verified : words.proof.dice;
   const [showsProof, setShowsProof] = useState(false);
   useEffect(() => replay.close, [replay]);
   useLayoutEffect(() => listenToKeys({ v: nextView }), [nextView]);
   useLayoutEffect(() => listenToReplayKeys(replay), [replay]);
   useEffect(() => games.clearMessage, [games]);
   if (kept === null || end === null) return null;
+  const title = words.replay.title(words.rules[end.rules].name, words.date(kept.finishedAt, 'longMoment'));
   return (
     <>
       <section class="replay-head" aria-label={words.replay.region}>
@@ -31,8 +33,8 @@ export function Replay() {
           <Icon name="back" />
           <span class="label">{words.replay.back}</span>
         </button>
-        <p class="replay-title">
-          {words.replay.title(words.rules[end.rules].name, words.date(kept.finishedAt, 'longMoment'))}
+        <p class="replay-title" title={title}>
+          {title}
           {kept.imported && <span class="mark">{words.common.imported}</span>}
           {!kept.counts && <span class="mark">{words.common.doesNotCount}</span>}
         </p>
@@ -49,13 +51,14 @@ export function Replay() {
             <span class="label">{words.review.playOn}</span>
           </button>
         )}
-        <button type="button" class="with-icon" onClick={() => setShowsProof(true)}>
+        <button type="button" class="with-icon lesser" title={proofName} onClick={() => setShowsProof(true)}>
           <Icon name="shield" />
-          <span class="label">{isProved(proof) ? words.proof.verified : words.proof.dice}</span>
+          <span class="label">{proofName}</span>
         </button>
         <button
           type="button"
-          class="with-icon"
+          class="with-icon lesser"
+          title={words.replay.picture}
           onClick={() => {
             frame.dialog.value = 'picture';
           }}

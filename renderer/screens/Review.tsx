@@ -36,7 +36,11 @@ export function Review() {
       </div>
       <Progress />
       {answer === null && <p role="status">{words.review.working}</p>}
-      {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
+      {answer?.ok === false && (
+        <p role="alert">
+          {answer.error.code === 'solving-cancelled' ? words.review.cancelled : words.problem(answer.error)}
+        </p>
+      )}
       {answer?.ok && <Found findings={answer.value} names={end.seats.map(({ name }) => name)} />}
     </main>
   );
@@ -84,7 +88,9 @@ function Found({ findings, names }: { findings: Findings; names: readonly string
       )}
       <div class="charts">
         <ExpectedChart findings={findings} seat={seat} name={names[seat]} />
-        {players.length > 1 && <WinChart exact={exact} curve={review.winCurve.value} names={names} />}
+        {players.length > 1 && (
+          <WinChart exact={exact} curve={review.winCurve.value} isWaiting={review.isWaiting.value} names={names} />
+        )}
       </div>
       <section class="panel" aria-labelledby="review-decisions">
         <h2 id="review-decisions">{words.review.allOf(names[seat])}</h2>

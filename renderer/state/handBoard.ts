@@ -4,6 +4,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll } from '../../shared/game/moves.ts';
 import { type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
+import type { Box } from '../../shared/rules/scorecard.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
@@ -21,10 +22,14 @@ export interface Scene {
 
 export interface HandParts {
   readonly scene: ReadonlySignal<Scene | null>;
+  /** Whether there is anything to be done here, now or later. */
+  readonly takePart: ReadonlySignal<boolean>;
   /** Whether the person here may move for the seat on turn. */
   readonly mayMove: ReadonlySignal<boolean>;
   /** What to do next. */
   readonly guide: ReadonlySignal<string>;
+  /** A box to point at; null for none. */
+  readonly lit: ReadonlySignal<Box | null>;
   readonly undoable: ReadonlySignal<Undoable | null>;
   /** Makes a roll or a score; gives the sentence why not, or null. */
   readonly make: (move: Exclude<TableMove, { type: 'undo' }>) => Promise<string | null>;
@@ -59,7 +64,7 @@ export function createHandBoard(parts: HandParts): Board {
 
   const may = computed(() => {
     const turn = game.value?.turn;
-    if (!turn || !mayMove.value) return { ...mayNothing, takePart: true };
+    if (!turn || !mayMove.value) return { ...mayNothing, takePart: parts.takePart.value };
     const roll = turn.rollsLeft > 0;
     return { takePart: true, moveAs: turn.player, roll, select: roll && turn.hand !== null, playAgain: false };
   });
@@ -102,8 +107,8 @@ export function createHandBoard(parts: HandParts): Board {
       return { text: refusal.value ?? guide.value, isRefusal };
     }),
     may,
+    lit: parts.lit,
     undoable: parts.undoable,
-    lit: signal(null),
     cumulative: signal(null),
     fameNews: signal(null),
     records: signal([]),

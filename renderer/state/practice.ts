@@ -92,13 +92,19 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
     if (comparison.ok && answered.value === response) why.value = comparison.value;
   }
 
+  const isOpen = computed(() => item.value !== null && answered.value === null);
   const board = createHandBoard({
     scene,
-    mayMove: computed(() => item.value !== null && answered.value === null),
+    takePart: isOpen,
+    mayMove: isOpen,
     guide: computed(() => {
       if (item.value === null) return '';
-      if (answered.value !== null) return words.coach.answers[answered.value.grade];
+      if (answered.value !== null) return words.practice.answered;
       return item.value.exercise.rollsLeft > 0 ? words.practice.question : words.practice.boxQuestion;
+    }),
+    lit: computed(() => {
+      const best = answered.value?.best;
+      return best === undefined || 'keep' in best ? null : best;
     }),
     undoable: signal(null),
     async make(move) {

@@ -93,6 +93,7 @@ export function createPracticeGame({ api, settings, clock, dice }: Parts): Pract
   };
   const board = createHandBoard({
     scene: played,
+    takePart: signal(true),
     mayMove: computed(() => now.value !== null && !isComputers.value),
     guide: computed(() => {
       if (now.value === null) return '';
@@ -100,6 +101,7 @@ export function createPracticeGame({ api, settings, clock, dice }: Parts): Pract
       const { turn, seats } = now.value;
       return isComputers.value && turn ? words.message.computerPlays(seats[turn.player].name) : messageFor(now.value);
     }),
+    lit: signal(null),
     undoable: computed(() => played.value && undoableIn(played.value)),
     make: async (move) => make(move),
     undo() {

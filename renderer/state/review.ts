@@ -15,6 +15,8 @@ export interface Review {
   /** These are null until they are known, or if nobody knows them. */
   readonly percentiles: ReadonlySignal<readonly number[] | null>;
   readonly winCurve: ReadonlySignal<WinCurve | null>;
+  /** Whether any of this is still to come. */
+  readonly isWaiting: ReadonlySignal<boolean>;
   /** Why the better choice was better, by the place of the decision. */
   readonly whys: ReadonlySignal<ReadonlyMap<number, Why>>;
   /** How much of what the coach needs is worked out, from 0 to 1; null while nothing is. */
@@ -44,6 +46,7 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
   const percentiles = signal<readonly number[] | null>(null);
   const winCurve = signal<WinCurve | null>(null);
   const whys = signal(unknown);
+  const isWaiting = signal(false);
   const progress = signal<number | null>(null);
 
   api['coach:progress']((done) => {
@@ -85,7 +88,11 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
     const found = await api['review:read']({ game: number });
     if (!isStill(number)) return;
     answer.value = found;
-    if (found.ok) void readRest(number, found.value);
+    if (!found.ok) return;
+    isWaiting.value = true;
+    void readRest(number, found.value).finally(() => {
+      if (game.value === number) isWaiting.value = false;
+    });
   }
 
   const findings = computed(() =>
@@ -108,6 +115,7 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
     answer,
     percentiles,
     winCurve,
+    isWaiting,
     whys,
     progress,
     decision,

@@ -9,6 +9,7 @@ test.each([
   ['y', 'yes'],
   [' YES ', 'yes'],
   ['n', 'no'],
+  ['Review', 'review'],
   ['No', 'no'],
   ['r', 'resume'],
   ['Resume', 'resume'],

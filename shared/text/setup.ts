@@ -6,7 +6,7 @@ import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
 import { words } from '../words/index.ts';
 
 export type PlayAnswer =
-  | { readonly kind: 'yes' | 'no' | 'resume' | 'help' }
+  | { readonly kind: 'yes' | 'no' | 'resume' | 'review' | 'help' }
   /** Ask again, but by these rules. */
   | { readonly kind: 'rules'; readonly rules: RulesetId }
   /** Ask again; these words go into the dice. */
@@ -20,6 +20,7 @@ export function parsePlay(text: string): Result<PlayAnswer, string> {
   if (answer === 'y' || answer === 'yes') return ok({ kind: 'yes' });
   if (answer === 'n' || answer === 'no') return ok({ kind: 'no' });
   if (answer === 'r' || answer === 'resume') return ok({ kind: 'resume' });
+  if (answer === 'review') return ok({ kind: 'review' });
   const [, added] = /^\s*words\s+(.*\S)\s*$/i.exec(text) ?? [];
   if (added !== undefined)
     return isWords(added)

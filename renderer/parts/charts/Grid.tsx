@@ -9,16 +9,17 @@ interface Props {
   readonly marks: readonly number[];
   /** The place of a value, from the top. */
   readonly y: (value: number) => number;
+  readonly name?: (mark: number) => string;
 }
 
-export function Grid({ marks, y }: Props) {
+export function Grid({ marks, y, name = words.number }: Props) {
   return (
     <>
       {marks.map((mark) => (
         <g key={mark}>
           <line class="chart-grid" x1={edge.left} x2={width - edge.right} y1={y(mark)} y2={y(mark)} />
           <text class="chart-text" x={edge.left - 8} y={y(mark)} text-anchor="end" dominant-baseline="middle">
-            {words.number(mark)}
+            {name(mark)}
           </text>
         </g>
       ))}

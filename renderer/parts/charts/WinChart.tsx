@@ -2,26 +2,27 @@
 import type { WinCurve } from '../../../shared/wire/review.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Figure } from './Figure.tsx';
-import { edge, height, width } from './Grid.tsx';
+import { edge, Grid, height, width } from './Grid.tsx';
 import { linear } from './scale.ts';
 
 interface Props {
   readonly exact: boolean;
   /** Null until it is known. */
   readonly curve: WinCurve | null;
+  readonly isWaiting: boolean;
   readonly names: readonly string[];
 }
 
 const shares = [0, 0.25, 0.5, 0.75, 1];
 
-export function WinChart({ exact, curve, names }: Props) {
-  const { title, heads, waiting } = words.review.winning;
+export function WinChart({ exact, curve, isWaiting, names }: Props) {
+  const { title, heads, waiting, none } = words.review.winning;
   const summary = exact ? words.review.winning.summary : words.review.winning.estimate;
   if (curve === null)
     return (
       <section class="panel chart">
         <h2>{title}</h2>
-        <p class="quiet">{waiting}</p>
+        <p class="quiet">{isWaiting ? waiting : none}</p>
       </section>
     );
   const x = linear([0, Math.max(1, curve.length - 1)], [edge.left + 6, width - edge.right - 6]);
@@ -37,14 +38,7 @@ export function WinChart({ exact, curve, names }: Props) {
       ]}
     >
       <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
-        {shares.map((share) => (
-          <g key={share}>
-            <line class="chart-grid" x1={edge.left} x2={width - edge.right} y1={y(share)} y2={y(share)} />
-            <text class="chart-text" x={edge.left - 8} y={y(share)} text-anchor="end" dominant-baseline="middle">
-              {words.percent(share)}
-            </text>
-          </g>
-        ))}
+        <Grid marks={shares} y={y} name={words.percent} />
         {names.map((name, seat) => (
           <polyline
             key={name}

@@ -12,6 +12,9 @@ import { GameOver } from './GameOver.tsx';
 import { BonusMeter, CumulativeScores, Players } from './Players.tsx';
 import { Scorecard } from './Scorecard.tsx';
 
+/** Where nothing in it can be pressed, the keyboard still has to reach what scrolls. */
+const scrollable = { tabIndex: 0 };
+
 export function ComponentView({ board }: ViewProps) {
   const game = board.game.value;
   useLayoutEffect(keepFocus, [game]);
@@ -19,7 +22,7 @@ export function ComponentView({ board }: ViewProps) {
   const coloured = game.turn?.player ?? winnersOf(game)[0];
   return (
     <main tabIndex={-1} class={`component-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
-      <div class="tray panel">
+      <div class="tray panel" {...(board.may.value.takePart ? {} : scrollable)}>
         <TurnHeading board={board} />
         <Winner board={board} />
         {game.cheat && <p class="notice">{words.message.cheat}</p>}

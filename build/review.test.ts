@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { coachHandlers } from '../main/coach/handlers.ts';
-import { reviewNext } from '../main/coach/idle.ts';
-import { type CoachParts, reviewFinished, reviewMore } from '../main/coach/review.ts';
+import { reviewHandlers } from '../main/review/handlers.ts';
+import { reviewNext } from '../main/review/idle.ts';
+import { type ReviewParts, reviewFinished, reviewMore } from '../main/review/review.ts';
 import { deleteGame } from '../main/store/deleteGame.ts';
 import { keepGame, type Plan, playGame, uidOf } from '../main/store/fixtures/games.ts';
 import { freshStore } from '../main/store/fixtures/store.ts';
@@ -50,8 +50,8 @@ async function open() {
     },
   } as unknown as Pick<Thinker, 'ask'>;
   const log: string[] = [];
-  const parts: CoachParts = { store, thinker, log: (line) => void log.push(line), now: () => clock.now };
-  return { store, clock, asked, log, parts, handlers: coachHandlers(parts) };
+  const parts: ReviewParts = { store, thinker, log: (line) => void log.push(line), now: () => clock.now };
+  return { store, clock, asked, log, parts, handlers: reviewHandlers(parts) };
 }
 
 function keep(store: Store, seed: number, plan: Partial<Plan> = {}): number {

@@ -17,7 +17,7 @@ import type { Answered, Daily, ExerciseId, Practice } from '../../shared/wire/re
 import { write } from '../store/connection.ts';
 import { keepDeck, readDeck } from '../store/practice.ts';
 import { readSetting, writeSetting } from '../store/settings.ts';
-import type { CoachParts } from './review.ts';
+import type { ReviewParts } from './review.ts';
 
 /** RULE: the exercise of the day, and the classic positions, are by the Official rules. */
 const usualRules = 'official';
@@ -26,7 +26,7 @@ const usualRules = 'official';
 const dailyName = 'daily';
 
 /** The classic positions are put into the file when somebody first looks at them. */
-function deckOf({ store: { db }, now }: CoachParts, player: number | null): Deck {
+function deckOf({ store: { db }, now }: ReviewParts, player: number | null): Deck {
   const kept = readDeck(db, player);
   if (player !== null || kept.length > 0) return kept;
   const deck = addExercises([], starterExercises(usualRules), now());
@@ -34,7 +34,7 @@ function deckOf({ store: { db }, now }: CoachParts, player: number | null): Deck
   return deck;
 }
 
-export function readPractice(parts: CoachParts, player: number | null): Practice {
+export function readPractice(parts: ReviewParts, player: number | null): Practice {
   const deck = deckOf(parts, player);
   const due = dueCards(deck, parts.now());
   const [card] = due;
@@ -46,13 +46,13 @@ export function readPractice(parts: CoachParts, player: number | null): Practice
   };
 }
 
-async function exerciseFor(parts: CoachParts, id: ExerciseId): Promise<Result<Exercise, Problem>> {
+async function exerciseFor(parts: ReviewParts, id: ExerciseId): Promise<Result<Exercise, Problem>> {
   if (id.source === 'daily') return parts.thinker.ask('daily', { rules: usualRules, day: id.day });
   const card = deckOf(parts, id.player).find(({ kind }) => kind === id.kind);
   return card === undefined ? fail({ code: 'exercise-gone' }) : ok(exerciseOf(card));
 }
 
-export async function readDaily(parts: CoachParts): Promise<Result<Daily, Problem>> {
+export async function readDaily(parts: ReviewParts): Promise<Result<Daily, Problem>> {
   const day = dayOf(parts.now());
   const id = { source: 'daily', day } as const;
   const exercise = await exerciseFor(parts, id);
@@ -63,7 +63,7 @@ export async function readDaily(parts: CoachParts): Promise<Result<Daily, Proble
 }
 
 export async function answerExercise(
-  parts: CoachParts,
+  parts: ReviewParts,
   id: ExerciseId,
   choice: Choice,
 ): Promise<Result<Answered, Problem>> {
@@ -77,7 +77,7 @@ export async function answerExercise(
 }
 
 /** When the exercise comes back. RULE: of the exercise of the day the first answer counts. */
-function remember({ store, now }: CoachParts, id: ExerciseId, loss: number): number | null {
+function remember({ store, now }: ReviewParts, id: ExerciseId, loss: number): number | null {
   const { db } = store;
   if (id.source === 'daily') {
     const kept = readSetting(store, dailyName) as { readonly day?: unknown } | undefined;

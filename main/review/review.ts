@@ -13,7 +13,7 @@ import { keepDeck, learnersOf, readDeck } from '../store/practice.ts';
 import { awaitsReview, enterReview, readSkill, unreviewedOf } from '../store/reviews.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 
-export interface CoachParts {
+export interface ReviewParts {
   readonly store: Store;
   readonly thinker: Pick<Thinker, 'ask'>;
   readonly log: Log;
@@ -25,7 +25,7 @@ export interface CoachParts {
 const mostFromGame = 5;
 
 /** Once for each game; what its people gave away becomes exercises of theirs. */
-function keepReview({ store: { db }, now }: CoachParts, game: number, review: Review): void {
+function keepReview({ store: { db }, now }: ReviewParts, game: number, review: Review): void {
   write(db, () => {
     if (!awaitsReview(db, game)) return;
     enterReview(db, game, review);
@@ -37,7 +37,7 @@ function keepReview({ store: { db }, now }: CoachParts, game: number, review: Re
   });
 }
 
-export async function reviewFinished(parts: CoachParts, game: number): Promise<Result<Review, Problem>> {
+export async function reviewFinished(parts: ReviewParts, game: number): Promise<Result<Review, Problem>> {
   const kept = readGame(parts.store, game);
   if (!kept.ok) return kept;
   const review = await parts.thinker.ask('review', kept.value.events);
@@ -55,7 +55,7 @@ const portion = 10;
 
 /** Reviews some more of somebody's games; gives how many are left. */
 export async function reviewMore(
-  parts: CoachParts,
+  parts: ReviewParts,
   player: number,
   rules: RulesetId,
 ): Promise<Result<number, Problem>> {

@@ -1,11 +1,11 @@
 /** When finished games are reviewed without anybody asking. */
-import type { CoachParts } from './review.ts';
+import type { ReviewParts } from './review.ts';
 
 /** Milliseconds between two looks; the first comes when the start is long over. */
 const every = 5_000;
 
 /** Only while nobody plays. Gives the way to end it. */
-export function reviewInIdleMoments(parts: CoachParts, isIdle: () => boolean): () => void {
+export function reviewInIdleMoments(parts: ReviewParts, isIdle: () => boolean): () => void {
   let before: number | null = null;
   let isBusy = false;
   const look = async () => {

@@ -4,15 +4,15 @@ import { fold } from '../../shared/game/replay.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { Handlers } from '../ipc.ts';
 import { loadGame } from '../store/gameList.ts';
-import type { CoachParts } from './review.ts';
+import type { ReviewParts } from './review.ts';
 
-type CoachHandlers = Pick<Handlers, Extract<keyof Handlers, `${'review' | 'practice'}:${string}`>>;
+type ReviewHandlers = Pick<Handlers, Extract<keyof Handlers, `${'review' | 'practice'}:${string}`>>;
 
 const loadReview = () => import('./review.ts');
 const loadPractice = () => import('./practice.ts');
 const badRequest = fail({ code: 'bad-request' } as const);
 
-export function coachHandlers(parts: CoachParts): CoachHandlers {
+export function reviewHandlers(parts: ReviewParts): ReviewHandlers {
   const { store, thinker } = parts;
   return {
     'review:read': async ({ game }) => (await loadReview()).reviewFinished(parts, game),

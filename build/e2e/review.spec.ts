@@ -1,0 +1,178 @@
+/** After the game: the review, a practice game from one of its decisions, exercises, and the rating. */
+import type { Page } from '@playwright/test';
+import { beginGame, finishGame } from '../../main/store/games.ts';
+import type { Store } from '../../main/store/open.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { expect, test } from './app.ts';
+import { expectNothingFound } from './axe.ts';
+import { filled, openScreen, play } from './keptGames.ts';
+import { sampleLog } from './sampleGame.ts';
+import { startGame } from './welcome.ts';
+
+function keep(store: Store, events: readonly GameEvent[], at: number): void {
+  const [started] = events;
+  const game = fold(events);
+  if (started.type !== 'started' || !game.ok) throw new Error('This is no game.');
+  finishGame(store, beginGame(store, { started, seed: null, counts: true }), events, game.value, at);
+}
+
+/** Settings that a test needs, before the page asks for them. */
+async function show(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const settings = await window.yahtzee['settings:read'](null);
+    if (settings.ok) await window.yahtzee['settings:write']({ ...settings.value, view: 'components' });
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+}
+
+const tab = async (page: Page, name: string, role: 'button' | 'radio' = 'button') => {
+  for (let presses = 0; presses < 80; presses++) {
+    const focused = page.locator(':focus');
+    const isThere =
+      (await focused.count()) > 0 &&
+      (await page
+        .getByRole(role, { name })
+        .first()
+        .evaluate((element) => element === document.activeElement));
+    if (isThere) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}.`);
+};
+
+test("the handouts' game reviewed, its costliest decision on the board, played on from there and undone", async ({
+  launch,
+  folder,
+}) => {
+  test.setTimeout(120_000);
+  await filled(folder, (store) => keep(store, sampleLog(1_000), 2_000));
+  const { page } = await launch();
+  await show(page);
+  await openScreen(page, 'Games');
+  await page.getByRole('button', { name: 'Review game of Eric and Julie' }).click();
+  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible();
+  const eric = page.getByRole('region', { name: /^Eric/ });
+  await expect(eric).toContainText('given away = 192', { timeout: 60_000 });
+  await expect(page.getByRole('region', { name: /^Julie/ })).toContainText('given away = 273');
+  await expect(page.getByRole('region', { name: 'Expected final score' })).toContainText('Eric');
+  // With two rolls left Eric took Twos, for nothing.
+  const costliest = eric.getByRole('listitem').first();
+  await expect(costliest).toContainText('Blunder');
+  await expect(costliest).toContainText(
+    /Turn 4, after the first roll−17\.\dDice 1 3 4 5 6: chose to take Twos\. Better: keep 6\./,
+  );
+  await expectNothingFound(page, 'review');
+
+  await costliest.getByRole('button').click();
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await expect(decision).toContainText(/Eric chose to take .*\. It gave away \d+\.\d points\. Better: /);
+  const scorecard = page.getByRole('table', { name: 'Scorecard' });
+  await expect(scorecard).toBeVisible();
+  await expectNothingFound(page, 'decision');
+  const views = page.getByRole('radiogroup', { name: 'View' });
+  await views.getByText('Painted').click();
+  await expect(page.getByLabel('Painted table')).toBeVisible();
+  await expect(decision).toBeVisible();
+  await views.getByText('Console').click();
+  await expect(page.getByRole('log')).toBeVisible();
+  await views.getByText('Components').click();
+
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page.getByRole('region', { name: 'Practice game' })).toContainText('It counts nowhere');
+  await expect(page.getByRole('heading', { name: 'Eric' })).toBeVisible();
+  const before = await page
+    .getByRole('button', { name: /^Die \d: / })
+    .evaluateAll((all) => all.map((die) => die.ariaLabel));
+  await page.getByRole('button', { name: /^Die 1: / }).click();
+  await page.getByRole('button', { name: 'Roll Again' }).click();
+  await expect(page.getByText('1 roll left')).toBeVisible();
+  await page.locator('.box[data-offer="open"]').first().click();
+  await expect(page.getByRole('status')).toContainText("Julie's turn.");
+  await page.getByRole('button', { name: /^Undo \d+ in / }).click();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('2 rolls left')).toBeVisible();
+  const after = await page
+    .getByRole('button', { name: /^Die \d: / })
+    .evaluateAll((all) => all.map((die) => die.ariaLabel));
+  expect(after).toEqual(before);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'End practice' }).click();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'All games' }).click();
+  // The practice game is in no list.
+  await expect(page.getByText('1 game found')).toBeVisible();
+
+  // What Eric gave away has become exercises of his.
+  await openScreen(page, 'Practice');
+  await page.getByRole('combobox', { name: 'Exercises of' }).selectOption('Eric');
+  await expect(page.getByRole('status')).toContainText(/\d of \d exercises are due\./);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('region', { name: 'Exercise', exact: true })).toContainText('Basic');
+});
+
+test('exercises: one solved, one failed, with the keyboard alone', async ({ launch }) => {
+  test.setTimeout(120_000);
+  const { page } = await launch();
+  await show(page);
+  await tab(page, 'Practice');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Practice', exact: true })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(/(\d+) of \1 exercises are due\./, { timeout: 60_000 });
+  await expectNothingFound(page, 'practice');
+  await tab(page, 'Begin');
+  await page.keyboard.press('Enter');
+  // 1 1 2 5 6 on an empty card: keep only the 5.
+  await expect(page.getByRole('button', { name: 'Die 5: 6' })).toBeVisible();
+  for (const die of ['1', '2', '3', '5']) await page.keyboard.press(die);
+  await page.keyboard.press('r');
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer).toContainText('Right! Nothing is better. Best: keep 5.', { timeout: 60_000 });
+  await expect(answer).toContainText(/It comes back on /);
+  await expectNothingFound(page, 'exercise');
+  await tab(page, 'Next exercise');
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveCount(0);
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  await page.keyboard.press('3');
+  await page.keyboard.press('4');
+  await page.keyboard.press('5');
+  await page.keyboard.press('r');
+  await expect(answer).toContainText('Not this time.');
+  await expect(answer).toContainText(/It comes back in \d+ minutes?\./);
+  await page.getByRole('button', { name: 'End practice' }).first().click();
+  await expect(
+    page.getByRole('region', { name: 'Exercise of the day' }).getByRole('button', { name: 'Try it' }),
+  ).toBeVisible();
+});
+
+test('skill and luck in Statistics, and the average without luck in the standings', async ({ launch, folder }) => {
+  test.setTimeout(120_000);
+  await filled(folder, (store) => {
+    for (let game = 1; game <= 12; game++) play(store, ['Ann'], game);
+  });
+  const { page } = await launch();
+  await show(page);
+  await openScreen(page, 'Statistics');
+  await page.getByRole('combobox', { name: 'Player' }).selectOption('Ann');
+  const skill = page.getByRole('region', { name: 'Skill and luck', exact: true });
+  await skill.getByRole('button', { name: 'Review them' }).click();
+  await expect(skill).toContainText(/(Beginner|Lucky Dip): \d+\.\d points lost a game \(± \d+\.\d, over 12 games\)\./, {
+    timeout: 60_000,
+  });
+  await expectNothingFound(page, 'skill');
+  await openScreen(page, 'Standings');
+  const row = page.getByRole('region', { name: 'Standings' }).getByRole('row', { name: /^Ann/ });
+  await expect(row.getByRole('cell').nth(6)).toHaveText(/^\d+\.\d$/);
+
+  // At the end of a game on the table, in whatever view.
+  await openScreen(page, 'Play');
+  await startGame(page, { rules: 'Official', seats: [['Hal', 'Random']] });
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Hal/ })).toContainText('given away =');
+});

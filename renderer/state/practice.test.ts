@@ -1,0 +1,91 @@
+/** Exercises as a Board: one choice, its answer, and the next. */
+import { expect, test } from 'vitest';
+import { starterExercises } from '../../shared/coach/starter.ts';
+import { fail, ok } from '../../shared/game/result.ts';
+import type { Answered, PracticeItem } from '../../shared/wire/review.ts';
+import { fakeApi, fakeClock, fakeSystem, settle } from './fakes.testing.ts';
+import { createPractice } from './practice.ts';
+import { createSettings } from './settings.ts';
+
+const items = starterExercises('official').map(
+  (exercise, index): PracticeItem => ({ id: { source: 'deck', player: null, kind: String(index) }, exercise }),
+);
+const answered: Answered = {
+  exact: true,
+  loss: 0,
+  best: { keep: [5] },
+  value: 250,
+  other: { keep: [1, 1] },
+  grade: 'easy',
+  due: 99,
+};
+const why = { difference: 4, reasons: [] };
+
+async function open() {
+  let due = 0;
+  const server = fakeApi({
+    'practice:read': () => ok({ item: due < 3 ? items[due++] : null, due: 3 - due, cards: 3, next: 7 }),
+    'practice:daily': () => ok({ item: { ...items[2], id: { source: 'daily', day: '2026-11-16' } }, done: null }),
+    'practice:answer': () => ok(answered),
+    'review:why': () => ok(why),
+  });
+  const practice = createPractice(server.api, createSettings(server.api, fakeSystem()), fakeClock());
+  await practice.read();
+  return { server, practice };
+}
+
+test('an exercise is a board on which one choice can be made, by rolling or by scoring', async () => {
+  const { server, practice } = await open();
+  const { board } = practice;
+  expect([board.game.value, board.message.value.text, practice.player.value]).toEqual([null, '', null]);
+  practice.start(items[0]);
+  expect(board.game.value?.turn).toMatchObject({ hand: [1, 1, 2, 5, 6], rollsLeft: 2 });
+  expect(board.events.value.map(({ type }) => type)).toEqual(['started', 'rolled']);
+  expect(board.may.value).toMatchObject({ moveAs: 0, roll: true, select: true });
+  expect(board.message.value.text).toContain('What would you do?');
+  for (const die of [0, 1, 2, 4]) board.toggleDie(die);
+  await board.roll();
+  await settle();
+  expect(server.sent('practice:answer')).toEqual([{ id: items[0].id, choice: { keep: [5] } }]);
+  expect([practice.answered.value, practice.why.value]).toEqual([answered, why]);
+  expect(board.message.value.text).toBe('The answer stands above.');
+  // Answered is answered.
+  expect(board.may.value).toMatchObject({ moveAs: null, roll: false });
+  await board.score({ category: 'ones', column: 1 });
+  expect(server.sent('practice:answer')).toHaveLength(1);
+  await practice.next();
+  expect([practice.item.value, practice.answered.value, practice.why.value]).toEqual([items[1], null, null]);
+  await board.score({ category: 'chance', column: 1 });
+  expect(server.sent('practice:answer')[1].choice).toEqual({ category: 'chance', column: 1 });
+  await board.leave();
+  expect(practice.item.value).toBeNull();
+});
+
+test('without rolls left a box is asked for, and what the rules refuse is not sent', async () => {
+  const { server, practice } = await open();
+  const last = items.find(({ exercise }) => exercise.rollsLeft === 0 && exercise.card.boxes[0][2] !== null);
+  if (last === undefined) throw new Error('There is none.');
+  practice.start(last);
+  expect(practice.board.message.value.text).toBe('Which box would you take?');
+  await practice.board.score({ category: 'threes', column: 1 });
+  expect(practice.board.message.value).toEqual({
+    text: 'Threes is already used. Select another category.',
+    isRefusal: true,
+  });
+  await practice.board.roll();
+  expect(server.sent('practice:answer')).toEqual([]);
+});
+
+test('when nothing is due there is none; what main refuses is said', async () => {
+  const { server, practice } = await open();
+  for (let times = 0; times < 4; times++) await practice.next();
+  expect(practice.item.value).toBeNull();
+  expect(practice.daily.value?.done).toBeNull();
+  practice.start(items[0]);
+  server.answer({ 'practice:answer': () => fail({ code: 'exercise-gone' }) });
+  await practice.board.score({ category: 'ones', column: 1 });
+  expect(practice.board.message.value.text).toBe('This exercise is no longer here.');
+  server.answer({ 'practice:read': () => fail({ code: 'internal' }) });
+  await practice.read(5);
+  expect([practice.player.value, practice.problem.value !== null]).toEqual([5, true]);
+});

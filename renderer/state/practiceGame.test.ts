@@ -1,0 +1,113 @@
+/** A game played on from another: moves without main, computers by main, and everything taken back again. */
+import { expect, test } from 'vitest';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { fail, ok } from '../../shared/game/result.ts';
+import { type Face, rerollAll } from '../../shared/rules/dice.ts';
+import { fakeApi, fakeClock, fakeSystem, settle, startWith } from './fakes.testing.ts';
+import { createPracticeGame } from './practiceGame.ts';
+import { createSettings } from './settings.ts';
+
+/** Its dice go 1 2 3 4 5 6 and round. */
+function open(...players: readonly string[]) {
+  const server = fakeApi();
+  const clock = fakeClock();
+  let drawn = 0;
+  const dice = { draw: (count: number) => ok(Array.from({ length: count }, () => ((drawn++ % 6) + 1) as Face)) };
+  const game = createPracticeGame({ api: server.api, settings: createSettings(server.api, fakeSystem()), clock, dice });
+  const events: readonly GameEvent[] = [
+    startWith(...players),
+    { type: 'rolled', player: 0, reroll: rerollAll, dice: [6, 6, 6, 1, 2] },
+  ];
+  game.start(events);
+  return { server, clock, game, events };
+}
+
+test('it goes on from the dice that lay there, asks main nothing, and goes back to them step by step', async () => {
+  const { server, clock, game, events } = open('Eric', 'Julie');
+  expect([game.isOpen.value, game.game.value?.turn?.hand, game.undoable.value]).toEqual([true, [6, 6, 6, 1, 2], null]);
+  game.toggleDie(3);
+  game.toggleDie(4);
+  await game.roll();
+  await clock.advance(5_000);
+  expect(game.game.value?.turn).toMatchObject({ hand: [6, 6, 6, 1, 2], rollsLeft: 1 });
+  expect(game.undoable.value).toEqual({ player: 0, box: null, points: 0 });
+  expect(game.marked.value).not.toContain(true);
+  await game.score({ category: 'sixes', column: 1 });
+  expect(game.undoable.value).toEqual({ player: 0, box: { category: 'sixes', column: 1 }, points: 18 });
+  await game.roll();
+  await clock.advance(5_000);
+  // A first roll leaves nothing to decide, so what is taken back with it is the choice before it.
+  expect(game.game.value?.turn).toMatchObject({ player: 1, rollsLeft: 2 });
+  expect(game.undoable.value).toMatchObject({ box: { category: 'sixes' } });
+  await game.undo();
+  expect(game.game.value?.turn).toMatchObject({ player: 0, hand: [6, 6, 6, 1, 2], rollsLeft: 1 });
+  await game.makeMove({ type: 'undo' });
+  expect([game.events.value, game.undoable.value]).toEqual([events, null]);
+  await game.undo();
+  expect(game.events.value).toEqual(events);
+  expect(server.calls).toEqual([]);
+  game.close();
+  expect([game.isOpen.value, game.game.value, game.message.value.text]).toEqual([false, null, '']);
+});
+
+test('a whole game can be played and taken back from its end', async () => {
+  const { clock, game, events } = open('Eric');
+  for (const category of [
+    'ones',
+    'twos',
+    'threes',
+    'fours',
+    'fives',
+    'sixes',
+    'threeOfAKind',
+    'fourOfAKind',
+  ] as const) {
+    await game.score({ category, column: 1 });
+    await game.roll();
+    await clock.advance(5_000);
+  }
+  for (const category of ['fullHouse', 'smallStraight', 'largeStraight', 'yahtzee', 'chance'] as const) {
+    await game.score({ category, column: 1 });
+    await game.roll();
+    await clock.advance(5_000);
+  }
+  expect([game.game.value?.turn, game.may.value.playAgain]).toEqual([null, false]);
+  for (let steps = 0; steps < 13; steps++) await game.undo();
+  expect(game.events.value).toEqual(events);
+});
+
+test('what the rules refuse is said; Roll Again without a die is said first, and meant the second time', async () => {
+  const { game } = open('Eric');
+  await game.roll();
+  expect(game.message.value).toMatchObject({ isRefusal: true, text: /^No dice selected/ });
+  await game.roll();
+  expect(game.game.value?.turn?.rollsLeft).toBe(1);
+  await game.score({ category: 'ones', column: 2 });
+  expect(game.message.value.isRefusal).toBe(true);
+  game.start([]);
+  expect(game.game.value?.turn?.rollsLeft).toBe(1);
+});
+
+test('computers are played by main; one that cannot move says why, and an undo goes back to the person', async () => {
+  const { server, clock, game, events } = open('Eric', 'Hal=random');
+  const moves = [
+    { type: 'roll', reroll: rerollAll },
+    { type: 'score', category: 'chance', column: 1 },
+  ] as const;
+  let made = 0;
+  server.answer({ 'practice:decide': () => ok(moves[made++ % 2]) });
+  await game.score({ category: 'sixes', column: 1 });
+  expect(game.may.value.moveAs).toBeNull();
+  await clock.advance(20_000);
+  await settle();
+  expect(game.game.value?.turn?.player).toBe(0);
+  expect(server.sent('practice:decide')).toHaveLength(2);
+  await game.undo();
+  expect(game.events.value).toEqual(events);
+  server.answer({ 'practice:decide': () => fail({ code: 'solving-cancelled' }) });
+  await game.score({ category: 'sixes', column: 1 });
+  await clock.advance(20_000);
+  expect(game.message.value.text).toContain('perfect play');
+  await game.undo();
+  expect(game.events.value).toEqual(events);
+});

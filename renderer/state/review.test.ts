@@ -1,0 +1,111 @@
+/** The review beside a replay: what is asked and when, and the way to a decision and on from there. */
+import { expect, test } from 'vitest';
+import type { Review as Findings, ReviewedDecision } from '../../shared/coach/review.ts';
+import { playRandomGame, randomFrom } from '../../shared/game/fixtures.ts';
+import { fail, ok } from '../../shared/game/result.ts';
+import { fakeApi, fakeClock, fakeSystem, settle } from './fakes.testing.ts';
+import { createReplay } from './replay.ts';
+import { createReview } from './review.ts';
+import { createSettings } from './settings.ts';
+
+const { log } = playRandomGame('basic', 2, randomFrom(5));
+const first = log.findIndex(({ type }) => type === 'scored');
+
+const decision = (event: number, loss: number) =>
+  ({
+    event,
+    player: 0,
+    loss,
+    chose: { category: 'ones', column: 1 },
+    best: { category: 'twos', column: 1 },
+    card: { boxes: [], chips: [] },
+    hand: [1, 2, 3, 4, 5],
+    rollsLeft: 0,
+  }) as unknown as ReviewedDecision;
+
+const findings = {
+  rules: 'basic',
+  exact: true,
+  players: [{ costliest: [1] }, { costliest: [] }],
+  decisions: [decision(first, 0), decision(first + 3, 5), decision(first + 6, 0.5)],
+  curve: [],
+} as unknown as Findings;
+const why = { difference: 50, reasons: [] };
+
+function open() {
+  const server = fakeApi({
+    'games:read': ({ game }) => ok({ game, counts: true, imported: false, finishedAt: 9, seed: null, events: log }),
+    'games:verify': () => ok('typed'),
+    'review:read': () => ok(findings),
+    'review:why': () => ok(why),
+    'review:percentiles': () => ok([0.1, 0.9]),
+    'review:winCurve': () => ok([[0.5, 0.5]]),
+  });
+  const clock = fakeClock();
+  const replay = createReplay(server.api, createSettings(server.api, fakeSystem()), clock);
+  const started: unknown[] = [];
+  const review = createReview(server.api, replay, { start: (events) => void started.push(events) });
+  return { server, replay, review, started };
+}
+
+test('the findings come first, then the reasons of the costliest decisions, the percentiles and the chances', async () => {
+  const { server, review } = open();
+  expect(await review.open(4)).toBeNull();
+  await settle();
+  expect([review.isShown.value, review.answer.value]).toEqual([true, ok(findings)]);
+  expect([[...review.whys.value], review.isWaiting.value]).toEqual([[[1, why]], false]);
+  expect([review.percentiles.value, review.winCurve.value]).toEqual([[0.1, 0.9], [[0.5, 0.5]]]);
+  const asked = server.calls.map(({ channel }) => channel).filter((channel) => channel.startsWith('review:'));
+  expect(asked).toEqual(['review:read', 'review:why', 'review:percentiles', 'review:winCurve']);
+  server.push('coach:progress', 0.5);
+  expect(review.progress.value).toBe(0.5);
+  review.cancel();
+  expect(server.sent('coach:cancel')).toHaveLength(1);
+});
+
+test('a decision is shown as the board was when it was made, and can be played on from', async () => {
+  const { server, replay, review, started } = open();
+  await review.open(4);
+  await settle();
+  review.showDecision(2);
+  expect([review.isShown.value, replay.position.value, review.decision.value]).toEqual([false, first + 5, 2]);
+  await settle();
+  expect(review.whys.value.has(2)).toBe(true);
+  review.playOn();
+  expect(started).toEqual([log.slice(0, first + 6)]);
+  replay.stepBy(1);
+  expect(review.decision.value).toBeNull();
+  const before = server.calls.length;
+  await review.show();
+  expect([review.isShown.value, server.calls.length]).toEqual([true, before]);
+  review.watch();
+  expect(review.isShown.value).toBe(false);
+  review.showDecision(99);
+  replay.close();
+  review.playOn();
+  await review.show();
+  expect([review.isShown.value, review.decision.value, started.length]).toEqual([false, null, 1]);
+});
+
+test('what cannot be opened or reviewed says why, and what comes too late is not shown', async () => {
+  const { server, replay, review } = open();
+  server.answer({ 'review:read': () => fail({ code: 'solving-cancelled' }) });
+  await review.open(4);
+  await settle();
+  expect(review.answer.value).toEqual(fail({ code: 'solving-cancelled' }));
+  let answer = (_: typeof findings) => {};
+  server.answer({
+    'review:read': () =>
+      new Promise((resolve) => {
+        answer = (found) => resolve(ok(found));
+      }),
+  });
+  void review.show();
+  await settle();
+  replay.close();
+  answer(findings);
+  await settle();
+  expect(review.answer.value).toBeNull();
+  server.answer({ 'games:read': () => fail({ code: 'game-gone' }) });
+  expect(await review.open(4)).toBe('This game is no longer here.');
+});
