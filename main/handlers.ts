@@ -5,6 +5,7 @@ import { windowFiles } from './history/dialogs.ts';
 import { historyHandlers } from './history/handlers.ts';
 import type { Handlers } from './ipc.ts';
 import type { Log } from './log.ts';
+import type { Online } from './online.ts';
 import type { Store } from './store/open.ts';
 import { readSettings, writeSettings } from './store/settings.ts';
 import type { Table } from './table.ts';
@@ -15,6 +16,7 @@ export interface HandlerParts {
   readonly store: Store;
   readonly table: Table;
   readonly computers: Computers;
+  readonly online: Online;
   readonly thinker: Pick<Thinker, 'cancel'>;
   /** For what the page has to report. */
   readonly log: Log;
@@ -23,7 +25,16 @@ export interface HandlerParts {
   readonly onChange: () => void;
 }
 
-export function makeHandlers({ store, table, computers, thinker, log, version, onChange }: HandlerParts): Handlers {
+export function makeHandlers({
+  store,
+  table,
+  computers,
+  online,
+  thinker,
+  log,
+  version,
+  onChange,
+}: HandlerParts): Handlers {
   return {
     ...historyHandlers(store, table, windowFiles, onChange),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
@@ -39,12 +50,13 @@ export function makeHandlers({ store, table, computers, thinker, log, version, o
     },
     'table:current': () => ok(table.now()),
     'table:start': table.start,
-    'table:resume': table.resume,
-    'table:move': table.move,
-    'table:leave': () => {
-      table.leave();
+    'table:resume': online.resume,
+    'table:move': online.move,
+    'table:leave': async () => {
+      await online.leave();
       return ok(null);
     },
+    ...online.handlers,
     'table:shown': (progress) => {
       computers.shown(progress);
       return ok(null);

@@ -10,6 +10,7 @@ import { hardenAllContents, hardenSession, webRtcPolicy } from './hardening.ts';
 import { listen, push } from './ipc.ts';
 import { limitLog, openLog, traceOf } from './log.ts';
 import { buildMenu } from './menu.ts';
+import { createOnline } from './online.ts';
 import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
 import { openOrAsk, troubleWithLock } from './startUp.ts';
 import { checkInIdleMoments } from './store/idle.ts';
@@ -87,9 +88,15 @@ function start(store: Store, pages: OwnPages): void {
     log,
     onProgress: (progress) => say({ push: 'thinker:progress', content: progress?.done ?? null }),
   });
-  const computers = playComputers({ table, thinker, log });
+  const address = app.commandLine.getSwitchValue('listen-on');
+  const online = createOnline({ store, table, log, say, ...(address !== '' && { address }) });
+  const { move, playerOf } = online;
+  const computers = playComputers({ table, thinker, log, move, playerOf });
   const onChange = () => say({ push: 'lists:changed', content: null });
-  listen(makeHandlers({ store, table, computers, thinker, log: pageLog, version: app.getVersion(), onChange }), log);
+  listen(
+    makeHandlers({ store, table, computers, online, thinker, log: pageLog, version: app.getVersion(), onChange }),
+    log,
+  );
   const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
   logFaults(window, log, pageLog);
   table.subscribe(say);
@@ -102,7 +109,7 @@ function start(store: Store, pages: OwnPages): void {
   closeWithWindow(store, () => {
     clearInterval(looking);
     endChecks();
-    table.leave();
+    void online.leave();
     void thinker.close();
   });
   log(`started: version ${app.getVersion()}, Electron ${process.versions.electron}, ${process.platform}`);

@@ -1,6 +1,6 @@
 /** A game in progress: the only place where a move becomes an event; none is announced before it is on disk. */
 import type { DiceSource } from '../shared/game/diceSource.ts';
-import { type GameEvent, isWords, longestWords, type Started } from '../shared/game/events.ts';
+import { type GameEvent, isWords, longestWords, type Machine, type Started } from '../shared/game/events.ts';
 import { apply, type Game } from '../shared/game/game.ts';
 import { makeMove } from '../shared/game/moves.ts';
 import { fold } from '../shared/game/replay.ts';
@@ -36,7 +36,7 @@ import {
   type OpenGame,
   openGame,
 } from './store/games.ts';
-import { type NetworkRecord, writeNetwork } from './store/network.ts';
+import { type NetworkRecord, readNetwork, writeNetwork } from './store/network.ts';
 import type { Store } from './store/open.ts';
 import { recentNames } from './store/players.ts';
 import { lastSetup, readSettings, rememberSetup } from './store/settings.ts';
@@ -116,7 +116,17 @@ export function openTable(
     for (const listener of listeners) listener(news);
   };
 
-  const stateOf = ({ id, events }: OpenGame): TableState => ({ id, events, computer });
+  const stateOf = ({ id, events, game }: OpenGame): TableState => ({
+    id,
+    events,
+    computer,
+    ...(game.machines !== null && { own: ownSeats(id, game.machines) }),
+  });
+  const ownSeats = (id: number, machines: readonly Machine[]): readonly number[] => {
+    const record = readNetwork(store, id);
+    const machine = record?.role === 'guest' ? record.machine : 0;
+    return record === null || machine === null ? [] : machines[machine].seats;
+  };
 
   const showComputer = (id: number, state: ComputerState) => {
     if (sitting?.id !== id) return;

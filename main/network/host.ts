@@ -410,6 +410,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
       if (open === null || open.id !== game || seats()[player]?.kind !== 'human') return fail({ code: 'no-game' });
       const { [player]: _, ...others } = kept().computers;
       keep({ ...kept(), computers: computer === null ? others : { ...others, [player]: computer } });
+      // Whoever plays now looks at the table again.
+      table.showComputer(open.id, { kind: 'playing' });
       tellAll();
       return ok(null);
     },

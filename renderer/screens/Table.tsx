@@ -1,6 +1,7 @@
 /** A game in progress. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { listenToKeys, listenToUndo, turnKeys } from '../parts/keys.ts';
+import { Later } from '../parts/Later.tsx';
 import { Pointers } from '../parts/Pointers.tsx';
 import { guardPresses } from '../parts/presses.ts';
 import { ShownView, useNextView } from '../parts/ShownView.tsx';
@@ -9,6 +10,8 @@ import { TypedDice } from '../parts/TypedDice.tsx';
 import { soundBoard } from '../sound/sound.ts';
 import { useApp } from '../useApp.ts';
 import { keepFocus } from '../views/keepFocus.ts';
+
+const loadStrip = () => import('../parts/NetworkStrip.tsx').then(({ NetworkStrip }) => NetworkStrip);
 
 export function Table() {
   const { table, settings } = useApp();
@@ -22,6 +25,7 @@ export function Table() {
   return (
     <>
       <Pointers board={table} />
+      {table.game.value?.machines && <Later load={loadStrip} />}
       <div class="table-room">
         <ShownView board={table} />
       </div>

@@ -6,6 +6,7 @@ import { createFrame, type Frame } from './frame.ts';
 import { createGames, type Games } from './games.ts';
 import { createHallOfFame, type HallOfFame } from './hallOfFame.ts';
 import { createListChoice, type ListChoice } from './listChoice.ts';
+import { createNetwork, type Network } from './network.ts';
 import { createReplay, type Replay } from './replay.ts';
 import { createSettings, type Settings, type SystemLook } from './settings.ts';
 import { createSetup, type Setup } from './setup.ts';
@@ -18,6 +19,7 @@ export interface AppState {
   readonly settings: Settings;
   readonly table: Table;
   readonly fairDice: FairDice;
+  readonly network: Network;
   readonly replay: Replay;
   readonly setup: Setup;
   readonly listChoice: ListChoice;
@@ -78,6 +80,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook): AppState 
     settings,
     table,
     fairDice: createFairDice(api, table),
+    network: createNetwork(api),
     replay: createReplay(api, settings, clock),
     setup,
     listChoice,

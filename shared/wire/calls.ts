@@ -1,6 +1,7 @@
 /** Every channel and every push, each declared here and nowhere else: what may cross, to the letter. */
 import * as v from 'valibot';
 import { maxPlayers } from '../game/refusals.ts';
+import type { PlayerType } from '../game/seats.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import { type About, type FameEntry, type MenuCommand, menuCommands } from './answers.ts';
 import type {
@@ -21,18 +22,32 @@ import type {
   Statistics,
 } from './history.ts';
 import {
+  type FoundTable,
+  type HostRequest,
+  type JoinRequest,
+  type NetworkNow,
+  type Phrase,
+  phrases,
+  type Said,
+} from './network.ts';
+import {
   anyRules,
   computerSchema,
   count,
   eventSchema,
+  foundSchema,
   gameSchema,
+  hostSchema,
+  joinSchema,
   longestReport,
   moveSchema,
+  networkSchema,
   pictureSchema,
   type Schema,
   saveSchema,
   settingsSchema,
   setupSchema,
+  takeOverSchema,
   text,
   yesOrNo,
 } from './requests.ts';
@@ -84,6 +99,20 @@ export const calls = {
   'table:continue': call<{ readonly id: number }, null>(v.strictObject({ id: count })),
   /** Stops working out what a computer needs. */
   'thinker:cancel': call<null, null>(v.null()),
+
+  /** Null while this program neither keeps a table on the network nor sits at one. */
+  'network:current': call<null, NetworkNow | null>(v.null()),
+  /** Opens a table, or changes one that has not started. */
+  'network:host': call<HostRequest, null>(hostSchema),
+  'network:start': call<null, TableState>(v.null()),
+  'network:join': call<JoinRequest, null>(joinSchema),
+  'network:ready': call<{ readonly ready: boolean }, null>(v.strictObject({ ready: yesOrNo })),
+  /** Null hands the seat back. */
+  'network:takeOver': call<{ readonly player: number; readonly computer: PlayerType | null }, null>(takeOverSchema),
+  'network:say': call<{ readonly phrase: Phrase }, null>(v.strictObject({ phrase: v.picklist(phrases) })),
+  /** Whether to look for tables. */
+  'network:look': call<{ readonly isOn: boolean }, null>(v.strictObject({ isOn: yesOrNo })),
+  'network:close': call<null, null>(v.null()),
 
   'hallOfFame:read': call<FameList, readonly FameEntry[]>(v.strictObject({ rules: anyRules, peopleOnly: yesOrNo })),
   'hallOfFame:places': call<Game, readonly FameNews[]>(gameSchema),
@@ -142,6 +171,10 @@ export const pushes = {
   ),
   /** The game on the table was given up or deleted, here or by another process. */
   'table:gone': push<{ readonly id: number }>(v.strictObject({ id: count })),
+  /** The table on the network; null when there is none any more. */
+  'network:changed': push<NetworkNow | null>(networkSchema),
+  'network:found': push<readonly FoundTable[]>(foundSchema),
+  'network:said': push<Said>(v.strictObject({ player: count, phrase: v.picklist(phrases) })),
   /** A list of games, players or scores has changed. */
   'lists:changed': push<null>(v.null()),
   /** What was chosen in the menu. */

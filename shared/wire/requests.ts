@@ -7,6 +7,7 @@ import { categories } from '../rules/categories.ts';
 import type { Reroll } from '../rules/dice.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
+import type { FoundTable, HostRequest, JoinRequest, NetworkNow } from './network.ts';
 import type { Problem } from './problems.ts';
 import { colourCount, dieClicks, loudest, mostColours, type Settings, speeds, themes, views } from './settings.ts';
 import type { ComputerState, MoveRequest, Setup, TableMove } from './table.ts';
@@ -68,6 +69,23 @@ export const moveSchema: Schema<MoveRequest> = v.strictObject({
   move: tableMove,
   typed: v.nullable(text),
 });
+
+export const hostSchema: Schema<HostRequest> = v.strictObject({
+  rules: v.picklist(rulesetIds),
+  seats: v.pipe(v.array(seat), v.maxLength(maxPlayers)),
+});
+
+export const joinSchema: Schema<JoinRequest> = v.strictObject({
+  address: text,
+  code: text,
+  names: v.pipe(v.array(text), v.maxLength(maxPlayers)),
+});
+
+export const takeOverSchema = v.strictObject({ player, computer: v.nullable(v.picklist(playerTypes)) });
+
+/** Made by us alone, here and below. */
+export const networkSchema = v.nullable(v.custom<NetworkNow>((value) => typeof value === 'object'));
+export const foundSchema: Schema<readonly FoundTable[]> = v.array(v.strictObject({ name: text, address: text }));
 
 /** Larger than any picture of a card. */
 const largestPicture = 20_000_000;

@@ -7,6 +7,7 @@ import type { Box, Totals } from '../rules/scorecard.ts';
 import type { NetFault, TableKind } from '../solver/tableKinds.ts';
 import type { HeldReason, MemberState } from '../wire/club.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
+import type { Phrase } from '../wire/network.ts';
 import type { BadLine, ClubFault, NetworkFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
 import type { DieClick, Speed, Theme, View } from '../wire/settings.ts';
 import { categoryHelp, helpWords } from './enHelp.ts';
@@ -626,6 +627,7 @@ export const en = {
     tie: (names: readonly string[], total: number) =>
       `It's a tie: ${and(names)} share the win with a total score of ${total}!`,
     nobodyWins: 'The game is over. Everybody has resigned, so there is no winner.',
+    playsElsewhere: (name: string) => `${isolate(name)}'s turn, at another computer.`,
     computerPlays: (name: string) => `${isolate(name)}'s turn. The computer is playing.`,
     computerThinks: (name: string) => `${isolate(name)}'s turn. The computer is thinking …`,
     computerPaused: (name: string) => `${isolate(name)}'s turn. The game is paused.`,
@@ -1057,6 +1059,53 @@ export const en = {
     positionText: (at: number, last: number, message: string) => `${at} of ${last}: ${message}`,
     speed: 'Speed',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+  },
+
+  /** Tables on the network. */
+  network: {
+    title: 'Over the network',
+    hint: 'Play with people at other computers in your network.',
+    host: 'Host a table',
+    join: 'Join a table',
+    hostHint: 'Read this out to those who want to play. They choose "Join a table" on their computers.',
+    joinHint: 'The host reads out the address and the code.',
+    address: 'Address',
+    code: 'Table code',
+    name: 'Your name',
+    namesHint: 'Several people at this computer: put commas between their names.',
+    joinNamesHint: 'Several people: put commas between their names. Leave it empty to look on.',
+    addressHint: 'For example 192.168.1.20:4711',
+    codeHint: 'Six letters',
+    otherAddresses: (addresses: readonly string[]) => `Or: ${addresses.join(', ')}`,
+    found: 'Tables in your network',
+    joinNow: 'Join',
+    seats: 'Seats',
+    nobody: 'Nobody yet',
+    ready: 'Ready',
+    isReady: 'ready',
+    away: 'away',
+    waitedFor: 'waiting for this computer',
+    playedBy: (computer: string) => `away, ${computer} plays`,
+    standIn: (computer: string) => `Let ${computer} play`,
+    waitFor: 'Wait instead',
+    spectators: (count: number) => `${number(count)} ${plural(count, 'spectator', 'spectators')}`,
+    closeTable: 'Close the table',
+    waiting: 'You are at the table. The host starts the game.',
+    hostAway: 'The host cannot be reached. Trying again …',
+    yourTurn: (title: string) => `● Your turn – ${title}`,
+    say: 'Say …',
+    says: (name: string, phrase: string) => `${isolate(name)}: ${phrase}`,
+    phrases: {
+      hello: 'Hello!',
+      'good-luck': 'Good luck!',
+      'well-done': 'Well done!',
+      wow: 'Wow! 🎉',
+      ouch: 'Ouch! 😬',
+      thinking: 'Let me think … 🤔',
+      hurry: 'Your turn!',
+      thanks: 'Thanks for the game!',
+      bye: 'Bye! 👋',
+    } satisfies Record<Phrase, string>,
   },
 
   /** Whether the dice were fair. */
