@@ -46,7 +46,7 @@ export function createOnline({ store, table, log, address, say }: OnlineParts): 
       log,
       ...(address !== undefined && { address }),
       onChange: (content) => say({ push: 'network:changed', content }),
-      onFound: (content) => say({ push: 'network:found', content }),
+      onFound: (tables) => say({ push: 'network:found', content: { tables } }),
       onSaid: (content) => say({ push: 'network:said', content }),
     });
     return network;

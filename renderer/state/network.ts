@@ -59,7 +59,7 @@ export function createNetwork(api: Api): Network {
     // Once the game has begun its table is what there is to see.
     if (next?.hasStarted) screen.value = null;
   });
-  api['network:found']((tables) => {
+  api['network:found'](({ tables }) => {
     found.value = tables;
   });
   api['network:said']((next) => {

@@ -173,7 +173,7 @@ export const pushes = {
   'table:gone': push<{ readonly id: number }>(v.strictObject({ id: count })),
   /** The table on the network; null when there is none any more. */
   'network:changed': push<NetworkNow | null>(networkSchema),
-  'network:found': push<readonly FoundTable[]>(foundSchema),
+  'network:found': push<{ readonly tables: readonly FoundTable[] }>(foundSchema),
   'network:said': push<Said>(v.strictObject({ player: count, phrase: v.picklist(phrases) })),
   /** A list of games, players or scores has changed. */
   'lists:changed': push<null>(v.null()),

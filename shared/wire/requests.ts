@@ -8,7 +8,7 @@ import type { Reroll } from '../rules/dice.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
 import type { FoundTable, HostRequest, JoinRequest, NetworkNow } from './network.ts';
-import type { Problem } from './problems.ts';
+import { networkFaults, type Problem } from './problems.ts';
 import { colourCount, dieClicks, loudest, mostColours, type Settings, speeds, themes, views } from './settings.ts';
 import type { ComputerState, MoveRequest, Setup, TableMove } from './table.ts';
 
@@ -83,9 +83,34 @@ export const joinSchema: Schema<JoinRequest> = v.strictObject({
 
 export const takeOverSchema = v.strictObject({ player, computer: v.nullable(v.picklist(playerTypes)) });
 
-/** Made by us alone, here and below. */
-export const networkSchema = v.nullable(v.custom<NetworkNow>((value) => typeof value === 'object'));
-export const foundSchema: Schema<readonly FoundTable[]> = v.array(v.strictObject({ name: text, address: text }));
+export const networkSeat = v.strictObject({
+  name: text,
+  kind: v.picklist(playerTypes),
+  machine: count,
+  ready: yesOrNo,
+  away: yesOrNo,
+  computer: v.nullable(v.picklist(playerTypes)),
+});
+
+export const networkSchema: Schema<NetworkNow | null> = v.nullable(
+  v.strictObject({
+    role: v.picklist(['host', 'guest']),
+    addresses: v.array(text),
+    code: v.nullable(text),
+    rules: v.picklist(rulesetIds),
+    seats: v.array(networkSeat),
+    spectators: count,
+    own: v.array(text),
+    isReady: yesOrNo,
+    hasStarted: yesOrNo,
+    isConnected: yesOrNo,
+    waiting: v.array(player),
+    ended: v.nullable(v.picklist(networkFaults)),
+  }),
+);
+export const foundSchema: Schema<{ readonly tables: readonly FoundTable[] }> = v.strictObject({
+  tables: v.array(v.strictObject({ name: text, address: text })),
+});
 
 /** Larger than any picture of a card. */
 const largestPicture = 20_000_000;
