@@ -219,11 +219,16 @@ export function openTable(
   };
 
   /** Writes the event down; the last one of a game closes it in the same step. */
-  const save = ({ id, events }: OpenGame, news: readonly GameEvent[], after: OpenGame, at = now()): void =>
+  const save = (
+    { id, events }: OpenGame,
+    news: readonly GameEvent[],
+    after: OpenGame,
+    at: number | null = null,
+  ): void =>
     write(store.db, () => {
       for (const [index, event] of news.entries()) appendEvent(store, id, events.length + index, event);
       if (after.game.machines !== null && after.seed !== null) keepSeed(store, id, after.seed);
-      if (after.game.turn === null) finishGame(store, id, after.events, after.game, at);
+      if (after.game.turn === null) finishGame(store, id, after.events, after.game, at ?? now());
     });
 
   return {
@@ -310,7 +315,7 @@ export function openTable(
         const dice = checkJointDice(open.game, news, countRolls(open.events), known, given);
         if (!dice.ok) return dice;
         const after = { ...open, seed: links, events: [...open.events, ...news], game: game.value };
-        save(open, news, after, finishedAt ?? undefined);
+        save(open, news, after, finishedAt);
         if (sitting === open) moveOn(after, from);
         else if (finishedAt !== null) say({ push: 'lists:changed', content: null });
         return ok(null);

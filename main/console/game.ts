@@ -1,5 +1,5 @@
 /** One game in the terminal, move by move, to its final card. */
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { firstRoll } from '../../shared/game/moves.ts';
@@ -14,6 +14,7 @@ import { momentSentence, rollText, scoreText, turnText } from '../../shared/text
 import { mayPass, type Problem } from '../../shared/wire/problems.ts';
 import type { TableMove, TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
+import type { Online } from '../online.ts';
 import type { Table } from '../table.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import type { GameHistory } from './history.ts';
@@ -23,6 +24,8 @@ export interface ConsoleParts {
   readonly terminal: Terminal;
   readonly thinker: Pick<Thinker, 'ask'>;
   readonly table: Table;
+  /** The way to a game over the network; the table's own where it is left out. */
+  readonly online?: Pick<Online, 'move' | 'resume'>;
   readonly history: GameHistory;
 }
 
@@ -106,20 +109,28 @@ export function must<T>(result: Result<T, Refusal>): T {
 /** What the table answers, tried again by the player as long as what is wrong may pass; null at the end of the input. */
 export async function untilSaved<T>(
   terminal: Terminal,
-  attempt: () => Result<T, Problem>,
+  attempt: () => Result<T, Problem> | Promise<Result<T, Problem>>,
 ): Promise<Result<T, Problem> | null> {
   for (;;) {
-    const result = attempt();
+    const result = await attempt();
     if (result.ok || !mayPass(result.error)) return result;
     terminal.print(words.problem(result.error), 'warning');
     if ((await terminal.ask(words.console.tryAgain)) === null) return null;
   }
 }
 
+/** Until something happens at another machine, or the player has enough. */
+async function untilElsewhere(terminal: Terminal, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && !terminal.isClosed()) await pause(lookEvery);
+}
+
+/** Milliseconds between two looks whether somebody at another machine has moved. */
+const lookEvery = 20;
+
 /** The events that follow those which were seen: a move of the player on turn, or what happened elsewhere meanwhile. */
 async function nextEvents(
-  { terminal, table, thinker }: ConsoleParts,
-  id: number,
+  { terminal, table, thinker, online = table }: ConsoleParts,
+  { id, own }: TableState,
   seen: number,
   game: Game,
 ): Promise<Result<readonly GameEvent[], Problem> | null> {
@@ -127,14 +138,17 @@ async function nextEvents(
   const stopListening = table.subscribe(({ push }) => {
     if (push === 'table:events' || push === 'table:gone') elsewhere.abort();
   });
-  const isUndo = await asksUndo(terminal, game, elsewhere.signal);
+  const isOwn = (seat: number | undefined) => own === undefined || (seat !== undefined && own.includes(seat));
+  const isUndo = isOwn(game.before?.turn?.player) && (await asksUndo(terminal, game, elsewhere.signal));
   const player = (isUndo ? game.before : game)?.turn?.player ?? 0;
   const isPerson = game.seats[player].type === 'human';
-  const choice = isUndo
-    ? ok({ type: 'undo' } as const)
-    : isPerson
-      ? ok(await askMove(terminal, game, elsewhere.signal))
-      : await thinker.ask('decide', game);
+  if (!isUndo && !isOwn(player)) await untilElsewhere(terminal, elsewhere.signal);
+  const choice =
+    isUndo || !isOwn(player)
+      ? ok({ type: 'undo' } as const)
+      : isPerson
+        ? ok(await askMove(terminal, game, elsewhere.signal))
+        : await thinker.ask('decide', game);
   stopListening();
   // Neither a computer nor a pipe lets anything else happen, such as an interrupt.
   await setImmediate();
@@ -142,18 +156,19 @@ async function nextEvents(
   if (elsewhere.signal.aborted) {
     const open = table.game();
     if (open === null) return fail({ code: 'game-gone' });
-    if (isPerson) terminal.print(words.console.elsewhere, 'warning');
+    if (isPerson && own === undefined) terminal.print(words.console.elsewhere, 'warning');
     return ok(open.events.slice(seen));
   }
   if (!choice.ok) return choice;
   const move = choice.value;
   if (move === null) return null;
-  const answer = await untilSaved(terminal, () => table.move({ id, seen, player, move, typed: null }));
+  const answer = await untilSaved(terminal, () => online.move({ id, seen, player, move, typed: null }));
   return answer?.ok ? ok(answer.value.events) : answer;
 }
 
 /** A game to its end, or until it cannot be continued here; false when the input ended before. */
-export async function playGame(parts: ConsoleParts, { id, events }: TableState): Promise<boolean> {
+export async function playGame(parts: ConsoleParts, state: TableState): Promise<boolean> {
+  const { id, events } = state;
   const { terminal, history } = parts;
   const log = [...events];
   let seen = turnStart(log);
@@ -164,7 +179,7 @@ export async function playGame(parts: ConsoleParts, { id, events }: TableState):
   while (seen < log.length || game.turn !== null) {
     showTurn(terminal, game);
     if (seen === log.length) {
-      const next = await nextEvents(parts, id, seen, game);
+      const next = await nextEvents(parts, state, seen, game);
       if (next === null) return false;
       if (!next.ok) {
         terminal.print(words.problem(next.error), 'warning');

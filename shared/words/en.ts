@@ -719,13 +719,16 @@ export const en = {
       `There is no player of the type "${type}". There are ${and(types)}.`,
 
     usage: [
-      'npm run play -- [--seed HEX] [--user-data-dir DIR]',
+      'npm run play -- [--seed HEX] [--join ADDRESS] [--user-data-dir DIR]',
       '--seed: 1 to 64 hexadecimal digits that fix the dice; such games do not count for the Hall of Fame.',
+      '--join: takes a seat at a table on the network, such as 192.168.1.20:4711.',
       "--user-data-dir: the folder with the file of games; by default the window's own.",
     ].join('\n'),
     /** `fault` is how the system names the argument and what is wrong with it. */
-    badArgument: (fault: string) => `${fault}. Allowed are --seed HEX and --user-data-dir DIR.`,
+    badArgument: (fault: string) => `${fault}. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.`,
     badSeed: (text: string) => `--seed "${text}": allowed are 1 to 64 hexadecimal digits, such as 2a.`,
+    tableCode: 'Table code (six letters): ',
+    networkNames: 'Your name, several with commas between them, none to look on: ',
     workingOut: (table: TableKind, rulesName: string) =>
       `Working out ${solved[table]} for ${rulesName} rules; this is done only once …`,
     done: (share: number) => `… ${percent(share)}`,
