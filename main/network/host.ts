@@ -20,10 +20,10 @@ import { type Channel, type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';
 import { admit, makeLock } from './handshake.ts';
 import { createJointRoll } from './jointRoll.ts';
-import { newKeyPair, openBox } from './keys.ts';
-import { createDelivery, type Member, memberOfKept, newMember } from './members.ts';
+import { newKeyPair } from './keys.ts';
+import { createDelivery, type Member, memberOfKept, newMember, restored } from './members.ts';
 import { type AnswerProblem, largestFrame, type ToGuest, type ToHost } from './messages.ts';
-import { beginning, gameSeats, lobbySeats, sharePurpose } from './seating.ts';
+import { beginning, gameSeats, lobbySeats, withBoxes } from './seating.ts';
 import { countTries } from './tries.ts';
 
 type Response<T> = Result<T, Problem>;
@@ -303,13 +303,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   const takeBoxes = (member: Member, boxes: readonly { readonly to: number; readonly box: string }[]) => {
     if (game === null || member.machine === null) return;
     const from = member.machine;
-    const record = kept();
-    const others = record.boxes.filter((one) => one.from !== from);
-    const fresh = boxes.filter(({ to }) => to !== from && to !== 0).map(({ to, box }) => ({ from, to, box }));
-    const mine = boxes.find(({ to }) => to === 0);
-    const share = mine && openBox(record.keys, member.key, sharePurpose(from, 0), mine.box);
-    const shares = share?.length === 32 ? { ...record.shares, [from]: share.toString('hex') } : record.shares;
-    keep({ ...record, shares, boxes: [...others, ...fresh] });
+    const { record, fresh } = withBoxes(kept(), member, boxes);
+    keep(record);
     for (const other of members.values())
       for (const { to, box } of fresh) if (other.machine === to) other.channel?.send({ type: 'box', from, box });
   };
@@ -379,13 +374,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   if (resumed !== null) {
     const record = kept();
     writeNetwork(store, resumed, { ...record, port });
-    const machines = table.game()?.game.machines ?? [];
-    const all = table.game()?.game.seats ?? [];
-    for (const { id, token, machine, acked } of record.members) {
-      const names = machine === null ? [] : machines[machine].seats.map((seat) => all[seat].name);
-      const { end = '', key = '' } = machine === null ? {} : machines[machine];
-      members.set(id, { ...newMember(), id, token, names, end, key, ready: true, machine, acked });
-    }
+    for (const member of restored(record, table.game())) members.set(member.id, member);
     void roll.resume();
   }
 
