@@ -273,6 +273,14 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     onSaid({ player, phrase });
   };
 
+  /** SECURITY: those who have gone are remembered only as long as nobody needs their place. */
+  const hasRoomToLookOn = (): boolean => {
+    const spectators = [...members.values()].filter(({ names }) => names.length === 0);
+    if (spectators.length < mostSpectators) return true;
+    const gone = spectators.find(({ channel }) => channel === null);
+    return gone !== undefined && members.delete(gone.id);
+  };
+
   const hearJoin = (
     member: Member,
     channel: Channel<ToGuest, ToHost>,
@@ -284,7 +292,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     const checked = checkSeats([...all, ...names.map((name) => ({ name, type: 'human' as const }))]);
     if (names.length > 0 && !checked.ok)
       return refuse(channel, checked.error.code === 'player-count' ? 'table-full' : 'name-refused');
-    if (names.length === 0 && state().spectators >= mostSpectators) return refuse(channel, 'table-full');
+    if (names.length === 0 && !hasRoomToLookOn()) return refuse(channel, 'table-full');
     member.names = checked.ok ? checked.value.slice(all.length).map(({ name }) => name) : [];
     member.end = end;
     member.key = key;
@@ -294,7 +302,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     if (game !== null) {
       const record = kept();
       const { id, token, acked } = member;
-      keep({ ...record, members: [...record.members, { id, token, machine: null, acked }] });
+      const known = record.members.filter((one) => members.has(one.id));
+      keep({ ...record, members: [...known, { id, token, machine: null, acked }] });
       bringUp(member, game, { uid: null, seen: 0 });
     }
     tellAll();

@@ -43,11 +43,11 @@ function StandIn({ player, seat }: { player: number; seat: NetworkSeat }) {
   const { network } = useApp();
   const computer = 'sensible';
   return seat.computer === null ? (
-    <button type="button" class="plain" onClick={() => network.takeOver(player, computer)}>
+    <button type="button" onClick={() => network.takeOver(player, computer)}>
       {words.network.standIn(words.playerTypes[computer].name)}
     </button>
   ) : (
-    <button type="button" class="plain" onClick={() => network.takeOver(player, null)}>
+    <button type="button" onClick={() => network.takeOver(player, null)}>
       {words.network.waitFor}
     </button>
   );

@@ -41,7 +41,7 @@ export function NetworkStrip() {
       )}
       {now.own.length > 0 && (
         <>
-          <button type="button" class="plain" popovertarget={id}>
+          <button type="button" popovertarget={id}>
             {words.network.say}
           </button>
           <ul popover="auto" id={id} class="menu" aria-label={words.network.say}>
