@@ -78,7 +78,8 @@ test('a file of version 2 becomes one of the newest, its sums as they were', asy
   const before = await freshStore(folder);
   keepGame(before, playGame({ rules: 'basic', names: ['Ann'], random: randomFrom(2), at: 1 }), uidOf(1));
   const sums = readStatistics(before, null, null);
-  before.db.exec(`DROP INDEX score_of_everybody; DROP TABLE abandoned; ALTER TABLE game DROP COLUMN imported;
+  before.db.exec(`DROP INDEX score_of_everybody; DROP TABLE abandoned; DROP TABLE network_game;
+    ALTER TABLE game DROP COLUMN imported;
     ALTER TABLE game DROP COLUMN checksum; PRAGMA user_version = 2`);
   for (const [, table] of clubTables.matchAll(/CREATE TABLE (\w+)/g)) before.db.exec(`DROP TABLE IF EXISTS ${table}`);
   before.db.close();
