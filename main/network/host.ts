@@ -107,6 +107,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   } catch (error) {
     return fail({ code: 'no-listening', detail: (error as Error).message });
   }
+  server.on('error', (error) => log(`network: ${traceOf(error)}`));
   const { port } = server.address() as AddressInfo;
 
   const roll = createJointRoll({
@@ -221,6 +222,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   };
 
   const hear = (member: Member, channel: Channel<ToGuest, ToHost>, message: ToHost, number: number | null): void => {
+    // SECURITY: who comes for the rest of another game has no part in this one.
+    if (number !== game && !['rejoin', 'ack', 'leave'].includes(message.type)) return;
     switch (message.type) {
       case 'join':
         hearJoin(member, channel, message);
