@@ -69,9 +69,13 @@ export function openCoach({ table, thinker, settings }: Parts): Coach {
     return table.noteHint({ ...request, player });
   }
 
+  /** RULE: nobody takes hints over the network: the host alone orders what happens, and others could not tell. */
+  const isOnline = () => (table.game()?.game.machines ?? null) !== null;
+
   return {
     hint: async ({ patient, ...request }) => {
       if (settings().hints === 'off') return fail({ code: 'hints-off' });
+      if (isOnline()) return fail({ code: 'no-hints-online' });
       const asked = askedAt(request);
       if (!asked.ok) return asked;
       const hint = await thinker.ask('hint', { ...asked.value.spot, patient });
@@ -82,7 +86,7 @@ export function openCoach({ table, thinker, settings }: Parts): Coach {
 
     warning: async ({ move, ...request }) => {
       const limit = settings().warnFrom;
-      if (limit === null) return ok(null);
+      if (limit === null || isOnline()) return ok(null);
       const asked = askedAt(request);
       if (!asked.ok) return asked;
       const { spot } = asked.value;

@@ -1,10 +1,11 @@
 /** Plays the computers at the table: waits until each move has been shown, then decides and makes the next. */
 import type { Game } from '../shared/game/game.ts';
 import { firstRoll } from '../shared/game/moves.ts';
-import { ok } from '../shared/game/result.ts';
+import { ok, type Result } from '../shared/game/result.ts';
+import type { PlayerType } from '../shared/game/seats.ts';
 import { countRerolled } from '../shared/rules/dice.ts';
 import { mayPass, type Problem } from '../shared/wire/problems.ts';
-import type { TableMove } from '../shared/wire/table.ts';
+import type { MoveAnswer, MoveRequest, TableMove } from '../shared/wire/table.ts';
 import { type Log, traceOf } from './log.ts';
 import type { OpenGame } from './store/games.ts';
 import type { Table } from './table.ts';
@@ -19,21 +20,22 @@ export interface Computers {
   continue(game: { readonly id: number }): void;
 }
 
+type MaybeLater<T> = T | Promise<T>;
+
 export interface ComputersParts {
   readonly table: Table;
   readonly thinker: Pick<Thinker, 'ask'>;
   readonly log: Log;
+  /** Makes a move; the table's own way where the game is on this machine alone. */
+  readonly move?: (request: MoveRequest) => MaybeLater<Result<MoveAnswer, Problem>>;
+  /** Who plays a seat now; a computer may stand in for somebody who is away. */
+  readonly playerOf?: (open: OpenGame, player: number) => PlayerType;
   /** Milliseconds after which a computer no longer waits for a window that says nothing. */
   readonly showWithin?: number;
   /** Milliseconds in which a person can take back a score before the computer that is next rolls. */
   readonly undoWithin?: number;
   /** Milliseconds between attempts to save a move. */
   readonly retryAfter?: number;
-}
-
-/** The computer on turn, by its seat; null if a person is, or nobody. */
-function computerOnTurn({ turn, seats }: Game): number | null {
-  return turn === null || seats[turn.player].type === 'human' ? null : turn.player;
 }
 
 /** Whether what was done last is a person's score that can still be taken back. */
@@ -50,6 +52,8 @@ export function playComputers({
   table,
   thinker,
   log,
+  move: makeMove = table.move,
+  playerOf = ({ game }, player) => game.seats[player].type,
   showWithin = 15_000,
   undoWithin = 4000,
   retryAfter = 1000,
@@ -91,12 +95,15 @@ export function playComputers({
     for (let left = undoWithin; left > 0 && isWaiting(); left = end - performance.now()) await pause(left);
   };
 
-  const decide = (game: Game) => (game.turn?.hand === null ? ok(firstRoll) : thinker.ask('decide', game));
+  const decide = (game: Game, player: number, type: PlayerType) => {
+    if (game.turn?.hand === null) return ok(firstRoll);
+    return thinker.ask('decide', { ...game, seats: game.seats.with(player, { ...game.seats[player], type }) });
+  };
 
   /** Tried again only as long as what is wrong may pass. */
   const save = async (open: OpenGame, player: number, move: TableMove, isNow: () => boolean): Promise<void> => {
     while (isNow()) {
-      const answer = table.move({ id: open.id, seen: open.events.length, player, move, typed: null });
+      const answer = await makeMove({ id: open.id, seen: open.events.length, player, move, typed: null });
       if (answer.ok) return;
       stop(open.id, answer.error);
       if (!mayPass(answer.error)) return;
@@ -107,17 +114,19 @@ export function playComputers({
   /** One move of the computer on turn; the event it becomes brings on the next. */
   const play = async (open: OpenGame): Promise<void> => {
     const { id, game } = open;
-    const player = computerOnTurn(game);
-    if (player === null || table.computer().kind !== 'playing') return;
+    const player = game.turn?.player;
+    const type = player === undefined ? 'human' : playerOf(open, player);
+    if (player === undefined || type === 'human' || table.computer().kind !== 'playing') return;
     const turn = turns;
     const isNow = () => turn === turns && table.game() === open;
     // It thinks while the last move is being shown.
-    const decision = await decide(game);
+    const decision = await decide(game, player, type);
     if (!isNow()) return;
     if (!decision.ok) return stop(id, decision.error);
     await untilShown(open, isNow);
     await untilFinal(open, isNow);
-    if (!isNow()) return;
+    // Meanwhile somebody it stood in for may be back.
+    if (!isNow() || playerOf(open, player) !== type) return;
     const move = decision.value;
     if (move.type === 'roll' && isTyped(game, move))
       return table.showComputer(id, { kind: 'typing', player, reroll: move.reroll });

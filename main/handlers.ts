@@ -7,6 +7,7 @@ import { askFolder, windowFiles } from './history/dialogs.ts';
 import { historyHandlers } from './history/handlers.ts';
 import type { Handlers } from './ipc.ts';
 import type { Log } from './log.ts';
+import type { Online } from './online.ts';
 import { reviewHandlers } from './review/handlers.ts';
 import type { ReviewParts } from './review/review.ts';
 import type { Store } from './store/open.ts';
@@ -19,6 +20,7 @@ export interface HandlerParts {
   readonly store: Store;
   readonly table: Table;
   readonly computers: Computers;
+  readonly online: Online;
   readonly thinker: Pick<Thinker, 'ask' | 'cancel'>;
   readonly club: ClubService;
   /** After a game, and for practice. */
@@ -31,7 +33,7 @@ export interface HandlerParts {
 }
 
 export function makeHandlers(parts: HandlerParts): Handlers {
-  const { store, table, computers, thinker, club, review, log, version, onChange } = parts;
+  const { store, table, computers, online, thinker, club, review, log, version, onChange } = parts;
   const coach = openCoach({ table, thinker, settings: () => readSettings(store) });
   return {
     ...historyHandlers(store, table, windowFiles, onChange, club),
@@ -50,12 +52,13 @@ export function makeHandlers(parts: HandlerParts): Handlers {
     },
     'table:current': () => ok(table.now()),
     'table:start': table.start,
-    'table:resume': table.resume,
-    'table:move': table.move,
-    'table:leave': () => {
-      table.leave();
+    'table:resume': online.resume,
+    'table:move': online.move,
+    'table:leave': async () => {
+      await online.leave();
       return ok(null);
     },
+    ...online.handlers,
     'table:shown': (progress) => {
       computers.shown(progress);
       return ok(null);

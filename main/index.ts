@@ -12,6 +12,7 @@ import { denyDirectConnections, hardenAllContents, hardenSession } from './harde
 import { listen, push } from './ipc.ts';
 import { limitLog, openLog, traceOf } from './log.ts';
 import { buildMenu } from './menu.ts';
+import { createOnline } from './online.ts';
 import { reviewInIdleMoments } from './review/timer.ts';
 import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
 import { type Opening, openOrAsk, troubleWithLock } from './startUp.ts';
@@ -94,7 +95,10 @@ function start(store: Store, pages: OwnPages): void {
       say({ push: lane === 'play' ? 'thinker:progress' : 'coach:progress', content: progress?.done ?? null }),
     onNoNet: (content) => say({ push: 'thinker:noNet', content }),
   });
-  const computers = playComputers({ table, thinker, log });
+  const address = app.commandLine.getSwitchValue('listen-on');
+  const online = createOnline({ store, table, log, say, ...(address !== '' && { address }) });
+  const { move, playerOf } = online;
+  const computers = playComputers({ table, thinker, log, move, playerOf });
   const club = openClubService({ store, secrets: vaultIn(folder), log, say });
   const shareNewGames = () => {
     if (club.isIn()) void club.ask('played', null);
@@ -105,7 +109,10 @@ function start(store: Store, pages: OwnPages): void {
   };
   const version = app.getVersion();
   const review = { store, thinker, log, now: Date.now };
-  listen(makeHandlers({ store, table, computers, thinker, club, review, log: pageLog, version, onChange }), log);
+  listen(
+    makeHandlers({ store, table, computers, online, thinker, club, review, log: pageLog, version, onChange }),
+    log,
+  );
   const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
   logFaults(window, log, pageLog);
   table.subscribe(say);
@@ -127,7 +134,7 @@ function start(store: Store, pages: OwnPages): void {
     clearInterval(looking);
     endChecks();
     endReviews();
-    table.leave();
+    void online.leave();
     void thinker.close();
     return club.close();
   });

@@ -1,6 +1,6 @@
 /** A game in progress: the only place where a move becomes an event; none is announced before it is on disk. */
 import type { DiceSource } from '../shared/game/diceSource.ts';
-import { type GameEvent, isWords, longestWords, type Started } from '../shared/game/events.ts';
+import { type GameEvent, isWords, longestWords, type Machine, type Started } from '../shared/game/events.ts';
 import { apply, type Game } from '../shared/game/game.ts';
 import { makeMove } from '../shared/game/moves.ts';
 import { fold } from '../shared/game/replay.ts';
@@ -36,7 +36,7 @@ import {
   type OpenGame,
   openGame,
 } from './store/games.ts';
-import { type NetworkRecord, writeNetwork } from './store/network.ts';
+import { type NetworkRecord, readNetwork, writeNetwork } from './store/network.ts';
 import type { Store } from './store/open.ts';
 import { recentNames } from './store/players.ts';
 import { lastSetup, readSettings, rememberSetup } from './store/settings.ts';
@@ -118,7 +118,17 @@ export function openTable(
     for (const listener of listeners) listener(news);
   };
 
-  const stateOf = ({ id, events }: OpenGame): TableState => ({ id, events, computer });
+  const stateOf = ({ id, events, game }: OpenGame): TableState => ({
+    id,
+    events,
+    computer,
+    ...(game.machines !== null && { own: ownSeats(id, game.machines) }),
+  });
+  const ownSeats = (id: number, machines: readonly Machine[]): readonly number[] => {
+    const record = readNetwork(store, id);
+    const machine = record?.role === 'guest' ? record.machine : 0;
+    return record === null || machine === null ? [] : machines[machine].seats;
+  };
 
   const showComputer = (id: number, state: ComputerState) => {
     if (sitting?.id !== id) return;
@@ -219,11 +229,16 @@ export function openTable(
   };
 
   /** Writes the event down; the last one of a game closes it in the same step. */
-  const save = ({ id, events }: OpenGame, news: readonly GameEvent[], after: OpenGame, at = now()): void =>
+  const save = (
+    { id, events }: OpenGame,
+    news: readonly GameEvent[],
+    after: OpenGame,
+    at: number | null = null,
+  ): void =>
     write(store.db, () => {
       for (const [index, event] of news.entries()) appendEvent(store, id, events.length + index, event);
       if (after.game.machines !== null && after.seed !== null) keepSeed(store, id, after.seed);
-      if (after.game.turn === null) finishGame(store, id, after.events, after.game, at);
+      if (after.game.turn === null) finishGame(store, id, after.events, after.game, at ?? now());
     });
 
   return {
@@ -310,7 +325,7 @@ export function openTable(
         const dice = checkJointDice(open.game, news, countRolls(open.events), known, given);
         if (!dice.ok) return dice;
         const after = { ...open, seed: links, events: [...open.events, ...news], game: game.value };
-        save(open, news, after, finishedAt ?? undefined);
+        save(open, news, after, finishedAt);
         if (sitting === open) moveOn(after, from);
         else if (finishedAt !== null) say({ push: 'lists:changed', content: null });
         return ok(null);
@@ -356,7 +371,6 @@ export function openTable(
         if (!open.ok) return open;
         const { events, game } = open.value;
         if (seen !== events.length) return fail({ code: 'moved-on' });
-        // The host alone orders what happens there, and the others would have to take it on trust.
         if (game.machines !== null) return fail({ code: 'no-hints-online' });
         if (game.hinted[player]) return ok(null);
         const event = { type: 'hinted', player } as const;

@@ -1,5 +1,5 @@
 /**
- * `npm run torture-net [-- --runs N --kills N --seed S]`: plays games over a network that delays, cuts and swallows,
+ * `npm run torture-net [-- --runs N --kills N --frames N --seed S]`: plays games over a network that delays, cuts and swallows,
  * and kills host and guest at random moments. Every game must end, with the same log on every machine, and with
  * everything that a machine has ever shown.
  */
@@ -16,6 +16,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
 import { readOptions, wholeNumber } from '../arguments.ts';
 import { node24 } from '../setup/paths.mjs';
+import { hostileFrames } from './networkHostile.ts';
 
 /** Milliseconds after which a game is taken to hang. */
 const longest = 90_000;
@@ -117,13 +118,18 @@ async function killedGame(folder: string, kills: number, random: Random): Promis
 }
 
 async function main(): Promise<void> {
-  const usage = `npm run torture-net -- --runs N --kills N --seed S
+  const usage = `npm run torture-net -- --runs N --kills N --frames N --seed S
 --runs: games over a network that delays, cuts and swallows (200 if not said)
 --kills: how often host or guest are killed (50 if not said)
+--frames: malformed, oversized, forged and repeated frames against a table in play (100000 if not said)
 --seed: what chance begins with (1 if not said)`;
-  const options = readOptions({ runs: { type: 'string' }, kills: { type: 'string' }, seed: { type: 'string' } }, usage);
+  const options = readOptions(
+    { runs: { type: 'string' }, kills: { type: 'string' }, frames: { type: 'string' }, seed: { type: 'string' } },
+    usage,
+  );
   const runs = wholeNumber('runs', options.runs, { from: 0, to: 100_000, usual: 200 });
   const kills = wholeNumber('kills', options.kills, { from: 0, to: 10_000, usual: 50 });
+  const frames = wholeNumber('frames', options.frames, { from: 0, to: 10_000_000, usual: 100_000 });
   const seed = wholeNumber('seed', options.seed, { from: 1, to: 1_000_000, usual: 1 });
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-net-'));
   try {
@@ -142,6 +148,10 @@ async function main(): Promise<void> {
       done += killed;
       games++;
       console.log(`${done} kills in ${games} games: every game ended, the logs are equal, nothing told was lost`);
+    }
+    if (frames > 0) {
+      const grown = await hostileFrames(join(folder, 'hostile'), frames, random);
+      console.log(`${frames} hostile frames: the game went on to its end; memory grew by ${grown.toFixed(0)} MB`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -49,9 +49,9 @@ export async function tell(
 const told = new WeakSet<Turn>();
 
 /** Whether a hint is due that nobody has to ask for; once for every roll. */
-export function isHintDue(coach: ConsoleCoach, { turn, seats }: Game): boolean {
+export function isHintDue(coach: ConsoleCoach, { turn, seats, machines }: Game): boolean {
   if (turn === null || turn.hand === null || seats[turn.player].type !== 'human' || told.has(turn)) return false;
-  if (!coach.isAlways()) return false;
+  if (!coach.isAlways() || machines !== null) return false;
   told.add(turn);
   return true;
 }

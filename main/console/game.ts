@@ -1,5 +1,5 @@
 /** One game in the terminal, move by move, to its final card. */
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { firstRoll } from '../../shared/game/moves.ts';
@@ -14,6 +14,7 @@ import { momentSentence, rollText, scoreText, turnText } from '../../shared/text
 import { mayPass, type Problem } from '../../shared/wire/problems.ts';
 import type { TableMove, TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
+import type { Online } from '../online.ts';
 import type { Table } from '../table.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { type ConsoleCoach, isHintDue, isMeant, tell } from './coach.ts';
@@ -24,6 +25,8 @@ export interface ConsoleParts {
   readonly terminal: Terminal;
   readonly thinker: Pick<Thinker, 'ask'>;
   readonly table: Table;
+  /** The way to a game over the network; the table's own where it is left out. */
+  readonly online?: Pick<Online, 'move' | 'resume'>;
   readonly history: GameHistory;
   readonly coach: ConsoleCoach;
 }
@@ -109,20 +112,28 @@ export function must<T>(result: Result<T, Refusal>): T {
 /** What the table answers, tried again by the player as long as what is wrong may pass; null at the end of the input. */
 export async function untilSaved<T>(
   terminal: Terminal,
-  attempt: () => Result<T, Problem>,
+  attempt: () => Result<T, Problem> | Promise<Result<T, Problem>>,
 ): Promise<Result<T, Problem> | null> {
   for (;;) {
-    const result = attempt();
+    const result = await attempt();
     if (result.ok || !mayPass(result.error)) return result;
     terminal.print(words.problem(result.error), 'warning');
     if ((await terminal.ask(words.console.tryAgain)) === null) return null;
   }
 }
 
+/** Until something happens at another machine, or the player has enough. */
+async function untilElsewhere(terminal: Terminal, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && !terminal.isClosed()) await pause(lookEvery);
+}
+
+/** Milliseconds between two looks whether somebody at another machine has moved. */
+const lookEvery = 20;
+
 /** The events that follow those which were seen: a move of the player on turn, or what happened elsewhere meanwhile. */
 async function nextEvents(
-  { terminal, table, thinker, coach }: ConsoleParts,
-  id: number,
+  { terminal, table, thinker, online = table, coach }: ConsoleParts,
+  { id, own }: TableState,
   seen: number,
   game: Game,
 ): Promise<Result<readonly GameEvent[], Problem> | null> {
@@ -135,14 +146,17 @@ async function nextEvents(
   const stopListening = table.subscribe(({ push }) => {
     if (push === 'table:events' || push === 'table:gone') elsewhere.abort();
   });
-  const isUndo = await asksUndo(terminal, game, elsewhere.signal);
+  const isOwn = (seat: number | undefined) => own === undefined || (seat !== undefined && own.includes(seat));
+  const isUndo = isOwn(game.before?.turn?.player) && (await asksUndo(terminal, game, elsewhere.signal));
   const player = (isUndo ? game.before : game)?.turn?.player ?? 0;
   const isPerson = game.seats[player].type === 'human';
-  const choice = isUndo
-    ? ok({ type: 'undo' } as const)
-    : isPerson
-      ? ok(await askMove(terminal, game, elsewhere.signal))
-      : await thinker.ask('decide', game);
+  if (!isUndo && !isOwn(player)) await untilElsewhere(terminal, elsewhere.signal);
+  const choice =
+    isUndo || !isOwn(player)
+      ? ok({ type: 'undo' } as const)
+      : isPerson
+        ? ok(await askMove(terminal, game, elsewhere.signal))
+        : await thinker.ask('decide', game);
   stopListening();
   // Neither a computer nor a pipe lets anything else happen, such as an interrupt.
   await setImmediate();
@@ -150,7 +164,7 @@ async function nextEvents(
   if (elsewhere.signal.aborted) {
     const open = table.game();
     if (open === null) return fail({ code: 'game-gone' });
-    if (isPerson) terminal.print(words.console.elsewhere, 'warning');
+    if (isPerson && own === undefined) terminal.print(words.console.elsewhere, 'warning');
     return ok(open.events.slice(seen));
   }
   if (!choice.ok) return choice;
@@ -170,13 +184,14 @@ async function nextEvents(
     .slice(0, 1)
     .filter(({ type }) => type === 'hinted');
   const answer = await untilSaved(terminal, () =>
-    table.move({ id, seen: seen + noted.length, player, move, typed: null }),
+    online.move({ id, seen: seen + noted.length, player, move, typed: null }),
   );
   return answer?.ok ? ok([...noted, ...answer.value.events]) : answer;
 }
 
 /** A game to its end, or until it cannot be continued here; false when the input ended before. */
-export async function playGame(parts: ConsoleParts, { id, events }: TableState): Promise<boolean> {
+export async function playGame(parts: ConsoleParts, state: TableState): Promise<boolean> {
+  const { id, events } = state;
   const { terminal, history } = parts;
   const log = [...events];
   let seen = turnStart(log);
@@ -187,7 +202,7 @@ export async function playGame(parts: ConsoleParts, { id, events }: TableState):
   while (seen < log.length || game.turn !== null) {
     showTurn(terminal, game);
     if (seen === log.length) {
-      const next = await nextEvents(parts, id, seen, game);
+      const next = await nextEvents(parts, state, seen, game);
       if (next === null) return false;
       if (!next.ok) {
         terminal.print(words.problem(next.error), 'warning');

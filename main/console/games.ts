@@ -102,10 +102,10 @@ async function beginGame(parts: ConsoleParts, wish: Wish): Promise<boolean> {
 
 /** The latest unfinished game; false when the input ended before it did. */
 async function resumeGame(parts: ConsoleParts): Promise<boolean> {
-  const { terminal, table } = parts;
+  const { terminal, table, online = table } = parts;
   const { unfinished } = table.now();
   if (unfinished === null) return refuse(terminal, { code: 'nothing-to-resume' });
-  const resumed = await untilSaved(terminal, () => table.resume(unfinished));
+  const resumed = await untilSaved(terminal, () => online.resume(unfinished));
   if (resumed === null) return false;
   return resumed.ok ? playState(parts, resumed.value) : refuse(terminal, resumed.error);
 }

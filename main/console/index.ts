@@ -6,6 +6,7 @@ import { openCoach } from '../coach.ts';
 import { dataFolder } from '../dataFolder.ts';
 import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
+import { createOnline } from '../online.ts';
 import { openGame } from '../store/games.ts';
 import { checkInIdleMoments } from '../store/idle.ts';
 import { closeStore, openNowhere, openStore, type Store } from '../store/open.ts';
@@ -15,6 +16,7 @@ import type { Progress } from '../thinker/questions.ts';
 import { openThinker } from '../thinker/thinker.ts';
 import { runConsole } from './games.ts';
 import { historyOf, historyOfFixedDice } from './history.ts';
+import { joinInTerminal } from './join.ts';
 import { openTerminal } from './terminal.ts';
 
 /** Milliseconds between two looks at what the window, another process, did to the same game. */
@@ -29,7 +31,12 @@ function refuseUsage(sentence: string): never {
 function readArguments() {
   try {
     const { values } = parseArgs({
-      options: { seed: { type: 'string' }, 'user-data-dir': { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        seed: { type: 'string' },
+        join: { type: 'string' },
+        'user-data-dir': { type: 'string' },
+        help: { type: 'boolean' },
+      },
     });
     if (!values.help) return values;
   } catch (error) {
@@ -94,16 +101,23 @@ const coach = { ...openCoach({ table, thinker, settings }), isAlways: () => sett
 const looking = setInterval(table.look, lookEvery);
 const endChecks = checkInIdleMoments(store, { log, onMended: () => {} });
 const history = seed === null ? historyOf(store) : historyOfFixedDice(folder, store);
-const isInterrupted = await Promise.race([
-  terminal.interrupted,
-  runConsole({ terminal, thinker, table, history, coach }),
-]);
+const online = createOnline({ store, table, log, say: () => {} });
+const parts = { terminal, thinker, table, history, online, coach };
+const playing =
+  args.join === undefined
+    ? runConsole(parts)
+    : online
+        .load()
+        .then((network) => joinInTerminal(parts, network, args.join ?? ''))
+        .then(() => false);
+const isInterrupted = await Promise.race([terminal.interrupted, playing]);
 // First of all, so that a game which was interrupted does not continue while the file is put in order.
 terminal.close();
 clearInterval(looking);
 endChecks();
 await thinker.close();
 const left = table.game();
+await online.leave();
 if (store.durable && left !== null && openGame(store, left.id) !== null) terminal.print(`\n${words.console.staysOpen}`);
 if (seed === null) await closeStore(store, console.error);
 terminal.print(`\n${words.console.goodbye}`);

@@ -1,31 +1,23 @@
 /** A table on the network, on the machine of a guest: checks all that the host orders, keeps it, and finds the host again by itself. */
 import type { GameEvent } from '../../shared/game/events.ts';
-import { guardRoll } from '../../shared/game/game.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { NetworkSeat, Phrase } from '../../shared/wire/network.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
-import { countRolls, type FixedRoll, linkOf, shareSecret } from '../dice/joint.ts';
+import { linkOf } from '../dice/joint.ts';
 import { type Log, traceOf } from '../log.ts';
 import type { OpenGame } from '../store/games.ts';
 import { openGame } from '../store/games.ts';
-import {
-  forgetNetwork,
-  type GuestRecord,
-  gameWithUid,
-  readNetwork,
-  uidOfGame,
-  writeNetwork,
-} from '../store/network.ts';
+import { forgetNetwork, type GuestRecord, gameWithUid, readNetwork, uidOfGame } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
 import type { Table } from '../table.ts';
 import { type Pace, usualPace } from './channel.ts';
 import { connect, type Line } from './connect.ts';
-import { boxFor, type KeyPair, openBox } from './keys.ts';
-import type { AnswerProblem, ToGuest } from './messages.ts';
-import { sharePurpose } from './seating.ts';
+import { createGuestDice } from './guestDice.ts';
+import type { KeyPair } from './keys.ts';
+import type { AnswerProblem, ToGuest, ToHost } from './messages.ts';
 
 type Response<T> = Result<T, Problem>;
 
@@ -126,8 +118,6 @@ export function createGuest(
   let asked: Asked | null = null;
   let numbers = 0;
   let ready = false;
-  /** When this machine revealed its link for the roll that is fixed. */
-  let revealedAt = 0;
   let shown: Pick<GuestState, 'rules' | 'seats' | 'spectators' | 'waiting'> = {
     rules: 'official',
     seats: [],
@@ -143,6 +133,11 @@ export function createGuest(
     if (game === null) return null;
     const here = table.game();
     return here?.id === game ? here : openGame(store, game);
+  };
+
+  const dice = createGuestDice({ store, open, record, patience });
+  const tell = (message: ToHost | null) => {
+    if (message !== null) line?.send(message);
   };
 
   const end = (fault: NetworkFault) => {
@@ -170,7 +165,7 @@ export function createGuest(
       const uid = game === null ? null : uidOfGame(store, game);
       next.value.send({ type: 'rejoin', uid, seen: open()?.events.length ?? 0 });
       if (ready && game === null) next.value.send({ type: 'ready', ready });
-      sendBoxes();
+      tell(dice.boxes());
     } else if (final.includes(next.error.fault))
       end(next.error.fault === 'unknown-member' ? 'game-lost' : next.error.fault);
     else later();
@@ -216,11 +211,14 @@ export function createGuest(
         begin(from, message);
         break;
       case 'box':
-        takeBox(message.from, message.box);
+        dice.takeBox(message.from, message.box);
         break;
-      case 'fixed':
-        reveal(from, { k: message.k, player: message.player, reroll: message.reroll });
+      case 'fixed': {
+        const link = dice.reveal({ k: message.k, player: message.player, reroll: message.reroll });
+        if (link === 'cheating-host') end(link);
+        else tell(link);
         break;
+      }
       case 'events':
         takeEvents(from, message);
         break;
@@ -228,7 +226,7 @@ export function createGuest(
         if (asked?.number === message.number) asked.resolve(message.problem);
         break;
       case 'need':
-        giveShare(from, message.machine);
+        tell(dice.share(message.machine));
         break;
       case 'said':
         onSaid({ player: message.player, phrase: message.phrase });
@@ -277,56 +275,8 @@ export function createGuest(
     }
     game = adopted.value.id;
     from.send({ type: 'ack', seen: 1 });
-    sendBoxes();
+    tell(dice.boxes());
     onChange();
-  };
-
-  /** Gives every other machine its share of the own secret; made anew each time, for only a whole set is of use. */
-  const sendBoxes = () => {
-    const kept = record();
-    const machines = open()?.game.machines ?? [];
-    if (line === null || kept === null || kept.machine === null || machines.length < 3) return;
-    if ((open()?.events.length ?? 0) > 1) return;
-    const own = kept.machine;
-    const others = [...machines.keys()].filter((machine) => machine !== own);
-    const shares = shareSecret(Buffer.from(kept.secret, 'hex'), others.length);
-    const boxes = others.flatMap((to, at) => {
-      const box = boxFor(kept.keys, machines[to].key, sharePurpose(own, to), shares[at]);
-      return box === null ? [] : [{ to, box }];
-    });
-    line.send({ type: 'boxes', boxes });
-  };
-
-  const takeBox = (from: number, box: string) => {
-    const kept = record();
-    const key = open()?.game.machines?.[from]?.key;
-    if (game === null || kept === null || kept.machine === null || key === undefined) return;
-    const share = openBox(kept.keys, key, sharePurpose(from, kept.machine), box);
-    if (share?.length === 32)
-      writeNetwork(store, game, { ...kept, shares: { ...kept.shares, [from]: share.toString('hex') } });
-  };
-
-  const reveal = (from: Line, fixed: FixedRoll) => {
-    const kept = record();
-    const now = open();
-    if (game === null || kept === null || kept.machine === null || now === null) return;
-    if (fixed.k !== countRolls(now.events) + 1 || !guardRoll(now.game, fixed.player, fixed.reroll).ok)
-      return end('cheating-host');
-    // SECURITY: one link for one move. A host that has seen the link and wants another move is found out here.
-    if (kept.fixed?.k === fixed.k && !isSameRoll(kept.fixed, fixed)) return end('cheating-host');
-    if (kept.fixed?.k !== fixed.k) writeNetwork(store, game, { ...kept, fixed });
-    revealedAt = performance.now();
-    from.send({ type: 'link', k: fixed.k, link: linkOf(Buffer.from(kept.secret, 'hex'), fixed.k).toString('hex') });
-  };
-
-  /** SECURITY: only while a roll waits, and has waited as long as it must. */
-  const giveShare = (from: Line, machine: number) => {
-    const kept = record();
-    const now = open();
-    if (kept === null || now === null || kept.fixed?.k !== countRolls(now.events) + 1) return;
-    const share = kept.shares[machine];
-    if (share === undefined || performance.now() - revealedAt < patience * 0.8) return;
-    from.send({ type: 'share', machine, share });
   };
 
   const takeEvents = (from: Line, { from: at, events, links, finishedAt }: Extract<ToGuest, { type: 'events' }>) => {
@@ -335,11 +285,9 @@ export function createGuest(
     const known = now.events.length - at;
     if (known < 0) return from.close();
     const news = events.slice(known);
-    const kept = record();
     const roll = news.find((event) => event.type === 'rolled');
     // SECURITY: the roll that comes must be the one that the link was revealed for.
-    if (roll && kept?.fixed?.k === countRolls(now.events) + 1 && !isSameRoll(kept.fixed, roll))
-      return end('cheating-host');
+    if (roll && dice.isChanged(roll)) return end('cheating-host');
     if (news.length > 0) {
       const taken = table.take({
         id: game,
@@ -415,8 +363,4 @@ export function createGuest(
       asked?.resolve('gone');
     },
   };
-}
-
-function isSameRoll(fixed: FixedRoll, roll: { readonly player: number; readonly reroll: readonly boolean[] }): boolean {
-  return fixed.player === roll.player && fixed.reroll.join() === roll.reroll.join();
 }

@@ -20,10 +20,10 @@ import { type Channel, type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';
 import { admit, makeLock } from './handshake.ts';
 import { createJointRoll } from './jointRoll.ts';
-import { newKeyPair, openBox } from './keys.ts';
-import { createDelivery, type Member, memberOfKept, newMember } from './members.ts';
+import { newKeyPair } from './keys.ts';
+import { createDelivery, type Member, memberOfKept, newMember, restored } from './members.ts';
 import { type AnswerProblem, largestFrame, type ToGuest, type ToHost } from './messages.ts';
-import { beginning, gameSeats, lobbySeats, sharePurpose } from './seating.ts';
+import { beginning, gameSeats, lobbySeats, withBoxes } from './seating.ts';
 import { countTries } from './tries.ts';
 
 type Response<T> = Result<T, Problem>;
@@ -107,6 +107,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   } catch (error) {
     return fail({ code: 'no-listening', detail: (error as Error).message });
   }
+  server.on('error', (error) => log(`network: ${traceOf(error)}`));
   const { port } = server.address() as AddressInfo;
 
   const roll = createJointRoll({
@@ -221,6 +222,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   };
 
   const hear = (member: Member, channel: Channel<ToGuest, ToHost>, message: ToHost, number: number | null): void => {
+    // SECURITY: who comes for the rest of another game has no part in this one.
+    if (number !== game && !['rejoin', 'ack', 'leave'].includes(message.type)) return;
     switch (message.type) {
       case 'join':
         hearJoin(member, channel, message);
@@ -273,6 +276,14 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     onSaid({ player, phrase });
   };
 
+  /** SECURITY: those who have gone are remembered only as long as nobody needs their place. */
+  const hasRoomToLookOn = (): boolean => {
+    const spectators = [...members.values()].filter(({ names }) => names.length === 0);
+    if (spectators.length < mostSpectators) return true;
+    const gone = spectators.find(({ channel }) => channel === null);
+    return gone !== undefined && members.delete(gone.id);
+  };
+
   const hearJoin = (
     member: Member,
     channel: Channel<ToGuest, ToHost>,
@@ -284,7 +295,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     const checked = checkSeats([...all, ...names.map((name) => ({ name, type: 'human' as const }))]);
     if (names.length > 0 && !checked.ok)
       return refuse(channel, checked.error.code === 'player-count' ? 'table-full' : 'name-refused');
-    if (names.length === 0 && state().spectators >= mostSpectators) return refuse(channel, 'table-full');
+    if (names.length === 0 && !hasRoomToLookOn()) return refuse(channel, 'table-full');
     member.names = checked.ok ? checked.value.slice(all.length).map(({ name }) => name) : [];
     member.end = end;
     member.key = key;
@@ -294,7 +305,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     if (game !== null) {
       const record = kept();
       const { id, token, acked } = member;
-      keep({ ...record, members: [...record.members, { id, token, machine: null, acked }] });
+      const known = record.members.filter((one) => members.has(one.id));
+      keep({ ...record, members: [...known, { id, token, machine: null, acked }] });
       bringUp(member, game, { uid: null, seen: 0 });
     }
     tellAll();
@@ -303,13 +315,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   const takeBoxes = (member: Member, boxes: readonly { readonly to: number; readonly box: string }[]) => {
     if (game === null || member.machine === null) return;
     const from = member.machine;
-    const record = kept();
-    const others = record.boxes.filter((one) => one.from !== from);
-    const fresh = boxes.filter(({ to }) => to !== from && to !== 0).map(({ to, box }) => ({ from, to, box }));
-    const mine = boxes.find(({ to }) => to === 0);
-    const share = mine && openBox(record.keys, member.key, sharePurpose(from, 0), mine.box);
-    const shares = share?.length === 32 ? { ...record.shares, [from]: share.toString('hex') } : record.shares;
-    keep({ ...record, shares, boxes: [...others, ...fresh] });
+    const { record, fresh } = withBoxes(kept(), member, boxes);
+    keep(record);
     for (const other of members.values())
       for (const { to, box } of fresh) if (other.machine === to) other.channel?.send({ type: 'box', from, box });
   };
@@ -379,13 +386,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   if (resumed !== null) {
     const record = kept();
     writeNetwork(store, resumed, { ...record, port });
-    const machines = table.game()?.game.machines ?? [];
-    const all = table.game()?.game.seats ?? [];
-    for (const { id, token, machine, acked } of record.members) {
-      const names = machine === null ? [] : machines[machine].seats.map((seat) => all[seat].name);
-      const { end = '', key = '' } = machine === null ? {} : machines[machine];
-      members.set(id, { ...newMember(), id, token, names, end, key, ready: true, machine, acked });
-    }
+    for (const member of restored(record, table.game())) members.set(member.id, member);
     void roll.resume();
   }
 
@@ -410,6 +411,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
       if (open === null || open.id !== game || seats()[player]?.kind !== 'human') return fail({ code: 'no-game' });
       const { [player]: _, ...others } = kept().computers;
       keep({ ...kept(), computers: computer === null ? others : { ...others, [player]: computer } });
+      // Whoever plays now looks at the table again.
+      table.showComputer(open.id, { kind: 'playing' });
       tellAll();
       return ok(null);
     },

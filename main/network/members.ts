@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { linksAfter } from '../dice/joint.ts';
 import { readFinished } from '../store/gameList.ts';
-import { openGame } from '../store/games.ts';
+import { type OpenGame, openGame } from '../store/games.ts';
 import {
   forgetNetwork,
   type HostRecord,
@@ -56,6 +56,16 @@ export function memberOfKept(store: Store, id: string): { readonly member: Membe
     if (found !== undefined) return { game, member: { ...newMember(), ...found } };
   }
   return null;
+}
+
+/** Everybody of the game on the table, none of them connected yet. */
+export function restored({ members }: HostRecord, open: OpenGame | null): readonly Member[] {
+  const { machines, seats = [] } = open?.game ?? {};
+  return members.map(({ id, token, machine, acked }) => {
+    const { end = '', key = '', seats: own = [] } = machine === null ? {} : (machines?.[machine] ?? {});
+    const names = own.map((seat) => seats[seat].name);
+    return { ...newMember(), id, token, names, end, key, ready: true, machine, acked };
+  });
 }
 
 /** Whoever looked on needs nothing more; once everybody at the table has the end, nobody will ask again. */

@@ -2,11 +2,10 @@
 import * as v from 'valibot';
 import { mostMachines, type Started } from '../../shared/game/events.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
-import { playerTypes } from '../../shared/game/seats.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
 import { phrases } from '../../shared/wire/network.ts';
 import { networkFaults } from '../../shared/wire/problems.ts';
-import { count, eventSchema, reroll, tableMove } from '../../shared/wire/requests.ts';
+import { count, eventSchema, networkSeat, reroll, tableMove } from '../../shared/wire/requests.ts';
 
 export const protocol = 1;
 /** In bytes. SECURITY: a longer message is not read to its end. */
@@ -72,22 +71,13 @@ export const toHostSchema = v.variant('type', [
 ]);
 export type ToHost = v.InferOutput<typeof toHostSchema>;
 
-const lobbySeat = v.strictObject({
-  name,
-  kind: v.picklist(playerTypes),
-  machine: count,
-  ready: v.boolean(),
-  away: v.boolean(),
-  computer: v.nullable(v.picklist(playerTypes)),
-});
-
 /** What a host may say. */
 export const toGuestSchema = v.variant('type', [
   v.strictObject({ ...kind('welcome'), member: hex(16), token: hex32, number: count }),
   v.strictObject({
     ...kind('table'),
     rules: v.picklist(rulesetIds),
-    seats: v.pipe(v.array(lobbySeat), v.maxLength(maxPlayers)),
+    seats: v.pipe(v.array(networkSeat), v.maxLength(maxPlayers)),
     spectators: count,
     /** Who has not revealed a link yet, while a roll waits for that. */
     waiting: v.array(player),

@@ -267,6 +267,10 @@ test('a guest that missed the end gets it when the host keeps another table', as
   const back = must(rejoinTable({ store, table, ...nobody, pace: quickPace, retryWithin: 50 }, 1));
   onTestFinished(back.guest.close);
   await expect.poll(() => gamesIn(store), { timeout: 5_000 }).toEqual(gamesIn(all.at.store));
+  // The seat in that game is no seat at this table.
+  back.guest.setReady(true);
+  back.guest.say('hello');
+  expect(next.host.state().seats).toEqual([]);
 });
 
 test('a network that delays, cuts and swallows does not change the game', async () => {

@@ -8,7 +8,7 @@ import type { Problem } from '../../shared/wire/problems.ts';
 import { jointCommitment, linkOf, shareSecret } from '../dice/joint.ts';
 import type { OpenGame } from '../store/games.ts';
 import type { HostRecord } from '../store/network.ts';
-import { boxFor, type KeyPair } from './keys.ts';
+import { boxFor, type KeyPair, openBox } from './keys.ts';
 import type { Member } from './members.ts';
 
 /** SECURITY: what a share was sealed for, so that nobody can pass one off as another. */
@@ -101,4 +101,23 @@ export function beginning(parts: Beginning): Result<{ started: Started; network:
     computers: {},
   };
   return ok({ started, network });
+}
+
+type Box = HostRecord['boxes'][number];
+
+/** The shares that a machine has handed out: the host's own is opened, the others are passed on. */
+export function withBoxes(
+  record: HostRecord,
+  { machine, key }: Member,
+  boxes: readonly Pick<Box, 'to' | 'box'>[],
+): { readonly record: HostRecord; readonly fresh: readonly Box[] } {
+  const from = machine ?? 0;
+  const fresh = boxes.filter(({ to }) => to !== from && to !== 0).map(({ to, box }) => ({ from, to, box }));
+  const own = boxes.find(({ to }) => to === 0);
+  const share = own && openBox(record.keys, key, sharePurpose(from, 0), own.box);
+  const shares = share?.length === 32 ? { ...record.shares, [from]: share.toString('hex') } : record.shares;
+  return {
+    record: { ...record, shares, boxes: [...record.boxes.filter((one) => one.from !== from), ...fresh] },
+    fresh,
+  };
 }

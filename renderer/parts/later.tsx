@@ -1,4 +1,4 @@
-/** A screen that is read when it is first shown, so that the start does not wait for it. */
+/** A part of the page that is read when it is first shown, so that the start does not wait for it. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 

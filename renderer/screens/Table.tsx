@@ -4,6 +4,7 @@ import { words } from '../../shared/words/index.ts';
 import { CardPicture } from '../parts/CardPicture.tsx';
 import { Coach } from '../parts/Coach.tsx';
 import { listenToKeys, listenToUndo, turnKeys } from '../parts/keys.ts';
+import { later } from '../parts/later.tsx';
 import { Pointers } from '../parts/Pointers.tsx';
 import { guardPresses } from '../parts/presses.ts';
 import { ShownView, useNextView } from '../parts/ShownView.tsx';
@@ -13,6 +14,8 @@ import { WarningDialog } from '../parts/WarningDialog.tsx';
 import { soundBoard } from '../sound/sound.ts';
 import { useApp } from '../useApp.ts';
 import { keepFocus } from '../views/keepFocus.ts';
+
+const NetworkStrip = later(() => import('../parts/NetworkStrip.tsx').then((module) => module.NetworkStrip));
 
 export function Table() {
   const { table, coach, settings } = useApp();
@@ -31,6 +34,7 @@ export function Table() {
   return (
     <>
       <Pointers board={table} />
+      {game?.machines && <NetworkStrip />}
       {noNet !== null && (
         <p class="notice at-table" role="alert">
           {words.net(noNet)}

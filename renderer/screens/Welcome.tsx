@@ -38,12 +38,34 @@ export function Welcome() {
         <div class="stack">
           <UnfinishedGame />
           <SetupForm />
+          <NetworkButtons />
           <Standings />
         </div>
         <HallOfFame />
       </div>
       <footer>{about && <p>{words.welcome.version(about.version)}</p>}</footer>
     </main>
+  );
+}
+
+function NetworkButtons() {
+  const { network } = useApp();
+  const open = (screen: 'host' | 'join') => () => {
+    network.problem.value = null;
+    network.screen.value = screen;
+  };
+  return (
+    <section class="panel waiting" aria-label={words.network.title}>
+      <p class="quiet">{words.network.hint}</p>
+      <div class="buttons">
+        <button type="button" onClick={open('host')}>
+          {words.network.host}
+        </button>
+        <button type="button" onClick={open('join')}>
+          {words.network.join}
+        </button>
+      </div>
+    </section>
   );
 }
 

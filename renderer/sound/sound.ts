@@ -16,7 +16,7 @@ function gainFor({ volume, mute }: { volume: number; mute: boolean }): number {
 }
 
 /** Returns what stops it. */
-export function soundBoard({ motion, message }: Board, { values, speed }: Settings): () => void {
+export function soundBoard({ motion, message, may, game }: Board, { values, speed }: Settings): () => void {
   let speaker: Speaker | null = null;
   const isRefused = computed(() => message.value.isRefusal);
   const play = (cues: readonly Cue[]) => untracked(() => speaker?.play(cues, gainFor(values.value)));
@@ -30,6 +30,10 @@ export function soundBoard({ motion, message }: Board, { values, speed }: Settin
     effect(() => {
       const moved = motion.changes.value;
       play(cuesFor(untracked(() => timelineOf(moved, speed.value === 'off' ? unseen : speed.value))));
+    }),
+    // Whoever plays with others over the network may be looking at something else.
+    effect(() => {
+      if (may.value.moveAs !== null && untracked(() => game.value?.machines)) play([{ sound: 'lead', at: 0 }]);
     }),
     effect(() => {
       if (isRefused.value) play([{ sound: 'refuse', at: 0 }]);

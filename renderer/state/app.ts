@@ -11,6 +11,7 @@ import { createGames, type Games } from './games.ts';
 import { createHallOfFame, type HallOfFame } from './hallOfFame.ts';
 import { createLeague, type League } from './league.ts';
 import { createListChoice, type ListChoice } from './listChoice.ts';
+import { createNetwork, type Network } from './network.ts';
 import { createPractice, type Practice } from './practice.ts';
 import { createPracticeGame, type PracticeGame } from './practiceGame.ts';
 import { createReplay, type Replay } from './replay.ts';
@@ -29,6 +30,7 @@ export interface AppState {
   readonly coach: Coach;
   readonly warnings: Warnings;
   readonly fairDice: FairDice;
+  readonly network: Network;
   readonly replay: Replay;
   readonly review: Review;
   readonly practice: Practice;
@@ -108,6 +110,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     coach: createCoach(api, table, settings),
     warnings,
     fairDice: createFairDice(api, table),
+    network: createNetwork(api),
     replay,
     review: createReview(api, replay, practiceGame),
     practice: createPractice(api, settings, clock),

@@ -58,7 +58,8 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings): Coac
     const isStill = table.may.value.moveAs !== null && table.motion.tumbling.value === null;
     return now !== null && now.hand !== null && isStill ? now : null;
   });
-  const mode = computed(() => settings.values.value.hints);
+  /** There are none over the network. */
+  const mode = computed(() => (table.game.value?.machines ? 'off' : settings.values.value.hints));
   const mayAsk = computed(() => mode.value !== 'off' && choosing.value !== null);
 
   const moment = (): MomentRequest => ({ id: table.id.value ?? 0, seen: table.events.value.length });

@@ -15,6 +15,8 @@ export interface Latest {
   readonly position: ReadonlySignal<Position | null>;
   readonly computer: ReadonlySignal<ComputerState>;
   readonly welcome: ReadonlySignal<Welcome>;
+  /** The seats that are played at this window; null for all. */
+  readonly own: ReadonlySignal<readonly number[] | null>;
   /** Asks main what is on the table, and what the welcome screen shows. */
   read(): Promise<void>;
   /** Puts a game on the table; null clears it. Gives the sentence why it cannot be shown, or null. */
@@ -35,6 +37,7 @@ const playing: ComputerState = { kind: 'playing' };
 export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest {
   const position = signal<Position | null>(null);
   const computer = signal<ComputerState>(playing);
+  const own = signal<readonly number[] | null>(null);
   const welcome = signal<Welcome>({ unfinished: null, names: [], last: null, cheat: false, promise: null });
   /** Counts the games put on the table and taken off it here, so that an older answer about it is not used. */
   let turnover = 0;
@@ -47,6 +50,7 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
     batch(() => {
       position.value = state && folded && { id: state.id, events, game: folded.value };
       computer.value = state?.computer ?? playing;
+      own.value = state?.own ?? null;
     });
     onSeated(position.value);
     return null;
@@ -99,5 +103,5 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
     void read();
   });
 
-  return { position, computer, welcome, read, sitDown, take };
+  return { position, computer, own, welcome, read, sitDown, take };
 }

@@ -87,6 +87,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
   const {
     position: latest,
     computer,
+    own,
     welcome,
     read,
     sitDown,
@@ -146,9 +147,11 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     if (best) untracked(() => motion.add({ kind: 'moment', moment: 'best', player: best.seat, box: null }));
   });
 
+  /** Whether the seat is played at this window. */
+  const isOwn = (player: number) => own.value?.includes(player) ?? true;
   const personOnTurn = computed(() => {
     const turn = game.value?.turn;
-    return turn && game.value?.seats[turn.player].type === 'human' ? turn.player : null;
+    return turn && game.value?.seats[turn.player].type === 'human' && isOwn(turn.player) ? turn.player : null;
   });
   const isCaughtUp = computed(() => latest.value?.events.length === shown.value?.events.length);
   const computersRoll = computed((): RollToType | null => {
@@ -170,7 +173,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     const last = now?.events.at(-1);
     if (!now?.game.before || last?.type !== 'scored' || !isCaughtUp.value) return null;
     const { player, category, column } = last;
-    if (now.game.seats[player].type !== 'human') return null;
+    if (now.game.seats[player].type !== 'human' || !isOwn(player)) return null;
     return { player, box: { category, column }, points: scoreOf(now.game.before, last).score };
   });
 
@@ -287,8 +290,10 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
 
   /** What to do next; for a computer not which button to click, but what it is doing. */
   function guide(now: Game): Message {
-    if (now.turn === null || !isComputersTurn(now)) return { text: messageFor(now), isRefusal: false };
+    if (now.turn === null) return { text: messageFor(now), isRefusal: false };
     const { name } = now.seats[now.turn.player];
+    if (!isOwn(now.turn.player)) return { text: words.message.playsElsewhere(name), isRefusal: false };
+    if (!isComputersTurn(now)) return { text: messageFor(now), isRefusal: false };
     const button = now.turn.hand === null ? words.table.rollDice : words.table.rollAgain;
     if (isWaiting.value && computer.value.kind === 'stopped')
       return { text: words.message.computerStopped(words.problem(computer.value.problem), button), isRefusal: true };
@@ -330,13 +335,19 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     if (sentence !== null) refusal.value = sentence;
   }
 
+  async function leave(): Promise<void> {
+    await api['table:leave'](null);
+    sitDown(null);
+    await read();
+  }
+
   const isPaused = computed(() => computer.value.kind === 'paused');
   const rollToType = computed(() => ownRoll.value ?? (isDeclined.value ? null : computersRoll.value));
   const may = computed(() => {
     const turn = game.value?.turn;
     const canRoll = personOnTurn.value !== null && (turn?.rollsLeft ?? 0) > 0;
     return {
-      takePart: true,
+      takePart: own.value?.length !== 0,
       moveAs: personOnTurn.value,
       roll: canRoll || isWaiting.value,
       select: canRoll && turn?.hand !== null,
@@ -380,13 +391,11 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     async playAgain() {
       const now = game.value;
       if (now === null) return null;
+      // Another game over the network is for its host to start.
+      if (now.machines !== null) return leave().then(() => null);
       return sitDownWith(api['table:start']({ rules: now.rules, seats: now.seats, dice: now.dice }));
     },
-    async leave() {
-      await api['table:leave'](null);
-      sitDown(null);
-      await read();
-    },
+    leave,
     async roll() {
       if (endsMotion()) return;
       if (isWaiting.value) return letContinue();

@@ -6,6 +6,7 @@ import type { Review } from '../coach/review.ts';
 import type { Winning } from '../coach/winning.ts';
 import type { GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
+import type { PlayerType } from '../game/seats.ts';
 import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
 import { netFaults } from '../solver/tableKinds.ts';
 import type { League, LeagueRow } from '../statistics/league.ts';
@@ -30,6 +31,15 @@ import type {
   Statistics,
 } from './history.ts';
 import {
+  type FoundTable,
+  type HostRequest,
+  type JoinRequest,
+  type NetworkNow,
+  type Phrase,
+  phrases,
+  type Said,
+} from './network.ts';
+import {
   anyRules,
   choiceSchema,
   comparisonSchema,
@@ -37,13 +47,17 @@ import {
   count,
   eventSchema,
   exerciseSchema,
+  foundSchema,
   gameSchema,
   hintSchema,
+  hostSchema,
+  joinSchema,
   keyText,
   leagueSchema,
   longestReport,
   momentSchema,
   moveSchema,
+  networkSchema,
   ofClub,
   pictureSchema,
   placeText,
@@ -51,6 +65,7 @@ import {
   saveSchema,
   settingsSchema,
   setupSchema,
+  takeOverSchema,
   text,
   warningSchema,
   yesOrNo,
@@ -150,6 +165,20 @@ export const calls = {
     v.strictObject({ id: exerciseSchema, choice: choiceSchema }),
   ),
 
+  /** Null while this program neither keeps a table on the network nor sits at one. */
+  'network:current': call<null, NetworkNow | null>(v.null()),
+  /** Opens a table, or changes one that has not started. */
+  'network:host': call<HostRequest, null>(hostSchema),
+  'network:start': call<null, TableState>(v.null()),
+  'network:join': call<JoinRequest, null>(joinSchema),
+  'network:ready': call<{ readonly ready: boolean }, null>(v.strictObject({ ready: yesOrNo })),
+  /** Null hands the seat back. */
+  'network:takeOver': call<{ readonly player: number; readonly computer: PlayerType | null }, null>(takeOverSchema),
+  'network:say': call<{ readonly phrase: Phrase }, null>(v.strictObject({ phrase: v.picklist(phrases) })),
+  /** Whether to look for tables. */
+  'network:look': call<{ readonly isOn: boolean }, null>(v.strictObject({ isOn: yesOrNo })),
+  'network:close': call<null, null>(v.null()),
+
   'hallOfFame:read': call<FameList & OfClub, readonly FameEntry[]>(
     v.strictObject({ rules: anyRules, peopleOnly: yesOrNo, hinted: v.exactOptional(yesOrNo), ...ofClub }),
   ),
@@ -236,6 +265,10 @@ export const pushes = {
   ),
   /** The game on the table was given up or deleted, here or by another process. */
   'table:gone': push<{ readonly id: number }>(v.strictObject({ id: count })),
+  /** The table on the network; null when there is none any more. */
+  'network:changed': push<NetworkNow | null>(networkSchema),
+  'network:found': push<{ readonly tables: readonly FoundTable[] }>(foundSchema),
+  'network:said': push<Said>(v.strictObject({ player: count, phrase: v.picklist(phrases) })),
   /** A list of games, players or scores has changed. */
   'lists:changed': push<null>(v.null()),
   /** What was chosen in the menu. */

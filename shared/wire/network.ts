@@ -1,5 +1,7 @@
 /** What crosses between the window and a table on the network. */
-import type { PlayerType } from '../game/seats.ts';
+import type { PlayerType, Seat } from '../game/seats.ts';
+import type { RulesetId } from '../rules/ruleset.ts';
+import type { NetworkFault } from './problems.ts';
 
 /** What can be said across the table; nobody can type anything. */
 export const phrases = [
@@ -26,4 +28,49 @@ export interface NetworkSeat {
   readonly away: boolean;
   /** The computer that plays for somebody who is away; null if none does. */
   readonly computer: PlayerType | null;
+}
+
+/** How things stand at the table on the network that this program keeps or has joined. */
+export interface NetworkNow {
+  readonly role: 'host' | 'guest';
+  /** Where the table is: to be read out by the host, or as the guest has typed it. */
+  readonly addresses: readonly string[];
+  /** The six letters; null for a guest. */
+  readonly code: string | null;
+  readonly rules: RulesetId;
+  readonly seats: readonly NetworkSeat[];
+  readonly spectators: number;
+  /** The names of those at this machine. */
+  readonly own: readonly string[];
+  readonly isReady: boolean;
+  readonly hasStarted: boolean;
+  readonly isConnected: boolean;
+  /** The seats whose machines everybody waits for. */
+  readonly waiting: readonly number[];
+  /** Why the table was left for good; null while it is not. */
+  readonly ended: NetworkFault | null;
+}
+
+/** A table that was found on the network. */
+export interface FoundTable {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Who wants to sit at a table. */
+export interface JoinRequest {
+  readonly address: string;
+  readonly code: string;
+  /** Nobody in it means to look on. */
+  readonly names: readonly string[];
+}
+
+export interface HostRequest {
+  readonly rules: RulesetId;
+  readonly seats: readonly Seat[];
+}
+
+export interface Said {
+  readonly player: number;
+  readonly phrase: Phrase;
 }

@@ -11,7 +11,8 @@ import { yahtzeeScore } from '../rules/scoring.ts';
 import { type League, leagueMeasures, mostRounds } from '../statistics/league.ts';
 import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
 import { longestTable, type PictureRequest, type SaveRequest } from './history.ts';
-import type { Problem } from './problems.ts';
+import type { FoundTable, HostRequest, JoinRequest, NetworkNow } from './network.ts';
+import { networkFaults, type Problem } from './problems.ts';
 import type { Comparison, ExerciseId } from './review.ts';
 import {
   colourCount,
@@ -151,6 +152,48 @@ export const momentSchema: Schema<MomentRequest> = v.strictObject(moment);
 export const warningSchema: Schema<WarningRequest> = v.strictObject({
   ...moment,
   move: v.variant('type', [rollMove, scoreMove]),
+});
+
+export const hostSchema: Schema<HostRequest> = v.strictObject({
+  rules: v.picklist(rulesetIds),
+  seats: v.pipe(v.array(seat), v.maxLength(maxPlayers)),
+});
+
+export const joinSchema: Schema<JoinRequest> = v.strictObject({
+  address: text,
+  code: text,
+  names: v.pipe(v.array(text), v.maxLength(maxPlayers)),
+});
+
+export const takeOverSchema = v.strictObject({ player, computer: v.nullable(v.picklist(playerTypes)) });
+
+export const networkSeat = v.strictObject({
+  name: text,
+  kind: v.picklist(playerTypes),
+  machine: count,
+  ready: yesOrNo,
+  away: yesOrNo,
+  computer: v.nullable(v.picklist(playerTypes)),
+});
+
+export const networkSchema: Schema<NetworkNow | null> = v.nullable(
+  v.strictObject({
+    role: v.picklist(['host', 'guest']),
+    addresses: v.array(text),
+    code: v.nullable(text),
+    rules: v.picklist(rulesetIds),
+    seats: v.array(networkSeat),
+    spectators: count,
+    own: v.array(text),
+    isReady: yesOrNo,
+    hasStarted: yesOrNo,
+    isConnected: yesOrNo,
+    waiting: v.array(player),
+    ended: v.nullable(v.picklist(networkFaults)),
+  }),
+);
+export const foundSchema: Schema<{ readonly tables: readonly FoundTable[] }> = v.strictObject({
+  tables: v.array(v.strictObject({ name: text, address: text })),
 });
 
 /** Larger than any picture of a card. */

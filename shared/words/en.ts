@@ -8,6 +8,7 @@ import type { NetFault, TableKind } from '../solver/tableKinds.ts';
 import type { NoNet } from '../wire/answers.ts';
 import type { HeldReason, MemberState } from '../wire/club.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
+import type { Phrase } from '../wire/network.ts';
 import type { BadLine, ClubFault, NetworkFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
 import type { DieClick, HintMode, LeagueSettings, Speed, Theme, View } from '../wire/settings.ts';
 import { categoryHelp, helpWords } from './enHelp.ts';
@@ -648,6 +649,7 @@ export const en = {
     tie: (names: readonly string[], total: number) =>
       `It's a tie: ${and(names)} share the win with a total score of ${total}!`,
     nobodyWins: 'The game is over. Everybody has resigned, so there is no winner.',
+    playsElsewhere: (name: string) => `${isolate(name)}'s turn, at another computer.`,
     computerPlays: (name: string) => `${isolate(name)}'s turn. The computer is playing.`,
     computerThinks: (name: string) => `${isolate(name)}'s turn. The computer is thinking …`,
     computerPaused: (name: string) => `${isolate(name)}'s turn. The game is paused.`,
@@ -743,13 +745,16 @@ export const en = {
       `There is no player of the type "${type}". There are ${and(types)}.`,
 
     usage: [
-      'npm run play -- [--seed HEX] [--user-data-dir DIR]',
+      'npm run play -- [--seed HEX] [--join ADDRESS] [--user-data-dir DIR]',
       '--seed: 1 to 64 hexadecimal digits that fix the dice; such games do not count for the Hall of Fame.',
+      '--join: takes a seat at a table on the network, such as 192.168.1.20:4711.',
       "--user-data-dir: the folder with the file of games; by default the window's own.",
     ].join('\n'),
     /** `fault` is how the system names the argument and what is wrong with it. */
-    badArgument: (fault: string) => `${fault}. Allowed are --seed HEX and --user-data-dir DIR.`,
+    badArgument: (fault: string) => `${fault}. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.`,
     badSeed: (text: string) => `--seed "${text}": allowed are 1 to 64 hexadecimal digits, such as 2a.`,
+    tableCode: 'Table code (six letters): ',
+    networkNames: 'Your name, several with commas between them, none to look on: ',
     workingOut: (table: TableKind, rulesName: string) =>
       `Working out ${solved[table]} for ${rulesName} rules; this is done only once …`,
     done: (share: number) => `… ${percent(share)}`,
@@ -1094,6 +1099,53 @@ export const en = {
     positionText: (at: number, last: number, message: string) => `${at} of ${last}: ${message}`,
     speed: 'Speed',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+  },
+
+  /** Tables on the network. */
+  network: {
+    title: 'Over the network',
+    hint: 'Play with people at other computers in your network.',
+    host: 'Host a table',
+    join: 'Join a table',
+    hostHint: 'Read this out to those who want to play. They choose "Join a table" on their computers.',
+    joinHint: 'The host reads out the address and the code.',
+    address: 'Address',
+    code: 'Table code',
+    name: 'Your name',
+    namesHint: 'Several people at this computer: put commas between their names.',
+    joinNamesHint: 'Several people: put commas between their names. Leave it empty to look on.',
+    addressHint: 'For example 192.168.1.20:4711',
+    codeHint: 'Six letters',
+    otherAddresses: (addresses: readonly string[]) => `Or: ${addresses.join(', ')}`,
+    found: 'Tables in your network',
+    joinNow: 'Join',
+    seats: 'Seats',
+    nobody: 'Nobody yet',
+    ready: 'Ready',
+    isReady: 'ready',
+    away: 'away',
+    waitedFor: 'waiting for this computer',
+    playedBy: (computer: string) => `away, ${computer} plays`,
+    standIn: (computer: string) => `Let ${computer} play`,
+    waitFor: 'Wait instead',
+    spectators: (count: number) => `${number(count)} ${plural(count, 'spectator', 'spectators')}`,
+    closeTable: 'Close the table',
+    waiting: 'You are at the table. The host starts the game.',
+    hostAway: 'The host cannot be reached. Trying again …',
+    yourTurn: (title: string) => `● Your turn – ${title}`,
+    say: 'Say …',
+    says: (name: string, phrase: string) => `${isolate(name)}: ${phrase}`,
+    phrases: {
+      hello: 'Hello!',
+      'good-luck': 'Good luck!',
+      'well-done': 'Well done!',
+      wow: 'Wow! 🎉',
+      ouch: 'Ouch! 😬',
+      thinking: 'Let me think … 🤔',
+      hurry: 'Your turn!',
+      thanks: 'Thanks for the game!',
+      bye: 'Bye! 👋',
+    } satisfies Record<Phrase, string>,
   },
 
   /** Whether the dice were fair. */

@@ -1,0 +1,115 @@
+/** Tables on the network: from a move to everybody who looks on, what a connection costs, and how both grow. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { usualPace } from '../../main/network/channel.ts';
+import { connect, type Line } from '../../main/network/connect.ts';
+import { playSeats } from '../../main/network/fixtures/machines.ts';
+import { openHost } from '../../main/network/host.ts';
+import { joinTable } from '../../main/network/join.ts';
+import { openStore } from '../../main/store/open.ts';
+import { openTable } from '../../main/table.ts';
+import { must, randomFrom } from '../../shared/game/fixtures.ts';
+import type { Report } from '../commands/bench.ts';
+
+const quiet = { log: () => {}, onChange: () => {}, onSaid: () => {} };
+
+interface Watched {
+  /** Milliseconds from each event on the host's disk to the last of those who look on. */
+  readonly delays: readonly number[];
+  readonly eventsPerSecond: number;
+  readonly joins: readonly number[];
+  /** Bytes, both ends in this process. */
+  readonly perConnection: number;
+}
+
+/** A table with a game of two, and so many who look on without a file of their own. */
+async function openWatched(folder: string, spectators: number) {
+  const stores = [await openStore(join(folder, 'host')), await openStore(join(folder, 'guest'))];
+  const [hostTable, guestTable] = stores.map((store) => openTable(store));
+  const host = must(await openHost({ ...quiet, store: stores[0], table: hostTable, address: '127.0.0.1' }));
+  must(host.setUp({ rules: 'basic', seats: [{ name: 'Ann', type: 'human' }] }));
+  const { port, code } = host.state();
+  const address = `127.0.0.1:${port}`;
+  const invitation = { address, code, names: ['Ben'] };
+  const guest = must(await joinTable({ ...quiet, store: stores[1], table: guestTable }, invitation));
+  const arrived = new Map<number, number>();
+  const lines: Line[] = [];
+  const joins: number[] = [];
+  const before = process.memoryUsage().rss;
+  for (let spectator = 0; spectator < spectators; spectator++) {
+    const begun = performance.now();
+    const line = await connect(address, { kind: 'code', code }, usualPace);
+    if (!line.ok) throw new Error(line.error.fault);
+    lines.push(line.value);
+    await new Promise<void>((resolve) => {
+      line.value.listen((message) => {
+        if (message.type === 'welcome') resolve();
+        if (message.type === 'events') arrived.set(message.from + message.events.length, performance.now());
+      });
+      line.value.send({ type: 'join', names: [], end: '00'.repeat(32), key: '00'.repeat(32) });
+    });
+    joins.push(performance.now() - begun);
+  }
+  const perConnection = (process.memoryUsage().rss - before) / Math.max(1, spectators);
+  const written = new Map<number, number>();
+  hostTable.subscribe(({ push, content }) => {
+    if (push === 'table:events') written.set(content.from + content.events.length, performance.now());
+  });
+  return {
+    async play(): Promise<Watched> {
+      must(host.start());
+      const begun = performance.now();
+      const hands = [
+        playSeats(hostTable, [0], host.move, randomFrom(1)),
+        playSeats(guestTable, [1], guest.move, randomFrom(2)),
+      ];
+      const isOver = () => hostTable.game()?.game.turn === null && guestTable.game()?.game.turn === null;
+      while (!isOver()) await new Promise((resolve) => setTimeout(resolve, 2));
+      const seconds = (performance.now() - begun) / 1000;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      for (const { stop } of hands) stop();
+      const delays = [...written].flatMap(([number, at]) =>
+        arrived.has(number) ? [(arrived.get(number) ?? at) - at] : [],
+      );
+      return { delays, eventsPerSecond: written.size / seconds, joins, perConnection };
+    },
+    async close() {
+      for (const line of lines) line.close();
+      guest.close();
+      await host.close();
+      for (const store of stores) store.db.close();
+    },
+  };
+}
+
+function at(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(part * values.length)] ?? 0;
+}
+
+export default async function (report: Report): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
+  for (const spectators of [10, 100]) {
+    const table = await openWatched(join(folder, `watched${spectators}`), spectators);
+    const { delays, eventsPerSecond, joins, perConnection } = await table.play();
+    await table.close();
+    const name = `a table with ${spectators} spectators`;
+    report({ name: `${name}: from a move to everybody`, value: at(delays, 0.5), unit: 'ms', p99: at(delays, 0.99) });
+    report({ name: `${name}: events`, value: eventsPerSecond, unit: 'events/s' });
+    report({ name: `${name}: a join by the code`, value: at(joins, 0.5), unit: 'ms', p99: at(joins, 0.99) });
+    report({ name: `${name}: memory a connection, both ends`, value: perConnection / 1024, unit: 'KB' });
+  }
+  for (const tables of [5, 50]) {
+    const open = [];
+    for (let number = 0; number < tables; number++)
+      open.push(await openWatched(join(folder, `${tables}-${number}`), 1));
+    const played = await Promise.all(open.map((table) => table.play()));
+    for (const table of open) await table.close();
+    const delays = played.flatMap((one) => one.delays);
+    const events = played.reduce((sum, one) => sum + one.eventsPerSecond, 0);
+    const name = `${tables} tables in one process`;
+    report({ name: `${name}: from a move to everybody`, value: at(delays, 0.5), unit: 'ms', p99: at(delays, 0.99) });
+    report({ name: `${name}: events`, value: events, unit: 'events/s' });
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

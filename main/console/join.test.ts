@@ -1,0 +1,78 @@
+/** Somebody in a terminal plays with somebody at another machine. */
+import { expect, onTestFinished, test } from 'vitest';
+import { must, randomFrom } from '../../shared/game/fixtures.ts';
+import { openOffers } from '../../shared/game/moves.ts';
+import { ok } from '../../shared/game/result.ts';
+import { words } from '../../shared/words/index.ts';
+import { gamesIn, playSeats } from '../network/fixtures/machines.ts';
+import { openHost } from '../network/host.ts';
+import { createOnline } from '../online.ts';
+import { freshStore } from '../store/fixtures/store.ts';
+import { openTable } from '../table.ts';
+import { historyOf } from './history.ts';
+import { joinInTerminal } from './join.ts';
+
+async function openMachines() {
+  const [hostStore, store] = [await freshStore(), await freshStore()];
+  const hostTable = openTable(hostStore);
+  const nobody = { log: () => {}, onChange: () => {}, onSaid: () => {} };
+  const host = must(await openHost({ store: hostStore, table: hostTable, ...nobody, address: '127.0.0.1' }));
+  onTestFinished(() => host.close());
+  must(host.setUp({ rules: 'basic', seats: [{ name: 'Ann', type: 'human' }] }));
+  const table = openTable(store);
+  const online = createOnline({ store, table, log: () => {}, say: () => {}, address: '127.0.0.1' });
+  onTestFinished(online.leave);
+  return { host, hostStore, hostTable, store, table, online };
+}
+
+/** Types the code and the name, and then takes the first open box of every turn. */
+function terminalOf(answers: readonly string[], table: ReturnType<typeof openTable>) {
+  const printed: string[] = [];
+  const waiting = [...answers];
+  return {
+    printed,
+    terminal: {
+      async ask(question: string) {
+        const answer = waiting.shift();
+        if (answer !== undefined) return answer;
+        const game = table.game()?.game;
+        if (question === words.console.questions.keep) return 'all';
+        const [offer] = game ? openOffers(game) : [];
+        return offer === undefined ? null : words.boxName('basic', offer);
+      },
+      isInteractive: () => false,
+      lookAhead: async () => null,
+      print: (text: string) => void printed.push(text),
+      isClosed: () => false,
+    },
+  };
+}
+
+const nobody = () => Promise.reject(new Error('nobody is asked here'));
+const thinker = { ask: nobody } as never;
+const coach = { isAlways: () => true, hint: nobody, chances: nobody, winning: nobody, warning: async () => ok(null) };
+
+test('a terminal joins a table, plays its own seat only, and keeps the same game', async () => {
+  const { host, hostStore, hostTable, store, table, online } = await openMachines();
+  const { code, port } = host.state();
+  const { terminal, printed } = terminalOf([code, 'Ben'], table);
+  const parts = { terminal, thinker, table, history: historyOf(store), online, coach };
+  const joined = joinInTerminal(parts, await online.load(), `127.0.0.1:${port}`);
+  await expect.poll(() => host.state().seats.length).toBe(2);
+  must(host.start());
+  const hands = playSeats(hostTable, [0], host.move, randomFrom(3));
+  onTestFinished(hands.stop);
+  expect(await joined).toBe(true);
+  expect(gamesIn(store)).toHaveLength(1);
+  expect(gamesIn(store)).toEqual(gamesIn(hostStore));
+  expect(printed).toContain(words.network.waiting);
+}, 30_000);
+
+test('a wrong code is said, and nothing is joined', async () => {
+  const { host, store, table, online } = await openMachines();
+  const { code, port } = host.state();
+  const { terminal, printed } = terminalOf([code === 'HHHHHH' ? 'KKKKKK' : 'HHHHHH', 'Ben'], table);
+  const parts = { terminal, thinker, table, history: historyOf(store), online, coach };
+  expect(await joinInTerminal(parts, await online.load(), `127.0.0.1:${port}`)).toBe(false);
+  expect(printed).toEqual([words.problem({ code: 'network', because: 'wrong-code' })]);
+});

@@ -1,0 +1,94 @@
+/** The way to a table on the network. Nothing of it is loaded before somebody goes there, or resumes a game from there. */
+import { ok, type Result } from '../shared/game/result.ts';
+import type { PlayerType } from '../shared/game/seats.ts';
+import type { News } from '../shared/wire/channels.ts';
+import type { Problem } from '../shared/wire/problems.ts';
+import type { MoveAnswer, MoveRequest, TableState } from '../shared/wire/table.ts';
+import type { Handlers } from './ipc.ts';
+import type { Log } from './log.ts';
+import type { Network } from './network/network.ts';
+import type { OpenGame } from './store/games.ts';
+import { readNetwork } from './store/network.ts';
+import type { Store } from './store/open.ts';
+import type { Table } from './table.ts';
+
+type Response<T> = Result<T, Problem>;
+type NetworkChannel = Extract<keyof Handlers, `network:${string}`>;
+
+export interface Online {
+  /** Every move goes this way: to the table here, or to all machines of a game over the network. */
+  move(request: MoveRequest): Response<MoveAnswer> | Promise<Response<MoveAnswer>>;
+  resume(request: { readonly game: number }): Response<TableState> | Promise<Response<TableState>>;
+  /** Who plays a seat as far as this machine is concerned; people everywhere else are just people. */
+  playerOf(open: OpenGame, player: number): PlayerType;
+  leave(): Promise<void>;
+  /** The rest of it, for whoever wants to go there. */
+  load(): Promise<Network>;
+  readonly handlers: Pick<Handlers, NetworkChannel>;
+}
+
+export interface OnlineParts {
+  readonly store: Store;
+  readonly table: Table;
+  readonly log: Log;
+  /** Which address to listen on; all of this machine if not given. */
+  readonly address?: string;
+  readonly say: (news: News) => void;
+}
+
+export function createOnline({ store, table, log, address, say }: OnlineParts): Online {
+  let network: Network | null = null;
+  const load = async (): Promise<Network> => {
+    const { createNetwork } = await import('./network/network.ts');
+    network ??= createNetwork({
+      store,
+      table,
+      log,
+      ...(address !== undefined && { address }),
+      onChange: (content) => say({ push: 'network:changed', content }),
+      onFound: (tables) => say({ push: 'network:found', content: { tables } }),
+      onSaid: (content) => say({ push: 'network:said', content }),
+    });
+    return network;
+  };
+  const isOnline = () => table.game()?.game.machines != null;
+  const leave = async () => {
+    table.leave();
+    await network?.close();
+  };
+  return {
+    load,
+    leave,
+    move: (request) => (isOnline() ? load().then((here) => here.move(request)) : table.move(request)),
+    resume: ({ game }) =>
+      readNetwork(store, game) === null ? table.resume({ game }) : load().then((here) => here.resume(game)),
+    playerOf: ({ id, game }, player) => {
+      const { type } = game.seats[player];
+      if (game.machines === null) return type;
+      return network?.isHost(id) ? (network.playerOf(id, player) ?? type) : 'human';
+    },
+    handlers: {
+      'network:current': () => ok(network?.now() ?? null),
+      'network:host': async (request) => (await load()).host(request),
+      'network:start': async () => (await load()).start(),
+      'network:join': async (request) => (await load()).join(request),
+      'network:ready': async ({ ready }) => {
+        network?.setReady(ready);
+        return ok(null);
+      },
+      'network:takeOver': async ({ player, computer }) => (await load()).takeOver(player, computer),
+      'network:say': ({ phrase }) => {
+        network?.say(phrase);
+        return ok(null);
+      },
+      'network:look': async ({ isOn }) => {
+        if (isOn || network !== null) (await load()).look(isOn);
+        return ok(null);
+      },
+      'network:close': async () => {
+        await network?.close();
+        return ok(null);
+      },
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Who sits at a table on the network, and who is ready, away or played for. */
+import type { NetworkSeat } from '../../shared/wire/network.ts';
+import { words } from '../../shared/words/index.ts';
+import { useApp } from '../useApp.ts';
+import { Icon } from './Icon.tsx';
+
+function standingOf(seat: NetworkSeat, index: number, waiting: readonly number[], hasStarted: boolean): string {
+  const { computer, away, kind, ready } = seat;
+  if (computer !== null) return words.network.playedBy(words.playerTypes[computer].name);
+  if (away) return words.network.away;
+  if (waiting.includes(index)) return words.network.waitedFor;
+  if (kind !== 'human') return words.playerTypes[kind].name;
+  return hasStarted || !ready ? '' : words.network.isReady;
+}
+
+export function NetworkSeats() {
+  const { network } = useApp();
+  const now = network.now.value;
+  if (now === null) return null;
+  return (
+    <>
+      <ul class="network-seats" aria-label={words.network.seats}>
+        {now.seats.map((seat, index) => {
+          const standing = standingOf(seat, index, now.waiting, now.hasStarted);
+          return (
+            <li key={seat.name} class={`seat-${index}`} data-away={seat.away}>
+              <Icon name={seat.kind === 'human' ? 'person' : 'computer'} />
+              <bdi>{seat.name}</bdi>
+              {standing !== '' && <span class="quiet">{standing}</span>}
+              {now.role === 'host' && now.hasStarted && seat.away && <StandIn player={index} seat={seat} />}
+            </li>
+          );
+        })}
+        {now.seats.length === 0 && <li class="quiet">{words.network.nobody}</li>}
+      </ul>
+      {now.spectators > 0 && <p class="quiet">{words.network.spectators(now.spectators)}</p>}
+    </>
+  );
+}
+
+/** The host decides whether to wait for somebody, or who plays meanwhile. */
+function StandIn({ player, seat }: { player: number; seat: NetworkSeat }) {
+  const { network } = useApp();
+  const computer = 'sensible';
+  return seat.computer === null ? (
+    <button type="button" onClick={() => network.takeOver(player, computer)}>
+      {words.network.standIn(words.playerTypes[computer].name)}
+    </button>
+  ) : (
+    <button type="button" onClick={() => network.takeOver(player, null)}>
+      {words.network.waitFor}
+    </button>
+  );
+}
