@@ -65,6 +65,8 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
     await page.locator('.box[data-offer="open"]').first().click();
   }
   await expect(page.getByRole('status')).toContainText('with a total score of');
+  // The computer had the last move; the focus is at the next thing to do all the same.
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Congratulations' })).toContainText('in the Hall of Fame of Basic!');
   await page.getByRole('button', { name: 'Picture…' }).click();
   await expect(page.getByRole('dialog', { name: 'Picture of the card' })).toBeVisible();

@@ -1,10 +1,9 @@
 /** Where the focus goes when the control that had it is gone. */
 
-/** A control that has just gone, or can no longer be used, takes the focus with it; the next thing to do gets it. */
+/** A control that has just gone, or can no longer be used, takes the focus with it; the next thing to do gets it as soon as there is one. */
 export function keepFocus(): void {
   const { activeElement } = document;
-  if (activeElement !== null && activeElement !== document.body && !activeElement.matches(':disabled')) return;
-  focusNext();
+  if (activeElement === null || activeElement.matches('body, main, :disabled')) focusNext();
 }
 
 /** The next thing to do; while there is none, the table itself, so that keys still belong to it. */
