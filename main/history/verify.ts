@@ -84,7 +84,7 @@ function checkProof(seed: Buffer | null, events: readonly GameEvent[], game: Gam
     return ok(game.cheat ? 'cheat' : game.dice === 'typed' ? 'typed' : 'unproved');
   const dice = checkDice(seed, game, events);
   if (!dice.ok) return dice;
-  return ok(oneSidedFrom(events) === null ? 'proved' : 'one-sided');
+  return ok(game.machines !== null && oneSidedFrom(events) !== null ? 'one-sided' : 'proved');
 }
 
 /** Checks what is kept of a game, wherever it is kept. */
