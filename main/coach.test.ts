@@ -12,7 +12,7 @@ import { defaultSettings, type Settings } from '../shared/wire/settings.ts';
 import { openCoach } from './coach.ts';
 import { exportGames } from './history/export.ts';
 import { importGames } from './history/import.ts';
-import { loadGame } from './store/gameList.ts';
+import { listGames, loadGame } from './store/gameList.ts';
 import { readHallOfFame } from './store/hallOfFame.ts';
 import { checkGame } from './store/mend.ts';
 import { openStore, type Store } from './store/open.ts';
@@ -146,6 +146,8 @@ test('a game with a hint is kept, counts in the standings, and stands apart in t
     [apart.id, 'Julie'],
   ]);
   expect(readStandings(store).map(({ games }) => games)).toEqual([2, 2]);
+  const { games } = listGames(store, { player: null, rules: null, from: null, to: null });
+  expect(games.map(({ hinted }) => hinted)).toEqual([true, false]);
   expect(checkGame(store.db, apart.id)).toBe('sound');
 });
 

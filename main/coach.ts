@@ -62,6 +62,13 @@ export function openCoach({ table, thinker, settings }: Parts): Coach {
     return ok({ player, spot: { rules: game.rules, card, hand, rollsLeft } });
   }
 
+  /** Nobody sees a hint that the log does not know of, and none that comes too late. */
+  function note(request: MomentRequest, { player }: Asked): Result<unknown, Problem> {
+    const now = askedAt(request);
+    if (!now.ok || table.game()?.game.hinted[player]) return now;
+    return table.noteHint({ ...request, player });
+  }
+
   return {
     hint: async ({ patient, ...request }) => {
       if (settings().hints === 'off') return fail({ code: 'hints-off' });
@@ -69,8 +76,7 @@ export function openCoach({ table, thinker, settings }: Parts): Coach {
       if (!asked.ok) return asked;
       const hint = await thinker.ask('hint', { ...asked.value.spot, patient });
       if (!hint.ok) return hint;
-      // Nobody sees a hint that the log does not know of.
-      const noted = table.noteHint({ ...request, player: asked.value.player });
+      const noted = note(request, asked.value);
       return noted.ok ? hint : noted;
     },
 
@@ -79,10 +85,10 @@ export function openCoach({ table, thinker, settings }: Parts): Coach {
       if (limit === null) return ok(null);
       const asked = askedAt(request);
       if (!asked.ok) return asked;
-      const { player, spot } = asked.value;
+      const { spot } = asked.value;
       const warning = await thinker.ask('warning', { ...spot, choice: choiceOf(spot, move), limit });
       if (!warning.ok || warning.value === null) return warning;
-      const noted = table.noteHint({ ...request, player });
+      const noted = note(request, asked.value);
       return noted.ok ? warning : noted;
     },
 

@@ -34,7 +34,7 @@ function showOffers(terminal: Terminal, game: Game): void {
   terminal.print(offersText(game));
 }
 
-/** The move or the question to the coach that a person types, or null at the end of the input or when the signal says not to wait for it. */
+/** What a person types: a move, or a question to the coach; null at the end of the input, or when the signal says not to wait for it. */
 async function askMove(terminal: Terminal, game: Game, signal: AbortSignal): Promise<TableMove | CoachWord | null> {
   let enough = false;
   let offersShown = false;
@@ -81,6 +81,7 @@ function showMove(terminal: Terminal, before: Game, event: GameEvent, after: Gam
     terminal.print(toDiceString(event.dice));
   }
   if (event.type === 'scored') terminal.print(scoreText(before, event));
+  if (event.type === 'hinted') terminal.print(momentSentence(event, before, after));
   if (event.type === 'undone') {
     terminal.print(momentSentence(event, before, after), 'warning');
     if (after.turn?.hand) terminal.print(toDiceString(after.turn.hand));
@@ -96,7 +97,7 @@ function showTurn(terminal: Terminal, game: Game): void {
 
 /** How many events there were when the turn that is being played began. */
 function turnStart(events: readonly GameEvent[]): number {
-  return events.findLastIndex(({ type }) => type !== 'rolled') + 1;
+  return events.findLastIndex(({ type }) => type !== 'rolled' && type !== 'hinted') + 1;
 }
 
 /** What the table has accepted cannot be refused here. */
@@ -165,7 +166,9 @@ async function nextEvents(
     if (!goesOn) return ok(news());
   }
   // Who was warned has seen a hint, which is an event by now.
-  const noted = news().filter(({ type }) => type === 'hinted');
+  const noted = news()
+    .slice(0, 1)
+    .filter(({ type }) => type === 'hinted');
   const answer = await untilSaved(terminal, () =>
     table.move({ id, seen: seen + noted.length, player, move, typed: null }),
   );

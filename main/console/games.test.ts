@@ -446,6 +446,17 @@ describe('the coach', () => {
     expect(shown).toContain('Ann wins: 75%\nBob wins: 25%\nIf everybody plays perfectly from here.');
     expect(shown.filter((text) => text === hint)).toHaveLength(2);
     expect(typesOf(store)).toEqual(['started', 'rolled', 'hinted', 'scored', 'rolled']);
+    const apart = 'Ann takes a hint. This game is kept apart in the Hall of Fame.';
+    expect(shown.filter((text) => text === apart)).toHaveLength(1);
+  });
+
+  test('a game that was left after a hint goes on with its dice in sight', async () => {
+    const store = await openNowhere();
+    await playOn(store, usualFaces, ['y', 'Ann', 'hint']);
+    const { shown } = await playOn(store, usualFaces, ['r', 'hint', 'chance']);
+    expect(shown).toContain('First roll:');
+    expect(shown).toContain(hint);
+    expect(typesOf(store)).toEqual(['started', 'rolled', 'hinted', 'scored', 'rolled']);
   });
 
   test('switched off, it says so; always, it speaks after every roll', async () => {

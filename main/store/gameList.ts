@@ -16,7 +16,7 @@ import type {
 } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { type Connection, prepared } from './connection.ts';
-import { countsAnywhere, type FinishedGame, type Origin } from './games.ts';
+import { countsAnywhere, type FinishedGame, type Origin, ranks } from './games.ts';
 import { checkGame, originOf } from './mend.ts';
 import { seatsOf, withSeats } from './names.ts';
 import type { Store } from './open.ts';
@@ -124,6 +124,7 @@ interface LineRow {
   readonly imported: number;
   readonly started_at: number;
   readonly finished_at: number;
+  readonly hinted: number;
 }
 interface SeatRow {
   readonly name: string;
@@ -146,7 +147,9 @@ function readLine(db: Connection, game: number): GameLine {
   checkGame(db, game);
   const row = prepared<[number], LineRow>(
     db,
-    'SELECT rules, dice, counts, imported, started_at, finished_at FROM game WHERE id = ?',
+    `SELECT rules, dice, counts, imported, started_at, finished_at,
+       EXISTS (SELECT 1 FROM result WHERE result.game = game.id AND ranked = ${ranks.hinted}) AS hinted
+     FROM game WHERE id = ?`,
   ).get(game) as LineRow;
   return {
     game,
@@ -154,6 +157,7 @@ function readLine(db: Connection, game: number): GameLine {
     dice: row.dice,
     counts: countsAnywhere({ counts: row.counts === 1, origin: originOf(row.imported) }),
     imported: row.imported > 0,
+    hinted: row.hinted === 1,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     seats: readSeats(db, game),

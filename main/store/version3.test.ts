@@ -137,6 +137,7 @@ test('lists are what they were; the shared row is two players, and deleted names
     expected.list.map((line) => ({
       ...line,
       imported: false,
+      hinted: false,
       seats: line.seats.map((seat) => ({
         ...seat,
         name: seat.name === 'Deleted player' ? '' : seat.name,

@@ -1,6 +1,12 @@
 /** The thinker's answers to the coach's questions. */
 import { explainerFrom, hintFor, warningFor } from '../../shared/coach/hint.ts';
-import { estimatedSpread, exactSpread, type WinChances, winChanceFinder } from '../../shared/coach/winning.ts';
+import {
+  estimatedSpread,
+  exactSpread,
+  isExactFor,
+  type WinChances,
+  winChanceFinder,
+} from '../../shared/coach/winning.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
@@ -86,7 +92,7 @@ export function coachAnswers(
       const find = await finderFor(game.rules);
       if (find === null) return cancelled;
       const chances = find({ ...game, cards: knownCards(game.cards) });
-      return ok(chances && { exact: rulesets[game.rules].columns === 1, chances });
+      return ok(chances && { exact: isExactFor(game), chances });
     },
   };
 }

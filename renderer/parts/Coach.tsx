@@ -17,13 +17,15 @@ export function Coach({ game }: { game: Game }) {
   const hint = coach.hint.value;
   const chances = coach.chances.value;
   const winning = coach.winning.value;
-  const isAlways = settings.values.value.hints === 'always';
+  const hasHint = hint !== null || settings.values.value.hints === 'always';
+  const isSilent = !hasHint && chances === null && winning === null && coach.progress.value === null;
   return (
     <section class="coach panel" aria-label={words.coach.title} {...scrollable}>
-      {(hint !== null || isAlways) && <HintPart game={game} hint={hint} />}
+      {hasHint && <HintPart game={game} hint={hint} />}
+      {isSilent && <p class="quiet">{words.coach.silent}</p>}
+      {winning !== null && <WinningPart game={game} winning={winning} />}
       <Preparing />
       {chances !== null && <ChancesPart chances={chances} />}
-      {winning !== null && <WinningPart game={game} winning={winning} />}
     </section>
   );
 }
@@ -35,13 +37,14 @@ function HintPart({ game, hint }: { game: Game; hint: { readonly answer: HintAns
   return (
     <div class="coach-hint">
       <h2 class="unseen">{words.coach.hint}</h2>
-      <div aria-live="polite" class="coach-lines" title={words.coach.expectedMeans}>
+      <div aria-live="polite" class="coach-lines">
         {hint === null && <p class="quiet">{words.coach.waiting}</p>}
         {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
         {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {answer?.ok && <p class="quiet">{words.coach.expectedMeans}</p>}
         {game.hinted.includes(true) && <p class="quiet">{words.coach.apart}</p>}
       </div>
       <div class="coach-buttons">
@@ -117,7 +120,7 @@ function WinningPart({ game, winning }: { game: Game; winning: Winning }) {
           );
         })}
       </ul>
-      <p class="quiet">{winning.exact ? words.coach.winNote : words.coach.estimate}</p>
+      <p class="quiet">{words.coach.winNote(winning.exact)}</p>
     </div>
   );
 }

@@ -279,6 +279,7 @@ function Lines({ lines, onWatch, onReview, onDelete }: LinesProps) {
             <td>
               {words.rules[line.rules].name}
               {line.dice === 'typed' && <span class="mark">{words.common.typedDice}</span>}
+              {line.hinted && <span class="mark">{words.common.hinted}</span>}
               {line.imported && <span class="mark">{words.common.imported}</span>}
               {!line.counts && <span class="mark">{words.common.doesNotCount}</span>}
             </td>

@@ -125,6 +125,17 @@ test('chances and win chances are asked once for each roll, as far as they are w
   expect(server.sent('coach:winning')).toHaveLength(3);
 });
 
+test('win chances of another game are not shown in this one', async () => {
+  const { table, server, coach } = await sit({ winChances: true });
+  await settle();
+  expect(coach.winning.value).not.toBeNull();
+  server.answer({ 'coach:winning': () => new Promise(() => {}) });
+  await table.leave();
+  await table.start({ rules: 'basic', seats: [], dice: 'rolled' });
+  expect(table.game.value).not.toBeNull();
+  expect(coach.winning.value).toBeNull();
+});
+
 test('alone there is nobody to win against', async () => {
   const { server, coach } = await sit({ winChances: true }, 'Eric');
   await settle();

@@ -132,6 +132,11 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings): Coac
     askWinning,
     off({ winChances: false }),
   );
+  effect(() => {
+    // Those of another game say nothing about this one.
+    void table.id.value;
+    winning.value = null;
+  });
   api['coach:progress']((done) => {
     progress.value = done;
   });

@@ -125,6 +125,7 @@ describe('games', () => {
     dice: 'rolled',
     counts: true,
     imported: false,
+    hinted: false,
     startedAt: 0,
     finishedAt: game,
     seats: [],

@@ -6,7 +6,7 @@ import { rulesets } from '../rules/ruleset.ts';
 import { isComplete } from '../rules/scorecard.ts';
 import { partCount } from '../solver/outlook.ts';
 import { stateCount } from '../solver/states.ts';
-import { estimatedSpread, exactSpread, winChanceFinder, winCurve } from './winning.ts';
+import { estimatedSpread, exactSpread, isExactFor, winChanceFinder, winCurve } from './winning.ts';
 
 const openBoxes = (boxes: readonly (number | null)[]) => boxes.filter((points) => points === null).length;
 
@@ -45,4 +45,14 @@ test('Triple has an estimate', () => {
   const find = winChanceFinder(estimatedSpread(evaluator, outlooks));
   expect(find(states[0])?.[0]).toBeCloseTo(0.5, 9);
   expect(find(states[states.length - 10])?.[0]).toBeCloseTo(1, 9);
+});
+
+test('it is exact once everybody who can win has six boxes left, and never for Triple', () => {
+  const [{ states }] = [...playedGames('basic', ['four-and-up', 'random'], {}, 3, 1)];
+  for (const state of states)
+    expect(isExactFor(state)).toBe(state.cards.every((card) => openBoxes(card.boxes[0]) <= 6));
+  const [early] = states;
+  expect(isExactFor({ ...early, resigned: [true, true] })).toBe(true);
+  const late = states[states.length - 1];
+  expect(isExactFor({ ...late, rules: 'triple' })).toBe(false);
 });

@@ -4,12 +4,13 @@ import { type Game, winnersOf } from '../game/game.ts';
 import type { Refusal } from '../game/refusals.ts';
 import { replay } from '../game/replay.ts';
 import { ok, type Result } from '../game/result.ts';
+import { rulesets } from '../rules/ruleset.ts';
 import { cardTotals, isComplete, type Scorecard } from '../rules/scorecard.ts';
 import type { Dice, Distribution, PerfectPlay } from '../solver/distribution.ts';
 import type { Evaluator } from '../solver/evaluate.ts';
 import type { Outlooks } from '../solver/outlook.ts';
 import { tripleTotal } from '../solver/tripleSpread.ts';
-import { finalTotal, winChances } from '../solver/winChance.ts';
+import { exactBoxes, finalTotal, winChances } from '../solver/winChance.ts';
 
 /** How the final total of a card spreads, with the dice on the table if it is the card of whoever is on turn. */
 export type Spread = (card: Scorecard, dice: Dice | null) => Distribution;
@@ -30,10 +31,16 @@ export function estimatedSpread(evaluator: Evaluator, outlooks: Outlooks): Sprea
 /** A chance a seat; they add up to 1. Null where there is nobody to win against. */
 export type WinChances = readonly number[] | null;
 
-/** As it is told: with whether it is exact, or an estimate as for Triple. */
+/** As it is told: exact if everybody has only the last boxes open, else an estimate, as always for Triple. */
 export interface Winning {
   readonly exact: boolean;
   readonly chances: readonly number[];
+}
+
+/** Whether the spread of every card that can still win is exact. */
+export function isExactFor({ rules, cards, resigned }: Pick<Game, 'rules' | 'cards' | 'resigned'>): boolean {
+  const isLate = ({ boxes }: Scorecard) => boxes.flat().filter((points) => points === null).length <= exactBoxes;
+  return rulesets[rules].columns === 1 && cards.every((card, seat) => resigned[seat] || isLate(card));
 }
 
 /** What is found out about a card before a turn is kept as long as the card is. */

@@ -13,6 +13,7 @@ function game(finishedAt: number, scores: Readonly<Record<string, number>>, more
     dice: 'rolled',
     counts: true,
     imported: false,
+    hinted: false,
     startedAt: finishedAt - 1,
     finishedAt,
     seats: Object.entries(scores).map(([name, score]) => ({

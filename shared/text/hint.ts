@@ -40,8 +40,7 @@ export function chancesText(chances: Chances): string {
 }
 
 export function winningText(names: readonly string[], { chances, exact }: Winning): string {
-  return [
-    ...names.map((name, seat) => words.coach.winChance(name, chances[seat])),
-    exact ? words.coach.winNote : words.coach.estimate,
-  ].join('\n');
+  return [...names.map((name, seat) => words.coach.winChance(name, chances[seat])), words.coach.winNote(exact)].join(
+    '\n',
+  );
 }

@@ -71,6 +71,8 @@ export interface GameLine {
   readonly counts: boolean;
   /** It came from another file. */
   readonly imported: boolean;
+  /** A hint was given in it, so that it is kept apart in the Hall of Fame. */
+  readonly hinted: boolean;
   readonly startedAt: number;
   readonly finishedAt: number;
   readonly seats: readonly SeatLine[];

@@ -759,6 +759,7 @@ export const en = {
     computer: 'Played by the computer',
     doesNotCount: 'does not count',
     typedDice: 'typed dice',
+    hinted: 'with hints',
     imported: 'imported',
     factor: (column: number) => `×${column}`,
   },
@@ -1312,10 +1313,11 @@ export const en = {
       `Next: ${expectedFrom(rulesId, choice, value, exact)}`,
     expectedMeans: 'Expected: your final score on average, if you play perfectly from here.',
     showMe: 'Show me',
-    lit: (box: string) => `The coach points at ${box}.`,
+    lit: (box: string) => `The coach points at ${calmly(box)}.`,
     closeHint: 'Close the hint',
     apart: 'Games with hints are kept apart in the Hall of Fame.',
     waiting: 'Roll the dice, and the coach says what is best.',
+    silent: 'Once the dice have fallen, the coach has something to say.',
     thinking: 'Thinking…',
     whyComing: 'Working out why…',
     preparing: 'Working this out, just this once. You can play on.',
@@ -1358,7 +1360,7 @@ export const en = {
       `This gives away ${number(loss, 1)} points on average. It is better to ${choiceName(rulesId, best)}.`,
 
     winChance: (name: string, chance: number) => `${name} wins: ${chanceName(chance)}`,
-    winNote: 'If everybody plays perfectly from here.',
+    winNote: (exact: boolean) => `If everybody plays perfectly from here.${exact ? '' : ' This is an estimate.'}`,
     estimate: 'These numbers are an estimate: nobody has worked out Triple exactly.',
 
     /** "254.6 expected + 3.2 luck − 12.8 given away = 245", which adds up as it stands. */

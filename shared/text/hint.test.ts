@@ -1,0 +1,66 @@
+/** What the coach says, to the letter. */
+import { expect, test } from 'vitest';
+import type { Hint } from '../coach/hint.ts';
+import { chanceRows, hintLines, warningLine, winningText } from './hint.ts';
+
+const hint: Hint = {
+  exact: true,
+  choices: [
+    { keep: [4, 4, 4], value: 231.44 },
+    { category: 'yahtzee', column: 1, value: 229.96 },
+    { keep: [], value: 228 },
+  ],
+  why: { difference: 15, reasons: [{ parts: ['fours', 'upperBonus'], tenths: 15 }] },
+  isWhyComing: false,
+};
+
+test('a hint: the best, the next best, and why', () => {
+  expect(hintLines('official', hint)).toEqual([
+    'Best: keep 4 4 4 → 231.4 expected',
+    'Next: take Yahtzee → 230.0 expected',
+    'Next: roll all five dice again → 228.0 expected',
+    'On average you end with 1.5 points more than if you take Yahtzee: 1.5 more from Fours and Upper Bonus.',
+  ]);
+});
+
+test('a hint whose reason is on its way, and one without a choice', () => {
+  expect(hintLines('official', { ...hint, why: null, isWhyComing: true }).at(-1)).toBe('Working out why…');
+  expect(hintLines('official', { ...hint, choices: hint.choices.slice(0, 1), why: null })).toEqual([
+    'Best: keep 4 4 4 → 231.4 expected',
+    'There is nothing else to choose.',
+  ]);
+});
+
+test('an estimate says that it is one, and tells no tenths', () => {
+  const estimate = { ...hint, exact: false, why: null, choices: [{ keep: [4, 4] as const, value: 1723.8 }] };
+  expect(hintLines('triple', { ...estimate, choices: [...estimate.choices, ...hint.choices.slice(1)] })).toEqual([
+    'Best: keep 4 4 → about 1,724 expected',
+    'Next: take Yahtzee ×1 → about 230 expected',
+    'Next: roll all five dice again → about 228 expected',
+    'These numbers are an estimate: nobody has worked out Triple exactly.',
+  ]);
+  expect(winningText(['Eric', 'Julie'], { exact: false, chances: [0.001, 0.999] })).toBe(
+    'Eric wins: under 1%\nJulie wins: over 99%\nIf everybody plays perfectly from here. This is an estimate.',
+  );
+});
+
+test('a warning names the better choice', () => {
+  const best = { keep: [4, 4, 4] as const, value: 231.44 };
+  expect(warningLine('official', { exact: true, loss: 9.04, best })).toBe(
+    'This gives away 9.0 points on average. It is better to keep 4 4 4.',
+  );
+});
+
+test('chances say of what', () => {
+  expect(
+    chanceRows([
+      { category: 'fours', chance: 1 },
+      { category: 'fullHouse', chance: 0.25 },
+      { category: 'chance', chance: 0 },
+    ]),
+  ).toEqual([
+    ['Three or more fours', '100%'],
+    ['Full House', '25%'],
+    ['25 or more in Chance', '0%'],
+  ]);
+});
