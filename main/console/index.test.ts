@@ -279,16 +279,19 @@ describe('through a pipe', () => {
     const game = onPipe('--help');
     const { code, shown, complaints } = await game.finish();
     expect([code, complaints]).toEqual([0, '']);
-    expect(shown).toMatch(/^npm run play -- \[--seed HEX\] \[--user-data-dir DIR\]\n/);
+    expect(shown).toMatch(/^npm run play -- \[--seed HEX\] \[--join ADDRESS\] \[--user-data-dir DIR\]\n/);
   });
 
   test.concurrent.each([
     [['--seed', 'xyz'], '--seed "xyz": allowed are 1 to 64 hexadecimal digits, such as 2a.\n'],
     [['--seed', ''], '--seed "": allowed are 1 to 64 hexadecimal digits, such as 2a.\n'],
     [['--seed', '0'.repeat(65)], `--seed "${'0'.repeat(65)}": allowed are 1 to 64 hexadecimal digits, such as 2a.\n`],
-    [['--seed'], "Option '--seed <value>' argument missing. Allowed are --seed HEX and --user-data-dir DIR.\n"],
-    [['--dice', '6'], "Unknown option '--dice'. Allowed are --seed HEX and --user-data-dir DIR.\n"],
-    [['6'], "Unexpected argument '6'. Allowed are --seed HEX and --user-data-dir DIR.\n"],
+    [
+      ['--seed'],
+      "Option '--seed <value>' argument missing. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.\n",
+    ],
+    [['--dice', '6'], "Unknown option '--dice'. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.\n"],
+    [['6'], "Unexpected argument '6'. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.\n"],
   ])('bad arguments: %j', async (args, complaint) => {
     const game = onPipe(...args);
     game.end();

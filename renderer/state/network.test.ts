@@ -1,0 +1,72 @@
+/** The window's half of a game over the network, against a fake main. */
+import { expect, test } from 'vitest';
+import { fail, ok } from '../../shared/game/result.ts';
+import { rerollAll } from '../../shared/rules/dice.ts';
+import type { NetworkNow } from '../../shared/wire/network.ts';
+import { fakeApi, fakeMain, startWith, tableFor } from './fakes.testing.ts';
+import { createNetwork, namesIn } from './network.ts';
+
+const now: NetworkNow = {
+  role: 'guest',
+  addresses: ['127.0.0.1:4711'],
+  code: null,
+  rules: 'basic',
+  seats: [],
+  spectators: 0,
+  own: ['Ben'],
+  isReady: false,
+  hasStarted: false,
+  isConnected: true,
+  waiting: [],
+  ended: null,
+};
+
+test('only the seats at this window are moved for; what happens at the others is shown', async () => {
+  const { server, table, ready } = tableFor({ speed: 'off' });
+  const main = fakeMain(server, startWith('Ann', 'Ben'));
+  server.answer({
+    'table:resume': () => ok({ id: main.id, events: main.events(), computer: { kind: 'playing' }, own: [1] }),
+  });
+  await ready();
+  await table.resume(main.id);
+  expect(table.may.value).toMatchObject({ takePart: true, moveAs: null, roll: false });
+  expect(table.message.value.text).toContain("'s turn, at another computer.");
+  await table.roll();
+  expect(server.sent('table:move')).toEqual([]);
+  main.play(0, { type: 'roll', reroll: rerollAll });
+  main.play(0, { type: 'score', category: 'chance', column: 1 });
+  expect(table.may.value).toMatchObject({ moveAs: 1, roll: true });
+  expect(table.undoable.value).toBeNull();
+});
+
+test('who looks on moves for nobody', async () => {
+  const { server, table, ready } = tableFor({ speed: 'off' });
+  const main = fakeMain(server, startWith('Ann', 'Ben'));
+  server.answer({
+    'table:resume': () => ok({ id: main.id, events: main.events(), computer: { kind: 'playing' }, own: [] }),
+  });
+  await ready();
+  await table.resume(main.id);
+  expect(table.may.value).toMatchObject({ takePart: false, moveAs: null, roll: false });
+});
+
+test('a refusal is shown until the next attempt, and the screen makes way for the game', async () => {
+  const server = fakeApi({ 'network:join': () => fail({ code: 'bad-code' }) });
+  const network = createNetwork(server.api);
+  network.screen.value = 'join';
+  const request = { address: '127.0.0.1:4711', code: 'X', names: ['Ben'] };
+  await network.join(request);
+  expect(network.problem.value).toBe('A table code has six letters.');
+  server.answer({ 'network:join': () => ok(null) });
+  await network.join(request);
+  expect(network.problem.value).toBeNull();
+  server.push('network:changed', now);
+  expect(network.screen.value).toBe('join');
+  server.push('network:changed', { ...now, hasStarted: true });
+  expect(network.screen.value).toBeNull();
+});
+
+test('several people type their names into one box', () => {
+  expect(namesIn(' Ann, Bea ,, ')).toEqual(['Ann', 'Bea']);
+  expect(namesIn('')).toEqual([]);
+});
