@@ -374,7 +374,7 @@ test('anything at all at every channel leaves the file as it was and main alive'
         for (const answer of answers)
           if (!answer.ok)
             expect(answer.error?.code).toMatch(
-              /^(bad-request|game-gone|no-game|game-elsewhere|no-such-player|player-gone)$/,
+              /^(bad-request|game-gone|no-game|game-elsewhere|no-such-player|player-gone|club-not-joined)$/,
             );
       }),
       { numRuns: 4 },

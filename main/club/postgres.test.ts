@@ -10,6 +10,7 @@ import { crowd } from './fixtures/crowd.ts';
 import { clubLists, enterGames, listsTogether, meet, must, simulate, withClub } from './fixtures/laptops.ts';
 import { startServer, type TestServer, whyNoServer } from './fixtures/server.ts';
 import { foundClub, joinClub } from './membership.ts';
+import { openPlace, parsePlace } from './place.ts';
 import { playersRole } from './postgresSchema.ts';
 
 const why = whyNoServer();
@@ -141,6 +142,23 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     expect(must(await meet(laptops[1]))).toMatchObject({ sent: 4, received: 0 });
     must(await meet(laptops[0]));
     expect(await clubLists(laptops[0])).toEqual(lists);
+  });
+
+  test('entries are read in the order of their numbers, not of their digits: none is missed from 99 to 100 or 999 to 1000', async () => {
+    await serverClubOf(1, 0);
+    const typed = must(parsePlace(server.url));
+    const place = openPlace(typed);
+    const hex64 = (number: number) => number.toString(16).padStart(64, '0');
+    const entries = Array.from({ length: 1_300 }, (_, number) => {
+      return { kind: 'game', address: hex64(number), by: hex64(0), text: `${number}` } as const;
+    });
+    for (let from = 0; from < entries.length; from += 50)
+      expect((await place.put(entries.slice(from, from + 50))).ok).toBe(true);
+    const seen: string[] = [];
+    for await (const portion of place.since('games', null))
+      if (portion.ok) seen.push(...portion.value.found.map(({ text }) => text ?? ''));
+    await place.close();
+    expect(seen).toEqual(entries.map(({ text }) => text));
   });
 
   test('a transaction that somebody leaves open holds nothing back, and what it adds in the end is not missed', async () => {

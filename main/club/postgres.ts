@@ -95,13 +95,17 @@ export function openPostgres({ host, port, user, database, password, ssl }: Logi
     return null;
   }
 
-  /** `isSettled`: only those before the oldest transaction that is open; nothing can appear among them any more. */
+  /**
+   * The order is that of the columns, which have to be named with their table: without it PostgreSQL takes the texts
+   * that are selected, and 1000 comes before 999.
+   * `isSettled`: only those before the oldest transaction that is open; nothing can appear among them any more.
+   */
   async function readAfter(isGame: boolean, { xid, id }: Cursor, isSettled: boolean): Promise<readonly Row[]> {
     return sql<Row[]>`
-      SELECT id::text, xid::text, address, text FROM ${entry}
+      SELECT id::text, xid::text, address, text FROM ${entry} AS entry
       WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)
         ${isSettled ? sql`AND xid < pg_snapshot_xmin(pg_current_snapshot())` : sql``}
-      ORDER BY xid, id LIMIT ${portion}`;
+      ORDER BY entry.xid, entry.id LIMIT ${portion}`;
   }
 
   async function countAfter(isGame: boolean, { xid, id }: Cursor): Promise<number> {
@@ -159,8 +163,8 @@ export function openPostgres({ host, port, user, database, password, ssl }: Logi
         // What this laptop entered itself has no number yet, but an address.
         const [, address = null] = /^games\/([0-9a-f]{64})$/.exec(name) ?? [];
         const rows = await sql<Row[]>`
-          SELECT id::text, xid::text, address, text FROM ${entry}
-          WHERE ${address === null ? sql`id = ${name}` : sql`address = ${address}`} ORDER BY id LIMIT 1`;
+          SELECT id::text, xid::text, address, text FROM ${entry} AS entry
+          WHERE ${address === null ? sql`id = ${name}` : sql`address = ${address}`} ORDER BY entry.id LIMIT 1`;
         return rows.length === 0 ? { name, address: null, text: '' } : { ...foundIn(rows[0]), name };
       }),
     countOf: (by) =>
