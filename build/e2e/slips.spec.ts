@@ -215,6 +215,7 @@ test('after a view is chosen with the mouse the arrow keys belong to the card, a
   await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
   await componentHands(page).roll();
   await showView(page, 'Painted');
+  await expect(page.locator('.roll')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Painted' })).toBeChecked();
   await expect(page.locator('.box:focus')).toHaveCount(1);

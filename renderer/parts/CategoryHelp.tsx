@@ -19,7 +19,7 @@ export interface CategoryHelp {
   readonly explained: Explained | null;
   /** The mouse is over this name now; null for none. */
   point(name: Explained | null): void;
-  /** The keyboard has come to this name; null for none. */
+  /** The focus has come to this name; null for none. Only whoever uses the keyboard is told. */
   focus(name: Explained | null): void;
 }
 
@@ -27,9 +27,11 @@ export function useCategoryHelp(): CategoryHelp {
   const [explained, setExplained] = useState<Explained | null>(null);
   const pointed = useRef<Category | null>(null);
   const timer = useRef(0);
+  const isByKey = useRef(false);
   useEffect(() => {
     // Whoever presses anything plays on; before the press itself, which may lead to the next name.
-    const pressed = () => {
+    const pressed = (event?: Event) => {
+      isByKey.current = event?.type === 'keydown';
       clearTimeout(timer.current);
       setExplained(null);
     };
@@ -51,6 +53,8 @@ export function useCategoryHelp(): CategoryHelp {
       if (name !== null) timer.current = window.setTimeout(() => setExplained(name), patience);
     },
     focus(name) {
+      // A focus that moves by itself says nothing about the name under the mouse.
+      if (!isByKey.current) return;
       clearTimeout(timer.current);
       setExplained(name);
     },

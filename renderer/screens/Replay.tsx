@@ -20,7 +20,6 @@ export function Replay() {
   const proof = replay.proof.value;
   const proofName = isProved(proof) ? words.proof.verified : words.proof.dice;
   const [showsProof, setShowsProof] = useState(false);
-  useEffect(() => replay.close, [replay]);
   useLayoutEffect(() => listenToKeys({ v: nextView }), [nextView]);
   useLayoutEffect(() => listenToReplayKeys(replay), [replay]);
   useEffect(() => games.clearMessage, [games]);

@@ -57,7 +57,7 @@ export function Scorecard({ board, game }: Props) {
       data-tumbling={isTumbling}
       onPointerMove={(event) => help.point(named(event))}
       onPointerLeave={() => help.point(null)}
-      onFocusIn={(event) => help.focus((event.target as Element).matches(':focus-visible') ? named(event) : null)}
+      onFocusIn={(event) => help.focus(named(event))}
       onFocusOut={() => help.focus(null)}
       {...scrollable}
     >

@@ -183,7 +183,7 @@ export function PaintedView({ board }: ViewProps) {
         onFocusIn={({ target, currentTarget }) => {
           reached.value = target as Element;
           const name = scene.value?.categories.find(({ category }) => category === namedBy(target));
-          help.focus((target as Element).matches(':focus-visible') ? nameOn(currentTarget, name) : null);
+          help.focus(nameOn(currentTarget, name));
         }}
         onFocusOut={() => {
           reached.value = null;
