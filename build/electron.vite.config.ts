@@ -48,7 +48,11 @@ export default defineConfig({
       minify: true,
       // The page's policy allows no data: addresses.
       assetsInlineLimit: 0,
-      rollupOptions: { input: join(root, 'renderer/index.html') },
+      rollupOptions: {
+        input: join(root, 'renderer/index.html'),
+        // What the first picture needs is read in one go, however many later parts share it.
+        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      },
     },
   },
 });

@@ -3,13 +3,15 @@ import { useLayoutEffect } from 'preact/hooks';
 import { words } from '../shared/words/index.ts';
 import { FairDice } from './parts/FairDice.tsx';
 import { Icon, type IconName } from './parts/Icon.tsx';
-import { KeyboardHelp } from './parts/KeyboardHelp.tsx';
 import { listenToKeys } from './parts/keys.ts';
-import { ViewChoice } from './parts/ShownView.tsx';
-import { Help } from './screens/Help.tsx';
+import { later } from './parts/later.tsx';
+import { ViewChoice } from './parts/ViewChoice.tsx';
 import { screens } from './screens/index.ts';
-import { Settings } from './screens/Settings.tsx';
 import { useApp } from './useApp.ts';
+
+const Help = later(async () => (await import('./screens/Help.tsx')).Help);
+const KeyboardHelp = later(async () => (await import('./parts/KeyboardHelp.tsx')).KeyboardHelp);
+const Settings = later(async () => (await import('./screens/Settings.tsx')).Settings);
 
 export function App() {
   const { screen, dialog } = useApp().frame;

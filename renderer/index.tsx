@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { App } from './App.tsx';
 import { api } from './api.ts';
 import { pageClock, pageDice, reportErrors, startPage, watchSystem } from './page.ts';
+import { Table } from './screens/Play.tsx';
 import { createApp } from './state/app.ts';
 import { AppContext } from './useApp.ts';
 import './styles/index.css';
@@ -17,3 +18,4 @@ render(
   </AppContext>,
   document.body,
 );
+requestIdleCallback(() => void Table.read());

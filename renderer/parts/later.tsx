@@ -2,17 +2,20 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-export function later(load: () => Promise<ComponentType>): ComponentType {
-  let Loaded: ComponentType | null = null;
-  return function Later() {
+export type LaterPart<Props> = ComponentType<Props> & { readonly read: () => Promise<void> };
+
+/** `read` reads it before anybody asks, so that it is there at once when they do. */
+export function later<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  const read = async () => {
+    Loaded = await load();
+  };
+  function Later(props: Props) {
     const [, setReady] = useState(Loaded !== null);
     useEffect(() => {
-      if (Loaded !== null) return;
-      void load().then((found) => {
-        Loaded = found;
-        setReady(true);
-      });
+      if (Loaded === null) void read().then(() => setReady(true));
     }, []);
-    return Loaded && <Loaded />;
-  };
+    return Loaded && <Loaded {...props} />;
+  }
+  return Object.assign(Later, { read });
 }

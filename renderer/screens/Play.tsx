@@ -1,9 +1,10 @@
 /** Where games are started and played. */
 import { later } from '../parts/later.tsx';
 import { useApp } from '../useApp.ts';
-import { Table } from './Table.tsx';
 import { Welcome } from './Welcome.tsx';
 
+/** Of the page's parts most are for this one, and whoever has started a game wants it at once. */
+export const Table = later(async () => (await import('./Table.tsx')).Table);
 const Network = later(() => import('./Network.tsx').then((module) => module.Network));
 
 export function Play() {

@@ -4,7 +4,8 @@ import { words } from '../../shared/words/index.ts';
 import { PlayerChoice } from '../parts/Choices.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { listenToKeys, turnKeys } from '../parts/keys.ts';
-import { ShownView, useNextView, ViewChoice } from '../parts/ShownView.tsx';
+import { ShownView } from '../parts/ShownView.tsx';
+import { useNextView, ViewChoice } from '../parts/ViewChoice.tsx';
 import { useApp } from '../useApp.ts';
 import { Progress } from './Review.tsx';
 

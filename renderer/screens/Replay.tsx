@@ -8,7 +8,8 @@ import { DiceProof, isProved } from '../parts/DiceProof.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { listenToKeys, listenToReplayKeys } from '../parts/keys.ts';
 import { Segments } from '../parts/Segments.tsx';
-import { ShownView, useNextView, ViewChoice } from '../parts/ShownView.tsx';
+import { ShownView } from '../parts/ShownView.tsx';
+import { useNextView, ViewChoice } from '../parts/ViewChoice.tsx';
 import { replaySpeeds } from '../state/replay.ts';
 import { useApp } from '../useApp.ts';
 

@@ -3,12 +3,12 @@ import type { ComponentType } from 'preact';
 import type { IconName } from '../parts/Icon.tsx';
 import { later } from '../parts/later.tsx';
 import type { ScreenName } from '../state/frame.ts';
-import { Games } from './Games.tsx';
-import { HallOfFame } from './HallOfFame.tsx';
 import { Play } from './Play.tsx';
-import { Standings } from './Standings.tsx';
-import { Statistics } from './Statistics.tsx';
 
+const HallOfFame = later(async () => (await import('./HallOfFame.tsx')).HallOfFame);
+const Standings = later(async () => (await import('./Standings.tsx')).Standings);
+const Games = later(async () => (await import('./Games.tsx')).Games);
+const Statistics = later(async () => (await import('./Statistics.tsx')).Statistics);
 const Practice = later(async () => (await import('./Practice.tsx')).Practice);
 
 export interface ScreenEntry {
