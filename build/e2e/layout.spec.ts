@@ -4,7 +4,9 @@ import { expect, test } from './app.ts';
 import { filled, openScreen, play } from './keptGames.ts';
 import { startGame } from './welcome.ts';
 
-const widths = [640, 800, 820, 900, 960, 1024, 1100, 1160, 1280, 1600, 1900];
+const widths = [640, 800, 820, 900, 960, 1024, 1100, 1160, 1280, 1450, 1600, 1800, 1900];
+/** In a window that is wide and high, everything is larger. */
+const heightFor = (width: number) => (width < 1800 ? 700 : 1000);
 const longName = (letter: string) => letter.repeat(20);
 
 /** What is wrong with the page as it stands. */
@@ -36,8 +38,8 @@ test('every screen at every width', async ({ launch, folder }) => {
   const check = async (screen: string) => {
     for (const width of widths) {
       await app.evaluate(
-        ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0].setContentSize(size, 700),
-        width,
+        ({ BrowserWindow }, [wide, high]) => BrowserWindow.getAllWindows()[0].setContentSize(wide, high),
+        [width, heightFor(width)] as const,
       );
       await page.waitForFunction((size) => innerWidth === size, width);
       expect(await faults(page), `${screen} at ${width}`).toEqual([]);
@@ -55,7 +57,8 @@ test('every screen at every width', async ({ launch, folder }) => {
     rules: 'Official',
     seats: [
       [longName('W'), 'Human'],
-      [longName('M'), 'Human'],
+      // With a computer at the table there is one more button in the bar.
+      [longName('M'), 'Sensible'],
     ],
   });
   await page.getByRole('button', { name: 'Roll Dice' }).waitFor();
