@@ -76,7 +76,7 @@ function Bar() {
         </>
       )}
       <div class="tools">
-        {isPlaying && settings.values.value.hints !== 'off' && (
+        {isPlaying && table.game.value?.turn && settings.values.value.hints !== 'off' && (
           <button
             type="button"
             class="plain with-icon"
