@@ -106,6 +106,17 @@ describe('whatever the names and the rules', () => {
     },
   );
 
+  test.each(['triple', 'triple-chips'] as const)(
+    'where there is more room, all four of %s stand side by side',
+    (rules) => {
+      const card = emptyCard(rulesets[rules]);
+      const holders = names.map((name) => ({ name, card }));
+      const lines = scorecardText(rulesets[rules], holders, 96).split('\n');
+      expect(new Set(lines.map(widthOf)).size).toBe(1);
+      expect(widthOf(lines[0])).toBeLessThanOrEqual(96);
+    },
+  );
+
   test('who does not fit beside the others stands below', () => {
     const card = emptyCard(rulesets.triple);
     const text = scorecardText(

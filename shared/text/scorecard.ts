@@ -1,4 +1,4 @@
-/** The scorecard drawn with letters: a column a player, three a player in Triple, never wider than 80 cells. */
+/** The scorecard drawn with letters: a column a player, three a player in Triple; on a terminal never wider than 80 cells. */
 import type { Game } from '../game/game.ts';
 import { cellValue, type Row, rowsOf } from '../rules/rows.ts';
 import { type Column, columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
@@ -14,7 +14,8 @@ export interface CardHolder {
   readonly reached?: number;
 }
 
-const lineWidth = 80;
+/** In cells, as is everything here. */
+const terminalWidth = 80;
 /** Room for a space and the largest score there can be in a cell. */
 const cellWidth = 5;
 /** " |" after the row headers and after every player. */
@@ -23,7 +24,7 @@ const frame = 2;
 const longestName = 17;
 
 /** As many players side by side as there is room for, and the room each of them gets. */
-function layOut(headerWidth: number, columns: number, holders: readonly CardHolder[]) {
+function layOut(headerWidth: number, columns: number, holders: readonly CardHolder[], lineWidth: number) {
   const room = lineWidth - headerWidth - frame;
   const least = columns * cellWidth;
   const abreast = Math.min(holders.length, Math.floor(room / (least + frame)));
@@ -62,9 +63,9 @@ function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth
 }
 
 /** With more players than fit side by side, the rest stand below. */
-export function scorecardText(ruleset: Ruleset, holders: readonly CardHolder[]): string {
+export function scorecardText(ruleset: Ruleset, holders: readonly CardHolder[], lineWidth = terminalWidth): string {
   const headerWidth = Math.max(...rowsOf(ruleset).map((row) => words.rowHeader(row).length));
-  const { abreast, playerWidth } = layOut(headerWidth, ruleset.columns, holders);
+  const { abreast, playerWidth } = layOut(headerWidth, ruleset.columns, holders, lineWidth);
   const blocks: string[] = [];
   for (let first = 0; first < holders.length; first += abreast)
     blocks.push(drawBlock(ruleset, holders.slice(first, first + abreast), headerWidth, playerWidth));
@@ -72,12 +73,17 @@ export function scorecardText(ruleset: Ruleset, holders: readonly CardHolder[]):
 }
 
 /** The cards of everybody in a game; `reached` by seat, what they have reached over all games. */
-export function cardsText({ rules, seats, cards }: Game, reached: readonly (Cumulative | null)[] = []): string {
+export function cardsText(
+  { rules, seats, cards }: Game,
+  reached: readonly (Cumulative | null)[] = [],
+  lineWidth = terminalWidth,
+): string {
   return scorecardText(
     rulesets[rules],
     seats.map(({ name }, player) => {
       const before = reached[player];
       return { name, card: cards[player], ...(before && { reached: before.score }) };
     }),
+    lineWidth,
   );
 }

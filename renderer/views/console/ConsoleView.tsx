@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import type { Reroll } from '../../../shared/rules/dice.ts';
+import { rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { jokerText, offersText, type Prompt } from '../../../shared/text/commands.ts';
 import { toDiceString } from '../../../shared/text/dice.ts';
@@ -20,6 +21,9 @@ import { wordsToComplete } from './windowCommands.ts';
 
 /** A card with lines no longer than this leaves room for the log in a window of usual size. */
 const narrowCard = 50;
+/** In Triple all four stand side by side, in smaller letters, so that all of them are in sight. */
+const tripleCard = 96;
+const threeAbreast = 80;
 
 /** What scrolls must be reached with the keyboard. */
 const scrollable = { tabIndex: 0 };
@@ -43,13 +47,20 @@ export function ConsoleView({ board }: ViewProps) {
   useLayoutEffect(keepFocus, [game]);
   if (game === null) return null;
   const coloured = game.turn?.player ?? winnersOf(game)[0];
-  const card = cardsText(game, (game.turn && board.cumulative.value) || []);
-  const isWide = card.indexOf('\n') > narrowCard;
+  const isTriple = rulesets[game.rules].columns > 1;
+  const card = cardsText(game, (game.turn && board.cumulative.value) || [], isTriple ? tripleCard : undefined);
+  const cells = card.indexOf('\n');
   return (
     <main tabIndex={-1} class={`console-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
       <TurnHeading board={board} unseen />
       <Log board={board} session={session} game={game} />
-      <section class="console-side panel" aria-label={words.table.scorecard} data-wide={isWide} {...scrollable}>
+      <section
+        class="console-side panel"
+        aria-label={words.table.scorecard}
+        data-wide={cells > narrowCard}
+        data-four={cells > threeAbreast}
+        {...scrollable}
+      >
         <pre>{card}</pre>
       </section>
       <FameNews board={board} />
