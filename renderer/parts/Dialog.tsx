@@ -24,8 +24,19 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       });
   }, []);
+  // At once: left to itself, the browser says only later that it has closed the dialog, which may be open anew by then.
+  const cancel = (event: Event) => {
+    event.preventDefault();
+    onClose();
+  };
   return (
-    <dialog ref={element} class={isWide ? 'wide' : undefined} aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={element}
+      class={isWide ? 'wide' : undefined}
+      aria-labelledby={heading}
+      onCancel={cancel}
+      onClose={onClose}
+    >
       <div class="stack">
         <h2 id={heading}>{title}</h2>
         {children}
