@@ -1,5 +1,5 @@
 /** What a category is, beside its name on the card: after a moment under the mouse, and at once with the keyboard. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Category } from '../../shared/rules/categories.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
@@ -28,7 +28,7 @@ export function useCategoryHelp(): CategoryHelp {
   const pointed = useRef<Category | null>(null);
   const timer = useRef(0);
   const isByKey = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Whoever presses anything plays on; before the press itself, which may lead to the next name.
     const pressed = (event?: Event) => {
       isByKey.current = event?.type === 'keydown';

@@ -13,7 +13,9 @@ export function later<Props extends object = object>(load: () => Promise<Compone
   function Later(props: Props) {
     const [, setReady] = useState(Loaded !== null);
     useEffect(() => {
-      if (Loaded === null) void read().then(() => setReady(true));
+      // It may have come between the first picture and this.
+      if (Loaded !== null) setReady(true);
+      else void read().then(() => setReady(true));
     }, []);
     return Loaded && <Loaded {...props} />;
   }
