@@ -56,7 +56,7 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
     return result;
   }
 
-  /** Hears of news from now on; a place that was out of reach is listened to anew. */
+  /** Hears of news from now on; a place that was out of reach is listened to again. */
   async function listen(present: Club): Promise<void> {
     if (problem !== null) {
       endWatch?.();

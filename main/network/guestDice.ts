@@ -45,7 +45,7 @@ export function createGuestDice({ store, open, record, patience }: GuestDicePart
       const own = kept?.machine ?? null;
       if (kept === null || now === null || own === null || machines.length < 3 || now.events.length > 1) return null;
       const others = [...machines.keys()].filter((machine) => machine !== own);
-      // Made anew each time, for only a whole set is of use.
+      // A new set each time, because only a whole set is of use.
       const shares = shareSecret(Buffer.from(kept.secret, 'hex'), others.length);
       const boxes = others.flatMap((to, at) => {
         const box = boxFor(kept.keys, machines[to].key, sharePurpose(own, to), shares[at]);

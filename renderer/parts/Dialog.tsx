@@ -24,7 +24,7 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       });
   }, []);
-  // At once: left to itself, the browser says only later that it has closed the dialog, which may be open anew by then.
+  // Right away: the browser reports a closed dialog only later, and by then it may have been opened again.
   const cancel = (event: Event) => {
     event.preventDefault();
     onClose();

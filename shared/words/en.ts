@@ -621,7 +621,7 @@ export const en = {
       'read-only': 'shows the games as far as they can be read. Games played now will not be kept.',
       restore: 'puts the newest good backup in the place of the file, which is kept beside it under another name.',
       folder: 'starts with the games that are kept there, or with an empty Hall of Fame.',
-      again: 'opens the window anew. The game on the table is as you left it.',
+      again: 'opens the window again. The game on the table is as you left it.',
       quit: 'closes the program.',
     },
     chooseFolder: 'Choose the folder for your games',
