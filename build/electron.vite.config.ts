@@ -6,25 +6,33 @@ import { root } from './setup/paths.mjs';
 /** The licences of what is bundled ask to be handed on with it. */
 const license = { fileName: 'licenses.md' };
 
-export default defineConfig({
+/** Threads are looked for beside the file that starts them, so all lie in one folder. */
+function inMain(entries: Readonly<Record<string, string>>) {
+  const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, 'main', file)]));
+  const output = {
+    format: 'es' as const,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    // What the start needs is one file, with all that it imports, however much of that later parts share.
+    codeSplitting: { groups: [{ name: 'start', test: /main[/\\]index\.ts$/ }] },
+  };
+  return { outDir: join(root, 'out/main'), rollupOptions: { input, output } };
+}
+
+/** Bundled by themselves (`--mode threads`): they must not import that one file, which starts the program. */
+const threads = {
   main: {
     root,
     build: {
-      outDir: join(root, 'out/main'),
-      emptyOutDir: true,
-      license,
-      rollupOptions: {
-        // Threads are looked for beside the file that starts them, so all lie in one folder.
-        input: {
-          index: join(root, 'main/index.ts'),
-          thread: join(root, 'main/thinker/thread.ts'),
-          solving: join(root, 'main/thinker/solving.ts'),
-          club: join(root, 'main/club/thread.ts'),
-        },
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
+      ...inMain({ thread: 'thinker/thread.ts', solving: 'thinker/solving.ts', club: 'club/thread.ts' }),
+      emptyOutDir: false,
+      license: { fileName: 'licenses-threads.md' },
     },
   },
+};
+
+const program = {
+  main: { root, build: { ...inMain({ index: 'boot.ts' }), emptyOutDir: true, license } },
   preload: {
     root,
     build: {
@@ -55,4 +63,6 @@ export default defineConfig({
       },
     },
   },
-});
+};
+
+export default defineConfig(({ mode }) => (mode === 'threads' ? threads : program));

@@ -31,7 +31,10 @@ export async function buildApp(): Promise<void> {
     await buildKernel();
     const bundler = join(modules, 'electron-vite', 'bin', 'electron-vite.js');
     const config = join(root, 'build', 'electron.vite.config.ts');
-    await step('Building the application', node24, [bundler, 'build', '--config', config], { cwd: root });
+    const bundle = [bundler, 'build', '--config', config];
+    await step('Building the application', node24, bundle, { cwd: root });
+    const threads = ['--mode', 'threads', '--ignoreConfigWarning'];
+    await step('Building its threads', node24, [...bundle, ...threads], { cwd: root });
     cpSync(join(modules, 'better-sqlite3', nativePart), join(root, 'out', nativePart));
     cpSync(join(root, 'shared', 'players', 'nets'), join(root, 'out', 'nets'), { recursive: true });
     writeFileSync(stamp, wanted);

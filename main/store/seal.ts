@@ -5,11 +5,13 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 import { ownerOnly } from './private.ts';
 
 const pageSize = 4096;
+
+/** Node's compression is read only when it is asked for: a start with everything in order has no use for it. */
+const crc32 = (page: Buffer) => process.getBuiltinModule('node:zlib').crc32(page);
 
 const sealSchema = v.object({ size: v.number(), sha256: v.string(), pages: v.array(v.number()) });
 type Seal = v.InferOutput<typeof sealSchema>;
@@ -40,7 +42,7 @@ function isInUse(file: string): boolean {
 export function sealUp(file: string): void {
   if (isInUse(file)) return;
   const bytes = readFileSync(file);
-  const seal: Seal = { size: bytes.length, sha256: hashOf(bytes), pages: pagesOf(bytes).map((page) => crc32(page)) };
+  const seal: Seal = { size: bytes.length, sha256: hashOf(bytes), pages: pagesOf(bytes).map(crc32) };
   writeWhole(sealFile(file), Buffer.from(JSON.stringify(seal)));
 }
 
