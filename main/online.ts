@@ -31,7 +31,7 @@ export interface OnlineParts {
   readonly store: Store;
   readonly table: Table;
   readonly log: Log;
-  /** Which address to listen on; all of this machine if not given. */
+  /** The one address to listen on; if it is not given, people choose. */
   readonly address?: string;
   readonly say: (news: News) => void;
 }
@@ -70,6 +70,7 @@ export function createOnline({ store, table, log, address, say }: OnlineParts): 
     handlers: {
       'network:current': () => ok(network?.now() ?? null),
       'network:host': async (request) => (await load()).host(request),
+      'network:openTo': async ({ network: id }) => (await load()).openTo(id),
       'network:start': async () => (await load()).start(),
       'network:join': async (request) => (await load()).join(request),
       'network:ready': async ({ ready }) => {

@@ -197,6 +197,10 @@ test('with three machines the others put the secret of a silent one together, an
   await expect.poll(() => [all.at, ...all.guests].map(sharesAt)).toEqual([2, 2, 2]);
   proxy.cut();
   proxy.spoil({ swallowUp: 0 });
+  // As long as somebody is there nobody else plays the seat.
+  must(all.at.host.takeOver(2, 'random'));
+  expect(all.at.host.playerOf(1, 2)).toBeNull();
+  await expect.poll(() => all.at.host.state().seats[1].away).toBe(true);
   must(all.at.host.takeOver(1, 'random'));
   play({ table: all.at.table, move: all.at.host.move }, [0, 1], 7);
   play({ table: all.guests[1].table, move: all.guests[1].guest.move }, [2], 8);
@@ -254,6 +258,7 @@ test('a guest that missed the end gets it when the host keeps another table', as
   proxy.cut();
   proxy.spoil({ swallowUp: 0 });
   guest.close();
+  await expect.poll(() => all.at.host.state().seats[1].away).toBe(true);
   must(all.at.host.takeOver(1, 'random'));
   play({ table: all.at.table, move: all.at.host.move }, [0, 1], 31);
   await expect.poll(() => isOver(all.at), { timeout: 20_000 }).toBe(true);

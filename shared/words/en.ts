@@ -8,7 +8,7 @@ import type { NetFault, TableKind } from '../solver/tableKinds.ts';
 import type { NoNet } from '../wire/answers.ts';
 import type { HeldReason, MemberState } from '../wire/club.ts';
 import type { Exported, Imported, LeftOut, Proof } from '../wire/history.ts';
-import type { Phrase } from '../wire/network.ts';
+import type { OwnNetwork, Phrase } from '../wire/network.ts';
 import type { BadLine, ClubFault, NetworkFault, Notice, Problem, StoreFault } from '../wire/problems.ts';
 import type { DieClick, HintMode, LeagueSettings, Speed, Theme, View } from '../wire/settings.ts';
 import { categoryHelp, helpWords } from './enHelp.ts';
@@ -1116,6 +1116,12 @@ export const en = {
     joinNamesHint: 'Several people: put commas between their names. Leave it empty to look on.',
     addressHint: 'For example 192.168.1.20:4711',
     codeHint: 'Six letters',
+    openTo: 'Open to',
+    networks: {
+      all: () => 'All networks',
+      card: ({ name, address }: OwnNetwork) => (name === '' ? `Only ${address}` : `Only ${name} (${address})`),
+      here: () => 'This computer only',
+    } satisfies Record<OwnNetwork['kind'], (network: OwnNetwork) => string>,
     otherAddresses: (addresses: readonly string[]) => `Or: ${addresses.join(', ')}`,
     found: 'Tables in your network',
     joinNow: 'Join',
@@ -1126,8 +1132,10 @@ export const en = {
     away: 'away',
     waitedFor: 'waiting for this computer',
     playedBy: (computer: string) => `away, ${computer} plays`,
-    standIn: (computer: string) => `Let ${computer} play`,
-    waitFor: 'Wait instead',
+    standIn: (name: string) => `Who plays for ${isolate(name)}`,
+    wait: 'Wait',
+    letPlay: (computer: string) => `Let ${computer} play`,
+    invite: 'Invite …',
     spectators: (count: number) => `${number(count)} ${plural(count, 'spectator', 'spectators')}`,
     closeTable: 'Close the table',
     waiting: 'You are at the table. The host starts the game.',
