@@ -43,7 +43,7 @@ export async function chooseView(page: Page, view: ViewName): Promise<void> {
 
 /** One roll, then the next box of the card. */
 export async function playTurn(page: Page, view: ViewName, name: string, round: number): Promise<void> {
-  const box = words.boxName('basic', { category: categories[round], column: 0 });
+  const box = words.boxName('basic', { category: categories[round], column: 1 });
   await page
     .getByRole('status')
     .filter({ hasText: new RegExp(`${name}.*"Roll Dice"`) })

@@ -29,7 +29,8 @@ export interface Announcement {
 }
 
 function openBonjour(address: string): Bonjour {
-  const only = address === everywhere ? {} : { interface: address, bind: everywhere };
+  // Its types know of services only, but it hands these on to the socket.
+  const only: object = address === everywhere ? {} : { interface: address, bind: everywhere };
   const bonjour = new Bonjour(only, () => {});
   // Where this port cannot be used nothing is found, and that is all.
   (bonjour as unknown as { server: { mdns: NodeJS.EventEmitter } }).server.mdns.on('error', () => {});

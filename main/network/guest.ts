@@ -10,7 +10,14 @@ import { linkOf } from '../dice/joint.ts';
 import { type Log, traceOf } from '../log.ts';
 import type { OpenGame } from '../store/games.ts';
 import { openGame } from '../store/games.ts';
-import { forgetNetwork, type GuestRecord, gameWithUid, readNetwork, uidOfGame, writeNetwork } from '../store/network.ts';
+import {
+  forgetNetwork,
+  type GuestRecord,
+  gameWithUid,
+  readNetwork,
+  uidOfGame,
+  writeNetwork,
+} from '../store/network.ts';
 import type { Store } from '../store/open.ts';
 import type { Table } from '../table.ts';
 import { type Pace, usualPace } from './channel.ts';

@@ -105,10 +105,9 @@ test('a host that is back at another address is found by its game, and nobody wh
   await expect
     .poll(() => {
       tell(heard);
-      return guest.state().isConnected;
+      return guest.state();
     })
-    .toBe(true);
-  expect(guest.state()).toMatchObject({ address, ended: null });
+    .toMatchObject({ address, isConnected: true, ended: null });
   expect(before).not.toBe(address);
   await expect.poll(() => readNetwork(ben.store, game)).toMatchObject({ address });
 });
