@@ -188,7 +188,7 @@ export function createGuest(
       tell(dice.boxes());
     } else if (final.includes(next.error.fault) && places.length === 1)
       // SECURITY: with more than one place anybody may have answered, and only the host knows who has no seat.
-      end(next.error.fault === 'unknown-member' ? 'game-lost' : next.error.fault);
+      end(next.error.fault === 'unknown-member' && game !== null ? 'game-lost' : next.error.fault);
     else later();
   };
 

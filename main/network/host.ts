@@ -1,11 +1,10 @@
 /** A table on the network, on the machine that keeps it: lets guests in, orders what happens, and sends it to everybody. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { diceToRoll } from '../../shared/game/moves.ts';
-import { maxPlayers } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { checkSeats, type PlayerType, type Seat } from '../../shared/game/seats.ts';
+import type { PlayerType } from '../../shared/game/seats.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { NetworkSeat, Phrase } from '../../shared/wire/network.ts';
+import type { HostRequest, NetworkSeat, Phrase } from '../../shared/wire/network.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
 import { type Log, traceOf } from '../log.ts';
@@ -20,9 +19,10 @@ import { type Door, openDoor } from './door.ts';
 import { type Admitted, makeLock } from './handshake.ts';
 import { createJointRoll } from './jointRoll.ts';
 import { newKeyPair } from './keys.ts';
+import { createLobby } from './lobby.ts';
 import { createDelivery, type Member, restored } from './members.ts';
 import type { AnswerProblem, ToGuest, ToHost } from './messages.ts';
-import { beginning, gameSeats, lobbySeats, withBoxes } from './seating.ts';
+import { beginning, gameSeats, withBoxes } from './seating.ts';
 import { handedBack, withStandIn } from './standIns.ts';
 import { countTries } from './tries.ts';
 
@@ -60,7 +60,7 @@ export interface Host {
   /** Listens on another address from now on; the code stays, and whoever can still reach the table comes back by themselves. */
   listenOn(address: string): Promise<Response<null>>;
   /** Before the start: by which rules, and who plays at this machine. */
-  setUp(setup: { readonly rules: RulesetId; readonly seats: readonly Seat[] }): Response<null>;
+  setUp(setup: HostRequest): Response<null>;
   start(): Response<TableState>;
   move(request: MoveRequest): Promise<Response<MoveAnswer>>;
   /** Lets a computer play for somebody who is away; null hands the seat back. */
@@ -78,9 +78,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   const keys = newKeyPair();
   const secret = randomBytes(32);
   const company = createCompany(store);
+  const lobby = createLobby(company);
   const delivery = createDelivery(store, table);
-  let rules: RulesetId = 'official';
-  let own: readonly Seat[] = [];
   let game: number | null = resumed;
   let waiting: readonly number[] = [];
   let isClosed = false;
@@ -113,7 +112,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
 
   const seats = (): readonly NetworkSeat[] => {
     const open = game === null ? null : table.game();
-    if (open === null || open.id !== game) return lobbySeats(own, company.all());
+    if (open === null || open.id !== game) return lobby.seats();
     return gameSeats(open, company.all(), kept().computers);
   };
 
@@ -121,7 +120,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     address: door.address,
     port: door.port,
     code,
-    rules: table.game()?.game.rules ?? rules,
+    rules: table.game()?.game.rules ?? lobby.rules(),
     seats: seats(),
     spectators: company.spectators(),
     hasStarted: game !== null,
@@ -261,12 +260,10 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   ) => {
     if (company.has(member)) return refuse(channel, 'bad-frame');
     if (names.length > 0 && game !== null) return refuse(channel, 'started-already');
-    const all = [...lobbySeats(own, company.all()).map(({ name, kind }) => ({ name, type: kind }))];
-    const checked = checkSeats([...all, ...names.map((name) => ({ name, type: 'human' as const }))]);
-    if (names.length > 0 && !checked.ok)
-      return refuse(channel, checked.error.code === 'player-count' ? 'table-full' : 'name-refused');
+    const placed = names.length === 0 ? ok([]) : lobby.place(names);
+    if (!placed.ok) return refuse(channel, placed.error);
     if (names.length === 0 && !company.makeRoomToLookOn()) return refuse(channel, 'table-full');
-    member.names = checked.ok ? checked.value.slice(all.length).map(({ name }) => name) : [];
+    member.names = placed.value;
     member.end = end;
     member.key = key;
     member.sent = 'placed';
@@ -306,7 +303,9 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     if (game !== null) return fail({ code: 'already-started' });
     company.removeAbsent();
     const { undo } = readSettings(store);
-    const begun = beginning({ rules, own, members: company.all(), undo, port: door.port, secret, keys });
+    const members = company.all();
+    const parties = { rules: lobby.rules(), own: lobby.own(), members };
+    const begun = beginning({ ...parties, undo, port: door.port, secret, keys });
     if (!begun.ok) return begun;
     const adopted = table.adopt({ uid: randomUUID(), ...begun.value });
     if (!adopted.ok) return adopted;
@@ -357,15 +356,9 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     },
     setUp: (setup) => {
       if (game !== null) return fail({ code: 'already-started' });
-      const others = lobbySeats(own, company.all()).filter(({ machine }) => machine > 0);
-      const list = [...setup.seats, ...others.map(({ name, kind }) => ({ name, type: kind }))];
-      if (list.length > maxPlayers) return fail({ code: 'player-count', count: list.length });
-      const checked = list.length === 0 ? ok([]) : checkSeats(list);
-      if (!checked.ok) return checked;
-      rules = setup.rules;
-      own = checked.value.slice(0, setup.seats.length);
-      tellAll();
-      return ok(null);
+      const set = lobby.setUp(setup);
+      if (set.ok) tellAll();
+      return set;
     },
     start,
     move: makeMove,
