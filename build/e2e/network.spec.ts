@@ -54,6 +54,11 @@ test('two windows meet by address and code and play with a computer to the end, 
   test.slow();
   const [ann, ben] = [await openWindow(launch, join(folder, 'ann')), await openWindow(launch, join(folder, 'ben'))];
   await ann.getByRole('combobox', { name: 'Player 2 type' }).selectOption('Sensible');
+  // A computer would leave everybody four seconds to take back a score.
+  await ann.evaluate(async () => {
+    const settings = await window.yahtzee['settings:read'](null);
+    if (settings.ok) await window.yahtzee['settings:write']({ ...settings.value, undo: false });
+  });
   const { address, code } = await hostTable(ann, 'Ann');
   await ann.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
   await joinTable(ben, { address, code: code.startsWith('H') ? 'KKKKKK' : 'HHHHHH' }, 'Ben');
@@ -130,6 +135,7 @@ test('somebody whose window is closed is away, may be played for by any computer
   launch,
   folder,
 }) => {
+  test.slow();
   const ann = await openWindow(launch, join(folder, 'ann'));
   const first = await launch(onlyHere, `--user-data-dir=${join(folder, 'ben')}`);
   await settled(first.page);
@@ -146,8 +152,8 @@ test('somebody whose window is closed is away, may be played for by any computer
   await expect(seatsOf(ann)).toContainText('away, Random plays');
   await chooseView(ann, 'Components');
   await playTurn(ann, 'Components', 'Ann', 0);
-  // Random has played for Ben.
-  await expect(ann.getByRole('status')).toHaveText(/Ann.*'s turn/);
+  // Random plays for Ben, once his computer has kept back its part of the dice for ten seconds.
+  await expect(ann.getByRole('status')).toHaveText(/Ann.*'s turn/, { timeout: 40_000 });
   const ben = await openWindow(launch, join(folder, 'ben'));
   await ben.getByRole('button', { name: 'Resume game' }).click();
   await expect(seatsOf(ann)).not.toContainText('away');
