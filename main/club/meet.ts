@@ -10,7 +10,9 @@ import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
 import { writeGame } from '../history/format.ts';
 import { startSlices } from '../history/slices.ts';
 import { verifyLine } from '../history/verify.ts';
+import { isPartIntact } from '../store/checksum.ts';
 import { addressesAfter, countAfter, type Numbered, witnessesOf } from '../store/club/addresses.ts';
+import { startOver } from '../store/club/games.ts';
 import { countHeld, hasCopy, heldFor, heldInVain } from '../store/club/members.ts';
 import { clearOutbox, readOutbox, readState, writeState } from '../store/club/state.ts';
 import { type Connection, write } from '../store/connection.ts';
@@ -44,6 +46,8 @@ export interface Meeting extends Laptop {
 const portion = 32;
 /** Things that did not hold and are looked at again, at each meeting. */
 const lookedAgain = 256;
+/** Games that are checked for damage at each meeting: in time all of them, and no meeting takes longer in a large club. */
+const checkedAtOnce = 64;
 
 interface OwnGame extends Numbered {
   readonly finished: FinishedGame;
@@ -102,7 +106,7 @@ async function sendRecords({ own, place }: Meeting): Promise<ClubFault | null> {
 /** A place that has fewer of our games than we put was set back: then all of them are put again. */
 async function checkPlace({ file, place, club, signer }: Meeting): Promise<ClubFault | null> {
   const { puts } = readState(file, club);
-  const count = await place.countOf(signer.key);
+  const count = await place.countOf(signer.key, puts);
   if (!count.ok) return count.error;
   if (count.value < puts) writeState(file, { sent: 0, puts: 0 });
   return null;
@@ -224,6 +228,7 @@ async function receive(meeting: Meeting): Promise<Result<{ received: number; rem
 /** What could be done was done, even where this fails. */
 export async function meet(meeting: Meeting): Promise<Result<Met, Problem>> {
   const { file, signal } = meeting;
+  if (!isPartIntact(file, checkedAtOnce)) write(file, () => startOver(file));
   await enterOwn(meeting);
   let sent = 0;
   const unsent =

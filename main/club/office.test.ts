@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { News } from '../../shared/wire/channels.ts';
@@ -70,6 +70,27 @@ test('two laptops found, join, approve and meet by themselves, also after a new 
     const list = must(await two.office.answer('standings', { evening: false, rules: null }));
     expect(list.map(({ name }) => name)).toContain('Zoe');
   });
+});
+
+test("damage in the club's file shows when it is read, and the file is filled again", async () => {
+  const parent = freshFolder();
+  const place = join(parent, 'club');
+  const { office, until, laptop } = await officeOf(parent, 1, 30);
+  must(await office.answer('found', { place, password: '', name: 'Family' }));
+  await until(({ last }) => last?.sent === 30);
+  await office.close();
+  const file = join(laptop.folder, 'club', 'hall-of-fame.sqlite');
+  // Everything behind the pages that say what tables there are.
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xaa, 16 * 4096));
+  const again = openOffice({ home: laptop, say: () => {}, patience: 20 });
+  onTestFinished(() => again.close());
+  const standings = () => again.answer('standings', { evening: false, rules: null });
+  await expect(standings()).rejects.toThrow('malformed');
+  await vi.waitFor(
+    async () => expect(must(await standings()).reduce((total, { games }) => total + games, 0)).toBe(60),
+    { timeout: 20_000 },
+  );
 });
 
 test('offline is a problem that is shown, and ends by itself; nothing is lost by leaving', async () => {

@@ -56,6 +56,18 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
     return result;
   }
 
+  async function mendable<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } catch (error) {
+      if (club?.discardDamaged(error)) {
+        club = null;
+        retry = setTimeout(meetSoon, patience);
+      }
+      throw error;
+    }
+  }
+
   /** Hears of news from now on; a place that was out of reach is listened to again. */
   async function listen(present: Club): Promise<void> {
     if (problem !== null) {
@@ -83,7 +95,7 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
     while (isWanted && !isClosed && !signal.aborted) {
       isWanted = false;
       clearTimeout(retry);
-      await meetOnce(signal);
+      await mendable(() => meetOnce(signal));
     }
   }
 
@@ -182,7 +194,7 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
   };
 
   return {
-    answer: (kind, question) => answers[kind](question),
+    answer: (kind, question) => mendable(() => answers[kind](question)),
     async close() {
       isClosed = true;
       await putAway();
