@@ -99,7 +99,7 @@ function start(store: Store, pages: OwnPages): void {
   const online = createOnline({ store, table, log, say, ...(address !== '' && { address }) });
   const { move, playerOf } = online;
   const computers = playComputers({ table, thinker, log, move, playerOf });
-  const club = openClubService({ store, secrets: vaultIn(folder), log, say });
+  const club = openClubService({ store, vault: vaultIn(folder), log, say });
   const shareNewGames = () => {
     if (club.isIn()) void club.ask('played', null);
   };

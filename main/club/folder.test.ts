@@ -262,7 +262,7 @@ test('a result that was changed in the file of the club is put right by the next
   const { laptops } = await clubOf(2, 3);
   const lists = await clubLists(laptops[0]);
   must(await meet(laptops[1]));
-  await withClub(laptops[1], ({ file }) => file.db.exec('UPDATE result SET score = 1500 WHERE game = 2 AND seat = 0'));
+  await withClub(laptops[1], ({ file }) => file.db.exec('UPDATE result SET score = 1500 WHERE ranked = 1 AND seat = 0'));
   expect(await clubLists(laptops[1])).not.toEqual(lists);
   must(await meet(laptops[1]));
   expect(await clubLists(laptops[1])).toEqual(lists);

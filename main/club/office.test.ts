@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
+import { connectReadOnly } from '../store/connection.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { openStore } from '../store/open.ts';
 import { enterGames, makeLaptop, must, simulate } from './fixtures/laptops.ts';
@@ -80,9 +81,10 @@ test("damage in the club's file shows when it is read, and the file is filled ag
   await until(({ last }) => last?.sent === 30);
   await office.close();
   const file = join(laptop.folder, 'club', 'hall-of-fame.sqlite');
-  // Everything behind the pages that say what tables there are.
-  const bytes = readFileSync(file);
-  writeFileSync(file, bytes.fill(0xaa, 16 * 4096));
+  const db = connectReadOnly(file);
+  const page = db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'tally'").pluck().get() as number;
+  db.close();
+  writeFileSync(file, readFileSync(file).fill(0xaa, (page - 1) * 4096, page * 4096));
   const again = openOffice({ home: laptop, say: () => {}, patience: 20 });
   onTestFinished(() => again.close());
   const standings = () => again.answer('standings', { evening: false, rules: null });
@@ -129,9 +131,10 @@ test('the same on a thread of its own, which is there only for who is in a club'
     store,
     log: (line) => faults.push(line),
     say: (news) => heard.push(news),
-    secrets: {
-      read: () => password,
-      write(next) {
+    vault: {
+      hasKeyRing: async () => false,
+      read: async () => password,
+      async write(next) {
         password = next;
       },
     },

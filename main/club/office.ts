@@ -3,10 +3,14 @@ import { ok, type Result } from '../../shared/game/result.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import { readLeague } from '../history/league.ts';
-import { countAfter } from '../store/club/addresses.ts';
+import { readLeague, unreviewedInLeague } from '../history/league.ts';
+import { countAfter, gameAt } from '../store/club/addresses.ts';
+import { gameWithId } from '../store/club/games.ts';
 import { readState } from '../store/club/state.ts';
+import { write } from '../store/connection.ts';
+import { readGame } from '../store/gameList.ts';
 import { readHallOfFame } from '../store/hallOfFame.ts';
+import { awaitsReview, enterReview } from '../store/reviews.ts';
 import { readEvening, readStandings } from '../store/standings.ts';
 import { readStatistics } from '../store/statistics.ts';
 import { type Club, openClub } from './club.ts';
@@ -191,6 +195,23 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
       listed(({ file }) => (evening ? readEvening(file, Date.now(), rules) : readStandings(file, rules))),
     statistics: ({ player, rules }) => listed(({ file }) => readStatistics(file, player, rules)),
     league: (league) => listed(({ file }) => readLeague(file, league)),
+    unreviewed: ({ league, most }) =>
+      listed(async ({ file }) => {
+        const waiting = await unreviewedInLeague(file, league);
+        const games = waiting.slice(0, most).flatMap((game) => {
+          const [{ address }, kept] = [gameWithId(file.db, game), readGame(file, game)];
+          return address !== null && kept.ok ? [{ address, events: kept.value.events }] : [];
+        });
+        return { games, left: waiting.length - games.length };
+      }),
+    keepReview: ({ address, review }) =>
+      listed(({ file: { db } }) => {
+        write(db, () => {
+          const game = gameAt(db, address);
+          if (game !== null && awaitsReview(db, game)) enterReview(db, game, review);
+        });
+        return null;
+      }),
   };
 
   return {
