@@ -258,16 +258,6 @@ test('a damaged file of the club is rebuilt from the club', async () => {
   expect(await clubLists(laptops[1])).toEqual(lists);
 });
 
-test('a result that was changed in the file of the club is put right by the next meeting', async () => {
-  const { laptops } = await clubOf(2, 3);
-  const lists = await clubLists(laptops[0]);
-  must(await meet(laptops[1]));
-  await withClub(laptops[1], ({ file }) => file.db.exec('UPDATE result SET score = 1500 WHERE ranked = 1 AND seat = 0'));
-  expect(await clubLists(laptops[1])).not.toEqual(lists);
-  must(await meet(laptops[1]));
-  expect(await clubLists(laptops[1])).toEqual(lists);
-});
-
 test('a log of several files is read from where it was left, and from the beginning where it became shorter', async () => {
   const { laptops, place } = await clubOf(1, 1);
   const stranger = signerIn(join(place, '..', 'stranger.key'));

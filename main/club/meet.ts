@@ -10,9 +10,7 @@ import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
 import { writeGame } from '../history/format.ts';
 import { startSlices } from '../history/slices.ts';
 import { verifyLine } from '../history/verify.ts';
-import { isPartIntact } from '../store/checksum.ts';
 import { addressesAfter, countAfter, type Numbered, witnessesOf } from '../store/club/addresses.ts';
-import { startOver } from '../store/club/games.ts';
 import { countHeld, hasCopy, heldFor, heldInVain } from '../store/club/members.ts';
 import { clearOutbox, readOutbox, readState, writeState } from '../store/club/state.ts';
 import { type Connection, write } from '../store/connection.ts';
@@ -46,8 +44,6 @@ export interface Meeting extends Laptop {
 const portion = 32;
 /** Things that did not hold and are looked at again, at each meeting. */
 const lookedAgain = 256;
-/** Games that are checked for damage at each meeting: in time all of them, and no meeting takes longer in a large club. */
-const checkedAtOnce = 64;
 
 interface OwnGame extends Numbered {
   readonly finished: FinishedGame;
@@ -228,7 +224,6 @@ async function receive(meeting: Meeting): Promise<Result<{ received: number; rem
 /** What could be done was done, even where this fails. */
 export async function meet(meeting: Meeting): Promise<Result<Met, Problem>> {
   const { file, signal } = meeting;
-  if (!isPartIntact(file, checkedAtOnce)) write(file, () => startOver(file));
   await enterOwn(meeting);
   let sent = 0;
   const unsent =

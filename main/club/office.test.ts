@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
-import { connectReadOnly } from '../store/connection.ts';
+import { connect } from '../store/connection.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { openStore } from '../store/open.ts';
 import { enterGames, makeLaptop, must, simulate } from './fixtures/laptops.ts';
@@ -81,7 +81,7 @@ test("damage in the club's file shows when it is read, and the file is filled ag
   await until(({ last }) => last?.sent === 30);
   await office.close();
   const file = join(laptop.folder, 'club', 'hall-of-fame.sqlite');
-  const db = connectReadOnly(file);
+  const db = connect(file);
   const page = db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'tally'").pluck().get() as number;
   db.close();
   writeFileSync(file, readFileSync(file).fill(0xaa, (page - 1) * 4096, page * 4096));

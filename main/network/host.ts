@@ -24,6 +24,7 @@ import { newKeyPair } from './keys.ts';
 import { createDelivery, type Member, memberOfKept, newMember, restored } from './members.ts';
 import { type AnswerProblem, largestFrame, type ToGuest, type ToHost } from './messages.ts';
 import { beginning, gameSeats, lobbySeats, withBoxes } from './seating.ts';
+import { createSignatures } from './signatures.ts';
 import { countTries } from './tries.ts';
 
 type Response<T> = Result<T, Problem>;
@@ -80,7 +81,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   const keys = newKeyPair();
   const secret = randomBytes(32);
   const members = new Map<string, Member>();
-  const delivery = createDelivery(store, table);
+  const signatures = createSignatures(store);
+  const delivery = createDelivery(store, table, signatures);
   let rules: RulesetId = 'official';
   let own: readonly Seat[] = [];
   let game: number | null = resumed;
@@ -223,7 +225,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
 
   const hear = (member: Member, channel: Channel<ToGuest, ToHost>, message: ToHost, number: number | null): void => {
     // SECURITY: who comes for the rest of another game has no part in this one.
-    if (number !== game && !['rejoin', 'ack', 'leave'].includes(message.type)) return;
+    if (number !== game && !['rejoin', 'ack', 'signed', 'leave'].includes(message.type)) return;
     switch (message.type) {
       case 'join':
         hearJoin(member, channel, message);
@@ -254,6 +256,9 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
         break;
       case 'ack':
         if (number !== null) delivery.acknowledge(member, number, message.seen);
+        break;
+      case 'signed':
+        if (number !== null && member.machine !== null && signatures.take(number, message)) toMachines(message);
         break;
       case 'say':
         hearSaid(member, message.phrase);

@@ -1,5 +1,5 @@
 /** The checksum that every finished game carries: of its row, its log and its results, to the last bit. */
-import { hash, randomInt } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Connection, prepared } from './connection.ts';
 
 export type Value = Buffer | number | null;
@@ -110,18 +110,6 @@ export function intactAmong(db: Connection, games: readonly number[]): readonly 
     const raw = readRaw(db, game);
     return raw !== null && isIntact(raw);
   });
-}
-
-/** Whether so many games in a row, from any one on, are as they were written. */
-export function isPartIntact(db: Connection, count: number): boolean {
-  const last = prepared<[], number | null>(db, 'SELECT max(id) FROM game').pluck().get() ?? 0;
-  const games = prepared<[number, number], number>(
-    db,
-    'SELECT id FROM game WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT ?',
-  )
-    .pluck()
-    .all(randomInt(Math.max(1, last - count + 1)), count);
-  return intactAmong(db, games).length === games.length;
 }
 
 /** How many finished games are as they were written. */
