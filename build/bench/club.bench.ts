@@ -23,7 +23,9 @@ import { clubKeyFile, installationKeyFile, signerIn } from '../../main/club/keys
 import { foundClub, joinClub } from '../../main/club/membership.ts';
 import { writeState } from '../../main/store/club/state.ts';
 import type { Report } from '../commands/bench.ts';
+import { root } from '../setup/paths.mjs';
 import { fillFolder } from './fillClub.ts';
+import { millisecondsToFirstPaint } from './startup.bench.ts';
 
 const seconds = (milliseconds: number) => Number((milliseconds / 1_000).toFixed(1));
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -163,6 +165,15 @@ export async function scale(report: Report, parent: string, many = 1_000_000): P
   report({ name: 'a later meeting with ten new games', ...figures(lots, few), target: 1.5 });
   report({ name: "opening the club's file", ...figures(openLots, openFew), target: 1.5 });
   for (const { writer, reader } of clubs) for (const { own } of [writer, reader]) own.db.close();
+  const starts = new Map<number, number[]>(sizes.map((games) => [games, []]));
+  for (let round = 0; round < 11; round++)
+    for (const { games, reader } of clubs) {
+      const took = await millisecondsToFirstPaint(root, reader.folder);
+      // The first start on a folder compiles everything.
+      if (round > 0) starts.get(games)?.push(took);
+    }
+  const [startFew, startLots] = sizes.map((games) => median(starts.get(games) ?? []));
+  report({ name: 'start-up of a laptop in a club', ...figures(startLots, startFew) });
 }
 
 /** The query that a later meeting asks of a server with so many entries. */
