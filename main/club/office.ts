@@ -43,6 +43,7 @@ function problemOf(result: Result<Met, Problem>): Problem | null {
 
 export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Office {
   let club: Club | null = null;
+  let opening: Promise<Result<Club, Problem>> | null = null;
   let meeting: { readonly abort: AbortController; readonly over: Promise<void> } | null = null;
   let isWanted = false;
   let isClosed = false;
@@ -53,9 +54,13 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
 
   const changed = () => say({ push: 'club:changed', content: null });
 
+  /** Once, however many ask at the same time: a second connection would be left open. */
   async function opened(): Promise<Result<Club, Problem>> {
     if (club !== null) return ok(club);
-    const result = await openClub(home);
+    opening ??= openClub(home).finally(() => {
+      opening = null;
+    });
+    const result = await opening;
     if (result.ok) club = result.value;
     return result;
   }
@@ -122,6 +127,7 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
     isWanted = false;
     meeting?.abort.abort();
     await meeting?.over.catch(() => {});
+    await opening?.catch(() => {});
     endWatch?.();
     endWatch = null;
     club?.close();

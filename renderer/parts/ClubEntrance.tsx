@@ -72,7 +72,7 @@ export function PasswordField({ value, onChange }: Pick<FieldProps, 'value' | 'o
   const [isSafe, setIsSafe] = useState<boolean | null>(null);
   useEffect(() => void club.hasKeyRing().then(setIsSafe), [club]);
   return (
-    <div class="edit-line">
+    <div class="stack">
       <Field label={words.club.password} hint={hint} isSecret value={value} onChange={onChange} />
       <p class="quiet" id={hint}>
         {isSafe === null ? '' : isSafe ? words.club.keyRing : words.club.noKeyRing}

@@ -18,11 +18,11 @@ export function League() {
   return (
     <>
       <Plan />
-      <section class="panel" aria-label={words.league.title}>
+      <section class="panel league" aria-label={words.league.title}>
         {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
         {answer?.ok && answer.value.rows.length === 0 && <p class="quiet">{words.league.none}</p>}
-        {answer?.ok && answer.value.rows.length > 0 && <Rows rows={answer.value.rows} />}
         {answer?.ok && answer.value.unreviewed > 0 && <Unreviewed games={answer.value.unreviewed} />}
+        {answer?.ok && answer.value.rows.length > 0 && <Rows rows={answer.value.rows} />}
       </section>
       <p class="quiet">{words.league.notes[league.plan.value.measure]}</p>
     </>
@@ -33,7 +33,7 @@ function Unreviewed({ games }: { readonly games: number }) {
   const { league } = useApp();
   const isReviewing = league.isReviewing.value;
   return (
-    <p class="league-reviews">
+    <p>
       <span role="status">{isReviewing ? words.league.reviewing(games) : words.league.unreviewed(games)}</span>{' '}
       <button type="button" onClick={() => (isReviewing ? league.stopReviewing() : void league.reviewMore())}>
         {isReviewing ? words.league.stopReviewing : words.league.reviewMore}
