@@ -236,7 +236,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
         if (number !== null) delivery.acknowledge(member, number, message.seen);
         break;
       case 'signed':
-        if (number !== null && member.machine !== null && signatures.take(number, message)) toMachines(message);
+        if (number !== null && member.machine !== null && signatures.take(number, message))
+          company.tellMachines(message);
         break;
       case 'say':
         hearSaid(member, message.phrase);
