@@ -56,7 +56,15 @@ test('a terminal joins a table, plays its own seat only, and keeps the same game
   const { host, hostStore, hostTable, store, table, online } = await openMachines();
   const { code, port } = host.state();
   const { terminal, printed } = terminalOf([code, 'Ben'], table);
-  const parts = { terminal, thinker, table, history: historyOf(store), online, coach };
+  const parts = {
+    terminal,
+    thinker,
+    table,
+    history: historyOf(store),
+    online,
+    coach,
+    reviews: { store, thinker, log: () => {}, now: Date.now },
+  };
   const joined = joinInTerminal(parts, await online.load(), `127.0.0.1:${port}`);
   await expect.poll(() => host.state().seats.length).toBe(2);
   must(host.start());
@@ -72,7 +80,15 @@ test('a wrong code is said, and nothing is joined', async () => {
   const { host, store, table, online } = await openMachines();
   const { code, port } = host.state();
   const { terminal, printed } = terminalOf([code === 'HHHHHH' ? 'KKKKKK' : 'HHHHHH', 'Ben'], table);
-  const parts = { terminal, thinker, table, history: historyOf(store), online, coach };
+  const parts = {
+    terminal,
+    thinker,
+    table,
+    history: historyOf(store),
+    online,
+    coach,
+    reviews: { store, thinker, log: () => {}, now: Date.now },
+  };
   expect(await joinInTerminal(parts, await online.load(), `127.0.0.1:${port}`)).toBe(false);
   expect(printed).toEqual([words.problem({ code: 'network', because: 'wrong-code' })]);
 });
