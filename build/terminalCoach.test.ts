@@ -83,9 +83,11 @@ test("the handouts' game: its costliest decision, played on from there, undone w
     'end',
   ]);
   expect(text).toContain('Type "review" first: then you can play on from one of its decisions.');
-  expect(text).toMatch(/Eric \(Lucky Dip\): 245\.9 expected .* = 192\n {2}1\. Turn 4, 2 rolls left, dice 1 3 4 5 6: /);
-  expect(text).toMatch(/ 1\. .* to take Twos gave away 17\.\d points\. Better: keep 6\./);
-  expect(text).toContain('Eric: Better than 50% of perfect games.');
+  expect(text).toMatch(
+    /Eric \(Lucky Dip\): 245\.9 for perfect play .* = 192\n {2}1\. Turn 4, 2 rolls left, dice 1 3 4 5 6: /,
+  );
+  expect(text).toMatch(/ 1\. .* chose to take Twos and gave away 17\.\d points\. Better: keep 6\./);
+  expect(text).toContain('Eric: Better than 50% of the games of a perfect player.');
   expect(text).toContain('The review has the decisions 1 to 6.');
   const [, played = ''] = text.split('A practice game. It counts nowhere.');
   // The dice of that moment, those after a roll that kept the 6, and after two undos those of the moment again.
