@@ -131,7 +131,8 @@ test('a terminal that keeps the table plays its computers, and asks who plays fo
     },
   } as never;
   const { terminal, asked } = terminalOf([], table, true);
-  const all = { terminal, thinker: decides, table, history: historyOf(store), online, coach };
+  const reviews = { store, thinker, log: () => {}, now: Date.now };
+  const all = { terminal, thinker: decides, table, history: historyOf(store), online, coach, reviews };
   expect(await playGame(all, state)).toBe(true);
   expect(gamesIn(store)).toHaveLength(1);
   expect([...played]).toEqual(['sensible', 'random']);
