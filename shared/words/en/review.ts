@@ -71,7 +71,8 @@ export const review = {
 /** A game played on from a review. */
 export const practiceGame = {
   region: 'Practice game',
-  title: 'Practice game. It counts nowhere, is not kept, and everything can be undone.',
+  title: 'Practice game. It counts nowhere.',
+  hint: 'It is not kept, and everything can be undone.',
   back: 'End practice',
 };
 
