@@ -60,16 +60,19 @@ const fields: readonly (readonly [field: string, at: number, bit: number])[] = [
   ['version of SQLite', 99, 0],
 ];
 
-test.each(fields)('a flipped bit in the header loses nothing, even without a backup: %s, byte %i, bit %i', async (_, at, bit) => {
-  const { folder, lists } = await withoutBackup();
-  const bytes = readFileSync(fileIn(folder));
-  bytes[at] ^= 1 << bit;
-  writeFileSync(fileIn(folder), bytes);
-  const store = await freshStore(folder);
-  expect([store.notice?.kind ?? 'mended', store.durable]).toEqual(['mended', true]);
-  if (store.notice?.kind === 'mended') expect(readFileSync(store.notice.aside ?? '')).toEqual(bytes);
-  expect(listsOf(store)).toEqual(lists);
-});
+test.each(fields)(
+  'a flipped bit in the header loses nothing, even without a backup: %s, byte %i, bit %i',
+  async (_, at, bit) => {
+    const { folder, lists } = await withoutBackup();
+    const bytes = readFileSync(fileIn(folder));
+    bytes[at] ^= 1 << bit;
+    writeFileSync(fileIn(folder), bytes);
+    const store = await freshStore(folder);
+    expect([store.notice?.kind ?? 'mended', store.durable]).toEqual(['mended', true]);
+    if (store.notice?.kind === 'mended') expect(readFileSync(store.notice.aside ?? '')).toEqual(bytes);
+    expect(listsOf(store)).toEqual(lists);
+  },
+);
 
 /** As a later version of the program would leave it: with tables that this one does not know. */
 async function newerFile(folder: string): Promise<Store> {

@@ -1,5 +1,15 @@
 /** SQLite's own part at the beginning of a file: most of it is the same in every file of ours, and can be put right. */
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { connect, isSound } from './connection.ts';
 import { newestVersion } from './migrations.ts';
 import { isInUse, pageSize } from './seal.ts';
