@@ -17,6 +17,9 @@ function faults(page: Page): Promise<string[]> {
     const bar = document.querySelector('.bar')?.getBoundingClientRect();
     if (bar === undefined || bar.height > 4.2 * Number.parseFloat(getComputedStyle(document.body).fontSize))
       found.push(`the bar is ${bar?.height} high`);
+    for (const label of document.querySelectorAll<HTMLElement>('.label'))
+      if (getComputedStyle(label).position === 'absolute' && label.getBoundingClientRect().width > 8)
+        found.push(`"${label.textContent}" has no room and is seen all the same`);
     const panels = [...document.querySelectorAll('.panel')].map((panel) => panel.getBoundingClientRect());
     for (const [index, one] of panels.entries())
       for (const other of panels.slice(index + 1))

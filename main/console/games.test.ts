@@ -27,6 +27,7 @@ const hasty: Pick<Thinker, 'ask'> = {
       const player = { name: 'Ann', start: 254.6, loss: 54.6, final: 200, grade: 'beginner', costliest: [] };
       return ok({ rules: 'official', exact: true, players: [player], decisions: [] }) as unknown as ThinkerAnswer<K>;
     }
+    if (kind === 'why' || kind === 'percentiles') return ok(null) as ThinkerAnswer<K>;
     const [offer] = openOffers(question as Game);
     return ok(
       offer ? { type: 'score', category: offer.category, column: offer.column } : firstRoll,
@@ -113,6 +114,7 @@ async function playOn(
     thinker: hasty,
     table,
     coach: coachOn(table, settings),
+    reviews: { store, thinker: hasty, log: () => {}, now: () => 0 },
     history: {
       greeting: () => 'The Hall of Fame is still empty.',
       ended(id, print) {
@@ -232,7 +234,7 @@ describe('more than the handout', () => {
   test('a game can be reviewed once it is over', async () => {
     const { shown } = await play('review', 'y', 'Ann', ...turns(13), 'review', 'n');
     expect(shown).toContain('There is nothing to review before a game has ended.');
-    expect(shown).toContain('Ann (Beginner): 254.6 expected + 0.0 luck − 54.6 given away = 200');
+    expect(shown).toContain('Ann (Beginner): 254.6 for perfect play + 0.0 luck − 54.6 given away = 200');
   });
 
   test('Triple has 39 rounds', async () => {
@@ -437,12 +439,12 @@ describe('the coach', () => {
     const store = await openNowhere();
     return { store, ...(await playOn(store, usualFaces, lines, tableOn(store), settings)) };
   };
-  const hint = 'Best: keep 6 → 231.4 expected\nThere is nothing else to choose.';
+  const hint = 'Best: keep 6 → final score 231.4 on average\nThere is nothing else to choose.';
   const typesOf = (store: Store) => latestOpenGame(store)?.events.map(({ type }) => type);
 
   test('answers what is asked, in its turn, and a hint is in the log once', async () => {
     const { shown, store } = await withSettings({}, 'y', 'Ann, Bob', 'chances', 'winning', 'hint', 'hint', 'chance');
-    expect(shown).toContain('If you play for it alone:\nFull House    25%');
+    expect(shown).toContain('If you go for this one and nothing else:\nFull House    25%');
     expect(shown).toContain('Ann wins: 75%\nBob wins: 25%\nIf everybody plays perfectly from here.');
     expect(shown.filter((text) => text === hint)).toHaveLength(2);
     expect(typesOf(store)).toEqual(['started', 'rolled', 'hinted', 'scored', 'rolled']);

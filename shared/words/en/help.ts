@@ -1,6 +1,6 @@
 /** How to play, in English. */
-import type { Category } from '../rules/categories.ts';
-import { type RulesetId, rulesets } from '../rules/ruleset.ts';
+import type { Category } from '../../rules/categories.ts';
+import { type RulesetId, rulesets } from '../../rules/ruleset.ts';
 
 const upper = (faces: string) => `The sum of all ${faces}. Other dice count nothing.`;
 

@@ -1,0 +1,86 @@
+/** What somebody can choose, what it is worth and why. */
+import type { Category } from '../../rules/categories.ts';
+import type { RulesetId } from '../../rules/ruleset.ts';
+import type { Box } from '../../rules/scorecard.ts';
+import { and, number, percent } from './formats.ts';
+import { boxName, calmly, categories, numberWords, sentence, sums } from './rules.ts';
+
+/** A part of what a choice is worth: a box, or one of the sums that come on top. */
+export type Part = Category | 'upperBonus' | 'chips';
+
+/** Dice to keep or a box to take. */
+export type Choice = { readonly keep: readonly number[] } | Box;
+
+type Goal = { readonly category: Category; readonly upper: number; readonly chance: number };
+
+const partName = (part: Part) => calmly(part === 'upperBonus' || part === 'chips' ? sums[part] : categories[part]);
+
+/** "keep 4 4 4", as part of a sentence. */
+export function choiceName(rulesId: RulesetId, choice: Choice): string {
+  if (!('keep' in choice)) return `take ${calmly(boxName(rulesId, choice))}`;
+  if (choice.keep.length === 0) return 'roll all five dice again';
+  return choice.keep.length === 5 ? 'keep all five dice' : `keep ${choice.keep.join(' ')}`;
+}
+
+/** "keep 4 4 4 → final score 231.4 on average"; of an estimate no tenths are told. */
+export function expectedFrom(rulesId: RulesetId, choice: Choice, value: number, exact: boolean): string {
+  return `${choiceName(rulesId, choice)} → final score ${exact ? number(value, 1) : `about ${number(value)}`} on average`;
+}
+
+export const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
+
+const points = (tenths: number) => `${tenth(tenths)} ${Math.abs(tenths) === 10 ? 'point' : 'points'}`;
+
+/** Many parts together are the other boxes; one or two are named. */
+export const partsName = (parts: readonly Part[]) => (parts.length > 2 ? 'the other boxes' : and(parts.map(partName)));
+
+export interface WhyData {
+  readonly difference: number;
+  readonly reasons: readonly { readonly parts: readonly Part[]; readonly tenths: number }[];
+}
+
+/** "On average you end with 3.1 points more than if you keep 3 4 5: 2.9 more from Fours and Upper Bonus, but …" */
+export function whyBetter(rulesId: RulesetId, best: Choice, other: Choice, { difference, reasons }: WhyData): string {
+  if (difference === 0)
+    return `It makes almost no difference whether you ${choiceName(rulesId, best)} or ${choiceName(rulesId, other)}.`;
+  const list = (side: typeof reasons, word: string) =>
+    and(side.map(({ parts, tenths }) => `${tenth(tenths)} ${word} from ${partsName(parts)}`));
+  const more = list(
+    reasons.filter(({ tenths }) => tenths > 0),
+    'more',
+  );
+  const less = list(
+    reasons.filter(({ tenths }) => tenths < 0),
+    'less',
+  );
+  const because = [more, less].filter((text) => text !== '').join(', but ');
+  return `On average you end with ${points(difference)} more than if you ${choiceName(rulesId, other)}: ${because}.`;
+}
+
+const goalNames: Readonly<Partial<Record<Category, string>>> = {
+  ones: 'ones',
+  twos: 'twos',
+  threes: 'threes',
+  fours: 'fours',
+  fives: 'fives',
+  sixes: 'sixes',
+};
+
+/** What a chance is the chance of: "Three or more fours", "25 or more in Chance", "Full House". */
+export function goalName({ category, upper, chance }: Goal): string {
+  if (category === 'chance') return `${chance} or more in Chance`;
+  const face = goalNames[category];
+  return face === undefined ? calmly(categories[category]) : `${sentence(numberWords[upper])} or more ${face}`;
+}
+
+/** Chances as people say them: never "0 %" or "100 %" for what is not certain. */
+export function chanceName(chance: number): string {
+  if (chance === 0 || chance === 1) return percent(chance);
+  if (chance < 0.01) return 'under 1%';
+  return chance > 0.99 ? 'over 99%' : percent(chance);
+}
+
+/** "3.2 points of good luck" */
+export function luckText(luck: number): string {
+  return `${number(Math.abs(luck), 1)} points of ${luck < 0 ? 'bad' : 'good'} luck`;
+}

@@ -1,0 +1,132 @@
+/** The club and the league. */
+import type { HeldReason, MemberState } from '../../wire/club.ts';
+import type { LeagueSettings } from '../../wire/settings.ts';
+import { isolate } from '../isolate.ts';
+import { number, plural } from './formats.ts';
+import { problemSentence } from './problems.ts';
+
+/** Why something in the club was not entered. */
+function heldSentence(reason: HeldReason): string {
+  switch (reason.code) {
+    case 'unfinished':
+      return 'It has not arrived completely yet.';
+    case 'not-approved':
+      return 'It comes from a laptop that the club has not approved yet.';
+    case 'newer':
+      return 'It was written by a newer version of the program.';
+    case 'damaged':
+      return 'The file is damaged.';
+    case 'foreign':
+      return 'It does not belong to this club.';
+    case 'forged':
+      return 'Its signature is wrong.';
+    case 'revoked':
+      return 'It comes from a laptop that the club has excluded.';
+    case 'id-taken':
+      return 'Another game of the club has the same id.';
+    case 'not-keeper':
+      return "It is not signed with the club's key.";
+    case 'bad-game':
+      return `It is not a valid game. ${problemSentence(reason.because)}`;
+  }
+}
+
+const memberStates: Readonly<Record<MemberState, string>> = {
+  asking: 'waiting for approval',
+  approved: 'approved',
+  revoked: 'excluded',
+};
+
+export const club = {
+  held: heldSentence,
+  memberStates,
+  whatItProves: 'A signature proves which laptop a game comes from. It does not prove who sat in front of that laptop.',
+  founded: (place: string) => `The club is set up in ${place}.`,
+  playersRole: (role: string) =>
+    `Every player needs a login on the server: CREATE ROLE name LOGIN PASSWORD '…' IN ROLE ${role};`,
+  joined: (name: string) => `This laptop has joined ${name}. Its games wait until the club approves it.`,
+  left: 'This laptop has left the club.',
+  met: (sent: number, received: number) =>
+    `${number(sent)} ${plural(sent, 'game', 'games')} sent, ${number(received)} received.`,
+  removed: (games: number) => `${number(games)} ${plural(games, 'game was', 'games were')} taken out of the lists.`,
+  cancelled: 'Cancelled; the next meeting continues from here.',
+  waiting: (count: number) => `${number(count)} waiting`,
+  refused: (count: number) => `${number(count)} refused`,
+  unsent: (count: number) => `${number(count)} of this laptop's games not sent yet`,
+  approved: (count: number) => `${number(count)} ${plural(count, 'laptop', 'laptops')} approved.`,
+  revoked: (label: string) => `${label} is excluded. The games it brought so far stay in the lists.`,
+  synchronising: 'Synchronising',
+  sentLater: 'The club will hear of it at the next meeting.',
+  thisLaptop: 'this laptop',
+  lastMet: (date: string | null) => (date === null ? 'never synchronised' : `last synchronised ${date}`),
+  tab: 'Club',
+  about:
+    'A family, a class or a club can have one Hall of Fame over all their laptops: in a folder that is shared (Syncthing, NFS, a cloud drive), or on a PostgreSQL server. Every laptop keeps everything, so it all works offline, too.',
+  doWhat: 'What to do',
+  join: 'Join a club',
+  found: 'Found a club',
+  place: 'Folder or server',
+  placeHint: 'A folder, or an address such as postgres://name@host/database.',
+  chooseFolder: 'Choose folder…',
+  password: 'Password of the server',
+  name: 'Name of the club',
+  joinNow: 'Join',
+  foundNow: 'Found the club',
+  games: (count: number) => `${number(count)} ${plural(count, 'game', 'games')}`,
+  outOfReach: (why: string) => `${why} What you play is kept here and sent later.`,
+  waitsForApproval: 'The club has not approved this laptop yet. Its games wait until the founder does.',
+  meetNow: 'Synchronise now',
+  stages: { sending: 'Sending games', reading: 'Receiving games' },
+  done: (done: number, total: number) => `${number(done)} of ${number(total)}`,
+  cancel: 'Cancel',
+  laptops: 'Laptops',
+  laptopHeads: { label: 'Laptop', games: 'Games' },
+  approve: 'Approve',
+  approveLaptop: (label: string) => `Approve ${isolate(label)}`,
+  revoke: 'Exclude',
+  revokeLaptop: (label: string) => `Exclude ${isolate(label)}`,
+  heldTitle: 'Waiting and refused',
+  heldFrom: (label: string) => `from ${isolate(label)}`,
+  heldMore: (count: number) => `${number(count)} more are not shown.`,
+  heldNone: 'Nothing waits, and nothing was refused.',
+  leave: 'Leave the club…',
+  leaveTitle: 'Leave the club',
+  leaveQuestion: (name: string) =>
+    `This laptop will leave ${isolate(name)}. Its own games stay here, and those it has sent stay in the club. Shall the games of the others stay on this laptop?`,
+  leaveKeep: 'Keep the games',
+  leaveDrop: 'Drop the games',
+  open: 'Club',
+  openOffline: 'Club (offline)',
+  mark: (name: string, date: string | null) =>
+    `${isolate(name)}: ${date === null ? 'never synchronised' : `last synchronised ${date}`}`,
+  offlineMark: (name: string, why: string) => `${isolate(name)} is offline. ${why}`,
+  /** Where the games were played that a list shows. */
+  lists: 'Games of',
+  ofClub: (rulesName: string) => `Club, ${rulesName}`,
+  listPlaces: { laptop: 'This laptop', club: 'Club' },
+};
+
+export const league = {
+  title: 'League',
+  heads: { rank: 'Rank', player: 'Player', games: 'Games', wins: 'Wins', points: 'Points' },
+  firstDay: 'First day',
+  days: 'A round lasts',
+  dayNames: { 1: 'One day', 7: 'One week', 14: 'Two weeks', 28: 'Four weeks' } satisfies Record<
+    LeagueSettings['days'],
+    string
+  >,
+  rounds: 'Rounds',
+  measure: 'Points for',
+  measures: { place: 'Places', score: 'Scores' },
+  best: 'Rounds that count',
+  allRounds: 'All',
+  bestRounds: (count: number) => `The best ${number(count)}`,
+  round: (count: number) => `Round ${number(count)}`,
+  roundDates: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  none: 'Nobody has played in these rounds yet. Finish a game, or choose an earlier first day.',
+  notes: {
+    place:
+      'In each game the first place earns 4 points, the second 2, the third 1. Who ties shares the points. Only people are in the table.',
+    score: 'Every score counts as it is. Only people are in the table.',
+  },
+};
