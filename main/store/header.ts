@@ -20,8 +20,8 @@ export const headerLength = 100;
 
 /** What never changes, and where it stands; see https://www.sqlite.org/fileformat.html. */
 const constants: readonly (readonly [at: number, bytes: Buffer])[] = [
-  // The name of the format, and pages of 4,096 bytes.
-  [0, Buffer.from('SQLite format 3\0\x10\0', 'latin1')],
+  // The name of the format, "SQLite format 3" and a zero; and pages of 4,096 bytes.
+  [0, Buffer.from('53514c69746520666f726d61742033001000', 'hex')],
   // Nothing reserved at the end of a page, and three numbers that have to be these.
   [20, Buffer.from([0, 64, 32, 32])],
   // Schema format 4, no suggested cache, no automatic vacuum, UTF-8.
