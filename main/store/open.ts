@@ -20,7 +20,7 @@ import {
 import { headerLength, mendHeader, versionInHeader } from './header.ts';
 import { migrations, newestVersion, signedSince, sumsSince } from './migrations.ts';
 import { privateFile, privateFolder } from './private.ts';
-import { isMissing, mendIndexes, nameAside, recover, replaceMissing } from './recovery.ts';
+import { isMissing, mendIndexes, nameAside, recover, removeFile, replaceMissing } from './recovery.ts';
 import { salvage } from './salvage.ts';
 import { breakSeal, checkSeal, type SealState, sealUp, takePages, turnBitsBack } from './seal.ts';
 import { mendVersion, missingTable } from './shape.ts';
@@ -82,6 +82,44 @@ export async function openReadOnly(folder: string): Promise<Store> {
 export function connectAgain(folder: string): Store {
   const file = fileIn(folder);
   return { db: connect(file), folder, file, durable: true, notice: null };
+}
+
+/**
+ * A file whose games can be had again from elsewhere, opened in the same time whatever its size. SQLite keeps it whole;
+ * one that is damaged all the same is thrown away.
+ */
+export async function openCopy(folder: string): Promise<Store> {
+  const file = fileIn(folder);
+  const opened = async (): Promise<Store> => {
+    const db = connect(file);
+    try {
+      privateFile(file);
+      if (versionOf(db) > newestVersion) throw new NewerFile(file);
+      await migrate(db, null);
+      return { db, folder, file, durable: true, notice: null };
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  };
+  try {
+    privateFolder(folder);
+    return await opened().catch((error: unknown) => {
+      if (!isDamage(error) && !(error instanceof IncompleteFile)) throw error;
+      removeFile(file);
+      return opened();
+    });
+  } catch (error) {
+    return { db: await inMemory(), folder, file, durable: false, notice: unusable(file, error) };
+  }
+}
+
+/** Throws a damaged copy away, for the next start to make another. False for an error that has another cause. */
+export function discardDamaged({ db, file }: Store, error: unknown): boolean {
+  if (!isDamage(error)) return false;
+  db.close();
+  removeFile(file);
+  return true;
 }
 
 /** For games that are not to be kept. */
@@ -170,10 +208,11 @@ function looksSound(file: string, isQuick: boolean): boolean {
   }
 }
 
-async function migrate(db: Connection, folder: string): Promise<void> {
+/** Without a folder for it no backup is made. */
+async function migrate(db: Connection, folder: string | null): Promise<void> {
   const version = versionOf(db);
   if (version === newestVersion) return checkTables(db);
-  if (version > 0) await makeBackup(db, folder);
+  if (version > 0 && folder !== null) await makeBackup(db, folder);
   // A table that others refer to can be replaced only while nobody checks; that is done at the end.
   db.pragma('foreign_keys = OFF');
   try {
@@ -227,7 +266,7 @@ async function asFarAsPossible(file: string): Promise<Connection> {
 
 async function inMemory(): Promise<Connection> {
   const db = connect(':memory:');
-  await migrate(db, '');
+  await migrate(db, null);
   return db;
 }
 
@@ -262,11 +301,4 @@ export async function closeStore(store: Store, log: (line: string) => void): Pro
   } catch (error) {
     log(`seal: ${String(error)}`);
   }
-}
-
-/** For a file whose games can be had again: no backup is made, and a large one is not checked at its next start. */
-export function closeWithoutBackup({ db, file, durable }: Store): void {
-  db.close();
-  // What another process has open is not at rest.
-  if (durable && !existsSync(`${file}-wal`)) sealUp(file);
 }

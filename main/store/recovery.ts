@@ -25,6 +25,11 @@ export function nameAside(file: string, why: 'damaged' | 'replaced', now: Date):
   return aside;
 }
 
+/** Only for a file whose games can be had again from elsewhere. */
+export function removeFile(file: string): void {
+  for (const suffix of suffixes) rmSync(file + suffix, { force: true });
+}
+
 /** Moves a damaged file aside and puts the newest good backup in its place. */
 export function recover(file: string, folder: string, now: Date): Recovery {
   const aside = nameAside(file, 'damaged', now);

@@ -1,5 +1,5 @@
 /** The way into a club: join one that is there, or found one, in a folder or on a server. */
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { Segments } from './Segments.tsx';
@@ -52,7 +52,7 @@ export function ClubEntrance() {
           {words.club.placeHint}
         </p>
       </div>
-      {isServer && <Field label={words.club.password} isSecret value={password} onChange={setPassword} />}
+      {isServer && <PasswordField value={password} onChange={setPassword} />}
       {way === 'found' && <Field label={words.club.name} value={name} onChange={setName} />}
       {problem !== null && <p role="alert">{problem}</p>}
       <p class="quiet">{words.club.whatItProves}</p>
@@ -62,6 +62,22 @@ export function ClubEntrance() {
         </button>
       </div>
     </form>
+  );
+}
+
+/** Says where the password will be kept before anybody has typed it. */
+export function PasswordField({ value, onChange }: Pick<FieldProps, 'value' | 'onChange'>) {
+  const { club } = useApp();
+  const hint = useId();
+  const [isSafe, setIsSafe] = useState<boolean | null>(null);
+  useEffect(() => void club.hasKeyRing().then(setIsSafe), [club]);
+  return (
+    <div class="stack">
+      <Field label={words.club.password} hint={hint} isSecret value={value} onChange={onChange} />
+      <p class="quiet" id={hint}>
+        {isSafe === null ? '' : isSafe ? words.club.keyRing : words.club.noKeyRing}
+      </p>
+    </div>
   );
 }
 
