@@ -79,7 +79,6 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
     return (answer as { value: { status: { clubKey: string } } }).value.status.clubKey;
   });
   await putStrangeGames(place, club);
-  await one.getByRole('button', { name: 'Synchronise now' }).click();
   await one.getByText('1 waiting, 1 refused').click();
   await expect(one).toContainText('It comes from a laptop that the club has not approved yet.');
   await expect(one).toContainText('Its signature is wrong.');
