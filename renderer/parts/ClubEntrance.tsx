@@ -2,6 +2,7 @@
 import { useId, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
+import { TextField } from './Field.tsx';
 import { Segments } from './Segments.tsx';
 
 const ways = ['join', 'found'] as const;
@@ -38,7 +39,7 @@ export function ClubEntrance() {
         onChange={setWay}
       />
       <div class="edit-line">
-        <Field label={words.club.place} hint={hint} value={place} onChange={setPlace} />
+        <TextField label={words.club.place} hint={hint} value={place} onInput={setPlace} />
         <button
           type="button"
           onClick={async () => {
@@ -52,8 +53,8 @@ export function ClubEntrance() {
           {words.club.placeHint}
         </p>
       </div>
-      {isServer && <Field label={words.club.password} isSecret value={password} onChange={setPassword} />}
-      {way === 'found' && <Field label={words.club.name} value={name} onChange={setName} />}
+      {isServer && <TextField label={words.club.password} kind="password" value={password} onInput={setPassword} />}
+      {way === 'found' && <TextField label={words.club.name} value={name} onInput={setName} />}
       {problem !== null && <p role="alert">{problem}</p>}
       <p class="quiet">{words.club.whatItProves}</p>
       <div class="buttons">
@@ -62,33 +63,5 @@ export function ClubEntrance() {
         </button>
       </div>
     </form>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  /** The element that says more about it. */
-  readonly hint?: string;
-  readonly isSecret?: boolean;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Field({ label, hint, isSecret = false, value, onChange }: FieldProps) {
-  const id = useId();
-  return (
-    <div class="choice">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        class="field"
-        {...(isSecret ? { type: 'password' } : { type: 'text' })}
-        autocomplete="off"
-        spellcheck={false}
-        aria-describedby={hint}
-        value={value}
-        onInput={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </div>
   );
 }

@@ -1,8 +1,9 @@
 /** What a game over the network shows beside its table: who is there, what was said, and whether the host is. */
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { phrases } from '../../shared/wire/network.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
+import { Menu } from './Menu.tsx';
 import { NetworkSeats } from './NetworkSeats.tsx';
 
 /** The window's title says when it is one's turn, for those who look at something else meanwhile. */
@@ -21,7 +22,6 @@ function useTurnBadge(): void {
 
 export function NetworkStrip() {
   const { network, table } = useApp();
-  const id = useId();
   useTurnBadge();
   useEffect(() => void network.read(), [network]);
   const now = network.now.value;
@@ -40,26 +40,13 @@ export function NetworkStrip() {
         </p>
       )}
       {now.own.length > 0 && (
-        <>
-          <button type="button" popovertarget={id}>
-            {words.network.say}
-          </button>
-          <ul popover="auto" id={id} class="menu" aria-label={words.network.say}>
-            {phrases.map((phrase) => (
-              <li key={phrase}>
-                <button
-                  type="button"
-                  class="plain"
-                  popovertarget={id}
-                  popovertargetaction="hide"
-                  onClick={() => network.say(phrase)}
-                >
-                  {words.network.phrases[phrase]}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <Menu
+          label={words.network.say}
+          items={phrases.map((phrase) => ({
+            name: words.network.phrases[phrase],
+            onChoose: () => network.say(phrase),
+          }))}
+        />
       )}
     </aside>
   );
