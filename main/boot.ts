@@ -6,5 +6,5 @@ import { app } from 'electron';
 
 const folder = app.getPath('userData');
 // The folder itself is made later, with its rights; before that there is nothing to be found in it.
-if (existsSync(folder)) enableCompileCache(join(folder, 'Compiled'));
+if (existsSync(folder)) enableCompileCache(join(folder, 'compiled'));
 await import('./index.ts');

@@ -21,6 +21,10 @@ export interface Online {
   resume(request: { readonly game: number }): Response<TableState> | Promise<Response<TableState>>;
   /** Who plays a seat as far as this machine is concerned; people everywhere else are just people. */
   playerOf(open: OpenGame, player: number): PlayerType;
+  /** Whether this machine keeps the table, and waits for somebody at that seat who is away. */
+  isAwaited(player: number): boolean;
+  /** Lets a computer play for them. */
+  standIn(player: number, computer: PlayerType): void;
   leave(): Promise<void>;
   /** The rest of it, for whoever wants to go there. */
   load(): Promise<Network>;
@@ -31,7 +35,7 @@ export interface OnlineParts {
   readonly store: Store;
   readonly table: Table;
   readonly log: Log;
-  /** Which address to listen on; all of this machine if not given. */
+  /** The one address to listen on; if it is not given, people choose. */
   readonly address?: string;
   readonly say: (news: News) => void;
 }
@@ -67,9 +71,16 @@ export function createOnline({ store, table, log, address, say }: OnlineParts): 
       if (game.machines === null) return type;
       return network?.isHost(id) ? (network.playerOf(id, player) ?? type) : 'human';
     },
+    isAwaited: (player) => {
+      const now = network?.now();
+      const seat = now?.role === 'host' && now.hasStarted ? now.seats[player] : undefined;
+      return seat?.away === true && seat.computer === null;
+    },
+    standIn: (player, computer) => void network?.takeOver(player, computer),
     handlers: {
       'network:current': () => ok(network?.now() ?? null),
       'network:host': async (request) => (await load()).host(request),
+      'network:openTo': async ({ network: id }) => (await load()).openTo(id),
       'network:start': async () => (await load()).start(),
       'network:join': async (request) => (await load()).join(request),
       'network:ready': async ({ ready }) => {

@@ -1,4 +1,6 @@
 /** Tables on the network: from a move to everybody who looks on, what a connection costs, and how both grow. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +13,8 @@ import { openStore } from '../../main/store/open.ts';
 import { openTable } from '../../main/table.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import type { Report } from '../commands/bench.ts';
+import { memoryInUse } from '../memoryInUse.ts';
+import { node24 } from '../setup/paths.mjs';
 
 const quiet = { log: () => {}, onChange: () => {}, onSaid: () => {} };
 
@@ -19,8 +23,6 @@ interface Watched {
   readonly delays: readonly number[];
   readonly eventsPerSecond: number;
   readonly joins: readonly number[];
-  /** Bytes, both ends in this process. */
-  readonly perConnection: number;
 }
 
 /** A table with a game of two, and so many who look on without a file of their own. */
@@ -36,7 +38,6 @@ async function openWatched(folder: string, spectators: number) {
   const arrived = new Map<number, number>();
   const lines: Line[] = [];
   const joins: number[] = [];
-  const before = process.memoryUsage().rss;
   for (let spectator = 0; spectator < spectators; spectator++) {
     const begun = performance.now();
     const line = await connect(address, { kind: 'code', code }, usualPace);
@@ -51,7 +52,6 @@ async function openWatched(folder: string, spectators: number) {
     });
     joins.push(performance.now() - begun);
   }
-  const perConnection = (process.memoryUsage().rss - before) / Math.max(1, spectators);
   const written = new Map<number, number>();
   hostTable.subscribe(({ push, content }) => {
     if (push === 'table:events') written.set(content.from + content.events.length, performance.now());
@@ -72,7 +72,7 @@ async function openWatched(folder: string, spectators: number) {
       const delays = [...written].flatMap(([number, at]) =>
         arrived.has(number) ? [(arrived.get(number) ?? at) - at] : [],
       );
-      return { delays, eventsPerSecond: written.size / seconds, joins, perConnection };
+      return { delays, eventsPerSecond: written.size / seconds, joins };
     },
     async close() {
       for (const line of lines) line.close();
@@ -83,6 +83,30 @@ async function openWatched(folder: string, spectators: number) {
   };
 }
 
+/** What the host holds for each of so many who look on, in KB; they are in another process. */
+async function memoryPerConnection(folder: string, spectators: number) {
+  const store = await openStore(folder);
+  const host = must(await openHost({ ...quiet, store, table: openTable(store), address: '127.0.0.1' }));
+  const { port, code } = host.state();
+  const arrive = async (count: number) => {
+    const script = join(import.meta.dirname, 'networkSpectators.ts');
+    const child = spawn(node24, [script, `127.0.0.1:${port}`, code, String(count)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    return child;
+  };
+  // What the first of them makes the program load is not theirs.
+  const first = await arrive(1);
+  const [inUse, resident] = [memoryInUse(), process.memoryUsage.rss()];
+  const others = await arrive(spectators);
+  const grown = [memoryInUse() - inUse, process.memoryUsage.rss() - resident].map((bytes) => bytes / 1024 / spectators);
+  for (const child of [first, others]) child.stdin.end();
+  await host.close();
+  store.db.close();
+  return { inUse: grown[0], resident: grown[1] };
+}
+
 function at(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(part * values.length)] ?? 0;
 }
@@ -91,18 +115,21 @@ export default async function (report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
   for (const spectators of [10, 100]) {
     const table = await openWatched(join(folder, `watched${spectators}`), spectators);
-    const { delays, eventsPerSecond, joins, perConnection } = await table.play();
+    const { delays, eventsPerSecond, joins } = await table.play();
     await table.close();
     const name = `a table with ${spectators} spectators`;
     report({ name: `${name}: from a move to everybody`, value: at(delays, 0.5), unit: 'ms', p99: at(delays, 0.99) });
     report({ name: `${name}: events`, value: eventsPerSecond, unit: 'events/s' });
     report({ name: `${name}: a join by the code`, value: at(joins, 0.5), unit: 'ms', p99: at(joins, 0.99) });
-    report({ name: `${name}: memory a connection, both ends`, value: perConnection / 1024, unit: 'KB' });
+    const held = await memoryPerConnection(join(folder, `held${spectators}`), spectators);
+    report({ name: `${name}: memory a connection`, value: held.inUse, unit: 'KB', resident: held.resident });
   }
   for (const tables of [5, 50]) {
     const open = [];
+    const before = memoryInUse();
     for (let number = 0; number < tables; number++)
       open.push(await openWatched(join(folder, `${tables}-${number}`), 1));
+    const perTable = (memoryInUse() - before) / 1024 / tables;
     const played = await Promise.all(open.map((table) => table.play()));
     for (const table of open) await table.close();
     const delays = played.flatMap((one) => one.delays);
@@ -110,6 +137,7 @@ export default async function (report: Report): Promise<void> {
     const name = `${tables} tables in one process`;
     report({ name: `${name}: from a move to everybody`, value: at(delays, 0.5), unit: 'ms', p99: at(delays, 0.99) });
     report({ name: `${name}: events`, value: events, unit: 'events/s' });
+    report({ name: `${name}: memory a table, its guest and its spectator`, value: perTable, unit: 'KB' });
   }
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,107 +1,169 @@
-/** Two windows on this machine play with each other over the network, and end with the same game. */
+/** Windows and a terminal on this machine play with each other over the network, and end with the same game. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './app.ts';
+import { categories } from '../../shared/rules/categories.ts';
+import { words } from '../../shared/words/index.ts';
+import { node24, root } from '../setup/paths.mjs';
+import { expect, test, type Yahtzee } from './app.ts';
+import {
+  chooseView,
+  hostTable,
+  joinTable,
+  keptGame,
+  onlyHere,
+  playTurn,
+  settled,
+  type ViewName,
+} from './networkHands.ts';
 
-/** SECURITY: nothing of a test leaves this machine. */
-const here = '--listen-on=127.0.0.1';
+type Launch = (...args: string[]) => Promise<Yahtzee>;
 
-async function openWindow(launch: (...args: string[]) => Promise<{ page: Page }>, folder: string) {
-  const { page } = await launch(here, `--user-data-dir=${folder}`);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Start game' }).waitFor();
-  await page.getByRole('radiogroup', { name: 'View' }).waitFor({ state: 'detached' });
-  return page;
+async function openWindow(launch: Launch, folder: string): Promise<Page> {
+  const { page } = await launch(onlyHere, `--user-data-dir=${folder}`);
+  return settled(page);
 }
 
-async function host(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Host a table' }).click();
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await expect(page.getByLabel('Table code')).toHaveText(/^[A-Z]{6}$/);
-  return {
-    address: await page.getByLabel('Address').innerText(),
-    code: await page.getByLabel('Table code').innerText(),
-  };
+const seatsOf = (page: Page) => page.getByRole('list', { name: 'Seats' });
+
+interface Person {
+  readonly page: Page;
+  readonly name: string;
+  readonly view: ViewName;
 }
 
-async function join_(page: Page, address: string, code: string, name: string) {
-  await page.getByRole('button', { name: 'Join a table' }).click();
-  await page.getByRole('textbox', { name: 'Address' }).fill(address);
-  await page.getByRole('textbox', { name: 'Table code' }).fill(code);
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+async function playToTheEnd(people: readonly Person[]): Promise<void> {
+  for (const { page, view } of people) await chooseView(page, view);
+  for (let round = 0; round < categories.length; round++)
+    for (const { page, name, view } of people) await playTurn(page, view, name, round);
+  for (const { page } of people) await expect(page.getByRole('status')).toHaveText(/Congratulations|tie/);
 }
 
-async function playTurn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Roll Dice' }).click();
-  await page
-    .getByRole('button', { name: /: score \d+$/ })
-    .first()
-    .click();
+async function expectSameGame([first, ...others]: readonly Page[], players: number): Promise<void> {
+  const one = await keptGame(first);
+  expect(one).toMatchObject({ games: 1, proof: 'proved' });
+  expect(one.events.filter(({ type }) => type === 'scored')).toHaveLength(players * categories.length);
+  for (const page of others) expect(await keptGame(page)).toEqual(one);
 }
 
-/** What is kept of the one finished game. */
-async function keptGame(page: Page) {
-  return page.evaluate(async () => {
-    const everything = { player: null, rules: null, from: null, to: null };
-    const list = await window.yahtzee['games:list']({ filter: everything, after: null });
-    const games = list.ok ? list.value.games.map(({ game }) => game) : [];
-    const [game = -1] = games;
-    const read = await window.yahtzee['games:read']({ game });
-    const proof = await window.yahtzee['games:verify']({ game });
-    return {
-      games: games.length,
-      events: read.ok ? read.value.events : [],
-      proof: proof.ok ? proof.value : proof.error,
-    };
-  });
-}
-
-test('two windows meet by address and code, play to the end, and keep the same proved game', async ({
+test('two windows meet by address and code and play with a computer to the end, one painted, one in the console', async ({
   launch,
   folder,
 }) => {
   test.slow();
   const [ann, ben] = [await openWindow(launch, join(folder, 'ann')), await openWindow(launch, join(folder, 'ben'))];
-  const { address, code } = await host(ann, 'Ann');
+  await ann.getByRole('combobox', { name: 'Player 2 type' }).selectOption('Sensible');
+  // A computer would leave everybody four seconds to take back a score.
+  await ann.evaluate(async () => {
+    const settings = await window.yahtzee['settings:read'](null);
+    if (settings.ok) await window.yahtzee['settings:write']({ ...settings.value, undo: false });
+  });
+  const { address, code } = await hostTable(ann, 'Ann');
   await ann.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
-  await join_(ben, address, code.startsWith('H') ? 'KKKKKK' : 'HHHHHH', 'Ben');
+  await joinTable(ben, { address, code: code.startsWith('H') ? 'KKKKKK' : 'HHHHHH' }, 'Ben');
   await expect(ben.getByRole('alert')).toHaveText('This is not the code of that table.');
   await ben.getByRole('textbox', { name: 'Table code' }).fill(code.toLowerCase());
   await ben.getByRole('button', { name: 'Join', exact: true }).click();
   await ben.getByRole('button', { name: 'Ready' }).click();
-  await expect(ann.getByRole('list', { name: 'Seats' }).getByRole('listitem')).toHaveText([/Ann/, /Ben.*ready/]);
+  await expect(seatsOf(ann).getByRole('listitem')).toHaveText([/Ann/, /Sensible/, /Ben.*ready/]);
   await ann.getByRole('button', { name: 'Start game' }).click();
-  for (const page of [ann, ben]) {
-    await page.getByRole('radiogroup', { name: 'View' }).getByText('Components').click();
-    await expect(page.getByRole('list', { name: 'Seats' })).toContainText('Ben');
-  }
+  for (const page of [ann, ben]) await expect(seatsOf(page)).toContainText('Ben');
   await expect(ben.getByRole('status')).toHaveText(/Ann.*'s turn, at another computer\./);
-  for (let round = 0; round < 13; round++) for (const page of [ann, ben]) await playTurn(page);
-  for (const page of [ann, ben]) await expect(page.getByRole('status')).toHaveText(/Congratulations|tie/);
-  const [one, other] = [await keptGame(ann), await keptGame(ben)];
-  expect(one).toMatchObject({ games: 1, proof: 'proved' });
-  expect(other).toEqual(one);
+  await playToTheEnd([
+    { page: ann, name: 'Ann', view: 'Painted' },
+    { page: ben, name: 'Ben', view: 'Console' },
+  ]);
+  await expectSameGame([ann, ben], 3);
 });
 
-test('somebody whose window is closed is away, comes back to the same seat, and may be played for meanwhile', async ({
+test('four windows in all views play to the end and keep the same game', async ({ launch, folder }) => {
+  test.slow();
+  const people: Person[] = [];
+  for (const [name, view] of [
+    ['Ann', 'Components'],
+    ['Ben', 'Painted'],
+    ['Cid', 'Console'],
+    ['Dan', 'Components'],
+  ] as const)
+    people.push({ name, view, page: await openWindow(launch, join(folder, name)) });
+  const [{ page: ann }, ...guests] = people;
+  const invitation = await hostTable(ann, 'Ann');
+  await ann.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
+  for (const { page, name } of guests) {
+    await joinTable(page, invitation, name);
+    await expect(seatsOf(ann)).toContainText(name);
+  }
+  await ann.getByRole('button', { name: 'Start game' }).click();
+  await playToTheEnd(people);
+  await expectSameGame(
+    people.map(({ page }) => page),
+    4,
+  );
+});
+
+/** `npm run play -- --join ADDRESS` on a pipe: keeps every first roll, and takes box after box. */
+function terminalGuest(folder: string, address: string, code: string, name: string) {
+  const args = ['build/commands/play.ts', '--join', address, `--user-data-dir=${folder}`];
+  const child = spawn(node24, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root });
+  const boxes = categories.map((category) => words.boxName('basic', { category, column: 1 }));
+  child.stdin.end([code, name, ...boxes.flatMap((box) => ['all', box])].join('\n'));
+  let printed = '';
+  child.stdout.on('data', (data) => {
+    printed += data;
+  });
+  return { ended: once(child, 'close'), printed: () => printed };
+}
+
+test('a window and a terminal play to the end and keep the same game', async ({ launch, folder }) => {
+  test.slow();
+  const ann = await openWindow(launch, join(folder, 'ann'));
+  const { address, code } = await hostTable(ann, 'Ann');
+  await ann.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
+  const terminal = terminalGuest(join(folder, 'ben'), address, code, 'Ben');
+  await expect(seatsOf(ann)).toContainText('Ben');
+  await ann.getByRole('button', { name: 'Start game' }).click();
+  await playToTheEnd([{ page: ann, name: 'Ann', view: 'Components' }]);
+  await terminal.ended;
+  expect(terminal.printed()).toMatch(/Congratulations|tie/);
+  // The terminal's file, in a window.
+  const ben = await openWindow(launch, join(folder, 'ben'));
+  await expectSameGame([ann, ben], 2);
+});
+
+test('somebody whose window is closed is away, may be played for by any computer, and comes back to the same seat', async ({
   launch,
   folder,
 }) => {
+  test.slow();
   const ann = await openWindow(launch, join(folder, 'ann'));
-  const first = await launch(here, `--user-data-dir=${join(folder, 'ben')}`);
-  await first.page.getByRole('button', { name: 'Start game' }).waitFor();
-  const { address, code } = await host(ann, 'Ann');
-  await join_(first.page, address, code, 'Ben');
+  const first = await launch(onlyHere, `--user-data-dir=${join(folder, 'ben')}`);
+  await settled(first.page);
+  const invitation = await hostTable(ann, 'Ann');
+  await joinTable(first.page, invitation, 'Ben');
+  await expect(seatsOf(ann)).toContainText('Ben');
   await ann.getByRole('button', { name: 'Start game' }).click();
-  const seats = ann.getByRole('list', { name: 'Seats' });
-  await expect(seats).toContainText('Ben');
   await first.page.getByRole('radiogroup', { name: 'View' }).waitFor();
   await first.app.close();
-  await expect(seats).toContainText('away');
-  await seats.getByRole('button', { name: 'Let Sensible play' }).click();
-  await expect(seats).toContainText('away, Sensible plays');
+  await expect(seatsOf(ann)).toContainText('away');
+  const standIn = seatsOf(ann).getByRole('combobox', { name: /Who plays for .*Ben/ });
+  await expect(standIn.getByRole('option')).toHaveText(['Wait', ...Array(7).fill(/^Let .* play$/)]);
+  await standIn.selectOption('Let Random play');
+  await expect(seatsOf(ann)).toContainText('away, Random plays');
+  await chooseView(ann, 'Components');
+  await playTurn(ann, 'Components', 'Ann', 0);
+  // Random plays for Ben, once his computer has kept back its part of the dice for ten seconds.
+  await expect(ann.getByRole('status')).toHaveText(/Ann.*'s turn/, { timeout: 40_000 });
   const ben = await openWindow(launch, join(folder, 'ben'));
   await ben.getByRole('button', { name: 'Resume game' }).click();
-  await expect(seats).not.toContainText('away');
+  await expect(seatsOf(ann)).not.toContainText('away');
+  await expect(standIn).toHaveCount(0);
+  await playTurn(ann, 'Components', 'Ann', 1);
+  await chooseView(ben, 'Components');
+  await expect(ben.getByRole('status')).toHaveText(/Ben.*'s turn\./);
+  // What others need to look on is at hand during the game, too.
+  await ann.getByRole('button', { name: 'Invite …' }).click();
+  await expect(ann.getByLabel('Table code')).toHaveText(invitation.code);
+  await expect(ann.getByLabel('Address')).toHaveText(invitation.address);
+  await expect(ann.getByRole('combobox', { name: 'Open to' })).toHaveText('Only 127.0.0.1');
 });

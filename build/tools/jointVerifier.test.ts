@@ -8,6 +8,7 @@ import { type JointGame, playJointGame } from '../../main/dice/fixtures.ts';
 import { firstLine, lastLine, writeGame } from '../../main/history/format.ts';
 import { uidOf } from '../../main/store/fixtures/games.ts';
 import { must } from '../../shared/game/fixtures.ts';
+import { rerollAll } from '../../shared/rules/dice.ts';
 import { node24 } from '../setup/paths.mjs';
 import { verifyFile } from './verify.ts';
 
@@ -40,7 +41,7 @@ test('games over the network are proved, and it is said where one machine was le
   expect(printed[2]).toContain('some rolls come from one computer alone');
 });
 
-test('a link or a die that was changed is found by both verifiers', async () => {
+test('a link, a die or a move that was changed, and links in another order are found by both verifiers', async () => {
   const [{ events, seed, ...rest }] = games;
   const wrongSeed = Buffer.from(seed);
   wrongSeed[3] ^= 4;
@@ -51,8 +52,13 @@ test('a link or a die that was changed is found by both verifiers', async () => 
   );
   const changed = [{ events, seed: wrongSeed, ...rest }];
   const rolls = wrongDice.slice(0, 2).concat(events.slice(2));
+  const reordered = Buffer.concat([seed.subarray(32), seed.subarray(0, 32)]);
+  const again = events.find((event) => event.type === 'rolled' && event.reroll.includes(false));
+  expect(again).toBeDefined();
   for (const text of [
     exported(changed),
+    exported([{ events, seed: reordered, ...rest }]),
+    exported(games).replace(JSON.stringify(again), JSON.stringify({ ...again, reroll: rerollAll })),
     exported(games).replace(JSON.stringify(events[1]), JSON.stringify(rolls[1])),
   ]) {
     const { file, status, lines } = verify(text);

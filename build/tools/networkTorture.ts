@@ -61,10 +61,10 @@ async function kill(player: Player): Promise<void> {
 }
 
 async function until(isThere: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = performance.now() + longest;
-  while (!(await isThere())) {
-    if (performance.now() > end) throw new Error(`it took too long: ${what}`);
-    await pause(20);
+  const step = 20;
+  for (let waited = 0; !(await isThere()); waited += step) {
+    if (waited > longest) throw new Error(`it took too long: ${what}`);
+    await pause(step);
   }
 }
 

@@ -19,6 +19,7 @@ import type { Table } from '../table.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { type ConsoleCoach, isHintDue, isMeant, tell } from './coach.ts';
 import type { GameHistory } from './history.ts';
+import { askStandIn } from './standIn.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ConsoleParts {
@@ -26,7 +27,7 @@ export interface ConsoleParts {
   readonly thinker: Pick<Thinker, 'ask'>;
   readonly table: Table;
   /** The way to a game over the network; the table's own where it is left out. */
-  readonly online?: Pick<Online, 'move' | 'resume'>;
+  readonly online?: Pick<Online, 'move' | 'resume' | 'playerOf' | 'isAwaited' | 'standIn'>;
   readonly history: GameHistory;
   readonly coach: ConsoleCoach;
 }
@@ -123,8 +124,21 @@ export async function untilSaved<T>(
 }
 
 /** Until something happens at another machine, or the player has enough. */
-async function untilElsewhere(terminal: Terminal, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && !terminal.isClosed()) await pause(lookEvery);
+async function untilElsewhere(
+  { terminal, online }: ConsoleParts,
+  { name, player }: { readonly name: string; readonly player: number },
+  signal: AbortSignal,
+): Promise<void> {
+  let isAsked = !terminal.isInteractive();
+  while (!signal.aborted && !terminal.isClosed()) {
+    await pause(lookEvery);
+    if (isAsked || !online?.isAwaited(player)) continue;
+    isAsked = true;
+    const computer = await askStandIn(terminal, name, signal);
+    if (computer === null) continue;
+    online.standIn(player, computer);
+    return;
+  }
 }
 
 /** Milliseconds between two looks whether somebody at another machine has moved. */
@@ -132,11 +146,12 @@ const lookEvery = 20;
 
 /** The events that follow those which were seen: a move of the player on turn, or what happened elsewhere meanwhile. */
 async function nextEvents(
-  { terminal, table, thinker, online = table, coach }: ConsoleParts,
+  parts: ConsoleParts,
   { id, own }: TableState,
   seen: number,
   game: Game,
 ): Promise<Result<readonly GameEvent[], Problem> | null> {
+  const { terminal, table, thinker, online, coach } = parts;
   const news = () => table.game()?.events.slice(seen) ?? [];
   if (isHintDue(coach, game)) {
     await tell(terminal, coach, 'hint', { id, seen }, game);
@@ -149,14 +164,18 @@ async function nextEvents(
   const isOwn = (seat: number | undefined) => own === undefined || (seat !== undefined && own.includes(seat));
   const isUndo = isOwn(game.before?.turn?.player) && (await asksUndo(terminal, game, elsewhere.signal));
   const player = (isUndo ? game.before : game)?.turn?.player ?? 0;
-  const isPerson = game.seats[player].type === 'human';
-  if (!isUndo && !isOwn(player)) await untilElsewhere(terminal, elsewhere.signal);
+  const { name } = game.seats[player];
+  const open = table.game();
+  const type = (open && online?.playerOf(open, player)) ?? game.seats[player].type;
+  const isPerson = type === 'human';
+  const isHere = isUndo || !isPerson || isOwn(player);
+  if (!isHere) await untilElsewhere(parts, { name, player }, elsewhere.signal);
   const choice =
-    isUndo || !isOwn(player)
+    isUndo || !isHere
       ? ok({ type: 'undo' } as const)
       : isPerson
         ? ok(await askMove(terminal, game, elsewhere.signal))
-        : await thinker.ask('decide', game);
+        : await thinker.ask('decide', { ...game, seats: game.seats.with(player, { name, type }) });
   stopListening();
   // Neither a computer nor a pipe lets anything else happen, such as an interrupt.
   await setImmediate();
@@ -167,6 +186,8 @@ async function nextEvents(
     if (isPerson && own === undefined) terminal.print(words.console.elsewhere, 'warning');
     return ok(open.events.slice(seen));
   }
+  // Somebody who is away has a stand-in now, who is asked next.
+  if (!isHere) return ok([]);
   if (!choice.ok) return choice;
   const move = choice.value;
   if (move === null) return null;
@@ -184,7 +205,7 @@ async function nextEvents(
     .slice(0, 1)
     .filter(({ type }) => type === 'hinted');
   const answer = await untilSaved(terminal, () =>
-    online.move({ id, seen: seen + noted.length, player, move, typed: null }),
+    (online ?? table).move({ id, seen: seen + noted.length, player, move, typed: null }),
   );
   return answer?.ok ? ok([...noted, ...answer.value.events]) : answer;
 }

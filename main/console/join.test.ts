@@ -1,14 +1,17 @@
 /** Somebody in a terminal plays with somebody at another machine. */
 import { expect, onTestFinished, test } from 'vitest';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
+import type { Game } from '../../shared/game/game.ts';
 import { openOffers } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
 import { words } from '../../shared/words/index.ts';
-import { gamesIn, playSeats } from '../network/fixtures/machines.ts';
+import { gamesIn, playSeats, someMove } from '../network/fixtures/machines.ts';
 import { openHost } from '../network/host.ts';
+import { joinTable } from '../network/join.ts';
 import { createOnline } from '../online.ts';
 import { freshStore } from '../store/fixtures/store.ts';
 import { openTable } from '../table.ts';
+import { playGame } from './game.ts';
 import { historyOf } from './history.ts';
 import { joinInTerminal } from './join.ts';
 
@@ -26,13 +29,18 @@ async function openMachines() {
 }
 
 /** Types the code and the name, and then takes the first open box of every turn. */
-function terminalOf(answers: readonly string[], table: ReturnType<typeof openTable>) {
+function terminalOf(answers: readonly string[], table: ReturnType<typeof openTable>, isInteractive = false) {
   const printed: string[] = [];
+  const asked: string[] = [];
   const waiting = [...answers];
   return {
     printed,
+    asked,
     terminal: {
       async ask(question: string) {
+        asked.push(question);
+        if (question === words.console.mayUndo) return '';
+        if (question === words.console.standIn('Ben')) return 'Random';
         const answer = waiting.shift();
         if (answer !== undefined) return answer;
         const game = table.game()?.game;
@@ -40,7 +48,7 @@ function terminalOf(answers: readonly string[], table: ReturnType<typeof openTab
         const [offer] = game ? openOffers(game) : [];
         return offer === undefined ? null : words.boxName('basic', offer);
       },
-      isInteractive: () => false,
+      isInteractive: () => isInteractive,
       lookAhead: async () => null,
       print: (text: string) => void printed.push(text),
       isClosed: () => false,
@@ -76,3 +84,40 @@ test('a wrong code is said, and nothing is joined', async () => {
   expect(await joinInTerminal(parts, await online.load(), `127.0.0.1:${port}`)).toBe(false);
   expect(printed).toEqual([words.problem({ code: 'network', because: 'wrong-code' })]);
 });
+
+test('a terminal that keeps the table plays its computers, and asks who plays for somebody who is away', async () => {
+  const { host, hostStore, store, table, online } = await openMachines();
+  await host.close();
+  const network = await online.load();
+  const seats = [
+    { name: 'Ann', type: 'human' },
+    { name: 'Hal', type: 'sensible' },
+  ] as const;
+  must(await network.host({ rules: 'basic', seats }));
+  const { addresses = [], code } = network.now() ?? {};
+  const parts = { log: () => {}, onChange: () => {}, onSaid: () => {} };
+  const guest = must(
+    await joinTable(
+      { ...parts, store: hostStore, table: openTable(hostStore) },
+      { address: addresses[0], code: code ?? '', names: ['Ben'] },
+    ),
+  );
+  const state = must(network.start());
+  await expect.poll(() => guest.state().hasStarted).toBe(true);
+  guest.close();
+  await expect.poll(() => online.isAwaited(2)).toBe(true);
+  const random = randomFrom(9);
+  const played = new Set<string>();
+  const decides = {
+    ask: async (_kind: string, game: Game) => {
+      played.add(game.seats[game.turn?.player ?? 0].type);
+      return ok(someMove(game, random));
+    },
+  } as never;
+  const { terminal, asked } = terminalOf([], table, true);
+  const all = { terminal, thinker: decides, table, history: historyOf(store), online, coach };
+  expect(await playGame(all, state)).toBe(true);
+  expect(gamesIn(store)).toHaveLength(1);
+  expect([...played]).toEqual(['sensible', 'random']);
+  expect(asked.filter((question) => question === words.console.standIn('Ben'))).toHaveLength(1);
+}, 60_000);

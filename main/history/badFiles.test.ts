@@ -110,7 +110,7 @@ test('lines in disorder, twice, too long, or missing are named, and what is soun
   await expectRefused(store, `${one}\n${file(four, end)}`, 1, /not a file of Yahtzee games/);
   await expectRefused(store, file(`${'x'.repeat(longestLine + 1)},`, four, end), 2, /longer than any game/);
   await expectRefused(store, `${header}\n${'x'.repeat(5 * longestLine)}`, 2, /longer than any game/);
-  await expectRefused(store, file(one, ` ${four}`, end), 3, /not written as it must be/);
+  await expectRefused(store, file(one, ` ${four}`, end), 3, /not in the expected form/);
   await expectRefused(store, text.replaceAll('\n', '\r\n'), 1, /not a file of Yahtzee games/);
   // Any order of the games themselves is as good as another.
   expect(await importText(await freshStore(), file(two, one, four, end))).toEqual({
@@ -154,7 +154,7 @@ test('a forger who knows how checksums are made is caught by the rules, the scor
   await refused((game) => Object.assign(game, { seed: '00'.repeat(32) }), /not the one that was promised/);
   await refused((game) => Object.assign(game, { seed: 'zz' }), /field "seed"/);
   await refused((game) => Object.assign(game, { surprise: 1 }), /field "surprise"/);
-  await refused((game) => Object.assign(game.events[1], { surprise: 1 }), /not written as it must be/);
+  await refused((game) => Object.assign(game.events[1], { surprise: 1 }), /not in the expected form/);
   await refused((game) => {
     // A seed of the forger's own, promised as it should be: but the dice were others.
     const seed = '11'.repeat(32);

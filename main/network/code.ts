@@ -1,8 +1,8 @@
 /** The code of a table: six letters that can be read aloud across a room. */
 import { randomInt } from 'node:crypto';
 
-/** No two of them look or sound alike, in capitals or small: of B, C, D, E, G, P, T … only T is here, of M and N only M. */
-const letters = 'HKLMORTUWXY';
+/** No two of them look or sound alike, in capitals or small: of B, C, D, E, G, P, T … only T is here, of M and N only M, of U and W only U. */
+const letters = 'HKLMORTUXY';
 export const codeLength = 6;
 
 export function newCode(): string {

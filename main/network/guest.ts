@@ -10,7 +10,14 @@ import { linkOf } from '../dice/joint.ts';
 import { type Log, traceOf } from '../log.ts';
 import type { OpenGame } from '../store/games.ts';
 import { openGame } from '../store/games.ts';
-import { forgetNetwork, type GuestRecord, gameWithUid, readNetwork, uidOfGame } from '../store/network.ts';
+import {
+  forgetNetwork,
+  type GuestRecord,
+  gameWithUid,
+  readNetwork,
+  uidOfGame,
+  writeNetwork,
+} from '../store/network.ts';
 import type { Store } from '../store/open.ts';
 import type { Table } from '../table.ts';
 import { type Pace, usualPace } from './channel.ts';
@@ -18,6 +25,7 @@ import { connect, type Line } from './connect.ts';
 import { createGuestDice } from './guestDice.ts';
 import type { KeyPair } from './keys.ts';
 import type { AnswerProblem, ToGuest, ToHost } from './messages.ts';
+import { createWhereabouts, type Look } from './whereabouts.ts';
 
 type Response<T> = Result<T, Problem>;
 
@@ -30,6 +38,8 @@ export interface GuestParts {
   readonly patience?: number;
   /** The longest pause before the host is looked for again, in milliseconds. */
   readonly retryWithin?: number;
+  /** Asks the network where tables are; left out where it is not to be asked. */
+  readonly look?: Look;
   readonly onChange: () => void;
   readonly onSaid: (said: { readonly player: number; readonly phrase: Phrase }) => void;
 }
@@ -104,11 +114,13 @@ const final: readonly NetworkFault[] = [
 
 export function createGuest(
   parts: GuestParts,
-  { address, names, identity, game: first }: Joined,
+  { address: first, names, identity, game: resumed }: Joined,
   begun: Begun | null,
 ): Guest {
   const { store, table, log, pace = usualPace, patience = 10_000, retryWithin = 5_000, onChange, onSaid } = parts;
-  let game = first;
+  const whereabouts = createWhereabouts(first, parts.look ?? null);
+  let address = first;
+  let game = resumed;
   let line: Line | null = null;
   let isSynchronous = false;
   let isClosed = false;
@@ -144,12 +156,17 @@ export function createGuest(
     if (ended !== null) return;
     ended = fault;
     log(`network: left the table: ${fault}`);
+    whereabouts.stop();
     line?.close();
     onChange();
   };
 
   const later = () => {
-    if (isClosed || ended !== null) return;
+    // Once the end of the game is on disk the host is not needed any more.
+    if (isClosed || ended !== null || (game !== null && record() === null)) return;
+    const uid = game === null ? null : uidOfGame(store, game);
+    // A host that is only slow is back before anybody is asked for it.
+    if (uid !== null && attempts > 1) whereabouts.search(uid);
     const pause = Math.min(retryWithin, 100 * 2 ** Math.min(attempts++, 10));
     // Not all guests of a host that comes back knock at the same moment.
     timer = setTimeout(() => void again(), pause * (0.5 + Math.random() / 2));
@@ -158,16 +175,20 @@ export function createGuest(
 
   const again = async () => {
     const { member, token } = identity;
-    const next = await connect(address, { kind: 'token', member, token }, pace);
+    const places = whereabouts.places();
+    const place = places[attempts % places.length];
+    const next = await connect(place, { kind: 'token', member, token }, pace);
     if (isClosed) return next.ok ? next.value.close() : undefined;
     if (next.ok) {
+      address = place;
       use(next.value);
       const uid = game === null ? null : uidOfGame(store, game);
       next.value.send({ type: 'rejoin', uid, seen: open()?.events.length ?? 0 });
       if (ready && game === null) next.value.send({ type: 'ready', ready });
       tell(dice.boxes());
-    } else if (final.includes(next.error.fault))
-      end(next.error.fault === 'unknown-member' ? 'game-lost' : next.error.fault);
+    } else if (final.includes(next.error.fault) && places.length === 1)
+      // SECURITY: with more than one place anybody may have answered, and only the host knows who has no seat.
+      end(next.error.fault === 'unknown-member' && game !== null ? 'game-lost' : next.error.fault);
     else later();
   };
 
@@ -204,6 +225,7 @@ export function createGuest(
         // The host sends this when all that was missed has been sent.
         isSynchronous = true;
         attempts = 0;
+        settle();
         onChange();
         break;
       }
@@ -237,6 +259,13 @@ export function createGuest(
       case 'welcome':
         break;
     }
+  };
+
+  /** Only the host itself can have said something that was understood here. */
+  const settle = () => {
+    whereabouts.settle(address);
+    const kept = record();
+    if (game !== null && kept !== null && kept.address !== address) writeNetwork(store, game, { ...kept, address });
   };
 
   const begin = (from: Line, { uid, started, machine }: Extract<ToGuest, { type: 'start' }>) => {
@@ -357,6 +386,7 @@ export function createGuest(
     move,
     close: () => {
       isClosed = true;
+      whereabouts.stop();
       clearTimeout(timer);
       if (game === null) line?.send({ type: 'leave' });
       line?.close();

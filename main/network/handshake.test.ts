@@ -14,14 +14,17 @@ const pace = { beat: 50, silence: 400 };
 const member = 'ab'.repeat(16);
 const token = 'cd'.repeat(32);
 
-async function openGate(code: string, now?: () => number) {
+const table = 'ef'.repeat(16);
+
+/** `calledAs`: how the table calls itself, if not by the name that its lock was made for. */
+async function openGate(code: string, now?: () => number, calledAs = table) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: largestFrame });
   onTestFinished(() => {
     for (const client of server.clients) client.terminate();
     server.close();
   });
   await once(server, 'listening');
-  const lock = await makeLock(code, 'ef'.repeat(16));
+  const lock = { ...(await makeLock(code, table)), table: calledAs };
   const tries = countTries(now);
   const admitted: (Admitted | null)[] = [];
   server.on('connection', (socket) => {
@@ -70,6 +73,11 @@ test('the right code opens a channel in both directions, and so does a token', a
     expect(await ask(entered.value, 3)).toEqual({ type: 'need', machine: 3 });
   }
   expect(admitted.map((one) => one?.member)).toEqual([null, member]);
+});
+
+test('what was made for one table opens no other, though the code is the same', async () => {
+  const { url } = await openGate('HKLMOR', undefined, '00'.repeat(16));
+  expect((await knock(url, { kind: 'code', code: 'HKLMOR' })).entered).toMatchObject({ ok: false });
 });
 
 test('a wrong code is refused, five of them a minute are looked at, and the right one is not among those counted', async () => {

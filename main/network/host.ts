@@ -1,14 +1,10 @@
 /** A table on the network, on the machine that keeps it: lets guests in, orders what happens, and sends it to everybody. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { WebSocketServer } from 'ws';
 import { diceToRoll } from '../../shared/game/moves.ts';
-import { maxPlayers } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { checkSeats, type PlayerType, type Seat } from '../../shared/game/seats.ts';
+import type { PlayerType } from '../../shared/game/seats.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { NetworkSeat, Phrase } from '../../shared/wire/network.ts';
+import type { HostRequest, NetworkSeat, Phrase } from '../../shared/wire/network.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
 import { type Log, traceOf } from '../log.ts';
@@ -18,12 +14,16 @@ import { readSettings } from '../store/settings.ts';
 import type { Table } from '../table.ts';
 import { type Channel, type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';
-import { admit, makeLock } from './handshake.ts';
+import { createCompany } from './company.ts';
+import { type Door, openDoor } from './door.ts';
+import { type Admitted, makeLock } from './handshake.ts';
 import { createJointRoll } from './jointRoll.ts';
 import { newKeyPair } from './keys.ts';
-import { createDelivery, type Member, memberOfKept, newMember, restored } from './members.ts';
-import { type AnswerProblem, largestFrame, type ToGuest, type ToHost } from './messages.ts';
-import { beginning, gameSeats, lobbySeats, withBoxes } from './seating.ts';
+import { createLobby } from './lobby.ts';
+import { createDelivery, type Member, restored } from './members.ts';
+import type { AnswerProblem, ToGuest, ToHost } from './messages.ts';
+import { beginning, gameSeats, withBoxes } from './seating.ts';
+import { handedBack, withStandIn } from './standIns.ts';
 import { countTries } from './tries.ts';
 
 type Response<T> = Result<T, Problem>;
@@ -57,8 +57,10 @@ export interface HostState {
 
 export interface Host {
   state(): HostState;
+  /** Listens on another address from now on; the code stays, and whoever can still reach the table comes back by themselves. */
+  listenOn(address: string): Promise<Response<null>>;
   /** Before the start: by which rules, and who plays at this machine. */
-  setUp(setup: { readonly rules: RulesetId; readonly seats: readonly Seat[] }): Response<null>;
+  setUp(setup: HostRequest): Response<null>;
   start(): Response<TableState>;
   move(request: MoveRequest): Promise<Response<MoveAnswer>>;
   /** Lets a computer play for somebody who is away; null hands the seat back. */
@@ -69,20 +71,15 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** SECURITY: more connections than any table needs are not even looked at. */
-const mostConnections = 160;
-const mostSpectators = 120;
-
 export async function openHost(parts: HostParts, resumed: number | null = null): Promise<Response<Host>> {
-  const { store, table, log, address = '0.0.0.0', pace = usualPace, patience = 10_000, onChange, onSaid } = parts;
+  const { store, table, log, pace = usualPace, patience = 10_000, onChange, onSaid } = parts;
   const [code, tableName] = [newCode(), randomBytes(16).toString('hex')];
   const lock = await makeLock(code, tableName);
   const keys = newKeyPair();
   const secret = randomBytes(32);
-  const members = new Map<string, Member>();
+  const company = createCompany(store);
+  const lobby = createLobby(company);
   const delivery = createDelivery(store, table);
-  let rules: RulesetId = 'official';
-  let own: readonly Seat[] = [];
   let game: number | null = resumed;
   let waiting: readonly number[] = [];
   let isClosed = false;
@@ -96,26 +93,15 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     if (game !== null) writeNetwork(store, game, record);
   };
 
-  const server = new WebSocketServer({
-    host: address,
-    port: parts.port ?? (resumed === null ? 0 : kept().port),
-    maxPayload: largestFrame,
-    perMessageDeflate: false,
-  });
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    return fail({ code: 'no-listening', detail: (error as Error).message });
-  }
-  server.on('error', (error) => log(`network: ${traceOf(error)}`));
-  const { port } = server.address() as AddressInfo;
+  const gate = { lock, tries: countTries(), tokenOf: company.tokenOf, pace };
+  const openAt = (address: string, port: number) => openDoor({ address, port, gate, log, onAdmitted: letIn });
 
   const roll = createJointRoll({
     table,
     record: kept,
     keep,
-    announce: (fixed) => toMachines({ type: 'fixed', ...fixed }),
-    ask: (machine) => toMachines({ type: 'need', machine }),
+    announce: (fixed) => company.tellMachines({ type: 'fixed', ...fixed }),
+    ask: (machine) => company.tellMachines({ type: 'need', machine }),
     onWaiting: (machines) => {
       const all = table.game()?.game.machines ?? [];
       waiting = machines.flatMap((machine) => all[machine]?.seats ?? []);
@@ -126,49 +112,41 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
 
   const seats = (): readonly NetworkSeat[] => {
     const open = game === null ? null : table.game();
-    if (open === null || open.id !== game) return lobbySeats(own, members.values());
-    return gameSeats(open, members.values(), kept().computers);
+    if (open === null || open.id !== game) return lobby.seats();
+    return gameSeats(open, company.all(), kept().computers);
   };
 
   const state = (): HostState => ({
-    address,
-    port,
+    address: door.address,
+    port: door.port,
     code,
-    rules: table.game()?.game.rules ?? rules,
+    rules: table.game()?.game.rules ?? lobby.rules(),
     seats: seats(),
-    spectators: [...members.values()].filter(({ names, channel }) => names.length === 0 && channel !== null).length,
+    spectators: company.spectators(),
     hasStarted: game !== null,
     waiting,
   });
 
-  const toMachines = (message: ToGuest) => {
-    // Who is just coming back gets it with everything else.
-    for (const { machine, channel, sent } of members.values())
-      if (machine !== null && typeof sent === 'number') channel?.send(message);
-  };
   const tableMessage = (): ToGuest => {
     const { rules: by, seats: all, spectators, waiting: for_ } = state();
     return { type: 'table', rules: by, seats: [...all], spectators, waiting: [...for_] };
   };
   const tellAll = () => {
     if (isClosed) return;
-    const message = tableMessage();
-    for (const { channel, sent } of members.values()) if (sent !== 'proved') channel?.send(message);
+    company.tell(tableMessage());
     onChange();
   };
 
   /** Everything that a member needs to be where the others are. */
   const bringUp = (member: Member, number: number, has: { readonly uid: string | null; readonly seen: number }) => {
-    delivery.bringUp(member, number, has);
+    const isOver = delivery.bringUp(member, number, has);
     const { channel, machine } = member;
+    // Who came for the end of an earlier game has nothing more to wait for.
+    if (number !== game && isOver && channel !== null) refuse(channel, 'closed');
     if (number !== game || machine === null || channel === null) return;
     for (const { from, to, box } of kept().boxes) if (to === machine) channel.send({ type: 'box', from, box });
     const fixed = roll.current();
     if (fixed !== null) channel.send({ type: 'fixed', ...fixed });
-  };
-
-  const removeFromLobby = (member: Member) => {
-    if (game === null) members.delete(member.id);
   };
 
   const refuse = (channel: Channel<ToGuest, ToHost>, fault: NetworkFault) => {
@@ -259,7 +237,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
         hearSaid(member, message.phrase);
         break;
       case 'leave':
-        removeFromLobby(member);
+        if (game === null) company.remove(member);
         channel.close();
         break;
     }
@@ -271,17 +249,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     say(at, phrase);
   };
   const say = (player: number, phrase: Phrase) => {
-    for (const { channel, sent } of members.values())
-      if (sent !== 'proved') channel?.send({ type: 'said', player, phrase });
+    company.tell({ type: 'said', player, phrase });
     onSaid({ player, phrase });
-  };
-
-  /** SECURITY: those who have gone are remembered only as long as nobody needs their place. */
-  const hasRoomToLookOn = (): boolean => {
-    const spectators = [...members.values()].filter(({ names }) => names.length === 0);
-    if (spectators.length < mostSpectators) return true;
-    const gone = spectators.find(({ channel }) => channel === null);
-    return gone !== undefined && members.delete(gone.id);
   };
 
   const hearJoin = (
@@ -289,24 +258,21 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     channel: Channel<ToGuest, ToHost>,
     { names, end, key }: Extract<ToHost, { type: 'join' }>,
   ) => {
-    if (members.has(member.id)) return refuse(channel, 'bad-frame');
+    if (company.has(member)) return refuse(channel, 'bad-frame');
     if (names.length > 0 && game !== null) return refuse(channel, 'started-already');
-    const all = [...lobbySeats(own, members.values()).map(({ name, kind }) => ({ name, type: kind }))];
-    const checked = checkSeats([...all, ...names.map((name) => ({ name, type: 'human' as const }))]);
-    if (names.length > 0 && !checked.ok)
-      return refuse(channel, checked.error.code === 'player-count' ? 'table-full' : 'name-refused');
-    if (names.length === 0 && !hasRoomToLookOn()) return refuse(channel, 'table-full');
-    member.names = checked.ok ? checked.value.slice(all.length).map(({ name }) => name) : [];
+    const placed = names.length === 0 ? ok([]) : lobby.place(names);
+    if (!placed.ok) return refuse(channel, placed.error);
+    if (names.length === 0 && !company.makeRoomToLookOn()) return refuse(channel, 'table-full');
+    member.names = placed.value;
     member.end = end;
     member.key = key;
     member.sent = 'placed';
-    members.set(member.id, member);
-    channel.send({ type: 'welcome', member: member.id, token: member.token, number: members.size });
+    company.add(member);
+    channel.send({ type: 'welcome', member: member.id, token: member.token, number: company.all().length });
     if (game !== null) {
       const record = kept();
       const { id, token, acked } = member;
-      const known = record.members.filter((one) => members.has(one.id));
-      keep({ ...record, members: [...known, { id, token, machine: null, acked }] });
+      keep({ ...record, members: [...company.known(record.members), { id, token, machine: null, acked }] });
       bringUp(member, game, { uid: null, seen: 0 });
     }
     tellAll();
@@ -317,53 +283,34 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     const from = member.machine;
     const { record, fresh } = withBoxes(kept(), member, boxes);
     keep(record);
-    for (const other of members.values())
+    for (const other of company.all())
       for (const { to, box } of fresh) if (other.machine === to) other.channel?.send({ type: 'box', from, box });
   };
 
-  const tokenOf = (id: string): string | null => (members.get(id) ?? memberOfKept(store, id)?.member)?.token ?? null;
-
-  server.on('connection', (socket) => {
-    if (server.clients.size > mostConnections || isClosed) return socket.terminate();
-    void admit(socket, { lock, tries, tokenOf, pace }).then(
-      (admitted) => {
-        if (admitted === null) return;
-        const { channel, member: id } = admitted;
-        const here = id === null ? newMember() : members.get(id);
-        const before = here === undefined && id !== null ? memberOfKept(store, id) : null;
-        const member = here ?? before?.member;
-        if (member === undefined) channel.close();
-        else attach(member, channel, before?.game ?? null);
-      },
-      (error) => {
-        log(`network: ${traceOf(error)}`);
-        socket.terminate();
-      },
-    );
-  });
-  const tries = countTries();
+  const letIn = (admitted: Admitted) => {
+    const arrival = company.meet(admitted);
+    if (arrival === null) admitted.channel.close();
+    else attach(arrival.member, admitted.channel, arrival.game);
+  };
 
   /** A machine that is back plays itself again. */
   const handBack = (machine: number) => {
-    const mine = table.game()?.game.machines?.[machine]?.seats ?? [];
-    const record = kept();
-    if (!mine.some((seat) => record.computers[seat] !== undefined)) return;
-    const computers = Object.fromEntries(
-      Object.entries(record.computers).filter(([seat]) => !mine.includes(Number(seat))),
-    );
-    keep({ ...record, computers });
+    const [before, after] = [kept(), handedBack(kept(), table.game()?.game.machines?.[machine]?.seats ?? [])];
+    if (after !== before) keep(after);
   };
 
   const start = (): Response<TableState> => {
     if (game !== null) return fail({ code: 'already-started' });
-    for (const member of members.values()) if (member.channel === null) members.delete(member.id);
+    company.removeAbsent();
     const { undo } = readSettings(store);
-    const begun = beginning({ rules, own, members: [...members.values()], undo, port, secret, keys });
+    const members = company.all();
+    const parties = { rules: lobby.rules(), own: lobby.own(), members };
+    const begun = beginning({ ...parties, undo, port: door.port, secret, keys });
     if (!begun.ok) return begun;
     const adopted = table.adopt({ uid: randomUUID(), ...begun.value });
     if (!adopted.ok) return adopted;
     game = adopted.value.id;
-    for (const member of members.values()) bringUp(member, game, { uid: null, seen: 0 });
+    for (const member of company.all()) bringUp(member, game, { uid: null, seen: 0 });
     tellAll();
     return adopted;
   };
@@ -378,39 +325,49 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     return legal.ok ? roll.roll(request) : legal;
   };
 
+  if (resumed !== null) for (const member of restored(kept(), table.game())) company.add(member);
+  const opened = await openAt(parts.address ?? '0.0.0.0', parts.port ?? (resumed === null ? 0 : kept().port));
+  if (!opened.ok) return opened;
+  let door: Door = opened.value;
+  const keepPort = () => {
+    if (game !== null) keep({ ...kept(), port: door.port });
+  };
+  keepPort();
   const stopListening = table.subscribe(({ push, content }) => {
     if (push !== 'table:events' || content.id !== game) return;
-    for (const member of members.values()) delivery.send(member, content.id);
+    for (const member of company.all()) delivery.send(member, content.id);
   });
 
-  if (resumed !== null) {
-    const record = kept();
-    writeNetwork(store, resumed, { ...record, port });
-    for (const member of restored(record, table.game())) members.set(member.id, member);
-    void roll.resume();
-  }
+  if (resumed !== null) void roll.resume();
 
   return ok({
     state,
+    async listenOn(address) {
+      const { port } = door;
+      await door.close();
+      const next = await openAt(address, port);
+      // The port may be taken there.
+      const again = next.ok ? next : await openAt(address, 0);
+      if (!again.ok) return again;
+      door = again.value;
+      keepPort();
+      onChange();
+      return ok(null);
+    },
     setUp: (setup) => {
       if (game !== null) return fail({ code: 'already-started' });
-      const others = lobbySeats(own, members.values()).filter(({ machine }) => machine > 0);
-      const list = [...setup.seats, ...others.map(({ name, kind }) => ({ name, type: kind }))];
-      if (list.length > maxPlayers) return fail({ code: 'player-count', count: list.length });
-      const checked = list.length === 0 ? ok([]) : checkSeats(list);
-      if (!checked.ok) return checked;
-      rules = setup.rules;
-      own = checked.value.slice(0, setup.seats.length);
-      tellAll();
-      return ok(null);
+      const set = lobby.setUp(setup);
+      if (set.ok) tellAll();
+      return set;
     },
     start,
     move: makeMove,
     takeOver: (player, computer) => {
       const open = table.game();
       if (open === null || open.id !== game || seats()[player]?.kind !== 'human') return fail({ code: 'no-game' });
-      const { [player]: _, ...others } = kept().computers;
-      keep({ ...kept(), computers: computer === null ? others : { ...others, [player]: computer } });
+      // Who has come back meanwhile plays themselves.
+      if (computer !== null && !seats()[player].away) return ok(null);
+      keep(withStandIn(kept(), player, computer));
       // Whoever plays now looks at the table again.
       table.showComputer(open.id, { kind: 'playing' });
       tellAll();
@@ -422,16 +379,11 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
       isClosed = true;
       roll.close();
       stopListening();
-      for (const { channel } of members.values()) {
+      for (const { channel } of company.all()) {
         if (game === null) channel?.send({ type: 'bye', fault: 'closed' });
         channel?.close();
       }
-      for (const socket of server.clients) socket.close();
-      const closed = new Promise((resolve) => server.close(resolve));
-      setTimeout(() => {
-        for (const socket of server.clients) socket.terminate();
-      }, 200).unref();
-      await closed;
+      await door.close();
       if (game !== null) delivery.tidy(game);
     },
   });

@@ -4,10 +4,11 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { TableState } from '../../shared/wire/table.ts';
 import { linkOf } from '../dice/joint.ts';
-import { readNetwork } from '../store/network.ts';
+import { openGame } from '../store/games.ts';
+import { networkGames, readNetwork } from '../store/network.ts';
 import { usualPace } from './channel.ts';
 import { connect } from './connect.ts';
-import { createGuest, type Guest, type GuestParts, type Identity } from './guest.ts';
+import { createGuest, type Guest, type GuestParts, type Identity, type Joined } from './guest.ts';
 import type { Refused } from './handshake.ts';
 import { newKeyPair } from './keys.ts';
 import type { ToGuest } from './messages.ts';
@@ -40,22 +41,46 @@ export async function joinTable(parts: GuestParts, { address, code, names }: Inv
   return ok(createGuest(parts, { address, names, identity: identity.value, game: null }, { line: line.value, early }));
 }
 
+/** Who this machine is in a game that it was in before. */
+function formerly({ store }: GuestParts, game: number): Joined | null {
+  const record = readNetwork(store, game);
+  if (record?.role !== 'guest') return null;
+  const { address, member, token, secret, keys, machine } = record;
+  const { machines, seats } = openGame(store, game)?.game ?? { machines: null, seats: [] };
+  const sitting = machine === null ? [] : (machines?.[machine]?.seats ?? []);
+  const names = sitting.map((seat) => seats[seat].name);
+  return { address, names, identity: { member, token, secret, keys }, game };
+}
+
 /** A game that this machine was in: sits down at once, and looks for the host meanwhile. */
 export function rejoinTable(parts: GuestParts, game: number): Response<{ guest: Guest; state: TableState }> {
-  const record = readNetwork(parts.store, game);
-  if (record?.role !== 'guest') return fail({ code: 'game-gone' });
+  const former = formerly(parts, game);
+  if (former === null) return fail({ code: 'game-gone' });
   const state = parts.table.resume({ game });
-  if (!state.ok) return state;
-  const open = parts.table.game();
-  const { address, member, token, secret, keys, machine } = record;
-  const names =
-    machine === null
-      ? []
-      : (open?.game.machines?.[machine].seats ?? []).map((seat) => open?.game.seats[seat].name ?? '');
-  return ok({
-    guest: createGuest(parts, { address, names, identity: { member, token, secret, keys }, game }, null),
-    state: state.value,
-  });
+  return state.ok ? ok({ guest: createGuest(parts, former, null), state: state.value }) : state;
+}
+
+/** Fetches what this machine has missed of games that were played with the same host before. */
+export async function catchUp(parts: GuestParts, address: string): Promise<void> {
+  const { store, table, pace = usualPace } = parts;
+  for (const { game } of networkGames(store)) {
+    const former = game === table.game()?.id ? null : formerly(parts, game);
+    if (former === null) continue;
+    await new Promise<void>((resolve) => {
+      const onChange = () => {
+        const { isConnected, ended } = guest.state();
+        if (isConnected || ended !== null) finish();
+      };
+      const quiet = { store, table, log: parts.log, pace, onChange, onSaid: () => {} };
+      const guest = createGuest(quiet, { ...former, address }, null);
+      const enough = setTimeout(() => finish(), pace.silence);
+      const finish = () => {
+        clearTimeout(enough);
+        guest.close();
+        resolve();
+      };
+    });
+  }
 }
 
 function problemOf({ fault, seconds }: Refused): Problem {

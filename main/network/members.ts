@@ -91,8 +91,8 @@ function logOf(store: Store, table: Table, game: number): KeptLog | null {
 export interface Delivery {
   /** What a member has not been sent yet. */
   send(member: Member, game: number): void;
-  /** From the start or from what it has: everything that a member needs to be where the others are. */
-  bringUp(member: Member, game: number, has: { readonly uid: string | null; readonly seen: number }): void;
+  /** From the start or from what it has: everything that a member needs to be where the others are; true if that was the end. */
+  bringUp(member: Member, game: number, has: { readonly uid: string | null; readonly seen: number }): boolean;
   acknowledge(member: Member, game: number, seen: number): void;
   /** Forgets what only guests could ask for, if all of them have everything. */
   tidy(game: number): void;
@@ -124,11 +124,13 @@ export function createDelivery(store: Store, table: Table): Delivery {
     send,
     bringUp: (member, game, { uid, seen }) => {
       const own = uidOfGame(store, game);
-      const first = logOf(store, table, game)?.events[0];
-      if (own === null || first?.type !== 'started') return;
+      const whole = logOf(store, table, game);
+      const first = whole?.events[0];
+      if (own === null || whole === null || first?.type !== 'started') return false;
       if (uid !== own) member.channel?.send({ type: 'start', uid: own, started: first, machine: member.machine });
       member.sent = uid === own ? seen : 1;
       send(member, game);
+      return whole.finishedAt !== null;
     },
     acknowledge: (member, game, seen) => {
       member.acked = Math.max(member.acked, seen);

@@ -80,7 +80,7 @@ test('two machines play a game to its end: one log under one id, proved and ente
     play({ table: at.table, move: at.host.move }, [0], 1),
     play({ table: guest.table, move: guest.guest.move }, [1], 2),
   ];
-  await expect.poll(() => isOver(at) && isOver(guest), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isOver(at) && isOver(guest), { timeout: 50_000 }).toBe(true);
   expect(gamesIn(guest.store)).toEqual(gamesIn(at.store));
   for (const { store } of [at, guest]) {
     const { finished, game } = must(loadGame(store.db, 1));
@@ -114,7 +114,7 @@ function playAll({ at, guests }: Awaited<ReturnType<typeof seated>>) {
 }
 
 async function untilOver({ at, guests }: Awaited<ReturnType<typeof seated>>) {
-  await expect.poll(() => [at, ...guests].every(isOver), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => [at, ...guests].every(isOver), { timeout: 50_000 }).toBe(true);
   for (const { store } of guests) expect(gamesIn(store)).toEqual(gamesIn(at.store));
   const { finished, game } = must(loadGame(at.store.db, 1));
   return verifyFinished(finished, game);
@@ -153,6 +153,23 @@ test('a table takes four, each with a name of their own, and only who knows the 
     .toMatchObject({ name: 'Cid', machine: 1, ready: true, away: false });
   guest.guest.close();
   await expect.poll(() => host.state().seats.length).toBe(2);
+});
+
+test('before the start a seat whose machine has gone is free for whoever comes next, under the same name, too', async () => {
+  const { host, address } = await hosting();
+  const { code, port } = host.state();
+  must(host.setUp({ rules: 'basic', seats: people('Ann') }));
+  const proxy = await openProxy(port);
+  onTestFinished(proxy.close);
+  const lost = await joining(proxy.address, code, 'Ben');
+  proxy.spoil({ swallowUp: 0 });
+  proxy.cut();
+  await expect.poll(() => host.state().seats[1]).toMatchObject({ name: 'Ben', away: true });
+  await joining(address, code, 'Ben');
+  expect(host.state().seats).toMatchObject([{ name: 'Ann' }, { name: 'Ben', away: false }]);
+  proxy.spoil({});
+  proxy.cut();
+  await expect.poll(() => lost.guest.state().ended).toBe('unknown-member');
 });
 
 test('a seat belongs to a connection; a stale move gets what was missed, an illegal one its reason', async () => {
@@ -197,10 +214,14 @@ test('with three machines the others put the secret of a silent one together, an
   await expect.poll(() => [all.at, ...all.guests].map(sharesAt)).toEqual([2, 2, 2]);
   proxy.cut();
   proxy.spoil({ swallowUp: 0 });
+  // As long as somebody is there nobody else plays the seat.
+  must(all.at.host.takeOver(2, 'random'));
+  expect(all.at.host.playerOf(1, 2)).toBeNull();
+  await expect.poll(() => all.at.host.state().seats[1].away).toBe(true);
   must(all.at.host.takeOver(1, 'random'));
   play({ table: all.at.table, move: all.at.host.move }, [0, 1], 7);
   play({ table: all.guests[1].table, move: all.guests[1].guest.move }, [2], 8);
-  await expect.poll(() => (all.at.table.game()?.events.length ?? 0) > 12, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => (all.at.table.game()?.events.length ?? 0) > 12, { timeout: 50_000 }).toBe(true);
   expect(all.at.host.playerOf(1, 1)).toBe('random');
   expect(all.at.host.state().seats[1]).toMatchObject({ away: true, computer: 'random' });
   proxy.spoil({});
@@ -242,7 +263,7 @@ test('the host and a guest go down in the middle, and the game goes on where it 
   onTestFinished(guest.close);
   play({ table: again.table, move: second.host.move }, [0], 23);
   play({ table: back.table, move: guest.move }, [1], 24);
-  await expect.poll(() => isOver(again) && isOver(back), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isOver(again) && isOver(back), { timeout: 50_000 }).toBe(true);
   expect(gamesIn(back.store)).toEqual(gamesIn(again.store));
   const { finished, game } = must(loadGame(back.store.db, 1));
   expect(verifyFinished(finished, game).ok).toBe(true);
@@ -254,9 +275,10 @@ test('a guest that missed the end gets it when the host keeps another table', as
   proxy.cut();
   proxy.spoil({ swallowUp: 0 });
   guest.close();
+  await expect.poll(() => all.at.host.state().seats[1].away).toBe(true);
   must(all.at.host.takeOver(1, 'random'));
   play({ table: all.at.table, move: all.at.host.move }, [0, 1], 31);
-  await expect.poll(() => isOver(all.at), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isOver(all.at), { timeout: 50_000 }).toBe(true);
   const { port } = all.at.host.state();
   await all.at.host.close();
   all.at.table.leave();

@@ -6,15 +6,17 @@ import type { FoundTable, HostRequest, JoinRequest, NetworkNow, Phrase, Said } f
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
 import type { Log } from '../log.ts';
-import { readNetwork } from '../store/network.ts';
+import { networkGames, readNetwork, uidOfGame } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
+import { lastOpenTo, rememberOpenTo } from '../store/settings.ts';
 import type { Table } from '../table.ts';
 import { cleanCode } from './code.ts';
 import { parseAddress } from './connect.ts';
-import { announce, look, ownAddresses } from './discovery.ts';
+import { announce, look, tagOf } from './discovery.ts';
 import type { Guest } from './guest.ts';
 import { type Host, openHost } from './host.ts';
-import { joinTable, rejoinTable } from './join.ts';
+import { catchUp, joinTable, rejoinTable } from './join.ts';
+import { chosenNetwork, isLocal, ownNetworks, reachableAt } from './ownNetworks.ts';
 
 type Response<T> = Result<T, Problem>;
 
@@ -22,7 +24,7 @@ export interface NetworkParts {
   readonly store: Store;
   readonly table: Table;
   readonly log: Log;
-  /** Which address to listen on; all of this machine if not given. */
+  /** The one address to listen on; if it is not given, people choose. */
   readonly address?: string;
   readonly onChange: (now: NetworkNow | null) => void;
   readonly onFound: (tables: readonly FoundTable[]) => void;
@@ -33,6 +35,8 @@ export interface Network {
   now(): NetworkNow | null;
   /** Opens a table, or changes one that has not started. */
   host(request: HostRequest): Promise<Response<null>>;
+  /** Opens the table to another network. */
+  openTo(network: string): Promise<Response<null>>;
   start(): Response<TableState>;
   join(request: JoinRequest): Promise<Response<null>>;
   /** A game over the network that was left; both sides find each other again. */
@@ -49,28 +53,38 @@ export interface Network {
   close(): Promise<void>;
 }
 
+interface Hosted {
+  readonly host: Host;
+  game: number | null;
+  stopAnnouncing: () => void;
+}
+
 export function createNetwork(parts: NetworkParts): Network {
-  const { store, table, log, address = '0.0.0.0', onFound, onSaid } = parts;
-  let hosted: { readonly host: Host; readonly stopAnnouncing: () => void; game: number | null } | null = null;
+  const { store, table, log, address: told, onFound, onSaid } = parts;
+  let hosted: Hosted | null = null;
   let guest: Guest | null = null;
-  /** A table for this machine alone is nobody else's business. */
-  const isLocal = address === '::1' || address.startsWith('127.');
   let stopLooking: (() => void) | null = null;
 
   const onChange = () => parts.onChange(now());
-  const common = { store, table, log, onChange, onSaid };
+  // Who was told to stay on this machine asks nobody else.
+  const mayAsk = told === undefined || !isLocal(told);
+  const common = { store, table, log, onChange, onSaid, ...(mayAsk && { look }) };
+  const openTo = () => chosenNetwork(ownNetworks(told), lastOpenTo(store));
 
   const now = (): NetworkNow | null => {
     if (hosted !== null) {
-      const { address: bound, port, code, rules, seats, spectators, hasStarted, waiting } = hosted.host.state();
+      const { address, port, code, rules, seats, spectators, hasStarted, waiting } = hosted.host.state();
       const own = seats.filter(({ machine, kind }) => machine === 0 && kind === 'human').map(({ name }) => name);
-      const addresses = ownAddresses(bound).map((one) => `${one}:${port}`);
+      const addresses = reachableAt(address).map((one) => `${one}:${port}`);
+      const networks = ownNetworks(told);
+      const place = { addresses, code, openTo: networks.find((one) => one.address === address)?.id ?? '', networks };
       const standing = { isReady: true, isConnected: true, ended: null };
-      return { role: 'host', addresses, code, rules, seats, spectators, own, hasStarted, waiting, ...standing };
+      return { role: 'host', ...place, rules, seats, spectators, own, hasStarted, waiting, ...standing };
     }
     if (guest === null) return null;
     const { address: there, names, ready, ...rest } = guest.state();
-    return { role: 'guest', addresses: [there], code: null, own: names, isReady: ready, ...rest };
+    const place = { addresses: [there], code: null, openTo: null, networks: [] };
+    return { role: 'guest', ...place, own: names, isReady: ready, ...rest };
   };
 
   const close = async (): Promise<void> => {
@@ -85,16 +99,24 @@ export function createNetwork(parts: NetworkParts): Network {
     if (open !== null || joined !== null) onChange();
   };
 
+  /** Tells the network where the table is now, and which games guests can come back to. */
+  const announceAgain = (open: Hosted) => {
+    open.stopAnnouncing();
+    const { address, port } = open.host.state();
+    const games = networkGames(store)
+      .filter(({ record }) => record.role === 'host')
+      .map(({ game }) => tagOf(uidOfGame(store, game) ?? ''));
+    open.stopAnnouncing = isLocal(address) ? () => {} : announce({ name: hostname(), address, port, games });
+  };
+
   const open = async (game: number | null): Promise<Response<Host>> => {
+    const { address } = openTo();
     const opened = await openHost({ ...common, address }, game);
     // The port may be taken by now; guests that look for the old one find the table by asking the network.
     const again = opened.ok || game === null ? opened : await openHost({ ...common, address, port: 0 }, game);
     if (!again.ok) return again;
-    hosted = {
-      host: again.value,
-      game,
-      stopAnnouncing: isLocal ? () => {} : announce(hostname(), again.value.state().port),
-    };
+    hosted = { host: again.value, game, stopAnnouncing: () => {} };
+    announceAgain(hosted);
     return again;
   };
 
@@ -109,9 +131,21 @@ export function createNetwork(parts: NetworkParts): Network {
       onChange();
       return set;
     },
+    async openTo(id) {
+      const network = ownNetworks(told).find((one) => one.id === id);
+      if (hosted === null || network === undefined) return fail({ code: 'bad-request' });
+      if (network.address === hosted.host.state().address) return ok(null);
+      const moved = await hosted.host.listenOn(network.address);
+      if (!moved.ok) return moved;
+      rememberOpenTo(store, id);
+      announceAgain(hosted);
+      return moved;
+    },
     start: () => {
       const started = hosted?.host.start() ?? fail<Problem>({ code: 'no-game' });
-      if (started.ok && hosted !== null) hosted.game = started.value.id;
+      if (!started.ok || hosted === null) return started;
+      hosted.game = started.value.id;
+      announceAgain(hosted);
       return started;
     },
     async join({ address: there, code, names }) {
@@ -123,6 +157,7 @@ export function createNetwork(parts: NetworkParts): Network {
       if (!joined.ok) return joined;
       guest = joined.value;
       onChange();
+      void catchUp(common, place);
       return ok(null);
     },
     async resume(game) {
@@ -157,7 +192,8 @@ export function createNetwork(parts: NetworkParts): Network {
     isHost: (game) => hosted?.game === game,
     look: (isOn) => {
       stopLooking?.();
-      stopLooking = isOn && !isLocal ? look(onFound) : null;
+      stopLooking =
+        isOn && mayAsk ? look((tables) => onFound(tables.map(({ name, address }) => ({ name, address })))) : null;
     },
   };
 }

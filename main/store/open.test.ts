@@ -343,5 +343,5 @@ test('a large file counts as checked until somebody has written to it', async ()
   writeFileSync(file, readFileSync(file).fill(0x5a, 4 * pageSize, 9 * pageSize));
   expect(checkSeal(file)).toBe('broken');
   const again = await freshStore(folder);
-  expect(noticeOf(again)).toMatch(/Everything was put right/);
+  expect(noticeOf(again)).toMatch(/Everything was repaired/);
 });

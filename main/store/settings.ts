@@ -44,6 +44,18 @@ export function writeSettings(place: Place, settings: Settings): void {
   writeSetting(place, settingsName, settings);
 }
 
+const openToName = 'tableOpenTo';
+
+/** Which network a table of this machine was open to last; null if nobody has chosen. */
+export function lastOpenTo(place: Place): string | null {
+  const kept = readSetting(place, openToName);
+  return typeof kept === 'string' ? kept : null;
+}
+
+export function rememberOpenTo(place: Place, network: string): void {
+  writeSetting(place, openToName, network);
+}
+
 /** A seat whose player was deleted since has an empty name. */
 export function lastSetup(place: Place): Setup | null {
   const parsed = v.safeParse(setupSchema, readSetting(place, setupName));

@@ -29,7 +29,7 @@ export function HallOfFame() {
   );
 }
 
-/** What will stand here, as long as nothing does. */
+/** What will appear here, as long as nothing does. */
 export function EmptyFame() {
   const { hallOfFame, listChoice } = useApp();
   const answer = hallOfFame.answer.value;

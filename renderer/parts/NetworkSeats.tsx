@@ -1,4 +1,5 @@
 /** Who sits at a table on the network, and who is ready, away or played for. */
+import { type PlayerType, playerTypes } from '../../shared/game/seats.ts';
 import type { NetworkSeat } from '../../shared/wire/network.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
@@ -38,17 +39,25 @@ export function NetworkSeats() {
   );
 }
 
+const computers: readonly PlayerType[] = playerTypes.filter((type) => type !== 'human');
+
 /** The host decides whether to wait for somebody, or who plays meanwhile. */
 function StandIn({ player, seat }: { player: number; seat: NetworkSeat }) {
   const { network } = useApp();
-  const computer = 'sensible';
-  return seat.computer === null ? (
-    <button type="button" onClick={() => network.takeOver(player, computer)}>
-      {words.network.standIn(words.playerTypes[computer].name)}
-    </button>
-  ) : (
-    <button type="button" onClick={() => network.takeOver(player, null)}>
-      {words.network.waitFor}
-    </button>
+  return (
+    <select
+      aria-label={words.network.standIn(seat.name)}
+      value={seat.computer ?? ''}
+      onChange={({ currentTarget }) =>
+        network.takeOver(player, computers.find((type) => type === currentTarget.value) ?? null)
+      }
+    >
+      <option value="">{words.network.wait}</option>
+      {computers.map((type) => (
+        <option key={type} value={type}>
+          {words.network.letPlay(words.playerTypes[type].name)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -5,6 +5,8 @@ import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { Menu } from './Menu.tsx';
 import { NetworkSeats } from './NetworkSeats.tsx';
+import { OpenTo } from './OpenTo.tsx';
+import { Spoken } from './Spoken.tsx';
 
 /** The window's title says when it is one's turn, for those who look at something else meanwhile. */
 function useTurnBadge(): void {
@@ -28,12 +30,14 @@ export function NetworkStrip() {
   const said = network.said.value;
   const seats = table.game.value?.seats ?? [];
   if (now === null) return null;
+  const isOver = table.game.value?.turn === null;
   const speaker = said === null ? undefined : seats[said.player];
   return (
     <aside class="network-strip" aria-label={words.network.title}>
       <NetworkSeats />
-      {now.ended !== null && <p role="alert">{words.problem({ code: 'network', because: now.ended })}</p>}
-      {!now.isConnected && now.ended === null && <p role="alert">{words.problem({ code: 'host-away' })}</p>}
+      {now.role === 'host' && <Invitation />}
+      {!isOver && now.ended !== null && <p role="alert">{words.problem({ code: 'network', because: now.ended })}</p>}
+      {!isOver && !now.isConnected && now.ended === null && <p role="alert">{words.problem({ code: 'host-away' })}</p>}
       {said !== null && speaker !== undefined && (
         <p class="network-said" aria-live="polite">
           {words.network.says(speaker.name, words.network.phrases[said.phrase])}
@@ -49,5 +53,26 @@ export function NetworkStrip() {
         />
       )}
     </aside>
+  );
+}
+
+/** What others need to look on or to come back, and from where they can. */
+function Invitation() {
+  const { network } = useApp();
+  const id = useId();
+  const now = network.now.value;
+  if (now === null) return null;
+  const { addresses, code } = now;
+  return (
+    <>
+      <button type="button" popovertarget={id}>
+        {words.network.invite}
+      </button>
+      <div popover="auto" id={id} class="menu network-invite">
+        <Spoken label={words.network.address} text={addresses.join(', ')} />
+        <Spoken label={words.network.code} text={code ?? ''} />
+        <OpenTo />
+      </div>
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { words } from '../../shared/words/index.ts';
 import { RulesChoice } from '../parts/Choices.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { NetworkSeats } from '../parts/NetworkSeats.tsx';
+import { OpenTo } from '../parts/OpenTo.tsx';
+import { Spoken } from '../parts/Spoken.tsx';
 import { namesIn } from '../state/network.ts';
 import { useApp } from '../useApp.ts';
 
@@ -43,17 +45,6 @@ function Field({ label, hint, value, onInput }: FieldProps) {
   );
 }
 
-/** Text to be read aloud, with its label above. */
-function Spoken({ label, text, large = false }: { label: string; text: string; large?: boolean }) {
-  const id = useId();
-  return (
-    <div class="network-spoken" data-large={large}>
-      <span id={id}>{label}</span>
-      <output aria-labelledby={id}>{text}</output>
-    </div>
-  );
-}
-
 function Problem() {
   const { network } = useApp();
   const ended = network.now.value?.ended;
@@ -88,6 +79,7 @@ function Hosting() {
       <div class="network-fields">
         <Field label={words.network.name} hint={words.network.namesHint} value={names} onInput={setNames} />
         <RulesChoice value={rules} onChange={(next) => next !== null && setRules(next)} />
+        <OpenTo />
       </div>
       <NetworkSeats />
       <Problem />

@@ -10,6 +10,8 @@ const now: NetworkNow = {
   role: 'guest',
   addresses: ['127.0.0.1:4711'],
   code: null,
+  openTo: null,
+  networks: [],
   rules: 'basic',
   seats: [],
   spectators: 0,

@@ -19,6 +19,8 @@ export interface Network {
   readonly isBusy: ReadonlySignal<boolean>;
   read(): Promise<void>;
   host(rules: RulesetId, seats: readonly Seat[]): Promise<void>;
+  /** Which network the table can be reached from. */
+  openTo(network: string): Promise<void>;
   start(): Promise<void>;
   join(request: JoinRequest): Promise<void>;
   setReady(ready: boolean): void;
@@ -46,7 +48,9 @@ export function createNetwork(api: Api): Network {
   const isBusy = signal(false);
 
   /** Shows why it was refused. */
-  const attempt = async (answer: Promise<Answer<'network:host' | 'network:start' | 'network:join'>>): Promise<void> => {
+  const attempt = async (
+    answer: Promise<Answer<'network:host' | 'network:openTo' | 'network:start' | 'network:join'>>,
+  ): Promise<void> => {
     isBusy.value = true;
     problem.value = null;
     const result = await answer;
@@ -78,6 +82,7 @@ export function createNetwork(api: Api): Network {
       if (answer.ok) now.value = answer.value;
     },
     host: (rules, seats) => attempt(api['network:host']({ rules, seats })),
+    openTo: (network) => attempt(api['network:openTo']({ network })),
     start: () => attempt(api['network:start'](null)),
     join: (request) => attempt(api['network:join'](request)),
     setReady: (ready) => void api['network:ready']({ ready }),

@@ -170,6 +170,8 @@ export const calls = {
   'network:current': call<null, NetworkNow | null>(v.null()),
   /** Opens a table, or changes one that has not started. */
   'network:host': call<HostRequest, null>(hostSchema),
+  /** By its id; the table moves there, with everybody who can follow. */
+  'network:openTo': call<{ readonly network: string }, null>(v.strictObject({ network: text })),
   'network:start': call<null, TableState>(v.null()),
   'network:join': call<JoinRequest, null>(joinSchema),
   'network:ready': call<{ readonly ready: boolean }, null>(v.strictObject({ ready: yesOrNo })),

@@ -37,6 +37,10 @@ export interface NetworkNow {
   readonly addresses: readonly string[];
   /** The six letters; null for a guest. */
   readonly code: string | null;
+  /** Which of the networks the table is open to; null for a guest. */
+  readonly openTo: string | null;
+  /** What it could be open to; nothing for a guest. */
+  readonly networks: readonly OwnNetwork[];
   readonly rules: RulesetId;
   readonly seats: readonly NetworkSeat[];
   readonly spectators: number;
@@ -49,6 +53,16 @@ export interface NetworkNow {
   readonly waiting: readonly number[];
   /** Why the table was left for good; null while it is not. */
   readonly ended: NetworkFault | null;
+}
+
+/** A network of this computer that a table can be reached from. */
+export interface OwnNetwork {
+  readonly id: string;
+  /** All there are, the one at a network card, or none but this computer. */
+  readonly kind: 'all' | 'card' | 'here';
+  /** What the system calls the card; empty if it is none. */
+  readonly name: string;
+  readonly address: string;
 }
 
 /** A table that was found on the network. */

@@ -181,6 +181,10 @@ export const networkSchema: Schema<NetworkNow | null> = v.nullable(
     role: v.picklist(['host', 'guest']),
     addresses: v.array(text),
     code: v.nullable(text),
+    openTo: v.nullable(text),
+    networks: v.array(
+      v.strictObject({ id: text, kind: v.picklist(['all', 'card', 'here']), name: text, address: text }),
+    ),
     rules: v.picklist(rulesetIds),
     seats: v.array(networkSeat),
     spectators: count,

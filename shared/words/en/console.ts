@@ -82,6 +82,7 @@ export const console = {
   badSeed: (text: string) => `--seed "${text}": allowed are 1 to 64 hexadecimal digits, such as 2a.`,
   tableCode: 'Table code (six letters): ',
   networkNames: 'Your name, several with commas between them, none to look on: ',
+  standIn: (name: string) => `${isolate(name)} is away. Which computer plays meanwhile? (Enter: wait) `,
   workingOut: (table: TableKind, rulesName: string) =>
     `Working out ${solved[table]} for ${rulesName} rules; this is done only once …`,
   done: (share: number) => `… ${percent(share)}`,

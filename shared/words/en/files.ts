@@ -21,7 +21,7 @@ function refusedLines(refused: readonly BadLine[]): string {
   const named = refused.slice(0, mostNamed).map(problemSentence);
   const more = refused.length - named.length;
   const rest = more === 0 ? '' : ` And ${number(more)} more.`;
-  return `Not everything in the file is sound, and this was left out. ${named.join(' ')}${rest}`;
+  return `Part of the file is not sound and was left out. ${named.join(' ')}${rest}`;
 }
 
 const aboutDice: Readonly<Record<Proof, string>> = {

@@ -24,8 +24,8 @@ export const hallOfFame = {
   watchGame: (name: string, score: number) => `Watch game: ${isolate(name)}, ${score}`,
   empty: (rulesName: string | null) =>
     rulesName === null
-      ? 'The ten best scores will stand here. Finish a game to be the first.'
-      : `The ten best scores in ${rulesName} will stand here. Finish a game by these rules to be the first.`,
+      ? 'The ten best scores will appear here. Finish a game to be the first.'
+      : `The ten best ${rulesName} scores will appear here. Finish a game by these rules to be the first.`,
   note: 'Of two equal scores, the earlier ranks higher. Games in cheat mode, or with dice from a chosen seed, never count.',
 };
 
@@ -49,7 +49,7 @@ export const standings = {
   /** `rulesName` is null if nobody has finished any game at all. */
   noGame: (rulesName: string | null) =>
     `Nobody has finished a game${rulesName === null ? '' : ` of ${rulesName}`} yet. ` +
-    'Whoever does will stand here, with games, wins and points.',
+    'Players who do will appear here, with games, wins and points.',
   noGameThisEvening:
     'No such game was finished in the last twelve hours. Play one, and it will count for this evening.',
   mixed: 'Scores of different rules do not compare. Choose one set of rules to see the average.',
@@ -79,8 +79,8 @@ export const games = {
   import: 'Import games…',
   exportAll: 'Export all games…',
   finished: 'Finished games',
-  none: 'There is no such game. Change what you look for, or play one.',
-  noneYet: 'Every game that is finished will stand here, to be watched again. Play one, or import games from a file.',
+  none: 'No game matches. Change the search, or play one.',
+  noneYet: 'Every finished game will appear here, ready to watch again. Play one, or import games from a file.',
   search: 'Search by name',
   found: (games: number) => `${number(games)} ${plural(games, 'game', 'games')} found`,
   delete: 'Delete',

@@ -1,5 +1,5 @@
 /** Tables on the network. */
-import type { Phrase } from '../../wire/network.ts';
+import type { OwnNetwork, Phrase } from '../../wire/network.ts';
 import { isolate } from '../isolate.ts';
 import { number, plural } from './formats.ts';
 
@@ -17,6 +17,12 @@ export const network = {
   joinNamesHint: 'Several people: put commas between their names. Leave it empty to look on.',
   addressHint: 'For example 192.168.1.20:4711',
   codeHint: 'Six letters',
+  openTo: 'Open to',
+  networks: {
+    all: () => 'All networks',
+    card: ({ name, address }: OwnNetwork) => (name === '' ? `Only ${address}` : `Only ${name} (${address})`),
+    here: () => 'This computer only',
+  } satisfies Record<OwnNetwork['kind'], (network: OwnNetwork) => string>,
   otherAddresses: (addresses: readonly string[]) => `Or: ${addresses.join(', ')}`,
   found: 'Tables in your network',
   joinNow: 'Join',
@@ -27,8 +33,10 @@ export const network = {
   away: 'away',
   waitedFor: 'waiting for this computer',
   playedBy: (computer: string) => `away, ${computer} plays`,
-  standIn: (computer: string) => `Let ${computer} play`,
-  waitFor: 'Wait instead',
+  standIn: (name: string) => `Who plays for ${isolate(name)}`,
+  wait: 'Wait',
+  letPlay: (computer: string) => `Let ${computer} play`,
+  invite: 'Invite …',
   spectators: (count: number) => `${number(count)} ${plural(count, 'spectator', 'spectators')}`,
   closeTable: 'Close the table',
   waiting: 'You are at the table. The host starts the game.',

@@ -122,7 +122,7 @@ export function problemSentence(problem: Problem): string {
     case 'not-yours-to-undo':
       return `Only ${isolate(problem.other)} can take back this score, not ${isolate(problem.name)}.`;
     case 'already-hinted':
-      return `It is noted already that ${isolate(problem.name)} took a hint.`;
+      return `${isolate(problem.name)} has already taken a hint.`;
     case 'log-empty':
       return 'This game has no events.';
     case 'log-refused':
@@ -166,7 +166,7 @@ export function problemSentence(problem: Problem): string {
     case 'network':
       return networkFault(problem.because, problem.seconds);
     case 'host-away':
-      return 'The host of this game cannot be reached. It is being tried again and again.';
+      return 'The host of this game cannot be reached. The program keeps trying.';
     case 'table-busy':
       return 'The table is busy. Try again in a moment.';
     case 'bad-address':
@@ -234,7 +234,7 @@ export function problemSentence(problem: Problem): string {
     case 'wrong-checksum':
       return 'The checksum is wrong.';
     case 'wrong-form':
-      return 'This game is not written as it must be: without spaces, every field in its place.';
+      return 'This game is not in the expected form: no spaces, every field in its place.';
     case 'not-utf8':
       return 'This is not UTF-8 text.';
     case 'line-too-long':

@@ -29,8 +29,8 @@ export function noticeSentence(notice: Notice): string {
       const aside = notice.aside === null ? '' : ` The file as it was is kept as ${notice.aside}.`;
       const lost =
         notice.lost === 0
-          ? 'Everything was put right.'
-          : `${number(notice.lost)} ${plural(notice.lost, 'game', 'games')} could not be put right; the rest was.`;
+          ? 'Everything was repaired.'
+          : `${number(notice.lost)} ${plural(notice.lost, 'game', 'games')} could not be repaired; the rest was.`;
       return `Damage was found in the file with your games. ${lost}${aside}`;
     }
   }

@@ -6,7 +6,7 @@ import { number, plural } from './formats.ts';
 export const statistics = {
   title: 'Statistics',
   none: (rulesName: string) =>
-    `Scores, averages and dice of ${rulesName} will be drawn here. Finish a game by these rules to begin.`,
+    `Scores, averages and dice of ${rulesName} will appear here. Finish a game by these rules to begin.`,
   longestStreak: 'Most wins in a row',
   streak: 'Wins in a row now',
   reached: (points: number) => `${points} or more`,

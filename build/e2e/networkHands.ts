@@ -1,0 +1,85 @@
+/** People at tables on the network, each in front of a window of their own. */
+import type { Page } from '@playwright/test';
+import { categories } from '../../shared/rules/categories.ts';
+import { words } from '../../shared/words/index.ts';
+import { consoleHands } from './consoleHands.ts';
+import { paintedHands } from './paintedHands.ts';
+
+/** SECURITY: nothing of a test leaves this machine. */
+export const onlyHere = '--listen-on=127.0.0.1';
+
+export type ViewName = 'Components' | 'Painted' | 'Console';
+
+export async function settled(page: Page): Promise<Page> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Start game' }).waitFor();
+  return page;
+}
+
+export interface Invitation {
+  readonly address: string;
+  readonly code: string;
+}
+
+export async function hostTable(page: Page, name: string): Promise<Invitation> {
+  await page.getByRole('button', { name: 'Host a table' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  const code = page.getByLabel('Table code').filter({ hasText: /^[A-Z]{6}$/ });
+  await code.waitFor();
+  return { address: await page.getByLabel('Address').innerText(), code: await code.innerText() };
+}
+
+export async function joinTable(page: Page, { address, code }: Invitation, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Join a table' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill(address);
+  await page.getByRole('textbox', { name: 'Table code' }).fill(code);
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+}
+
+export async function chooseView(page: Page, view: ViewName): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
+}
+
+/** One roll, then the next box of the card. */
+export async function playTurn(page: Page, view: ViewName, name: string, round: number): Promise<void> {
+  const box = words.boxName('basic', { category: categories[round], column: 1 });
+  await page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`${name}.*"Roll Dice"`) })
+    .waitFor();
+  if (view === 'Components') {
+    await page.getByRole('button', { name: 'Roll Dice' }).click();
+    await page.getByRole('button', { name: new RegExp(`^${box}: score \\d+$`) }).click();
+  } else if (view === 'Painted') {
+    const { click } = paintedHands(page);
+    await click('Roll Dice');
+    await click(new RegExp(`^${box}: score \\d+$`));
+  } else {
+    const { type } = consoleHands(page);
+    await type('roll');
+    await page
+      .getByRole('log')
+      .getByText(new RegExp(`\\. ${box}: \\d+`))
+      .last()
+      .waitFor();
+    await type(box);
+  }
+}
+
+/** What is kept of the one finished game, and how often it counts. */
+export async function keptGame(page: Page) {
+  return page.evaluate(async () => {
+    const everything = { player: null, rules: null, from: null, to: null };
+    const list = await window.yahtzee['games:list']({ filter: everything, after: null });
+    const games = list.ok ? list.value.games.map(({ game }) => game) : [];
+    const [game = -1] = games;
+    const read = await window.yahtzee['games:read']({ game });
+    const proof = await window.yahtzee['games:verify']({ game });
+    return {
+      games: games.length,
+      events: read.ok ? read.value.events : [],
+      proof: proof.ok ? proof.value : proof.error,
+    };
+  });
+}

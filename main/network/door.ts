@@ -1,0 +1,71 @@
+/** The socket that a table listens on: whoever knocks has to prove that they may come in. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import { type Log, traceOf } from '../log.ts';
+import { type Admitted, admit, type Gate } from './handshake.ts';
+import { largestFrame } from './messages.ts';
+
+export interface DoorParts {
+  /** The address of one network card, or of all of them. */
+  readonly address: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  readonly gate: Gate;
+  readonly log: Log;
+  readonly onAdmitted: (admitted: Admitted) => void;
+}
+
+export interface Door {
+  readonly address: string;
+  readonly port: number;
+  /** Everybody who came in this way is shown out. */
+  close(): Promise<void>;
+}
+
+/** SECURITY: more connections than any table needs are not even looked at. */
+const mostConnections = 160;
+/** Milliseconds that a far end has to say goodbye. */
+const goodbyeWithin = 200;
+
+export async function openDoor(parts: DoorParts): Promise<Result<Door, Problem>> {
+  const { address, gate, log, onAdmitted } = parts;
+  const server = new WebSocketServer({
+    host: address,
+    port: parts.port,
+    maxPayload: largestFrame,
+    perMessageDeflate: false,
+  });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    return fail({ code: 'no-listening', detail: (error as Error).message });
+  }
+  let isClosed = false;
+  server.on('error', (error) => log(`network: ${traceOf(error)}`));
+  server.on('connection', (socket) => {
+    if (server.clients.size > mostConnections || isClosed) return socket.terminate();
+    void admit(socket, gate).then(
+      (admitted) => admitted !== null && onAdmitted(admitted),
+      (error) => {
+        log(`network: ${traceOf(error)}`);
+        socket.terminate();
+      },
+    );
+  });
+  return ok({
+    address,
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      isClosed = true;
+      for (const socket of server.clients) socket.close();
+      const closed = new Promise((resolve) => server.close(resolve));
+      setTimeout(() => {
+        for (const socket of server.clients) socket.terminate();
+      }, goodbyeWithin).unref();
+      await closed;
+    },
+  });
+}

@@ -1,0 +1,136 @@
+/** A table that moves, or is met again elsewhere: guests follow it by themselves, and nobody else leads them astray. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { must, randomFrom } from '../../shared/game/fixtures.ts';
+import { freshStore } from '../store/fixtures/store.ts';
+import { readNetwork, uidOfGame } from '../store/network.ts';
+import { lastOpenTo, rememberOpenTo } from '../store/settings.ts';
+import { openTable } from '../table.ts';
+import { type HeardTable, tagOf } from './discovery.ts';
+import { gamesIn, playSeats, quickPace } from './fixtures/machines.ts';
+import type { GuestParts } from './guest.ts';
+import { type HostParts, openHost } from './host.ts';
+import { joinTable } from './join.ts';
+import { createNetwork } from './network.ts';
+import { chosenNetwork, ownNetworks } from './ownNetworks.ts';
+
+const nobody = { log: () => {}, onChange: () => {}, onSaid: () => {}, pace: quickPace, patience: 200 };
+
+async function machine() {
+  const store = await freshStore();
+  return { store, table: openTable(store) };
+}
+
+async function hosting(own: Awaited<ReturnType<typeof machine>>, parts: Partial<HostParts>, game: number | null) {
+  const host = must(await openHost({ ...own, ...nobody, address: '127.0.0.1', ...parts }, game));
+  onTestFinished(() => host.close());
+  return host;
+}
+
+/** Ann keeps a table, and Ben sits at it. */
+async function seated(parts: Partial<GuestParts> = {}) {
+  const [ann, ben] = [await machine(), await machine()];
+  const host = await hosting(ann, {}, null);
+  must(host.setUp({ rules: 'basic', seats: [{ name: 'Ann', type: 'human' }] }));
+  const { port, code } = host.state();
+  const invitation = { address: `127.0.0.1:${port}`, code, names: ['Ben'] };
+  const guest = must(await joinTable({ ...ben, ...nobody, retryWithin: 50, ...parts }, invitation));
+  onTestFinished(guest.close);
+  await expect.poll(() => guest.state().isConnected).toBe(true);
+  return { ann, ben, host, guest };
+}
+
+test('a table that is opened to another network keeps its code and its guests, who come back once they can', async () => {
+  const { host, guest } = await seated();
+  const { code, port } = host.state();
+  must(await host.listenOn('127.0.0.2'));
+  expect(host.state()).toMatchObject({ address: '127.0.0.2', port, code });
+  await expect.poll(() => host.state().seats[1]).toMatchObject({ name: 'Ben', away: true });
+  expect(guest.state().isConnected).toBe(false);
+  must(await host.listenOn('127.0.0.1'));
+  await expect.poll(() => host.state().seats[1]).toMatchObject({ name: 'Ben', away: false });
+});
+
+test('what a table is open to is remembered; a network that has gone leaves it open to this computer alone', async () => {
+  const own = await machine();
+  const networks = ownNetworks(undefined);
+  expect(networks.at(0)).toMatchObject({ id: 'all', address: '0.0.0.0' });
+  expect(chosenNetwork(networks, null).id).toBe('all');
+  expect(chosenNetwork(networks, 'card that was pulled out').id).toBe('here');
+  // SECURITY: nothing of a test leaves this machine.
+  rememberOpenTo(own.store, 'here');
+  const network = createNetwork({ ...own, ...nobody, onFound: () => {} });
+  onTestFinished(network.close);
+  must(await network.host({ rules: 'basic', seats: [] }));
+  expect(network.now()).toMatchObject({ openTo: 'here', addresses: [expect.stringMatching(/^127\.0\.0\.1:\d+$/)] });
+  expect(await network.openTo('somewhere')).toMatchObject({ error: { code: 'bad-request' } });
+  expect(lastOpenTo(own.store)).toBe('here');
+  must(await network.openTo('here'));
+});
+
+/** Answers everybody that they have no seat. */
+async function impostor(): Promise<string> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+  await once(server, 'listening');
+  server.on('connection', (socket) => {
+    socket.send(JSON.stringify({ type: 'challenge', version: 1, table: '00'.repeat(16), nonce: '00'.repeat(32) }));
+    socket.send(JSON.stringify({ type: 'refused', fault: 'unknown-member' }));
+  });
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a host that is back at another address is found by its game, and nobody who says the same keeps a guest from it', async () => {
+  let tell: (tables: readonly HeardTable[]) => void = () => {};
+  const look: GuestParts['look'] = (onFound) => {
+    tell = onFound;
+    return () => {};
+  };
+  const { ann, ben, host, guest } = await seated({ look });
+  must(host.start());
+  await expect.poll(() => ben.table.game()).not.toBeNull();
+  const game = ben.table.game()?.id ?? 0;
+  const before = guest.state().address;
+  await host.close();
+  const again = await hosting(ann, { port: 0, address: '127.0.0.3' }, 1);
+  const games = [tagOf(uidOfGame(ann.store, 1) ?? '')];
+  const address = `127.0.0.3:${again.state().port}`;
+  const other = { name: 'another game', address: '127.0.0.1:1', games: ['0123456789abcdef'] };
+  const heard = [other, { name: 'Eve', address: await impostor(), games }, { name: 'Ann', address, games }];
+  await expect
+    .poll(() => {
+      tell(heard);
+      return guest.state();
+    })
+    .toMatchObject({ address, isConnected: true, ended: null });
+  expect(before).not.toBe(address);
+  await expect.poll(() => readNetwork(ben.store, game)).toMatchObject({ address });
+});
+
+test('who missed the end of a game gets it by joining the next table of the same host', async () => {
+  const { ann, ben, host, guest } = await seated();
+  must(host.start());
+  await expect.poll(() => ben.table.game()).not.toBeNull();
+  guest.close();
+  ben.table.leave();
+  await expect.poll(() => host.state().seats[1].away).toBe(true);
+  must(host.takeOver(1, 'random'));
+  const hands = playSeats(ann.table, [0, 1], host.move, randomFrom(41));
+  await expect.poll(() => gamesIn(ann.store).length, { timeout: 20_000 }).toBe(1);
+  hands.stop();
+  await host.close();
+  ann.table.leave();
+  const next = await hosting(ann, {}, null);
+  const network = createNetwork({ ...ben, ...nobody, address: '127.0.0.1', onFound: () => {} });
+  onTestFinished(network.close);
+  const { port, code } = next.state();
+  must(await network.join({ address: `127.0.0.1:${port}`, code, names: ['Bea'] }));
+  await expect.poll(() => gamesIn(ben.store), { timeout: 5_000 }).toEqual(gamesIn(ann.store));
+  expect(next.state().seats.map(({ name }) => name)).toEqual(['Bea']);
+  expect(network.now()).toMatchObject({ ended: null, isConnected: true });
+});

@@ -1,0 +1,19 @@
+/** The computers that play for people whose machines are away, until they are back. */
+import type { PlayerType } from '../../shared/game/seats.ts';
+import type { HostRecord } from '../store/network.ts';
+
+type Computers = HostRecord['computers'];
+
+/** A computer plays the seat from now on; null leaves it to its player. */
+export function withStandIn(record: HostRecord, seat: number, computer: PlayerType | null): HostRecord {
+  const { [seat]: _, ...others } = record.computers;
+  const computers: Computers = computer === null ? others : { ...others, [seat]: computer };
+  return { ...record, computers };
+}
+
+/** Without any computer at these seats; the same record if there was none. */
+export function handedBack(record: HostRecord, seats: readonly number[]): HostRecord {
+  return seats
+    .filter((seat) => record.computers[seat] !== undefined)
+    .reduce((kept, seat) => withStandIn(kept, seat, null), record);
+}
