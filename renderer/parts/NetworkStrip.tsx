@@ -1,5 +1,5 @@
 /** What a game over the network shows beside its table: who is there, what was said, and whether the host is. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { phrases } from '../../shared/wire/network.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
