@@ -7,7 +7,7 @@ import { commitmentOf } from '../dice/committed.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import type { Store } from '../store/open.ts';
-import { expectRefused, exported, filledStore, forged, gamesIn, importText, type Json } from './files.testing.ts';
+import { expectRefused, exported, filledStore, forged, gamesIn, importText, type Json } from './fixtures/files.ts';
 import { firstLine, lastLine, longestLine } from './format.ts';
 import { importGames } from './import.ts';
 
