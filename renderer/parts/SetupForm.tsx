@@ -125,7 +125,7 @@ function SeatFields({ index }: { index: number }) {
         <p class="quiet seat-hint" title={words.playerTypes[seat.type].description}>
           {words.setup.computer(
             words.playerTypes[computer.id].name,
-            words.setup.strengths[computer.id],
+            words.playerTypes[computer.id].strength,
             averageOf(computer.id, setup.rules.value),
           )}
         </p>

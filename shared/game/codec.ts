@@ -20,7 +20,7 @@ import { handAfter } from './moves.ts';
 import { maxPlayers, type Refusal } from './refusals.ts';
 import { replay } from './replay.ts';
 import { fail, ok, type Result } from './result.ts';
-import { playerTypeCodes, type Seat } from './seats.ts';
+import { type PlayerType, playerEntries, playerTypes, type Seat } from './seats.ts';
 
 const magic = 0x59;
 const checksumBytes = 4;
@@ -40,6 +40,9 @@ const rulesCodes: Readonly<Record<RulesetId, number>> = {
   triple: 4,
   'triple-chips': 5,
 };
+const playerTypeCodes = Object.fromEntries(playerTypes.map((type) => [type, playerEntries[type].code])) as Readonly<
+  Record<PlayerType, number>
+>;
 const diceCodes: Readonly<Record<DiceMode, number>> = { rolled: 0, typed: 1 };
 const categoryCodes: Readonly<Record<Category, number>> = {
   ones: 0,
