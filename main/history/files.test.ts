@@ -14,7 +14,15 @@ import type { Store } from '../store/open.ts';
 import { deletePlayer } from '../store/players.ts';
 import { readStandings } from '../store/standings.ts';
 import { exportGames, exportProblem } from './export.ts';
-import { contentOf, everything, expectRefused, exported, filledStore, importText, type Json } from './fixtures/files.ts';
+import {
+  contentOf,
+  everything,
+  expectRefused,
+  exported,
+  filledStore,
+  importText,
+  type Json,
+} from './fixtures/files.ts';
 import { firstLine, lastLine } from './format.ts';
 import { importGames } from './import.ts';
 import { verifyLine } from './verify.ts';
