@@ -6,7 +6,7 @@ import { randomFrom } from '../../shared/game/fixtures.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
 import { words } from '../../shared/words/index.ts';
 import { keepGame, type PlayedGame, playGame, uidOf } from '../store/fixtures/games.ts';
-import { freshFolder, freshStore } from '../store/fixtures/store.ts';
+import { contentOf, freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { listGames, readFinished } from '../store/gameList.ts';
 import { beginGame } from '../store/games.ts';
 import { readHallOfFame } from '../store/hallOfFame.ts';
@@ -14,15 +14,7 @@ import type { Store } from '../store/open.ts';
 import { deletePlayer } from '../store/players.ts';
 import { readStandings } from '../store/standings.ts';
 import { exportGames, exportProblem } from './export.ts';
-import {
-  contentOf,
-  everything,
-  expectRefused,
-  exported,
-  filledStore,
-  importText,
-  type Json,
-} from './fixtures/files.ts';
+import { everything, expectRefused, exported, filledStore, importText, type Json } from './fixtures/files.ts';
 import { firstLine, lastLine } from './format.ts';
 import { importGames } from './import.ts';
 import { verifyLine } from './verify.ts';
