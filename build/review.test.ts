@@ -1,7 +1,10 @@
 /** The coach in main after games: reviews that are kept, ratings and exercises that follow from them, and the clock. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openOffice } from '../main/club/office.ts';
+import { fileSecrets } from '../main/club/secrets.ts';
+import { readLeague } from '../main/history/league.ts';
 import { reviewHandlers } from '../main/review/handlers.ts';
 import { reviewNext } from '../main/review/idle.ts';
 import { type ReviewParts, reviewFinished, reviewMore } from '../main/review/review.ts';
@@ -51,7 +54,10 @@ async function open() {
   } as unknown as Pick<Thinker, 'ask'>;
   const log: string[] = [];
   const parts: ReviewParts = { store, thinker, log: (line) => void log.push(line), now: () => clock.now };
-  return { store, clock, asked, log, parts, handlers: reviewHandlers(parts) };
+  const office = openOffice({ home: { own: store, secrets: fileSecrets(store.folder) }, say: () => {} });
+  onTestFinished(() => office.close());
+  const club = { ask: office.answer };
+  return { store, clock, asked, log, parts, club, handlers: reviewHandlers(parts, club) };
 }
 
 function keep(store: Store, seed: number, plan: Partial<Plan> = {}): number {
@@ -64,6 +70,47 @@ function keep(store: Store, seed: number, plan: Partial<Plan> = {}): number {
 }
 
 const numberOf = (store: Store, name: string) => readStandings(store).find((line) => line.name === name)?.player ?? 0;
+
+test('a league without luck waits for reviews, and so does that of a club', async () => {
+  const { store, club, handlers } = await open();
+  const games = Array.from({ length: 12 }, (_, seed) => keep(store, seed));
+  const league = {
+    rounds: [{ from: 0, to: 100 }],
+    measure: 'adjusted',
+    points: [],
+    rules: null,
+    bestRounds: null,
+  } as const;
+  const nothing = { rounds: [null], points: 0, games: 12 };
+  expect(await readLeague(store, league)).toMatchObject({ rows: [nothing, nothing], unreviewed: 12 });
+  expect(await handlers['review:league']({ league, club: true })).toEqual({
+    ok: false,
+    error: { code: 'club-not-joined' },
+  });
+
+  expect(await club.ask('found', { place: join(store.folder, 'place'), password: '', name: 'Club' })).toMatchObject({
+    ok: true,
+  });
+  const theirs = async () => {
+    const table = await club.ask('league', league);
+    if (!table.ok) throw new Error(table.error.code);
+    return table.value;
+  };
+  await vi.waitFor(async () => expect((await theirs()).unreviewed).toBe(12));
+  for (const ofClub of [{}, { club: true }] as const) {
+    expect(await handlers['review:league']({ league, ...ofClub })).toEqual({ ok: true, value: 2 });
+    expect(await handlers['review:league']({ league, ...ofClub })).toEqual({ ok: true, value: 0 });
+  }
+  const table = await readLeague(store, league);
+  expect(table.unreviewed).toBe(0);
+  expect(await theirs()).toEqual(table);
+  let ann = 0;
+  for (const game of games) {
+    const review = await handlers['review:read']({ game });
+    if (review.ok) ann += review.value.players[0].final - review.value.players[0].luck;
+  }
+  expect(table.rows.find(({ name }) => name === 'Ann')?.points).toBeCloseTo(ann, 6);
+});
 
 test('a review is kept once; ratings and scores without luck follow from it, and go with the game', async () => {
   const { store, parts } = await open();

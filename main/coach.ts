@@ -1,11 +1,10 @@
 /** The coach at the table: answers what players want to know about the game in progress, and notes who took a hint. */
 import type { Chances, Hint, Warning } from '../shared/coach/hint.ts';
-import type { Spot } from '../shared/coach/spot.ts';
+import { choiceOf, type Spot } from '../shared/coach/spot.ts';
 import type { Winning } from '../shared/coach/winning.ts';
 import { fold } from '../shared/game/replay.ts';
 import { fail, ok, type Result } from '../shared/game/result.ts';
 import { positionOf } from '../shared/players/strategy.ts';
-import type { Choice } from '../shared/solver/evaluate.ts';
 import type { HintRequest, MomentRequest, WarningRequest } from '../shared/wire/coach.ts';
 import type { Problem } from '../shared/wire/problems.ts';
 import type { Settings } from '../shared/wire/settings.ts';
@@ -33,12 +32,6 @@ interface Parts {
 interface Asked {
   readonly player: number;
   readonly spot: Spot;
-}
-
-/** Dice to keep, in the order in which keeps are written, or a box. */
-function choiceOf({ hand }: Spot, move: WarningRequest['move']): Choice {
-  if (move.type === 'score') return { category: move.category, column: move.column };
-  return { keep: hand.filter((_, die) => !move.reroll[die]).sort((a, b) => a - b) };
 }
 
 export function openCoach({ table, thinker, settings }: Parts): Coach {

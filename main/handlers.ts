@@ -38,7 +38,7 @@ export function makeHandlers(parts: HandlerParts): Handlers {
   return {
     ...historyHandlers(store, table, windowFiles, onChange, club),
     ...clubHandlers(club, askFolder),
-    ...reviewHandlers(review),
+    ...reviewHandlers(review, club),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
     'app:report': ({ error }) => {
       log(`page: ${error}`);

@@ -41,6 +41,9 @@ const pageLog = limitLog(log, { entries: 20, within: 60_000 });
 /** Milliseconds between two looks at what another process did to the file; a look takes microseconds. */
 const lookEvery = 250;
 
+/** Milliseconds in which all machines that played a game over the network have signed it; then the club hears of it. */
+const signedWithin = 3_000;
+
 process.on('uncaughtException', (error) => log(`uncaught: ${error.stack}`));
 process.on('unhandledRejection', (reason) => log(`unhandled: ${traceOf(reason)}`));
 logGraphics(log);
@@ -99,7 +102,7 @@ function start(store: Store, pages: OwnPages): void {
   const online = createOnline({ store, table, log, say, ...(address !== '' && { address }) });
   const { move, playerOf } = online;
   const computers = playComputers({ table, thinker, log, move, playerOf });
-  const club = openClubService({ store, secrets: vaultIn(folder), log, say });
+  const club = openClubService({ store, vault: vaultIn(folder), log, say });
   const shareNewGames = () => {
     if (club.isIn()) void club.ask('played', null);
   };
@@ -116,8 +119,11 @@ function start(store: Store, pages: OwnPages): void {
   const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
   logFaults(window, log, pageLog);
   table.subscribe(say);
+  let sharing: NodeJS.Timeout | undefined;
   table.subscribe(({ push }) => {
-    if (push === 'lists:changed') shareNewGames();
+    if (push !== 'lists:changed') return;
+    clearTimeout(sharing);
+    sharing = setTimeout(shareNewGames, signedWithin);
   });
   // Whoever is in a club meets it once the first picture is there.
   window.webContents.once('did-finish-load', () => {
@@ -132,6 +138,7 @@ function start(store: Store, pages: OwnPages): void {
   showOnSecondStart(window);
   closeWithWindow(store, () => {
     clearInterval(looking);
+    clearTimeout(sharing);
     endChecks();
     endReviews();
     void online.leave();

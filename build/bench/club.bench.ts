@@ -1,10 +1,10 @@
 /** Clubs: thirty laptops that meet, many who write at once, and what a meeting costs in a club of a million games. */
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import postgres from 'postgres';
+import { sealRecord } from '../../main/club/entries.ts';
 import { crowd } from '../../main/club/fixtures/crowd.ts';
 import {
   clubLists,
@@ -18,10 +18,14 @@ import {
   withClub,
 } from '../../main/club/fixtures/laptops.ts';
 import { startServer, whyNoServer } from '../../main/club/fixtures/server.ts';
+import { openFolder } from '../../main/club/folder.ts';
+import { clubKeyFile, installationKeyFile, signerIn } from '../../main/club/keys.ts';
 import { foundClub, joinClub } from '../../main/club/membership.ts';
 import { writeState } from '../../main/store/club/state.ts';
 import type { Report } from '../commands/bench.ts';
-import { fillStore } from './manyGames.ts';
+import { root } from '../setup/paths.mjs';
+import { fillFolder } from './fillClub.ts';
+import { millisecondsToFirstPaint } from './startup.bench.ts';
 
 const seconds = (milliseconds: number) => Number((milliseconds / 1_000).toFixed(1));
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -70,74 +74,73 @@ export async function meetAll(
   for (const { own } of all) own.db.close();
 }
 
-/** A first meeting with so many games of one other laptop. */
-export async function firstMeeting(report: Report, where: string, parent: string, games: number): Promise<void> {
-  const writer = await makeLaptop(parent, 1, games);
-  must(await foundClub(writer, where, 'Bench'));
+interface Filled {
+  readonly games: number;
+  readonly writer: Laptop;
+  readonly reader: Laptop;
+}
+
+/** A club of so many games in a folder, and somebody who has joined it and not met it yet. */
+async function filledClub(parent: string, games: number): Promise<Filled> {
+  const home = join(parent, String(games));
+  mkdirSync(home, { recursive: true });
+  const place = join(home, 'club');
+  const [writer, reader] = [await makeLaptop(home, 0, 10), await makeLaptop(home, 1, 0)];
+  const { key } = must(await foundClub(writer, place, 'Bench'));
   must(await meet(writer));
-  const reader = await makeLaptop(parent, 2, 0);
-  must(await joinClub(reader, where));
+  // By a second key of the writer's, whose own file need not have all these games.
+  const other = signerIn(join(home, 'other.key'));
+  fillFolder(place, key, other, games);
+  const keeper = signerIn(clubKeyFile(writer.folder));
+  const members = [signerIn(installationKeyFile(writer.folder)), other].map(({ key: theirs }, number) => {
+    return { key: theirs, label: `Laptop ${number}`, state: 'approved' as const };
+  });
+  const folder = openFolder(place);
+  await folder.put([sealRecord(key, 'members', keeper, { count: 2, members })]);
+  must(await joinClub(reader, place));
+  return { games, writer, reader };
+}
+
+/** A first meeting with all of them. */
+async function firstMeeting(report: Report, { games, reader }: Filled): Promise<void> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   let most = before;
   const processor = process.cpuUsage();
-  const { took } = await timed(() =>
+  const { took, value } = await timed(() =>
     meet(reader, {
       progress: () => {
         most = Math.max(most, process.memoryUsage().rss);
       },
     }),
   );
+  const { user, system } = process.cpuUsage(processor);
+  if (must(value).received !== games + 10) throw new Error('not all games have come');
   report({
     name: 'a first meeting over a folder',
-    value: Math.round((games * 1_000) / took),
-    unit: 'games/s',
+    value: Number((took / games).toFixed(3)),
+    unit: 'ms/game',
     games,
     seconds: seconds(took),
-    processorSeconds: seconds(process.cpuUsage(processor).user / 1_000),
+    processorSeconds: seconds((user + system) / 1_000),
     memoryInMegabytes: Math.round((most - before) / 1e6),
   });
-  for (const { own } of [writer, reader]) own.db.close();
 }
 
-/** As if the laptop had met a club of so many games before: its file is full, and its cursor at the end of the log. */
-async function fillClub(laptop: Laptop, place: string, games: number): Promise<void> {
-  const by = randomBytes(32).toString('hex');
-  mkdirSync(join(place, 'log', by), { recursive: true });
-  for (let from = 0; from < games; from += 1_000) {
-    const lines = Array.from({ length: 1_000 }, () => `${randomBytes(32).toString('hex')} ${'-'.repeat(16)}\n`);
-    writeFileSync(join(place, 'log', by, `games-${from / 1_000}.log`), lines.join(''));
-  }
-  await withClub(laptop, ({ file }) => {
-    const { db } = file;
-    fillStore(file, games, Date.now());
-    db.exec('INSERT INTO address (game, address) SELECT id, randomblob(32) FROM game');
-    db.exec('INSERT INTO club_copy (address, member) SELECT address, 1 FROM address WHERE true ON CONFLICT DO NOTHING');
-    writeState(db, { games: JSON.stringify({ [by]: games }) });
-  });
-}
-
-/** Ten new games in clubs of a thousand and of a million games, in turns. */
-export async function laterMeetings(report: Report, parent: string, many = 1_000_000): Promise<void> {
+/** First meetings with a thousand and with a million games, then ten new games in each of these clubs, in turns. */
+export async function scale(report: Report, parent: string, many = 1_000_000): Promise<void> {
   const sizes = [1_000, many] as const;
-  const clubs: { readonly games: number; readonly writer: Laptop; readonly reader: Laptop }[] = [];
-  for (const [index, games] of sizes.entries()) {
-    const home = join(parent, String(games));
-    mkdirSync(home, { recursive: true });
-    const place = join(home, 'club');
-    const [writer, reader] = [await makeLaptop(home, 2 * index, 10), await makeLaptop(home, 2 * index + 1, 0)];
-    must(await foundClub(writer, place, 'Bench'));
-    must(await meet(writer));
-    must(await joinClub(reader, place));
-    await fillClub(reader, place, games);
-    must(await meet(reader));
-    clubs.push({ games, writer, reader });
+  const clubs: Filled[] = [];
+  for (const games of sizes) {
+    const club = await filledClub(parent, games);
+    await firstMeeting(report, club);
+    clubs.push(club);
   }
   const times = new Map<number, number[]>(sizes.map((games) => [games, []]));
   const opening = new Map<number, number[]>(sizes.map((games) => [games, []]));
-  for (let round = 0; round < 7; round++)
-    for (const [index, { games, writer, reader }] of clubs.entries()) {
-      enterGames(writer.own, simulate(index * 2, 10, 10 + round * 10));
+  for (let round = 0; round < 15; round++)
+    for (const { games, writer, reader } of clubs) {
+      enterGames(writer.own, simulate(0, 10, 10 + round * 10));
       must(await meet(writer));
       const opened = performance.now();
       await withClub(reader, async (club) => {
@@ -160,8 +163,17 @@ export async function laterMeetings(report: Report, parent: string, many = 1_000
     };
   };
   report({ name: 'a later meeting with ten new games', ...figures(lots, few), target: 1.5 });
-  report({ name: "opening the club's file", ...figures(openLots, openFew) });
+  report({ name: "opening the club's file", ...figures(openLots, openFew), target: 1.5 });
   for (const { writer, reader } of clubs) for (const { own } of [writer, reader]) own.db.close();
+  const starts = new Map<number, number[]>(sizes.map((games) => [games, []]));
+  for (let round = 0; round < 11; round++)
+    for (const { games, reader } of clubs) {
+      const took = await millisecondsToFirstPaint(root, reader.folder);
+      // The first start on a folder compiles everything.
+      if (round > 0) starts.get(games)?.push(took);
+    }
+  const [startFew, startLots] = sizes.map((games) => median(starts.get(games) ?? []));
+  report({ name: 'start-up of a laptop in a club', ...figures(startLots, startFew) });
 }
 
 /** The query that a later meeting asks of a server with so many entries. */
@@ -220,8 +232,7 @@ export default async function (report: Report): Promise<void> {
   if (why !== null) console.error(`Nothing on a server: ${why}.`);
   try {
     await meetAll(report, 'folder', join(folder, 'club'), part('thirty-folder'));
-    await firstMeeting(report, join(folder, 'first-club'), part('first'), 20_000);
-    await laterMeetings(report, part('later'));
+    await scale(report, part('scale'));
     if (server !== null) {
       await meetAll(report, 'server', server.url, part('thirty-server'));
       const counted = await crowd(server.url, { writers: 16, readers: 16, seconds: 120 });

@@ -29,6 +29,8 @@ async function askThroughGames({ games, patient }: { games: number; patient: boo
         [false, false, false, true, true],
       ] as const) {
         await move({ type: 'roll', reroll });
+        // Nobody can ask before the dice lie still.
+        await new Promise((resolve) => requestIdleCallback(resolve));
         const began = performance.now();
         const hint = await api['coach:hint']({ id, seen, patient });
         times.push(performance.now() - began);
@@ -51,6 +53,7 @@ async function inWindow<T>(folder: string, act: (page: Page) => Promise<T>): Pro
   const display = { env: process.env, virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
   const app = await launchDriven(display, [`--user-data-dir=${folder}`]);
   const page = await app.firstWindow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Start game' }).waitFor();
   const found = await act(page);
   await app.close();

@@ -35,9 +35,9 @@ async function set(page: Page, change: Partial<Settings>): Promise<void> {
 }
 
 /** The terminal game on the same folder; gives what it printed. */
-function play(folder: string, lines: readonly string[]): Promise<string> {
+function play(folder: string, lines: readonly string[], ...more: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
-    const args = [join(root, 'main/console/index.ts'), '--user-data-dir', folder];
+    const args = [join(root, 'main/console/index.ts'), '--user-data-dir', folder, ...more];
     const child = execFile(process.execPath, args, (_error, stdout) => resolve(stdout));
     child.stdin?.end(`${lines.join('\n')}\n`);
   });
@@ -81,11 +81,34 @@ test('a hint is shown and followed in all three views and in the terminal', asyn
   await coach(page).getByRole('button', { name: 'Show me' }).click();
   await expect(page.getByText('"roll" rolls die 5 again.')).toBeVisible();
   await expectNothingFound(page, 'a hint in the console view');
+  await type('roll');
+  await typeDice(page, '5');
+  await type('hint');
+  await expect(page.getByRole('log')).toContainText('Best: take Large Straight →');
+  await type('large straight');
+  await expect(page.getByRole('log')).toContainText('Large Straight: Julie scores 40.');
   await app.close();
 
-  const told = await play(folder, ['y', 'Basic', 'Ann', 'hint', 'chances']);
-  expect(told).toContain('Best: ');
-  expect(told).toContain('If you play for it alone:');
+  // The dice are the same both times, so that the second game can follow what the first was told.
+  const third = ['basic', 'y', 'Ann', 'none', 'none', 'hint'];
+  const told = await play(folder, [...third, 'chances'], '--seed', 'c0ffee');
+  const [, best = ''] = /Best: take (.*) → final score/.exec(told) ?? [];
+  expect(told).toContain('If you go for this one and nothing else:');
+  expect(await play(folder, [...third, best], '--seed', 'c0ffee')).toMatch(new RegExp(`${best}!?: Ann scores \\d+\\.`));
+});
+
+test('whether there are hints is chosen with a new game, and stays so', async ({ launch }) => {
+  const { page } = await launch();
+  const choice = page.getByRole('radiogroup', { name: 'Hints' });
+  await expect(choice.getByRole('radio', { name: 'When asked' })).toBeChecked();
+  await choice.getByText('Always').click();
+  await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: two });
+  await roll(page, '66661');
+  await expect(coach(page)).toContainText('Best: keep 6 6 6 6 →');
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Coach' }).click();
+  await expect(choice.getByRole('radio', { name: 'Always' })).toBeChecked();
 });
 
 test('a warning, chances and win chances are there for who wants them', async ({ launch }) => {
@@ -109,7 +132,7 @@ test('a warning, chances and win chances are there for who wants them', async ({
   await warning.getByRole('button', { name: 'Think again' }).click();
   await expect(zero).toBeVisible();
   await zero.click();
-  await warning.getByRole('button', { name: 'Do it all the same' }).click();
+  await warning.getByRole('button', { name: 'Do it anyway' }).click();
   await expect(page.getByRole('status')).toContainText("Julie's turn");
   await expect(coach(page).getByRole('meter')).toHaveCount(2, { timeout: 180_000 });
   await expect(coach(page)).toContainText('If everybody plays perfectly from here.');

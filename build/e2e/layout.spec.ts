@@ -17,6 +17,9 @@ function faults(page: Page): Promise<string[]> {
     const bar = document.querySelector('.bar')?.getBoundingClientRect();
     if (bar === undefined || bar.height > 4.2 * Number.parseFloat(getComputedStyle(document.body).fontSize))
       found.push(`the bar is ${bar?.height} high`);
+    for (const label of document.querySelectorAll<HTMLElement>('.label'))
+      if (getComputedStyle(label).position === 'absolute' && label.getBoundingClientRect().width > 8)
+        found.push(`"${label.textContent}" has no room and is seen all the same`);
     const panels = [...document.querySelectorAll('.panel')].map((panel) => panel.getBoundingClientRect());
     for (const [index, one] of panels.entries())
       for (const other of panels.slice(index + 1))
@@ -25,6 +28,10 @@ function faults(page: Page): Promise<string[]> {
           Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
         )
           found.push(`a panel at ${Math.round(one.left)} lies over one at ${Math.round(other.left)}`);
+    for (const label of document.querySelectorAll('.label')) {
+      const { position, fontSize } = getComputedStyle(label);
+      if (position === 'absolute' && fontSize !== '0px') found.push(`"${label.textContent}" lies over its neighbour`);
+    }
     return found;
   });
 }

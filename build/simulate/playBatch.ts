@@ -29,8 +29,12 @@ function copyCards({ filled, upper, scored, totals }: Cards): Cards {
   return { filled: filled.slice(), upper: upper.slice(), scored: scored.slice(), totals: totals.slice() };
 }
 
-/** Plays games numbered from `first` on. */
-export function batchPlayer(match: Match, newKernel: NewKernel): (first: number, count: number) => Tally {
+/** Plays games numbered from `first` on; `seeRound` is shown the table before each round, counted from 0. */
+export function batchPlayer(
+  match: Match,
+  newKernel: NewKernel,
+  seeRound?: (batch: Batch, round: number) => void,
+): (first: number, count: number) => Tally {
   const { players, strategy, versus, seed } = match;
   const ruleset = rulesets[match.rules];
   const subject = roundPlayer(strategy, match, newKernel);
@@ -50,6 +54,7 @@ export function batchPlayer(match: Match, newKernel: NewKernel): (first: number,
       others: all.filter((game) => subjectSeat(first + game, players) !== seat),
     }));
     for (let round = 0; round < roundsOf(ruleset); round++) {
+      seeRound?.(batch, round);
       for (const [seat, { subjects, others }] of bySeat.entries()) {
         if (match.sameDice) dealDice(batch, seed, seat, round);
         playTurn(batch, seat, () => {

@@ -1,21 +1,23 @@
 /** The coach's long checks, one JSON object a line; each takes minutes, so they are no unit tests. */
+import { readFile } from 'node:fs/promises';
+import { maxPlayers } from '../../shared/game/refusals.ts';
 import { computerPlayer, computerPlayers } from '../../shared/players/catalogue.ts';
 import type { ComputerType } from '../../shared/players/strategy.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
-import { foresightFor } from '../../shared/solver/make.ts';
-import { oneOf, readOptions, refuse, wholeNumber } from '../arguments.ts';
+import { oneOf, readOptions, wholeNumber } from '../arguments.ts';
 import { checkBalance } from '../coach/balance.ts';
 import { checkCalibration } from '../coach/calibration.ts';
 import { checkMeans, checkSums } from '../coach/components.ts';
 import { oneColumnRules } from '../coach/games.ts';
-import { kernelOf, tableFrom, valuesFor } from './coachTables.ts';
+import { buildKernel } from '../kernel.ts';
+import { kernelsFrom } from '../simulate/tables.ts';
+import { tableFrom, valuesFor } from './coachTables.ts';
 
 const checks = ['components', 'balance', 'calibration'] as const;
 const ids = computerPlayers.map(({ id }) => id);
 const usage = `node build/tools/checkCoach.ts --check ${checks.join('|')} [--rules R] [--strategy ID] [--games N] [--seed S]
 components: the parts of every state add up; their means over N games of Optimal (no games if N is 0).
 balance: start + luck - loss = final over N games.
-calibration: win chances against what came of N games of two players; --versus ID: the other one.
+calibration: win chances against what came of N games of some players; --players 2|3|4, --versus ID: the others.
 R: ${oneColumnRules.join(', ')}; ID: ${ids.join(', ')}; all of them if not said.`;
 
 const options = readOptions(
@@ -24,6 +26,7 @@ const options = readOptions(
     rules: { type: 'string' },
     strategy: { type: 'string' },
     versus: { type: 'string' },
+    players: { type: 'string' },
     games: { type: 'string' },
     seed: { type: 'string' },
   },
@@ -34,7 +37,9 @@ const rulesList = options.rules === undefined ? oneColumnRules : [oneOf('rules',
 const strategies = options.strategy === undefined ? ids : [oneOf('strategy', options.strategy, ids)];
 const games = wholeNumber('games', options.games, { from: 0, to: 1e7, usual: 10_000 });
 const seed = wholeNumber('seed', options.seed, { from: 0, to: 1e9, usual: 1 });
-const kernel = (await kernelOf()) ?? refuse('The kernel does not run here.');
+const players = wholeNumber('players', options.players, { from: 2, to: maxPlayers, usual: 2 });
+const newKernel = kernelsFrom(await readFile(await buildKernel()));
+const kernel = newKernel();
 const print = (report: object) => console.log(JSON.stringify(report));
 
 /** Only what the players ask for, since outlooks take a while. */
@@ -54,10 +59,9 @@ for (const rules of rulesList) {
   } else {
     const values = await valuesFor(rules);
     const tables = { values, outlooks: await tableFrom('outlooks', rules, values) };
-    const play = { ruleset: rulesets[rules], values, foresee: foresightFor(rulesets[rules], values, kernel) };
     for (const strategy of strategies) {
       const versus = options.versus === undefined ? strategy : oneOf('versus', options.versus, ids);
-      print(checkCalibration(rules, [strategy, versus], tables, play, games, seed));
+      print(checkCalibration({ rules, strategy, versus, players, seed, tables }, newKernel, games));
     }
   }
 }

@@ -4,8 +4,9 @@ import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membe
 import { playersRole } from '../../main/club/postgresSchema.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
 import { dataFolder } from '../../main/dataFolder.ts';
+import { problemOf } from '../../main/store/connection.ts';
 import { openStore } from '../../main/store/open.ts';
-import { ok, type Result } from '../../shared/game/result.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
@@ -64,6 +65,9 @@ async function withClub(home: Home, task: (club: Club) => Done): Done {
   if (!club.ok) return club;
   try {
     return await task(club.value);
+  } catch (error) {
+    if (!club.value.discardDamaged(error)) throw error;
+    return fail(problemOf(error));
   } finally {
     club.value.close();
   }

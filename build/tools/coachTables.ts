@@ -1,10 +1,8 @@
 /** The solver's tables for the command line: read from the data folder, or worked out and kept there. */
 import { readFile } from 'node:fs/promises';
 import { dataFolder } from '../../main/dataFolder.ts';
-import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { loadFrom, loadValues, type TableContents } from '../../main/thinker/tables.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { Kernel } from '../../shared/solver/kernel.ts';
 import type { DerivedKind } from '../../shared/solver/make.ts';
 import type { Values } from '../../shared/solver/solve.ts';
 import { refuse, showProgress } from '../arguments.ts';
@@ -26,8 +24,4 @@ export async function tableFrom<K extends DerivedKind>(
   values: Values,
 ): Promise<TableContents[K]> {
   return (await loadFrom(kind, rules, values, await options('Preparing'))) ?? notPrepared();
-}
-
-export async function kernelOf(): Promise<Kernel | null> {
-  return openKernel(await readFile(await buildKernel()));
 }

@@ -9,7 +9,7 @@ import { countGames } from '../store/club/games.ts';
 import { addressesOf, countCopies, countHeld, type Listed, listHeld, readMembers } from '../store/club/members.ts';
 import { nameOf, namesOf, nextCount, playerWithKey, saidBy } from '../store/club/people.ts';
 import { lockMeeting, readOutbox, readState } from '../store/club/state.ts';
-import { closeWithoutBackup, type Store } from '../store/open.ts';
+import { discardDamaged, type Store } from '../store/open.ts';
 import { mostMembers, type Sealed, sealRecord } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, signerIn } from './keys.ts';
 import { enterOwn, meet } from './meet.ts';
@@ -52,6 +52,11 @@ export interface Club {
   playerCalled(name: string): number | null;
   /** Players are those of the club's file. Gives what somebody is called now, or was. */
   changePerson(change: PersonChange): Result<string, Problem>;
+  /**
+   * For an error that any of these threw: damage shows when a page is read. The club has every game, so the file is
+   * thrown away and closed, and the next meeting makes another. False if the error has another cause.
+   */
+  discardDamaged(error: unknown): boolean;
   close(): void;
 }
 
@@ -219,6 +224,7 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
       say([sealRecord(club, 'person', signer, person)]);
       return ok(person.name ?? before);
     },
-    close: () => closeWithoutBackup(file),
+    discardDamaged: (error) => discardDamaged(file, error),
+    close: () => db.close(),
   });
 }

@@ -39,8 +39,8 @@ export interface ClubStore {
   since(stream: Stream, cursor: string | null): AsyncGenerator<Result<Portion, ClubFault>>;
   /** Looks at something again. */
   read(name: string): Promise<Result<Found, ClubFault>>;
-  /** How many games the place has from that laptop: fewer than were put means that it was set back. */
-  countOf(by: string): Promise<Result<number, ClubFault>>;
+  /** How many games the place has from that laptop, which has put `puts`: fewer mean that the place was set back. */
+  countOf(by: string, puts: number): Promise<Result<number, ClubFault>>;
   /** Calls back when there may be something new; gives how to stop. */
   watch(news: () => void): Promise<() => void>;
   close(): Promise<void>;

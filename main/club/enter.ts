@@ -51,9 +51,10 @@ function isBetter({ db }: Sides, judged: JudgedGame, game: number): boolean {
 }
 
 function addGame({ db }: Sides, judged: JudgedGame): void {
-  const { finished, game, states } = judged.verified;
+  const { address, verified } = judged;
+  const { finished, game, states } = verified;
   const log = encodeLog(finished.events, states);
-  addFinishedGame(db, entryOf(finished, game, log.ok ? Buffer.from(log.value) : undefined));
+  addFinishedGame(db, entryOf(finished, game, log.ok ? Buffer.from(log.value) : undefined, 'here', address));
 }
 
 /** True if the game is new in the file. */

@@ -14,6 +14,7 @@
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { mostMachines } from '../../shared/game/events.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { isSignedBy, type Signer } from './keys.ts';
@@ -124,8 +125,9 @@ export function sealGame(
 const headPattern = new RegExp(
   `^\\{"format":"yahtzee-club","version":(\\d+),"club":"([0-9a-f]{64})","kind":"(${entryKinds.join('|')})","by":"([0-9a-f]{64})","body":`,
 );
-const tailPattern =
-  /,"witnesses":(\[(?:\{"by":"[0-9a-f]{64}","signature":"[0-9a-f]{128}"\},?){0,3}\]),"signature":"([0-9a-f]{128})"\}\n$/;
+const tailPattern = new RegExp(
+  `,"witnesses":(\\[(?:\\{"by":"[0-9a-f]{64}","signature":"[0-9a-f]{128}"\\},?){0,${mostMachines - 1}}\\]),"signature":"([0-9a-f]{128})"\\}\n$`,
+);
 const versionPattern = /^\{"format":"yahtzee-club","version":(\d+)/;
 
 export function isWhole(text: string): boolean {

@@ -32,6 +32,7 @@ import {
   simulate,
   withClub,
 } from './fixtures/laptops.ts';
+import { openFolder } from './folder.ts';
 import { installationKeyFile, signerIn } from './keys.ts';
 import { foundClub, joinClub, leaveClub } from './membership.ts';
 
@@ -257,6 +258,44 @@ test('a damaged file of the club is rebuilt from the club', async () => {
   expect(await clubLists(laptops[1])).toEqual(lists);
 });
 
+test('a log of several files is read from where it was left, and from the beginning where it became shorter', async () => {
+  const { laptops, place } = await clubOf(1, 1);
+  const stranger = signerIn(join(place, '..', 'stranger.key'));
+  const folder = openFolder(place);
+  const log = (number: number) => join(place, 'log', stranger.key, `games-${number}.log`);
+  const line = (number: number) => `${String(number).padStart(64, '0')} ${'-'.repeat(16)}\n`;
+  const write = (count: number) => {
+    mkdirSync(join(place, 'log', stranger.key), { recursive: true });
+    for (let from = 0; from < count; from += 1_000) {
+      const lines = Array.from({ length: Math.min(1_000, count - from) }, (_, index) => line(from + index));
+      writeFileSync(log(from / 1_000), lines.join(''));
+    }
+  };
+  const readFrom = async (cursor: string | null) => {
+    const names: string[] = [];
+    let next = cursor;
+    for await (const portion of folder.since('games', cursor)) {
+      if (!portion.ok) throw new Error(portion.error);
+      names.push(...portion.value.found.map(({ name }) => name.slice(-4)));
+      next = portion.value.cursor;
+    }
+    return { names, cursor: next };
+  };
+  write(2_000);
+  const all = await readFrom(null);
+  expect(all.names).toHaveLength(2_001);
+  expect(await readFrom(all.cursor)).toEqual({ names: [], cursor: all.cursor });
+  write(2_002);
+  const later = await readFrom(all.cursor);
+  expect(later.names).toEqual(['2000', '2001']);
+  rmSync(log(2));
+  truncateSync(log(1), 82 * 500);
+  expect((await readFrom(later.cursor)).names).toHaveLength(1_500);
+  rmSync(log(1));
+  expect((await readFrom(later.cursor)).names).toHaveLength(1_000);
+  expect(must(await meet(laptops[0])).waiting).toBe(1_000);
+});
+
 test("an approval that the club has not heard of survives the loss of the club's file", async () => {
   const parent = freshFolder();
   const place = join(parent, 'club');
@@ -273,7 +312,7 @@ test("an approval that the club has not heard of survives the loss of the club's
 });
 
 test('a first meeting that is cancelled continues at the next', async () => {
-  const { laptops, place, parent } = await clubOf(1, 100);
+  const { laptops, place, parent } = await clubOf(1, 150);
   const late = await makeLaptop(parent, 1, 0);
   must(await joinClub(late, place));
   const controller = new AbortController();
@@ -285,9 +324,9 @@ test('a first meeting that is cancelled continues at the next', async () => {
       controller.abort();
     },
   });
-  expect(must(met)).toMatchObject({ cancelled: true, received: 32 });
-  expect(seen).toEqual([0.32]);
-  expect(must(await meet(late))).toMatchObject({ cancelled: false, received: 68 });
+  expect(must(met)).toMatchObject({ cancelled: true, received: 128 });
+  expect(seen).toEqual([128 / 150]);
+  expect(must(await meet(late))).toMatchObject({ cancelled: false, received: 22 });
   expect(await clubLists(late)).toEqual(await clubLists(laptops[0]));
   late.own.db.close();
 });

@@ -25,7 +25,7 @@ const linesInFile = 1_000;
 /** The address and, of a further copy, the beginning of the key that signed it. */
 const linePattern = /^([0-9a-f]{64}) ([0-9a-f]{16}|-{16})$/;
 const lineLength = 64 + 1 + 16 + 1;
-const portion = 32;
+const portion = 128;
 /** In milliseconds: how often to look where the system does not tell of changes. */
 const patience = 60_000;
 
@@ -61,14 +61,17 @@ export function openFolder(root: string): ClubStore {
     }
   }
 
-  /** Whole lines in a log. */
-  async function linesOf(by: string, stream: Stream): Promise<number> {
-    const names = new Set<string>(await readdir(join(root, 'log', by)).catch(() => []));
-    if (!names.has(`${stream}-0.log`)) return 0;
-    let last = 0;
-    // Counted without gaps: a file with a high number that somebody else put there must not hide what follows.
-    while (names.has(`${stream}-${last + 1}.log`)) last++;
-    return last * linesInFile + Math.floor((await sizeOf(logOf(by, stream, last))) / lineLength);
+  /** Whole lines in a log. Those that were there before are not counted again, unless the log became shorter. */
+  async function linesOf(by: string, stream: Stream, before: number): Promise<number> {
+    let file = Math.floor(Math.max(before - 1, 0) / linesInFile);
+    const linesIn = async () => Math.floor((await sizeOf(logOf(by, stream, file))) / lineLength);
+    let lines = await linesIn();
+    if (lines === 0 && file > 0) return linesOf(by, stream, 0);
+    while (lines >= linesInFile) {
+      file++;
+      lines = await linesIn();
+    }
+    return file * linesInFile + lines;
   }
 
   async function readLines(by: string, stream: Stream, from: number): Promise<readonly string[]> {
@@ -109,7 +112,7 @@ export function openFolder(root: string): ClubStore {
     const seen = positionsIn(cursor);
     const sizes = new Map<string, number>();
     for (const by of await laptops()) {
-      const lines = await linesOf(by, stream);
+      const lines = await linesOf(by, stream, seen[by] ?? 0);
       // A log that became shorter was set back to an earlier copy of it.
       if ((seen[by] ?? 0) > lines) seen[by] = 0;
       sizes.set(by, lines);
@@ -137,6 +140,8 @@ export function openFolder(root: string): ClubStore {
 
   /** What this process has put so far, as far as it had to know. */
   const logged = new Map<string, Set<string>>();
+  /** How long the logs were that it has written to. */
+  const ends = new Map<string, number>();
 
   async function loggedStems(by: string, stream: Stream): Promise<Set<string>> {
     const known = logged.get(`${by} ${stream}`);
@@ -154,7 +159,7 @@ export function openFolder(root: string): ClubStore {
 
   async function append(by: string, stream: Stream, stems: readonly string[]): Promise<void> {
     await mkdir(join(root, 'log', by), { recursive: true });
-    let at = await linesOf(by, stream);
+    let at = await linesOf(by, stream, ends.get(`${by} ${stream}`) ?? 0);
     for (let done = 0; done < stems.length; ) {
       const room = linesInFile - (at % linesInFile);
       const some = stems.slice(done, done + room);
@@ -170,6 +175,7 @@ export function openFolder(root: string): ClubStore {
       done += some.length;
       at += some.length;
     }
+    ends.set(`${by} ${stream}`, at);
     const known = logged.get(`${by} ${stream}`);
     for (const stem of stems) known?.add(stem);
   }
@@ -242,7 +248,12 @@ export function openFolder(root: string): ClubStore {
           : { name, address: null, text: null },
       );
     },
-    countOf: (by) => tried(() => linesOf(by, 'games')),
+    countOf: (by, puts) =>
+      tried(async () => {
+        const lines = await linesOf(by, 'games', puts);
+        ends.set(`${by} games`, lines);
+        return lines;
+      }),
     watch: async (news) => {
       const timer = setInterval(news, patience);
       try {

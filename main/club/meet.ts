@@ -102,7 +102,7 @@ async function sendRecords({ own, place }: Meeting): Promise<ClubFault | null> {
 /** A place that has fewer of our games than we put was set back: then all of them are put again. */
 async function checkPlace({ file, place, club, signer }: Meeting): Promise<ClubFault | null> {
   const { puts } = readState(file, club);
-  const count = await place.countOf(signer.key);
+  const count = await place.countOf(signer.key, puts);
   if (!count.ok) return count.error;
   if (count.value < puts) writeState(file, { sent: 0, puts: 0 });
   return null;

@@ -16,7 +16,7 @@ import { addToOutbox, clearOutbox, membershipSetting, readState, relaxSync } fro
 import { type Connection, write } from '../store/connection.ts';
 import { readFinished } from '../store/gameList.ts';
 import { addFinishedGame, entryOf } from '../store/games.ts';
-import { openStore, type Store } from '../store/open.ts';
+import { openCopy, type Store } from '../store/open.ts';
 import { readSetting, writeSetting } from '../store/settings.ts';
 import type { ClubStore } from './clubStore.ts';
 import { enterAll, type Sides, settleMembers } from './enter.ts';
@@ -46,8 +46,7 @@ export function readMembership({ own }: Home): Membership | null {
 
 /** The club's games on this laptop, in a file of their own beside the laptop's. */
 export async function openClubFile({ own }: Home, key: string): Promise<Store> {
-  mkdirSync(clubFolder(own.folder), { recursive: true });
-  const file = await openStore(clubFolder(own.folder));
+  const file = await openCopy(clubFolder(own.folder));
   relaxSync(file.db);
   if (readState(file.db, key).key === key) return file;
   file.db.close();

@@ -1,8 +1,9 @@
-import { renameSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
+import { connect } from '../store/connection.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { openStore } from '../store/open.ts';
 import { enterGames, makeLaptop, must, simulate } from './fixtures/laptops.ts';
@@ -72,6 +73,28 @@ test('two laptops found, join, approve and meet by themselves, also after a new 
   });
 });
 
+test("damage in the club's file shows when it is read, and the file is filled again", async () => {
+  const parent = freshFolder();
+  const place = join(parent, 'club');
+  const { office, until, laptop } = await officeOf(parent, 1, 30);
+  must(await office.answer('found', { place, password: '', name: 'Family' }));
+  await until(({ last }) => last?.sent === 30);
+  await office.close();
+  const file = join(laptop.folder, 'club', 'hall-of-fame.sqlite');
+  const db = connect(file);
+  const page = db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'tally'").pluck().get() as number;
+  db.close();
+  writeFileSync(file, readFileSync(file).fill(0xaa, (page - 1) * 4096, page * 4096));
+  const again = openOffice({ home: laptop, say: () => {}, patience: 20 });
+  onTestFinished(() => again.close());
+  const standings = () => again.answer('standings', { evening: false, rules: null });
+  await expect(standings()).rejects.toThrow('malformed');
+  await vi.waitFor(
+    async () => expect(must(await standings()).reduce((total, { games }) => total + games, 0)).toBe(60),
+    { timeout: 20_000 },
+  );
+});
+
 test('offline is a problem that is shown, and ends by itself; nothing is lost by leaving', async () => {
   const parent = freshFolder();
   const place = join(parent, 'club');
@@ -108,9 +131,10 @@ test('the same on a thread of its own, which is there only for who is in a club'
     store,
     log: (line) => faults.push(line),
     say: (news) => heard.push(news),
-    secrets: {
-      read: () => password,
-      write(next) {
+    vault: {
+      hasKeyRing: async () => false,
+      read: async () => password,
+      async write(next) {
         password = next;
       },
     },

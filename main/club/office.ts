@@ -3,10 +3,14 @@ import { ok, type Result } from '../../shared/game/result.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import { readLeague } from '../history/league.ts';
-import { countAfter } from '../store/club/addresses.ts';
+import { readLeague, unreviewedInLeague } from '../history/league.ts';
+import { countAfter, gameAt } from '../store/club/addresses.ts';
+import { gameWithId } from '../store/club/games.ts';
 import { readState } from '../store/club/state.ts';
+import { write } from '../store/connection.ts';
+import { readGame } from '../store/gameList.ts';
 import { readHallOfFame } from '../store/hallOfFame.ts';
+import { awaitsReview, enterReview } from '../store/reviews.ts';
 import { readEvening, readStandings } from '../store/standings.ts';
 import { readStatistics } from '../store/statistics.ts';
 import { type Club, openClub } from './club.ts';
@@ -39,6 +43,7 @@ function problemOf(result: Result<Met, Problem>): Problem | null {
 
 export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Office {
   let club: Club | null = null;
+  let opening: Promise<Result<Club, Problem>> | null = null;
   let meeting: { readonly abort: AbortController; readonly over: Promise<void> } | null = null;
   let isWanted = false;
   let isClosed = false;
@@ -49,11 +54,27 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
 
   const changed = () => say({ push: 'club:changed', content: null });
 
+  /** Once, however many ask at the same time: a second connection would be left open. */
   async function opened(): Promise<Result<Club, Problem>> {
     if (club !== null) return ok(club);
-    const result = await openClub(home);
+    opening ??= openClub(home).finally(() => {
+      opening = null;
+    });
+    const result = await opening;
     if (result.ok) club = result.value;
     return result;
+  }
+
+  async function mendable<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } catch (error) {
+      if (club?.discardDamaged(error)) {
+        club = null;
+        retry = setTimeout(meetSoon, patience);
+      }
+      throw error;
+    }
   }
 
   /** Hears of news from now on; a place that was out of reach is listened to again. */
@@ -83,7 +104,7 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
     while (isWanted && !isClosed && !signal.aborted) {
       isWanted = false;
       clearTimeout(retry);
-      await meetOnce(signal);
+      await mendable(() => meetOnce(signal));
     }
   }
 
@@ -106,6 +127,7 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
     isWanted = false;
     meeting?.abort.abort();
     await meeting?.over.catch(() => {});
+    await opening?.catch(() => {});
     endWatch?.();
     endWatch = null;
     club?.close();
@@ -179,10 +201,27 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
       listed(({ file }) => (evening ? readEvening(file, Date.now(), rules) : readStandings(file, rules))),
     statistics: ({ player, rules }) => listed(({ file }) => readStatistics(file, player, rules)),
     league: (league) => listed(({ file }) => readLeague(file, league)),
+    unreviewed: ({ league, most }) =>
+      listed(async ({ file }) => {
+        const waiting = await unreviewedInLeague(file, league);
+        const games = waiting.slice(0, most).flatMap((game) => {
+          const [{ address }, kept] = [gameWithId(file.db, game), readGame(file, game)];
+          return address !== null && kept.ok ? [{ address, events: kept.value.events }] : [];
+        });
+        return { games, left: waiting.length - games.length };
+      }),
+    keepReview: ({ address, review }) =>
+      listed(({ file: { db } }) => {
+        write(db, () => {
+          const game = gameAt(db, address);
+          if (game !== null && awaitsReview(db, game)) enterReview(db, game, review);
+        });
+        return null;
+      }),
   };
 
   return {
-    answer: (kind, question) => answers[kind](question),
+    answer: (kind, question) => mendable(() => answers[kind](question)),
     async close() {
       isClosed = true;
       await putAway();

@@ -14,7 +14,7 @@ export interface Login {
   readonly ssl: false | { readonly rejectUnauthorized: boolean; readonly ca?: string };
 }
 
-const portion = 64;
+const portion = 128;
 /** In milliseconds: how often to look although nothing was heard. */
 const patience = 60_000;
 

@@ -1,13 +1,21 @@
 /** What crosses between main and the thread that deals with the club. */
+import type { GameEvent } from '../../shared/game/events.ts';
 import type { Result } from '../../shared/game/result.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { League, LeagueRow } from '../../shared/statistics/league.ts';
+import type { League, LeagueTable } from '../../shared/statistics/league.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
 import type { FameList, Standing, Statistics } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
+import type { Reviewed } from '../store/reviews.ts';
 import type { PersonChange } from './club.ts';
+
+interface UnreviewedGame {
+  /** Numbers of games change when the club's file is filled again; an address stays. */
+  readonly address: string;
+  readonly events: readonly GameEvent[];
+}
 
 interface Place {
   readonly place: string;
@@ -36,7 +44,13 @@ export interface ClubQuestions {
     question: { readonly player: number | null; readonly rules: RulesetId | null };
     answer: Statistics;
   };
-  readonly league: { question: League; answer: readonly LeagueRow[] };
+  readonly league: { question: League; answer: LeagueTable };
+  /** Games of the league that are not reviewed yet. */
+  readonly unreviewed: {
+    question: { readonly league: League; readonly most: number };
+    answer: { readonly games: readonly UnreviewedGame[]; readonly left: number };
+  };
+  readonly keepReview: { question: { readonly address: string; readonly review: Reviewed }; answer: null };
 }
 export type ClubKind = keyof ClubQuestions;
 export type ClubAnswer<K extends ClubKind> = Result<ClubQuestions[K]['answer'], Problem>;

@@ -4,24 +4,26 @@ import { Worker } from 'node:worker_threads';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { Handlers } from '../ipc.ts';
-import type { Log } from '../log.ts';
+import { type Log, traceOf } from '../log.ts';
 import { membershipSetting } from '../store/club/state.ts';
 import type { Store } from '../store/open.ts';
 import { readSetting } from '../store/settings.ts';
 import type { ClubAnswer, ClubKind, ClubQuestions, ClubThreadData, FromClub, ToClub } from './questions.ts';
-import type { Secrets } from './secrets.ts';
+import type { Vault } from './vault.ts';
 
 export interface ClubService {
   /** Whether this laptop is in a club. */
   isIn(): boolean;
   ask<K extends ClubKind>(kind: K, question: ClubQuestions[K]['question']): Promise<ClubAnswer<K>>;
+  /** Whether the password of a server would be kept with the system's key ring. */
+  hasKeyRing(): Promise<boolean>;
   /** Whatever it was doing is left in order. */
   close(): Promise<void>;
 }
 
 export interface ServiceParts {
   readonly store: Store;
-  readonly secrets: Secrets;
+  readonly vault: Vault;
   readonly log: Log;
   say(news: News): void;
 }
@@ -33,8 +35,9 @@ const threadFile = new URL(extension === '.ts' ? './thread.ts' : './club.js', im
 /** In milliseconds: what a thread may take to leave everything in order; it is safe to stop it at any moment. */
 const longestClosing = 2_000;
 
-export function openClubService({ store, secrets, log, say }: ServiceParts): ClubService {
-  let thread: Worker | null = null;
+export function openClubService({ store, vault, log, say }: ServiceParts): ClubService {
+  let thread: Promise<Worker> | null = null;
+  let keeping = Promise.resolve();
   let last = 0;
   const waiting = new Map<number, (answer: ClubAnswer<ClubKind>) => void>();
 
@@ -47,7 +50,8 @@ export function openClubService({ store, secrets, log, say }: ServiceParts): Clu
 
   const hear = (message: FromClub) => {
     if ('news' in message) say(message.news);
-    else if ('password' in message) secrets.write(message.password);
+    else if ('password' in message)
+      keeping = vault.write(message.password).catch((error: unknown) => log(`club: ${traceOf(error)}`));
     else if ('answer' in message) settle(message.number, message.answer);
     else {
       log(`club: ${message.fault}`);
@@ -55,17 +59,20 @@ export function openClubService({ store, secrets, log, say }: ServiceParts): Clu
     }
   };
 
-  const start = (): Worker => {
-    const workerData: ClubThreadData = { folder: store.folder, password: isIn() ? secrets.read() : null };
-    const started = new Worker(threadFile, { workerData });
-    started.on('message', hear);
-    started.on('error', (error) => log(`club: ${error instanceof Error ? error.stack : String(error)}`));
-    // However it ended, nobody waits for ever, and the next question starts another.
-    started.on('exit', () => {
-      if (thread === started) thread = null;
-      for (const number of [...waiting.keys()]) settle(number, fail({ code: 'internal' }));
-    });
-    return started;
+  const start = (): Promise<Worker> => {
+    const starting = (async () => {
+      const workerData: ClubThreadData = { folder: store.folder, password: isIn() ? await vault.read() : null };
+      const started = new Worker(threadFile, { workerData });
+      started.on('message', hear);
+      started.on('error', (error) => log(`club: ${traceOf(error)}`));
+      // However it ended, nobody waits for ever, and the next question starts another.
+      started.on('exit', () => {
+        if (thread === starting) thread = null;
+        for (const number of [...waiting.keys()]) settle(number, fail({ code: 'internal' }));
+      });
+      return started;
+    })();
+    return starting;
   };
 
   return {
@@ -82,17 +89,19 @@ export function openClubService({ store, secrets, log, say }: ServiceParts): Clu
         const number = ++last;
         waiting.set(number, resolve as (answer: ClubAnswer<ClubKind>) => void);
         thread ??= start();
-        thread.postMessage({ number, kind, question } as ToClub);
+        void thread.then((started) => started.postMessage({ number, kind, question } as ToClub));
       });
     },
+    hasKeyRing: () => vault.hasKeyRing(),
     async close() {
-      const closing = thread;
+      const closing = await thread;
       if (closing === null) return;
       const gone = new Promise((resolve) => closing.once('exit', resolve));
       closing.postMessage('close' satisfies ToClub);
       const timer = setTimeout(() => void closing.terminate(), longestClosing);
       await gone;
       clearTimeout(timer);
+      await keeping;
     },
   };
 }
@@ -104,6 +113,7 @@ export function clubHandlers(club: ClubService, askFolder: () => Promise<string 
   return {
     'club:read': () => club.ask('read', null),
     'club:folder': async () => ok(await askFolder()),
+    'club:keyRing': async () => ok(await club.hasKeyRing()),
     'club:found': (question) => club.ask('found', question),
     'club:join': (question) => club.ask('join', question),
     'club:meet': () => club.ask('meet', null),

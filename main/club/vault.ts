@@ -2,27 +2,48 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeStorage } from 'electron';
-import { fileSecrets, type Secrets, writePrivately } from './secrets.ts';
+import { fileSecrets, writePrivately } from './secrets.ts';
 
-/** Where there is no key ring, and for a password that was given in the terminal: a file that only its owner can read. */
-export function vaultIn(folder: string): Secrets {
+export interface Vault {
+  /** Whether the system has a key ring. Without one the password is kept in a file that only its owner can read. */
+  hasKeyRing(): Promise<boolean>;
+  read(): Promise<string | null>;
+  /** Null forgets it. */
+  write(password: string | null): Promise<void>;
+}
+
+/** Null where there is no key ring. Everything here is asynchronous: a key ring may take its time to answer. */
+async function encrypted(password: string): Promise<Buffer | null> {
+  try {
+    if (!(await safeStorage.isAsyncEncryptionAvailable())) return null;
+    const bytes = await safeStorage.encryptStringAsync(password);
+    // SECURITY: without a key ring Chromium on Linux takes a key that everybody knows, and marks it with this.
+    return process.platform === 'linux' && bytes.toString('latin1').startsWith('v10') ? null : bytes;
+  } catch {
+    return null;
+  }
+}
+
+export function vaultIn(folder: string): Vault {
   const file = join(folder, 'club.vault');
   const plain = fileSecrets(folder);
   return {
-    read() {
+    hasKeyRing: async () => (await encrypted('?')) !== null,
+    async read() {
+      // Where there was no key ring, or given in the terminal.
       if (!existsSync(file)) return plain.read();
       try {
-        return safeStorage.decryptString(readFileSync(file));
+        return (await safeStorage.decryptStringAsync(readFileSync(file))).result;
       } catch {
-        // Another user's key ring, or a new one: the server will ask for the password again.
+        // Another user's key ring, or a new one: the server will refuse, and the window asks for the password again.
         return null;
       }
     },
-    write(password) {
+    async write(password) {
+      const bytes = password === null ? null : await encrypted(password);
       rmSync(file, { force: true });
-      const isVault = password !== null && safeStorage.isEncryptionAvailable();
-      plain.write(isVault ? null : password);
-      if (isVault) writePrivately(file, safeStorage.encryptString(password));
+      plain.write(bytes === null ? password : null);
+      if (bytes !== null) writePrivately(file, bytes);
     },
   };
 }

@@ -15,6 +15,7 @@ import { mayPass, type Problem } from '../../shared/wire/problems.ts';
 import type { TableMove, TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Online } from '../online.ts';
+import type { ReviewParts } from '../review/review.ts';
 import type { Table } from '../table.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { type ConsoleCoach, isHintDue, isMeant, tell } from './coach.ts';
@@ -30,7 +31,11 @@ export interface ConsoleParts {
   readonly online?: Pick<Online, 'move' | 'resume' | 'playerOf' | 'isAwaited' | 'standIn'>;
   readonly history: GameHistory;
   readonly coach: ConsoleCoach;
+  /** Where reviews and exercises are kept. */
+  readonly reviews: ReviewParts;
 }
+
+type TypedMove = Extract<TableMove, { type: 'roll' | 'score' | 'undo' }>;
 
 function showOffers(terminal: Terminal, game: Game): void {
   const joker = jokerText(game);
@@ -38,8 +43,16 @@ function showOffers(terminal: Terminal, game: Game): void {
   terminal.print(offersText(game));
 }
 
-/** What a person types: a move, or a question to the coach; null at the end of the input, or when the signal says not to wait for it. */
-async function askMove(terminal: Terminal, game: Game, signal: AbortSignal): Promise<TableMove | CoachWord | null> {
+/**
+ * What a person types: a move, a question to the coach, or one of some more words; null at the end of the input, or when
+ * the signal says not to wait for it.
+ */
+export async function askMove<W extends string = never>(
+  terminal: Terminal,
+  game: Game,
+  signal?: AbortSignal,
+  more: readonly W[] = [],
+): Promise<TypedMove | CoachWord | W | null> {
   let enough = false;
   let offersShown = false;
   for (;;) {
@@ -53,6 +66,8 @@ async function askMove(terminal: Terminal, game: Game, signal: AbortSignal): Pro
     }
     const answer = await terminal.ask(words.console.questions[prompt], signal);
     if (answer === null) return null;
+    const word = more.find((one) => one === answer.trim().toLowerCase());
+    if (word !== undefined) return word;
     const command = parseCommand(game, prompt, answer);
     if (!command.ok) terminal.print(command.error, 'warning');
     else if (command.value.kind === 'help') terminal.print(words.console.help[prompt]);
@@ -79,7 +94,7 @@ async function asksUndo(terminal: Terminal, game: Game, signal: AbortSignal): Pr
 }
 
 /** What everybody sees of a move. */
-function showMove(terminal: Terminal, before: Game, event: GameEvent, after: Game): void {
+export function showMove(terminal: Terminal, before: Game, event: GameEvent, after: Game): void {
   if (event.type === 'rolled') {
     terminal.print(`${rollText(event, after)}:`);
     terminal.print(toDiceString(event.dice));
@@ -92,7 +107,7 @@ function showMove(terminal: Terminal, before: Game, event: GameEvent, after: Gam
   }
 }
 
-function showTurn(terminal: Terminal, game: Game): void {
+export function showTurn(terminal: Terminal, game: Game): void {
   const turn = turnText(game);
   if (turn === null) return;
   terminal.print(`\n${cardsText(game)}\n`);

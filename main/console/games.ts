@@ -1,15 +1,16 @@
 /** The terminal game from "do you want to play" to the last game: new ones, and unfinished ones resumed. */
-import type { GameEvent } from '../../shared/game/events.ts';
 import { fold } from '../../shared/game/replay.ts';
 import type { PlayerType, Seat } from '../../shared/game/seats.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import { reviewText } from '../../shared/text/review.ts';
 import { namesHelp, parseNames, parsePlay } from '../../shared/text/setup.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { type ConsoleParts, must, playGame, untilSaved } from './game.ts';
+import { practise, practiseToday } from './practice.ts';
+import { playOn } from './practiceGame.ts';
+import { showReview } from './review.ts';
 import type { Terminal } from './terminal.ts';
 
 const types: readonly PlayerType[] = ['human', ...computerPlayers.map(({ id }) => id)];
@@ -20,25 +21,14 @@ interface Wish {
   readonly words?: string;
 }
 
-/** The game that was played last, with luck and skill apart. */
-async function showReview({ terminal, thinker }: ConsoleParts, last: readonly GameEvent[] | null): Promise<void> {
-  if (last === null) return terminal.print(words.console.nothingToReview, 'warning');
-  const review = await thinker.ask('review', last);
-  if (review.ok) terminal.print(reviewText(review.value));
-  else terminal.print(words.problem(review.error), 'warning');
-}
-
 /** What to do next: play by some rules, resume the unfinished game, or nothing more. */
-async function askPlay(
-  parts: ConsoleParts,
-  rulesBefore: RulesetId,
-  last: readonly GameEvent[] | null,
-): Promise<Wish | 'resume' | null> {
+async function askPlay(parts: ConsoleParts, rulesBefore: RulesetId): Promise<Wish | 'resume' | null> {
   const { terminal, table } = parts;
   const { promise } = table.now();
   if (promise !== null) terminal.print(words.console.promise(promise));
   let rules = rulesBefore;
   let added: string | undefined;
+  let moments: Awaited<ReturnType<typeof showReview>> = [];
   for (;;) {
     const text = await terminal.ask(words.console.play(words.rules[rules].name));
     if (text === null) return null;
@@ -46,7 +36,13 @@ async function askPlay(
     if (!answer.ok) terminal.print(answer.error, 'warning');
     else if (answer.value.kind === 'help') terminal.print(words.console.playHelp);
     else if (answer.value.kind === 'rules') rules = answer.value.rules;
-    else if (answer.value.kind === 'review') await showReview(parts, last);
+    else if (answer.value.kind === 'review') moments = await showReview(parts);
+    else if (answer.value.kind === 'playOn') {
+      const moment = moments[answer.value.decision - 1];
+      if (moment === undefined) terminal.print(words.console.notPlayedOn(moments.length), 'warning');
+      else if (!(await playOn(parts, moment))) return null;
+    } else if (answer.value.kind === 'practice') await practise(parts, answer.value.name);
+    else if (answer.value.kind === 'daily') await practiseToday(parts);
     else if (answer.value.kind === 'words') {
       added = answer.value.words;
       terminal.print(words.console.wordsAdded(added));
@@ -118,14 +114,11 @@ export async function runConsole(parts: ConsoleParts): Promise<void> {
   const { unfinished } = table.now();
   if (unfinished) terminal.print(words.console.unfinished(unfinished.names.map(words.playerName)));
   let rules: RulesetId = 'official';
-  let last: readonly GameEvent[] | null = null;
   for (;;) {
-    const chosen = await askPlay(parts, rules, last);
+    const chosen = await askPlay(parts, rules);
     if (chosen === null) return;
     if (chosen !== 'resume') rules = chosen.rules;
     if (!(await (chosen === 'resume' ? resumeGame(parts) : beginGame(parts, chosen)))) return;
-    const over = table.game();
-    if (over?.game.turn === null) last = over.events;
     table.leave();
   }
 }

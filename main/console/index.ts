@@ -102,7 +102,8 @@ const looking = setInterval(table.look, lookEvery);
 const endChecks = checkInIdleMoments(store, { log, onMended: () => {} });
 const history = seed === null ? historyOf(store) : historyOfFixedDice(folder, store);
 const online = createOnline({ store, table, log, say: () => {} });
-const parts = { terminal, thinker, table, history, online, coach };
+const reviews = { store, thinker, log, now: Date.now };
+const parts = { terminal, thinker, table, history, online, coach, reviews };
 const playing =
   args.join === undefined
     ? runConsole(parts)

@@ -64,7 +64,15 @@ test('a terminal joins a table, plays its own seat only, and keeps the same game
   const { host, hostStore, hostTable, store, table, online } = await openMachines();
   const { code, port } = host.state();
   const { terminal, printed } = terminalOf([code, 'Ben'], table);
-  const parts = { terminal, thinker, table, history: historyOf(store), online, coach };
+  const parts = {
+    terminal,
+    thinker,
+    table,
+    history: historyOf(store),
+    online,
+    coach,
+    reviews: { store, thinker, log: () => {}, now: Date.now },
+  };
   const joined = joinInTerminal(parts, await online.load(), `127.0.0.1:${port}`);
   await expect.poll(() => host.state().seats.length).toBe(2);
   must(host.start());
@@ -80,7 +88,15 @@ test('a wrong code is said, and nothing is joined', async () => {
   const { host, store, table, online } = await openMachines();
   const { code, port } = host.state();
   const { terminal, printed } = terminalOf([code === 'HHHHHH' ? 'KKKKKK' : 'HHHHHH', 'Ben'], table);
-  const parts = { terminal, thinker, table, history: historyOf(store), online, coach };
+  const parts = {
+    terminal,
+    thinker,
+    table,
+    history: historyOf(store),
+    online,
+    coach,
+    reviews: { store, thinker, log: () => {}, now: Date.now },
+  };
   expect(await joinInTerminal(parts, await online.load(), `127.0.0.1:${port}`)).toBe(false);
   expect(printed).toEqual([words.problem({ code: 'network', because: 'wrong-code' })]);
 });
@@ -115,7 +131,8 @@ test('a terminal that keeps the table plays its computers, and asks who plays fo
     },
   } as never;
   const { terminal, asked } = terminalOf([], table, true);
-  const all = { terminal, thinker: decides, table, history: historyOf(store), online, coach };
+  const reviews = { store, thinker, log: () => {}, now: Date.now };
+  const all = { terminal, thinker: decides, table, history: historyOf(store), online, coach, reviews };
   expect(await playGame(all, state)).toBe(true);
   expect(gamesIn(store)).toHaveLength(1);
   expect([...played]).toEqual(['sensible', 'random']);

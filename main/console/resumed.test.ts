@@ -152,12 +152,12 @@ describe('the coach', () => {
     const store = await openNowhere();
     return { store, ...(await playOn(store, usualFaces, lines, tableOn(store), settings)) };
   };
-  const hint = 'Best: keep 6 → 231.4 expected\nThere is nothing else to choose.';
+  const hint = 'Best: keep 6 → final score 231.4 on average\nThere is nothing else to choose.';
   const typesOf = (store: Store) => latestOpenGame(store)?.events.map(({ type }) => type);
 
   test('answers what is asked, in its turn, and a hint is in the log once', async () => {
     const { shown, store } = await withSettings({}, 'y', 'Ann, Bob', 'chances', 'winning', 'hint', 'hint', 'chance');
-    expect(shown).toContain('If you play for it alone:\nFull House    25%');
+    expect(shown).toContain('If you go for this one and nothing else:\nFull House    25%');
     expect(shown).toContain('Ann wins: 75%\nBob wins: 25%\nIf everybody plays perfectly from here.');
     expect(shown.filter((text) => text === hint)).toHaveLength(2);
     expect(typesOf(store)).toEqual(['started', 'rolled', 'hinted', 'scored', 'rolled']);

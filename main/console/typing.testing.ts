@@ -25,6 +25,7 @@ export const hasty: Pick<Thinker, 'ask'> = {
       const player = { name: 'Ann', start: 254.6, loss: 54.6, final: 200, grade: 'beginner', costliest: [] };
       return ok({ rules: 'official', exact: true, players: [player], decisions: [] }) as unknown as ThinkerAnswer<K>;
     }
+    if (kind === 'why' || kind === 'percentiles') return ok(null) as ThinkerAnswer<K>;
     const [offer] = openOffers(question as Game);
     return ok(
       offer ? { type: 'score', category: offer.category, column: offer.column } : firstRoll,
@@ -111,6 +112,7 @@ export async function playOn(
     thinker: hasty,
     table,
     coach: coachOn(table, settings),
+    reviews: { store, thinker: hasty, log: () => {}, now: () => 0 },
     history: {
       greeting: () => 'The Hall of Fame is still empty.',
       ended(id, print) {

@@ -1,21 +1,49 @@
 /** The table of a league from the games in a store. */
-import { type League, type LeagueRow, leagueTable } from '../../shared/statistics/league.ts';
+import {
+  type Adjusted,
+  type League,
+  type LeagueTable,
+  leagueTable,
+  unreviewedIn,
+} from '../../shared/statistics/league.ts';
 import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
 import { listGames } from '../store/gameList.ts';
 import type { Store } from '../store/open.ts';
+import { lucksOf } from '../store/reviews.ts';
 import { startSlices } from './slices.ts';
 
-export async function readLeague(store: Store, league: League): Promise<readonly LeagueRow[]> {
-  const { rounds, rules } = league;
+interface LeagueGames {
+  readonly games: readonly GameLine[];
+  readonly adjusted: Adjusted;
+}
+
+async function gamesIn(store: Store, { rounds, rules, measure }: League): Promise<LeagueGames> {
   const from = Math.min(...rounds.map((round) => round.from));
   const to = Math.max(...rounds.map((round) => round.to));
   const slices = startSlices();
   const games: GameLine[] = [];
+  const lucks = new Map<number, readonly number[]>();
+  const adjusted: Adjusted = ({ game, seats }, seat) => {
+    const luck = lucks.get(game)?.at(seat);
+    return luck === undefined ? null : seats[seat].score - luck;
+  };
   for (let after: PageEnd | null = null; ; ) {
     const page = listGames(store, { player: null, rules, from, to }, after);
     games.push(...page.games);
-    if (page.next === null) return leagueTable(league, games);
+    if (measure === 'adjusted') for (const { game } of page.games) lucks.set(game, lucksOf(store.db, game));
+    if (page.next === null) return { games, adjusted };
     after = page.next;
     await slices.breathe();
   }
+}
+
+export async function readLeague(store: Store, league: League): Promise<LeagueTable> {
+  const { games, adjusted } = await gamesIn(store, league);
+  return leagueTable(league, games, adjusted);
+}
+
+/** The games whose luck the table waits for. */
+export async function unreviewedInLeague(store: Store, league: League): Promise<readonly number[]> {
+  const { games, adjusted } = await gamesIn(store, league);
+  return unreviewedIn(league, games, adjusted);
 }

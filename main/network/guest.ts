@@ -25,6 +25,7 @@ import { connect, type Line } from './connect.ts';
 import { createGuestDice } from './guestDice.ts';
 import type { KeyPair } from './keys.ts';
 import type { AnswerProblem, ToGuest, ToHost } from './messages.ts';
+import { createSignatures } from './signatures.ts';
 import { createWhereabouts, type Look } from './whereabouts.ts';
 
 type Response<T> = Result<T, Problem>;
@@ -118,6 +119,7 @@ export function createGuest(
   begun: Begun | null,
 ): Guest {
   const { store, table, log, pace = usualPace, patience = 10_000, retryWithin = 5_000, onChange, onSaid } = parts;
+  const signatures = createSignatures(store);
   const whereabouts = createWhereabouts(first, parts.look ?? null);
   let address = first;
   let game = resumed;
@@ -253,6 +255,9 @@ export function createGuest(
       case 'said':
         onSaid({ player: message.player, phrase: message.phrase });
         break;
+      case 'signed':
+        if (game !== null) signatures.take(game, message);
+        break;
       case 'bye':
         end(message.fault);
         break;
@@ -331,6 +336,8 @@ export function createGuest(
         return taken.error.code === 'not-saved' ? from.close() : end('cheating-host');
       }
     }
+    const own = finishedAt === null || names.length === 0 ? null : signatures.own(game);
+    if (own !== null) from.send({ type: 'signed', ...own });
     from.send({ type: 'ack', seen: at + events.length });
     if (finishedAt !== null) forgetNetwork(store, game);
   };

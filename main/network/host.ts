@@ -23,6 +23,7 @@ import { createLobby } from './lobby.ts';
 import { createDelivery, type Member, restored } from './members.ts';
 import type { AnswerProblem, ToGuest, ToHost } from './messages.ts';
 import { beginning, gameSeats, withBoxes } from './seating.ts';
+import { createSignatures } from './signatures.ts';
 import { handedBack, withStandIn } from './standIns.ts';
 import { countTries } from './tries.ts';
 
@@ -79,7 +80,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   const secret = randomBytes(32);
   const company = createCompany(store);
   const lobby = createLobby(company);
-  const delivery = createDelivery(store, table);
+  const signatures = createSignatures(store);
+  const delivery = createDelivery(store, table, signatures);
   let game: number | null = resumed;
   let waiting: readonly number[] = [];
   let isClosed = false;
@@ -201,7 +203,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
 
   const hear = (member: Member, channel: Channel<ToGuest, ToHost>, message: ToHost, number: number | null): void => {
     // SECURITY: who comes for the rest of another game has no part in this one.
-    if (number !== game && !['rejoin', 'ack', 'leave'].includes(message.type)) return;
+    if (number !== game && !['rejoin', 'ack', 'signed', 'leave'].includes(message.type)) return;
     switch (message.type) {
       case 'join':
         hearJoin(member, channel, message);
@@ -232,6 +234,10 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
         break;
       case 'ack':
         if (number !== null) delivery.acknowledge(member, number, message.seen);
+        break;
+      case 'signed':
+        if (number !== null && member.machine !== null && signatures.take(number, message))
+          company.tellMachines(message);
         break;
       case 'say':
         hearSaid(member, message.phrase);

@@ -16,6 +16,7 @@ import type { Store } from '../store/open.ts';
 import type { Table } from '../table.ts';
 import type { Channel } from './channel.ts';
 import { eventsPerFrame, type ToGuest, type ToHost } from './messages.ts';
+import type { Signatures } from './signatures.ts';
 
 export interface Member {
   readonly id: string;
@@ -98,7 +99,7 @@ export interface Delivery {
   tidy(game: number): void;
 }
 
-export function createDelivery(store: Store, table: Table): Delivery {
+export function createDelivery(store: Store, table: Table, signatures: Pick<Signatures, 'all'>): Delivery {
   const send = (member: Member, game: number): void => {
     const whole = member.channel === null || typeof member.sent !== 'number' ? null : logOf(store, table, game);
     if (whole === null) return;
@@ -110,6 +111,8 @@ export function createDelivery(store: Store, table: Table): Delivery {
       const end = isEnd ? finishedAt : null;
       member.channel?.send({ type: 'events', from, events: events.slice(from, to), links, finishedAt: end });
       member.sent = to;
+      if (end === null || member.machine === null) continue;
+      for (const { by, signature } of signatures.all(game)) member.channel?.send({ type: 'signed', by, signature });
     }
   };
 

@@ -29,6 +29,8 @@ const started = v.pipe(
   v.transform((event) => event as Started),
 );
 const kind = <T extends string>(type: T) => ({ type: v.literal(type) });
+/** A machine's signature under the game that is over; see main/network/signatures.ts. */
+const signed = v.strictObject({ ...kind('signed'), by: hex32, signature: hex(64) });
 
 /** Why a move was not made. */
 const answerProblems = ['table-busy', 'moved-on', 'not-your-seat', 'not-saved', 'refused'] as const;
@@ -66,6 +68,7 @@ export const toHostSchema = v.variant('type', [
   v.strictObject({ ...kind('link'), k: count, link: hex32 }),
   v.strictObject({ ...kind('share'), machine, share: hex32 }),
   v.strictObject({ ...kind('ack'), seen: count }),
+  signed,
   v.strictObject({ ...kind('say'), phrase }),
   v.strictObject({ ...kind('leave') }),
 ]);
@@ -99,6 +102,7 @@ export const toGuestSchema = v.variant('type', [
   v.strictObject({ ...kind('answer'), number: count, problem: v.nullable(v.picklist(answerProblems)) }),
   v.strictObject({ ...kind('need'), machine }),
   v.strictObject({ ...kind('said'), player, phrase }),
+  signed,
   v.strictObject({ ...kind('bye'), fault }),
 ]);
 export type ToGuest = v.InferOutput<typeof toGuestSchema>;

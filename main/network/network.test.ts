@@ -2,7 +2,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import type { Seat } from '../../shared/game/seats.ts';
+import { installationKeyFile, signerIn } from '../club/keys.ts';
 import { verifyFinished } from '../history/verify.ts';
+import { witnessesOf } from '../store/club/addresses.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { loadGame } from '../store/gameList.ts';
 import { readHallOfFame } from '../store/hallOfFame.ts';
@@ -128,6 +130,15 @@ test('three machines with several people, and a spectator who comes late, end wi
   playAll(all);
   expect(await untilOver(all)).toEqual({ ok: true, value: 'proved' });
   await expect.poll(() => gamesIn(late.store)).toEqual(gamesIn(all.at.store));
+  // Every machine that played has signed the game, and all of them keep the signatures of the others.
+  const machines = [all.at, ...all.guests];
+  const signers = ({ store }: { readonly store: Store }) => [
+    signerIn(installationKeyFile(store.folder)).key,
+    ...witnessesOf(store.db, 1).map(({ by }) => by),
+  ];
+  await expect.poll(() => machines.map((machine) => signers(machine).length)).toEqual([3, 3, 3]);
+  for (const machine of machines) expect(signers(machine).toSorted()).toEqual(signers(all.at).toSorted());
+  expect(witnessesOf(late.store.db, 1)).toEqual([]);
 });
 
 async function joinFails(address: string, code: string, ...names: readonly string[]): Promise<string> {

@@ -2,6 +2,7 @@
 import { totalsOf } from '../../shared/game/game.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { fail, ok } from '../../shared/game/result.ts';
+import type { ClubService } from '../club/service.ts';
 import type { Handlers } from '../ipc.ts';
 import { loadGame } from '../store/gameList.ts';
 import type { ReviewParts } from './review.ts';
@@ -12,7 +13,7 @@ const loadReview = () => import('./review.ts');
 const loadPractice = () => import('./practice.ts');
 const badRequest = fail({ code: 'bad-request' } as const);
 
-export function reviewHandlers(parts: ReviewParts): ReviewHandlers {
+export function reviewHandlers(parts: ReviewParts, club: Pick<ClubService, 'ask'>): ReviewHandlers {
   const { store, thinker } = parts;
   return {
     'review:read': async ({ game }) => (await loadReview()).reviewFinished(parts, game),
@@ -31,6 +32,10 @@ export function reviewHandlers(parts: ReviewParts): ReviewHandlers {
       return isLegal(spot, best) && isLegal(spot, other) ? thinker.ask('why', comparison) : badRequest;
     },
     'review:more': async ({ player, rules }) => (await loadReview()).reviewMore(parts, player, rules),
+    'review:league': async ({ club: ofClub, league }) => {
+      const { reviewLeague, reviewClubLeague } = await import('./league.ts');
+      return ofClub ? reviewClubLeague(parts, club, league) : reviewLeague(parts, league);
+    },
     'practice:decide': async ({ events }) => {
       const game = fold(events);
       if (!game.ok) return game;

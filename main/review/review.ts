@@ -51,7 +51,7 @@ export async function reviewFinished(parts: ReviewParts, game: number): Promise<
 }
 
 /** So many games are reviewed before the window hears how many are left. */
-const portion = 10;
+export const reviewedAtOnce = 10;
 
 /** Reviews some more of somebody's games; gives how many are left. */
 export async function reviewMore(
@@ -60,7 +60,7 @@ export async function reviewMore(
   rules: RulesetId,
 ): Promise<Result<number, Problem>> {
   const { db } = parts.store;
-  for (const game of unreviewedOf(db, player, rules, portion)) {
+  for (const game of unreviewedOf(db, player, rules, reviewedAtOnce)) {
     const review = await reviewFinished(parts, game);
     if (!review.ok) return review;
   }

@@ -152,10 +152,11 @@ export function entryOf(
   game: Game,
   log = packed(finished.events),
   origin: Origin = 'here',
+  address = addressOf(finished),
 ): GameEntry {
   const { uid, seed, counts, finishedAt } = finished;
   const { rules, dice, startedAt } = game;
-  const [address, results] = [addressOf(finished), resultsOf(finished.events, game)];
+  const results = resultsOf(finished.events, game);
   return { uid, address, rules, dice, seed, counts, origin, startedAt, finishedAt, log, results };
 }
 

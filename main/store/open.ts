@@ -13,16 +13,17 @@ import {
   connectReadOnly,
   isOtherShape,
   isSound,
-  prepared,
   storeFaultOf,
   takeBackUnfinished,
   versionOf,
 } from './connection.ts';
-import { migrations, newestVersion, signedSince, sumsSince, tableNames } from './migrations.ts';
+import { headerLength, mendHeader, versionInHeader } from './header.ts';
+import { migrations, newestVersion, signedSince, sumsSince } from './migrations.ts';
 import { privateFile, privateFolder } from './private.ts';
-import { isMissing, mendIndexes, nameAside, recover, replaceMissing } from './recovery.ts';
+import { isMissing, mendIndexes, nameAside, recover, removeFile, replaceMissing } from './recovery.ts';
 import { salvage } from './salvage.ts';
 import { breakSeal, checkSeal, type SealState, sealUp, takePages, turnBitsBack } from './seal.ts';
+import { mendVersion, missingTable } from './shape.ts';
 import { rebuildSums } from './tallies.ts';
 
 export interface Store {
@@ -83,6 +84,44 @@ export function connectAgain(folder: string): Store {
   return { db: connect(file), folder, file, durable: true, notice: null };
 }
 
+/**
+ * A file whose games can be had again from elsewhere, opened in the same time whatever its size. SQLite keeps it whole;
+ * one that is damaged all the same is thrown away.
+ */
+export async function openCopy(folder: string): Promise<Store> {
+  const file = fileIn(folder);
+  const opened = async (): Promise<Store> => {
+    const db = connect(file);
+    try {
+      privateFile(file);
+      if (versionOf(db) > newestVersion) throw new NewerFile(file);
+      await migrate(db, null);
+      return { db, folder, file, durable: true, notice: null };
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  };
+  try {
+    privateFolder(folder);
+    return await opened().catch((error: unknown) => {
+      if (!isDamage(error) && !(error instanceof IncompleteFile)) throw error;
+      removeFile(file);
+      return opened();
+    });
+  } catch (error) {
+    return { db: await inMemory(), folder, file, durable: false, notice: unusable(file, error) };
+  }
+}
+
+/** Throws a damaged copy away, for the next start to make another. False for an error that has another cause. */
+export function discardDamaged({ db, file }: Store, error: unknown): boolean {
+  if (!isDamage(error)) return false;
+  db.close();
+  removeFile(file);
+  return true;
+}
+
 /** For games that are not to be kept. */
 export async function openNowhere(): Promise<Store> {
   return { db: await inMemory(), folder: '', file: '', durable: false, notice: null };
@@ -113,9 +152,6 @@ async function openSound(file: string, folder: string, now: Date): Promise<Opene
   }
 }
 
-/** SQLite's own part at the beginning of a file, in bytes. */
-const headerLength = 100;
-
 /** A file up to this size, in bytes, is looked through at every start that follows a kill: nobody notices the time. */
 const alwaysChecked = 16 * 2 ** 20;
 
@@ -140,12 +176,19 @@ function inspect(file: string, folder: string, now: Date): Inspection {
   const isLarge = size > alwaysChecked;
   let aside: string | null = null;
   const keep = () => {
+    if (aside !== null) return;
     aside = nameAside(file, 'damaged', now);
     copyWritable(file, aside);
   };
   let state = checkSeal(file);
   if (state === 'broken' && turnBitsBack(file, keep)) state = 'holds';
-  if (state === 'holds' || looksSound(file, isLarge && state === 'none')) return { state, isLarge, aside };
+  if (state === 'holds') {
+    if (versionInHeader(file) > newestVersion) throw new NewerFile();
+    return { state, isLarge, aside };
+  }
+  const isHeaderMended = mendHeader(file, keep);
+  if (mendVersion(file, keep) || isHeaderMended) state = 'broken';
+  if (looksSound(file, isLarge && state === 'none')) return { state, isLarge, aside };
   if (takePages(file, listBackups(folder), keep)) return { state: 'holds', isLarge, aside };
   if (mendIndexes(file, keep)) return { state: 'broken', isLarge, aside };
   throw new DamagedFile('damaged');
@@ -165,10 +208,11 @@ function looksSound(file: string, isQuick: boolean): boolean {
   }
 }
 
-async function migrate(db: Connection, folder: string): Promise<void> {
+/** Without a folder for it no backup is made. */
+async function migrate(db: Connection, folder: string | null): Promise<void> {
   const version = versionOf(db);
   if (version === newestVersion) return checkTables(db);
-  if (version > 0) await makeBackup(db, folder);
+  if (version > 0 && folder !== null) await makeBackup(db, folder);
   // A table that others refer to can be replaced only while nobody checks; that is done at the end.
   db.pragma('foreign_keys = OFF');
   try {
@@ -182,8 +226,7 @@ async function migrate(db: Connection, folder: string): Promise<void> {
 }
 
 function checkTables(db: Connection): void {
-  const there = new Set(prepared<[], string>(db, "SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all());
-  const missing = tableNames.find((name) => !there.has(name));
+  const missing = missingTable(db);
   if (missing !== undefined) throw new IncompleteFile(`no such table: ${missing}`);
 }
 
@@ -223,7 +266,7 @@ async function asFarAsPossible(file: string): Promise<Connection> {
 
 async function inMemory(): Promise<Connection> {
   const db = connect(':memory:');
-  await migrate(db, '');
+  await migrate(db, null);
   return db;
 }
 
@@ -258,11 +301,4 @@ export async function closeStore(store: Store, log: (line: string) => void): Pro
   } catch (error) {
     log(`seal: ${String(error)}`);
   }
-}
-
-/** For a file whose games can be had again: no backup is made, and a large one is not checked at its next start. */
-export function closeWithoutBackup({ db, file, durable }: Store): void {
-  db.close();
-  // What another process has open is not at rest.
-  if (durable && !existsSync(`${file}-wal`)) sealUp(file);
 }

@@ -33,8 +33,13 @@ export function awaitsReview(db: Connection, game: number): boolean {
   return row !== undefined;
 }
 
+/** What is kept of a review, by seat. */
+export interface Reviewed {
+  readonly players: readonly Pick<Review['players'][number], 'luck' | 'loss'>[];
+}
+
 /** The caller has a transaction open, and the game is not reviewed yet. */
-export function enterReview(db: Connection, game: number, { players }: Review): void {
+export function enterReview(db: Connection, game: number, { players }: Reviewed): void {
   const enter = prepared<[number, number, number, number]>(
     db,
     'INSERT INTO review (game, seat, luck, loss) VALUES (?, ?, ?, ?)',
@@ -47,6 +52,11 @@ export function enterReview(db: Connection, game: number, { players }: Review): 
      WHERE game = ? AND ranked = 1 GROUP BY player, rules
      ON CONFLICT (player, rules) DO UPDATE SET games = games + excluded.games, adjusted = adjusted + excluded.adjusted`,
   ).run(game);
+}
+
+/** By seat, what the dice of a game gave; nothing if it was not reviewed. */
+export function lucksOf(db: Connection, game: number): readonly number[] {
+  return prepared<[number], number>(db, 'SELECT luck FROM review WHERE game = ? ORDER BY seat').pluck().all(game);
 }
 
 /** The sums of some players, or of everybody, worked out from the reviews again. */

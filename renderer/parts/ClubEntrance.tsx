@@ -1,5 +1,5 @@
 /** The way into a club: join one that is there, or found one, in a folder or on a server. */
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { TextField } from './Field.tsx';
@@ -53,7 +53,7 @@ export function ClubEntrance() {
           {words.club.placeHint}
         </p>
       </div>
-      {isServer && <TextField label={words.club.password} kind="password" value={password} onInput={setPassword} />}
+      {isServer && <PasswordField value={password} onChange={setPassword} />}
       {way === 'found' && <TextField label={words.club.name} value={name} onInput={setName} />}
       {problem !== null && <p role="alert">{problem}</p>}
       <p class="quiet">{words.club.whatItProves}</p>
@@ -63,5 +63,26 @@ export function ClubEntrance() {
         </button>
       </div>
     </form>
+  );
+}
+
+interface PasswordProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Says where the password will be kept before anybody has typed it. */
+export function PasswordField({ value, onChange }: PasswordProps) {
+  const { club } = useApp();
+  const hint = useId();
+  const [isSafe, setIsSafe] = useState<boolean | null>(null);
+  useEffect(() => void club.hasKeyRing().then(setIsSafe), [club]);
+  return (
+    <div class="stack">
+      <TextField label={words.club.password} kind="password" hint={hint} value={value} onInput={onChange} />
+      <p class="quiet" id={hint}>
+        {isSafe === null ? '' : isSafe ? words.club.keyRing : words.club.noKeyRing}
+      </p>
+    </div>
   );
 }

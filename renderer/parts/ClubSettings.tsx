@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { ClubMember, ClubNow } from '../../shared/wire/club.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
-import { ClubEntrance } from './ClubEntrance.tsx';
+import { ClubEntrance, PasswordField } from './ClubEntrance.tsx';
 
 export function ClubSettings() {
   const now = useApp().club.now.value;
@@ -36,6 +36,7 @@ function Inside({ now }: { readonly now: ClubNow }) {
         {words.club.games(games)}, {words.club.lastMet(date)}.
       </p>
       <Meeting now={now} />
+      {isRefused(now) && <NewPassword place={place} onProblem={setProblem} />}
       {members.some(({ isThis, state }) => isThis && state === 'asking') && <p>{words.club.waitsForApproval}</p>}
       <Laptops now={now} onProblem={setProblem} />
       <HeldBack now={now} />
@@ -47,6 +48,37 @@ function Inside({ now }: { readonly now: ClubNow }) {
         </button>
       </div>
     </>
+  );
+}
+
+function isRefused({ problem }: ClubNow): boolean {
+  return problem?.code === 'club-out-of-reach' && problem.because === 'login';
+}
+
+interface NewPasswordProps {
+  readonly place: string;
+  readonly onProblem: (problem: string | null) => void;
+}
+
+/** For a server that has another password now, or a key ring that has forgotten it. */
+function NewPassword({ place, onProblem }: NewPasswordProps) {
+  const { club } = useApp();
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      class="stack"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        onProblem(await club.join(place, password));
+      }}
+    >
+      <PasswordField value={password} onChange={setPassword} />
+      <div class="buttons">
+        <button type="submit" disabled={password === ''}>
+          {words.club.passwordAgain}
+        </button>
+      </div>
+    </form>
   );
 }
 

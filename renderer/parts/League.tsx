@@ -1,6 +1,6 @@
 /** The table of the league, and how it is set up. */
 import { useEffect } from 'preact/hooks';
-import { mostRounds } from '../../shared/statistics/league.ts';
+import { type LeagueTable, leagueMeasures, mostRounds } from '../../shared/statistics/league.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import { leagueDays } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
@@ -9,23 +9,37 @@ import { DayChoice } from './Choices.tsx';
 import { SelectField } from './Field.tsx';
 import { Segments } from './Segments.tsx';
 
-const measures = ['place', 'score'] as const;
-
 export function League() {
   const { league } = useApp();
-  useEffect(() => void league.read(), [league]);
+  useEffect(() => {
+    void league.read();
+    return league.stopReviewing;
+  }, [league]);
   const answer = league.answer.value;
-  const measure = league.plan.value.measure === 'score' ? 'score' : 'place';
   return (
     <>
       <Plan />
-      <section class="panel" aria-label={words.league.title}>
+      <section class="panel league" aria-label={words.league.title}>
         {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
-        {answer?.ok && answer.value.length === 0 && <p class="quiet">{words.league.none}</p>}
-        {answer?.ok && answer.value.length > 0 && <Rows />}
+        {answer?.ok && answer.value.rows.length === 0 && <p class="quiet">{words.league.none}</p>}
+        {answer?.ok && answer.value.unreviewed > 0 && <Unreviewed games={answer.value.unreviewed} />}
+        {answer?.ok && answer.value.rows.length > 0 && <Rows rows={answer.value.rows} />}
       </section>
-      <p class="quiet">{words.league.notes[measure]}</p>
+      <p class="quiet">{words.league.notes[league.plan.value.measure]}</p>
     </>
+  );
+}
+
+function Unreviewed({ games }: { readonly games: number }) {
+  const { league } = useApp();
+  const isReviewing = league.isReviewing.value;
+  return (
+    <p>
+      <span role="status">{isReviewing ? words.league.reviewing(games) : words.league.unreviewed(games)}</span>{' '}
+      <button type="button" onClick={() => (isReviewing ? league.stopReviewing() : void league.reviewMore())}>
+        {isReviewing ? words.league.stopReviewing : words.league.reviewMore}
+      </button>
+    </p>
   );
 }
 
@@ -65,18 +79,16 @@ function Plan() {
       />
       <Segments
         label={words.league.measure}
-        options={measures.map((value) => ({ value, name: words.league.measures[value] }))}
-        value={measure === 'score' ? 'score' : 'place'}
+        options={leagueMeasures.map((value) => ({ value, name: words.league.measures[value] }))}
+        value={measure}
         onChange={(value) => void league.choose({ measure: value })}
       />
     </div>
   );
 }
 
-function Rows() {
+function Rows({ rows }: Pick<LeagueTable, 'rows'>) {
   const { league } = useApp();
-  const answer = league.answer.value;
-  const rows = answer?.ok ? answer.value : [];
   const { heads } = words.league;
   // Shared points may be halves and thirds.
   const points = (value: number) => words.number(value, Number.isInteger(value) ? 0 : 1);

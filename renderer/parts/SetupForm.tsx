@@ -3,11 +3,12 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { diceModes, longestWords } from '../../shared/game/events.ts';
 import { isPlayerType, playerTypes } from '../../shared/game/seats.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
-import { isRulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { rulesetIds } from '../../shared/rules/ruleset.ts';
 import { averageOf } from '../../shared/statistics/computers.ts';
 import { words } from '../../shared/words/index.ts';
 import { coloursOf, withSeatColours } from '../state/colours.ts';
 import { useApp } from '../useApp.ts';
+import { HintChoice } from './HintChoice.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { Menu } from './Menu.tsx';
 import { Segments } from './Segments.tsx';
@@ -66,9 +67,10 @@ export function SetupForm() {
           <SeatFields key={index} index={index} />
         ))}
       </ul>
-      <div class="setup-choices">
-        <RulesChoice />
-        <DiceChoice />
+      <TableChoices />
+      <div class="setup-count" title={words.coach.hintsHint}>
+        <span aria-hidden="true">{words.coach.hints}</span>
+        <HintChoice />
       </div>
       <DicePromise />
       {setup.problem.value && setup.nameProblem.value === null && <p role="alert">{setup.problem.value}</p>}
@@ -179,29 +181,67 @@ function NameMenu({ index }: { index: number }) {
   );
 }
 
-function RulesChoice() {
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly value: T;
+  readonly nameOf: (value: T) => string;
+  /** What the choice means, in a line below it. */
+  readonly line: string;
+  readonly onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, options, value, nameOf, line, onChange }: ChoiceProps<T>) {
   const id = useId();
-  const { rules } = useApp().setup;
   return (
     <div>
-      <label for={id}>{words.common.rules}</label>
+      <label for={id}>{label}</label>
       <select
         id={id}
         aria-describedby={`${id}-line`}
-        value={rules.value}
-        onChange={({ currentTarget: { value } }) => {
-          if (isRulesetId(value)) rules.value = value;
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find((option) => option === currentTarget.value);
+          if (chosen !== undefined) onChange(chosen);
         }}
       >
-        {rulesetIds.map((rulesetId) => (
-          <option key={rulesetId} value={rulesetId}>
-            {words.rules[rulesetId].name}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
           </option>
         ))}
       </select>
       <p id={`${id}-line`} class="quiet">
-        {words.rules[rules.value].description}
+        {line}
       </p>
+    </div>
+  );
+}
+
+function TableChoices() {
+  const { rules, dice } = useApp().setup;
+  return (
+    <div class="setup-choices">
+      <Choice
+        label={words.common.rules}
+        options={rulesetIds}
+        value={rules.value}
+        nameOf={(id) => words.rules[id].name}
+        line={words.rules[rules.value].description}
+        onChange={(id) => {
+          rules.value = id;
+        }}
+      />
+      <Choice
+        label={words.setup.dice}
+        options={diceModes}
+        value={dice.value}
+        nameOf={(mode) => words.setup.diceModes[mode].name}
+        line={words.setup.diceModes[dice.value].description}
+        onChange={(mode) => {
+          dice.value = mode;
+        }}
+      />
     </div>
   );
 }
@@ -235,32 +275,5 @@ function DicePromise() {
         {words.setup.wordsHint}
       </p>
     </details>
-  );
-}
-
-function DiceChoice() {
-  const id = useId();
-  const { dice } = useApp().setup;
-  return (
-    <div>
-      <label for={id}>{words.setup.dice}</label>
-      <select
-        id={id}
-        aria-describedby={`${id}-line`}
-        value={dice.value}
-        onChange={({ currentTarget: { value } }) => {
-          dice.value = value === 'typed' ? 'typed' : 'rolled';
-        }}
-      >
-        {diceModes.map((mode) => (
-          <option key={mode} value={mode}>
-            {words.setup.diceModes[mode].name}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-line`} class="quiet">
-        {words.setup.diceModes[dice.value].description}
-      </p>
-    </div>
   );
 }

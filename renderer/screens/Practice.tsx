@@ -1,5 +1,6 @@
 /** Exercises: what is due, the exercise of the day, and the one on the board with its answer. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { comesBackText, dueText, solutionText } from '../../shared/text/practice.ts';
 import { words } from '../../shared/words/index.ts';
 import { PlayerChoice } from '../parts/Choices.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -44,12 +45,7 @@ function Overview() {
         <section class="panel stack" aria-labelledby="practice-own">
           <h2 id="practice-own">{practice.player.value === null ? words.practice.classic : words.practice.own}</h2>
           <p class="quiet">{words.practice.ownNote}</p>
-          {due !== null && (
-            <p role="status">
-              {due.cards === 0 ? words.practice.noneYet : words.practice.due(due.due, due.cards)}{' '}
-              {due.due === 0 && due.next !== null && words.practice.nextDue(whenText(due.next))}
-            </p>
-          )}
+          {due !== null && <p role="status">{dueText(due, Date.now())}</p>}
           {due?.item && (
             <div class="buttons">
               <button type="button" class="primary large" onClick={() => void practice.next()}>
@@ -73,14 +69,6 @@ function Overview() {
       </div>
     </main>
   );
-}
-
-const minute = 60_000;
-
-/** Minutes as long as they say more than the date. */
-function whenText(at: number): string {
-  const minutes = Math.max(1, Math.ceil((at - Date.now()) / minute));
-  return minutes < 60 ? words.practice.soon(minutes) : words.practice.on(words.date(at, 'moment'));
 }
 
 function Exercise() {
@@ -113,17 +101,16 @@ function Solution() {
   const [item, answered, why] = [practice.item.value, practice.answered.value, practice.why.value];
   if (item === null || answered === null) return null;
   const { exercise, id } = item;
-  const { rules, chose } = exercise;
-  const { best, other, value, loss, grade, due } = answered;
+  const { best, other, grade } = answered;
+  const comesBack = comesBackText(answered, Date.now());
   return (
     <section class="decision-strip solution" aria-label={words.practice.answer} data-grade={grade}>
       <div role="alert" class="solution-text">
         <p>
-          <strong>{words.coach.answers[grade]}</strong> {loss > 0 && words.practice.lost(loss)}{' '}
-          {words.practice.best(rules, best, value)} {chose !== null && words.practice.played(rules, chose)}
+          <strong>{words.coach.answers[grade]}</strong> {solutionText(exercise, answered)}
         </p>
-        {why !== null && other !== null && <p class="quiet">{words.coach.why(rules, best, other, why)}</p>}
-        {due !== null && <p class="quiet">{words.practice.comesBack(whenText(due))}</p>}
+        {why !== null && other !== null && <p class="quiet">{words.coach.why(exercise.rules, best, other, why)}</p>}
+        {comesBack !== null && <p class="quiet">{comesBack}</p>}
       </div>
       <button
         type="button"

@@ -24,7 +24,9 @@ export function PracticeGame() {
           <Icon name="back" />
           <span class="label">{words.practiceGame.back}</span>
         </button>
-        <p class="replay-title">{words.practiceGame.title}</p>
+        <p class="replay-title" title={words.practiceGame.hint}>
+          {words.practiceGame.title}
+        </p>
         {/* While the game is on, the view itself has the button. */}
         {game?.turn === null && undoable !== null && (
           <button type="button" class="with-icon" onClick={() => void practiceGame.undo()}>

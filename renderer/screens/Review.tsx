@@ -73,6 +73,7 @@ function Found({ findings, names }: { findings: Findings; names: readonly string
           {words.coach.estimate} {words.review.noParts}
         </p>
       )}
+      <p class="quiet">{words.review.balanceMeans}</p>
       <div class="review-players">
         {players.map((player, index) => (
           <PlayerPanel key={index} findings={findings} player={player} seat={index} name={names[index]} />

@@ -1,10 +1,11 @@
 /** The settings: everything takes effect at once. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { dieClicks, hintModes, loudest, speeds, themes, warnLimits } from '../../shared/wire/settings.ts';
+import { dieClicks, loudest, speeds, themes, warnLimits } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import { ClubSettings } from '../parts/ClubSettings.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { HintChoice } from '../parts/HintChoice.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useApp } from '../useApp.ts';
@@ -108,16 +109,11 @@ function Play() {
 
 function CoachSettings() {
   const { settings } = useApp();
-  const { hints, warnFrom, chances, winChances } = settings.values.value;
+  const { warnFrom, chances, winChances } = settings.values.value;
   return (
     <>
       <Setting name={words.coach.hints} hint={words.coach.hintsHint}>
-        <Segments
-          label={words.coach.hints}
-          options={optionsFor(hintModes, words.coach.hintModes)}
-          value={hints}
-          onChange={(value) => settings.change({ hints: value })}
-        />
+        <HintChoice />
       </Setting>
       <Setting name={words.coach.warn} hint={words.coach.warnHint}>
         <Segments

@@ -88,7 +88,7 @@ test('every list is of this laptop or of the club, and so are the players and wh
     'hallOfFame:read': () => ok([]),
     'standings:read': () => ok([]),
     'statistics:read': () => fail({ code: 'internal' }),
-    'league:read': () => ok([]),
+    'league:read': () => ok({ rows: [], unreviewed: 0 }),
     'players:rename': () => ok('Zoe'),
   });
   const settings = createSettings(server.api, fakeSystem());
@@ -116,7 +116,7 @@ test('every list is of this laptop or of the club, and so are the players and wh
 });
 
 test('a league has rounds from midnight to midnight, kept with the settings', async () => {
-  const server = fakeApi({ 'settings:write': () => ok(null), 'league:read': () => ok([]) });
+  const server = fakeApi({ 'settings:write': () => ok(null), 'league:read': () => ok({ rows: [], unreviewed: 0 }) });
   const settings = createSettings(server.api, fakeSystem());
   const choice = createListChoice(server.api, settings);
   // A Thursday: the usual first day is the Monday four weeks before this one.
@@ -147,4 +147,28 @@ test('a league has rounds from midnight to midnight, kept with the settings', as
       },
     },
   ]);
+});
+
+test('games that a league waits for are reviewed until none is left, or somebody stops it', async () => {
+  let left = 25;
+  const server = fakeApi({
+    'settings:write': () => ok(null),
+    'league:read': () => ok({ rows: [], unreviewed: left }),
+    'review:league': () => {
+      left = Math.max(0, left - 10);
+      if (left === 5) league.stopReviewing();
+      return ok(left);
+    },
+  });
+  const settings = createSettings(server.api, fakeSystem());
+  const league = createLeague(server.api, settings, createListChoice(server.api, settings));
+  await league.choose({ measure: 'adjusted' });
+  expect(league.answer.value).toEqual(ok({ rows: [], unreviewed: 25 }));
+  const going = league.reviewMore();
+  expect(league.isReviewing.value).toBe(true);
+  await going;
+  expect([left, league.isReviewing.value]).toEqual([5, false]);
+  expect(league.answer.value).toEqual(ok({ rows: [], unreviewed: 15 }));
+  await league.reviewMore();
+  expect(league.answer.value).toEqual(ok({ rows: [], unreviewed: 0 }));
 });

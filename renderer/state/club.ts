@@ -16,6 +16,8 @@ export interface Club {
   read(): Promise<void>;
   /** The path of a folder; null if cancelled. */
   chooseFolder(): Promise<string | null>;
+  /** Whether the system has a key ring to keep a server's password with. */
+  hasKeyRing(): Promise<boolean>;
   /** These give the sentence why it was not done, or null. */
   found(place: string, password: string, name: string): Promise<string | null>;
   join(place: string, password: string): Promise<string | null>;
@@ -60,6 +62,10 @@ export function createClub(api: Api): Club {
     async chooseFolder() {
       const answer = await api['club:folder']({ kind: 'folder' });
       return answer.ok ? answer.value : null;
+    },
+    async hasKeyRing() {
+      const answer = await api['club:keyRing'](null);
+      return answer.ok && answer.value;
     },
     found: (place, password, name) => done(api['club:found']({ place, password, name })),
     join: (place, password) => done(api['club:join']({ place, password })),

@@ -20,6 +20,11 @@ export interface League {
   choose(change: Partial<LeagueSettings>): Promise<void>;
   /** Reads again if anything was read before. */
   refresh(): Promise<void>;
+  /** Whether games of the table are being reviewed. */
+  readonly isReviewing: ReadonlySignal<boolean>;
+  /** Reviews what the table waits for, until all is done, another table is wanted, or `stopReviewing`. */
+  reviewMore(): Promise<void>;
+  stopReviewing(): void;
 }
 
 /** The Monday of the week four weeks ago: a table that is not empty at the first look. */
@@ -53,11 +58,30 @@ export function createLeague(api: Api, settings: Settings, choice: ListChoice, t
     const response = await api['league:read'](wanted);
     if (wish.value === wanted) answer.value = response;
   };
+  const isReviewing = signal(false);
+  const reviewMore = async () => {
+    if (isReviewing.value) return;
+    const wanted = wish.value;
+    const isWanted = () => isReviewing.value && wish.value === wanted;
+    isReviewing.value = true;
+    for (let left = Number.POSITIVE_INFINITY; left > 0 && isWanted(); ) {
+      const more = await api['review:league'](wanted);
+      if (!more.ok || more.value >= left) break;
+      left = more.value;
+      if (isWanted()) await read();
+    }
+    isReviewing.value = false;
+  };
   return {
     plan,
     rounds,
     answer,
     read,
+    isReviewing,
+    reviewMore,
+    stopReviewing() {
+      isReviewing.value = false;
+    },
     async choose(change) {
       settings.change({ league: { ...plan.value, ...change } });
       await read();

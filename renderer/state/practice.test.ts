@@ -48,7 +48,7 @@ test('an exercise is a board on which one choice can be made, by rolling or by s
   await settle();
   expect(server.sent('practice:answer')).toEqual([{ id: items[0].id, choice: { keep: [5] } }]);
   expect([practice.answered.value, practice.why.value]).toEqual([answered, why]);
-  expect(board.message.value.text).toBe('The answer stands above.');
+  expect(board.message.value.text).toBe('The answer is above.');
   // Answered is answered.
   expect(board.may.value).toMatchObject({ moveAs: null, roll: false });
   await board.score({ category: 'ones', column: 1 });

@@ -1,8 +1,9 @@
 /** What there is to practise: the exercise on the board, the answer to it, and which comes next. */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Exercise, Why } from '../../shared/coach/exercise.ts';
+import { choiceOf, gameAt } from '../../shared/coach/spot.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
-import { type Game, rollsPerTurn } from '../../shared/game/game.ts';
+import { rollsPerTurn } from '../../shared/game/game.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
@@ -36,27 +37,6 @@ export interface Practice {
   close(): void;
 }
 
-/** The position as a game of one, which is how views know positions. */
-function gameOf({ rules, card, hand, rollsLeft }: Exercise, name: string): Game {
-  return {
-    rules,
-    seats: [{ name, type: 'human' }],
-    dice: 'typed',
-    cheat: false,
-    commitment: null,
-    startedAt: 0,
-    cards: [card],
-    resigned: [false],
-    hinted: [false],
-    machines: null,
-    giving: [],
-    turn: { player: 0, hand, rollsLeft, selected: rerollNone },
-    words: null,
-    undo: false,
-    before: null,
-  };
-}
-
 /** As much of a story as leads to the dice: what happened before them nobody knows. */
 function eventsOf({ rules, hand, rollsLeft }: Exercise, name: string): readonly GameEvent[] {
   const start = { type: 'started', rules, dice: 'typed', cheat: false, commitment: null, at: 0 } as const;
@@ -81,7 +61,7 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
     if (item.value === null) return null;
     const { exercise } = item.value;
     const name = words.practice.you;
-    return { game: gameOf(exercise, name), events: eventsOf(exercise, name), isJump: true };
+    return { game: gameAt(exercise, name), events: eventsOf(exercise, name), isJump: true };
   });
 
   async function explain({ exercise }: PracticeItem, { best, other, exact }: Answered): Promise<void> {
@@ -112,11 +92,7 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
       if (now === null || game === undefined || isSending) return null;
       const guarded = diceToRoll(game, 0, move);
       if (!guarded.ok) return words.problem(guarded.error);
-      const { hand } = now.exercise;
-      const choice =
-        move.type === 'score'
-          ? { category: move.category, column: move.column }
-          : { keep: hand.filter((_, die) => !move.reroll[die]).sort((a, b) => a - b) };
+      const choice = choiceOf(now.exercise, move);
       isSending = true;
       const answer = await api['practice:answer']({ id: now.id, choice });
       isSending = false;

@@ -1,8 +1,8 @@
 /** A game played on from a moment of another: a Board that counts nowhere, is kept nowhere, and can be taken back without end. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { lengthBefore, type PlayedOn } from '../../shared/coach/playOn.ts';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
-import type { Game } from '../../shared/game/game.ts';
 import { makeMove, scoreOf } from '../../shared/game/moves.ts';
 import { replay } from '../../shared/game/replay.ts';
 import { messageFor } from '../../shared/text/messages.ts';
@@ -22,24 +22,7 @@ export interface PracticeGame extends Board {
   close(): void;
 }
 
-interface Played extends Scene {
-  /** The state after each event. */
-  readonly states: readonly Game[];
-  /** How many events there were at the start; they cannot be taken back. */
-  readonly from: number;
-}
-
-/** Whether a person has something to decide. */
-function isDecision({ turn, seats }: Game): boolean {
-  return turn !== null && turn.hand !== null && seats[turn.player].type === 'human';
-}
-
-/** How many events are left if the last decision of a person is taken back; null if there is none. */
-function lengthBefore({ states, from }: Played): number | null {
-  for (let length = states.length - 1; length >= from; length--)
-    if (length === from || isDecision(states[length - 1])) return length;
-  return null;
-}
+interface Played extends Scene, PlayedOn {}
 
 function undoableIn(played: Played): Undoable | null {
   const length = lengthBefore(played);

@@ -1,11 +1,41 @@
 /** A position in which somebody has to choose: a card, five dice and the rolls still to come. */
-import type { Hand } from '../rules/dice.ts';
+import type { Game } from '../game/game.ts';
+import type { Move } from '../game/moves.ts';
+import { type Hand, rerollNone } from '../rules/dice.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
+import type { Choice } from '../solver/evaluate.ts';
 
 export interface Spot {
   readonly rules: RulesetId;
   readonly card: Scorecard;
   readonly hand: Hand;
   readonly rollsLeft: number;
+}
+
+/** The choice that a move is; dice to keep are in the order in which keeps are written. */
+export function choiceOf({ hand }: Pick<Spot, 'hand'>, move: Extract<Move, { type: 'roll' | 'score' }>): Choice {
+  if (move.type === 'score') return { category: move.category, column: move.column };
+  return { keep: hand.filter((_, die) => !move.reroll[die]).sort((a, b) => a - b) };
+}
+
+/** The position as a game of one, which is how views and the terminal know positions. */
+export function gameAt({ rules, card, hand, rollsLeft }: Spot, name: string): Game {
+  return {
+    rules,
+    seats: [{ name, type: 'human' }],
+    dice: 'typed',
+    cheat: false,
+    commitment: null,
+    startedAt: 0,
+    cards: [card],
+    resigned: [false],
+    hinted: [false],
+    machines: null,
+    giving: [],
+    turn: { player: 0, hand, rollsLeft, selected: rerollNone },
+    words: null,
+    undo: false,
+    before: null,
+  };
 }

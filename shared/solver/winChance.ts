@@ -4,7 +4,7 @@ import { columnState } from './advise.ts';
 import { countOpen, type Dice, type Distribution, handsAtEnd, type PerfectPlay, pointsToCome } from './distribution.ts';
 import { eachEnd } from './follow.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from './outlook.ts';
-import { stateOf } from './states.ts';
+import { type ColumnState, stateOf } from './states.ts';
 import { pointsFor, stateAfter } from './turn.ts';
 
 /** With so many boxes open or fewer the spread is worked out exactly, which takes some milliseconds. */
@@ -44,9 +44,18 @@ export function addOutlook(into: Float64Array, outlook: Outlooks, points: number
 
 /** The final total of a card of one column. */
 export function finalTotal(play: PerfectPlay, outlooks: Outlooks, card: Scorecard, dice: Dice | null): Distribution {
+  return totalFrom(play, outlooks, columnState(play.ruleset, card, 1), cardTotals(card).total, dice);
+}
+
+/** The final total of whoever stands in a state and has so many points. */
+export function totalFrom(
+  play: PerfectPlay,
+  outlooks: Outlooks,
+  state: ColumnState,
+  total: number,
+  dice: Dice | null,
+): Distribution {
   const { ruleset, values } = play;
-  const state = columnState(ruleset, card, 1);
-  const { total } = cardTotals(card);
   const open = countOpen(state.filled);
   if (open <= exactBoxes) {
     const toCome = pointsToCome(play, state, dice);

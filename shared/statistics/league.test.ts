@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GameLine } from '../wire/history.ts';
-import { type League, leagueTable, placePoints, roundsFrom } from './league.ts';
+import { type Adjusted, type League, leagueTable, placePoints, roundsFrom, unreviewedIn } from './league.ts';
 
 const day = 86_400_000;
 
@@ -47,36 +47,39 @@ const games = [
 ];
 
 test('points by place, round by round; a tie shares the places it takes', () => {
-  expect(leagueTable(league, games)).toEqual([
-    { rank: 1, name: 'Ben', games: 3, wins: 2, rounds: [8, 4, null], points: 12, isComplete: true },
-    { rank: 2, name: 'Ann', games: 3, wins: 1, rounds: [8, null, 3], points: 11, isComplete: true },
-    { rank: 3, name: 'Cleo', games: 2, wins: 1, rounds: [1, 4, null], points: 5, isComplete: true },
+  expect(leagueTable(league, games).rows).toEqual([
+    { rank: 1, name: 'Ben', games: 3, wins: 2, rounds: [8, 4, null], points: 12 },
+    { rank: 2, name: 'Ann', games: 3, wins: 1, rounds: [8, null, 3], points: 11 },
+    { rank: 3, name: 'Cleo', games: 2, wins: 1, rounds: [1, 4, null], points: 5 },
   ]);
 });
 
 test('by score, with the best rounds only, and under one rule set', () => {
   const byScore = leagueTable({ ...league, measure: 'score', bestRounds: 1 }, games);
-  expect(byScore.map(({ name, points }) => [name, points])).toEqual([
+  expect(byScore.rows.map(({ name, points }) => [name, points])).toEqual([
     ['Ben', 450],
     ['Ann', 400],
     ['Cleo', 220],
   ]);
-  expect(leagueTable({ ...league, rules: 'basic' }, games)).toEqual([]);
+  expect(leagueTable({ ...league, rules: 'basic' }, games)).toEqual({ rows: [], unreviewed: 0 });
 });
 
-test('by a score that comes from elsewhere; what is not known yet is said', () => {
-  const table = leagueTable({ ...league, measure: 'adjusted' }, games, ({ finishedAt, seats }, seat) =>
-    finishedAt === 25 ? null : seats[seat].score - 10,
-  );
-  expect(table.map(({ name, points, isComplete }) => [name, points, isComplete])).toEqual([
-    ['Ben', 640, true],
-    ['Ann', 380, false],
-    ['Cleo', 300, true],
+test('by a score that comes from elsewhere; a game that has none earns nothing, and is counted', () => {
+  const adjusted: Adjusted = ({ finishedAt, seats }, seat) => (finishedAt === 25 ? null : seats[seat].score - 10);
+  const byLuck = { ...league, measure: 'adjusted' } as const;
+  const { rows, unreviewed } = leagueTable(byLuck, games, adjusted);
+  expect(rows.map(({ name, points, rounds }) => [name, points, rounds])).toEqual([
+    ['Ben', 640, [430, 210, null]],
+    ['Ann', 380, [380, null, null]],
+    ['Cleo', 300, [90, 210, null]],
   ]);
+  expect(unreviewed).toBe(1);
+  expect(unreviewedIn(byLuck, games, adjusted)).toEqual([25]);
+  expect(unreviewedIn(league, games, () => null)).toEqual([]);
 });
 
 test('equal points share a rank', () => {
-  const rows = leagueTable({ ...league, measure: 'score' }, [game(1, { Ann: 5, Ben: 5, Cleo: 4 })]);
+  const { rows } = leagueTable({ ...league, measure: 'score' }, [game(1, { Ann: 5, Ben: 5, Cleo: 4 })]);
   expect(rows.map(({ rank, name }) => [rank, name])).toEqual([
     [1, 'Ann'],
     [1, 'Ben'],

@@ -35,8 +35,12 @@ export interface LeagueRow {
   /** Of each round; null for a round that was missed. */
   readonly rounds: readonly (number | null)[];
   readonly points: number;
-  /** False while a game has no score with the luck taken off. */
-  readonly isComplete: boolean;
+}
+
+export interface LeagueTable {
+  readonly rows: readonly LeagueRow[];
+  /** Games that earned nobody anything yet: nobody has worked out how lucky their dice were. */
+  readonly unreviewed: number;
 }
 
 /** The score of a seat with the luck of its dice taken off; null while nobody has worked it out. */
@@ -65,7 +69,6 @@ interface Line {
   readonly rounds: (number | null)[];
   games: number;
   wins: number;
-  isComplete: boolean;
 }
 
 function earned({ measure, points }: League, game: GameLine, adjusted: Adjusted): readonly (number | null)[] {
@@ -80,27 +83,40 @@ function bestOf(rounds: readonly (number | null)[], best: number | null): number
 }
 
 /** People only: a computer has no place in a league. Games that count nowhere do not count here. */
-export function leagueTable(
-  league: League,
-  games: Iterable<GameLine>,
-  adjusted: Adjusted = notReckoned,
-): readonly LeagueRow[] {
+function countsIn({ rounds, rules }: League, { finishedAt, counts, rules: played, seats }: GameLine): number | null {
+  const round = rounds.findIndex(({ from, to }) => from <= finishedAt && finishedAt < to);
+  const isWanted = counts && (rules === null || rules === played) && seats.some(isPerson);
+  return round >= 0 && isWanted ? round : null;
+}
+
+function isPerson({ name, type }: GameLine['seats'][number]): boolean {
+  return type === 'human' && name !== '';
+}
+
+export function leagueTable(league: League, games: readonly GameLine[], adjusted: Adjusted = notReckoned): LeagueTable {
   const lines = new Map<string, Line>();
   for (const game of games) {
-    const round = league.rounds.findIndex(({ from, to }) => from <= game.finishedAt && game.finishedAt < to);
-    if (round < 0 || !game.counts || (league.rules !== null && league.rules !== game.rules)) continue;
+    const round = countsIn(league, game);
+    if (round === null) continue;
     for (const [seat, points] of earned(league, game, adjusted).entries()) {
-      const { name, type, won } = game.seats[seat];
-      if (type !== 'human' || name === '') continue;
-      const line = lines.get(name) ?? { rounds: league.rounds.map(() => null), games: 0, wins: 0, isComplete: true };
+      if (!isPerson(game.seats[seat])) continue;
+      const { name, won } = game.seats[seat];
+      const line = lines.get(name) ?? { rounds: league.rounds.map(() => null), games: 0, wins: 0 };
       lines.set(name, line);
       line.games++;
       if (won) line.wins++;
-      if (points === null) line.isComplete = false;
-      else line.rounds[round] = (line.rounds[round] ?? 0) + points;
+      if (points !== null) line.rounds[round] = (line.rounds[round] ?? 0) + points;
     }
   }
   const rows = [...lines].map(([name, line]) => ({ name, ...line, points: bestOf(line.rounds, league.bestRounds) }));
   rows.sort((a, b) => b.points - a.points || b.wins - a.wins || (a.name < b.name ? -1 : 1));
-  return rows.map((row) => ({ rank: 1 + rows.filter(({ points }) => points > row.points).length, ...row }));
+  const ranked = rows.map((row) => ({ rank: 1 + rows.filter(({ points }) => points > row.points).length, ...row }));
+  return { rows: ranked, unreviewed: unreviewedIn(league, games, adjusted).length };
+}
+
+/** The games among these that the table waits for. */
+export function unreviewedIn(league: League, games: readonly GameLine[], adjusted: Adjusted): readonly number[] {
+  return games
+    .filter((game) => countsIn(league, game) !== null && earned(league, game, adjusted).includes(null))
+    .map(({ game }) => game);
 }

@@ -16,9 +16,9 @@ const hint: Hint = {
 
 test('a hint: the best, the next best, and why', () => {
   expect(hintLines('official', hint)).toEqual([
-    'Best: keep 4 4 4 → 231.4 expected',
-    'Next: take Yahtzee → 230.0 expected',
-    'Next: roll all five dice again → 228.0 expected',
+    'Best: keep 4 4 4 → final score 231.4 on average',
+    'Next: take Yahtzee → final score 230.0 on average',
+    'Next: roll all five dice again → final score 228.0 on average',
     'On average you end with 1.5 points more than if you take Yahtzee: 1.5 more from Fours and Upper Bonus.',
   ]);
 });
@@ -26,7 +26,7 @@ test('a hint: the best, the next best, and why', () => {
 test('a hint whose reason is on its way, and one without a choice', () => {
   expect(hintLines('official', { ...hint, why: null, isWhyComing: true }).at(-1)).toBe('Working out why…');
   expect(hintLines('official', { ...hint, choices: hint.choices.slice(0, 1), why: null })).toEqual([
-    'Best: keep 4 4 4 → 231.4 expected',
+    'Best: keep 4 4 4 → final score 231.4 on average',
     'There is nothing else to choose.',
   ]);
 });
@@ -34,9 +34,9 @@ test('a hint whose reason is on its way, and one without a choice', () => {
 test('an estimate says that it is one, and tells no tenths', () => {
   const estimate = { ...hint, exact: false, why: null, choices: [{ keep: [4, 4] as const, value: 1723.8 }] };
   expect(hintLines('triple', { ...estimate, choices: [...estimate.choices, ...hint.choices.slice(1)] })).toEqual([
-    'Best: keep 4 4 → about 1,724 expected',
-    'Next: take Yahtzee ×1 → about 230 expected',
-    'Next: roll all five dice again → about 228 expected',
+    'Best: keep 4 4 → final score about 1,724 on average',
+    'Next: take Yahtzee ×1 → final score about 230 on average',
+    'Next: roll all five dice again → final score about 228 on average',
     'These numbers are an estimate: nobody has worked out Triple exactly.',
   ]);
   expect(winningText(['Eric', 'Julie'], { exact: false, chances: [0.001, 0.999] })).toBe(

@@ -1,9 +1,16 @@
 /** A review as text: for each player how the score came about, and the decisions that cost most. */
-import { balanceInTenths, type Review } from '../coach/review.ts';
+import { balanceInTenths, type Review, type ReviewedDecision } from '../coach/review.ts';
 import { words } from '../words/index.ts';
 
-export function reviewText({ rules, exact, players, decisions }: Review): string {
+/** The costliest decisions of all players, in the order in which they are told. */
+export function costliestOf({ players, decisions }: Review): readonly ReviewedDecision[] {
+  return players.flatMap(({ costliest }) => costliest.map((index) => decisions[index]));
+}
+
+export function reviewText(review: Review): string {
+  const { rules, exact, players, decisions } = review;
   const lines = exact ? [] : [words.coach.estimate];
+  let told = 0;
   for (const player of players) {
     const { start, luck, loss } = balanceInTenths(player);
     const grade = player.grade === null ? '' : ` (${words.coach.grades[player.grade]})`;
@@ -11,7 +18,7 @@ export function reviewText({ rules, exact, players, decisions }: Review): string
       `${words.playerName(player.name)}${grade}: ${words.coach.balance(start, luck, loss, player.final)}`,
       ...player.costliest.map((index) => {
         const { turn, rollsLeft, hand, chose, best, loss } = decisions[index];
-        return `  ${words.coach.decision(rules, turn, rollsLeft, hand, chose, best, loss)}`;
+        return `  ${++told}. ${words.coach.decision(rules, turn, rollsLeft, hand, chose, best, loss)}`;
       }),
     );
   }

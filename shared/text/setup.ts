@@ -6,7 +6,11 @@ import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
 import { words } from '../words/index.ts';
 
 export type PlayAnswer =
-  | { readonly kind: 'yes' | 'no' | 'resume' | 'review' | 'help' }
+  | { readonly kind: 'yes' | 'no' | 'resume' | 'review' | 'daily' | 'help' }
+  /** From a decision of the review, counted from 1. */
+  | { readonly kind: 'playOn'; readonly decision: number }
+  /** Exercises of somebody, or, without a name, the classic positions. */
+  | { readonly kind: 'practice'; readonly name: string | null }
   /** Ask again, but by these rules. */
   | { readonly kind: 'rules'; readonly rules: RulesetId }
   /** Ask again; these words go into the dice. */
@@ -20,7 +24,11 @@ export function parsePlay(text: string): Result<PlayAnswer, string> {
   if (answer === 'y' || answer === 'yes') return ok({ kind: 'yes' });
   if (answer === 'n' || answer === 'no') return ok({ kind: 'no' });
   if (answer === 'r' || answer === 'resume') return ok({ kind: 'resume' });
-  if (answer === 'review') return ok({ kind: 'review' });
+  if (answer === 'review' || answer === 'daily') return ok({ kind: answer });
+  const [, decision] = /^play on\s+(\d{1,2})$/.exec(answer) ?? [];
+  if (decision !== undefined) return ok({ kind: 'playOn', decision: Number(decision) });
+  const [, practice, name] = /^(practice)(?:\s+(.+))?$/.exec(answer) ?? [];
+  if (practice !== undefined) return ok({ kind: 'practice', name: name ?? null });
   const [, added] = /^\s*words\s+(.*\S)\s*$/i.exec(text) ?? [];
   if (added !== undefined)
     return isWords(added)

@@ -9,7 +9,7 @@ import { maxPlayers } from '../game/refusals.ts';
 import type { PlayerType } from '../game/seats.ts';
 import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
 import { netFaults } from '../solver/tableKinds.ts';
-import type { League, LeagueRow } from '../statistics/league.ts';
+import type { League, LeagueTable } from '../statistics/league.ts';
 import { type About, type FameEntry, type MenuCommand, menuCommands, type NoNet } from './answers.ts';
 import type { ClubNow, MeetProgress } from './club.ts';
 import type { HintRequest, MomentRequest, WarningRequest } from './coach.ts';
@@ -155,6 +155,10 @@ export const calls = {
   'review:more': call<Player & { readonly rules: RulesetId }, number>(
     v.strictObject({ player: count, rules: v.picklist(rulesetIds) }),
   ),
+  /** The same for the games of a league. */
+  'review:league': call<{ readonly league: League } & OfClub, number>(
+    v.strictObject({ league: leagueSchema, ...ofClub }),
+  ),
   /** What the computer on turn does in a game that is kept nowhere. */
   'practice:decide': call<{ readonly events: readonly GameEvent[] }, TableMove>(
     v.strictObject({ events: v.pipe(v.array(eventSchema), v.maxLength(longestLog)) }),
@@ -194,7 +198,7 @@ export const calls = {
   'standings:read': call<{ readonly evening: boolean; readonly rules: RulesetId | null } & OfClub, readonly Standing[]>(
     v.strictObject({ evening: yesOrNo, rules: anyRules, ...ofClub }),
   ),
-  'league:read': call<{ readonly league: League } & OfClub, readonly LeagueRow[]>(
+  'league:read': call<{ readonly league: League } & OfClub, LeagueTable>(
     v.strictObject({ league: leagueSchema, ...ofClub }),
   ),
   /** Answers the name as it is now. */
@@ -239,6 +243,8 @@ export const calls = {
   'club:read': call<null, ClubNow | null>(v.null()),
   /** Asks for a folder; null if cancelled. */
   'club:folder': call<{ readonly kind: 'folder' }, string | null>(v.strictObject({ kind: v.literal('folder') })),
+  /** Whether the system has a key ring to keep a server's password with. */
+  'club:keyRing': call<null, boolean>(v.null()),
   /** `place`: a folder or the address of a server; the password of a server may come apart from it. */
   'club:found': call<{ readonly place: string; readonly password: string; readonly name: string }, null>(
     v.strictObject({ place: placeText, password: text, name: text }),

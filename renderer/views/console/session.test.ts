@@ -95,10 +95,10 @@ test('the coach answers in the log; without dice there is nothing to say, and wi
   await session.obey('hint');
   expect(said()).toEqual({
     kind: 'answer',
-    text: 'Best: keep 5 → 231.4 expected\nThere is nothing else to choose.',
+    text: 'Best: keep 5 → final score 231.4 on average\nThere is nothing else to choose.',
   });
   await session.obey('chances');
-  expect(said()?.text).toBe('If you play for it alone:\nFull House    25%');
+  expect(said()?.text).toBe('If you go for this one and nothing else:\nFull House    25%');
   const alone = createSession(table, { showView: () => {}, showPicture: () => {}, coach: null });
   await alone.obey('hint');
   expect(alone.log.value.at(-1)?.line).toEqual({ kind: 'refused', text: 'There are no hints here.' });

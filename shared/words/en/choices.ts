@@ -22,9 +22,9 @@ export function choiceName(rulesId: RulesetId, choice: Choice): string {
   return choice.keep.length === 5 ? 'keep all five dice' : `keep ${choice.keep.join(' ')}`;
 }
 
-/** "keep 4 4 4 → 231.4 expected"; of an estimate no tenths are told. */
+/** "keep 4 4 4 → final score 231.4 on average"; of an estimate no tenths are told. */
 export function expectedFrom(rulesId: RulesetId, choice: Choice, value: number, exact: boolean): string {
-  return `${choiceName(rulesId, choice)} → ${exact ? number(value, 1) : `about ${number(value)}`} expected`;
+  return `${choiceName(rulesId, choice)} → final score ${exact ? number(value, 1) : `about ${number(value)}`} on average`;
 }
 
 export const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);

@@ -69,6 +69,9 @@ export const club = {
   placeHint: 'A folder, or an address such as postgres://name@host/database.',
   chooseFolder: 'Choose folder…',
   password: 'Password of the server',
+  keyRing: "The password is kept with the system's key ring.",
+  noKeyRing: 'This system has no key ring. The password is kept in a file that only your account can read.',
+  passwordAgain: 'Try this password',
   name: 'Name of the club',
   joinNow: 'Join',
   foundNow: 'Found the club',
@@ -117,16 +120,23 @@ export const league = {
   >,
   rounds: 'Rounds',
   measure: 'Points for',
-  measures: { place: 'Places', score: 'Scores' },
+  measures: { place: 'Places', score: 'Scores', adjusted: 'Scores without luck' },
   best: 'Rounds that count',
   allRounds: 'All',
   bestRounds: (count: number) => `The best ${number(count)}`,
   round: (count: number) => `Round ${number(count)}`,
   roundDates: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   none: 'Nobody has played in these rounds yet. Finish a game, or choose an earlier first day.',
+  unreviewed: (games: number) =>
+    `${number(games)} ${plural(games, 'game has', 'games have')} not been reviewed and ${plural(games, 'is', 'are')} left out.`,
+  reviewing: (games: number) => `${number(games)} more ${plural(games, 'game is', 'games are')} being reviewed…`,
+  reviewMore: 'Review them',
+  stopReviewing: 'Stop',
   notes: {
     place:
       'In each game the first place earns 4 points, the second 2, the third 1. Who ties shares the points. Only people are in the table.',
     score: 'Every score counts as it is. Only people are in the table.',
+    adjusted:
+      'Every score counts without the luck of its dice, as the review of the game works it out. For Triple this is an estimate. Only people are in the table.',
   },
 };

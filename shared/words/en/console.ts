@@ -55,7 +55,10 @@ export const console = {
   unfinished: (names: readonly string[]) => `A game of ${and(names)} is unfinished. Type r to resume it.`,
   playHelp: [
     'Type y to play and n to leave, or r to resume the latest unfinished game.',
-    'After a game, "review" shows what the dice gave and what your choices gave away.',
+    '"review" shows what the dice gave you in the last game and what your choices gave away. After that, "play on 1"',
+    'takes you back to the first decision on its list, in a practice game that counts nowhere.',
+    '"practice" is for exercises: classic positions, or your own mistakes if you add your name, as in "practice Eric".',
+    '"daily" is the exercise of the day.',
     'Type the name of other rules to play by those:',
     ...Object.entries(rules).map(([id, { description }]) => `  ${id.padEnd(12)}  ${description}`),
     'All dice of a game follow from its seed. The SHA-256 of the seed is shown before you say who plays and the seed',
@@ -63,6 +66,18 @@ export const console = {
     'such as "words blue elephant", and the dice follow from your words too: then nobody can have chosen them for you.',
   ].join('\n'),
   nothingToReview: 'There is nothing to review before a game has ended.',
+  mayPlayOn: (decisions: number) =>
+    `Type "play on 1"${decisions > 1 ? ` up to "play on ${decisions}"` : ''} to play on from there.`,
+  notPlayedOn: (decisions: number) =>
+    decisions === 0
+      ? 'Type "review" first: then you can play on from one of its decisions.'
+      : `The review has the decisions 1 to ${decisions}.`,
+  practiceGame: 'A practice game. It counts nowhere. "undo" takes back as much as you like, "end" ends it.',
+  practiceOver: 'Press Enter to end the practice game, or type undo: ',
+  exercise: (rolls: number) =>
+    `What would you do with ${rolls} ${plural(rolls, 'roll', 'rolls')} left? ("end" ends the practice.)`,
+  nextExercise: 'Press Enter for the next exercise, or type end: ',
+  noSuchPlayer: (name: string) => `Nobody called "${name}" has played yet. Type "practice" for the classic positions.`,
   yesOrNo: 'Type y for yes or n for no.',
   names: 'What is your name? (? for help): ',
   namesHelp: 'Type your name. For two, three or four players put commas between the names: Eric, Julie',

@@ -15,12 +15,14 @@ export const review = {
   watch: 'Watch',
   given: 'Points given away',
   luck: 'Luck',
-  decisions: 'Decisions',
+  decisions: 'Real choices',
+  balanceMeans:
+    'Perfect play is what somebody who always chooses best scores on average. Luck is what your dice added to that or took from it. Given away is what better choices would have kept.',
   resigned: 'Resigned',
   /** By tenths, which may be below 0. */
   signed: (tenths: number) => `${tenths < 0 ? '−' : '+'}${tenth(tenths)}`,
   points: (points: number) => number(points, 1),
-  costliest: 'The costliest decisions',
+  costliest: 'The choices that cost most',
   noMistake: 'Nothing was given away. Every choice was the best there was.',
   allOf: (name: string) => `All marked decisions of ${isolate(name)}`,
   none: 'No decision gave away 0.2 points or more.',
@@ -48,12 +50,12 @@ export const review = {
     'There is no exact answer for Triple, so nothing here says why a choice is better, and there is no comparison with perfect games.',
   region: 'Decision',
   expected: {
-    title: 'Expected final score',
+    title: 'Where the score was heading',
     summary: (name: string, luck: number, lost: number) =>
-      `${name}: every roll moves the line by its luck, together ${luckText(luck)}; every choice can only move it down, together by ${number(lost, 1)} points.`,
+      `${name}: the line is the final score to be expected at that moment. The dice moved it up and down, in all by ${luckText(luck)}. Choices can only lower it, in all by ${number(lost, 1)} points.`,
     luck: 'dice',
     lost: 'choices',
-    heads: { turn: 'Turn', cause: 'What happened', change: 'Change', expected: 'Expected score' },
+    heads: { turn: 'Turn', cause: 'What happened', change: 'Change', expected: 'Heading for' },
     causes: { start: 'Start', dice: 'Dice', choice: 'Choice' },
   },
   winning: {
@@ -69,7 +71,8 @@ export const review = {
 /** A game played on from a review. */
 export const practiceGame = {
   region: 'Practice game',
-  title: 'Practice game. It counts nowhere, is not kept, and everything can be undone.',
+  title: 'Practice game. It counts nowhere.',
+  hint: 'It is not kept, and everything can be undone.',
   back: 'End practice',
 };
 
@@ -79,7 +82,7 @@ export const practice = {
   whose: 'Exercises of',
   classic: 'Classic positions',
   question: 'What would you do? Choose dice and roll again, or take a box.',
-  answered: 'The answer stands above.',
+  answered: 'The answer is above.',
   boxQuestion: 'Which box would you take?',
   due: (due: number, cards: number) => `${due} of ${cards} ${plural(cards, 'exercise is', 'exercises are')} due.`,
   nextDue: (when: string) => `The next one comes back ${when}.`,

@@ -1,0 +1,48 @@
+/** Fills a club's folder with as many games as wanted: real games of one laptop, each entered many times under other ids. */
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressOf } from '../../main/club/address.ts';
+import { type Sealed, sealGame } from '../../main/club/entries.ts';
+import { must, simulate } from '../../main/club/fixtures/laptops.ts';
+import type { Signer } from '../../main/club/keys.ts';
+import { writeGame } from '../../main/history/format.ts';
+import { uidOf } from '../../main/store/fixtures/games.ts';
+
+const distinct = 2_000;
+const linesInLog = 1_000;
+
+/** Signed games that differ in their ids and in when they ended. */
+function* signedGames(club: string, signer: Signer, games: number): Generator<Sealed> {
+  const templates = [...simulate(99, Math.min(distinct, games))].map(({ finished }) => {
+    const line = must(writeGame(finished));
+    const rest = line.slice(line.indexOf(',"seed":'), line.lastIndexOf(',"sha256":'));
+    return { finished, rest };
+  });
+  for (let index = 0; index < games; index++) {
+    const { finished, rest } = templates[index % templates.length];
+    const copy = { ...finished, uid: uidOf(index), finishedAt: finished.finishedAt + index };
+    // Written by hand: playing a million games again would take longer than all that is measured.
+    const body = `{"id":"${copy.uid}","counts":${copy.counts},"finishedAt":${copy.finishedAt}${rest}`;
+    const sum = createHash('sha256').update(`${body}}`).digest('hex');
+    yield sealGame(club, signer, addressOf(copy), `${body},"sha256":"${sum}"}`, []);
+  }
+}
+
+/** As if that laptop had put them; nothing waits for the disk. */
+export function fillFolder(place: string, club: string, signer: Signer, games: number): void {
+  const log = join(place, 'log', signer.key);
+  mkdirSync(log, { recursive: true });
+  for (let prefix = 0; prefix < 256; prefix++)
+    mkdirSync(join(place, 'games', prefix.toString(16).padStart(2, '0')), { recursive: true });
+  let lines: string[] = [];
+  let number = 0;
+  for (const { address, text } of signedGames(club, signer, games)) {
+    writeFileSync(join(place, 'games', address.slice(0, 2), `${address}.json`), text);
+    lines.push(`${address} ${'-'.repeat(16)}\n`);
+    number++;
+    if (lines.length < linesInLog && number < games) continue;
+    appendFileSync(join(log, `games-${Math.floor((number - 1) / linesInLog)}.log`), lines.join(''));
+    lines = [];
+  }
+}

@@ -1,0 +1,137 @@
+/** The coach in the terminal after games: the review, a game played on from it, and exercises that come back in time. */
+import { expect, onTestFinished, test } from 'vitest';
+import { openCoach } from '../main/coach.ts';
+import { runConsole } from '../main/console/games.ts';
+import { freshStore } from '../main/store/fixtures/store.ts';
+import { readFinished } from '../main/store/gameList.ts';
+import { beginGame, finishGame, openGames } from '../main/store/games.ts';
+import type { Store } from '../main/store/open.ts';
+import { openTable } from '../main/table.ts';
+import type { QuestionKind } from '../main/thinker/questions.ts';
+import { reviewAnswers } from '../main/thinker/reviewing.ts';
+import type { Thinker } from '../main/thinker/thinker.ts';
+import { fold } from '../shared/game/replay.ts';
+import { rulesets } from '../shared/rules/ruleset.ts';
+import { exactEvaluator } from '../shared/solver/evaluate.ts';
+import { defaultSettings } from '../shared/wire/settings.ts';
+import { valuesOf } from './coach/fixtures.ts';
+import { sampleLog } from './e2e/sampleGame.ts';
+
+const minute = 60_000;
+const noon = new Date(2026, 10, 16, 12).getTime();
+
+/** Without reasons, whose tables take seconds; a test of main has them. */
+const answers = reviewAnswers({
+  evaluatorFor: async (rules) => exactEvaluator(rulesets[rules], valuesOf(rules)),
+  explainerFor: async () => null,
+  finderFor: async () => null,
+  distributionFor: async () => ({ from: 190, chances: Float64Array.of(0.25, 0.25, 0.25, 0.25) }),
+});
+const thinker = {
+  ask: (kind: QuestionKind, question: never) => answers[kind as keyof typeof answers](question),
+} as unknown as Pick<Thinker, 'ask'>;
+
+/** The game that the handouts tell. */
+async function storeWithSample(): Promise<Store> {
+  const store = await freshStore();
+  const events = sampleLog(1_000);
+  const [started] = events;
+  const game = fold(events);
+  if (started.type !== 'started' || !game.ok) throw new Error('This is no game.');
+  finishGame(store, beginGame(store, { started, seed: null, counts: true }), events, game.value, 2_000);
+  return store;
+}
+
+/** Types these lines and then nothing more; gives what was printed, with what was typed. */
+async function type(store: Store, lines: readonly string[], now = noon): Promise<string> {
+  const waiting = [...lines];
+  const shown: string[] = [];
+  const table = openTable(store);
+  onTestFinished(() => void table.leave());
+  await runConsole({
+    terminal: {
+      ask: async (question) => {
+        const line = waiting.shift() ?? null;
+        shown.push(`${question}${line ?? '<end>'}`);
+        return line;
+      },
+      print: (text) => void shown.push(text),
+      isInteractive: () => false,
+      lookAhead: async () => waiting[0] ?? null,
+      isClosed: () => false,
+    },
+    thinker,
+    table,
+    coach: { ...openCoach({ table, thinker, settings: () => defaultSettings }), isAlways: () => false },
+    history: { greeting: () => '', ended: () => {} },
+    reviews: { store, thinker, log: () => {}, now: () => now },
+  });
+  return shown.join('\n');
+}
+
+test("the handouts' game: its costliest decision, played on from there, undone without end, kept nowhere", async () => {
+  const store = await storeWithSample();
+  const text = await type(store, [
+    'play on 1',
+    'review',
+    'play on 7',
+    'play on 1',
+    '5',
+    'chance',
+    'undo',
+    'undo',
+    'end',
+  ]);
+  expect(text).toContain('Type "review" first: then you can play on from one of its decisions.');
+  expect(text).toMatch(
+    /Eric \(Lucky Dip\): 245\.9 for perfect play .* = 192\n {2}1\. Turn 4, 2 rolls left, dice 1 3 4 5 6: /,
+  );
+  expect(text).toMatch(/ 1\. .* chose to take Twos and gave away 17\.\d points\. Better: keep 6\./);
+  expect(text).toContain('Eric: Better than 50% of the games of a perfect player.');
+  expect(text).toContain('The review has the decisions 1 to 6.');
+  const [, played = ''] = text.split('A practice game. It counts nowhere.');
+  // The dice of that moment, those after a roll that kept the 6, and after two undos those of the moment again.
+  const kept = played.indexOf('Second roll');
+  expect(kept).toBeGreaterThan(0);
+  expect(played.slice(kept)).toMatch(/Chance: Eric scores \d+\./);
+  const cards = played.split('Chance: Eric scores')[1].split('Which dice do you want to keep?');
+  expect(cards.length).toBeGreaterThan(2);
+  expect(openGames(store)).toEqual([]);
+  expect(readFinished(store.db, 2)).toBeNull();
+});
+
+test('an exercise solved and one failed come back when they should', async () => {
+  const store = await freshStore();
+  // 1 1 2 5 6 on an empty card: keep only the 5. Then everything is rolled again, which is never best there.
+  const first = await type(store, ['practice', 'hint', '4', '', 'none', 'end']);
+  expect(first).toContain('There are no hints here.');
+  expect(first).toContain('Right! Nothing is better.\nBest: keep 5. That leads to 249.9 points on average.');
+  expect(first).toMatch(/It comes back on .*2026/);
+  expect(first).toContain('Not this time. You will see this one again soon.');
+  const minutes = Number(/It comes back in (\d+) minutes?\./.exec(first)?.[1]);
+  expect(minutes).toBeGreaterThan(0);
+  const due = async (after: number) =>
+    Number(/(\d+) of \d+ exercises are due/.exec(await type(store, ['practice', 'end'], noon + after))?.[1]);
+  const before = await due((minutes - 1) * minute);
+  expect(await due(minutes * minute)).toBe(before + 1);
+  expect(await due(365 * 24 * 60 * minute)).toBe(before + 2);
+});
+
+test("one's own mistakes and the exercise of the day; who has not played has none", async () => {
+  const store = await storeWithSample();
+  const text = await type(store, [
+    'practice Zoe',
+    'practice eric',
+    'review',
+    'practice eric',
+    'end',
+    'daily',
+    'end',
+    'n',
+  ]);
+  expect(text).toContain('Nobody called "zoe" has played yet.');
+  const [early = '', late = ''] = text.split('given away = 273');
+  expect(early).toContain('Your own costly decisions will come back here as exercises.');
+  expect(late).toMatch(/(\d) of \1 exercises are due\./);
+  expect(late.split('What would you do with').length + late.split('Which box would you take?').length).toBe(4);
+});

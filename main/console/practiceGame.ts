@@ -1,0 +1,94 @@
+/** A game played on in the terminal from a moment of another: it counts nowhere, and everything can be taken back. */
+import { randomInt } from 'node:crypto';
+import { lengthBefore } from '../../shared/coach/playOn.ts';
+import type { DiceSource } from '../../shared/game/diceSource.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { firstRoll, makeMove } from '../../shared/game/moves.ts';
+import { replay } from '../../shared/game/replay.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { positionOf } from '../../shared/players/strategy.ts';
+import type { Face } from '../../shared/rules/dice.ts';
+import type { CoachWord } from '../../shared/text/commands.ts';
+import { toDiceString } from '../../shared/text/dice.ts';
+import { messageFor } from '../../shared/text/messages.ts';
+import { cardsText } from '../../shared/text/scorecard.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import type { TableMove } from '../../shared/wire/table.ts';
+import { words } from '../../shared/words/index.ts';
+import type { Coach } from '../coach.ts';
+import type { Thinker } from '../thinker/thinker.ts';
+import { tell } from './coach.ts';
+import { askMove, type ConsoleParts, must, showMove, showTurn } from './game.ts';
+
+/** Nothing is promised about these dice. */
+const anyDice: DiceSource = {
+  draw: (count) => ok(Array.from({ length: count }, () => randomInt(1, 7) as Face)),
+};
+
+/** Answers about the game as it stands; nothing is noted, since nothing is kept. */
+function coachOf(thinker: Pick<Thinker, 'ask'>, game: Game): Coach {
+  const position = positionOf(game);
+  const spot = position && { ...position, rules: game.rules };
+  const notRolled = async () => fail({ code: 'not-rolled' } as const);
+  return {
+    hint: async ({ patient }) => (spot === null ? notRolled() : thinker.ask('hint', { ...spot, patient })),
+    chances: async () => (spot === null ? notRolled() : thinker.ask('chances', spot)),
+    winning: async () => thinker.ask('winning', game),
+    warning: async () => ok(null),
+  };
+}
+
+type Wish = TableMove | CoachWord | 'undo' | 'end';
+
+/** What is to happen next; null at the end of the input. */
+async function nextWish({ terminal, thinker }: ConsoleParts, game: Game): Promise<Result<Wish, Problem> | null> {
+  const { turn, seats } = game;
+  if (turn === null) {
+    const answer = await terminal.ask(words.console.practiceOver);
+    return answer === null ? null : ok(answer.trim().toLowerCase() === 'undo' ? 'undo' : 'end');
+  }
+  if (turn.hand === null) return ok(firstRoll);
+  if (seats[turn.player].type !== 'human') return thinker.ask('decide', game);
+  const typed = await askMove(terminal, game, undefined, ['undo', 'end']);
+  return typed === null ? null : ok(typed);
+}
+
+/** From the moment at which the log ends. False when the input ended first. */
+export async function playOn(parts: ConsoleParts, events: readonly GameEvent[]): Promise<boolean> {
+  const { terminal, thinker } = parts;
+  const from = events.length;
+  let states = must(replay(events));
+  terminal.print(words.console.practiceGame, 'title');
+  /** What is on the table is said again after everything that has changed it at a stroke. */
+  let isNew = true;
+  for (;;) {
+    const game = states[states.length - 1];
+    if (game.turn === null) terminal.print(`\n${cardsText(game)}\n\n${messageFor(game)}`);
+    else if (game.turn.hand === null) showTurn(terminal, game);
+    else if (isNew) terminal.print(`\n${cardsText(game)}\n\n${toDiceString(game.turn.hand)}`);
+    isNew = false;
+    const wish = await nextWish(parts, game);
+    if (wish === null || terminal.isClosed()) return false;
+    if (!wish.ok) {
+      terminal.print(words.problem(wish.error), 'warning');
+      return true;
+    }
+    const move = wish.value;
+    if (move === 'end') return true;
+    if (move === 'undo') {
+      const length = lengthBefore({ states, from });
+      if (length === null) terminal.print(words.problem({ code: 'nothing-to-undo' }), 'warning');
+      else states = states.slice(0, length);
+      isNew = length !== null;
+    } else if (typeof move === 'string') await tell(terminal, coachOf(thinker, game), move, { id: 0, seen: 0 }, game);
+    else {
+      const made = makeMove(game, game.turn?.player ?? 0, move, anyDice);
+      if (!made.ok) terminal.print(words.problem(made.error), 'warning');
+      else {
+        showMove(terminal, game, made.value.event, made.value.game);
+        states = [...states, made.value.game];
+      }
+    }
+  }
+}

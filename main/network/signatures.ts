@@ -1,0 +1,54 @@
+/**
+ * Signatures under a finished game over the network: every machine that played it signs its address, and every other
+ * keeps that with its copy, so that a club counts the game as long as one of them is in it.
+ */
+import { isWitnessOf, type Witness, witnessGame } from '../club/entries.ts';
+import { installationKeyFile, type Signer, signerIn } from '../club/keys.ts';
+import { keepWitness, witnessesOf } from '../store/club/addresses.ts';
+import { gameWithId } from '../store/club/games.ts';
+import { write } from '../store/connection.ts';
+import { readFinished } from '../store/gameList.ts';
+import type { Store } from '../store/open.ts';
+
+export interface Signatures {
+  /** This machine's own; null while the game is not over, or where nothing is kept. */
+  own(game: number): Witness | null;
+  /** All that this machine knows of, its own first. */
+  all(game: number): readonly Witness[];
+  /** Keeps that of another machine; false if it is none, known, or one too many. */
+  take(game: number, signature: Witness): boolean;
+}
+
+export function createSignatures(store: Store): Signatures {
+  const { db, durable, folder } = store;
+  let signer: Signer | null = null;
+  const ownSigner = () => {
+    signer ??= signerIn(installationKeyFile(folder));
+    return signer;
+  };
+  const machinesOf = (game: number) => {
+    const started = readFinished(db, game)?.events[0];
+    return started?.type === 'started' ? (started.machines?.length ?? 0) : 0;
+  };
+  const own = (game: number) => {
+    const { address } = gameWithId(db, game);
+    return !durable || address === null ? null : witnessGame(ownSigner(), address);
+  };
+  return {
+    own,
+    all(game) {
+      const first = own(game);
+      return first === null ? [] : [first, ...witnessesOf(db, game)];
+    },
+    take(game, signature) {
+      const { address } = gameWithId(db, game);
+      if (!durable || address === null || signature.by === ownSigner().key) return false;
+      const known = witnessesOf(db, game);
+      // SECURITY: a machine that signs with many keys takes up no more than the places of machines that played.
+      if (known.some(({ by }) => by === signature.by) || known.length >= machinesOf(game) - 1) return false;
+      if (!isWitnessOf(signature, address)) return false;
+      write(db, () => keepWitness(db, game, signature));
+      return true;
+    },
+  };
+}
