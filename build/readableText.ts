@@ -158,7 +158,7 @@ function looksLikeWords(text: string): boolean {
 
 /** SQL is read by SQLite alone. */
 const isSql = (text: string) =>
-  /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|PRAGMA|BEGIN)\b|[=<>] \?$/.test(text);
+  /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|PRAGMA|BEGIN|VACUUM)\b|[=<>] \?$/.test(text);
 
 /** Errors are thrown for programmers. */
 const isThrown = (before: string) => /\bnew \w*Error\(\s*$/.test(before);

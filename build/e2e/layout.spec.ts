@@ -28,6 +28,10 @@ function faults(page: Page): Promise<string[]> {
           Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
         )
           found.push(`a panel at ${Math.round(one.left)} lies over one at ${Math.round(other.left)}`);
+    for (const label of document.querySelectorAll('.label')) {
+      const { position, fontSize } = getComputedStyle(label);
+      if (position === 'absolute' && fontSize !== '0px') found.push(`"${label.textContent}" lies over its neighbour`);
+    }
     return found;
   });
 }

@@ -6,7 +6,13 @@ const letters = 'HKLMORTUXY';
 export const codeLength = 6;
 
 export function newCode(): string {
-  return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
+  let code = '';
+  while (code.length < codeLength) {
+    const letter = letters[randomInt(letters.length)];
+    // Nobody has to count how often a letter was read out.
+    if (!code.endsWith(letter)) code += letter;
+  }
+  return code;
 }
 
 /** A code as somebody typed it, in its one form; null if it can be the code of no table. */

@@ -57,6 +57,7 @@ const closed = (channel: Channel<ToGuest, ToHost>) => new Promise((resolve) => c
 test('a code has six letters, and is recognised however it is typed', () => {
   const code = newCode();
   expect(code).toHaveLength(6);
+  for (let other = 0; other < 100; other++) expect(newCode()).not.toMatch(/(.)\1/);
   expect(cleanCode(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `)).toBe(code);
   expect(cleanCode(code.slice(1))).toBeNull();
   expect(cleanCode('BBBBBB')).toBeNull();

@@ -13,16 +13,17 @@ import {
   connectReadOnly,
   isOtherShape,
   isSound,
-  prepared,
   storeFaultOf,
   takeBackUnfinished,
   versionOf,
 } from './connection.ts';
-import { migrations, newestVersion, signedSince, sumsSince, tableNames } from './migrations.ts';
+import { headerLength, mendHeader, versionInHeader } from './header.ts';
+import { migrations, newestVersion, signedSince, sumsSince } from './migrations.ts';
 import { privateFile, privateFolder } from './private.ts';
 import { isMissing, mendIndexes, nameAside, recover, removeFile, replaceMissing } from './recovery.ts';
 import { salvage } from './salvage.ts';
 import { breakSeal, checkSeal, type SealState, sealUp, takePages, turnBitsBack } from './seal.ts';
+import { mendVersion, missingTable } from './shape.ts';
 import { rebuildSums } from './tallies.ts';
 
 export interface Store {
@@ -151,9 +152,6 @@ async function openSound(file: string, folder: string, now: Date): Promise<Opene
   }
 }
 
-/** SQLite's own part at the beginning of a file, in bytes. */
-const headerLength = 100;
-
 /** A file up to this size, in bytes, is looked through at every start that follows a kill: nobody notices the time. */
 const alwaysChecked = 16 * 2 ** 20;
 
@@ -178,12 +176,19 @@ function inspect(file: string, folder: string, now: Date): Inspection {
   const isLarge = size > alwaysChecked;
   let aside: string | null = null;
   const keep = () => {
+    if (aside !== null) return;
     aside = nameAside(file, 'damaged', now);
     copyWritable(file, aside);
   };
   let state = checkSeal(file);
   if (state === 'broken' && turnBitsBack(file, keep)) state = 'holds';
-  if (state === 'holds' || looksSound(file, isLarge && state === 'none')) return { state, isLarge, aside };
+  if (state === 'holds') {
+    if (versionInHeader(file) > newestVersion) throw new NewerFile();
+    return { state, isLarge, aside };
+  }
+  const isHeaderMended = mendHeader(file, keep);
+  if (mendVersion(file, keep) || isHeaderMended) state = 'broken';
+  if (looksSound(file, isLarge && state === 'none')) return { state, isLarge, aside };
   if (takePages(file, listBackups(folder), keep)) return { state: 'holds', isLarge, aside };
   if (mendIndexes(file, keep)) return { state: 'broken', isLarge, aside };
   throw new DamagedFile('damaged');
@@ -221,8 +226,7 @@ async function migrate(db: Connection, folder: string | null): Promise<void> {
 }
 
 function checkTables(db: Connection): void {
-  const there = new Set(prepared<[], string>(db, "SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all());
-  const missing = tableNames.find((name) => !there.has(name));
+  const missing = missingTable(db);
   if (missing !== undefined) throw new IncompleteFile(`no such table: ${missing}`);
 }
 

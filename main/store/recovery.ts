@@ -4,8 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { copyWritable, isGood, listBackups, newestGoodBackup, timeForName } from './backup.ts';
-import { connect, connectReadOnly, isSound, leaveWal } from './connection.ts';
+import { connect, connectReadOnly, isSound, leaveWal, prepared } from './connection.ts';
 import type { Store } from './open.ts';
+import { privateFile } from './private.ts';
 
 /** The file and what SQLite keeps beside it. */
 const suffixes = ['', '-wal', '-shm', '-journal'] as const;
@@ -76,14 +77,17 @@ function putInPlace(from: string, file: string): void {
   renameSync(part, file);
 }
 
-/** If damage is in indexes alone, everything is still there: they are made again. `keep` is called before it is changed. */
+/**
+ * If damage is in indexes or in the list of free pages alone, everything is still there: they are made again. `keep` is
+ * called before the file is changed.
+ */
 export function mendIndexes(file: string, keep: () => void): boolean {
   const part = `${file}.part`;
   try {
     // Puts what is in the log beside it into the file; another program may have to finish first.
     connect(file).close();
     if (existsSync(`${file}-wal`)) return false;
-    copyWritable(file, part);
+    if (!copyUsedPages(file, part)) copyWritable(file, part);
     const db = connect(part);
     try {
       db.exec('REINDEX');
@@ -98,6 +102,23 @@ export function mendIndexes(file: string, keep: () => void): boolean {
     return false;
   } finally {
     for (const suffix of suffixes) rmSync(part + suffix, { force: true });
+  }
+}
+
+/** What SQLite says of pages that nothing is kept in. */
+const aboutFreePages = /^(\*{3} in database main \*{3}|Freelist: .*|Page \d+: never used)$/;
+
+/** Writes everything but free pages to another file, if nothing else is damaged; false if there is more to it. */
+function copyUsedPages(file: string, part: string): boolean {
+  const db = connectReadOnly(file);
+  try {
+    const lines = String(db.pragma('integrity_check(1000000)', { simple: true })).split('\n');
+    if (!lines.every((line) => aboutFreePages.test(line))) return false;
+    prepared<[string]>(db, 'VACUUM INTO ?').run(part);
+    privateFile(part);
+    return true;
+  } finally {
+    db.close();
   }
 }
 

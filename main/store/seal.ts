@@ -8,7 +8,8 @@ import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { ownerOnly } from './private.ts';
 
-const pageSize = 4096;
+/** In bytes. */
+export const pageSize = 4096;
 
 /** Node's compression is read only when it is asked for: a start with everything in order has no use for it. */
 const crc32 = (page: Buffer) => process.getBuiltinModule('node:zlib').crc32(page);
@@ -34,7 +35,7 @@ function pageAt(bytes: Buffer, page: number): Buffer {
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Something of it is still in the log beside it. */
-function isInUse(file: string): boolean {
+export function isInUse(file: string): boolean {
   return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 

@@ -226,7 +226,7 @@ test('a file, an export and a log of a future version are refused with a sentenc
   const [id] = finishedGames(store.db);
   const log = Buffer.from(must(encodeLog(must(loadGame(store.db, id)).finished.events)));
   expect(log[1]).toBe(2);
-  store.db.pragma(`user_version = ${newestVersion + 1}`);
+  store.db.exec(`CREATE TABLE from_the_future (x); PRAGMA user_version = ${newestVersion + 1}`);
   store.db.close();
   const newer = await freshStore(store.folder);
   expect(newer.durable).toBe(false);

@@ -10,7 +10,9 @@ function standingOf(seat: NetworkSeat, index: number, waiting: readonly number[]
   if (computer !== null) return words.network.playedBy(words.playerTypes[computer].name);
   if (away) return words.network.away;
   if (waiting.includes(index)) return words.network.waitedFor;
-  if (kind !== 'human') return words.playerTypes[kind].name;
+  const { name } = words.playerTypes[kind];
+  // Most computers are called what they are.
+  if (kind !== 'human') return seat.name === name ? '' : name;
   return hasStarted || !ready ? '' : words.network.isReady;
 }
 

@@ -41,6 +41,24 @@ test('only the seats at this window are moved for; what happens at the others is
   expect(table.undoable.value).toBeNull();
 });
 
+test.each(['off', 'normal'] as const)(
+  'main hears that a move was shown, for a computer may stand in for the next player: %s',
+  async (speed) => {
+    const { server, table, clock, ready } = tableFor({ speed });
+    const machines = [0, 1].map((seat) => ({ end: '00'.repeat(32), key: '00'.repeat(32), seats: [seat] }));
+    const main = fakeMain(server, { ...startWith('Ann', 'Ben'), commitment: '00'.repeat(32), machines });
+    server.answer({
+      'table:resume': () => ok({ id: main.id, events: main.events(), computer: { kind: 'playing' }, own: [0] }),
+    });
+    await ready();
+    await table.resume(main.id);
+    main.play(0, { type: 'roll', reroll: rerollAll });
+    main.play(0, { type: 'score', category: 'chance', column: 1 });
+    await clock.advance(5_000);
+    expect(server.sent('table:shown').at(-1)).toMatchObject({ id: main.id, seen: 3 });
+  },
+);
+
 test('who looks on moves for nobody', async () => {
   const { server, table, ready } = tableFor({ speed: 'off' });
   const main = fakeMain(server, startWith('Ann', 'Ben'));

@@ -52,6 +52,11 @@ export function isComputersTurn({ turn, seats }: Game): boolean {
   return turn !== null && seats[turn.player].type !== 'human';
 }
 
+/** Whether main may wait until the game has been shown; over the network a computer may stand in for any player. */
+function mayBeComputers(game: Game): boolean {
+  return isComputersTurn(game) || game.machines !== null;
+}
+
 /** RULE: in cheat mode any roll may be typed, a computer's too. */
 export function mayType({ dice, cheat }: Game): boolean {
   return dice === 'typed' || cheat;
@@ -103,6 +108,8 @@ export function createPace({ latest, shown, show, mark, acknowledge, motion, spe
     if (now === null || all === null) return;
     if (speed.peek() === 'off') return go();
     if (isComputersTurn(now.game) || all.events.length > now.events.length) wait(() => pauses[speed.value], go);
+    // Nobody who may be a person is held up by this.
+    else if (mayBeComputers(now.game)) clock.after(pauses[speed.peek()], () => report(now));
   };
 
   /** Without motion computers do not wait for the window, which shows as much of it as it can. */
@@ -133,7 +140,7 @@ export function createPace({ latest, shown, show, mark, acknowledge, motion, spe
     const [now, all] = [shown.peek(), latest.peek()];
     if (now === null || all === null) return;
     const isOff = speed.peek() === 'off';
-    if (isOff && isComputersTurn(all.game)) report(all);
+    if (isOff && mayBeComputers(all.game)) report(all);
     if (isOff) {
       // What is new may be something that must not wait.
       stop();
