@@ -217,6 +217,9 @@ test('an exercise that was solved and one that was failed come back when they sh
   const failed = await handlers['practice:answer']({ id: second, choice: { keep: [] } });
   if (!failed.ok || !solved.ok) throw new Error('not answered');
   expect(failed.value).toMatchObject({ grade: 'again', other: { keep: [] } });
+  // As the window asks why: what main answers goes back to main, which takes choices and nothing else.
+  for (const { best, other } of [failed.value, solved.value])
+    for (const choice of [best, other]) expect(Object.keys(choice ?? {}).join()).toMatch(/^(keep|category,column)$/);
   expect(failed.value.loss).toBeGreaterThanOrEqual(1);
   // The one that failed comes back within minutes, the one that was solved after days.
   const [soon, late] = [failed.value.due ?? 0, solved.value.due ?? 0];

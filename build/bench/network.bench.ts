@@ -83,6 +83,14 @@ async function openWatched(folder: string, spectators: number) {
   };
 }
 
+/** Until what was said last has been dealt with, and is garbage. */
+async function stillness(): Promise<void> {
+  for (let round = 0; round < 5; round++) {
+    memoryInUse();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 /** What the host holds for each of so many who look on, in KB; they are in another process. */
 async function memoryPerConnection(folder: string, spectators: number) {
   const store = await openStore(folder);
@@ -98,8 +106,10 @@ async function memoryPerConnection(folder: string, spectators: number) {
   };
   // What the first of them makes the program load is not theirs.
   const first = await arrive(1);
+  await stillness();
   const [inUse, resident] = [memoryInUse(), process.memoryUsage.rss()];
   const others = await arrive(spectators);
+  await stillness();
   const grown = [memoryInUse() - inUse, process.memoryUsage.rss() - resident].map((bytes) => bytes / 1024 / spectators);
   for (const child of [first, others]) child.stdin.end();
   await host.close();
@@ -113,6 +123,11 @@ function at(values: readonly number[], part: number): number {
 
 export default async function (report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
+  // First of all: what a game leaves behind is collected at some time or other.
+  for (const spectators of [10, 100]) {
+    const { inUse, resident } = await memoryPerConnection(join(folder, `held${spectators}`), spectators);
+    report({ name: `memory a connection, ${spectators} spectators`, value: inUse, unit: 'KB', resident });
+  }
   for (const spectators of [10, 100]) {
     const table = await openWatched(join(folder, `watched${spectators}`), spectators);
     const { delays, eventsPerSecond, joins } = await table.play();
@@ -121,8 +136,6 @@ export default async function (report: Report): Promise<void> {
     report({ name: `${name}: from a move to everybody`, value: at(delays, 0.5), unit: 'ms', p99: at(delays, 0.99) });
     report({ name: `${name}: events`, value: eventsPerSecond, unit: 'events/s' });
     report({ name: `${name}: a join by the code`, value: at(joins, 0.5), unit: 'ms', p99: at(joins, 0.99) });
-    const held = await memoryPerConnection(join(folder, `held${spectators}`), spectators);
-    report({ name: `${name}: memory a connection`, value: held.inUse, unit: 'KB', resident: held.resident });
   }
   for (const tables of [5, 50]) {
     const open = [];

@@ -151,7 +151,7 @@ test('a game is opened again, replayed in every view, proved, exported and impor
   await list.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
   await expect(list.getByRole('row')).toHaveCount(2);
   await list.getByRole('combobox', { name: 'Player' }).selectOption('Eric');
-  await expect(list).toContainText('There is no such game.');
+  await expect(list).toContainText('No game matches.');
   await list.getByRole('combobox', { name: 'Rules' }).selectOption('All rules');
   await page.getByRole('button', { name: 'Watch game of Eric and Julie' }).click();
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Components').click();

@@ -50,7 +50,7 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   launch,
   folder,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await filled(folder, (store) => keep(store, sampleLog(1_000), 2_000));
   const { page } = await launch();
   await show(page);
@@ -125,7 +125,7 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
 });
 
 test('exercises: one solved, one failed, with the keyboard alone', async ({ launch }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { page } = await launch();
   await show(page);
   await tab(page, 'Practice');
@@ -153,6 +153,7 @@ test('exercises: one solved, one failed, with the keyboard alone', async ({ laun
   await page.keyboard.press('5');
   await page.keyboard.press('r');
   await expect(answer).toContainText('Not this time.');
+  await expect(answer).toContainText('On average you end with', { timeout: 90_000 });
   await expect(answer).toContainText(/It comes back in \d+ minutes?\./);
   await page.getByRole('button', { name: 'End practice' }).first().click();
   await expect(
@@ -161,7 +162,7 @@ test('exercises: one solved, one failed, with the keyboard alone', async ({ laun
 });
 
 test('skill and luck in Statistics, and the average without luck in the standings', async ({ launch, folder }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await filled(folder, (store) => {
     for (let game = 1; game <= 12; game++) play(store, ['Ann'], game);
   });

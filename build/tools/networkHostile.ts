@@ -1,6 +1,5 @@
 /** Frames that nobody honest sends, against a table at which a game is being played: before the handshake and after it. */
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { gamesIn, playSeats } from '../../main/network/fixtures/machines.ts';
@@ -44,7 +43,8 @@ const sayings: readonly object[] = [
 
 async function flood(address: string, random: Random): Promise<void> {
   const socket = new WebSocket(`ws://${address}`, { perMessageDeflate: false });
-  const closed = once(socket, 'close');
+  // Not `once` of node:events, for which an error on the way would be one of ours.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.on('error', () => {});
   socket.on('open', () => {
     for (let frame = 0; frame < perConnection; frame++) socket.send(someFrame(random), () => {});

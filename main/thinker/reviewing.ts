@@ -8,7 +8,7 @@ import type { Game } from '../../shared/game/game.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { type Distribution, shareBelow } from '../../shared/solver/distribution.ts';
-import { type Evaluator, sameChoice } from '../../shared/solver/evaluate.ts';
+import { type Evaluator, sameChoice, withoutValue } from '../../shared/solver/evaluate.ts';
 import { inTenths } from '../../shared/solver/explain.ts';
 import type { Answers, ReviewKind } from './questions.ts';
 
@@ -61,10 +61,16 @@ export function reviewAnswers(sources: ReviewSources): Pick<Answers, ReviewKind>
       const choices = worth.choices(spot);
       const loss = worth.loss(spot, choice);
       const isRight = loss < nothing;
-      const best = isRight ? choice : choices[0];
-      // What is as good as the best teaches nothing about it.
-      const other = isRight ? (choices.find((one) => !sameChoice(one, choice)) ?? null) : choice;
-      return ok({ exact: evaluator.exact, loss: isRight ? 0 : loss, best, value: worth.best(spot), other });
+      const best = isRight ? choice : withoutValue(choices[0]);
+      const second = choices.find((one) => !sameChoice(one, choice));
+      const other = isRight ? second && withoutValue(second) : choice;
+      return ok({
+        exact: evaluator.exact,
+        loss: isRight ? 0 : loss,
+        best,
+        value: worth.best(spot),
+        other: other ?? null,
+      });
     },
 
     why: async ({ spot, best, other }) => {

@@ -8,7 +8,7 @@ import type { PlayerType } from '../game/seats.ts';
 import type { Hand } from '../rules/dice.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
-import type { Choice, Evaluator, TurnWorth } from '../solver/evaluate.ts';
+import { type Choice, type Evaluator, type TurnWorth, withoutValue } from '../solver/evaluate.ts';
 import { type Grade, gradeOf, type Mark, markOf } from './rating.ts';
 
 /** Somebody chose dice to keep, or a box. */
@@ -174,10 +174,6 @@ export function reviewGame(events: readonly GameEvent[], evaluator: Evaluator): 
   }
   const players = first.seats.map((_, player) => summary(last, decisions, player, starts[player], sums[player]));
   return ok({ rules: first.rules, exact: evaluator.exact, players, decisions, curve });
-}
-
-function withoutValue(choice: Choice): Choice {
-  return 'keep' in choice ? { keep: choice.keep } : { category: choice.category, column: choice.column };
 }
 
 function summary(

@@ -43,6 +43,11 @@ export function sameChoice(one: Choice, other: Choice): boolean {
   return !isKeep(other) && one.category === other.category && one.column === other.column;
 }
 
+/** The choice alone. */
+export function withoutValue(choice: Choice): Choice {
+  return isKeep(choice) ? { keep: choice.keep } : { category: choice.category, column: choice.column };
+}
+
 export const isKeep = (choice: Choice): choice is { readonly keep: Keep } => 'keep' in choice;
 
 /** `endings`, by column, tell how much each end of the turn is worth on top of `base`. */

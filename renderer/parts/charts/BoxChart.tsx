@@ -36,7 +36,7 @@ export function BoxChart({ rules, boxes, owner }: Props) {
     ]),
   ];
   return (
-    <Figure title={title} summary={summary} owner={owner} sheet={sheet}>
+    <Figure title={title} summary={summary} owner={owner} sheet={() => sheet}>
       <RowChart label={summary} rows={rows} />
     </Figure>
   );

@@ -29,7 +29,7 @@ export function DiceChart({ numbers, owner }: { numbers: Statistics; owner: stri
         fairness === null ? sentence : summary(fairness.dice, sentence, test(fairness.chiSquare, fairness.chance))
       }
       owner={owner}
-      sheet={[
+      sheet={() => [
         [heads.face, heads.fell, heads.expected],
         ...faces.map((face) => [face, counts[face - 1], fairness?.expected.toFixed(1) ?? 0]),
       ]}

@@ -15,7 +15,10 @@ export function DistributionChart({ scores, owner }: { scores: Statistics['score
       title={title}
       summary={summary}
       owner={owner}
-      sheet={[[heads.from, heads.to, heads.results], ...bins.map(({ from, to, results }) => [from, to - 1, results])]}
+      sheet={() => [
+        [heads.from, heads.to, heads.results],
+        ...bins.map(({ from, to, results }) => [from, to - 1, results]),
+      ]}
     >
       <ColumnChart
         label={summary}

@@ -39,7 +39,7 @@ export function ExpectedChart({ findings, seat, name }: Props) {
       title={title}
       summary={summary}
       owner={name}
-      sheet={[
+      sheet={() => [
         [heads.turn, heads.cause, heads.change, heads.expected],
         ...points.map(({ cause, expected }, index) => [
           turns[index],

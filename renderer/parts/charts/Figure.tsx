@@ -11,7 +11,8 @@ interface Props {
   readonly summary: string;
   /** Whose numbers these are, for the names of files. */
   readonly owner: string;
-  readonly sheet: Sheet;
+  /** Made when somebody wants to see it: a game of four has hundreds of rows. */
+  readonly sheet: () => Sheet;
   readonly children: ComponentChildren;
 }
 
@@ -37,6 +38,7 @@ export function Figure({ title, summary, owner, sheet, children }: Props) {
   const { statistics } = useApp();
   const heading = useId();
   const picture = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const name = fileName(owner, title);
   const save = async () => {
@@ -49,17 +51,19 @@ export function Figure({ title, summary, owner, sheet, children }: Props) {
         <p class="quiet">{summary}</p>
         {children}
       </div>
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{words.charts.numbers}</summary>
-        <section class="chart-table" aria-label={words.charts.numbersOf(title)} {...scrollable}>
-          <Numbers title={title} sheet={sheet} />
-        </section>
+        {isOpen && (
+          <section class="chart-table" aria-label={words.charts.numbersOf(title)} {...scrollable}>
+            <Numbers title={title} sheet={sheet()} />
+          </section>
+        )}
       </details>
       <div class="buttons">
         <button type="button" onClick={() => void save()}>
           {words.charts.savePicture}
         </button>
-        <button type="button" onClick={async () => setProblem(await statistics.saveSheet(name, sheet))}>
+        <button type="button" onClick={async () => setProblem(await statistics.saveSheet(name, sheet()))}>
           {words.charts.saveSheet}
         </button>
       </div>

@@ -18,7 +18,7 @@ export function HistoryChart({ history, owner }: { history: readonly HistoryPoin
       title={title}
       summary={summary}
       owner={owner}
-      sheet={[
+      sheet={() => [
         [heads.game, heads.date, heads.score],
         ...history.map(({ at, score }, index) => [index + 1, words.date(at, 'day'), score]),
       ]}

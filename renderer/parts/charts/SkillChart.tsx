@@ -42,7 +42,7 @@ export function SkillChart({ rules, skill, owner }: Props) {
       title={title}
       summary={points.length === 0 ? none : summary(mean(losses), mean(lucks), points.length)}
       owner={owner}
-      sheet={[
+      sheet={() => [
         [heads.game, heads.date, heads.score, heads.luck, heads.lost],
         ...points.map(({ at, score, luck, loss }, index) => [
           index + 1,

@@ -32,7 +32,7 @@ export function WinChart({ exact, curve, isWaiting, names }: Props) {
       title={title}
       summary={summary}
       owner={words.and(names)}
-      sheet={[
+      sheet={() => [
         [heads.move, ...names],
         ...curve.map((chances, event) => [event, ...names.map((_, seat) => words.percent(chances?.[seat] ?? 0))]),
       ]}
