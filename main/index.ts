@@ -81,7 +81,7 @@ async function open(first: Opening['first']): Promise<void> {
 function giveUp(error: unknown): void {
   log(`start: ${traceOf(error)}`);
   const { title, text } = words.trouble.failed;
-  dialog.showErrorBox(title, text(folder, String(error)));
+  dialog.showErrorBox(title, `${text(folder)}\n\n${String(error)}`);
   app.exit(1);
 }
 

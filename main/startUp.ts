@@ -29,7 +29,7 @@ export function troubleWithLock(folder: string): Trouble | null {
   const detail = whyNotWritable(folder);
   if (detail === null) return null;
   const { title, text } = words.trouble.notWritable;
-  return { title, text: text(folder, detail), choices: ['read-only', 'folder', 'quit'] };
+  return { title, text: text(folder), detail, choices: ['read-only', 'folder', 'quit'] };
 }
 
 function troubleWithFile(folder: string, error: unknown): Trouble {
@@ -37,7 +37,8 @@ function troubleWithFile(folder: string, error: unknown): Trouble {
   const restore: readonly Choice[] = listBackups(folder).some(isGood) ? ['restore'] : [];
   return {
     title,
-    text: text(folder, (error as Error).message),
+    text: text(folder),
+    detail: (error as Error).message,
     choices: [...restore, 'read-only', 'folder', 'quit'],
   };
 }
@@ -83,7 +84,7 @@ export async function openOrAsk(opening: Opening): Promise<{ store: Store; asked
         log(`start: ${traceOf(error)}`);
         trouble = troubleWithFile(folder, error);
       }
-    log(`start: ${trouble.text}`);
+    log(`start: ${trouble.text} ${trouble.detail ?? ''}`);
     window ??= openTroubleWindow();
     const choice = await showTrouble(window.webContents, pages, trouble);
     log(`start: chosen was ${choice}`);

@@ -1,12 +1,10 @@
 /** A game in progress: the only place where a move becomes an event; none is announced before it is on disk. */
-import type { DiceSource } from '../shared/game/diceSource.ts';
 import { type GameEvent, isWords, longestWords, type Machine, type Started } from '../shared/game/events.ts';
 import { apply, type Game } from '../shared/game/game.ts';
 import { makeMove } from '../shared/game/moves.ts';
 import { fold } from '../shared/game/replay.ts';
 import { fail, ok, type Result } from '../shared/game/result.ts';
 import { checkSeats } from '../shared/game/seats.ts';
-import { countRerolled } from '../shared/rules/dice.ts';
 import type { News } from '../shared/wire/channels.ts';
 import type { Problem } from '../shared/wire/problems.ts';
 import type {
@@ -18,10 +16,9 @@ import type {
   TableNow,
   TableState,
 } from '../shared/wire/table.ts';
-import { checkDice } from './dice/check.ts';
 import { commitmentOf, committedDice, newSeed as freshSeed } from './dice/committed.ts';
-import { checkJointDice, countRolls, endsOf, jointCommitment, jointDice, nextLinks, splitLinks } from './dice/joint.ts';
-import { typedDice } from './dice/typed.ts';
+import { checkJointDice, countRolls, endsOf, jointCommitment, splitLinks } from './dice/joint.ts';
+import { type DiceOf, gameDice } from './dice/source.ts';
 import { type Log, traceOf } from './log.ts';
 import { dataVersion, problemOf, write } from './store/connection.ts';
 import { readFinished } from './store/gameList.ts';
@@ -90,15 +87,9 @@ export interface TableParts {
   readonly cheat?: boolean;
   readonly now?: () => number;
   readonly newSeed?: () => Uint8Array;
-  /** The dice of a seed and the words added to it, after those that were drawn already. */
-  readonly diceOf?: (seed: Uint8Array, words: string | null, alreadyDrawn: number) => DiceSource;
+  readonly diceOf?: DiceOf;
   /** What went wrong in the file, in more words than a player wants to read. */
   readonly log?: Log;
-}
-
-/** How far into its stream of dice a game has come; the log knows, so nothing else has to. */
-function diceDrawn(events: readonly GameEvent[]): number {
-  return events.reduce((sum, event) => (event.type === 'rolled' ? sum + countRerolled(event.reroll) : sum), 0);
 }
 
 const playing: ComputerState = { kind: 'playing' };
@@ -113,6 +104,7 @@ export function openTable(
   // Drawn before anybody says who plays, and kept until a game has begun with it: nobody can be given a seed of their own.
   let nextSeed = Buffer.from(newSeed());
   const promise = () => (cheat ? null : commitmentOf(nextSeed));
+  const { diceFor, checkedDice } = gameDice(diceOf);
   const listeners = new Set<(news: News) => void>();
   const say = (news: News) => {
     for (const listener of listeners) listener(news);
@@ -163,34 +155,6 @@ export function openTable(
       log(`${what}: ${traceOf(error)}`);
       return fail(problemOf(error));
     }
-  };
-
-  /**
-   * Where the dice of the next roll come from. A roll that was typed over (cheat mode) uses up as many dice of the
-   * stream as it has, and a roll that could not be saved none: tried again, it falls the same way.
-   */
-  const diceFor = (open: OpenGame, request: MoveRequest, links: Buffer | undefined): Response<DiceSource> => {
-    const { game, seed, events } = open;
-    const { typed } = request;
-    if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail({ code: 'dice-are-rolled' });
-    if (game.machines !== null && request.move.type === 'roll') return jointSource(open, request, links);
-    return ok(typed === null && seed !== null ? diceOf(seed, game.words, diceDrawn(events)) : typedDice(typed ?? ''));
-  };
-
-  /** SECURITY: checks the links as well, whoever has gathered them. */
-  const jointSource = (open: OpenGame, { player, move }: MoveRequest, links?: Buffer): Response<DiceSource> => {
-    const { game, events } = open;
-    if (move.type !== 'roll' || links === undefined) return fail({ code: 'table-busy' });
-    const given = nextLinks(game, open.seed ?? Buffer.alloc(0), links);
-    if (given === null) return fail({ code: 'wrong-seed' });
-    const roll = { k: countRolls(events) + 1, player, reroll: move.reroll };
-    return ok({ draw: () => ok(jointDice(game.commitment ?? '', given, roll)) });
-  };
-
-  /** SECURITY: somebody may have edited the dice of a game in the file; such a game is neither resumed nor finished. */
-  const checkedDice = ({ seed, game }: OpenGame, events: readonly GameEvent[]): Response<null> => {
-    if (seed !== null && game.commitment === null && !game.cheat) return fail({ code: 'wrong-seed' });
-    return checkDice(seed, game, events, diceOf);
   };
 
   const finishedGame = (id: number): OpenGame | null => {
@@ -371,7 +335,6 @@ export function openTable(
         if (!open.ok) return open;
         const { events, game } = open.value;
         if (seen !== events.length) return fail({ code: 'moved-on' });
-        if (game.machines !== null) return fail({ code: 'no-hints-online' });
         if (game.hinted[player]) return ok(null);
         const event = { type: 'hinted', player } as const;
         const after = apply(game, event);

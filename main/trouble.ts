@@ -9,6 +9,8 @@ export type Choice = keyof (typeof words)['trouble']['choices'];
 export interface Trouble {
   readonly title: string;
   readonly text: string;
+  /** What the system says. */
+  readonly detail?: string;
   /** The most helpful first. */
   readonly choices: readonly Choice[];
 }
@@ -20,15 +22,16 @@ function escaped(text: string): string {
 
 const chosen = `${origin}/choose/`;
 
-function bodyOf({ title, text, choices }: Trouble): string {
+function bodyOf({ title, text, detail, choices }: Trouble): string {
   const { choices: names, effects } = words.trouble;
+  const said = detail === undefined ? '' : `<p class="quiet">${escaped(detail)}</p>`;
   const offers = choices.map(
     (choice, index) =>
       `<li><form action="/choose/${choice}"><button class="large${index === 0 ? ' primary' : ''}"` +
       `${index === 0 ? ' autofocus' : ''} aria-describedby="${choice}">${escaped(names[choice])}</button>` +
       `<span class="quiet" id="${choice}">${escaped(effects[choice])}</span></form></li>`,
   );
-  return `<main class="trouble panel"><h1>${escaped(title)}</h1><p>${escaped(text)}</p><ul>${offers.join('')}</ul></main>`;
+  return `<main class="trouble panel"><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${said}<ul>${offers.join('')}</ul></main>`;
 }
 
 /** Puts the page into the window and gives what was chosen; 'quit' if the window was closed instead. */

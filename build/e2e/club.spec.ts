@@ -2,7 +2,7 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ElectronApplication } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
 import { addressOf } from '../../main/club/address.ts';
 import { sealGame } from '../../main/club/entries.ts';
 import { enterGames, must, simulate } from '../../main/club/fixtures/laptops.ts';
@@ -11,8 +11,15 @@ import { signerIn } from '../../main/club/keys.ts';
 import { writeGame } from '../../main/history/format.ts';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { openClub } from './clubPage.ts';
 import { filled, openScreen, play } from './keptGames.ts';
+
+/** The page of the settings about the club. */
+async function openClub(page: Page) {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByRole('tab', { name: 'Club' }).click();
+  return dialog;
+}
 
 function chooseFolder(app: ElectronApplication, path: string): Promise<void> {
   return app.evaluate(({ dialog }, chosen) => {
@@ -72,7 +79,6 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
     return (answer as { value: { status: { clubKey: string } } }).value.status.clubKey;
   });
   await putStrangeGames(place, club);
-  await one.getByRole('button', { name: 'Synchronise now' }).click();
   await one.getByText('1 waiting, 1 refused').click();
   await expect(one).toContainText('It comes from a laptop that the club has not approved yet.');
   await expect(one).toContainText('Its signature is wrong.');

@@ -271,7 +271,7 @@ describe('through a pipe', () => {
     store.db.close();
     const game = onPipe('--user-data-dir', data);
     game.end();
-    const complaints = `Something is wrong with the games in ${data} (no such table: tally).\n`;
+    const complaints = `The file with your games in ${data} cannot be used as it is. (no such table: tally)\n`;
     expect(await game.finish()).toEqual({ code: 1, shown: '', complaints });
   });
 

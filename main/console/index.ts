@@ -72,7 +72,7 @@ async function openOrSay(folder: string): Promise<Store> {
   try {
     return await openStore(folder);
   } catch (error) {
-    console.error(words.trouble.failed.text(folder, (error as Error).message));
+    console.error(`${words.trouble.failed.text(folder)} (${(error as Error).message})`);
     process.exit(1);
   }
 }

@@ -2,10 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
+import { defaultSettings } from '../../shared/wire/settings.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { beginGame } from '../store/games.ts';
+import { readHallOfFame } from '../store/hallOfFame.ts';
 import type { Store } from '../store/open.ts';
+import { writeSettings } from '../store/settings.ts';
+import { readStandings } from '../store/standings.ts';
 import { openTable } from '../table.ts';
 import type { Files } from './dialogs.ts';
 import { historyHandlers } from './handlers.ts';
@@ -165,10 +169,22 @@ test('games are counted and deleted, lists hear of it, and records come with a g
   let changes = 0;
   const handlers = historyHandlers(store, openTable(store), choosing(null), () => changes++);
   expect(handlers['lists:latest'](null)).toEqual({ ok: true, value: null });
+  const none = { latest: null, hallOfFame: [], standings: [] };
+  expect(handlers['lists:first'](null)).toEqual({ ok: true, value: none });
   const game = keep(store, ['Eric', 'Julie'], 1);
   const filter = { player: null, rules: null, from: null, to: null };
   expect(handlers['games:count']({ filter: { ...filter, name: 'jul' } })).toEqual({ ok: true, value: 1 });
   expect(handlers['lists:latest'](null)).toEqual({ ok: true, value: 'official' });
+  expect(handlers['lists:first'](null)).toEqual({
+    ok: true,
+    value: {
+      latest: 'official',
+      hallOfFame: readHallOfFame(store, 'official', true),
+      standings: readStandings(store, 'official'),
+    },
+  });
+  writeSettings(store, { ...defaultSettings, listRules: 'triple' });
+  expect(handlers['lists:first'](null)).toMatchObject({ value: { latest: 'official', hallOfFame: [], standings: [] } });
   expect(handlers['records:read']({ game })).toMatchObject({ ok: true });
   expect(handlers['games:delete']({ game })).toEqual({ ok: true, value: null });
   expect(changes).toBe(1);

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Exported, Imported, OpenLine, Proof } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
+import { listedRules } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import type { ClubService } from '../club/service.ts';
 import type { Handlers } from '../ipc.ts';
@@ -14,6 +15,7 @@ import { fameOf, latestRules, readHallOfFame } from '../store/hallOfFame.ts';
 import type { Store } from '../store/open.ts';
 import { deletePlayer, mergePlayers, renamePlayer } from '../store/players.ts';
 import { recordsOf } from '../store/records.ts';
+import { readSettings } from '../store/settings.ts';
 import { readEvening, readStandings } from '../store/standings.ts';
 import { readStatistics } from '../store/statistics.ts';
 import type { Table } from '../table.ts';
@@ -98,6 +100,16 @@ export function historyHandlers(
     'hallOfFame:read': ({ club, ...list }) =>
       club ? theirs.ask('hallOfFame', list) : ok(readHallOfFame(store, list.rules, list.peopleOnly, list.hinted)),
     'hallOfFame:places': ({ game }) => ok(fameOf(store, game)),
+    'lists:first': () => {
+      const settings = readSettings(store);
+      const latest = latestRules(store);
+      const rules = listedRules(settings, latest);
+      return ok({
+        latest,
+        hallOfFame: readHallOfFame(store, rules, !settings.listComputers),
+        standings: readStandings(store, rules),
+      });
+    },
     'lists:latest': () => ok(latestRules(store)),
     'records:read': ({ game }) => ok(recordsOf(store, game)),
     'standings:read': ({ club, evening, rules }) => {

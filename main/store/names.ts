@@ -1,5 +1,5 @@
 /** Names where they are written out instead of being a player's number: in logs, in open games and in the last setup. */
-import { blankNames } from '../../shared/game/codec.ts';
+import { blankNames } from '../../shared/game/blankNames.ts';
 import { checkEvent, type GameEvent, type Started } from '../../shared/game/events.ts';
 import { checkSeats, foldName, type Seat } from '../../shared/game/seats.ts';
 import { type Connection, prepared } from './connection.ts';

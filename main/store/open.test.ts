@@ -206,7 +206,7 @@ test.skipIf(process.platform === 'win32')(
     readableToAll(folder);
     asOrdinaryUser(folder, fileIn(folder));
     const store = await freshStore(folder);
-    expect(noticeOf(store)).toMatch(/cannot be written to .* Games played now will not be kept\.$/);
+    expect(noticeOf(store)).toMatch(/cannot be written to: .* Games played now will not be kept\. \(/);
     expect(store.durable).toBe(false);
     expect(readHallOfFame(store)).toHaveLength(10);
     const before = readFileSync(fileIn(folder));
@@ -232,7 +232,7 @@ test('where no folder can be made at all, the game is played and forgotten', asy
   const folder = freshFolder();
   writeFileSync(join(folder, 'taken'), '');
   const store = await freshStore(join(folder, 'taken', 'deeper'));
-  expect(noticeOf(store)).toMatch(/Games played now will not be kept\.$/);
+  expect(noticeOf(store)).toMatch(/Games played now will not be kept\. \(ENOTDIR/);
   playOn(store);
 });
 
@@ -241,7 +241,9 @@ test('a disk full at the first start', async () => {
   limits.set(folder, 3);
   onTestFinished(() => void limits.delete(folder));
   const store = await freshStore(folder);
-  expect(noticeOf(store)).toMatch(/cannot be written to .*full/);
+  expect(noticeOf(store)).toMatch(
+    /^The disk is full, so nothing can be written to .* Make some room and start Yahtzee again\./,
+  );
   playOn(store);
   limits.delete(folder);
   const later = await freshStore(folder);
@@ -256,7 +258,9 @@ test('a disk full while a file is brought up to date leaves it as it was', async
   limits.set(fileIn(folder), old.length / pageSize + 1);
   onTestFinished(() => void limits.delete(fileIn(folder)));
   const store = await freshStore(folder);
-  expect(noticeOf(store)).toMatch(/cannot be written to .*full/);
+  expect(noticeOf(store)).toMatch(
+    /^The disk is full, so nothing can be written to .* Make some room and start Yahtzee again\./,
+  );
   expect(readHallOfFame(store)).toHaveLength(10);
   playOn(store);
   limits.delete(fileIn(folder));

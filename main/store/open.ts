@@ -1,8 +1,8 @@
 /** Opens the one file that everything is kept in, whatever state it is in, and closes it in order. */
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import type { Notice } from '../../shared/wire/problems.ts';
+import { basename, dirname, join } from 'node:path';
+import type { Notice, StoreFault } from '../../shared/wire/problems.ts';
 import { copyWritable, isWhole, listBackups, makeBackup } from './backup.ts';
 import { checkEverything, isTorn } from './check.ts';
 import { gameNumbers, signGame } from './checksum.ts';
@@ -275,7 +275,28 @@ function isDamage(error: unknown): boolean {
 }
 
 function unusable(file: string, error: unknown): Notice {
-  return { kind: 'not-writable', file, detail: (error as Error).message };
+  return { kind: 'not-writable', file, because: whyUnusable(file, error), detail: (error as Error).message };
+}
+
+/** Less room than this, in bytes, and SQLite can do nothing; it then speaks of all kinds of errors but the right one. */
+const leastRoom = 2 ** 18;
+
+function whyUnusable(file: string, error: unknown): StoreFault {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return 'full';
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return 'read-only';
+  const fault = storeFaultOf(error) ?? 'failed';
+  return fault === 'failed' && roomBeside(file) < leastRoom ? 'full' : fault;
+}
+
+/** Free bytes on the disk; without end where nobody can tell. */
+function roomBeside(file: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(file));
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 /** Makes the backup of a clean end, closes the file and seals it; if that fails, the log says so. */

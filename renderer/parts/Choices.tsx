@@ -1,10 +1,10 @@
 /** Combo boxes of players and of rule sets, as the lists of the history use them. */
-import { useId } from 'preact/hooks';
 import { isRulesetId, type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import { words } from '../../shared/words/index.ts';
 import { type ListChange, type ListPlace, listPlaces } from '../state/listChoice.ts';
 import { useApp } from '../useApp.ts';
+import { Field, SelectField } from './Field.tsx';
 import { Segments } from './Segments.tsx';
 
 interface PlayerProps {
@@ -22,26 +22,17 @@ interface PlayerProps {
 
 /** Everybody who has ever finished a game. */
 export function PlayerChoice({ label, value, none, except, isPerson = false, onChange }: PlayerProps) {
-  const id = useId();
   const players = useApp().standings.players.value;
+  const options = players
+    .filter(({ player, person }) => player !== except && (person || !isPerson))
+    .map(({ player, name, person }) => ({ value: player, name: person ? name : words.standings.computer(name) }));
   return (
-    <div class="choice">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
-      >
-        <option value="">{none}</option>
-        {players
-          .filter(({ player, person }) => player !== except && (person || !isPerson))
-          .map(({ player, name, person }) => (
-            <option key={player} value={player}>
-              {person ? name : words.standings.computer(name)}
-            </option>
-          ))}
-      </select>
-    </div>
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      options={[{ value: '', name: none }, ...options]}
+      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+    />
   );
 }
 
@@ -54,21 +45,20 @@ interface DayProps {
 }
 
 export function DayChoice({ label, at, onChange }: DayProps) {
-  const id = useId();
   return (
-    <div class="choice">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        class="field"
-        type="date"
-        value={at === null ? '' : dayOf(at)}
-        onChange={({ currentTarget }) => {
-          const { value } = currentTarget;
-          onChange(value === '' ? null : Math.max(0, new Date(`${value}T00:00`).getTime()));
-        }}
-      />
-    </div>
+    <Field label={label}>
+      {(id) => (
+        <input
+          id={id}
+          class="field"
+          type="date"
+          value={at === null ? '' : dayOf(at)}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(value === '' ? null : Math.max(0, new Date(`${value}T00:00`).getTime()))
+          }
+        />
+      )}
+    </Field>
   );
 }
 
@@ -82,26 +72,16 @@ interface RulesProps {
 }
 
 export function RulesChoice({ value, all, first, onChange }: RulesProps) {
-  const id = useId();
-  const none = all !== undefined && <option value="">{all}</option>;
+  const none = all === undefined ? [] : [{ value: '', name: all }];
   const ids = first ? [first, ...rulesetIds.filter((rules) => rules !== first)] : rulesetIds;
+  const options = ids.map((rules) => ({ value: rules, name: words.rules[rules].name }));
   return (
-    <div class="choice">
-      <label for={id}>{words.common.rules}</label>
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={({ currentTarget }) => onChange(isRulesetId(currentTarget.value) ? currentTarget.value : null)}
-      >
-        {first === undefined && none}
-        {ids.map((rules) => (
-          <option key={rules} value={rules}>
-            {words.rules[rules].name}
-          </option>
-        ))}
-        {first !== undefined && none}
-      </select>
-    </div>
+    <SelectField
+      label={words.common.rules}
+      value={value ?? ''}
+      options={first === undefined ? [...none, ...options] : [...options, ...none]}
+      onChange={(chosen) => onChange(isRulesetId(chosen) ? chosen : null)}
+    />
   );
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
+import { TextField } from './Field.tsx';
 import { Segments } from './Segments.tsx';
 
 const ways = ['join', 'found'] as const;
@@ -38,7 +39,7 @@ export function ClubEntrance() {
         onChange={setWay}
       />
       <div class="edit-line">
-        <Field label={words.club.place} hint={hint} value={place} onChange={setPlace} />
+        <TextField label={words.club.place} hint={hint} value={place} onInput={setPlace} />
         <button
           type="button"
           onClick={async () => {
@@ -53,7 +54,7 @@ export function ClubEntrance() {
         </p>
       </div>
       {isServer && <PasswordField value={password} onChange={setPassword} />}
-      {way === 'found' && <Field label={words.club.name} value={name} onChange={setName} />}
+      {way === 'found' && <TextField label={words.club.name} value={name} onInput={setName} />}
       {problem !== null && <p role="alert">{problem}</p>}
       <p class="quiet">{words.club.whatItProves}</p>
       <div class="buttons">
@@ -65,46 +66,23 @@ export function ClubEntrance() {
   );
 }
 
+interface PasswordProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
 /** Says where the password will be kept before anybody has typed it. */
-export function PasswordField({ value, onChange }: Pick<FieldProps, 'value' | 'onChange'>) {
+export function PasswordField({ value, onChange }: PasswordProps) {
   const { club } = useApp();
   const hint = useId();
   const [isSafe, setIsSafe] = useState<boolean | null>(null);
   useEffect(() => void club.hasKeyRing().then(setIsSafe), [club]);
   return (
     <div class="stack">
-      <Field label={words.club.password} hint={hint} isSecret value={value} onChange={onChange} />
+      <TextField label={words.club.password} kind="password" hint={hint} value={value} onInput={onChange} />
       <p class="quiet" id={hint}>
         {isSafe === null ? '' : isSafe ? words.club.keyRing : words.club.noKeyRing}
       </p>
-    </div>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  /** The element that says more about it. */
-  readonly hint?: string;
-  readonly isSecret?: boolean;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Field({ label, hint, isSecret = false, value, onChange }: FieldProps) {
-  const id = useId();
-  return (
-    <div class="choice">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        class="field"
-        {...(isSecret ? { type: 'password' } : { type: 'text' })}
-        autocomplete="off"
-        spellcheck={false}
-        aria-describedby={hint}
-        value={value}
-        onInput={({ currentTarget }) => onChange(currentTarget.value)}
-      />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 /** What can be done with a player: rename, merge with another, delete. */
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Standing } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { PlayerChoice } from './Choices.tsx';
 import { Dialog } from './Dialog.tsx';
+import { TextField } from './Field.tsx';
 
 interface Props {
   readonly player: Standing;
@@ -22,7 +23,6 @@ interface Question {
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 export function EditPlayer({ player, onClose }: Props) {
-  const id = useId();
   const { standings } = useApp();
   const [name, setName] = useState(player.name);
   const [into, setInto] = useState<number | null>(null);
@@ -59,10 +59,7 @@ export function EditPlayer({ player, onClose }: Props) {
           void act(() => standings.rename(player.player, name));
         }}
       >
-        <div class="choice">
-          <label for={id}>{words.standings.newName}</label>
-          <input id={id} class="field" value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
-        </div>
+        <TextField label={words.standings.newName} value={name} onInput={setName} />
         <button type="submit">{words.standings.rename}</button>
       </form>
       <div class="edit-line">

@@ -1,11 +1,12 @@
 /** The table of the league, and how it is set up. */
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { type LeagueTable, leagueMeasures, mostRounds } from '../../shared/statistics/league.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import { leagueDays } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { DayChoice } from './Choices.tsx';
+import { SelectField } from './Field.tsx';
 import { Segments } from './Segments.tsx';
 
 export function League() {
@@ -42,29 +43,6 @@ function Unreviewed({ games }: { readonly games: number }) {
   );
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: number;
-  readonly options: readonly { readonly value: number; readonly name: string }[];
-  readonly onChange: (value: number) => void;
-}
-
-function NumberChoice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div class="choice">
-      <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 function Plan() {
   const { league } = useApp();
   const { days, rounds, measure, bestRounds } = league.plan.value;
@@ -78,26 +56,26 @@ function Plan() {
           if (at !== null) void league.choose({ firstDay: dayOf(at) });
         }}
       />
-      <NumberChoice
+      <SelectField
         label={words.league.days}
         value={days}
         options={leagueDays.map((value) => ({ value, name: words.league.dayNames[value] }))}
-        onChange={(value) => void league.choose({ days: leagueDays.find((one) => one === value) ?? days })}
+        onChange={(value) => void league.choose({ days: leagueDays.find((one) => one === Number(value)) ?? days })}
       />
-      <NumberChoice
+      <SelectField
         label={words.league.rounds}
         value={rounds}
         options={upTo(mostRounds).map((value) => ({ value, name: words.number(value) }))}
-        onChange={(value) => void league.choose({ rounds: value })}
+        onChange={(value) => void league.choose({ rounds: Number(value) })}
       />
-      <NumberChoice
+      <SelectField
         label={words.league.best}
         value={bestRounds ?? 0}
         options={[
           { value: 0, name: words.league.allRounds },
           ...upTo(rounds - 1).map((value) => ({ value, name: words.league.bestRounds(value) })),
         ]}
-        onChange={(value) => void league.choose({ bestRounds: value === 0 ? null : value })}
+        onChange={(value) => void league.choose({ bestRounds: Number(value) || null })}
       />
       <Segments
         label={words.league.measure}

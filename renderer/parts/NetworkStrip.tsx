@@ -3,6 +3,7 @@ import { useEffect, useId } from 'preact/hooks';
 import { phrases } from '../../shared/wire/network.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
+import { Menu } from './Menu.tsx';
 import { NetworkSeats } from './NetworkSeats.tsx';
 import { OpenTo } from './OpenTo.tsx';
 import { Spoken } from './Spoken.tsx';
@@ -23,7 +24,6 @@ function useTurnBadge(): void {
 
 export function NetworkStrip() {
   const { network, table } = useApp();
-  const id = useId();
   useTurnBadge();
   useEffect(() => void network.read(), [network]);
   const now = network.now.value;
@@ -44,26 +44,13 @@ export function NetworkStrip() {
         </p>
       )}
       {now.own.length > 0 && (
-        <>
-          <button type="button" popovertarget={id}>
-            {words.network.say}
-          </button>
-          <ul popover="auto" id={id} class="menu" aria-label={words.network.say}>
-            {phrases.map((phrase) => (
-              <li key={phrase}>
-                <button
-                  type="button"
-                  class="plain"
-                  popovertarget={id}
-                  popovertargetaction="hide"
-                  onClick={() => network.say(phrase)}
-                >
-                  {words.network.phrases[phrase]}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <Menu
+          label={words.network.say}
+          items={phrases.map((phrase) => ({
+            name: words.network.phrases[phrase],
+            onChoose: () => network.say(phrase),
+          }))}
+        />
       )}
     </aside>
   );

@@ -10,6 +10,7 @@ import { coloursOf, withSeatColours } from '../state/colours.ts';
 import { useApp } from '../useApp.ts';
 import { HintChoice } from './HintChoice.tsx';
 import { Icon, type IconName } from './Icon.tsx';
+import { Menu } from './Menu.tsx';
 import { Segments } from './Segments.tsx';
 
 const counts = [1, 2, 3, 4].map((value) => ({ value, name: String(value) }));
@@ -126,7 +127,7 @@ function SeatFields({ index }: { index: number }) {
         <p class="quiet seat-hint" title={words.playerTypes[seat.type].description}>
           {words.setup.computer(
             words.playerTypes[computer.id].name,
-            words.setup.strengths[computer.id],
+            words.playerTypes[computer.id].strength,
             averageOf(computer.id, setup.rules.value),
           )}
         </p>
@@ -142,69 +143,41 @@ function SeatFields({ index }: { index: number }) {
 
 /** The colour of a player in every view, remembered with the name. */
 function ColourMenu({ index, icon }: { index: number; icon: IconName }) {
-  const id = useId();
   const { settings, setup } = useApp();
   const names = setup.seats.value.map(({ name }) => name);
   const chosen = withSeatColours(settings.values.value.colours, names, setup.colours.value);
-  const label = words.setup.colour(index, words.setup.colours[coloursOf(names, chosen)[index]]);
   return (
-    <>
-      <button type="button" class="plain icon seat-colour" popovertarget={id} aria-label={label} title={label}>
-        <Icon name={icon} />
-      </button>
-      <ul popover="auto" id={id} class="menu colours" aria-label={label}>
-        {words.setup.colours.map((colour, number) => (
-          <li key={colour}>
-            <button
-              type="button"
-              class="plain icon"
-              popovertarget={id}
-              popovertargetaction="hide"
-              aria-label={colour}
-              title={colour}
-              style={{ color: `var(--colour-${number})` }}
-              onClick={() => {
-                setup.colours.value = setup.colours.value.with(index, number);
-              }}
-            >
-              <Icon name={icon} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Menu
+      label={words.setup.colour(index, words.setup.colours[coloursOf(names, chosen)[index]])}
+      icon={<Icon name={icon} />}
+      button="plain icon seat-colour"
+      list="colours"
+      items={words.setup.colours.map((name, number) => ({
+        name,
+        icon: <Icon name={icon} />,
+        color: `var(--colour-${number})`,
+        onChoose: () => {
+          setup.colours.value = setup.colours.value.with(index, number);
+        },
+      }))}
+    />
   );
 }
 
 /** Names that were used before, for those who do not like to type. */
 function NameMenu({ index }: { index: number }) {
-  const id = useId();
   const { setup, table } = useApp();
   const seated = setup.seats.value.map(({ name }) => name);
   const names = table.welcome.value.names.filter((name) => !seated.includes(name));
-  const label = words.setup.namesFor(index);
   if (names.length === 0) return null;
   return (
-    <>
-      <button type="button" class="icon" popovertarget={id} aria-label={label} title={words.setup.names}>
-        <Icon name="list" />
-      </button>
-      <ul popover="auto" id={id} class="menu" aria-label={label}>
-        {names.map((name) => (
-          <li key={name}>
-            <button
-              type="button"
-              class="plain"
-              popovertarget={id}
-              popovertargetaction="hide"
-              onClick={() => setup.nameSeat(index, name)}
-            >
-              <bdi>{name}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Menu
+      label={words.setup.namesFor(index)}
+      icon={<Icon name="list" />}
+      title={words.setup.names}
+      button="icon"
+      items={names.map((name) => ({ name, onChoose: () => setup.nameSeat(index, name) }))}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 /** Every game that was played: the list, and the one that is open. */
 
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { shownNames } from '../../shared/text/names.ts';
 import type { GameFilter, GameLine, OpenLine, SeatLine } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { DayChoice, PlayerChoice, RulesChoice } from '../parts/Choices.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { TextField } from '../parts/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { later } from '../parts/later.tsx';
 import { useApp } from '../useApp.ts';
@@ -134,29 +135,17 @@ function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
   );
 }
 
-function Search() {
-  const id = useId();
-  const { games } = useApp();
-  return (
-    <div class="choice">
-      <label for={id}>{words.games.search}</label>
-      <input
-        id={id}
-        class="field"
-        type="search"
-        value={games.filter.value.name ?? ''}
-        onInput={({ currentTarget }) => void games.choose({ name: currentTarget.value })}
-      />
-    </div>
-  );
-}
-
 function Filters() {
   const { games } = useApp();
   const { player, rules, from, to } = games.filter.value;
   return (
     <div class="choices">
-      <Search />
+      <TextField
+        label={words.games.search}
+        kind="search"
+        value={games.filter.value.name ?? ''}
+        onInput={(name) => void games.choose({ name })}
+      />
       <PlayerChoice
         label={words.common.player}
         value={player}

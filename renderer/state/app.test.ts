@@ -20,6 +20,7 @@ function start(settings: Partial<typeof defaultSettings> = {}) {
     'settings:read': () => ok({ ...defaultSettings, ...settings }),
     'settings:write': () => ok(null),
     'table:current': () => ok(empty),
+    'lists:first': () => ok({ latest: 'triple', hallOfFame: [], standings: [] }),
     'hallOfFame:read': () => ok([]),
     'standings:read': () => ok([]),
   });
@@ -28,7 +29,7 @@ function start(settings: Partial<typeof defaultSettings> = {}) {
   return { server, clock, system, app: createApp(server.api, clock, system, { draw: () => ok([]) }) };
 }
 
-test('nothing is asked before it is opened; then what the page asked for ahead, and the lists that follow from it', async () => {
+test('nothing is asked before it is opened; then all of the first picture at once, the lists included', async () => {
   const { server, app } = start();
   expect(server.calls).toEqual([]);
   server.answer({
@@ -38,11 +39,10 @@ test('nothing is asked before it is opened; then what the page asked for ahead, 
   await app.open();
   const ahead = server.calls.slice(0, Object.keys(opening).length);
   expect(Object.fromEntries(ahead.map(({ channel, request }) => [channel, request]))).toEqual(opening);
-  expect(server.calls.slice(ahead.length)).toEqual([
-    { channel: 'hallOfFame:read', request: { rules: 'official', peopleOnly: true } },
-    { channel: 'standings:read', request: { evening: false, rules: 'official' } },
-    { channel: 'club:read', request: null },
-  ]);
+  expect(server.calls.slice(ahead.length)).toEqual([{ channel: 'club:read', request: null }]);
+  expect(app.hallOfFame.answer.value).toEqual(ok([]));
+  expect(app.standings.chosen.value).toEqual(ok([]));
+  expect(app.hallOfFame.list.value).toEqual({ rules: 'triple', peopleOnly: true });
   expect(app.frame.about.value?.version).toBe('1.2.3');
   expect(app.frame.screen.value).toBe('play');
   expect(app.setup.rules.value).toBe('triple');

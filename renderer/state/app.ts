@@ -1,6 +1,7 @@
 /** All of the window's state, and what keeps it up to date. */
 import { effect } from '@preact/signals';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
+import { ok } from '../../shared/game/result.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Clock } from './clock.ts';
 import { type Club, createClub } from './club.ts';
@@ -87,6 +88,12 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     if (club.now.value === null) listChoice.choose({ place: 'laptop' });
   });
 
+  const readFirstLists = async () => {
+    const answer = await api['lists:first'](null);
+    if (answer.ok) listChoice.follow(answer.value.latest);
+    hallOfFame.show(answer.ok ? ok(answer.value.hallOfFame) : answer);
+    standings.show(answer.ok ? ok(answer.value.standings) : answer);
+  };
   const refresh = oneAtATime(async () => {
     await listChoice.readLatest();
     await Promise.all(
@@ -124,15 +131,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     club,
     league,
     async open() {
-      await Promise.all([
-        frame.readAbout(),
-        settings.read(),
-        table.read(),
-        listChoice.readLatest(),
-        standings.readPlayers(),
-      ]);
-      // Which list is shown follows from what was just read.
-      await Promise.all([hallOfFame.read(), standings.read()]);
+      await Promise.all([frame.readAbout(), settings.read(), table.read(), readFirstLists(), standings.readPlayers()]);
       setup.remember(table.welcome.value.last);
       void club.read();
     },

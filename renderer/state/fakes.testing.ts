@@ -221,3 +221,16 @@ export function tableFor(settings: Partial<SettingValues> = {}) {
   const table = createTable({ api: server.api, settings: values, standings, warnings, clock });
   return { server, clock, settings: values, standings, warnings, table, ready: () => values.read() };
 }
+
+/** A table with that game on it, as a window that was just opened has it. */
+export async function openTable(
+  started = startWith('Eric', 'Julie'),
+  speed: 'off' | 'normal' = 'off',
+  computer: ComputerState = { kind: 'playing' },
+) {
+  const parts = tableFor({ speed });
+  const main = fakeMain(parts.server, started, computer);
+  await parts.ready();
+  await parts.table.read();
+  return { ...parts, main };
+}

@@ -15,6 +15,8 @@ export interface HallOfFame {
   /** Null until main has answered. */
   readonly answer: ReadonlySignal<FameAnswer | null>;
   read(): Promise<void>;
+  /** Shows what was read together with other lists. */
+  show(read: FameAnswer): void;
   showHinted(wanted: boolean): Promise<void>;
   choose(change: ListChange): Promise<void>;
   /** Reads again if anything was read before. */
@@ -41,6 +43,9 @@ export function createHallOfFame(api: Api, choice: ListChoice): HallOfFame {
     hinted,
     answer,
     read,
+    show(read) {
+      answer.value = read;
+    },
     async showHinted(wanted) {
       hinted.value = wanted;
       await read();

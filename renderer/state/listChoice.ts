@@ -2,6 +2,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Api } from '../../shared/wire/channels.ts';
+import { listedRules } from '../../shared/wire/settings.ts';
 import type { Settings } from './settings.ts';
 
 export interface ListChoice {
@@ -14,6 +15,8 @@ export interface ListChoice {
   readonly place: ReadonlySignal<ListPlace>;
   /** The same, as a part of a request. */
   readonly ofClub: ReadonlySignal<{ readonly club?: true }>;
+  /** As main has told it. */
+  follow(latest: RulesetId | null): void;
   readLatest(): Promise<void>;
   choose(change: ListChange): void;
 }
@@ -33,13 +36,12 @@ export function createListChoice(api: Api, settings: Settings): ListChoice {
   return {
     place: chosen,
     ofClub: computed(() => (chosen.value === 'club' ? { club: true } : {})),
-    rules: computed(() => {
-      const { listRules } = settings.values.value;
-      if (listRules === 'latest') return latest.value ?? 'official';
-      return listRules === 'all' ? null : listRules;
-    }),
+    rules: computed(() => listedRules(settings.values.value, latest.value)),
     computers: computed(() => settings.values.value.listComputers),
     latest,
+    follow(told) {
+      latest.value = told;
+    },
     async readLatest() {
       const answer = await api['lists:latest'](null);
       if (answer.ok) latest.value = answer.value;

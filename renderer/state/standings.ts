@@ -19,6 +19,8 @@ export interface Standings {
   readPlayers(): Promise<void>;
   /** Reads what is chosen. */
   read(): Promise<void>;
+  /** Shows what was read together with other lists. */
+  show(read: StandingsAnswer): void;
   choose(change: ListChange & { readonly evening?: boolean }): Promise<void>;
   /** Reads again whatever was read before. */
   refresh(): Promise<void>;
@@ -66,6 +68,9 @@ export function createStandings(api: Api, choice: ListChoice): Standings {
     }),
     readPlayers,
     read,
+    show(read) {
+      chosen.value = read;
+    },
     async choose({ evening = isEvening.value, ...change }) {
       const before = choice.place.value;
       isEvening.value = evening;

@@ -7,19 +7,19 @@ import { ok } from '../../shared/game/result.ts';
 import { type Reroll, rerollKeeping, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Choice } from '../../shared/solver/evaluate.ts';
-import { messageFor } from '../../shared/text/messages.ts';
 import type { NoNet } from '../../shared/wire/answers.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
-import { mayPass, type Problem } from '../../shared/wire/problems.ts';
-import type { ComputerState, MoveRequest, Setup, TableMove } from '../../shared/wire/table.ts';
+import type { ComputerState, Setup, TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
-import type { Board, Message, Undoable } from './board.ts';
+import type { Board, Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createCumulative } from './cumulative.ts';
+import { guide } from './guide.ts';
 import { createFameNews } from './hallOfFame.ts';
 import { createLatest, type Welcome } from './latest.ts';
 import { createPace, isComputersTurn, mayType, type Position } from './pace.ts';
+import { createSender } from './sending.ts';
 import type { Settings } from './settings.ts';
 import type { Standings } from './standings.ts';
 import type { Warnings } from './warnings.ts';
@@ -75,30 +75,18 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Milliseconds until a move that could not be saved is sent again. */
-const patience = 1_000;
-
 /** Milliseconds after which a computer that has not moved is said to be thinking. */
 const longThought = 700;
 
-const goneCodes: readonly Problem['code'][] = ['no-game', 'game-elsewhere', 'game-gone'];
-
 export function createTable({ api, settings, standings, warnings, clock }: Parts): Table {
-  const {
-    position: latest,
-    computer,
-    own,
-    welcome,
-    read,
-    sitDown,
-    take,
-  } = createLatest(api, {
+  const known = createLatest(api, {
     onSeated(position) {
       put(position && { ...position, isJump: true });
       pace.restart();
     },
     onNews: () => pace.go(),
   });
+  const { position: latest, computer, own, welcome, read, sitDown } = known;
   const shown = signal<Shown | null>(null);
   const marked = signal<Reroll>(rerollNone);
   const lit = signal<Box | null>(null);
@@ -112,8 +100,6 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
   const isThinking = signal(false);
   /** The turn in which Roll Again was pressed without a die selected: another press is meant. */
   let emptyRollIn: Turn | null = null;
-  /** A move is on its way to main; nothing else is sent meanwhile. */
-  let isSending = false;
 
   const game = computed(() => shown.value?.game ?? null);
   const id = computed(() => shown.value?.id ?? null);
@@ -126,6 +112,16 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     settings.speed,
     clock,
   );
+  const { isSending, send, isMeant } = createSender({
+    api,
+    clock,
+    warnings,
+    latest: known,
+    shown,
+    tell: (sentence) => {
+      refusal.value = sentence;
+    },
+  });
   const fame = createFameNews(api, { id, game });
   const pace = createPace({
     latest,
@@ -220,40 +216,9 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     return state.ok ? sitDown(state.value) : words.problem(state.error);
   }
 
-  /** Sends the move again until it is saved or the table is left; main has not made it before it is saved. */
-  async function untilSaved(request: MoveRequest): Promise<Answer<'table:move'>> {
-    for (;;) {
-      const answer = await api['table:move'](request);
-      if (answer.ok || !mayPass(answer.error) || latest.value?.id !== request.id) return answer;
-      refusal.value = words.message.tryingAgain(words.problem(answer.error));
-      await new Promise<void>((resolve) => void clock.after(patience, resolve));
-    }
-  }
-
-  /** The sentence why the move was not made, or null. */
-  async function send(move: TableMove, player: number, typed: string | null): Promise<string | null> {
-    const now = shown.value;
-    if (now === null || isSending) return null;
-    isSending = true;
-    try {
-      const seen = now.events.length;
-      const answer = await untilSaved({ id: now.id, seen, player, move, typed });
-      // Meanwhile the table may have been left, or another game started on it.
-      if (latest.value?.id !== now.id) return null;
-      if (!answer.ok) {
-        if (goneCodes.includes(answer.error.code)) await read();
-        return words.problem(answer.error);
-      }
-      await take({ id: now.id, from: seen, events: answer.value.events });
-      return answer.value.made ? null : words.problem({ code: 'moved-on' });
-    } finally {
-      isSending = false;
-    }
-  }
-
   async function makeMove(move: TableMove): Promise<void> {
     const [now, player] = [game.value, personOnTurn.value];
-    if (now === null || player === null || isSending) return;
+    if (now === null || player === null || isSending()) return;
     // What the engine refuses need not be sent, and nobody types dice for it.
     const count = diceToRoll(now, player, move);
     if (!count.ok) {
@@ -270,39 +235,10 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     if (sentence !== null) refusal.value = sentence;
   }
 
-  /** Who wants to be warned is asked before a choice that gives away a lot. */
-  async function isMeant({ turn }: Game, move: TableMove): Promise<boolean> {
-    const now = shown.value;
-    if (now === null || !turn?.hand || move.type === 'undo') return true;
-    isSending = true;
-    try {
-      return await warnings.isMeant({ id: now.id, seen: now.events.length, move });
-    } finally {
-      isSending = false;
-    }
-  }
-
   function letContinue(): void {
     const now = latest.value;
     declined.value = null;
     if (computer.value.kind === 'stopped' && now !== null) void api['table:continue']({ id: now.id });
-  }
-
-  /** What to do next; for a computer not which button to click, but what it is doing. */
-  function guide(now: Game): Message {
-    if (now.turn === null) return { text: messageFor(now), isRefusal: false };
-    const { name } = now.seats[now.turn.player];
-    if (!isOwn(now.turn.player)) return { text: words.message.playsElsewhere(name), isRefusal: false };
-    if (!isComputersTurn(now)) return { text: messageFor(now), isRefusal: false };
-    const button = now.turn.hand === null ? words.table.rollDice : words.table.rollAgain;
-    if (isWaiting.value && computer.value.kind === 'stopped')
-      return { text: words.message.computerStopped(words.problem(computer.value.problem), button), isRefusal: true };
-    if (isWaiting.value) return { text: words.message.computerWaits(name, button), isRefusal: false };
-    const { kind } = computer.value;
-    if (kind === 'paused') return { text: words.message.computerPaused(name), isRefusal: false };
-    if (undoable.value !== null) return { text: words.message.computerWaitsForUndo(name), isRefusal: false };
-    const text = isThinking.value ? words.message.computerThinks(name) : words.message.computerPlays(name);
-    return { text, isRefusal: false };
   }
 
   /** A press while dice tumble only ends the motion; true if this was one. */
@@ -322,7 +258,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
   }
 
   function mark(reroll: Reroll): void {
-    if (endsMotion() || !may.value.select || isSending) return;
+    if (endsMotion() || !may.value.select || isSending()) return;
     marked.value = reroll;
     emptyRollIn = null;
     refusal.value = null;
@@ -330,7 +266,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
 
   async function undo(): Promise<void> {
     const last = undoable.value;
-    if (last === null || isSending) return;
+    if (last === null || isSending()) return;
     const sentence = await send({ type: 'undo' }, last.player, null);
     if (sentence !== null) refusal.value = sentence;
   }
@@ -372,7 +308,16 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     lit,
     message: computed(() => {
       if (refusal.value !== null) return { text: refusal.value, isRefusal: true };
-      return game.value === null ? { text: '', isRefusal: false } : guide(game.value);
+      const now = game.value;
+      if (now === null) return { text: '', isRefusal: false };
+      return guide({
+        game: now,
+        isOwn: now.turn === null || isOwn(now.turn.player),
+        computer: computer.value,
+        isWaiting: isWaiting.value,
+        mayUndo: undoable.value !== null,
+        isThinking: isThinking.value,
+      });
     }),
     may,
     cumulative: createCumulative({ id, game }, standings),

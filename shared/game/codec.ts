@@ -20,7 +20,7 @@ import { handAfter } from './moves.ts';
 import { maxPlayers, type Refusal } from './refusals.ts';
 import { replay } from './replay.ts';
 import { fail, ok, type Result } from './result.ts';
-import { playerTypeCodes, type Seat } from './seats.ts';
+import { type PlayerType, playerEntries, playerTypes, type Seat } from './seats.ts';
 
 const magic = 0x59;
 const checksumBytes = 4;
@@ -40,6 +40,9 @@ const rulesCodes: Readonly<Record<RulesetId, number>> = {
   triple: 4,
   'triple-chips': 5,
 };
+const playerTypeCodes = Object.fromEntries(playerTypes.map((type) => [type, playerEntries[type].code])) as Readonly<
+  Record<PlayerType, number>
+>;
 const diceCodes: Readonly<Record<DiceMode, number>> = { rolled: 0, typed: 1 };
 const categoryCodes: Readonly<Record<Category, number>> = {
   ones: 0,
@@ -95,7 +98,7 @@ function meaningsOf<T extends string>(codes: Readonly<Record<T, number>>): reado
   return meanings;
 }
 const rulesOf = meaningsOf(rulesCodes);
-const typeOf = meaningsOf(playerTypeCodes);
+export const typeOf = meaningsOf(playerTypeCodes);
 const diceOf = meaningsOf(diceCodes);
 const categoryOf = meaningsOf(categoryCodes);
 const eventOf = meaningsOf(eventCodes);
@@ -211,20 +214,21 @@ export function encodeLog(events: readonly GameEvent[], known?: readonly Game[])
   return ok(sealed(body));
 }
 
-function sealed(body: Uint8Array): Uint8Array {
+/** With its checksum behind it. */
+export function sealed(body: Uint8Array): Uint8Array {
   const sum = bitWriter();
   sum.write(crc32(body), 32);
   return Uint8Array.from([...body, ...sum.bytes()]);
 }
 
-const damaged = fail({ code: 'log-damaged' } as const);
+export const damaged = fail({ code: 'log-damaged' } as const);
 
 /*
  * The readers below build what the bits say, were it nonsense: `apply` looks at every event before it counts, and the
  * end of the bits is checked once, at the end.
  */
 
-function readText(bits: BitReader): string {
+export function readText(bits: BitReader): string {
   let text = '';
   for (let letter = bits.readNumber(); letter !== endOfText; letter = bits.readNumber())
     text += String.fromCodePoint(letter <= lastCodePoint ? letter : noLetter);
@@ -339,7 +343,7 @@ interface OpenedLog {
   readonly format: Format;
 }
 
-function openLog(bytes: Uint8Array): Result<OpenedLog, Refusal> {
+export function openLog(bytes: Uint8Array): Result<OpenedLog, Refusal> {
   const body = bytes.subarray(0, -checksumBytes);
   if (bitReader(bytes.subarray(-checksumBytes)).read(32) !== crc32(body)) return damaged;
   const bits = bitReader(body);
@@ -372,44 +376,4 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
     events.push(event);
   }
   return events.length === count && bits.atEnd() ? ok({ events, game }) : damaged;
-}
-
-/** A log without the names of some seats, and the seats as they were. */
-export interface BlankedLog {
-  readonly bytes: Uint8Array;
-  readonly seats: readonly Seat[];
-}
-
-/**
- * Takes the names of those seats out of a log. Thousands of games may have to be changed while somebody waits, so the
- * game is not replayed: a name is a number of whole bytes, and what follows moves up.
- */
-export function blankNames(bytes: Uint8Array, isBlank: (seat: number) => boolean): Result<BlankedLog, Refusal> {
-  const opened = openLog(bytes);
-  if (!opened.ok) return opened;
-  const { body, bits, format } = opened.value;
-  bits.readNumber();
-  bits.read(format.rules);
-  const places = Array.from({ length: bits.read(2) + 1 }, (_, seat) => {
-    const type = typeOf[bits.read(format.type)];
-    const start = bits.position();
-    const name = readText(bits);
-    return { seat, start, bytes: (bits.position() - start) / 8 - 1, type, name };
-  });
-  if (bits.position() > body.length * 8) return damaged;
-  const blanks = places.filter(({ seat, name }) => isBlank(seat) && name !== '');
-  // From the end, so that no place moves before it is used.
-  const blanked = blanks.toReversed().reduce((rest, place) => withoutBytes(rest, place.start, place.bytes), body);
-  return ok({ bytes: sealed(blanked), seats: blanks.map(({ name, type }) => ({ name, type })) });
-}
-
-/** The bits without `count` whole bytes from `bit` on. */
-function withoutBytes(bytes: Uint8Array, bit: number, count: number): Uint8Array {
-  const at = bit >> 3;
-  const before = 0xff00 >> (bit % 8);
-  const out = new Uint8Array(bytes.length - count);
-  out.set(bytes.subarray(0, at));
-  out[at] = (bytes[at] & before) | (bytes[at + count] & ~before);
-  out.set(bytes.subarray(at + count + 1), at + 1);
-  return out;
 }

@@ -3,19 +3,35 @@ import { graphemesOf } from './graphemes.ts';
 import { maxNameLength, maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** In the order they are offered, with the code that each has in kept games, which is never given to another. */
-export const playerTypeCodes = {
-  human: 0,
-  random: 1,
-  'of-a-kinder': 2,
-  'upper-sectioner': 3,
-  'four-and-up': 4,
-  sensible: 5,
-  optimal: 6,
-  champion: 7,
-} as const;
-export type PlayerType = keyof typeof playerTypeCodes;
-export const playerTypes = Object.keys(playerTypeCodes) as readonly PlayerType[];
+interface PlayerEntry {
+  /** Stands for it in kept games, and is never given to another. */
+  readonly code: number;
+  /** The tables that must be worked out before it can play. */
+  readonly needs?: readonly ('values' | 'outlooks')[];
+  /** What it reaches on average, playing alone; not there for who plays for something else than points. */
+  readonly averages?: {
+    readonly basic: number;
+    /** By the rules of one column with chips for further Yahtzees. */
+    readonly chips: number;
+    /** Rounded: in a game this long nobody counts single points. */
+    readonly triple: number;
+  };
+}
+
+/** Every type of player, in the order they are offered; how a computer plays is in shared/players. */
+const entries = {
+  human: { code: 0 },
+  random: { code: 1, averages: { basic: 46, chips: 46, triple: 280 } },
+  'of-a-kinder': { code: 2, averages: { basic: 135, chips: 145, triple: 960 } },
+  'upper-sectioner': { code: 3, averages: { basic: 115, chips: 117, triple: 850 } },
+  'four-and-up': { code: 4, averages: { basic: 132, chips: 132, triple: 960 } },
+  sensible: { code: 5, averages: { basic: 237, chips: 246, triple: 1670 } },
+  optimal: { code: 6, needs: ['values'], averages: { basic: 246, chips: 255, triple: 1690 } },
+  champion: { code: 7, needs: ['values', 'outlooks'] },
+} as const satisfies Readonly<Record<string, PlayerEntry>>;
+export type PlayerType = keyof typeof entries;
+export const playerEntries: Readonly<Record<PlayerType, PlayerEntry>> = entries;
+export const playerTypes = Object.keys(entries) as readonly PlayerType[];
 
 export interface Seat {
   readonly name: string;

@@ -17,6 +17,7 @@ import type {
   Exported,
   FameList,
   FameNews,
+  FirstLists,
   GameFilter,
   GamePage,
   Imported,
@@ -189,6 +190,7 @@ export const calls = {
     v.strictObject({ rules: anyRules, peopleOnly: yesOrNo, hinted: v.exactOptional(yesOrNo), ...ofClub }),
   ),
   'hallOfFame:places': call<Game, readonly FameNews[]>(gameSchema),
+  'lists:first': call<null, FirstLists>(v.null()),
   /** The rules of the latest finished game; null before the first. */
   'lists:latest': call<null, RulesetId | null>(v.null()),
   /** What people have reached with a game that has just ended. */

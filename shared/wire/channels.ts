@@ -25,7 +25,7 @@ export const opening = {
   'app:about': null,
   'settings:read': null,
   'table:current': null,
-  'lists:latest': null,
+  'lists:first': null,
   'standings:read': { evening: false, rules: null },
 } as const satisfies { readonly [C in Channel]?: Calls[C]['request'] };
 

@@ -51,6 +51,14 @@ export interface Standing {
   readonly bonusRate: number | null;
 }
 
+/** The lists of the first screen, as the settings have them. */
+export interface FirstLists {
+  /** The rules of the latest finished game; null before the first. */
+  readonly latest: RulesetId | null;
+  readonly hallOfFame: readonly FameEntry[];
+  readonly standings: readonly Standing[];
+}
+
 export interface SeatLine {
   /** Empty for a player who was deleted. */
   readonly name: string;

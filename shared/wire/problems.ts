@@ -38,7 +38,7 @@ export type Notice =
   /** A newer version of the program wrote it; nothing of this run is kept. */
   | { readonly kind: 'newer-file'; readonly file: string }
   /** Nothing of this run is kept; `detail` is what the system says. */
-  | { readonly kind: 'not-writable'; readonly file: string; readonly detail: string }
+  | { readonly kind: 'not-writable'; readonly file: string; readonly because: StoreFault; readonly detail: string }
   /** As the player wanted it; nothing of this run is kept. */
   | { readonly kind: 'read-only'; readonly file: string }
   /** It was damaged and is kept as `aside`; the backup has taken its place, or a new file if there was none. */

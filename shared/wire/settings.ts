@@ -73,6 +73,12 @@ export interface Settings {
   readonly league: LeagueSettings;
 }
 
+/** The rules whose scores are listed; null for all of them. `latest` are those of the latest game, null before the first. */
+export function listedRules({ listRules }: Settings, latest: RulesetId | null): RulesetId | null {
+  if (listRules === 'latest') return latest ?? 'official';
+  return listRules === 'all' ? null : listRules;
+}
+
 export const defaultSettings: Settings = {
   theme: 'system',
   speed: 'normal',

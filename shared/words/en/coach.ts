@@ -128,7 +128,7 @@ export const coach = {
     '"Better than 71% of the games of a perfect player": if a perfect player played again and again, 71 of 100 games would end with fewer points.',
     'The average without luck is the average of score − luck.',
     'Your rating is the points you give away in a game, on average over at least ten games by the same rules. "Give or take 3.1" is its standard error: in 95 of 100 cases the true number is within twice as much.',
-    'Win chances are those of perfect players. Of the positions that gave somebody 70%, about 70 of 100 were won in games of the computers Optimal, Champion and Sensible; people who make mistakes win a little less often when ahead.',
+    'Win chances are those of perfect players. Of the positions that gave somebody 70%, about 70 of 100 were won when Optimal, Champion or Sensible played its equal; whoever plays worse than the others wins less often than that.',
     'Chances are for the dice now, if you play for that one box and nothing else; an upper box counts from three of its number on, Chance from 25 points on.',
   ] as readonly string[],
 };

@@ -57,31 +57,39 @@ export const rules: Readonly<Record<RulesetId, { readonly name: string; readonly
   },
 };
 
-export const playerTypes: Readonly<Record<PlayerType, { readonly name: string; readonly description: string }>> = {
-  human: { name: 'Human', description: '' },
-  random: { name: 'Random', description: 'Re-rolls random dice and scores in a random box.' },
+export const playerTypes: Readonly<
+  Record<PlayerType, { readonly name: string; readonly strength: string; readonly description: string }>
+> = {
+  human: { name: 'Human', strength: '', description: '' },
+  random: { name: 'Random', strength: 'very weak', description: 'Re-rolls random dice and scores in a random box.' },
   'of-a-kinder': {
     name: 'Of-a-Kinder',
+    strength: 'easy',
     description: 'Keeps dice that occur more than once and takes the box with the most points.',
   },
   'upper-sectioner': {
     name: 'Upper-Sectioner',
+    strength: 'easy',
     description: 'Keeps dice that occur more than once and fills the upper section before the lower.',
   },
   'four-and-up': {
     name: 'Four-and-Up',
+    strength: 'easy',
     description: 'Keeps fours, fives and sixes and takes the box with the most points.',
   },
   sensible: {
     name: 'Sensible',
+    strength: 'strong',
     description: 'Weighs every box against what it is good for, with an eye on the upper bonus.',
   },
   optimal: {
     name: 'Optimal',
+    strength: 'perfect',
     description: 'Maximises the expected score: exactly with one column, very nearly with three.',
   },
   champion: {
     name: 'Champion',
+    strength: 'plays to win',
     description: 'Plays to win: takes the choice with the best chance of finishing first.',
   },
 };

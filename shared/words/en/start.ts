@@ -1,13 +1,26 @@
 /** What went wrong with the file of games or at the start, and what can be done. */
-import type { Notice } from '../../wire/problems.ts';
+import type { Notice, StoreFault } from '../../wire/problems.ts';
 import { number, plural } from './formats.ts';
+
+function notWritable(because: StoreFault, file: string): string {
+  switch (because) {
+    case 'full':
+      return `The disk is full, so nothing can be written to ${file}. Make some room and start Yahtzee again.`;
+    case 'busy':
+      return `Another program is using the file ${file}. Close it and start Yahtzee again.`;
+    case 'read-only':
+      return `The file ${file} cannot be written to: it, or its folder, is read-only for you.`;
+    default:
+      return `The file ${file} cannot be written to.`;
+  }
+}
 
 export function noticeSentence(notice: Notice): string {
   switch (notice.kind) {
     case 'newer-file':
       return `The file ${notice.file} was written by a newer version of this program. It was left as it is; install the newer version to use it. Games played now will not be kept.`;
     case 'not-writable':
-      return `The file ${notice.file} cannot be written to (${notice.detail}). Games played now will not be kept.`;
+      return `${notWritable(notice.because, notice.file)} Games played now will not be kept. (${notice.detail})`;
     case 'read-only':
       return `The file ${notice.file} was opened read-only. Games played now will not be kept.`;
     case 'recovered': {
@@ -61,11 +74,11 @@ export const trouble = {
   chooseFolder: 'Choose the folder for your games',
   notWritable: {
     title: 'Your games cannot be kept here',
-    text: (folder: string, detail: string) => `The folder ${folder} cannot be written to (${detail}).`,
+    text: (folder: string) => `The folder ${folder} cannot be written to.`,
   },
   failed: {
     title: 'Yahtzee could not start',
-    text: (folder: string, detail: string) => `Something is wrong with the games in ${folder} (${detail}).`,
+    text: (folder: string) => `The file with your games in ${folder} cannot be used as it is.`,
   },
   pageDied: {
     title: 'The window stopped working',

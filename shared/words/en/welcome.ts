@@ -53,15 +53,6 @@ export const setup = {
   words: 'Your words',
   wordsHint: 'Optional: whatever you type here goes into the dice, so that nobody can have chosen them for you.',
   start: 'Start game',
-  strengths: {
-    random: 'very weak',
-    'of-a-kinder': 'easy',
-    'upper-sectioner': 'easy',
-    'four-and-up': 'easy',
-    sensible: 'strong',
-    optimal: 'perfect',
-    champion: 'plays to win',
-  },
   /** "Sensible · strong · about 246" */
   computer: (name: string, strength: string, average: number | null) =>
     `${name} · ${strength}${average === null ? '' : ` · about ${number(average)}`}`,

@@ -1,0 +1,53 @@
+/** Where the dice of a game come from, and whether those it has are the ones that were promised. */
+import type { DiceSource } from '../../shared/game/diceSource.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { countRerolled } from '../../shared/rules/dice.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import type { MoveRequest } from '../../shared/wire/table.ts';
+import type { OpenGame } from '../store/games.ts';
+import { checkDice } from './check.ts';
+import { countRolls, jointDice, nextLinks } from './joint.ts';
+import { typedDice } from './typed.ts';
+
+type Response<T> = Result<T, Problem>;
+
+/** The dice of a seed and the words added to it, after those that were drawn already. */
+export type DiceOf = (seed: Uint8Array, words: string | null, alreadyDrawn: number) => DiceSource;
+
+/** How far into its stream of dice a game has come; the log knows, so nothing else has to. */
+function diceDrawn(events: readonly GameEvent[]): number {
+  return events.reduce((sum, event) => (event.type === 'rolled' ? sum + countRerolled(event.reroll) : sum), 0);
+}
+
+/** SECURITY: checks the links as well, whoever has gathered them. */
+function jointSource(open: OpenGame, { player, move }: MoveRequest, links?: Buffer): Response<DiceSource> {
+  const { game, events } = open;
+  if (move.type !== 'roll' || links === undefined) return fail({ code: 'table-busy' });
+  const given = nextLinks(game, open.seed ?? Buffer.alloc(0), links);
+  if (given === null) return fail({ code: 'wrong-seed' });
+  const roll = { k: countRolls(events) + 1, player, reroll: move.reroll };
+  return ok({ draw: () => ok(jointDice(game.commitment ?? '', given, roll)) });
+}
+
+export function gameDice(diceOf: DiceOf) {
+  return {
+    /**
+     * For the next roll. A roll that was typed over (cheat mode) uses up as many dice of the stream as it has, and a
+     * roll that could not be saved none: tried again, it falls the same way.
+     */
+    diceFor(open: OpenGame, request: MoveRequest, links: Buffer | undefined): Response<DiceSource> {
+      const { game, seed, events } = open;
+      const { typed } = request;
+      if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail({ code: 'dice-are-rolled' });
+      if (game.machines !== null && request.move.type === 'roll') return jointSource(open, request, links);
+      return ok(typed === null && seed !== null ? diceOf(seed, game.words, diceDrawn(events)) : typedDice(typed ?? ''));
+    },
+
+    /** SECURITY: somebody may have edited the dice of a game in the file; such a game is neither resumed nor finished. */
+    checkedDice({ seed, game }: OpenGame, events: readonly GameEvent[]): Response<null> {
+      if (seed !== null && game.commitment === null && !game.cheat) return fail({ code: 'wrong-seed' });
+      return checkDice(seed, game, events, diceOf);
+    },
+  };
+}

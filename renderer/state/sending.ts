@@ -1,0 +1,83 @@
+/** Moves on their way to main: one at a time, and sent again until they are saved. */
+import type { ReadonlySignal } from '@preact/signals';
+import type { Game } from '../../shared/game/game.ts';
+import type { Answer, Api } from '../../shared/wire/channels.ts';
+import { mayPass, type Problem } from '../../shared/wire/problems.ts';
+import type { MoveRequest, TableMove } from '../../shared/wire/table.ts';
+import { words } from '../../shared/words/index.ts';
+import type { Clock } from './clock.ts';
+import type { Latest } from './latest.ts';
+import type { Position } from './pace.ts';
+import type { Warnings } from './warnings.ts';
+
+interface Parts {
+  readonly api: Api;
+  readonly clock: Clock;
+  readonly warnings: Pick<Warnings, 'isMeant'>;
+  readonly latest: Pick<Latest, 'position' | 'read' | 'take'>;
+  /** What the player sees. */
+  readonly shown: ReadonlySignal<Position | null>;
+  /** Tells the player why a move is not saved yet. */
+  readonly tell: (sentence: string) => void;
+}
+
+export interface Sender {
+  /** A move is on its way to main, or somebody is asked about it; nothing else is sent meanwhile. */
+  readonly isSending: () => boolean;
+  /** The sentence why the move was not made, or null. */
+  send(move: TableMove, player: number, typed: string | null): Promise<string | null>;
+  /** Who wants to be warned is asked before a choice that gives away a lot. */
+  isMeant(game: Game, move: TableMove): Promise<boolean>;
+}
+
+/** Milliseconds until a move that could not be saved is sent again. */
+const patience = 1_000;
+
+const goneCodes: readonly Problem['code'][] = ['no-game', 'game-elsewhere', 'game-gone'];
+
+export function createSender({ api, clock, warnings, latest, shown, tell }: Parts): Sender {
+  let isSending = false;
+  const alone = async <T>(act: () => Promise<T>): Promise<T> => {
+    isSending = true;
+    try {
+      return await act();
+    } finally {
+      isSending = false;
+    }
+  };
+
+  /** Sends the move again until it is saved or the table is left; main has not made it before it is saved. */
+  async function untilSaved(request: MoveRequest): Promise<Answer<'table:move'>> {
+    for (;;) {
+      const answer = await api['table:move'](request);
+      if (answer.ok || !mayPass(answer.error) || latest.position.value?.id !== request.id) return answer;
+      tell(words.message.tryingAgain(words.problem(answer.error)));
+      await new Promise<void>((resolve) => void clock.after(patience, resolve));
+    }
+  }
+
+  return {
+    isSending: () => isSending,
+    async send(move, player, typed) {
+      const now = shown.value;
+      if (now === null || isSending) return null;
+      return alone(async () => {
+        const seen = now.events.length;
+        const answer = await untilSaved({ id: now.id, seen, player, move, typed });
+        // Meanwhile the table may have been left, or another game started on it.
+        if (latest.position.value?.id !== now.id) return null;
+        if (!answer.ok) {
+          if (goneCodes.includes(answer.error.code)) await latest.read();
+          return words.problem(answer.error);
+        }
+        await latest.take({ id: now.id, from: seen, events: answer.value.events });
+        return answer.value.made ? null : words.problem({ code: 'moved-on' });
+      });
+    },
+    async isMeant({ turn }, move) {
+      const now = shown.value;
+      if (now === null || !turn?.hand || move.type === 'undo') return true;
+      return alone(() => warnings.isMeant({ id: now.id, seen: now.events.length, move }));
+    },
+  };
+}

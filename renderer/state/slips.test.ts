@@ -1,0 +1,162 @@
+/** What is asked again or taken back at the table of the window, and what is celebrated there. */
+import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import { ok } from '../../shared/game/result.ts';
+import { categories } from '../../shared/rules/categories.ts';
+import { rerollNone } from '../../shared/rules/dice.ts';
+import { placesOf } from '../views/places.ts';
+import type { Board } from './board.ts';
+import { openTable as open, settle, startWith } from './fakes.testing.ts';
+
+const chance = { category: 'chance', column: 1 } as const;
+
+describe('slips', () => {
+  const undoing = { ...startWith('Eric', 'Julie'), undo: true } as const;
+  const noDice = 'No dice selected. Press Roll Again once more to use up a roll.';
+
+  test('Roll Again with nothing selected is said first and done at the second press', async () => {
+    const { table } = await open();
+    await table.roll();
+    await table.roll();
+    expect(table.message.value).toEqual({ text: noDice, isRefusal: true });
+    expect(table.game.value?.turn?.rollsLeft).toBe(2);
+    await table.roll();
+    expect(table.game.value?.turn?.rollsLeft).toBe(1);
+    // Whoever has selected a die and put it back is asked again.
+    await table.roll();
+    table.toggleDie(0);
+    table.toggleDie(0);
+    await table.roll();
+    expect(table.message.value.text).toBe(noDice);
+    expect(table.game.value?.turn?.rollsLeft).toBe(1);
+  });
+
+  test('twenty random inputs during a roll only end the motion', async () => {
+    const inputs = [
+      (table: Board) => table.roll(),
+      (table: Board) => table.score(chance),
+      (table: Board) => table.toggleDie(2),
+      (table: Board) => table.selectRest(),
+      (table: Board) => table.undo(),
+      (table: Board) => placesOf(table).sort(),
+    ];
+    const random = randomFrom(12);
+    for (let trial = 0; trial < 20; trial++) {
+      const { table, clock, main } = await open(undoing, 'normal');
+      await table.roll();
+      await clock.advance(random(900));
+      expect(table.motion.tumbling.value).not.toBeNull();
+      await inputs[trial % inputs.length](table);
+      expect(main.events()).toHaveLength(2);
+      expect(table.marked.value).toEqual(rerollNone);
+      // The same input does what it says once the dice lie still.
+      table.motion.finish();
+      table.toggleDie(0);
+      expect(table.marked.value[0]).toBe(true);
+    }
+  });
+
+  test('only dice in motion hold a press back: a score on its way, a passed turn or a mark delays nobody', async () => {
+    const { table, main } = await open(undoing, 'normal');
+    await table.roll();
+    table.motion.finish();
+    table.toggleDie(0);
+    expect(table.motion.running.value).not.toBeNull();
+    table.toggleDie(1);
+    expect(table.marked.value).toEqual([true, true, false, false, false]);
+    await table.score(chance);
+    expect(table.motion.running.value).not.toBeNull();
+    expect(table.motion.tumbling.value).toBeNull();
+    await table.undo();
+    await table.score(chance);
+    await table.roll();
+    expect(main.events().at(-1)).toMatchObject({ type: 'rolled', player: 1 });
+  });
+
+  test('who hurries a computer ends the flight of a score first, and only then the time to take it back', async () => {
+    const waiting = { ...startWith('Eric', 'Hal=random'), undo: true } as const;
+    const { table, server } = await open(waiting, 'normal');
+    await table.roll();
+    table.motion.finish();
+    await table.score(chance);
+    table.hurry();
+    expect(table.motion.running.value).toBeNull();
+    expect(table.undoable.value).not.toBeNull();
+    expect(server.sent('table:continue')).toEqual([]);
+    table.hurry();
+    expect(server.sent('table:continue')).toEqual([{ id: 7 }]);
+  });
+
+  test('what is taken back is back at once, although the turn had gone to a computer', async () => {
+    const { table } = await open({ ...startWith('Eric', 'Hal=random'), undo: true }, 'normal');
+    await table.roll();
+    table.motion.finish();
+    await table.score(chance);
+    table.motion.finish();
+    await table.undo();
+    expect(table.game.value?.turn).toMatchObject({ player: 0, hand: [1, 2, 3, 4, 5] });
+  });
+
+  test('a score is taken back until the next roll, and only that', async () => {
+    const { table, main, server } = await open(undoing);
+    expect(table.undoable.value).toBeNull();
+    await table.undo();
+    expect(server.sent('table:move')).toEqual([]);
+    await table.roll();
+    await table.score(chance);
+    expect(table.undoable.value).toEqual({ player: 0, box: chance, points: 15 });
+    await table.undo();
+    expect(table.undoable.value).toBeNull();
+    expect(table.game.value?.turn).toMatchObject({ player: 0, hand: [1, 2, 3, 4, 5], rollsLeft: 2 });
+    await table.score({ category: 'ones', column: 1 });
+    expect(table.undoable.value?.points).toBe(1);
+    await table.roll();
+    expect(table.undoable.value).toBeNull();
+    expect(main.events().map(({ type }) => type)).toEqual([
+      'started',
+      'rolled',
+      'scored',
+      'undone',
+      'scored',
+      'rolled',
+    ]);
+  });
+
+  test('a computer that is being shown can be hurried to the end of its turn', async () => {
+    const { table, clock } = await open(startWith('Hal=random', 'Eric'), 'normal');
+    await clock.advance(1);
+    expect(table.mayHurry.value).toBe(true);
+    for (let press = 0; press < 12; press++) {
+      table.hurry();
+      await clock.advance(5);
+    }
+    expect(table.game.value?.turn?.player).toBe(1);
+    expect(table.mayHurry.value).toBe(false);
+  });
+});
+
+describe('moments', () => {
+  test('a personal best is celebrated while the end still is, and nowhere else', async () => {
+    const { table, server, clock } = await open(startWith('Eric'), 'normal');
+    const best = { kind: 'best', seat: 0, name: 'Eric', score: 100, rules: 'basic', before: 90 } as const;
+    server.answer({ 'records:read': () => ok([{ kind: 'streak', seat: 0, name: 'Eric', wins: 3 }, best]) });
+    for (const category of categories) {
+      await table.roll();
+      table.motion.finish();
+      await table.score({ category, column: 1 });
+    }
+    await settle();
+    const kinds = () =>
+      table.motion.running.value?.timeline.map(({ change }) =>
+        change.kind === 'moment' ? change.moment : change.kind,
+      );
+    expect(kinds()).toEqual(expect.arrayContaining(['scored', 'won', 'best']));
+    // It waits for the score to land, and nothing is cut short for it.
+    const timed = table.motion.running.value?.timeline.at(-1);
+    expect(timed).toMatchObject({ start: 480, delay: 480 });
+    await clock.advance(480 + 3_600 - 10);
+    expect(kinds()).toContain('won');
+    await clock.advance(20);
+    expect(table.motion.running.value).toBeNull();
+  });
+});

@@ -1,0 +1,145 @@
+/** Computers at the table of the window, and dice that somebody types for them or for a person. */
+import { describe, expect, test } from 'vitest';
+import { fail, ok } from '../../shared/game/result.ts';
+import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
+import { openTable as open, settle, startWith } from './fakes.testing.ts';
+
+const roll = { type: 'roll', reroll: rerollAll } as const;
+
+describe('computers', () => {
+  const events = (server: { sent(channel: 'table:shown'): { seen: number }[] }) =>
+    server.sent('table:shown').map(({ seen }) => seen);
+
+  test('main hears that a move was shown once all is still and it was looked at; marked dice are looked at first', async () => {
+    const { table, server, clock } = await open(startWith('Hal=random'), 'normal');
+    expect(table.message.value.text).toBe("Hal's turn. The computer is playing.");
+    expect(table.may.value).toMatchObject({ moveAs: null, roll: false, select: false });
+    await clock.advance(599);
+    expect(events(server)).toEqual([]);
+    await clock.advance(1);
+    expect(events(server)).toEqual([1]);
+    expect(table.events.value).toHaveLength(2);
+    // The roll is thrown and then looked at.
+    await clock.advance(950 + 599);
+    expect(events(server)).toEqual([1]);
+    await clock.advance(1);
+    expect(events(server)).toEqual([1, 2]);
+    // The dice that are rolled again are marked, with the motion that marks have, and looked at.
+    expect(table.events.value).toHaveLength(2);
+    expect(table.marked.value).toEqual([true, true, false, false, false]);
+    await clock.advance(130 + 600);
+    expect(table.events.value).toHaveLength(3);
+    expect(table.marked.value).toEqual(rerollNone);
+  });
+
+  test('without motion main is answered at once, and at most one picture is made in 50 ms', async () => {
+    const { table, clock, main } = await open(startWith('Hal=random', 'Eve=random'));
+    let pictures = 0;
+    const stop = table.game.subscribe(() => {
+      pictures++;
+    });
+    // No time passes while the game is played.
+    await clock.advance(0);
+    for (let turn = 0; turn < 400 && main.game().turn !== null; turn++) await settle();
+    expect(main.game().turn).toBeNull();
+    expect(pictures).toBeLessThanOrEqual(3);
+    await clock.advance(50);
+    expect(table.game.value?.turn).toBeNull();
+    expect(table.events.value).toEqual(main.events());
+    stop();
+  });
+
+  test('a turn that passes to a person is shown without waiting', async () => {
+    const { table, main } = await open(startWith('Hal=random', 'Eric'));
+    for (let turn = 0; turn < 20; turn++) await settle();
+    expect(main.game().turn?.player).toBe(1);
+    expect(table.may.value.moveAs).toBe(1);
+    expect(table.events.value).toEqual(main.events());
+  });
+
+  test('one that stopped says why and continues with the button, and is never asked in a loop', async () => {
+    const { table, server, clock, main } = await open(startWith('Hal=optimal'), 'off', {
+      kind: 'stopped',
+      problem: { code: 'solving-cancelled' },
+    });
+    expect(table.message.value).toEqual({
+      text: 'The computer cannot play without its table of perfect play. Click "Roll Dice" to let it continue.',
+      isRefusal: true,
+    });
+    expect(table.may.value).toMatchObject({ moveAs: null, roll: true, select: false });
+    const sent = server.calls.length;
+    await clock.advance(60_000);
+    expect(server.calls).toHaveLength(sent);
+    await table.roll();
+    expect(server.sent('table:continue')).toEqual([{ id: 7 }]);
+    main.setComputer({ kind: 'playing' });
+    expect(table.message.value).toEqual({ text: "Hal's turn. The computer is playing.", isRefusal: false });
+    expect(table.may.value.roll).toBe(false);
+    expect(server.sent('table:move')).toEqual([]);
+  });
+
+  test('a window that is opened again knows what its computer is doing', async () => {
+    const { table, server, main } = await open({ ...startWith('Hal=random'), dice: 'typed' });
+    server.answer({
+      'table:current': () =>
+        ok({
+          table: { id: 9, events: main.events(), computer: { kind: 'typing', player: 0, reroll: rerollAll } },
+          unfinished: null,
+          names: [],
+          last: null,
+          cheat: false,
+          promise: null,
+        }),
+    });
+    await table.read();
+    expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll, count: 5, mayRoll: false });
+  });
+});
+
+describe('typed dice', () => {
+  const typed = { ...startWith('Eric'), dice: 'typed' as const };
+
+  test('a person types what was rolled; what is wrong is said and nothing changes', async () => {
+    const { table, server } = await open(typed);
+    await table.roll();
+    expect(server.sent('table:move')).toEqual([]);
+    expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll, count: 5, mayRoll: false });
+    table.cancelTyping();
+    expect(table.rollToType.value).toBeNull();
+    await table.roll();
+    server.answer({
+      'table:move': () => fail({ code: 'bad-dice', count: 5, problem: { kind: 'number-of-dice', got: 2 } }),
+    });
+    expect(await table.typeDice('12')).toMatch(/^Type five whole numbers/);
+    expect(table.rollToType.value).not.toBeNull();
+    expect(table.events.value).toHaveLength(1);
+    expect(server.sent('table:move')).toMatchObject([{ typed: '12', player: 0 }]);
+  });
+
+  test('using up a roll needs no dice', async () => {
+    const { table, main } = await open(typed);
+    main.play(0, roll);
+    await table.roll();
+    await table.roll();
+    expect(table.rollToType.value).toBeNull();
+    expect(table.game.value?.turn?.rollsLeft).toBe(1);
+  });
+
+  test("a computer's dice are typed for its seat; if nobody does it waits for the button", async () => {
+    const typing = { kind: 'typing', player: 0, reroll: rerollAll } as const;
+    const { table, server } = await open({ ...startWith('Hal=random'), cheat: true }, 'off', typing);
+    expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll, count: 5, mayRoll: true });
+    table.cancelTyping();
+    expect(table.rollToType.value).toBeNull();
+    expect(table.message.value.text).toBe(
+      'Hal\'s turn. The computer is waiting. Click "Roll Dice" to let it continue.',
+    );
+    expect(table.may.value.roll).toBe(true);
+    await table.roll();
+    expect(table.rollToType.value).not.toBeNull();
+    expect(server.sent('table:continue')).toEqual([]);
+    expect(await table.typeDice(null)).toBeNull();
+    expect(server.sent('table:move')).toEqual([{ id: 7, seen: 1, player: 0, move: roll, typed: null }]);
+    expect(table.rollToType.value).toBeNull();
+  });
+});
