@@ -50,7 +50,12 @@ const deeds: Readonly<Record<string, (...args: string[]) => Promise<unknown>>> =
   view: () => chooseView(page, view),
   play: (round) => playTurn(page, view, name, Number(round)),
   close: () => app.close(),
-  resume: () => page.getByRole('button', { name: 'Resume game' }).click(),
+  /** Without the guest the dice would soon be the host's alone. */
+  async resume() {
+    await page.getByRole('button', { name: 'Resume game' }).click();
+    await page.getByRole('button', { name: 'Invite' }).waitFor();
+    await page.getByText('away', { exact: true }).waitFor({ state: 'detached' });
+  },
   async kept() {
     await page
       .getByRole('status')

@@ -167,8 +167,8 @@ export function createGuest(
     // Once the end of the game is on disk the host is not needed any more.
     if (isClosed || ended !== null || (game !== null && record() === null)) return;
     const uid = game === null ? null : uidOfGame(store, game);
-    // A host that is only slow is back before anybody is asked for it.
-    if (uid !== null && attempts > 1) whereabouts.search(uid);
+    // A host that was only cut off is back at the first attempt.
+    if (uid !== null && attempts > 0) whereabouts.search(uid);
     const pause = Math.min(retryWithin, 100 * 2 ** Math.min(attempts++, 10));
     // Not all guests of a host that comes back knock at the same moment.
     timer = setTimeout(() => void again(), pause * (0.5 + Math.random() / 2));
