@@ -1,4 +1,5 @@
 /** A button that opens a list to choose from. */
+import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 
@@ -29,13 +30,24 @@ const named = (icon: VNode | undefined, name: string, title = name) =>
 
 export function Menu({ label, icon, title, button, list, items }: MenuProps) {
   const id = useId();
+  // What nobody has opened yet is not made: the first screen has a menu for every seat.
+  const isMade = useSignal(false);
+  const make = () => {
+    isMade.value = true;
+  };
   return (
     <>
       <button type="button" class={button} popovertarget={id} {...named(icon, label, title)}>
         {icon ?? label}
       </button>
-      <ul popover="auto" id={id} class={list === undefined ? 'menu' : `menu ${list}`} aria-label={label}>
-        {items.map((item) => (
+      <ul
+        popover="auto"
+        id={id}
+        class={list === undefined ? 'menu' : `menu ${list}`}
+        aria-label={label}
+        onBeforeToggle={make}
+      >
+        {(isMade.value ? items : []).map((item) => (
           <li key={item.name}>
             <button
               type="button"
