@@ -71,7 +71,7 @@ test.each([
   [[], 2, 'FILE is missing'],
   [['a', 'b'], 2, '"b" is one too many'],
   [['--jso'], 2, '--jso'],
-  [[join(folder, 'none')], 1, 'cannot be read'],
+  [[join(folder, 'none')], 1, 'none: The file cannot be read'],
 ])('%j is refused with a line', async (args, code, said) => {
   const run = await review(...args);
   expect(run.code).toBe(code);

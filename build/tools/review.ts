@@ -79,7 +79,7 @@ if (more.length > 0) refuse(`"${more[0]}" is one too many: allowed is one file o
 process.stdout.on('error', () => process.exit(0));
 for await (const game of readGames(file)) {
   if (!game.ok) {
-    console.error(`${file}: ${words.problem({ code: 'not-imported', because: game.error })}`);
+    console.error(`${file}: ${words.problem(game.error)}`);
     process.exit(1);
   }
   const { uid } = game.value.finished;
