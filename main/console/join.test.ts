@@ -60,20 +60,23 @@ const nobody = () => Promise.reject(new Error('nobody is asked here'));
 const thinker = { ask: nobody } as never;
 const coach = { isAlways: () => true, hint: nobody, chances: nobody, winning: nobody, warning: async () => ok(null) };
 
+type Machine = Pick<Awaited<ReturnType<typeof openMachines>>, 'store' | 'table' | 'online'>;
+
+/** What a terminal at this machine needs. */
+function partsOf({ terminal }: Pick<ReturnType<typeof terminalOf>, 'terminal'>, { store, table, online }: Machine) {
+  const reviews = { store, thinker, log: () => {}, now: Date.now };
+  return { terminal, thinker, table, history: historyOf(store), online, coach, reviews };
+}
+
 test('a terminal joins a table, plays its own seat only, and keeps the same game', async () => {
   const { host, hostStore, hostTable, store, table, online } = await openMachines();
   const { code, port } = host.state();
   const { terminal, printed } = terminalOf([code, 'Ben'], table);
-  const parts = {
-    terminal,
-    thinker,
-    table,
-    history: historyOf(store),
-    online,
-    coach,
-    reviews: { store, thinker, log: () => {}, now: Date.now },
-  };
-  const joined = joinInTerminal(parts, await online.load(), `127.0.0.1:${port}`);
+  const joined = joinInTerminal(
+    partsOf({ terminal }, { store, table, online }),
+    await online.load(),
+    `127.0.0.1:${port}`,
+  );
   await expect.poll(() => host.state().seats.length).toBe(2);
   must(host.start());
   const hands = playSeats(hostTable, [0], host.move, randomFrom(3));
@@ -88,16 +91,9 @@ test('a wrong code is said, and nothing is joined', async () => {
   const { host, store, table, online } = await openMachines();
   const { code, port } = host.state();
   const { terminal, printed } = terminalOf([code === 'HHHHHH' ? 'KKKKKK' : 'HHHHHH', 'Ben'], table);
-  const parts = {
-    terminal,
-    thinker,
-    table,
-    history: historyOf(store),
-    online,
-    coach,
-    reviews: { store, thinker, log: () => {}, now: Date.now },
-  };
-  expect(await joinInTerminal(parts, await online.load(), `127.0.0.1:${port}`)).toBe(false);
+  expect(
+    await joinInTerminal(partsOf({ terminal }, { store, table, online }), await online.load(), `127.0.0.1:${port}`),
+  ).toBe(false);
   expect(printed).toEqual([words.problem({ code: 'network', because: 'wrong-code' })]);
 });
 

@@ -8,8 +8,7 @@ import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { linkOf } from '../dice/joint.ts';
 import { type Log, traceOf } from '../log.ts';
-import type { OpenGame } from '../store/games.ts';
-import { openGame } from '../store/games.ts';
+import { type OpenGame, openGame } from '../store/games.ts';
 import {
   forgetNetwork,
   type GuestRecord,
