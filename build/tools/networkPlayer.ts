@@ -1,6 +1,6 @@
 /** A machine at a table on the network, in a process of its own that can be killed: `FOLDER host PORT` or `FOLDER guest ADDRESS CODE`. */
 
-import { playSeats } from '../../main/network/fixtures/machines.ts';
+import { gamesIn, playSeats } from '../../main/network/fixtures/machines.ts';
 import type { Guest } from '../../main/network/guest.ts';
 import { openHost } from '../../main/network/host.ts';
 import { joinTable, rejoinTable } from '../../main/network/join.ts';
@@ -34,7 +34,12 @@ function play(at: Table, seats: readonly number[], move: Guest['move']): void {
   playSeats(at, seats, move, random);
 }
 
-if (role === 'host') {
+const isOver = () => gamesIn(store).length > 0;
+setInterval(() => isOver() && say({ isOver: true }), 50);
+
+// Who has the whole game and nothing more to send has nothing left to do.
+if (isOver() && kept === undefined) say({ isOver: true });
+else if (role === 'host') {
   if (kept !== undefined) table.resume({ game: kept.game });
   const host = must(await openHost({ ...parts, address: '127.0.0.1', port: Number(where) }, kept?.game ?? null));
   say({ code: host.state().code, port: host.state().port });

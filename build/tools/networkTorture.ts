@@ -25,6 +25,8 @@ interface Player {
   readonly folder: string;
   /** Every event that it has told, by number. */
   readonly told: Map<number, string>;
+  /** Whether the end of the game is in its file: what was saved right before a kill is never told. */
+  isOver: boolean;
   child: ChildProcess | null;
   port: number;
   code: string;
@@ -41,6 +43,7 @@ function startPlayer(player: Player, ...args: readonly string[]): void {
       events?: GameEvent[];
       port?: number;
       code?: string;
+      isOver?: true;
     };
     for (const [index, event] of said.events?.entries() ?? []) {
       const number = (said.from ?? 0) + index;
@@ -49,6 +52,7 @@ function startPlayer(player: Player, ...args: readonly string[]): void {
       player.told.set(number, text);
     }
     if (said.port !== undefined) Object.assign(player, { port: said.port, code: said.code });
+    if (said.isOver) player.isOver = true;
   });
 }
 
@@ -84,6 +88,7 @@ async function killedGame(folder: string, kills: number, random: Random): Promis
   const player = (name: string): Player => ({
     folder: join(folder, name),
     told: new Map(),
+    isOver: false,
     child: null,
     port: 0,
     code: '',
@@ -96,8 +101,8 @@ async function killedGame(folder: string, kills: number, random: Random): Promis
   startGuest();
   await until(() => host.told.size > 0 && guest.told.size > 0, 'the first event');
   let done = 0;
-  const isOver = (one: Player) => [...one.told.values()].filter((text) => text.includes('"scored"')).length >= 26;
-  while (done < kills && !(isOver(host) && isOver(guest))) {
+  const isOver = () => host.isOver && guest.isOver;
+  while (done < kills && !isOver()) {
     await pause(50 + random(500));
     const victims = [[host], [guest], [host, guest]][random(3)];
     await Promise.all(victims.map(kill));
@@ -106,7 +111,7 @@ async function killedGame(folder: string, kills: number, random: Random): Promis
     // The start of the program alone takes longer than the pause.
     await pause(400);
   }
-  await until(() => isOver(host) && isOver(guest), 'the end of the game');
+  await until(isOver, 'the end of the game');
   await pause(200);
   await Promise.all([host, guest].map(kill));
   const [at, there] = [await logIn(host.folder), await logIn(guest.folder)];
