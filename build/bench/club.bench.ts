@@ -81,7 +81,7 @@ interface Filled {
 }
 
 /** A club of so many games in a folder, and somebody who has joined it and not met it yet. */
-async function filledClub(parent: string, games: number): Promise<Filled> {
+export async function filledClub(parent: string, games: number): Promise<Filled> {
   const home = join(parent, String(games));
   mkdirSync(home, { recursive: true });
   const place = join(home, 'club');
