@@ -1,5 +1,5 @@
-/** Who does not play over the network does not wait for it: nothing of it is read at the start. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Nobody waits for what they do not need: the network is not read at the start, nor the solver by the page. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './setup/paths.mjs';
@@ -32,4 +32,11 @@ test.each([
   expect(files).toContain(known);
   const unwanted = /^(main\/network\/|renderer\/(screens|parts)\/Network|ws$|bonjour|@serenity)/;
   expect(files.filter((file) => unwanted.test(file))).toEqual([]);
+});
+
+test('no part of the page reads the solver, which works out its tables as it is read', () => {
+  const parts = globSync('renderer/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(test|testing)\./.test(file));
+  const files = new Set(parts.flatMap((part) => [...readWith(part)]));
+  expect(files).toContain('shared/rules/dice.ts');
+  expect([...files].filter((file) => file.startsWith('shared/solver/'))).toEqual([]);
 });

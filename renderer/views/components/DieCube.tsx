@@ -1,4 +1,5 @@
 /** A die that tumbles: the cube of the painted view, turned by the style sheet's own means, so that no script runs while it does. */
+import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Face, faces } from '../../../shared/rules/dice.ts';
 import { bounce } from '../../motion/ease.ts';
@@ -38,6 +39,43 @@ function framesOf(die: number, face: Face): Keyframe[] {
   });
 }
 
+/** There are thirty throws, and each is worked out once. */
+const flights = new Map<string, KeyframeEffect>();
+
+function flightOf(die: number, face: Face): KeyframeEffect {
+  const key = `${die} ${face}`;
+  const flight = flights.get(key) ?? new KeyframeEffect(null, framesOf(die, face));
+  flights.set(key, flight);
+  return flight;
+}
+
+/** Works out all throws in idle moments, so that no roll waits for one; returns what stops it. */
+export function prepareThrows(dice: readonly number[]): () => void {
+  const missing = dice.flatMap((die) => faces.map((face) => [die, face] as const));
+  const next = () => {
+    const wanted = missing.pop();
+    if (wanted === undefined) return;
+    flightOf(...wanted);
+    idle = requestIdleCallback(next);
+  };
+  let idle = requestIdleCallback(next);
+  return () => cancelIdleCallback(idle);
+}
+
+/** All six, made once and copied for each cube. */
+let sides: DocumentFragment | null = null;
+
+function makeSides(): DocumentFragment {
+  const made = document.createDocumentFragment();
+  const all = faces.map((side) => (
+    <span key={side} class="die-side" style={{ transform: sideTransform(side) }}>
+      <DieFace face={side} />
+    </span>
+  ));
+  render(all, made);
+  return made;
+}
+
 interface Props {
   readonly die: number;
   readonly face: Face;
@@ -47,16 +85,15 @@ interface Props {
 export function DieCube({ die, face, milliseconds }: Props) {
   const cube = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const animation = cube.current?.animate(framesOf(die, face), { duration: milliseconds, fill: 'both' });
-    return () => animation?.cancel();
+    if (cube.current === null) return;
+    sides ??= makeSides();
+    cube.current.replaceChildren(sides.cloneNode(true));
+    const flight = new KeyframeEffect(flightOf(die, face));
+    flight.target = cube.current;
+    flight.updateTiming({ duration: milliseconds, fill: 'both' });
+    const animation = new Animation(flight);
+    animation.play();
+    return () => animation.cancel();
   }, [die, face, milliseconds]);
-  return (
-    <span class="die-cube" ref={cube} aria-hidden="true">
-      {faces.map((side) => (
-        <span key={side} class="die-side" style={{ transform: sideTransform(side) }}>
-          <DieFace face={side} />
-        </span>
-      ))}
-    </span>
-  );
+  return <span class="die-cube" ref={cube} aria-hidden="true" />;
 }
