@@ -49,31 +49,31 @@ function flightOf(die: number, face: Face): KeyframeEffect {
   return flight;
 }
 
-/** Works out all throws in idle moments, so that no roll waits for one; returns what stops it. */
-export function prepareThrows(dice: readonly number[]): () => void {
-  const missing = dice.flatMap((die) => faces.map((face) => [die, face] as const));
-  const next = () => {
-    const wanted = missing.pop();
-    if (wanted === undefined) return;
-    flightOf(...wanted);
-    idle = requestIdleCallback(next);
-  };
-  let idle = requestIdleCallback(next);
-  return () => cancelIdleCallback(idle);
-}
-
 /** All six, made once and copied for each cube. */
 let sides: DocumentFragment | null = null;
 
-function makeSides(): DocumentFragment {
-  const made = document.createDocumentFragment();
+function sidesOfCube(): DocumentFragment {
+  if (sides !== null) return sides;
+  sides = document.createDocumentFragment();
   const all = faces.map((side) => (
     <span key={side} class="die-side" style={{ transform: sideTransform(side) }}>
       <DieFace face={side} />
     </span>
   ));
-  render(all, made);
-  return made;
+  render(all, sides);
+  return sides;
+}
+
+/** Works out all throws in idle moments, so that no roll waits for one; returns what stops it. */
+export function prepareThrows(dice: readonly number[]): () => void {
+  const throws = dice.flatMap((die) => faces.map((face) => () => flightOf(die, face)));
+  const missing: (() => unknown)[] = [...throws, sidesOfCube];
+  const next = () => {
+    missing.pop()?.();
+    idle = missing.length > 0 ? requestIdleCallback(next) : 0;
+  };
+  let idle = requestIdleCallback(next);
+  return () => cancelIdleCallback(idle);
 }
 
 interface Props {
@@ -86,8 +86,7 @@ export function DieCube({ die, face, milliseconds }: Props) {
   const cube = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (cube.current === null) return;
-    sides ??= makeSides();
-    cube.current.replaceChildren(sides.cloneNode(true));
+    cube.current.replaceChildren(sidesOfCube().cloneNode(true));
     const flight = new KeyframeEffect(flightOf(die, face));
     flight.target = cube.current;
     flight.updateTiming({ duration: milliseconds, fill: 'both' });
