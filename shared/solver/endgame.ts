@@ -80,7 +80,7 @@ function openEndgame(values: Values, ruleset: Ruleset): Endgame {
         sums[points + then.points[index]] += chance * then.chances[index];
       }
     }
-    const points = Int16Array.from(sums.keys().filter((points) => sums[points] > 0));
+    const points = Int16Array.from([...sums.keys()].filter((points) => sums[points] > 0));
     return { points, chances: Float64Array.from(points, (some) => sums[some]) };
   }
   function spreadOf(state: ColumnState): Spread {
