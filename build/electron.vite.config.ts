@@ -24,7 +24,12 @@ const threads = {
   main: {
     root,
     build: {
-      ...inMain({ thread: 'thinker/thread.ts', solving: 'thinker/solving.ts', club: 'club/thread.ts' }),
+      ...inMain({
+        thread: 'thinker/thread.ts',
+        solving: 'thinker/solving.ts',
+        club: 'club/thread.ts',
+        juror: 'club/juror.ts',
+      }),
       emptyOutDir: false,
       license: { fileName: 'licenses-threads.md' },
     },

@@ -25,9 +25,6 @@ import { logFaults, openWindow } from './window.ts';
 // Chromium tells the terminal what it misses on a system; a player cannot do anything about it.
 app.commandLine.appendSwitch('log-level', '3');
 denyDirectConnections();
-// Blink's garbage is collected only when V8 collects its own, and a page whose scripts make little waits long for that:
-// with computers playing on and on it grew by 15 KB a game, nearly all of it free pages. This way V8 collects in time.
-app.commandLine.appendSwitch('js-flags', '--optimize-for-size --max-semi-space-size=2');
 // Nothing here speaks to the network through Chromium, and a process for it alone takes a tenth of the start. On Linux
 // that process has no sandbox which main would lack; elsewhere this was not tried.
 if (process.platform === 'linux') {

@@ -74,7 +74,7 @@ export interface OwnPages {
 export function serveScheme(session: Session, folder: string): OwnPages {
   const allowed = allowList(folder);
   const own = new Map<string, string>();
-  const style = [...allowed.keys()].find((address) => address.endsWith('.css')) ?? '';
+  const styles = [...allowed.keys()].filter((address) => address.endsWith('.css'));
   // The newer handle() speaks in the Request and Response of the web, and to load those alone takes a tenth of the start.
   session.protocol.registerBufferProtocol('app', ({ method, url }, answer) => {
     const address = withoutFragment(url);
@@ -99,7 +99,8 @@ export function serveScheme(session: Session, folder: string): OwnPages {
       own.set(
         address,
         `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +
-          `<title>${title}</title><link rel="stylesheet" href="${style}"><body>${body}</body></html>`,
+          `<title>${title}</title>${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')}` +
+          `<body>${body}</body></html>`,
       );
       return address;
     },

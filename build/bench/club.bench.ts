@@ -81,15 +81,13 @@ interface Filled {
 }
 
 /** A club of so many games in a folder, and somebody who has joined it and not met it yet. */
-async function filledClub(parent: string, games: number): Promise<Filled> {
-  const home = join(parent, String(games));
-  mkdirSync(home, { recursive: true });
-  const place = join(home, 'club');
-  const [writer, reader] = [await makeLaptop(home, 0, 10), await makeLaptop(home, 1, 0)];
+export async function filledClub(parent: string, games: number): Promise<Filled> {
+  const place = join(parent, 'club');
+  const [writer, reader] = [await makeLaptop(parent, 0, 10), await makeLaptop(parent, 1, 0)];
   const { key } = must(await foundClub(writer, place, 'Bench'));
   must(await meet(writer));
   // By a second key of the writer's, whose own file need not have all these games.
-  const other = signerIn(join(home, 'other.key'));
+  const other = signerIn(join(parent, 'other.key'));
   fillFolder(place, key, other, games);
   const keeper = signerIn(clubKeyFile(writer.folder));
   const members = [signerIn(installationKeyFile(writer.folder)), other].map(({ key: theirs }, number) => {
@@ -127,17 +125,29 @@ async function firstMeeting(report: Report, { games, reader }: Filled): Promise<
   });
 }
 
-/** First meetings with a thousand and with a million games, then ten new games in each of these clubs, in turns. */
-export async function scale(report: Report, parent: string, many = 1_000_000): Promise<void> {
-  const sizes = [1_000, many] as const;
-  const clubs: Filled[] = [];
-  for (const games of sizes) {
-    const club = await filledClub(parent, games);
-    await firstMeeting(report, club);
-    clubs.push(club);
-  }
-  const times = new Map<number, number[]>(sizes.map((games) => [games, []]));
-  const opening = new Map<number, number[]>(sizes.map((games) => [games, []]));
+/** Milliseconds by the size of the club, compared with the smallest. */
+type Times = ReadonlyMap<number, number[]>;
+
+function reportTimes(report: Report, name: string, times: Times, target?: number): void {
+  const medians = [...times].map(([games, list]) => [games, Number(median(list).toFixed(1))] as const);
+  const [[, least], ...larger] = medians;
+  for (const [games, value] of larger)
+    report({
+      name,
+      value,
+      unit: 'ms',
+      games,
+      [`with${medians[0][0]}Games`]: least,
+      ratio: Number((value / least).toFixed(2)),
+      ...(target !== undefined && { target }),
+    });
+}
+
+/** First meetings with clubs of several sizes, the smallest first; then ten new games in each of them, in turns. */
+export async function scale(report: Report, clubs: readonly Filled[]): Promise<void> {
+  const timesOf = (): Times => new Map(clubs.map(({ games }) => [games, []]));
+  for (const club of clubs) await firstMeeting(report, club);
+  const [times, opening, starts] = [timesOf(), timesOf(), timesOf()];
   for (let round = 0; round < 15; round++)
     for (const { games, writer, reader } of clubs) {
       enterGames(writer.own, simulate(0, 10, 10 + round * 10));
@@ -150,30 +160,16 @@ export async function scale(report: Report, parent: string, many = 1_000_000): P
         times.get(games)?.push(took);
       });
     }
-  const [few, lots] = sizes.map((games) => median(times.get(games) ?? []));
-  const [openFew, openLots] = sizes.map((games) => median(opening.get(games) ?? []));
-  const figures = (value: number, small: number) => {
-    const withThousandGames = Number(small.toFixed(1));
-    return {
-      value: Number(value.toFixed(1)),
-      unit: 'ms',
-      games: many,
-      withThousandGames,
-      ratio: Number((value / small).toFixed(2)),
-    };
-  };
-  report({ name: 'a later meeting with ten new games', ...figures(lots, few), target: 1.5 });
-  report({ name: "opening the club's file", ...figures(openLots, openFew), target: 1.5 });
+  reportTimes(report, 'a later meeting with ten new games', times, 1.5);
+  reportTimes(report, "opening the club's file", opening, 1.5);
   for (const { writer, reader } of clubs) for (const { own } of [writer, reader]) own.db.close();
-  const starts = new Map<number, number[]>(sizes.map((games) => [games, []]));
   for (let round = 0; round < 11; round++)
     for (const { games, reader } of clubs) {
       const took = await millisecondsToFirstPaint(root, reader.folder);
       // The first start on a folder compiles everything.
       if (round > 0) starts.get(games)?.push(took);
     }
-  const [startFew, startLots] = sizes.map((games) => median(starts.get(games) ?? []));
-  report({ name: 'start-up of a laptop in a club', ...figures(startLots, startFew) });
+  reportTimes(report, 'start-up of a laptop in a club', starts);
 }
 
 /** The query that a later meeting asks of a server with so many entries. */
@@ -232,7 +228,9 @@ export default async function (report: Report): Promise<void> {
   if (why !== null) console.error(`Nothing on a server: ${why}.`);
   try {
     await meetAll(report, 'folder', join(folder, 'club'), part('thirty-folder'));
-    await scale(report, part('scale'));
+    const clubs: Filled[] = [];
+    for (const games of [10_000, 100_000, 1_000_000]) clubs.push(await filledClub(part(`scale-${games}`), games));
+    await scale(report, clubs);
     if (server !== null) {
       await meetAll(report, 'server', server.url, part('thirty-server'));
       const counted = await crowd(server.url, { writers: 16, readers: 16, seconds: 120 });

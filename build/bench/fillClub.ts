@@ -1,31 +1,40 @@
 /** Fills a club's folder with as many games as wanted: real games of one laptop, each entered many times under other ids. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf } from '../../main/club/address.ts';
+import { canonicalLine } from '../../main/club/address.ts';
 import { type Sealed, sealGame } from '../../main/club/entries.ts';
 import { must, simulate } from '../../main/club/fixtures/laptops.ts';
 import type { Signer } from '../../main/club/keys.ts';
 import { writeGame } from '../../main/history/format.ts';
-import { uidOf } from '../../main/store/fixtures/games.ts';
 
 const distinct = 2_000;
 const linesInLog = 1_000;
+
+/** In no order, as real ones are. */
+function uidOf(number: number): string {
+  const hex = hash('sha256', String(number));
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-8${hex.slice(15, 18)}-${hex.slice(18, 30)}`;
+}
 
 /** Signed games that differ in their ids and in when they ended. */
 function* signedGames(club: string, signer: Signer, games: number): Generator<Sealed> {
   const templates = [...simulate(99, Math.min(distinct, games))].map(({ finished }) => {
     const line = must(writeGame(finished));
-    const rest = line.slice(line.indexOf(',"seed":'), line.lastIndexOf(',"sha256":'));
-    return { finished, rest };
+    const canonical = canonicalLine(finished);
+    return {
+      finished,
+      rest: line.slice(line.indexOf(',"seed":'), line.lastIndexOf(',"sha256":')),
+      events: canonical.slice(canonical.indexOf(',"events":')),
+    };
   });
   for (let index = 0; index < games; index++) {
-    const { finished, rest } = templates[index % templates.length];
-    const copy = { ...finished, uid: uidOf(index), finishedAt: finished.finishedAt + index };
+    const { finished, rest, events } = templates[index % templates.length];
     // Written by hand: playing a million games again would take longer than all that is measured.
-    const body = `{"id":"${copy.uid}","counts":${copy.counts},"finishedAt":${copy.finishedAt}${rest}`;
-    const sum = createHash('sha256').update(`${body}}`).digest('hex');
-    yield sealGame(club, signer, addressOf(copy), `${body},"sha256":"${sum}"}`, []);
+    const head = `{"id":"${uidOf(index)}","counts":${finished.counts},"finishedAt":${finished.finishedAt + index}`;
+    const sum = hash('sha256', `${head}${rest}}`);
+    const address = hash('sha256', `${head}${events}`);
+    yield sealGame(club, signer, address, `${head}${rest},"sha256":"${sum}"}`, []);
   }
 }
 

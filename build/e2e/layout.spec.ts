@@ -1,5 +1,7 @@
 /** Nothing covers anything else, and no page scrolls sideways, whatever the width of the window and the length of names. */
 import type { Page } from '@playwright/test';
+import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
+import { randomFrom } from '../../shared/game/fixtures.ts';
 import { expect, test } from './app.ts';
 import { filled, openScreen, play } from './keptGames.ts';
 import { startGame } from './welcome.ts';
@@ -39,6 +41,16 @@ function faults(page: Page): Promise<string[]> {
 test('every screen at every width', async ({ launch, folder }) => {
   await filled(folder, (store) => {
     for (let game = 1; game <= 10; game++) play(store, [longName('W'), longName('M'), 'Ann', `Bot ${game}`], game);
+    // With a mark beside the longest name of rules.
+    const names = ['Eric', 'Julie', 'Ann', 'Grandmother Rose'];
+    const typed = playGame({
+      rules: 'triple-chips',
+      names,
+      random: randomFrom(11),
+      at: Date.now() - 600_000,
+      typed: true,
+    });
+    keepGame(store, typed, uidOf(11), Date.now() - 120_000);
   });
   const { app, page } = await launch();
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();

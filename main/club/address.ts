@@ -14,7 +14,7 @@
  * This form is never changed: addresses are file names in clubs out there. What later games have to say beyond it is
  * added as a field that is left out where it says nothing.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { FinishedGame } from '../store/games.ts';
 
@@ -43,9 +43,13 @@ function canonical(event: GameEvent): unknown {
   }
 }
 
-export function addressOf({ uid, counts, finishedAt, events }: AddressedGame): string {
-  const line = JSON.stringify({ id: uid, counts, finishedAt, events: events.map(canonical) });
-  return createHash('sha256').update(line).digest('hex');
+/** What the address is the SHA-256 of. */
+export function canonicalLine({ uid, counts, finishedAt, events }: AddressedGame): string {
+  return JSON.stringify({ id: uid, counts, finishedAt, events: events.map(canonical) });
+}
+
+export function addressOf(game: AddressedGame): string {
+  return hash('sha256', canonicalLine(game));
 }
 
 export function isAddress(text: string): boolean {

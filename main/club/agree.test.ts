@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { writeGame } from '../history/format.ts';
-import { verifyLine } from '../history/verify.ts';
 import { startOver } from '../store/club/games.ts';
 import { replaceMembers } from '../store/club/members.ts';
 import { hashName } from '../store/club/people.ts';
@@ -11,11 +10,10 @@ import { readState, relaxSync } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
 import { finishedOf, playGame } from '../store/fixtures/games.ts';
 import { freshStore } from '../store/fixtures/store.ts';
-import { addressOf } from './address.ts';
 import { enterAll } from './enter.ts';
 import { sha256 } from './entries.ts';
 import { listsOf, must } from './fixtures/laptops.ts';
-import type { Judged } from './judge.ts';
+import { checkGame, type Judged } from './judge.ts';
 
 const club = 'c'.repeat(64);
 const keys = ['1', '2', '3'].map((digit) => digit.repeat(64));
@@ -26,9 +24,9 @@ function game(number: number, names: readonly string[], by: number): Judged {
   const played = playGame({ rules: 'basic', names: ['Bot 1', ...names], random, at: 1_700_000_000_000 + number * 1e6 });
   const uid = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   const finished = finishedOf(played, uid, 1_700_000_500_000 + number * 1e6);
-  const verified = must(verifyLine(must(writeGame(finished))));
-  const address = addressOf(finished);
-  return { kind: 'game', name: `games/${address}`, address, by: keys[by], signers: [keys[by]], verified };
+  const entry = must(checkGame(must(writeGame(finished))));
+  const { address } = entry;
+  return { kind: 'game', name: `games/${address}`, address, by: keys[by], signers: [keys[by]], game: entry };
 }
 
 function person(count: number, by: number, names: readonly string[], name: string | null): Judged {

@@ -12,7 +12,7 @@ import { lockMeeting, readOutbox, readState } from '../store/club/state.ts';
 import { discardDamaged, type Store } from '../store/open.ts';
 import { mostMembers, type Sealed, sealRecord } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, signerIn } from './keys.ts';
-import { enterOwn, meet } from './meet.ts';
+import { meet } from './meet.ts';
 import {
   applyRecords,
   clubFolder,
@@ -22,6 +22,7 @@ import {
   readFounding,
   readMembership,
 } from './membership.ts';
+import { enterOwn } from './own.ts';
 import { openPlace, parsePlace } from './place.ts';
 
 export interface MeetOptions {

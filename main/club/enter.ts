@@ -5,7 +5,6 @@
  * A game counts if a laptop that the club has approved signed it, or if the club vouches for it. Of two games with one
  * id, and of two copies of a game that differ in a name, that of the laptop approved earlier holds.
  */
-import { encodeLog } from '../../shared/game/codec.ts';
 import { checkName } from '../../shared/game/seats.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { gameAt } from '../store/club/addresses.ts';
@@ -15,7 +14,7 @@ import { applyPerson, isMisled, noteSaid, settleNames } from '../store/club/peop
 import { readState, writeState } from '../store/club/state.ts';
 import type { Connection } from '../store/connection.ts';
 import { readFinished } from '../store/gameList.ts';
-import { addFinishedGame, entryOf } from '../store/games.ts';
+import { addFinishedGame } from '../store/games.ts';
 import { bodyOf, type Entry } from './entries.ts';
 import type { Judged } from './judge.ts';
 
@@ -37,7 +36,7 @@ function standing({ db, own }: Sides, { signers, address, by }: JudgedGame): Hel
 }
 
 function namesIn(judged: JudgedGame): readonly string[] {
-  return judged.verified.game.seats.map(({ name }) => name);
+  return judged.game.results.map(({ name }) => name);
 }
 
 /** Whether a further copy of a game in the file says more about its names, or is by somebody who is believed first. */
@@ -50,17 +49,10 @@ function isBetter({ db }: Sides, judged: JudgedGame, game: number): boolean {
   return there.some((name, seat) => name === '' && here[seat] !== '');
 }
 
-function addGame({ db }: Sides, judged: JudgedGame): void {
-  const { address, verified } = judged;
-  const { finished, game, states } = verified;
-  const log = encodeLog(finished.events, states);
-  addFinishedGame(db, entryOf(finished, game, log.ok ? Buffer.from(log.value) : undefined, 'here', address));
-}
-
 /** True if the game is new in the file. */
 function enterGame(sides: Sides, judged: JudgedGame): boolean {
   const { db } = sides;
-  const { address, by, name, signers, verified } = judged;
+  const { address, by, name, signers, game } = judged;
   const heldBecause = (reason: HeldReason) => {
     members.hold(db, { name, address, by, reason });
     return false;
@@ -69,7 +61,7 @@ function enterGame(sides: Sides, judged: JudgedGame): boolean {
   const reason = standing(sides, judged);
   if (reason !== null) return heldBecause(reason);
   const here = gameAt(db, address);
-  const other = here === null ? gameWithUid(db, verified.finished.uid) : null;
+  const other = here === null ? gameWithUid(db, game.uid) : null;
   if (other !== null) {
     if (members.rankOfKeys(db, signers) >= members.rankOf(db, other.address)) return heldBecause({ code: 'id-taken' });
     removeGames(db, [other.game]);
@@ -78,10 +70,10 @@ function enterGame(sides: Sides, judged: JudgedGame): boolean {
     if (copy !== undefined) members.hold(db, { ...copy, address: other.address, reason: { code: 'id-taken' } });
   }
   members.release(db, name);
-  if (here === null) addGame(sides, judged);
+  if (here === null) addFinishedGame(db, game);
   else if (isBetter(sides, judged, here)) {
     removeGames(db, [here]);
-    addGame(sides, judged);
+    addFinishedGame(db, game);
   }
   for (const key of signers) members.addCopy(db, address, key, name);
   return here === null;
@@ -145,7 +137,7 @@ export function enterAll(sides: Sides, list: readonly Judged[]): number {
     if (judged.kind === 'held') members.hold(db, judged);
     else if (judged.kind === 'game') {
       added += enterGame(sides, judged) ? 1 : 0;
-      for (const { name, type } of judged.verified.game.seats) if (type === 'human') names.add(name);
+      for (const { name, type } of judged.game.results) if (type === 'human') names.add(name);
     } else {
       settle();
       const reason = enterRecord(sides, judged.entry, judged.address);

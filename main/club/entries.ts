@@ -125,8 +125,9 @@ export function sealGame(
 const headPattern = new RegExp(
   `^\\{"format":"yahtzee-club","version":(\\d+),"club":"([0-9a-f]{64})","kind":"(${entryKinds.join('|')})","by":"([0-9a-f]{64})","body":`,
 );
+const tailStart = ',"witnesses":';
 const tailPattern = new RegExp(
-  `,"witnesses":(\\[(?:\\{"by":"[0-9a-f]{64}","signature":"[0-9a-f]{128}"\\},?){0,${mostMachines - 1}}\\]),"signature":"([0-9a-f]{128})"\\}\n$`,
+  `^${tailStart}(\\[(?:\\{"by":"[0-9a-f]{64}","signature":"[0-9a-f]{128}"\\},?){0,${mostMachines - 1}}\\]),"signature":"([0-9a-f]{128})"\\}\n$`,
 );
 const versionPattern = /^\{"format":"yahtzee-club","version":(\d+)/;
 
@@ -155,15 +156,16 @@ export function openEntry(text: string, club: string): Result<Entry, HeldReason>
   if (written === null) return fail({ code: 'foreign' });
   if (written > version) return fail({ code: 'newer' });
   const start = headPattern.exec(text);
-  const end = tailPattern.exec(text);
-  if (start === null || end === null || end.index < start[0].length) return fail({ code: 'damaged' });
+  const bodyEnd = text.lastIndexOf(tailStart);
+  const end = tailPattern.exec(text.slice(bodyEnd));
+  if (start === null || end === null || bodyEnd < start[0].length) return fail({ code: 'damaged' });
   if (start[2] !== club) return fail({ code: 'foreign' });
   const [kind, by, signature] = [start[3] as EntryKind, start[4], end[2]];
   const signed = text.slice(0, text.length - `,"signature":"${signature}"}\n`.length);
   if (!isSignedBy(by, signed, signature)) return fail({ code: 'forged' });
   const witnesses = parse(end[1]) as readonly Witness[] | undefined;
   if (witnesses === undefined) return fail({ code: 'damaged' });
-  return ok({ kind, by, body: text.slice(start[0].length, end.index), witnesses });
+  return ok({ kind, by, body: text.slice(start[0].length, bodyEnd), witnesses });
 }
 
 /** The body of a record in its one form; null if it is anything else. */

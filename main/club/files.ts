@@ -1,6 +1,6 @@
 /** Files that are either whole or not there, and what the system says when it cannot write or read one. */
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
@@ -31,6 +31,31 @@ export async function tried<T>(task: () => Promise<T>): Promise<Tried<T>> {
   } catch (error) {
     if (typeof (error as { syscall?: unknown } | null)?.syscall !== 'string') throw error;
     return fail(faultOf(error));
+  }
+}
+
+/** In bytes: most entries are shorter. */
+const usual = 16_384;
+
+/**
+ * The text of a file; null if it is longer than `longest` bytes, which are never all read, and empty if it is not
+ * there. A club has a million files, so each is asked for with as few calls as possible.
+ */
+export async function readEntry(file: string, longest: number): Promise<string | null> {
+  let handle: FileHandle;
+  try {
+    handle = await open(file);
+  } catch (error) {
+    if (faultOf(error) === 'missing') return '';
+    throw error;
+  }
+  try {
+    const first = await handle.read(Buffer.allocUnsafe(usual), 0, usual, 0);
+    if (first.bytesRead < usual) return first.buffer.toString('utf8', 0, first.bytesRead);
+    const { size } = await handle.stat();
+    return size > longest ? null : await handle.readFile('utf8');
+  } finally {
+    await handle.close();
   }
 }
 

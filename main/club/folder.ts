@@ -19,7 +19,7 @@ import type { ClubFault } from '../../shared/wire/problems.ts';
 import { isAddress } from './address.ts';
 import { type ClubStore, type Found, type Portion, type Stream, streamOf } from './clubStore.ts';
 import { isWhole, longestEntry, openEntry, type Sealed } from './entries.ts';
-import { faultOf, replaceFile, type Tried, tried, writeOnce } from './files.ts';
+import { faultOf, readEntry, replaceFile, type Tried, tried, writeOnce } from './files.ts';
 
 const linesInFile = 1_000;
 /** The address and, of a further copy, the beginning of the key that signed it. */
@@ -97,11 +97,8 @@ export function openFolder(root: string): ClubStore {
   }
 
   async function look(stream: Stream, stem: string): Promise<Found> {
-    const found = { name: `${stream}/${stem}`, address: stem.slice(0, 64) };
-    const file = fileOf(stream, stem);
-    const size = await sizeOf(file);
-    if (size > longestEntry) return { ...found, text: null };
-    return { ...found, text: size === 0 ? '' : await readFile(file, 'utf8') };
+    const text = await readEntry(fileOf(stream, stem), longestEntry);
+    return { name: `${stream}/${stem}`, address: stem.slice(0, 64), text };
   }
 
   async function laptops(): Promise<readonly string[]> {

@@ -1,6 +1,10 @@
 /** Looks at what was found in the club, without changing anything: is it an entry, whose, and does it hold? */
+import { encodeLog } from '../../shared/game/codec.ts';
+import { ok, type Result } from '../../shared/game/result.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
-import { type VerifiedGame, verifyLine } from '../history/verify.ts';
+import type { GameFault } from '../../shared/wire/problems.ts';
+import { verifyLine } from '../history/verify.ts';
+import { entryOf, type GameEntry } from '../store/games.ts';
 import { addressOf } from './address.ts';
 import type { Found } from './clubStore.ts';
 import { type Entry, isWitnessOf, openEntry, sha256 } from './entries.ts';
@@ -13,7 +17,8 @@ export type Judged =
       readonly by: string;
       /** Everybody who signed it. */
       readonly signers: readonly string[];
-      readonly verified: VerifiedGame;
+      /** Ready to be entered: it is small, and whoever enters it need not look at the game again. */
+      readonly game: GameEntry;
     }
   | { readonly kind: 'record'; readonly name: string; readonly address: string; readonly entry: Entry }
   | {
@@ -24,15 +29,24 @@ export type Judged =
       readonly reason: HeldReason;
     };
 
+/** Everything that follows from the line of a game, if all of it holds. */
+export function checkGame(line: string): Result<GameEntry, GameFault> {
+  const verified = verifyLine(line);
+  if (!verified.ok) return verified;
+  const { finished, game, states } = verified.value;
+  const log = encodeLog(finished.events, states);
+  return log.ok ? ok(entryOf(finished, game, Buffer.from(log.value), 'here', addressOf(finished))) : log;
+}
+
 function judgeGame(name: string, wanted: string | null, { by, body, witnesses }: Entry): Judged {
   const held = (reason: HeldReason): Judged => ({ kind: 'held', name, address: wanted, by, reason });
-  const line = verifyLine(body);
-  if (!line.ok) return held({ code: 'bad-game', because: line.error });
-  const address = addressOf(line.value.finished);
+  const game = checkGame(body);
+  if (!game.ok) return held({ code: 'bad-game', because: game.error });
+  const { address } = game.value;
   if (wanted !== null && wanted !== address) return held({ code: 'damaged' });
   if (!witnesses.every((witness) => isWitnessOf(witness, address))) return held({ code: 'forged' });
   const signers = [...new Set([by, ...witnesses.map((witness) => witness.by)])];
-  return { kind: 'game', name, address, by, signers, verified: line.value };
+  return { kind: 'game', name, address, by, signers, game: game.value };
 }
 
 export function judge({ name, address, text }: Found, club: string): Judged {

@@ -47,7 +47,11 @@ function counterOf(block: number): Uint8Array {
 /** The dice of a seed and the words added to it; a resumed game continues after the dice it has `alreadyDrawn`. */
 export function committedDice(seed: Uint8Array, words: string | null = null, alreadyDrawn = 0): DiceSource {
   const faces = facesIn(keyOf(seed, words), counterOf);
-  const draw = (count: number) => ok(Array.from({ length: count }, () => faces.next().value));
+  const draw = (count: number) => {
+    const drawn: Face[] = [];
+    while (drawn.length < count) drawn.push(faces.next().value);
+    return ok(drawn);
+  };
   draw(alreadyDrawn);
   return { draw };
 }

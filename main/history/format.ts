@@ -51,13 +51,11 @@ interface WrittenScore extends Scored {
 }
 export type WrittenEvent = Exclude<GameEvent, Scored> | WrittenScore;
 
-/** With its fields in the order in which they are written, which is that of an event that was checked. */
-export function writtenEvent(event: GameEvent, before: Game | null, after: Game): WrittenEvent {
-  const checked = checkEvent(event);
-  const written = checked.ok ? checked.value : event;
-  if (written.type !== 'scored') return written;
-  const score = before === null ? 0 : scoreOf(before, written).points;
-  return { ...written, score, total: cardTotals(after.cards[written.player]).total };
+/** Of an event that was checked: then its fields are in the order in which they are written. */
+export function writtenEvent(checked: GameEvent, before: Game | null, after: Game): WrittenEvent {
+  if (checked.type !== 'scored') return checked;
+  const score = before === null ? 0 : scoreOf(before, checked).points;
+  return { ...checked, score, total: cardTotals(after.cards[checked.player]).total };
 }
 
 /** The line of a game, without comma and line feed; refused if the events are not a game. */
@@ -65,9 +63,11 @@ export function writeGame(finished: FinishedGame): Result<string, Refusal> {
   const written: WrittenEvent[] = [];
   let game: Game | null = null;
   for (const event of finished.events) {
-    const next: Result<Game, Refusal> = apply(game, event);
+    const checked = checkEvent(event);
+    if (!checked.ok) return checked;
+    const next: Result<Game, Refusal> = apply(game, checked.value);
     if (!next.ok) return next;
-    written.push(writtenEvent(event, game, next.value));
+    written.push(writtenEvent(checked.value, game, next.value));
     game = next.value;
   }
   return ok(lineOf(finished, game?.commitment ?? null, written));

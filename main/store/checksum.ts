@@ -72,11 +72,22 @@ export function readRaw(db: Connection, game: number): RawGame | null {
 const bytes = 16;
 
 /** Each value with its kind and length, so that no two games are written alike. */
-export function bytesOf(value: Value): Buffer {
-  const content = Buffer.isBuffer(value) ? value : Buffer.from(String(value));
-  const head = Buffer.alloc(headLength, Buffer.isBuffer(value) ? 'b' : 'n');
-  head.writeUInt32BE(content.length, 1);
-  return Buffer.concat([head, content]);
+export function bytesOf(values: readonly Value[]): Buffer {
+  const contents = values.map((value) => (Buffer.isBuffer(value) ? value : String(value)));
+  const lengths = contents.map((content) => Buffer.byteLength(content));
+  // All in one piece: this is done for every game that is written.
+  const written = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headLength + length, 0));
+  let at = 0;
+  for (const [index, content] of contents.entries()) {
+    const isNumber = typeof content === 'string';
+    written[at] = (isNumber ? 'n' : 'b').charCodeAt(0);
+    written.writeUInt32BE(lengths[index], at + 1);
+    at += headLength;
+    if (isNumber) written.write(content, at);
+    else written.set(content, at);
+    at += lengths[index];
+  }
+  return written;
 }
 export const headLength = 5;
 
@@ -90,7 +101,7 @@ export function valuesOf({ row, results }: Pick<RawGame, 'row' | 'results'>): re
 }
 
 export function checksumOf(game: Pick<RawGame, 'row' | 'results'>): Buffer {
-  return hashOf(Buffer.concat(valuesOf(game).map(bytesOf)));
+  return hashOf(bytesOf(valuesOf(game)));
 }
 
 export function isIntact(game: RawGame): boolean {

@@ -68,12 +68,12 @@ export interface GameEntry {
   readonly address: string;
   readonly rules: RulesetId;
   readonly dice: DiceMode;
-  readonly seed: Buffer | null;
+  readonly seed: Uint8Array | null;
   readonly counts: boolean;
   readonly origin: Origin;
   readonly startedAt: number;
   readonly finishedAt: number;
-  readonly log: Buffer;
+  readonly log: Uint8Array;
   readonly results: readonly SeatResult[];
 }
 

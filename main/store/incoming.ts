@@ -29,8 +29,8 @@ const waitingRoom = `DROP TABLE IF EXISTS temp.incoming;
 interface Row {
   readonly number: number;
   readonly uid: string;
-  readonly seed: Buffer | null;
-  readonly log: Buffer;
+  readonly seed: Uint8Array | null;
+  readonly log: Uint8Array;
   readonly entry: string;
 }
 

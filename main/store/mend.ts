@@ -122,13 +122,11 @@ function turnUntil(bytes: Buffer, from: number, to: number, fits: () => boolean)
 
 /** The value as it was if one bit of it has flipped; null if that is not what happened. */
 function turnedValue(values: readonly Value[], index: number, checksum: Buffer): Value {
-  const [before, own, after] = [values.slice(0, index), values[index], values.slice(index + 1)].map((part) =>
-    Buffer.concat([part].flat().map(bytesOf)),
-  );
+  const [before, own, after] = [values.slice(0, index), [values[index]], values.slice(index + 1)].map(bytesOf);
   const value = values[index];
   if (typeof value === 'number') {
     for (const other of turnedNumbers(value))
-      if (hashOf(Buffer.concat([before, bytesOf(other), after])).equals(checksum)) return other;
+      if (hashOf(Buffer.concat([before, bytesOf([other]), after])).equals(checksum)) return other;
   } else if (value !== null) {
     const all = Buffer.concat([before, own, after]);
     const from = before.length + headLength;

@@ -8,7 +8,7 @@ export type LaterPart<Props> = ComponentType<Props> & { readonly read: () => Pro
 export function later<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   const read = async () => {
-    Loaded = await load();
+    [Loaded] = await Promise.all([load(), import('../styles/later.css')]);
   };
   function Later(props: Props) {
     const [, setReady] = useState(Loaded !== null);

@@ -230,7 +230,7 @@ interface LinesProps {
 
 function Lines({ lines, onWatch, onReview, onDelete }: LinesProps) {
   return (
-    <table class="list">
+    <table class="list games">
       <thead>
         <tr>
           <th scope="col">{words.games.heads.finished}</th>

@@ -218,7 +218,10 @@ export function encodeLog(events: readonly GameEvent[], known?: readonly Game[])
 export function sealed(body: Uint8Array): Uint8Array {
   const sum = bitWriter();
   sum.write(crc32(body), 32);
-  return Uint8Array.from([...body, ...sum.bytes()]);
+  const whole = new Uint8Array(body.length + 4);
+  whole.set(body);
+  whole.set(sum.bytes(), body.length);
+  return whole;
 }
 
 export const damaged = fail({ code: 'log-damaged' } as const);

@@ -1,0 +1,83 @@
+/** The laptop's own games and its side of a meeting. */
+import type { MeetProgress } from '../../shared/wire/club.ts';
+import { writeGame } from '../history/format.ts';
+import { startSlices } from '../history/slices.ts';
+import { addressesAfter, type Numbered } from '../store/club/addresses.ts';
+import { readState, writeState } from '../store/club/state.ts';
+import { type Connection, write } from '../store/connection.ts';
+import { readFinished } from '../store/gameList.ts';
+import type { FinishedGame } from '../store/games.ts';
+import type { ClubStore } from './clubStore.ts';
+import { enterAll, type Sides } from './enter.ts';
+import { checkGame, type Judged } from './judge.ts';
+import type { Signer } from './keys.ts';
+
+/** The laptop's side of a meeting. */
+export interface Laptop {
+  /** The laptop's own file. */
+  readonly own: Connection;
+  /** The club's file on this laptop. */
+  readonly file: Connection;
+  /** The club's public key. */
+  readonly club: string;
+  readonly signer: Signer;
+  readonly signal?: AbortSignal;
+}
+
+export interface Meeting extends Laptop {
+  readonly place: ClubStore;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  progress?(progress: MeetProgress): void;
+}
+
+/** Games at a time. */
+const portion = 32;
+
+interface OwnGame extends Numbered {
+  readonly finished: FinishedGame;
+  readonly line: string;
+}
+
+/** The laptop's own games after that number, and the number up to which they were looked at. */
+export function ownGames(
+  { own }: Laptop,
+  after: number,
+): { readonly games: readonly OwnGame[]; readonly upTo: number } {
+  const numbered = addressesAfter(own, after, portion);
+  const games = numbered.flatMap((one) => {
+    const finished = readFinished(own, one.game);
+    const line = finished && writeGame(finished);
+    return finished && line?.ok ? [{ ...one, finished, line: line.value }] : [];
+  });
+  return { games, upTo: numbered.at(-1)?.number ?? after };
+}
+
+export function sidesOf({ file, club, signer }: Laptop): Sides {
+  return { db: file, club, own: signer.key };
+}
+
+/** The laptop's own games are in the club's lists at once, whether or not the club is in reach. */
+export async function enterOwn(meeting: Laptop): Promise<void> {
+  const { file, club, signer } = meeting;
+  const slices = startSlices();
+  for (let { own } = readState(file, club); ; ) {
+    const { games, upTo } = ownGames(meeting, own);
+    if (upTo === own) return;
+    const judged = games.map(({ address, line }): Judged => {
+      const by = signer.key;
+      const name = `games/${address}`;
+      const game = checkGame(line);
+      return game.ok
+        ? { kind: 'game', name, address, by, signers: [by], game: game.value }
+        : { kind: 'held', name, address, by, reason: { code: 'bad-game', because: game.error } };
+    });
+    write(file, () => {
+      enterAll(sidesOf(meeting), judged);
+      writeState(file, { own: upTo });
+    });
+    own = upTo;
+    if (meeting.signal?.aborted) return;
+    await slices.breathe();
+  }
+}

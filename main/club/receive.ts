@@ -1,0 +1,149 @@
+/** What the club has and this laptop has not: found, judged and entered. */
+import { ok, type Result } from '../../shared/game/result.ts';
+import type { ClubFault } from '../../shared/wire/problems.ts';
+import { startSlices } from '../history/slices.ts';
+import { hasCopy, heldFor, heldInVain } from '../store/club/members.ts';
+import { readState, writeState } from '../store/club/state.ts';
+import { write } from '../store/connection.ts';
+import type { Found, Portion, Stream } from './clubStore.ts';
+import { enterAll, settleMembers } from './enter.ts';
+import { type Judged, judge } from './judge.ts';
+import { type Jury, openJury } from './jury.ts';
+import { enterOwn, type Meeting, sidesOf } from './own.ts';
+
+/** Things at a time that are looked at again. */
+const portion = 32;
+/** Things that did not hold and are looked at again, at each meeting. */
+const lookedAgain = 256;
+/** Entries: for fewer it takes longer to start threads than to judge here. */
+const worthAJury = 1_000;
+
+/** Something of ours, or of a laptop whose copy is here, need not be looked at a second time. */
+function isKnown({ file }: Meeting, { address, text }: Found): boolean {
+  const by = text === null ? undefined : /^.{0,200}?"by":"([0-9a-f]{64})"/.exec(text)?.[1];
+  return address !== null && by !== undefined && hasCopy(file, address, by);
+}
+
+function unknownAmong(meeting: Meeting, found: readonly Found[]): readonly Found[] {
+  return found.filter((one) => !isKnown(meeting, one));
+}
+
+/** Without a transaction. */
+async function judgeHere({ club }: Meeting, found: readonly Found[]): Promise<readonly Judged[]> {
+  const slices = startSlices();
+  const judged: Judged[] = [];
+  for (const one of found) {
+    judged.push(judge(one, club));
+    await slices.breathe();
+  }
+  return judged;
+}
+
+/** In one transaction together with the cursor; gives how many games are new. */
+function enterJudged(meeting: Meeting, judged: readonly Judged[], cursor: object): number {
+  return write(meeting.file, () => {
+    writeState(meeting.file, cursor);
+    return enterAll(sidesOf(meeting), judged);
+  });
+}
+
+interface Waiting {
+  readonly judging: Promise<readonly Judged[]>;
+  readonly portion: Portion;
+}
+
+/** While some portions are entered, those after them are being judged. */
+async function readStream(meeting: Meeting, stream: Stream): Promise<Result<number, ClubFault>> {
+  const { file, place, club, signal } = meeting;
+  let jury: Jury | null = null;
+  const waiting: Waiting[] = [];
+  let received = 0;
+  let done = 0;
+  const enterNext = async ({ judging, portion: { found, cursor, left } }: Waiting) => {
+    received += enterJudged(meeting, await judging, { [stream]: cursor });
+    done += found.length;
+    if (stream === 'games') meeting.progress?.({ stage: 'reading', done, total: done + left });
+  };
+  const enterUntil = async (most: number) => {
+    while (waiting.length > most && !signal?.aborted) await enterNext(waiting.shift() as Waiting);
+  };
+  try {
+    for await (const next of place.since(stream, readState(file, club)[stream])) {
+      if (!next.ok) {
+        await enterUntil(0);
+        return next;
+      }
+      const portion = next.value;
+      const found = unknownAmong(meeting, portion.found);
+      if (portion.left >= worthAJury) jury ??= openJury(club);
+      const judging = jury === null ? judgeHere(meeting, found) : jury.judge(found);
+      // It is waited for later.
+      judging.catch(() => {});
+      waiting.push({ judging, portion });
+      await enterUntil(jury?.atOnce ?? 0);
+      if (signal?.aborted) break;
+    }
+    await enterUntil(0);
+    return ok(received);
+  } finally {
+    await jury?.close();
+  }
+}
+
+async function readAgain(meeting: Meeting, names: readonly string[]): Promise<Result<number, ClubFault>> {
+  let received = 0;
+  for (let from = 0; from < names.length && !meeting.signal?.aborted; from += portion) {
+    const found: Found[] = [];
+    for (const name of names.slice(from, from + portion)) {
+      const one = await meeting.place.read(name);
+      if (!one.ok) return one;
+      found.push(one.value);
+    }
+    received += enterJudged(meeting, await judgeHere(meeting, unknownAmong(meeting, found)), {});
+  }
+  return ok(received);
+}
+
+/** What was held only because of who it came from, as long as that changes anything. */
+async function readReleased(meeting: Meeting): Promise<Result<number, ClubFault>> {
+  let received = 0;
+  for (;;) {
+    const names = heldInVain(meeting.file, lookedAgain);
+    const read = await readAgain(meeting, names);
+    if (!read.ok) return read;
+    received += read.value;
+    const still = new Set(heldInVain(meeting.file, lookedAgain));
+    if (names.length === 0 || names.every((name) => still.has(name)) || meeting.signal?.aborted) return ok(received);
+  }
+}
+
+/** Records say who counts; a list of members may show that somebody was believed who should not have been. */
+async function readRecords(meeting: Meeting): Promise<Result<number, ClubFault>> {
+  const read = await readStream(meeting, 'records');
+  if (!read.ok) return read;
+  const { removed, isEmptied } = write(meeting.file, () => settleMembers(sidesOf(meeting)));
+  if (!isEmptied) return ok(removed);
+  await enterOwn(meeting);
+  return readStream(meeting, 'records');
+}
+
+export async function receive(meeting: Meeting): Promise<Result<{ received: number; removed: number }, ClubFault>> {
+  const removed = await readRecords(meeting);
+  if (!removed.ok) return removed;
+  let received = 0;
+  for (const read of [
+    () => readReleased(meeting),
+    () => readStream(meeting, 'games'),
+    () =>
+      readAgain(
+        meeting,
+        heldFor(meeting.file, ['unfinished', 'damaged', 'foreign', 'forged', 'id-taken', 'newer'], lookedAgain),
+      ),
+  ]) {
+    if (meeting.signal?.aborted) break;
+    const result = await read();
+    if (!result.ok) return result;
+    received += result.value;
+  }
+  return ok({ received, removed: removed.value });
+}
