@@ -1,5 +1,5 @@
-/** Nobody waits for what is not used: the network is not read at the start, and the solver not at all in main. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Nobody waits for what they do not need: the network is not read at the start, nor the solver by the page or by main. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './setup/paths.mjs';
@@ -43,4 +43,11 @@ test('main never reads the solver, which fills its tables as it is read: that ta
   expect(files).toContain('main/review/idle.ts');
   // The names of the tables alone are harmless.
   expect(files.filter((file) => /^shared\/solver\/(?!tableKinds)/.test(file))).toEqual([]);
+});
+
+test('no part of the page reads the solver, which works out its tables as it is read', () => {
+  const parts = globSync('renderer/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(test|testing)\./.test(file));
+  const files = new Set(parts.flatMap((part) => [...readWith(part)]));
+  expect(files).toContain('shared/rules/dice.ts');
+  expect([...files].filter((file) => file.startsWith('shared/solver/'))).toEqual([]);
 });

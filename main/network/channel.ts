@@ -52,6 +52,15 @@ export function parseAs<T>(schema: v.GenericSchema<unknown, T>, bytes: Uint8Arra
   }
 }
 
+/** Gives the way to let it go on all the same. */
+export function endAfter(socket: WebSocket, milliseconds: number): () => void {
+  const timer = setTimeout(() => socket.terminate(), milliseconds).unref();
+  const cancel = () => clearTimeout(timer);
+  // SECURITY: a timer would hold on to a connection that has ended, and to all that came over it.
+  socket.once('close', cancel);
+  return cancel;
+}
+
 export function openChannel<Out, In>({
   socket,
   sendKey,
@@ -128,7 +137,7 @@ export function openChannel<Out, In>({
     close: () => {
       socket.close();
       // A far end that never answers is not waited for.
-      setTimeout(() => socket.terminate(), pace.beat).unref();
+      endAfter(socket, pace.beat);
     },
   };
 }

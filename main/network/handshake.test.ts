@@ -76,6 +76,19 @@ test('the right code opens a channel in both directions, and so does a token', a
   expect(admitted.map((one) => one?.member)).toEqual([null, member]);
 });
 
+test('of whoever was sent away nothing is kept, not even until they would have been too slow', async () => {
+  const { url, admitted } = await openGate('HKLMOR');
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
+  for (let visit = 0; visit < 8; visit++) {
+    const socket = new WebSocket(url);
+    socket.on('open', () => socket.send('nonsense'));
+    await once(socket, 'close');
+  }
+  await expect.poll(() => admitted.length).toBe(8);
+  expect(timers()).toBeLessThan(before + 4);
+});
+
 test('what was made for one table opens no other, though the code is the same', async () => {
   const { url } = await openGate('HKLMOR', undefined, '00'.repeat(16));
   expect((await knock(url, { kind: 'code', code: 'HKLMOR' })).entered).toMatchObject({ ok: false });

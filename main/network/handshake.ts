@@ -9,7 +9,7 @@ import type * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { NetworkFault } from '../../shared/wire/problems.ts';
-import { bytesOf, type Channel, openChannel, type Pace, parseAs } from './channel.ts';
+import { bytesOf, type Channel, endAfter, openChannel, type Pace, parseAs } from './channel.ts';
 import { directionKeys, newKeyPair, sharedSecret } from './keys.ts';
 import {
   challengeSchema,
@@ -101,11 +101,6 @@ function inbox(socket: WebSocket, most: number) {
       return waiting.splice(0);
     },
   };
-}
-
-function endAfter(socket: WebSocket, milliseconds: number): () => void {
-  const timer = setTimeout(() => socket.terminate(), milliseconds);
-  return () => clearTimeout(timer);
 }
 
 const fewMessages = 3;

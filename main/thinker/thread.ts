@@ -7,6 +7,7 @@ import { strategies } from '../../shared/players/strategies.ts';
 import { positionOf, type Strategy, type Tables, tableRules } from '../../shared/players/strategy.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
+import { openEight, plainEight } from '../../shared/solver/eight.ts';
 import { coachAnswers } from './coach.ts';
 import { openKernel } from './kernelFile.ts';
 import type { Answers, FromThread, QuestionKind, Questions, ThreadData, ToThread } from './questions.ts';
@@ -29,6 +30,9 @@ async function tablesFor({ rules, seats }: Questions['prepare']['question']): Pr
   const outlooks = await shelf.table('outlooks', solved);
   return outlooks && { ...tables, outlooks };
 }
+
+const kernel = openKernel(data.kernel);
+const eight = kernel ? openEight(kernel) : plainEight();
 
 /** One for each type of player and rule set, since what it foresaw at a roll still holds at the next. */
 const players = new Map<string, Strategy>();
@@ -58,7 +62,7 @@ const answers: Answers = {
     const tables = await tablesFor(game);
     if (tables === null) return fail({ code: 'solving-cancelled' });
     const key = `${type} ${game.rules}`;
-    const strategy = players.get(key) ?? strategies[type]({ random: Math.random, tables });
+    const strategy = players.get(key) ?? strategies[type]({ random: Math.random, tables, eight });
     players.set(key, strategy);
     // Looked at again only now: another game may have been asked about in the meantime.
     const position = positionOf({ ...game, cards: knownCards(game.cards) });

@@ -1,11 +1,12 @@
 /** The chance to win in one column: every ending of a turn against what the others may still come to. */
 import type { Ruleset } from '../rules/ruleset.ts';
-import { type Eight, fillLane, gamesAtOnce, putJokersRight } from '../solver/eight.ts';
+import type { Eight } from '../solver/eight.ts';
 import { type Endgame, endgameOf } from '../solver/endgame.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../solver/outlook.ts';
 import { type Values, worthOfScore } from '../solver/solve.ts';
 import { type ColumnState, openCount, stateOf } from '../solver/states.ts';
-import { type Ending, placementsOf, pointsFor, possibleScores, stateAfter, yahtzeeHands } from '../solver/turn.ts';
+import { type Ending, pointsFor, stateAfter } from '../solver/turn.ts';
+import { lookToTheEnd } from './lastTurns.ts';
 
 /** A column and the points it has. */
 export interface Standing {
@@ -26,7 +27,10 @@ const lastUnit = mostPoints * pointsUnit - 1;
 const pointWorth = 1e-5;
 
 /** With so few boxes open what is to come is known exactly; the outlooks smooth it. */
-const exactFrom = 2;
+const exactFrom = 4;
+
+/** By boxes open, the steps of points in which all turns to the end are looked through; with more open, the outlooks tell. */
+const stepsToTheEnd: Readonly<Partial<Record<number, number>>> = { 3: 1, 4: 1, 5: 2 };
 
 /** By total, the chance that all others end below it, and that none ends above it. */
 interface Others {
@@ -107,7 +111,7 @@ function chanceByOutlook(chances: Float64Array, outlooks: Outlooks, number: numb
   return chance;
 }
 
-/** `eight` looks through the turn before the last. */
+/** `eight` looks through the turns to the end. */
 export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset, eight: Eight): JudgeChance {
   const endgame = endgameOf(values, ruleset);
 
@@ -138,8 +142,8 @@ export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset
   return ({ state, total }, others) => {
     const chances = chancesAgainst(ruleset, outlooks, endgame, others);
     const othersOpen = others.reduce((most, { state }) => Math.max(most, openCount(state.filled)), 0);
-    // Who plays last aims at what he sees; who has others after him sees part of it.
-    const aim = othersOpen < openCount(state.filled) ? 1 : 0.5;
+    // Who plays last aims at what he sees; who has others after him sees most of it.
+    const aim = othersOpen < openCount(state.filled) ? 1 : 0.7;
 
     function chanceAfter(next: ColumnState, total: number): number {
       const open = openCount(next.filled);
@@ -148,55 +152,12 @@ export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset
       const aimed = chanceByTargets(chances, next, total);
       return aim === 1 ? aimed : aim * aimed + (1 - aim) * chanceBySpread(chances, next, total);
     }
-    const endingFrom =
-      ({ state, total }: Standing): Ending =>
-      (box, score, chip) =>
-        chanceAfter(stateAfter(ruleset, state, box, score), total + pointsFor(state, box, score, chip));
-    const ending =
-      openCount(state.filled) === exactFrom + 1
-        ? twoTurns(eight, ruleset, { state, total }, endingFrom)
-        : endingFrom({ state, total });
+    const stepPoints = stepsToTheEnd[openCount(state.filled)];
+    const ending: Ending = stepPoints
+      ? lookToTheEnd(eight, ruleset, { state, total }, chanceAfter, stepPoints)
+      : (box, score, chip) =>
+          chanceAfter(stateAfter(ruleset, state, box, score), total + pointsFor(state, box, score, chip));
     return (box, score, chip) =>
       ending(box, score, chip) + pointWorth * worthOfScore(values, ruleset, state, box, score, chip);
   };
-}
-
-/** The endings of a turn after which two boxes are open: each looked through to the turn that follows. */
-function twoTurns(
-  eight: Eight,
-  ruleset: Ruleset,
-  { state, total }: Standing,
-  endingFrom: (standing: Standing) => Ending,
-): Ending {
-  const standings = new Map<number, Standing>();
-  const keyOf = (box: number, score: number, chip: boolean) => {
-    const next = stateAfter(ruleset, state, box, score);
-    const points = pointsFor(state, box, score, chip);
-    return {
-      key: stateOf(ruleset, next) * (mostPoints + 1) + points,
-      standing: { state: next, total: total + points },
-    };
-  };
-  const note = (box: number, score: number, chip: boolean) => {
-    const { key, standing } = keyOf(box, score, chip);
-    standings.set(key, standing);
-  };
-  for (const [box, scores] of possibleScores.entries()) {
-    if ((state.filled & (1 << box)) === 0) for (const score of scores) note(box, score, false);
-  }
-  for (const hand of yahtzeeHands) {
-    for (const { box, score } of placementsOf(ruleset, state.filled, hand)) note(box, score, state.chipsOpen);
-  }
-  const worth = new Map<number, number>();
-  const list = [...standings];
-  for (let from = 0; from < list.length; from += gamesAtOnce) {
-    const some = list.slice(from, from + gamesAtOnce);
-    const endings = some.map(([, standing]) => [endingFrom(standing)]);
-    for (const [lane, [, { state }]] of some.entries()) fillLane(eight, lane, [state], endings[lane]);
-    eight.end();
-    for (const [lane, [, { state }]] of some.entries()) putJokersRight(eight, lane, ruleset, [state], endings[lane]);
-    eight.average();
-    for (const [lane, [key]] of some.entries()) worth.set(key, eight.means[lane]);
-  }
-  return (box, score, chip) => worth.get(keyOf(box, score, chip).key) ?? 0;
 }

@@ -29,6 +29,7 @@ test.each([
   withOpen(45, true, 'sixes', 'yahtzee'),
   withOpen(20, false, 'largeStraight', 'threeOfAKind'),
   withOpen(57, true, 'twos', 'chance'),
+  withOpen(45, true, 'sixes', 'fullHouse', 'chance', 'largeStraight'),
 ])('what may come adds up to one, and its mean to the value of %j', (state) => {
   const { points, chances } = endgame.spreadOf(state);
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);

@@ -1,11 +1,11 @@
-/** The last two turns of a column, exactly: what they may bring, and what may be forced if only a target counts. */
+/** The last turns of a column, exactly: what they may bring, and what may be forced if only a target counts. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { columnAhead } from './advise.ts';
-import { chancesAtEnd } from './follow.ts';
+import { chancesAtEnd, eachEnd, followTurn } from './follow.ts';
 import { firstHand, handChance, handCount } from './lattice.ts';
 import { foresightOf, lookAhead } from './lookahead.ts';
 import { type Values, worthOfScore } from './solve.ts';
-import { allBoxes, type ColumnState, stateOf } from './states.ts';
+import { type ColumnState, openCount, stateOf } from './states.ts';
 import { newEnds, pointsFor, raiseHands, stateAfter, yahtzeeHands } from './turn.ts';
 
 /** The points that may come, fewest first, and the chance of each under play for the most points. */
@@ -15,16 +15,14 @@ export interface Spread {
 }
 
 export interface Endgame {
-  /** With one or two boxes open. */
+  /** With few boxes open: the states that follow are looked through too. */
   readonly spreadOf: (state: ColumnState) => Spread;
   /** With one box open: for each of the points of its spread, the best chance to come to as much or more. */
   readonly reachOf: (state: ColumnState) => Float64Array;
 }
 
-function collect(chances: ReadonlyMap<number, number>): Spread {
-  const points = [...chances.keys()].sort((a, b) => a - b);
-  return { points: Int16Array.from(points), chances: Float64Array.from(points, (some) => chances.get(some) ?? 0) };
-}
+/** More points than few boxes can bring. */
+const mostPoints = 1000;
 
 const endgames = new WeakMap<Values, Map<Ruleset, Endgame>>();
 
@@ -59,28 +57,36 @@ function openEndgame(values: Values, ruleset: Ruleset): Endgame {
     raiseHands(worth, ruleset, state, (...end) => worthOfScore(values, ruleset, state, ...end), ends);
   }
 
-  function findSpread(state: ColumnState): Spread {
+  /** With one box open all points that may come are told, also those that play for the most points never comes to. */
+  function findLastSpread(state: ColumnState): Spread {
     const chances = chancesAtEnd(foresightOf(columnAhead(values, ruleset, state)));
     const sums = new Map<number, number>();
-    const add = (points: number, chance: number) => sums.set(points, chance + (sums.get(points) ?? 0));
-    fillEnds(state);
-    const last = Array.from(chances, (chance, hand) => {
-      const [box, score] = [ends.boxes[hand], ends.scores[hand]];
-      const points = pointsFor(state, box, score, earnsChip(state, hand));
-      return { chance, points, next: stateAfter(ruleset, state, box, score) };
+    for (const [hand, points] of pointsOfHands(state).entries()) {
+      sums.set(points, chances[hand] + (sums.get(points) ?? 0));
+    }
+    const points = [...sums.keys()].sort((a, b) => a - b);
+    return { points: Int16Array.from(points), chances: Float64Array.from(points, (some) => sums.get(some) ?? 0) };
+  }
+  function findSpread(state: ColumnState): Spread {
+    const ends: { readonly points: number; readonly chance: number; readonly next: ColumnState }[] = [];
+    const chances = followTurn(foresightOf(columnAhead(values, ruleset, state)));
+    eachEnd(values, ruleset, state, chances, (box, score, chip, chance) => {
+      ends.push({ points: pointsFor(state, box, score, chip), chance, next: stateAfter(ruleset, state, box, score) });
     });
-    for (const { chance, points, next } of last) {
-      if (next.filled === allBoxes) add(points, chance);
-      else if (chance > 0) {
-        const then = spreadOf(next);
-        for (const [index, more] of then.points.entries()) add(points + more, chance * then.chances[index]);
+    const sums = new Float64Array(mostPoints);
+    for (const { points, chance, next } of ends) {
+      const then = spreadOf(next);
+      for (let index = 0; index < then.points.length; index++) {
+        sums[points + then.points[index]] += chance * then.chances[index];
       }
     }
-    return collect(sums);
+    const points = Int16Array.from([...sums.keys()].filter((points) => sums[points] > 0));
+    return { points, chances: Float64Array.from(points, (some) => sums[some]) };
   }
   function spreadOf(state: ColumnState): Spread {
     const number = stateOf(ruleset, state);
-    const spread = spreads.get(number) ?? findSpread(state);
+    const isLast = openCount(state.filled) === 1;
+    const spread = spreads.get(number) ?? (isLast ? findLastSpread(state) : findSpread(state));
     spreads.set(number, spread);
     return spread;
   }
