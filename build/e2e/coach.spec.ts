@@ -10,6 +10,7 @@ import { expectNothingFound } from './axe.ts';
 import { consoleHands } from './consoleHands.ts';
 import { paintedHands } from './paintedHands.ts';
 import { typeDice } from './sampleGame.ts';
+import { tab } from './tab.ts';
 import { startGame } from './welcome.ts';
 
 const two = [
@@ -55,7 +56,9 @@ test('a hint is shown and followed in all three views and in the terminal', asyn
   await page.keyboard.press('h');
   await expect(coach(page)).toContainText('Best: keep 4 4 4 →');
   await expect(coach(page)).toContainText('On average you end with', { timeout: 120_000 });
-  await coach(page).getByRole('button', { name: 'Show me' }).click();
+  await expectNothingFound(page, 'a hint in the component view');
+  await tab(page, 'Show me');
+  await page.keyboard.press('Enter');
   for (const number of [1, 2, 3]) await expect(die(page, number)).toHaveAttribute('aria-pressed', 'false');
   for (const number of [4, 5]) await expect(die(page, number)).toHaveAttribute('aria-pressed', 'true');
   await roll(page, '44');
@@ -114,13 +117,25 @@ test('whether there are hints is chosen with a new game, and stays so', async ({
 test('a warning, chances and win chances are there for who wants them', async ({ launch }) => {
   test.setTimeout(240_000);
   const { page } = await launch();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('tab', { name: 'Coach' }).click();
-  await page.getByRole('radiogroup', { name: 'Warn me before a costly choice' }).getByText('2 points').click();
-  await page.getByRole('checkbox', { name: 'Show the chance of every category' }).check();
-  await page.getByRole('checkbox', { name: 'Show who is likely to win' }).check();
+  // The settings and the answer to a warning with the keyboard alone.
+  await tab(page, 'Settings');
+  await page.keyboard.press('Enter');
+  await tab(page, page.getByRole('tab').first());
+  const settings = page.getByRole('tab', { name: 'Coach' });
+  while ((await settings.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowRight');
+  const warnings = page.getByRole('radiogroup', { name: 'Warn me before a costly choice' });
+  await tab(page, warnings.getByRole('radio', { name: 'Off' }));
+  while (!(await warnings.getByRole('radio', { name: '2 points' }).isChecked()))
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Show the chance of every category' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Show who is likely to win' })).toBeChecked();
   await expectNothingFound(page, 'the settings of the coach');
-  await page.getByRole('button', { name: 'Done' }).click();
+  await tab(page, 'Done');
+  await page.keyboard.press('Enter');
   await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: two });
   await roll(page, '66661');
   const yahtzee = coach(page).locator('dl > div').filter({ hasText: 'Yahtzee' });
@@ -129,10 +144,13 @@ test('a warning, chances and win chances are there for who wants them', async ({
   const warning = page.getByRole('dialog', { name: 'Are you sure?' });
   await zero.click();
   await expect(warning).toContainText('It is better to keep 6 6 6 6.');
-  await warning.getByRole('button', { name: 'Think again' }).click();
+  await expectNothingFound(page, 'a warning');
+  await tab(page, 'Think again');
+  await page.keyboard.press('Enter');
   await expect(zero).toBeVisible();
   await zero.click();
-  await warning.getByRole('button', { name: 'Do it anyway' }).click();
+  await tab(page, 'Do it anyway');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText("Julie's turn");
   await expect(coach(page).getByRole('meter')).toHaveCount(2, { timeout: 180_000 });
   await expect(coach(page)).toContainText('If everybody plays perfectly from here.');
@@ -197,10 +215,21 @@ test('everything off leaves the game as it was: no button, no key, no table of p
   await page.getByRole('button', { name: 'Fours: score 12' }).click();
   await expect(page.getByRole('status')).toContainText("Julie's turn");
   await expect(coach(page)).toHaveCount(0);
+  await openView(page, 'Painted');
+  await paintedHands(page).roll();
+  await typeDice(page, '11234');
+  await page.keyboard.press('h');
+  await expect(coach(page)).toHaveCount(0);
+  await openView(page, 'Console');
+  await consoleHands(page).type('hint');
+  await expect(page.getByRole('log')).toContainText('Hints are switched off.');
+  await consoleHands(page).type('ones');
+  await expect(page.getByRole('log')).toContainText('Julie scores 2.');
+  await expect(coach(page)).toHaveCount(0);
   const types = await page.evaluate(async () => {
     const now = await window.yahtzee['table:current'](null);
     return now.ok ? now.value.table?.events.map(({ type }) => type) : null;
   });
-  expect(types).toEqual(['started', 'rolled', 'scored']);
+  expect(types).toEqual(['started', 'rolled', 'scored', 'rolled', 'scored']);
   expect(existsSync(join(folder, 'tables'))).toBe(false);
 });

@@ -10,6 +10,7 @@ import { consoleHands } from './consoleHands.ts';
 import { filled, openScreen, play } from './keptGames.ts';
 import { paintedHands } from './paintedHands.ts';
 import { sampleLog } from './sampleGame.ts';
+import { tab } from './tab.ts';
 import { startGame } from './welcome.ts';
 
 function keep(store: Store, events: readonly GameEvent[], at: number): void {
@@ -30,21 +31,6 @@ async function show(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
 }
-
-const tab = async (page: Page, name: string, role: 'button' | 'radio' = 'button') => {
-  for (let presses = 0; presses < 80; presses++) {
-    const focused = page.locator(':focus');
-    const isThere =
-      (await focused.count()) > 0 &&
-      (await page
-        .getByRole(role, { name })
-        .first()
-        .evaluate((element) => element === document.activeElement));
-    if (isThere) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${name}.`);
-};
 
 test("the handouts' game reviewed, its costliest decision on the board, played on from there and undone", async ({
   launch,
@@ -85,6 +71,7 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
 
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page.getByRole('region', { name: 'Practice game' })).toContainText('It counts nowhere');
+  await expectNothingFound(page, 'practice game');
   await expect(page.getByRole('heading', { name: 'Eric' })).toBeVisible();
   const before = await page
     .getByRole('button', { name: /^Die \d: / })
@@ -124,7 +111,35 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   await expect(page.getByRole('region', { name: 'Exercise', exact: true })).toContainText('Basic');
 });
 
-test('exercises: one solved, one failed, with the keyboard alone', async ({ launch }) => {
+test('the review, a decision and the game on from there are reached with the keyboard alone', async ({
+  launch,
+  folder,
+}) => {
+  await filled(folder, (store) => keep(store, sampleLog(1_000), 2_000));
+  const { page } = await launch();
+  await show(page);
+  const press = async (name: string) => {
+    await tab(page, name);
+    await page.keyboard.press('Enter');
+  };
+  await press('Games');
+  await press('Review game of Eric and Julie');
+  await expect(page.getByRole('region', { name: /^Julie/ })).toContainText('given away = 273', { timeout: 60_000 });
+  await press('chose to take Twos');
+  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('Eric chose to take Twos.');
+  await press('Play on from here');
+  await expect(page.getByRole('region', { name: 'Practice game' })).toBeVisible();
+  await page.keyboard.press('a');
+  await page.keyboard.press('r');
+  await expect(page.getByText('1 roll left')).toBeVisible();
+  await press('Undo the roll');
+  await expect(page.getByText('2 rolls left')).toBeVisible();
+  await press('End practice');
+  await press('All games');
+  await expect(page.getByText('1 game found')).toBeVisible();
+});
+
+test('exercises: one solved, one failed, in every view, with the keyboard alone', async ({ launch }) => {
   test.setTimeout(240_000);
   const { page } = await launch();
   await show(page);
@@ -146,6 +161,8 @@ test('exercises: one solved, one failed, with the keyboard alone', async ({ laun
   await tab(page, 'Next exercise');
   await page.keyboard.press('Enter');
   await expect(answer).toHaveCount(0);
+  await page.keyboard.press('v');
+  await expect(page.getByLabel('Painted table')).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.press('2');
   await page.keyboard.press('3');
@@ -155,7 +172,18 @@ test('exercises: one solved, one failed, with the keyboard alone', async ({ laun
   await expect(answer).toContainText('Not this time.');
   await expect(answer).toContainText('On average you end with', { timeout: 90_000 });
   await expect(answer).toContainText(/It comes back in \d+ minutes?\./);
-  await page.getByRole('button', { name: 'End practice' }).first().click();
+  await expectNothingFound(page, 'an exercise in the painted view');
+  await tab(page, 'Next exercise');
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveCount(0);
+  await page.keyboard.press('v');
+  await expect(page.getByRole('textbox', { name: 'Command' })).toBeFocused();
+  await page.keyboard.type('roll 5');
+  await page.keyboard.press('Enter');
+  await expect(answer).toContainText(/Best: .*It comes back (in|on) /);
+  await expectNothingFound(page, 'an exercise in the console view');
+  await tab(page, 'End practice');
+  await page.keyboard.press('Enter');
   await expect(
     page.getByRole('region', { name: 'Exercise of the day' }).getByRole('button', { name: 'Try it' }),
   ).toBeVisible();

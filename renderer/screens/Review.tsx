@@ -1,11 +1,12 @@
 /** A finished game with what the coach found in it: luck and skill apart, and the way to every decision. */
 import { useState } from 'preact/hooks';
+import { balanceInTenths } from '../../shared/coach/balance.ts';
 import type { Review as Findings, ReviewedPlayer } from '../../shared/coach/review.ts';
-import { balanceInTenths } from '../../shared/coach/review.ts';
 import { words } from '../../shared/words/index.ts';
 import { ExpectedChart } from '../parts/charts/ExpectedChart.tsx';
 import { WinChart } from '../parts/charts/WinChart.tsx';
 import { DecisionButton } from '../parts/Decision.tsx';
+import { Gradually } from '../parts/Gradually.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp } from '../useApp.ts';
@@ -74,38 +75,48 @@ function Found({ findings, names }: { findings: Findings; names: readonly string
         </p>
       )}
       <p class="quiet">{words.review.balanceMeans}</p>
-      <div class="review-players">
-        {players.map((player, index) => (
-          <PlayerPanel key={index} findings={findings} player={player} seat={index} name={names[index]} />
-        ))}
-      </div>
-      {players.length > 1 && (
-        <Segments
-          label={words.review.player}
-          options={names.map((name, value) => ({ value, name }))}
-          value={seat}
-          onChange={setSeat}
-        />
-      )}
-      <div class="charts">
-        <ExpectedChart findings={findings} seat={seat} name={names[seat]} />
+      <Gradually>
+        <div class="review-players">
+          <Gradually>
+            {players.map((player, index) => (
+              <PlayerPanel key={index} findings={findings} player={player} seat={index} name={names[index]} />
+            ))}
+          </Gradually>
+        </div>
         {players.length > 1 && (
-          <WinChart exact={exact} curve={review.winCurve.value} isWaiting={review.isWaiting.value} names={names} />
+          <Segments
+            label={words.review.player}
+            options={names.map((name, value) => ({ value, name }))}
+            value={seat}
+            onChange={setSeat}
+          />
         )}
-      </div>
-      <section class="panel" aria-labelledby="review-decisions">
-        <h2 id="review-decisions">{words.review.allOf(names[seat])}</h2>
-        {marked.length === 0 && <p class="quiet">{words.review.none}</p>}
-        <ol class="decisions">
-          {marked.map((index) => (
-            <li key={index}>
-              <DecisionButton rules={rules} decision={decisions[index]} onClick={() => review.showDecision(index)} />
-            </li>
-          ))}
-        </ol>
-      </section>
+        <div class="charts">
+          <Gradually>
+            <ExpectedChart findings={findings} seat={seat} name={names[seat]} />
+            {players.length > 1 && <Winning exact={exact} names={names} />}
+          </Gradually>
+        </div>
+        <section class="panel" aria-labelledby="review-decisions">
+          <h2 id="review-decisions">{words.review.allOf(names[seat])}</h2>
+          {marked.length === 0 && <p class="quiet">{words.review.none}</p>}
+          <ol class="decisions">
+            {marked.map((index) => (
+              <li key={index}>
+                <DecisionButton rules={rules} decision={decisions[index]} onClick={() => review.showDecision(index)} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </Gradually>
     </>
   );
+}
+
+/** By itself, so that nothing else is drawn again when the chances have come. */
+function Winning({ exact, names }: { exact: boolean; names: readonly string[] }) {
+  const { review } = useApp();
+  return <WinChart exact={exact} curve={review.winCurve.value} isWaiting={review.isWaiting.value} names={names} />;
 }
 
 interface PanelProps {

@@ -30,7 +30,7 @@ export function Table() {
     () => listenToKeys({ ...turnKeys(table), v: nextView, p: table.togglePause, h: () => void coach.ask() }),
     [table, coach, nextView],
   );
-  useLayoutEffect(keepFocus, [rollToType]);
+  useEffect(keepFocus, [rollToType]);
   useEffect(() => soundBoard(table, settings), [table, settings]);
   return (
     <>

@@ -24,6 +24,8 @@ export function soundBoard({ motion, message, may, game }: Board, { values, spee
   const touched = () => {
     speaker ??= makeSpeaker();
   };
+  // The first press waits for nothing where it has been touched before: to begin with sound may take a tenth of a second.
+  const idle = navigator.userActivation.hasBeenActive ? requestIdleCallback(touched) : 0;
   addEventListener('pointerdown', touched, true);
   addEventListener('keydown', touched, true);
   const endings = [
@@ -38,6 +40,7 @@ export function soundBoard({ motion, message, may, game }: Board, { values, spee
     effect(() => {
       if (isRefused.value) play([{ sound: 'refuse', at: 0 }]);
     }),
+    () => cancelIdleCallback(idle),
     () => removeEventListener('pointerdown', touched, true),
     () => removeEventListener('keydown', touched, true),
     () => speaker?.close(),

@@ -47,21 +47,36 @@ function band(context: AudioContext, { pitch }: Note): BiquadFilterNode {
   return filter;
 }
 
+/** Seconds before it is heard that a sound is made: all of a throw at once would take longer than a frame. */
+const ahead = 0.1;
+
 export function makeSpeaker(): Speaker {
   const context = new AudioContext();
   const volume = context.createGain();
   volume.connect(context.destination);
   const noise = makeNoise(context);
   let silence: ReturnType<typeof setTimeout> | undefined;
-  let playing: readonly { readonly source: AudioScheduledSourceNode; readonly at: number }[] = [];
+  let waiting: readonly ReturnType<typeof setTimeout>[] = [];
+  let playing: { readonly source: AudioScheduledSourceNode; readonly at: number }[] = [];
   let began = Number.NEGATIVE_INFINITY;
 
   /** Stops what has not started yet; when steps follow each other at once, only the last is heard. */
   const hush = (now: number) => {
     const blink = now - began < 0.08;
+    for (const timer of waiting) clearTimeout(timer);
     for (const { source, at } of playing) if (blink || at > now) source.stop();
+    playing = [];
     began = now;
   };
+
+  const makeAhead = ({ sound, at }: Cue, now: number) =>
+    setTimeout(
+      () => {
+        const begin = Math.max(now + at, context.currentTime);
+        playing.push(...sounds[sound].map((note) => startNote(note, begin + note.at)));
+      },
+      (at - ahead) * 1000,
+    );
 
   const startNote = (note: Note, at: number) => {
     const gain = strike(context, note, at);
@@ -81,14 +96,14 @@ export function makeSpeaker(): Speaker {
       volume.gain.value = gain;
       const now = context.currentTime;
       hush(now);
-      playing = cues.flatMap(({ sound, at }) => sounds[sound].map((note) => startNote(note, now + at + note.at)));
+      waiting = cues.map((cue) => makeAhead(cue, now));
       // A running context keeps the machine awake even when it is silent.
       clearTimeout(silence);
       const end = Math.max(...cues.map(({ sound, at }) => at + lengthOf(sound)));
       silence = setTimeout(() => void context.suspend(), (end + 0.5) * 1000);
     },
     close() {
-      clearTimeout(silence);
+      for (const timer of [silence, ...waiting]) clearTimeout(timer);
       void context.close();
     },
   };

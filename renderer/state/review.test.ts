@@ -1,4 +1,5 @@
 /** The review beside a replay: what is asked and when, and the way to a decision and on from there. */
+import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
 import type { Review as Findings, ReviewedDecision } from '../../shared/coach/review.ts';
 import { playRandomGame, randomFrom } from '../../shared/game/fixtures.ts';
@@ -30,11 +31,12 @@ const findings = {
   decisions: [decision(first, 0), decision(first + 3, 5), decision(first + 6, 0.5)],
   curve: [],
 } as unknown as Findings;
+const kept = { counts: true, imported: false, finishedAt: 9, seed: null, events: log };
 const why = { difference: 50, reasons: [] };
 
 function open() {
   const server = fakeApi({
-    'games:read': ({ game }) => ok({ game, counts: true, imported: false, finishedAt: 9, seed: null, events: log }),
+    'games:read': ({ game }) => ok({ ...kept, game }),
     'games:verify': () => ok('typed'),
     'review:read': () => ok(findings),
     'review:why': () => ok(why),
@@ -61,6 +63,38 @@ test('the findings come first, then the reasons of the costliest decisions, the 
   expect(review.progress.value).toBe(0.5);
   review.cancel();
   expect(server.sent('coach:cancel')).toHaveLength(1);
+});
+
+test('the board behind a review is not drawn on the way to it', async () => {
+  const { replay, review } = open();
+  const seen: boolean[] = [];
+  effect(() => {
+    if (replay.kept.value !== null) seen.push(review.isShown.value);
+  });
+  await review.open(4);
+  await settle();
+  expect(seen).toEqual([true]);
+  // Nor what was found in the game before.
+  const opening = review.open(5);
+  while (replay.kept.value?.game !== 5) await Promise.resolve();
+  expect([review.isShown.value, review.answer.value]).toEqual([true, null]);
+  await opening;
+  await settle();
+  expect(review.answer.value).toEqual(ok(findings));
+});
+
+test('a game that is watched after a review, or after one that failed, is watched', async () => {
+  const { server, replay, review } = open();
+  await review.open(4);
+  replay.close();
+  await replay.open(4);
+  expect(review.isShown.value).toBe(false);
+  replay.close();
+  server.answer({ 'games:read': () => fail({ code: 'game-gone' }) });
+  await review.open(5);
+  server.answer({ 'games:read': ({ game }) => ok({ ...kept, game }) });
+  await replay.open(4);
+  expect(review.isShown.value).toBe(false);
 });
 
 test('a decision is shown as the board was when it was made, and can be played on from', async () => {

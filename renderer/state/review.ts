@@ -1,5 +1,5 @@
 /** A finished game reviewed: what the coach found, and the way from there to any of its decisions. */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Why } from '../../shared/coach/exercise.ts';
 import type { Review as Findings, ReviewedDecision } from '../../shared/coach/review.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
@@ -95,9 +95,13 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
     });
   }
 
-  const findings = computed(() =>
-    answer.value?.ok && game.value === replay.kept.value?.game ? answer.value.value : null,
-  );
+  effect(() => {
+    // The next game may be opened to be watched.
+    if (replay.kept.value === null) isShown.value = false;
+  });
+  /** Nothing of the game before while another one is being opened. */
+  const shown = computed(() => (game.value === replay.kept.value?.game ? answer.value : null));
+  const findings = computed(() => (shown.value?.ok ? shown.value.value : null));
   const decision = computed(() => {
     const index = findings.value?.decisions.findIndex(({ event }) => event === replay.position.value + 1) ?? -1;
     return index < 0 ? null : index;
@@ -107,12 +111,12 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
     const number = replay.kept.value?.game;
     if (number === undefined) return;
     isShown.value = true;
-    if (game.value !== number || answer.value?.ok !== true) await read(number);
+    if (shown.value?.ok !== true) await read(number);
   }
 
   return {
     isShown: computed(() => isShown.value && replay.kept.value !== null),
-    answer,
+    answer: shown,
     percentiles,
     winCurve,
     isWaiting,
@@ -120,8 +124,11 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
     progress,
     decision,
     async open(number) {
+      // First, since the board would be drawn as soon as the game is there.
+      isShown.value = true;
       const problem = await replay.open(number);
       if (problem === null) void show();
+      else isShown.value = false;
       return problem;
     },
     show,

@@ -6,6 +6,12 @@ export function keepFocus(): void {
   if (activeElement === null || activeElement.matches('body, main, :disabled')) focusNext();
 }
 
+/** Before the boxes go: the browser would lay out the whole table in the middle of that to see where the focus was. */
+export function leaveBox(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.matches('.box')) activeElement.blur();
+}
+
 /** The next thing to do; while there is none, the table itself, so that keys still belong to it. */
 export function focusNext(): void {
   const next = '.roll:enabled, .box[tabindex="0"], .game-over .primary, .command-line .field';

@@ -8,8 +8,9 @@ import type { Face, Hand } from '../rules/dice.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { emptyCard } from '../rules/scorecard.ts';
 import { exactEvaluator, isKeep } from '../solver/evaluate.ts';
+import { balanceInTenths } from './balance.ts';
 import { explainerFrom, hintFor } from './hint.ts';
-import { balanceInTenths, reviewGame } from './review.ts';
+import { reviewGame } from './review.ts';
 
 const official = exactEvaluator(rulesets.official, valuesOf('official'));
 const reviewOf = (events: readonly GameEvent[], evaluator = official) => {

@@ -204,9 +204,3 @@ function summary(
       .slice(0, mostCostly),
   };
 }
-
-/** A player's balance in tenths of a point, rounded so that it still adds up: start + luck − loss = final. */
-export function balanceInTenths({ start, loss, final }: ReviewedPlayer) {
-  const tenths = { start: Math.round(start * 10), loss: Math.round(loss * 10) };
-  return { ...tenths, luck: final * 10 - tenths.start + tenths.loss };
-}

@@ -1,5 +1,6 @@
 /** A review as text: for each player how the score came about, and the decisions that cost most. */
-import { balanceInTenths, type Review, type ReviewedDecision } from '../coach/review.ts';
+import { balanceInTenths } from '../coach/balance.ts';
+import type { Review, ReviewedDecision } from '../coach/review.ts';
 import { words } from '../words/index.ts';
 
 /** The costliest decisions of all players, in the order in which they are told. */

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { graphemesOf } from '../game/graphemes.ts';
 import { inCells, widthOf } from './width.ts';
 
 test.each([
@@ -38,4 +40,16 @@ test.each([
 
 test('left is where text stands unless told', () => {
   expect(inCells('a', 3)).toBe('a  ');
+});
+
+test('text that needs no looking up is split and measured as any other', () => {
+  const segmenter = new Intl.Segmenter('en');
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: 'binary-ascii' })), (text) => {
+      const letters = Array.from(segmenter.segment(text), ({ segment }) => segment);
+      expect(graphemesOf(text)).toEqual(letters);
+      // An accent on nothing takes no cell, and sends the text the long way.
+      expect(widthOf(text)).toBe(widthOf(`${text}\u0301`));
+    }),
+  );
 });

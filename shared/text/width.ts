@@ -1,6 +1,6 @@
 /** How much room text takes where every letter has a cell of its own. */
 import { eastAsianWidth } from 'get-east-asian-width';
-import { graphemesOf } from '../game/graphemes.ts';
+import { graphemesOf, isPlain } from '../game/graphemes.ts';
 import { isolate } from '../words/isolate.ts';
 
 /** Emoji take two cells, also those made wide by a selector. */
@@ -14,6 +14,7 @@ function cells(grapheme: string): number {
 }
 
 export function widthOf(text: string): number {
+  if (isPlain(text)) return text.length;
   return graphemesOf(text).reduce((width, grapheme) => width + cells(grapheme), 0);
 }
 

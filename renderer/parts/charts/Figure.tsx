@@ -40,9 +40,9 @@ export function Figure({ title, summary, owner, sheet, children }: Props) {
   const picture = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const name = fileName(owner, title);
   const save = async () => {
-    if (picture.current !== null) setProblem(await statistics.savePicture(name, areaOf(picture.current)));
+    if (picture.current !== null)
+      setProblem(await statistics.savePicture(fileName(owner, title), areaOf(picture.current)));
   };
   return (
     <section class="panel chart" aria-labelledby={heading}>
@@ -63,7 +63,10 @@ export function Figure({ title, summary, owner, sheet, children }: Props) {
         <button type="button" onClick={() => void save()}>
           {words.charts.savePicture}
         </button>
-        <button type="button" onClick={async () => setProblem(await statistics.saveSheet(name, sheet()))}>
+        <button
+          type="button"
+          onClick={async () => setProblem(await statistics.saveSheet(fileName(owner, title), sheet()))}
+        >
           {words.charts.saveSheet}
         </button>
       </div>

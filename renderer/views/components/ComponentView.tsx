@@ -1,5 +1,5 @@
 /** The table made of the controls everybody knows: buttons for dice, a real table for the card. */
-import { useLayoutEffect } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading, Winner } from '../../parts/BoardParts.tsx';
@@ -17,7 +17,7 @@ const scrollable = { tabIndex: 0 };
 
 export function ComponentView({ board }: ViewProps) {
   const game = board.game.value;
-  useLayoutEffect(keepFocus, [game]);
+  useEffect(keepFocus, [game]);
   if (game === null) return null;
   const coloured = game.turn?.player ?? winnersOf(game)[0];
   return (

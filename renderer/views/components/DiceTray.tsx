@@ -1,5 +1,5 @@
 /** Five dice as toggle buttons, and the button that rolls them. */
-import { useId } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { type Game, rollsPerTurn, type Turn } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
@@ -7,9 +7,9 @@ import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
 import { diceToTake, marksOf } from '../marks.ts';
 import { dieName, rollName, undoName } from '../names.ts';
-import { placesOf } from '../places.ts';
+import { asFallen, placesOf } from '../places.ts';
 import { targetProps } from '../targets.ts';
-import { DieCube } from './DieCube.tsx';
+import { DieCube, prepareThrows } from './DieCube.tsx';
 import { useGlides } from './glides.ts';
 
 const rollNumbers = Array.from({ length: rollsPerTurn }, (_, roll) => roll);
@@ -20,15 +20,17 @@ interface Props {
   readonly turn: Turn;
 }
 
-export function DiceTray({ board, game, turn }: Props) {
+/** `isHeard` where it is for the keyboard and for screen readers alone: then nothing in it moves. */
+export function DiceTray({ board, game, turn, isHeard = false }: Props & { readonly isHeard?: boolean }) {
   const id = useId();
-  const thrown = board.motion.tumbling.value;
+  const thrown = isHeard ? null : board.motion.tumbling.value;
   const may = board.may.value;
   const marks = marksOf(board);
   const holds = board.dieClick.value === 'hold';
   const { order } = placesOf(board);
   const dice = useGlides(board);
   const count = diceToTake(board);
+  useEffect(() => (isHeard ? undefined : prepareThrows(asFallen)), [isHeard]);
   const hopping = board.motion.running.value?.timeline.find(
     ({ change }) => change.kind === 'moment' && change.moment === 'yahtzee',
   );

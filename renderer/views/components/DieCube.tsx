@@ -1,4 +1,5 @@
 /** A die that tumbles: the cube of the painted view, turned by the style sheet's own means, so that no script runs while it does. */
+import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Face, faces } from '../../../shared/rules/dice.ts';
 import { bounce } from '../../motion/ease.ts';
@@ -38,6 +39,43 @@ function framesOf(die: number, face: Face): Keyframe[] {
   });
 }
 
+/** There are thirty throws, and each is worked out once. */
+const flights = new Map<string, KeyframeEffect>();
+
+function flightOf(die: number, face: Face): KeyframeEffect {
+  const key = `${die} ${face}`;
+  const flight = flights.get(key) ?? new KeyframeEffect(null, framesOf(die, face));
+  flights.set(key, flight);
+  return flight;
+}
+
+/** All six, made once and copied for each cube. */
+let sides: DocumentFragment | null = null;
+
+function sidesOfCube(): DocumentFragment {
+  if (sides !== null) return sides;
+  sides = document.createDocumentFragment();
+  const all = faces.map((side) => (
+    <span key={side} class="die-side" style={{ transform: sideTransform(side) }}>
+      <DieFace face={side} />
+    </span>
+  ));
+  render(all, sides);
+  return sides;
+}
+
+/** Works out all throws in idle moments, so that no roll waits for one; returns what stops it. */
+export function prepareThrows(dice: readonly number[]): () => void {
+  const throws = dice.flatMap((die) => faces.map((face) => () => flightOf(die, face)));
+  const missing: (() => unknown)[] = [...throws, sidesOfCube];
+  const next = () => {
+    missing.pop()?.();
+    idle = missing.length > 0 ? requestIdleCallback(next) : 0;
+  };
+  let idle = requestIdleCallback(next);
+  return () => cancelIdleCallback(idle);
+}
+
 interface Props {
   readonly die: number;
   readonly face: Face;
@@ -47,16 +85,14 @@ interface Props {
 export function DieCube({ die, face, milliseconds }: Props) {
   const cube = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const animation = cube.current?.animate(framesOf(die, face), { duration: milliseconds, fill: 'both' });
-    return () => animation?.cancel();
+    if (cube.current === null) return;
+    cube.current.replaceChildren(sidesOfCube().cloneNode(true));
+    const flight = new KeyframeEffect(flightOf(die, face));
+    flight.target = cube.current;
+    flight.updateTiming({ duration: milliseconds, fill: 'both' });
+    const animation = new Animation(flight);
+    animation.play();
+    return () => animation.cancel();
   }, [die, face, milliseconds]);
-  return (
-    <span class="die-cube" ref={cube} aria-hidden="true">
-      {faces.map((side) => (
-        <span key={side} class="die-side" style={{ transform: sideTransform(side) }}>
-          <DieFace face={side} />
-        </span>
-      ))}
-    </span>
-  );
+  return <span class="die-cube" ref={cube} aria-hidden="true" />;
 }

@@ -1,21 +1,21 @@
 /** The card of everybody at the table as a real table; the boxes of the player on turn are buttons. */
-import { useComputed } from '@preact/signals';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { effect, useComputed } from '@preact/signals';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { leadOf } from '../../../shared/game/lead.ts';
 import { openOffers } from '../../../shared/game/moves.ts';
 import { type Category, categories } from '../../../shared/rules/categories.ts';
-import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
-import { cellValue, type Row, rowsOf } from '../../../shared/rules/rows.ts';
-import { type Column, columnsOf, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import { type Row, rowsOf } from '../../../shared/rules/rows.ts';
+import { type Column, columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { CategoryBubble, useCategoryHelp } from '../../parts/CategoryHelp.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
-import { boxLabel, whyLocked } from '../names.ts';
-import { nameId, targetProps } from '../targets.ts';
+import { afterLayout } from '../afterLayout.ts';
+import { leaveBox } from '../keepFocus.ts';
 import { focusBox, focusName, isSame, namedBy, nextBox, nextName, wantsArrows } from './boxFocus.ts';
+import { Cell, RowName } from './Cell.tsx';
 
 interface Props {
   readonly board: Board;
@@ -39,10 +39,8 @@ export function Scorecard({ board, game }: Props) {
   /** What the hand is worth is hidden until the dice lie still. */
   const isTumbling = useComputed(() => (board.motion.tumbling.value === null ? undefined : ''));
   useLayoutEffect(() => {
-    const show = () => frame.current && showPlayer(frame.current);
-    show();
-    addEventListener('resize', show);
-    return () => removeEventListener('resize', show);
+    const card = frame.current;
+    return card === null ? undefined : afterLayout(card, () => showPlayer(card));
   }, [game.turn?.player]);
   const help = useCategoryHelp();
   const named = ({ target }: Event) => {
@@ -71,11 +69,26 @@ export function CardTable({ board, game }: Props) {
   const ruleset = rulesets[game.rules];
   const columns = columnsOf(ruleset);
   const [last, setLast] = useState<Box | null>(null);
-  const open = board.may.value.moveAs === null ? [] : openOffers(game);
+  const { moveAs } = board.may.value;
+  const open = moveAs === null ? [] : openOffers(game);
   // One stop for Tab; arrow keys move from there.
   const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
   const [lastName, setLastName] = useState<Category>(categories[0]);
+  const rows = useMemo(() => rowsOf(ruleset), [ruleset]);
+  const event = board.events.value.at(-1);
+  const fresh = event?.type === 'scored' ? event : null;
+  const lit = board.lit.value;
+  const chosen = game.turn?.hand ? moveAs : null;
+  const isAt = (box: Box | null | undefined, row: Row, column: Column) =>
+    row.kind === 'box' && box?.category === row.category && box.column === column;
 
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        if (board.may.value.moveAs === null || !board.game.value?.turn?.hand) leaveBox();
+      }),
+    [board],
+  );
   useLayoutEffect(() => {
     const goToName = (category: Category) => {
       setLastName(category);
@@ -103,21 +116,23 @@ export function CardTable({ board, game }: Props) {
     <table class="card" aria-label={words.table.scorecard} data-columns={columns.length * game.seats.length}>
       <Head game={game} columns={columns} />
       <tbody>
-        {rowsOf(ruleset).map((row) => (
+        {rows.map((row) => (
           <tr key={row.id} data-row={row.kind === 'sum' ? row.sum : 'box'}>
-            <th scope="row" {...(row.kind === 'box' ? nameProps(row.category, game.rules, lastName) : {})}>
-              {words.rowHeader(row)}
-            </th>
-            {game.seats.map((_, seat) =>
+            <RowName row={row} rules={game.rules} isStop={row.kind === 'box' && row.category === lastName} />
+            {game.cards.map((card, seat) =>
               columns.map((column) => (
                 <Cell
                   key={`${seat} ${column}`}
                   board={board}
-                  game={game}
+                  card={card}
                   row={row}
                   seat={seat}
                   column={column}
-                  stop={stop}
+                  onTurn={game.turn?.player === seat}
+                  offered={row.kind === 'box' && chosen === seat ? game : null}
+                  isFresh={fresh?.player === seat && isAt(fresh, row, column)}
+                  isLit={chosen === seat && isAt(lit, row, column)}
+                  isStop={chosen === seat && isAt(stop, row, column)}
                 />
               )),
             )}
@@ -126,15 +141,6 @@ export function CardTable({ board, game }: Props) {
       </tbody>
     </table>
   );
-}
-
-/** One stop for Tab among the names; arrow keys move from there. */
-function nameProps(category: Category, rules: RulesetId, last: Category) {
-  return {
-    'data-target': nameId(category),
-    'aria-description': words.categoryHelp(category, rules),
-    tabIndex: category === last ? 0 : -1,
-  };
 }
 
 function Head({ game, columns }: { game: Game; columns: readonly Column[] }) {
@@ -176,81 +182,4 @@ function Head({ game, columns }: { game: Game; columns: readonly Column[] }) {
       )}
     </thead>
   );
-}
-
-interface CellProps extends Props {
-  readonly row: Row;
-  readonly seat: number;
-  readonly column: Column;
-  readonly stop: Box | undefined;
-}
-
-function Cell({ board, game, row, seat, column, stop }: CellProps) {
-  const card = game.cards[seat];
-  const value = cellValue(card, row, column);
-  const onTurn = game.turn?.player === seat;
-  const place = { class: `seat-${seat}`, 'data-turn': onTurn, 'data-first': column === 1 };
-  if (row.kind === 'sum') {
-    // In an untouched column the sums would all be 0.
-    const isUsed = card.boxes[column - 1].some((points) => points !== null);
-    return <td {...place}>{isUsed || row.sum === 'total' ? value : null}</td>;
-  }
-  const hand = game.turn?.hand ?? null;
-  const box = { category: row.category, column };
-  if (hand === null || board.may.value.moveAs !== seat) {
-    const event = board.events.value.at(-1);
-    const fresh = event?.type === 'scored' && event.player === seat && isSame(event, box);
-    return (
-      <td
-        {...place}
-        data-fresh={fresh}
-        data-zero={value === 0}
-        data-glow={fresh && row.category === 'yahtzee' && value !== 0}
-      >
-        {value}
-      </td>
-    );
-  }
-  const offer = offerOf(card, rulesets[game.rules], hand, box);
-  const why = whyLocked(game, box) ?? undefined;
-  const lit = board.lit.value;
-  const isLit = lit !== null && isSame(lit, box);
-  return (
-    <td {...place} data-zero={offer.kind === 'used' && value === 0}>
-      <button
-        type="button"
-        class="box"
-        {...targetProps({ kind: 'box', ...box })}
-        data-offer={offer.kind}
-        data-lit={isLit ? '' : undefined}
-        aria-label={boxLabel(game, box)}
-        aria-description={isLit ? words.coach.lit(words.boxName(game.rules, box)) : why}
-        data-why={why}
-        tabIndex={stop !== undefined && isSame(stop, box) ? 0 : -1}
-        onClick={() => void board.score(box)}
-      >
-        <span class="preview">
-          <Preview offer={offer} value={value} />
-        </span>
-      </button>
-    </td>
-  );
-}
-
-function Preview({ offer, value }: { offer: Offer; value: number | null }) {
-  switch (offer.kind) {
-    case 'used':
-      return value;
-    case 'forced':
-      return <Icon name="lock" />;
-    case 'open':
-      return offer.chip > 0 ? (
-        <span class="with-chip">
-          {offer.score}
-          <small>+{offer.chip}</small>
-        </span>
-      ) : (
-        offer.score
-      );
-  }
 }

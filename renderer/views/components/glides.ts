@@ -8,12 +8,13 @@ export function useGlides({ motion }: Board): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const sorted = motion.running.value?.timeline.find(({ change }) => change.kind === 'sorted');
   useLayoutEffect(() => {
+    if (sorted?.change.kind !== 'sorted') return;
+    const { from } = sorted.change;
     const dice = [...(frame.current?.children ?? [])];
-    const from = sorted?.change.kind === 'sorted' ? sorted.change.from : [];
     const places = dice.map((die) => die.getBoundingClientRect().left);
     const glides = dice.map((die, place) => {
       const was = from.findIndex((number) => die.matches(`[data-target="die/${number}"]`));
-      if (sorted === undefined || was === -1 || was === place) return null;
+      if (was === -1 || was === place) return null;
       const keyframes = { transform: [`translateX(${places[was] - places[place]}px)`, 'none'] };
       return die.animate(keyframes, { duration: sorted.length, easing: 'ease-in-out' });
     });

@@ -12,6 +12,7 @@ import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import type { Board, Undoable } from '../../state/board.ts';
 import { useApp } from '../../useApp.ts';
+import { afterLayout } from '../afterLayout.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { complete, endings, goBack, goForward, type Recall, recalled } from './commandBox.ts';
@@ -44,7 +45,7 @@ export function ConsoleView({ board }: ViewProps) {
     coach: board === table ? coach : null,
   });
   const game = board.game.value;
-  useLayoutEffect(keepFocus, [game]);
+  useEffect(keepFocus, [game]);
   if (game === null) return null;
   const coloured = game.turn?.player ?? winnersOf(game)[0];
   const isTriple = rulesets[game.rules].columns > 1;
@@ -77,10 +78,8 @@ function Log({ board, session, game }: PartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const lines = session.log.value;
   useLayoutEffect(() => {
-    const toEnd = () => frame.current?.scrollTo({ top: frame.current.scrollHeight });
-    toEnd();
-    addEventListener('resize', toEnd);
-    return () => removeEventListener('resize', toEnd);
+    const log = frame.current;
+    return log === null ? undefined : afterLayout(log, () => log.scrollTo({ top: log.scrollHeight }));
   }, [lines]);
   // What was said since the last move stands below what can be done, nearest to the command line.
   const said = lines.findLastIndex(({ line }) => line.kind === 'event' || line.kind === 'title') + 1;

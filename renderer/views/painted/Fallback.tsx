@@ -11,7 +11,11 @@ export function Fallback({ board, game }: { board: Board; game: Game }) {
   return (
     <>
       {game.cheat && <p>{words.message.cheat}</p>}
-      {game.turn === null ? <GameOver board={board} /> : <DiceTray board={board} game={game} turn={game.turn} />}
+      {game.turn === null ? (
+        <GameOver board={board} />
+      ) : (
+        <DiceTray board={board} game={game} turn={game.turn} isHeard />
+      )}
       <Players board={board} game={game} />
       <CumulativeScores board={board} game={game} />
       <CardTable board={board} game={game} />

@@ -1,0 +1,125 @@
+/** What stands in a row of a card. A card of four has seventy cells, and a move changes few: only those are drawn again. */
+import { Component, type ComponentChild } from 'preact';
+import type { Game } from '../../../shared/game/game.ts';
+import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
+import { cellValue, type Row } from '../../../shared/rules/rows.ts';
+import { type Column, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import type { Scorecard } from '../../../shared/rules/scorecard.ts';
+import { words } from '../../../shared/words/index.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import type { Board } from '../../state/board.ts';
+import { boxLabel, whyLocked } from '../names.ts';
+import { nameId, targetProps } from '../targets.ts';
+
+/** For parts that read no signals: they are drawn again only when they are given something else. */
+function unlessSame<Props extends object>(show: (props: Props) => ComponentChild) {
+  return class extends Component<Props> {
+    override shouldComponentUpdate(next: Props) {
+      return (Object.keys(next) as (keyof Props)[]).some((name) => next[name] !== this.props[name]);
+    }
+    override render() {
+      return show(this.props);
+    }
+  };
+}
+
+interface NameProps {
+  readonly row: Row;
+  readonly rules: RulesetId;
+  /** One stop for Tab among the names; arrow keys move from there. */
+  readonly isStop: boolean;
+}
+
+export const RowName = unlessSame(({ row, rules, isStop }: NameProps) =>
+  row.kind === 'sum' ? (
+    <th scope="row">{words.rowHeader(row)}</th>
+  ) : (
+    <th
+      scope="row"
+      data-target={nameId(row.category)}
+      aria-description={words.categoryHelp(row.category, rules)}
+      tabIndex={isStop ? 0 : -1}
+    >
+      {words.rowHeader(row)}
+    </th>
+  ),
+);
+
+interface CellProps {
+  readonly board: Board;
+  readonly card: Scorecard;
+  readonly row: Row;
+  readonly seat: number;
+  readonly column: Column;
+  readonly onTurn: boolean;
+  /** The game in which somebody at this window may take the box now; null where nobody may. */
+  readonly offered: Game | null;
+  /** Whether it was scored a moment ago. */
+  readonly isFresh: boolean;
+  readonly isLit: boolean;
+  readonly isStop: boolean;
+}
+
+export const Cell = unlessSame((props: CellProps) => {
+  const { board, card, row, seat, column, onTurn, offered, isFresh, isLit, isStop } = props;
+  const value = cellValue(card, row, column);
+  const place = { class: `seat-${seat}`, 'data-turn': onTurn, 'data-first': column === 1 };
+  if (row.kind === 'sum') {
+    // In an untouched column the sums would all be 0.
+    const isUsed = card.boxes[column - 1].some((points) => points !== null);
+    return <td {...place}>{isUsed || row.sum === 'total' ? value : null}</td>;
+  }
+  const hand = offered?.turn?.hand ?? null;
+  if (offered === null || hand === null)
+    return (
+      <td
+        {...place}
+        data-fresh={isFresh}
+        data-zero={value === 0}
+        data-glow={isFresh && row.category === 'yahtzee' && value !== 0}
+      >
+        {value}
+      </td>
+    );
+  const box = { category: row.category, column };
+  const offer = offerOf(card, rulesets[offered.rules], hand, box);
+  const why = whyLocked(offered, box) ?? undefined;
+  return (
+    <td {...place} data-zero={offer.kind === 'used' && value === 0}>
+      <button
+        type="button"
+        class="box"
+        {...targetProps({ kind: 'box', ...box })}
+        data-offer={offer.kind}
+        data-lit={isLit ? '' : undefined}
+        aria-label={boxLabel(offered, box)}
+        aria-description={isLit ? words.coach.lit(words.boxName(offered.rules, box)) : why}
+        data-why={why}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => void board.score(box)}
+      >
+        <span class="preview">
+          <Preview offer={offer} value={value} />
+        </span>
+      </button>
+    </td>
+  );
+});
+
+function Preview({ offer, value }: { offer: Offer; value: number | null }) {
+  switch (offer.kind) {
+    case 'used':
+      return value;
+    case 'forced':
+      return <Icon name="lock" />;
+    case 'open':
+      return offer.chip > 0 ? (
+        <span class="with-chip">
+          {offer.score}
+          <small>+{offer.chip}</small>
+        </span>
+      ) : (
+        offer.score
+      );
+  }
+}
