@@ -1,18 +1,22 @@
-/** Nobody waits for what they do not need: the network is not read at the start, nor the solver by the page. */
+/** Nobody waits for what they do not need: the network is not read at the start, nor the solver by the page or by main. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './setup/paths.mjs';
 
-/** All files and packages that are read when the file is, without those that are fetched later or hold types only. */
-function readWith(entry: string): ReadonlySet<string> {
+const fetchedLater = /\bimport\('([^']+)'\)/g;
+
+/** All files and packages that are read when the file is, without those that hold types only; if asked for, with those that are fetched later. */
+function readWith(entry: string, later = false): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [join(root, entry)];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     const name = relative(root, file);
     if (found.has(name) || !existsSync(file)) continue;
     found.add(name);
-    for (const [, clause, from] of readFileSync(file, 'utf8').matchAll(/^import ([^;]*?)\s*from '([^']+)';/gms)) {
+    const text = readFileSync(file, 'utf8');
+    if (later) for (const [, from] of text.matchAll(fetchedLater)) waiting.push(join(dirname(file), from));
+    for (const [, clause, from] of text.matchAll(/^import ([^;]*?)\s*from '([^']+)';/gms)) {
       const names = /^\{([^}]*)\}$/.exec(clause)?.[1]?.split(',') ?? [clause];
       const isOfTypes =
         clause.startsWith('type ') || names.every((one) => one.trim() === '' || one.trim().startsWith('type '));
@@ -32,6 +36,13 @@ test.each([
   expect(files).toContain(known);
   const unwanted = /^(main\/network\/|renderer\/(screens|parts)\/Network|ws$|bonjour|@serenity)/;
   expect(files.filter((file) => unwanted.test(file))).toEqual([]);
+});
+
+test('main never reads the solver, which fills its tables as it is read: that takes longer than anybody may wait', () => {
+  const files = [...readWith('main/index.ts', true)];
+  expect(files).toContain('main/review/idle.ts');
+  // The names of the tables alone are harmless.
+  expect(files.filter((file) => /^shared\/solver\/(?!tableKinds)/.test(file))).toEqual([]);
 });
 
 test('no part of the page reads the solver, which works out its tables as it is read', () => {

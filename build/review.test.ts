@@ -20,7 +20,7 @@ import { readStatistics } from '../main/store/statistics.ts';
 import { rebuildSums } from '../main/store/tallies.ts';
 import type { Answers, ReviewKind } from '../main/thinker/questions.ts';
 import { reviewAnswers } from '../main/thinker/reviewing.ts';
-import { tableFile } from '../main/thinker/tables.ts';
+import { tableFile } from '../main/thinker/tableFile.ts';
 import type { Thinker } from '../main/thinker/thinker.ts';
 import { explainerFrom } from '../shared/coach/hint.ts';
 import { randomFrom } from '../shared/game/fixtures.ts';

@@ -4,6 +4,7 @@ import { app, type BrowserWindow, dialog, Menu, session } from 'electron';
 import type { News } from '../shared/wire/channels.ts';
 import { words } from '../shared/words/index.ts';
 import { openClubService } from './club/service.ts';
+import { openSharing } from './club/sharing.ts';
 import { vaultIn } from './club/vault.ts';
 import { playComputers } from './computers.ts';
 import { logGraphics } from './graphics.ts';
@@ -37,9 +38,6 @@ const log = openLog(folder);
 const pageLog = limitLog(log, { entries: 20, within: 60_000 });
 /** Milliseconds between two looks at what another process did to the file; a look takes microseconds. */
 const lookEvery = 250;
-
-/** Milliseconds in which all machines that played a game over the network have signed it; then the club hears of it. */
-const signedWithin = 3_000;
 
 process.on('uncaughtException', (error) => log(`uncaught: ${error.stack}`));
 process.on('unhandledRejection', (reason) => log(`unhandled: ${traceOf(reason)}`));
@@ -116,11 +114,9 @@ function start(store: Store, pages: OwnPages): void {
   const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
   logFaults(window, log, pageLog);
   table.subscribe(say);
-  let sharing: NodeJS.Timeout | undefined;
+  const sharing = openSharing(store, shareNewGames);
   table.subscribe(({ push }) => {
-    if (push !== 'lists:changed') return;
-    clearTimeout(sharing);
-    sharing = setTimeout(shareNewGames, signedWithin);
+    if (push === 'lists:changed' && club.isIn()) sharing.look();
   });
   // Whoever is in a club meets it once the first picture is there.
   window.webContents.once('did-finish-load', () => {
@@ -135,7 +131,7 @@ function start(store: Store, pages: OwnPages): void {
   showOnSecondStart(window);
   closeWithWindow(store, () => {
     clearInterval(looking);
-    clearTimeout(sharing);
+    sharing.stop();
     endChecks();
     endReviews();
     void online.leave();

@@ -143,10 +143,9 @@ function reportTimes(report: Report, name: string, times: Times, target?: number
     });
 }
 
-/** First meetings with clubs of several sizes, the smallest first; then ten new games in each of them, in turns. */
-export async function scale(report: Report, clubs: readonly Filled[]): Promise<void> {
+/** Ten new games in clubs that have met, in turns, and the start of a window; the smallest club is the first. */
+export async function laterMeetings(report: Report, clubs: readonly Filled[]): Promise<void> {
   const timesOf = (): Times => new Map(clubs.map(({ games }) => [games, []]));
-  for (const club of clubs) await firstMeeting(report, club);
   const [times, opening, starts] = [timesOf(), timesOf(), timesOf()];
   for (let round = 0; round < 15; round++)
     for (const { games, writer, reader } of clubs) {
@@ -230,7 +229,8 @@ export default async function (report: Report): Promise<void> {
     await meetAll(report, 'folder', join(folder, 'club'), part('thirty-folder'));
     const clubs: Filled[] = [];
     for (const games of [10_000, 100_000, 1_000_000]) clubs.push(await filledClub(part(`scale-${games}`), games));
-    await scale(report, clubs);
+    for (const club of clubs) await firstMeeting(report, club);
+    await laterMeetings(report, clubs);
     if (server !== null) {
       await meetAll(report, 'server', server.url, part('thirty-server'));
       const counted = await crowd(server.url, { writers: 16, readers: 16, seconds: 120 });

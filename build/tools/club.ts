@@ -13,7 +13,7 @@ import { words } from '../../shared/words/index.ts';
 import { readArguments, refuse, showProgress } from '../arguments.ts';
 
 const allowed = 'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY or leave';
-const usage = `npm run club -- init WHERE|join WHERE|status|sync|approve KEY|approve --all|revoke KEY|leave [--data DIR] [--json]
+const usage = `npm run club -- init WHERE|join WHERE|status|sync|approve KEY|approve --all|revoke KEY|leave [--drop] [--data DIR] [--json]
 init     founds a club, or brings its place up to date; this laptop is in it and can approve others
 join     joins the club in that place; its games wait until the club has approved this laptop
 status   who is in, what waits and why
@@ -92,9 +92,8 @@ function change(home: Home, task: (club: Club) => Result<Said, Problem>): Done {
     if (!done.ok) return done;
     const after = await meet(club);
     const problem = before.ok ? (after.ok ? after.value.unsent : after.error) : before.error;
-    return problem === null
-      ? done
-      : ok({ ...done.value, lines: [...done.value.lines, words.problem(problem), words.club.sentLater] });
+    if (problem !== null) for (const line of [words.problem(problem), words.club.sentLater]) console.error(line);
+    return done;
   });
 }
 
@@ -166,6 +165,8 @@ function readCommand() {
   const [name = '', argument, ...more] = positionals;
   const command = commands[name];
   if (command === undefined) return refuse(`"${name}": allowed are ${allowed}.`);
+  if (values.all && name !== 'approve') return refuse('--all: allowed with approve.');
+  if (values.drop && name !== 'leave') return refuse('--drop: allowed with leave.');
   const wantsPlace = name === 'init' || name === 'join';
   const wantsKey = name === 'revoke' || (name === 'approve' && !values.all);
   const wanted = wantsPlace ? 'WHERE' : wantsKey ? 'KEY' : null;

@@ -17,10 +17,10 @@ import { oneOf, readArguments, refuse } from '../arguments.ts';
 const tasks = ['list', 'top', 'export', 'import'] as const;
 const allowed = 'list, top, export FILE or import FILE';
 const usage = `npm run games -- list|top|export FILE|import FILE [--data DIR] [--rules R] [--laptop] [--json]
-list    every finished game, the latest first
+list    every finished game, the latest first; --rules R for those of one rule set
 top     the Hall of Fame; --rules R for that of one rule set
 export  writes all finished games to FILE
-import  takes games in from FILE; nothing if any of them does not hold
+import  takes in every game of FILE that holds, and says what is wrong with the others
 DIR: the data folder (the application's own if not said)
 In a club list, top and export show the games of the club; with --laptop only those of this laptop.`;
 
@@ -119,6 +119,7 @@ async function run(): Promise<boolean> {
   if (takesFile && file === undefined) return refuse(`FILE is missing: allowed are ${allowed}.`);
   const extra = takesFile ? more[0] : file;
   if (extra !== undefined) return refuse(`"${extra}" is one too many: allowed are ${allowed}.`);
+  if (takesFile && values.rules !== undefined) return refuse(`--rules "${values.rules}": allowed with list and top.`);
   const rules = values.rules === undefined ? null : oneOf('rules', values.rules, rulesetIds);
   const wanted = { task, file: file ?? '', rules, json: values.json === true };
 

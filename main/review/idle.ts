@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import { findUnreviewed } from '../store/reviews.ts';
-import { tableFile } from '../thinker/tables.ts';
+import { tableFile } from '../thinker/tableFile.ts';
 import { type ReviewParts, reviewFinished } from './review.ts';
 
 /** Nothing is worked out for this alone: rules whose table is not there yet wait until somebody asks. */

@@ -1,7 +1,7 @@
 /** Solver tables kept in the data folder, worked out on a thread of their own when they are missing or damaged. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Tables, tableRules } from '../../shared/players/strategy.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
@@ -14,6 +14,7 @@ import type { Values } from '../../shared/solver/solve.ts';
 import { type Decoded, decodeOutlooks, decodeValues } from '../../shared/solver/table.ts';
 import type { TableKind } from '../../shared/solver/tableKinds.ts';
 import type { Report, Task } from './solving.ts';
+import { tableFile } from './tableFile.ts';
 
 export interface TableOptions {
   /** The data folder. */
@@ -22,10 +23,6 @@ export interface TableOptions {
   readonly kernel: Uint8Array | null;
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
-}
-
-export function tableFile(folder: string, kind: TableKind, rules: RulesetId): string {
-  return join(folder, 'tables', `${rules}.${kind}`);
 }
 
 /** Whole or not at all: a reader in this process or another finds the old file or the new one. */

@@ -74,3 +74,14 @@ export function keepWitness(db: Connection, game: number, { by, signature }: Kep
     'INSERT INTO witness (game, by, signature) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   ).run(game, by, signature);
 }
+
+/** Whether the last game that came into the file was played over the network, and machines that played it have not signed. */
+export function awaitsSignatures(db: Connection): boolean {
+  const last = prepared<[], { game: number; log: Buffer }>(
+    db,
+    'SELECT address.game, log FROM address JOIN game ON game.id = address.game ORDER BY number DESC LIMIT 1',
+  ).get();
+  const decoded = last && decodeLog(last.log);
+  const machines = decoded?.ok ? (decoded.value.game.machines?.length ?? 0) : 0;
+  return last !== undefined && witnessesOf(db, last.game).length < machines - 1;
+}

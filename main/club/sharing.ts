@@ -1,0 +1,24 @@
+/** When the club hears of a game that was played here: at once, or when all machines that played it have signed it. */
+import { awaitsSignatures } from '../store/club/addresses.ts';
+import type { Store } from '../store/open.ts';
+
+/** In milliseconds: what machines that are still there need to sign a game; those that are gone are not waited for. */
+const patience = 3_000;
+
+export interface Sharing {
+  /** Games may have been finished. */
+  look(): void;
+  stop(): void;
+}
+
+export function openSharing({ db }: Store, share: () => void, waits = patience): Sharing {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    look() {
+      clearTimeout(timer);
+      if (awaitsSignatures(db)) timer = setTimeout(share, waits);
+      else share();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
