@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { strategies } from '../../shared/players/strategies.ts';
-import type { ComputerType, Tables } from '../../shared/players/strategy.ts';
-import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
-import { emptyCard } from '../../shared/rules/scorecard.ts';
+import type { ComputerType, Strategy, Tables } from '../../shared/players/strategy.ts';
+import { type Ruleset, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
+import { openEight } from '../../shared/solver/eight.ts';
 import { makeFrom, makeValues } from '../../shared/solver/make.ts';
 import { decodeOutlooks, decodeValues } from '../../shared/solver/table.ts';
 import type { Report } from '../commands/bench.ts';
@@ -42,7 +43,7 @@ function tablesOf(rules: RulesetId, bytes: Uint8Array, report: Report): Tables {
 /** As many games as take about as long for each. */
 function batchOf(strategy: ComputerType, rules: RulesetId, players: number): number {
   if (rulesets[rules].columns > 1) return strategy === 'champion' && players > 1 ? 1000 : 4000;
-  if (strategy === 'champion' && players > 1) return 6000;
+  if (strategy === 'champion' && players > 1) return 2000;
   return strategy === 'random' ? 60_000 : 400_000;
 }
 
@@ -66,19 +67,40 @@ async function benchGames(report: Report, match: Match, bytes: Uint8Array): Prom
   });
 }
 
+/** Of both players alike, so that Champion has to look far ahead. */
+function cardWithFiveOpen(ruleset: Ruleset): Scorecard {
+  const upper = [
+    ['ones', 2],
+    ['twos', 6],
+    ['threes', 9],
+    ['fours', 12],
+  ] as const;
+  const lower = [
+    ['fourOfAKind', 0],
+    ['fullHouse', 25],
+    ['smallStraight', 30],
+    ['yahtzee', 0],
+  ] as const;
+  return [...upper, ...lower].reduce(
+    (card, [category, points]) => withScore(card, { category, column: 1 }, points, false),
+    emptyCard(ruleset),
+  );
+}
+
 /** The whole of a turn's thought falls to its first roll. */
-async function benchThought(report: Report, strategy: ComputerType, rules: RulesetId, tables: Tables): Promise<void> {
-  const ruleset = rulesets[rules];
-  const think = (players: number) => {
-    const decide = strategies[strategy]({ random: Math.random, tables });
-    const others = Array.from({ length: players - 1 }, () => emptyCard(ruleset));
-    decide({ ruleset, card: emptyCard(ruleset), others, hand: [1, 1, 2, 5, 6], rollsLeft: 2 });
-  };
-  const cold = await secondsOf(() => think(2));
+async function benchThought(
+  report: Report,
+  what: string,
+  create: () => Strategy,
+  ruleset: Ruleset,
+  card: Scorecard,
+): Promise<void> {
+  const think = () => create()({ ruleset, card, others: [card], hand: [1, 1, 2, 5, 6], rollsLeft: 2 });
+  const cold = await secondsOf(think);
   const warm = [];
-  for (let round = 0; round < 50; round++) warm.push(await secondsOf(() => think(2)));
+  for (let round = 0; round < 50; round++) warm.push(await secondsOf(think));
   report({
-    name: `a turn's thought, ${strategy}, ${rules}`,
+    name: `a turn's thought, ${what}`,
     value: Number((warm.toSorted((a, b) => a - b)[25] * 1000).toFixed(2)),
     unit: 'ms',
     worst: Number((Math.max(...warm) * 1000).toFixed(2)),
@@ -94,7 +116,14 @@ export default async function (report: Report): Promise<void> {
       await benchGames(report, { rules, strategy: id, versus: id, players: 1, seed: 1, tables }, bytes);
     }
     await benchGames(report, { rules, strategy: 'champion', versus: 'optimal', players: 2, seed: 1, tables }, bytes);
-    for (const id of ['optimal', 'champion'] as const) await benchThought(report, id, rules, tables);
+    const ruleset = rulesets[rules];
+    const eight = openEight(kernelsFrom(bytes)());
+    for (const id of ['optimal', 'champion'] as const) {
+      const create = () => strategies[id]({ random: Math.random, tables, eight });
+      await benchThought(report, `${id}, ${rules}`, create, ruleset, emptyCard(ruleset));
+      if (ruleset.columns > 1) continue;
+      await benchThought(report, `${id}, ${rules}, five boxes open`, create, ruleset, cardWithFiveOpen(ruleset));
+    }
   }
   for (const rules of ['triple', 'triple-chips'] as const) {
     report({ name: `net of ${rules}`, value: readFileSync(netFile(rules)).length, unit: 'bytes' });

@@ -1,8 +1,8 @@
 /** The last turns of a column played to win: every standing they may lead to, looked through from the last box back. */
 import type { Ruleset } from '../rules/ruleset.ts';
-import { type Eight, endingOf, gamesAtOnce } from '../solver/eight.ts';
+import { type Eight, firstEndings, gamesAtOnce } from '../solver/eight.ts';
 import { firstHand } from '../solver/lattice.ts';
-import { type ColumnState, openCount, stateOf, yahtzeeBox } from '../solver/states.ts';
+import { boxCount, type ColumnState, openCount, stateOf, upperCount, yahtzeeBox } from '../solver/states.ts';
 import { type Ending, placementsOf, pointsFor, possibleScores, stateAfter, yahtzeeHands } from '../solver/turn.ts';
 import type { Standing } from './chance.ts';
 
@@ -11,10 +11,10 @@ const mostToCome = 1000;
 
 /** Endings of a turn: which they are, the cards they lead to, and the steps of points they take; `rests` of a step come on top. */
 interface Ways {
-  readonly endings: readonly number[];
-  readonly cards: readonly Card[];
-  readonly steps: readonly number[];
-  readonly rests: readonly number[];
+  readonly endings: number[];
+  readonly cards: Card[];
+  readonly steps: number[];
+  readonly rests: number[];
 }
 
 /** A card that may come up, and its chance to win by the steps of points scored until then. */
@@ -30,7 +30,7 @@ interface Card {
   readonly reached: number[];
 }
 
-const noWays: Ways = { endings: [], cards: [], steps: [], rests: [] };
+const newWays = (): Ways => ({ endings: [], cards: [], steps: [], rests: [] });
 
 /** Whether five equal dice do anything that other hands cannot. */
 function knowsJokers(ruleset: Ruleset, { filled, chipsOpen }: ColumnState): boolean {
@@ -51,11 +51,9 @@ function reachFrom({ reached }: Card, { cards, steps, rests }: Ways): void {
   }
 }
 
-function chanceOf({ cards, steps, rests }: Ways, way: number, from: number): number {
-  const { chance } = cards[way];
-  const step = from + steps[way];
+function chanceAt({ chance }: Card, step: number, rest: number): number {
   const low = chance[step];
-  return rests[way] === 0 ? low : low + rests[way] * (chance[step + 1] - low);
+  return rest === 0 ? low : low + rest * (chance[step + 1] - low);
 }
 
 /** Looks through a turn of up to eight standings, each of a card at one of its steps. */
@@ -65,14 +63,19 @@ function lookThrough(eight: Eight, cards: readonly Card[], steps: readonly numbe
   for (let lane = 0; lane < cards.length; lane++) {
     const { ways } = cards[lane];
     for (let way = 0; way < ways.endings.length; way++) {
-      endings[ways.endings[way] * gamesAtOnce + lane] = chanceOf(ways, way, steps[lane]);
+      endings[ways.endings[way] * gamesAtOnce + lane] = chanceAt(
+        ways.cards[way],
+        steps[lane] + ways.steps[way],
+        ways.rests[way],
+      );
     }
   }
   eight.end();
   for (let lane = 0; lane < cards.length; lane++) {
     for (const { hand, ways } of cards[lane].jokers) {
       let most = -Infinity;
-      for (let way = 0; way < ways.cards.length; way++) most = Math.max(most, chanceOf(ways, way, steps[lane]));
+      for (let way = 0; way < ways.cards.length; way++)
+        most = Math.max(most, chanceAt(ways.cards[way], steps[lane] + ways.steps[way], ways.rests[way]));
       ended[(firstHand + hand) * gamesAtOnce + lane] = most;
     }
   }
@@ -110,29 +113,43 @@ export function lookToTheEnd(
 ): Ending {
   const known = new Map<number, Card>();
 
-  function waysFrom(state: ColumnState, ends: readonly (readonly [box: number, score: number])[], chip: boolean): Ways {
-    const points = ends.map(([box, score]) => pointsFor(state, box, score, chip) / stepPoints);
-    const steps = points.map(Math.floor);
-    return {
-      endings: ends.map(([box, score]) => endingOf(box, score)),
-      cards: ends.map(([box, score]) => cardOf(stateAfter(ruleset, state, box, score))),
-      steps,
-      rests: points.map((some, way) => some - steps[way]),
-    };
+  function addWay(ways: Ways, ending: number, card: Card, points: number): void {
+    const steps = Math.floor(points / stepPoints);
+    ways.endings.push(ending);
+    ways.cards.push(card);
+    ways.steps.push(steps);
+    ways.rests.push(points / stepPoints - steps);
+  }
+  function waysOf(state: ColumnState): Ways {
+    const ways = newWays();
+    for (let box = 0; box < boxCount; box++) {
+      if (state.filled & (1 << box)) continue;
+      let card: Card | null = null;
+      for (const [index, score] of possibleScores[box].entries()) {
+        // Below, all scores lead to the same card, but for those of a Yahtzee.
+        if (card === null || box < upperCount || box === yahtzeeBox)
+          card = cardOf(stateAfter(ruleset, state, box, score));
+        addWay(ways, firstEndings[box] + index, card, pointsFor(state, box, score, false));
+      }
+    }
+    return ways;
+  }
+  function waysOfEqual(state: ColumnState, hand: number): Ways {
+    const ways = newWays();
+    for (const { box, score } of placementsOf(ruleset, state.filled, hand)) {
+      const card = cardOf(stateAfter(ruleset, state, box, score));
+      addWay(ways, firstEndings[box], card, pointsFor(state, box, score, state.chipsOpen));
+    }
+    return ways;
   }
   function newCard(state: ColumnState): Card {
     const open = openCount(state.filled);
     const chance = new Float64Array(mostToCome / stepPoints);
     const bare = { state, open, chance, isReached: new Uint8Array(chance.length), reached: [] };
-    if (open === 1) return { ...bare, ways: noWays, jokers: [] };
-    const ends = possibleScores.flatMap((scores, box) =>
-      state.filled & (1 << box) ? [] : scores.map((score) => [box, score] as const),
-    );
-    const jokers = (knowsJokers(ruleset, state) ? yahtzeeHands : []).map((hand) => {
-      const ends = placementsOf(ruleset, state.filled, hand).map(({ box, score }) => [box, score] as const);
-      return { hand, ways: waysFrom(state, ends, state.chipsOpen) };
-    });
-    return { ...bare, ways: waysFrom(state, ends, false), jokers };
+    if (open === 1) return { ...bare, ways: newWays(), jokers: [] };
+    const hands = knowsJokers(ruleset, state) ? yahtzeeHands : [];
+    const jokers = hands.map((hand) => ({ hand, ways: waysOfEqual(state, hand) }));
+    return { ...bare, ways: waysOf(state), jokers };
   }
   function cardOf(state: ColumnState): Card {
     const number = stateOf(ruleset, state);
@@ -153,5 +170,8 @@ export function lookToTheEnd(
     for (const step of reached) chance[step] = chanceAtLast(state, total + step * stepPoints);
   }
   for (const level of levels.slice(2)) lookThroughAll(eight, level);
-  return (box, score, chip) => chanceOf(waysFrom(state, [[box, score]], chip), 0, 0);
+  return (box, score, chip) => {
+    const points = pointsFor(state, box, score, chip) / stepPoints;
+    return chanceAt(cardOf(stateAfter(ruleset, state, box, score)), Math.floor(points), points % 1);
+  };
 }

@@ -14,7 +14,7 @@ export const firstEndings: readonly number[] = possibleScores.map((_, box) =>
 );
 export const endingCount = firstEndings[boxCount - 1] + possibleScores[boxCount - 1].length;
 
-export function endingOf(box: number, score: number): number {
+function endingOf(box: number, score: number): number {
   return firstEndings[box] + possibleScores[box].indexOf(score);
 }
 
