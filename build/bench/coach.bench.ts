@@ -1,4 +1,4 @@
-/** The coach: how long a hint, an explanation, a review and the win chances take, and what its tables cost. */
+/** The coach: how long a hint, an explanation, a review and the win chances take, how much of a frame, and what its tables cost. */
 import { readFileSync } from 'node:fs';
 import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { explainerFrom, hintFor } from '../../shared/coach/hint.ts';
@@ -15,6 +15,7 @@ import { decodeOutlooks } from '../../shared/solver/table.ts';
 import { playedGames } from '../coach/games.ts';
 import type { Report } from '../commands/bench.ts';
 import { buildKernel } from '../kernel.ts';
+import { framesInWindow } from './framesInWindow.ts';
 import { hintsInWindow } from './hintsInWindow.ts';
 
 const rules = 'official';
@@ -54,6 +55,16 @@ export default async function (report: Report): Promise<void> {
   report({ name: 'hint in the window: the first reason ever', value: rounded(explained[0], 0), unit: 'ms' });
   report({ name: 'hint in the window: tables on disk', value: rounded(cold[0], 0), unit: 'ms' });
   report({ name: 'hint in the window: warm', ...spreadOf(warm), target: 5 });
+  const { played, review } = await framesInWindow();
+  for (const { view, isCoached, first: once, again } of played)
+    report({
+      name: `script in a frame: ${view}, coach ${isCoached ? 'on' : 'off'}`,
+      value: rounded(again, 1),
+      unit: 'ms',
+      first: rounded(once, 1),
+      target: 8,
+    });
+  report({ name: 'script in a frame: a review opens', value: rounded(review, 1), unit: 'ms', target: 8 });
   const kernel = openKernel(readFileSync(await buildKernel()));
   if (kernel === null) throw new Error('The kernel does not run here.');
   const values = must(solveWithKernel(kernel, ruleset, always));
