@@ -101,7 +101,7 @@ function Meeting({ now }: { readonly now: ClubNow }) {
       </div>
     );
   return (
-    <div class="edit-line">
+    <div class="edit-line meeting">
       <div role="status">
         {problem !== null && <p>{words.club.outOfReach(words.problem(problem))}</p>}
         {problem === null && last !== null && (
