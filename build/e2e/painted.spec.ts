@@ -125,7 +125,7 @@ test('keyboard, motion, sharpness and silence before the first touch', async ({ 
     window.AudioContext = class extends Context {
       constructor() {
         super();
-        Object.assign(window, { contexts: (Reflect.get(window, 'contexts') as number) + 1 });
+        Object.assign(window, { contexts: (Reflect.get(window, 'contexts') as number) + 1, audio: this });
       }
     };
   });
@@ -133,6 +133,11 @@ test('keyboard, motion, sharpness and silence before the first touch', async ({ 
   await expect(canvas).toBeVisible();
   const contexts = () => page.evaluate(() => Reflect.get(window, 'contexts') as number);
   expect(await contexts()).toBe(0);
+  // Touched, but there is nothing to hear: what makes sounds rests, since running it would keep the machine awake.
+  await page.keyboard.press('Shift');
+  await expect
+    .poll(() => page.evaluate(() => (Reflect.get(window, 'audio') as AudioContext | undefined)?.state))
+    .toBe('suspended');
 
   // Dice tumble, the view is changed in the middle of it, a key ends it: the same game, and then nothing moves.
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -7,7 +7,7 @@ import { strategies } from '../../shared/players/strategies.ts';
 import { positionOf, type Strategy, type Tables, tableRules } from '../../shared/players/strategy.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
-import { openEight, plainEight } from '../../shared/solver/eight.ts';
+import { type Eight, openEight, plainEight } from '../../shared/solver/eight.ts';
 import { coachAnswers } from './coach.ts';
 import { openKernel } from './kernelFile.ts';
 import type { Answers, FromThread, QuestionKind, Questions, ThreadData, ToThread } from './questions.ts';
@@ -31,8 +31,10 @@ async function tablesFor({ rules, seats }: Questions['prepare']['question']): Pr
   return outlooks && { ...tables, outlooks };
 }
 
-const kernel = openKernel(data.kernel);
-const eight = kernel ? openEight(kernel) : plainEight();
+function newEight(): Eight {
+  const kernel = openKernel(data.kernel);
+  return kernel ? openEight(kernel) : plainEight();
+}
 
 /** One for each type of player and rule set, since what it foresaw at a roll still holds at the next. */
 const players = new Map<string, Strategy>();
@@ -62,7 +64,7 @@ const answers: Answers = {
     const tables = await tablesFor(game);
     if (tables === null) return fail({ code: 'solving-cancelled' });
     const key = `${type} ${game.rules}`;
-    const strategy = players.get(key) ?? strategies[type]({ random: Math.random, tables, eight });
+    const strategy = players.get(key) ?? strategies[type]({ random: Math.random, tables, newEight });
     players.set(key, strategy);
     // Looked at again only now: another game may have been asked about in the meantime.
     const position = positionOf({ ...game, cards: knownCards(game.cards) });

@@ -52,6 +52,8 @@ const ahead = 0.1;
 
 export function makeSpeaker(): Speaker {
   const context = new AudioContext();
+  // It rests until there is something to hear: a running one keeps the machine awake.
+  void context.suspend();
   const volume = context.createGain();
   volume.connect(context.destination);
   const noise = makeNoise(context);
@@ -97,7 +99,6 @@ export function makeSpeaker(): Speaker {
       const now = context.currentTime;
       hush(now);
       waiting = cues.map((cue) => makeAhead(cue, now));
-      // A running context keeps the machine awake even when it is silent.
       clearTimeout(silence);
       const end = Math.max(...cues.map(({ sound, at }) => at + lengthOf(sound)));
       silence = setTimeout(() => void context.suspend(), (end + 0.5) * 1000);

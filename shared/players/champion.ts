@@ -23,7 +23,7 @@ function chanceInTriple(values: Values, net: Net, { ruleset, card, others }: Pos
   return winningTriple(values, net, tripleState(ruleset, card), cardTotals(card).total, rivals);
 }
 
-export const champion: CreateStrategy = ({ tables, eight }) => {
+export const champion: CreateStrategy = ({ tables, newEight = plainEight }) => {
   const values = requireTable(tables.values);
   const net = tables.net ?? null;
   const points = expectedPoints(values, net);
@@ -33,7 +33,7 @@ export const champion: CreateStrategy = ({ tables, eight }) => {
     // Alone there is nobody to beat.
     if (others.length === 0) return points(position);
     if (ruleset.columns > 1) return net ? chanceInTriple(values, net, position) : points(position);
-    chance ??= judgeChance(values, requireTable(tables.outlooks), ruleset, eight ?? plainEight());
+    chance ??= judgeChance(values, requireTable(tables.outlooks), ruleset, newEight());
     const rivals = others.map((other) => standingOf(ruleset, other));
     return [chance(standingOf(ruleset, card), rivals)];
   };

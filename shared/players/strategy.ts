@@ -56,8 +56,8 @@ export interface Tables {
 export interface StrategyContext {
   readonly random: Random;
   readonly tables: Partial<Tables>;
-  /** Looks through turns faster than plain TypeScript does, where the kernel runs. */
-  readonly eight?: Eight;
+  /** Where the kernel runs: looks through turns faster than plain TypeScript does. */
+  readonly newEight?: () => Eight;
 }
 
 /** A table that a player said it needs; creating it without one is a programming error. */
