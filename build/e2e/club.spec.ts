@@ -93,6 +93,8 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
   await openScreen(first.page, 'Standings');
   await first.page.getByRole('radio', { name: 'League' }).check();
   const league = first.page.getByRole('region', { name: 'League' });
+  // A league is for people.
+  await expect(first.page.getByRole('checkbox', { name: 'Show computers' })).toBeHidden();
   await expect(league.getByRole('row', { name: /^1 / })).toBeVisible();
   await expectNothingFound(first.page, 'the league');
 

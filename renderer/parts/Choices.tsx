@@ -103,8 +103,8 @@ interface ListProps {
   readonly onChange: (change: ListChange) => void;
 }
 
-/** Which scores the Hall of Fame and the standings show. */
-export function ListFilter({ onChange }: ListProps) {
+/** Which scores the Hall of Fame and the standings show; `hasComputers`: whether computers can be among them. */
+export function ListFilter({ hasComputers = true, onChange }: ListProps & { readonly hasComputers?: boolean }) {
   const { rules, computers, latest } = useApp().listChoice;
   return (
     <>
@@ -115,14 +115,16 @@ export function ListFilter({ onChange }: ListProps) {
         first={latest.value}
         onChange={(value) => onChange({ rules: value })}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={computers.value}
-          onChange={({ currentTarget }) => onChange({ computers: currentTarget.checked })}
-        />
-        {words.common.computers}
-      </label>
+      {hasComputers && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={computers.value}
+            onChange={({ currentTarget }) => onChange({ computers: currentTarget.checked })}
+          />
+          {words.common.computers}
+        </label>
+      )}
     </>
   );
 }

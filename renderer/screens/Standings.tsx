@@ -24,6 +24,7 @@ export function Standings() {
         <h1>{words.standings.title}</h1>
         <div class="choices">
           <ListFilter
+            hasComputers={!isLeague}
             onChange={(change) => {
               void standings.choose(change);
               void league.refresh();
