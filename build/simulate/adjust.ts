@@ -12,8 +12,10 @@ import { openTriples, useNet } from '../../shared/solver/netKernel.ts';
 import { stateCount, stateOf } from '../../shared/solver/states.ts';
 import { type Batch, subjectSeat, traceWords } from './batch.ts';
 import { forEachState } from './byState.ts';
+import type { SeeTurn } from './inLanes.ts';
 import type { Match } from './match.ts';
 import { type NewKernel, winLookout } from './players.ts';
+import type { Tally } from './tally.ts';
 import { lookAtTriples } from './triple.ts';
 
 /** Sees a turn that has been played: the table as it was before it, and in its trace what was rolled and kept. */
@@ -61,32 +63,57 @@ function pointsObserver({ rules, tables }: Match, newKernel: NewKernel): Observe
 }
 
 /** In the chance to win: luck of the strategy that is looked at for it, luck of the others against it. */
-function winObserver(match: Match, newKernel: NewKernel): Observer {
-  const look = winLookout(match, newKernel);
-  let lastFirst = -1;
+function winObserver(match: Match, newKernel: NewKernel): { readonly see: SeeTurn; readonly observe: Observer } {
+  let counted: Tally | null = null;
   /** By game and seat, the chance to win when last heard of. */
   let chances = new Float64Array();
-  return (before, seat) => {
-    const { tally, trace, first, games, seats } = before;
+  /** By game, whether the player has shown what this turn was worth. */
+  let isSeen = new Uint8Array();
+
+  function see(
+    { tally, trace, first, games, seats }: Batch,
+    seat: number,
+    game: number,
+    ahead: Lookahead,
+    mean: number,
+    lane: number,
+  ): void {
     const players = seats.length;
-    if (first !== lastFirst) chances = new Float64Array(games * players).fill(1 / players);
-    lastFirst = first;
-    look(before, seat, (ahead, mean, lane, game) => {
-      const luck = luckOf(ahead, mean, trace, game, lane, gamesAtOnce);
-      const subject = subjectSeat(first + game, players);
-      const mine = game * players + seat;
-      // What one wins the others lose, each in proportion to what is theirs; with two players that is all of it.
-      const share = players === 2 ? 1 : chances[game * players + subject] / Math.max(1e-3, 1 - chances[mine]);
-      tally.winLuck[game] += seat === subject ? luck : -luck * Math.min(1, share);
-      const now = Math.min(Math.max(mean + luck, 0), 1);
-      const others = (1 - now) / Math.max(1e-3, 1 - chances[mine]);
-      for (let other = game * players; other < (game + 1) * players; other++) chances[other] *= others;
-      chances[mine] = now;
-    });
+    if (tally !== counted) {
+      counted = tally;
+      chances = new Float64Array(games * players).fill(1 / players);
+      isSeen = new Uint8Array(games);
+    }
+    isSeen[game] = 1;
+    const luck = luckOf(ahead, mean, trace, game, lane, gamesAtOnce);
+    const subject = subjectSeat(first + game, players);
+    const mine = game * players + seat;
+    // What one wins the others lose, each in proportion to what is theirs; with two players that is all of it.
+    const share = players === 2 ? 1 : chances[game * players + subject] / Math.max(1e-3, 1 - chances[mine]);
+    tally.winLuck[game] += seat === subject ? luck : -luck * Math.min(1, share);
+    const now = Math.min(Math.max(mean + luck, 0), 1);
+    const others = (1 - now) / Math.max(1e-3, 1 - chances[mine]);
+    for (let other = game * players; other < (game + 1) * players; other++) chances[other] *= others;
+    chances[mine] = now;
+  }
+  const look = winLookout(match, newKernel, see);
+  return {
+    see,
+    observe: (before, seat) => {
+      const all = Int32Array.from({ length: before.games }, (_, game) => game);
+      look(before, seat, before.tally === counted ? all.filter((game) => isSeen[game] === 0) : all);
+      isSeen.fill(0);
+    },
   };
 }
 
-export function observersFor(match: Match, newKernel: NewKernel): readonly Observer[] {
+/** What sees turns after they were played, and what players may show while they play. */
+export function observersFor(
+  match: Match,
+  newKernel: NewKernel,
+): { readonly all: readonly Observer[]; readonly see?: SeeTurn } {
   const points = pointsObserver(match, newKernel);
-  return match.players === 1 ? [points] : [points, winObserver(match, newKernel)];
+  if (match.players === 1) return { all: [points] };
+  const { see, observe } = winObserver(match, newKernel);
+  return { all: [points, observe], see };
 }

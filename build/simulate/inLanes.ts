@@ -1,13 +1,16 @@
 /** Players by what they hold each ending of a turn to be worth, eight games at a time. */
 import { type Eight, fillLane, gamesAtOnce, putJokersRight } from '../../shared/solver/eight.ts';
 import { firstHand } from '../../shared/solver/lattice.ts';
-import { bestKeep } from '../../shared/solver/lookahead.ts';
-import type { ColumnState } from '../../shared/solver/states.ts';
+import { bestKeep, type Lookahead } from '../../shared/solver/lookahead.ts';
+import { allBoxes, type ColumnState } from '../../shared/solver/states.ts';
 import { type Ending, placementsOf, yahtzeeHands } from '../../shared/solver/turn.ts';
 import { type Batch, columnIn, earnsChips, type RoundPlayer, rollTurn, writeScore } from './batch.ts';
 
 /** By column, what the endings of a game's turn are worth. */
 export type JudgeGame = (batch: Batch, seat: number, game: number) => readonly Ending[];
+
+/** Is shown a turn that was looked through and played: what the keeps of its lane are worth, and the turn as a whole. */
+export type SeeTurn = (batch: Batch, seat: number, game: number, ahead: Lookahead, mean: number, lane: number) => void;
 
 function columnsOf(batch: Batch, seat: number, game: number): readonly ColumnState[] {
   return Array.from({ length: batch.ruleset.columns }, (_, column) => columnIn(batch, seat, game, column));
@@ -46,17 +49,18 @@ export function lookInLanes(
     const judged = Array.from(some, (game) => judge(batch, seat, game));
     const columns = Array.from(some, (game) => columnsOf(batch, seat, game));
     for (const [lane, endings] of judged.entries()) fillLane(eight, lane, columns[lane], endings);
-    eight.end();
+    eight.end(columns.flat().reduce((open, { filled }) => open | (allBoxes & ~filled), 0));
     for (const [lane, endings] of judged.entries()) putJokersRight(eight, lane, batch.ruleset, columns[lane], endings);
     eight.look();
     for (const [lane, endings] of judged.entries()) visit(lane, some[lane], endings);
   }
 }
 
-export function playInLanes(eight: Eight, judge: JudgeGame): RoundPlayer {
+export function playInLanes(eight: Eight, judge: JudgeGame, see: SeeTurn = () => {}): RoundPlayer {
   return (batch, seat, games) =>
     lookInLanes(eight, judge, batch, seat, games, (lane, game, endings) => {
       const dice = rollTurn(batch, game, (dice, rolls) => bestKeep(eight.ahead, dice, rolls, lane, gamesAtOnce));
+      see(batch, seat, game, eight.ahead, eight.means[lane], lane);
       const hand = dice - firstHand;
       const { column, box, score } = bestEnding(batch, seat, game, endings, hand);
       writeScore(batch, seat, game, column, box, score, earnsChips(batch, seat, game) && yahtzeeHands.includes(hand));

@@ -37,9 +37,9 @@ export function batchPlayer(
 ): (first: number, count: number) => Tally {
   const { players, strategy, versus, seed } = match;
   const ruleset = rulesets[match.rules];
-  const subject = roundPlayer(strategy, match, newKernel);
-  const other: RoundPlayer = versus === strategy ? subject : roundPlayer(versus, match, newKernel);
-  const observers = match.adjusted ? observersFor(match, newKernel) : [];
+  const { all: observers, see } = match.adjusted ? observersFor(match, newKernel) : { all: [] };
+  const subject = roundPlayer(strategy, match, newKernel, see);
+  const other: RoundPlayer = versus === strategy ? subject : roundPlayer(versus, match, newKernel, see);
 
   function playTurn(batch: Batch, seat: number, play: () => void): void {
     const before = observers.length === 0 ? batch.seats : batch.seats.with(seat, copyCards(batch.seats[seat]));

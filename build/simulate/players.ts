@@ -8,7 +8,6 @@ import { columnsOf, type Ruleset, rulesets } from '../../shared/rules/ruleset.ts
 import { chipValue } from '../../shared/rules/scoring.ts';
 import { openEight } from '../../shared/solver/eight.ts';
 import type { Kernel } from '../../shared/solver/kernel.ts';
-import type { Lookahead } from '../../shared/solver/lookahead.ts';
 import { foresightFor } from '../../shared/solver/make.ts';
 import type { Net, TripleState } from '../../shared/solver/net.ts';
 import { afterWords, openTriples, useNet } from '../../shared/solver/netKernel.ts';
@@ -17,7 +16,7 @@ import { boxCount, upperCount } from '../../shared/solver/states.ts';
 import type { Ending } from '../../shared/solver/turn.ts';
 import { type Batch, columnIn, type RoundPlayer } from './batch.ts';
 import { optimalByState, sensibleByState } from './byState.ts';
-import { type JudgeGame, lookInLanes, playInLanes } from './inLanes.ts';
+import { type JudgeGame, lookInLanes, playInLanes, type SeeTurn } from './inLanes.ts';
 import type { Match } from './match.ts';
 import { fourAndUpper, ofAKinder, random, upperSectioner } from './simple.ts';
 import { playTriples } from './triple.ts';
@@ -67,11 +66,12 @@ function tripleWinJudge(ruleset: Ruleset, values: Values, net: Net, newKernel: N
   };
 }
 
-/** What Champion holds the endings of a turn to be worth. */
-function winJudge(ruleset: Ruleset, tables: Partial<Tables>, newKernel: NewKernel): JudgeGame {
+/** What Champion holds the endings of a turn to be worth; without a kernel of its own it does not look to the end. */
+function winJudge(ruleset: Ruleset, tables: Partial<Tables>, newKernel: NewKernel, toTheEnd: boolean): JudgeGame {
   const values = requireTable(tables.values);
   if (ruleset.columns > 1) return tripleWinJudge(ruleset, values, requireTable(tables.net), newKernel);
-  const chance = judgeChance(values, requireTable(tables.outlooks), ruleset, openEight(newKernel()));
+  const eight = toTheEnd ? openEight(newKernel()) : null;
+  const chance = judgeChance(values, requireTable(tables.outlooks), ruleset, eight);
   return (batch, seat, game) => {
     const others = batch.seats.flatMap((_, other) => (other === seat ? [] : [standingIn(batch, other, game)]));
     return [chance(standingIn(batch, seat, game), others)];
@@ -79,23 +79,23 @@ function winJudge(ruleset: Ruleset, tables: Partial<Tables>, newKernel: NewKerne
 }
 
 /** Alone there is nobody to beat, and in Triple without a net nobody knows how totals scatter. */
-function champion({ rules, players, tables }: Match, newKernel: NewKernel): RoundPlayer {
+function champion({ rules, players, tables }: Match, newKernel: NewKernel, see?: SeeTurn): RoundPlayer {
   const ruleset = rulesets[rules];
   if (players === 1 || (ruleset.columns > 1 && !tables.net)) return optimal(ruleset, tables, newKernel);
-  return playInLanes(openEight(newKernel()), winJudge(ruleset, tables, newKernel));
+  return playInLanes(openEight(newKernel()), winJudge(ruleset, tables, newKernel, true), see);
 }
 
-/** Is called with what the keeps of a game's lane are worth in the chance to win, and the turn as a whole. */
-type SeeChances = (ahead: Lookahead, mean: number, lane: number, game: number) => void;
-
-/** Looks through the turn of a seat in all games of a batch, as Champion would. */
-export function winLookout(match: Match, newKernel: NewKernel): (batch: Batch, seat: number, see: SeeChances) => void {
+/**
+ * Looks through a turn that somebody has played, as Champion would but without the turns after it: a fraction of the
+ * work, and for a player who plays for points no more is left to chance.
+ */
+export function winLookout(match: Match, newKernel: NewKernel, see: SeeTurn): RoundPlayer {
   const eight = openEight(newKernel());
-  const judge = winJudge(rulesets[match.rules], match.tables, newKernel);
-  return (batch, seat, see) => {
-    const all = Int32Array.from({ length: batch.games }, (_, game) => game);
-    lookInLanes(eight, judge, batch, seat, all, (lane, game) => see(eight.ahead, eight.means[lane], lane, game));
-  };
+  const judge = winJudge(rulesets[match.rules], match.tables, newKernel, false);
+  return (batch, seat, games) =>
+    lookInLanes(eight, judge, batch, seat, games, (lane, game) =>
+      see(batch, seat, game, eight.ahead, eight.means[lane], lane),
+    );
 }
 
 function sensibleOfThree(ruleset: Ruleset, newKernel: NewKernel): RoundPlayer {
@@ -104,7 +104,8 @@ function sensibleOfThree(ruleset: Ruleset, newKernel: NewKernel): RoundPlayer {
   );
 }
 
-export function roundPlayer(type: ComputerType, match: Match, newKernel: NewKernel): RoundPlayer {
+/** Who looks at what a turn is worth in the chance to win shows it to `see`. */
+export function roundPlayer(type: ComputerType, match: Match, newKernel: NewKernel, see?: SeeTurn): RoundPlayer {
   const ruleset = rulesets[match.rules];
   switch (type) {
     case 'random':
@@ -120,6 +121,6 @@ export function roundPlayer(type: ComputerType, match: Match, newKernel: NewKern
     case 'optimal':
       return optimal(ruleset, match.tables, newKernel);
     case 'champion':
-      return champion(match, newKernel);
+      return champion(match, newKernel, see);
   }
 }

@@ -4,7 +4,7 @@ import { gamesAtOnce } from '../../shared/solver/eight.ts';
 import { firstHand, handCount } from '../../shared/solver/lattice.ts';
 import { bestKeep } from '../../shared/solver/lookahead.ts';
 import { afterWords, type EightTriples } from '../../shared/solver/netKernel.ts';
-import { boxCount, upperCount } from '../../shared/solver/states.ts';
+import { allBoxes, boxCount, upperCount } from '../../shared/solver/states.ts';
 import { handScores, yahtzeeHands } from '../../shared/solver/turn.ts';
 import { type Batch, earnsChips, rollTurn, writeScore } from './batch.ts';
 
@@ -53,7 +53,7 @@ export function lookAtTriples(
       triples.setState(lane, filled, upper, game * columnCount, scored[game]);
       triples.judge(lane);
     }
-    triples.end();
+    triples.end(allBoxes);
     for (const [lane, game] of some.entries()) {
       if (!earnsChips(batch, seat, game)) continue;
       for (const hand of yahtzeeHands) {

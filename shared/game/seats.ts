@@ -1,5 +1,5 @@
 /** Who sits at the table: one to four players, people or computers, each with a name of their own. */
-import { graphemesOf } from './graphemes.ts';
+import { graphemesOf, isPlain } from './graphemes.ts';
 import { maxNameLength, maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -13,20 +13,21 @@ interface PlayerEntry {
     readonly basic: number;
     /** By the rules of one column with chips for further Yahtzees. */
     readonly chips: number;
-    /** Rounded: in a game this long nobody counts single points. */
+    /** Rounded to tens: in a game this long nobody counts single points. */
     readonly triple: number;
+    readonly tripleChips: number;
   };
 }
 
 /** Every type of player, in the order they are offered; how a computer plays is in shared/players. */
 const entries = {
   human: { code: 0 },
-  random: { code: 1, averages: { basic: 46, chips: 46, triple: 280 } },
-  'of-a-kinder': { code: 2, averages: { basic: 135, chips: 145, triple: 960 } },
-  'upper-sectioner': { code: 3, averages: { basic: 115, chips: 117, triple: 850 } },
-  'four-and-up': { code: 4, averages: { basic: 132, chips: 132, triple: 960 } },
-  sensible: { code: 5, averages: { basic: 237, chips: 246, triple: 1670 } },
-  optimal: { code: 6, needs: ['values'], averages: { basic: 246, chips: 255, triple: 1690 } },
+  random: { code: 1, averages: { basic: 46, chips: 46, triple: 280, tripleChips: 280 } },
+  'of-a-kinder': { code: 2, averages: { basic: 135, chips: 145, triple: 970, tripleChips: 980 } },
+  'upper-sectioner': { code: 3, averages: { basic: 114, chips: 117, triple: 850, tripleChips: 850 } },
+  'four-and-up': { code: 4, averages: { basic: 132, chips: 133, triple: 960, tripleChips: 960 } },
+  sensible: { code: 5, averages: { basic: 238, chips: 246, triple: 1670, tripleChips: 1680 } },
+  optimal: { code: 6, needs: ['values'], averages: { basic: 246, chips: 255, triple: 1720, tripleChips: 1740 } },
   champion: { code: 7, needs: ['values', 'outlooks'] },
 } as const satisfies Readonly<Record<string, PlayerEntry>>;
 export type PlayerType = keyof typeof entries;
@@ -72,10 +73,14 @@ function isTooLong(name: string): boolean {
 /** RULE: 1–20 characters, counted as a person counts them, once the spaces around are gone. */
 export function checkName(name: string, seat: number | null, inLog = false): Result<string, Refusal> {
   const trimmed = name.trim();
-  if (unprintable.test(trimmed)) return fail({ code: 'name-unprintable', seat });
-  if (invisible.test(trimmed)) return fail({ code: 'name-empty', seat });
-  // A log holds whatever was once allowed.
-  if (!inLog && hidden.some((pattern) => pattern.test(trimmed))) return fail({ code: 'name-hidden', seat });
+  if (trimmed === '') return fail({ code: 'name-empty', seat });
+  // Nothing of what follows can be in most names, and the start need not wait until the patterns are made.
+  if (!isPlain(trimmed)) {
+    if (unprintable.test(trimmed)) return fail({ code: 'name-unprintable', seat });
+    if (invisible.test(trimmed)) return fail({ code: 'name-empty', seat });
+    // A log holds whatever was once allowed.
+    if (!inLog && hidden.some((pattern) => pattern.test(trimmed))) return fail({ code: 'name-hidden', seat });
+  }
   if (isTooLong(trimmed)) return fail({ code: 'name-too-long', seat, longest: maxNameLength });
   return ok(trimmed);
 }

@@ -1,24 +1,16 @@
 /** The chance to win in one column: every ending of a turn against what the others may still come to. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Eight } from '../solver/eight.ts';
-import { type Endgame, endgameOf } from '../solver/endgame.ts';
-import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../solver/outlook.ts';
+import { endgameOf } from '../solver/endgame.ts';
+import { type Outlooks, partChance, partCount, pointsUnit } from '../solver/outlook.ts';
 import { type Values, worthOfScore } from '../solver/solve.ts';
 import { type ColumnState, openCount, stateOf } from '../solver/states.ts';
 import { type Ending, pointsFor, stateAfter } from '../solver/turn.ts';
-import { lookToTheEnd } from './lastTurns.ts';
-
-/** A column and the points it has. */
-export interface Standing {
-  readonly state: ColumnState;
-  readonly total: number;
-}
+import { type LookThrough, lookingThrough } from './lastTurns.ts';
+import { chancesAgainst, exactFrom, mostPoints, type Standing, scenariosOf } from './rivals.ts';
 
 /** What the endings of a turn are worth to who plays to be first of all. */
 export type JudgeChance = (mine: Standing, others: readonly Standing[]) => Ending;
-
-/** More than a final total will come to; with this the chance is taken for certain. */
-const mostPoints = 1000;
 
 const unitBits = Math.log2(pointsUnit);
 const lastUnit = mostPoints * pointsUnit - 1;
@@ -26,75 +18,23 @@ const lastUnit = mostPoints * pointsUnit - 1;
 /** What a point is worth where no chance is at stake. */
 const pointWorth = 1e-5;
 
-/** With so few boxes open what is to come is known exactly; the outlooks smooth it. */
-const exactFrom = 4;
+/**
+ * By boxes open, how many of the turns after this one are looked through, and in steps of how many points: from five on
+ * all of them, as the one with one box open is known; before that the next one. Then the outlooks tell.
+ */
+const toLookThrough: Readonly<Partial<Record<number, { readonly turns: number; readonly stepPoints: number }>>> = {
+  3: { turns: 1, stepPoints: 1 },
+  4: { turns: 2, stepPoints: 1 },
+  5: { turns: 3, stepPoints: 2 },
+  6: { turns: 1, stepPoints: 2 },
+  7: { turns: 1, stepPoints: 2 },
+};
 
-/** By boxes open, the steps of points in which all turns to the end are looked through; with more open, the outlooks tell. */
-const stepsToTheEnd: Readonly<Partial<Record<number, number>>> = { 3: 1, 4: 1, 5: 2 };
-
-/** By total, the chance that all others end below it, and that none ends above it. */
-interface Others {
-  readonly below: Float64Array;
-  readonly notAbove: Float64Array;
-}
-
-/** Counts in a player who may still reach several totals, each with its chance. */
-function addExactly({ below, notAbove }: Others, totals: ArrayLike<number>, chances: ArrayLike<number>, plus: number) {
-  let sum = 0;
-  let at = 0;
-  for (let index = 0; index < totals.length; index++) {
-    const total = Math.min(totals[index] + plus, mostPoints);
-    for (; at < total; at++) {
-      below[at] *= sum;
-      notAbove[at] *= sum;
-    }
-    below[at] *= sum;
-    sum += chances[index];
-    notAbove[at] *= sum;
-    at++;
-  }
-}
-
-/** Counts in a player whose outlook is known in parts: from the middle of one to that of the next the chance rises evenly. */
-function addOutlook({ below, notAbove }: Others, outlook: Outlooks, total: number): void {
-  let points = total + outlook[0] / pointsUnit;
-  let at = Math.ceil(points);
-  below.fill(0, 0, at);
-  notAbove.fill(0, 0, at);
-  let chance = partChance[0] / 2;
-  for (let part = 1; part < partCount; part++) {
-    const nextPoints = total + outlook[part] / pointsUnit;
-    const nextChance = chance + (partChance[part - 1] + partChance[part]) / 2;
-    for (; at < nextPoints; at++) {
-      const rise = chance + ((at - points) * (nextChance - chance)) / (nextPoints - points);
-      below[at] *= rise;
-      notAbove[at] *= rise;
-    }
-    points = nextPoints;
-    chance = nextChance;
-  }
-}
-
-/** By final total, the chance to win with it; a tie counts half. */
-function chancesAgainst(
-  ruleset: Ruleset,
-  outlooks: Outlooks,
-  endgame: Endgame,
-  others: readonly Standing[],
-): Float64Array {
-  const below = new Float64Array(mostPoints + 1).fill(1);
-  const notAbove = new Float64Array(mostPoints + 1).fill(1);
-  for (const { state, total } of others) {
-    const open = openCount(state.filled);
-    if (open === 0) addExactly({ below, notAbove }, [0], [1], total);
-    else if (open <= exactFrom) {
-      const { points, chances } = endgame.spreadOf(state);
-      addExactly({ below, notAbove }, points, chances, total);
-    } else addOutlook({ below, notAbove }, outlookOf(outlooks, stateOf(ruleset, state)), total);
-  }
-  for (let total = 0; total <= mostPoints; total++) below[total] = (below[total] + notAbove[total]) / 2;
-  return below;
-}
+/**
+ * By boxes open, in how many scenarios the next turn of a single rival may end: it will have been seen when the turns
+ * after this one are played.
+ */
+const scenariosToSee: Readonly<Partial<Record<number, number>>> = { 3: 6, 4: 2 };
 
 /** The chance of a card that is played on for points, by its outlook. */
 function chanceByOutlook(chances: Float64Array, outlooks: Outlooks, number: number, total: number): number {
@@ -111,32 +51,44 @@ function chanceByOutlook(chances: Float64Array, outlooks: Outlooks, number: numb
   return chance;
 }
 
-/** `eight` looks through the turns to the end. */
-export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset, eight: Eight): JudgeChance {
+/** `eight` looks through later turns; without it the outlooks tell up to the last box but one. */
+export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset, eight: Eight | null): JudgeChance {
   const endgame = endgameOf(values, ruleset);
+  const weightsByAim = new Map<number, Map<number, Float64Array>>();
+  const looks = new Map<number, LookThrough>();
 
-  /** With one box open: its points by the chance of each. */
-  function chanceBySpread(chances: Float64Array, state: ColumnState, total: number): number {
-    const { points, chances: own } = endgame.spreadOf(state);
-    let chance = 0;
-    for (let index = 0; index < points.length; index++) {
-      chance += own[index] * chances[Math.min(total + points[index], mostPoints)];
-    }
-    return chance;
+  function lookIn(stepPoints: number, eight: Eight): LookThrough {
+    const look = looks.get(stepPoints) ?? lookingThrough(eight, ruleset, stepPoints);
+    looks.set(stepPoints, look);
+    return look;
   }
 
-  /** With one box open and the others' totals known by then: each of them is a target, and the best is done to pass it. */
-  function chanceByTargets(chances: Float64Array, state: ColumnState, total: number): number {
-    const { points } = endgame.spreadOf(state);
+  /**
+   * With one box open, how much each of its points counts. As far as the others' totals are known by then (`aim`), each
+   * is a target and the best is done to pass it; else the box is played for points.
+   */
+  function weigh(state: ColumnState, aim: number): Float64Array {
     const reach = endgame.reachOf(state);
-    let chance = 0;
-    let before = 0;
-    for (let index = 0; index < points.length; index++) {
-      const won = chances[Math.min(total + points[index], mostPoints)];
-      chance += reach[index] * (won - before);
-      before = won;
-    }
-    return chance;
+    return endgame.spreadOf(state).chances.map((chance, index) => {
+      const onlyThese = reach[index] - (index + 1 < reach.length ? reach[index + 1] : 0);
+      return aim * onlyThese + (1 - aim) * chance;
+    });
+  }
+  /** The chance to win with one box open, by total. */
+  function chanceAtLast(chances: Float64Array, state: ColumnState, aim: number): (total: number) => number {
+    const number = stateOf(ruleset, state);
+    const known = weightsByAim.get(aim) ?? new Map<number, Float64Array>();
+    weightsByAim.set(aim, known);
+    const weights = known.get(number) ?? weigh(state, aim);
+    known.set(number, weights);
+    const { points } = endgame.spreadOf(state);
+    return (total) => {
+      let chance = 0;
+      for (let index = 0; index < points.length; index++) {
+        chance += weights[index] * chances[Math.min(total + points[index], mostPoints)];
+      }
+      return chance;
+    };
   }
 
   return ({ state, total }, others) => {
@@ -145,19 +97,29 @@ export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset
     // Who plays last aims at what he sees; who has others after him sees most of it.
     const aim = othersOpen < openCount(state.filled) ? 1 : 0.7;
 
-    function chanceAfter(next: ColumnState, total: number): number {
+    function chanceAfter(next: ColumnState, chances: Float64Array): (total: number) => number {
       const open = openCount(next.filled);
-      if (open === 0) return chances[Math.min(total, mostPoints)];
-      if (open > 1) return chanceByOutlook(chances, outlooks, stateOf(ruleset, next), total);
-      const aimed = chanceByTargets(chances, next, total);
-      return aim === 1 ? aimed : aim * aimed + (1 - aim) * chanceBySpread(chances, next, total);
+      if (open === 0) return (total) => chances[Math.min(total, mostPoints)];
+      if (open === 1) return chanceAtLast(chances, next, aim);
+      const number = stateOf(ruleset, next);
+      return (total) => chanceByOutlook(chances, outlooks, number, total);
     }
-    const stepPoints = stepsToTheEnd[openCount(state.filled)];
-    const ending: Ending = stepPoints
-      ? lookToTheEnd(eight, ruleset, { state, total }, chanceAfter, stepPoints)
-      : (box, score, chip) =>
-          chanceAfter(stateAfter(ruleset, state, box, score), total + pointsFor(state, box, score, chip));
+    const open = openCount(state.filled);
+    const points = (...end: Parameters<Ending>) => pointWorth * worthOfScore(values, ruleset, state, ...end);
+    const look = toLookThrough[open];
+    if (eight === null || look === undefined) {
+      return (box, score, chip) =>
+        chanceAfter(stateAfter(ruleset, state, box, score), chances)(total + pointsFor(state, box, score, chip)) +
+        points(box, score, chip);
+    }
+    const isKnown = others.length === 1 && othersOpen > 1 && othersOpen <= exactFrom;
+    const count = isKnown ? (scenariosToSee[open] ?? 1) : 1;
+    const scenarios = count > 1 ? scenariosOf(ruleset, values, endgame, others[0], count) : [{ chance: 1, chances }];
+    const endings = scenarios.map(({ chances }) =>
+      lookIn(look.stepPoints, eight)({ state, total }, look.turns, (next) => chanceAfter(next, chances)),
+    );
     return (box, score, chip) =>
-      ending(box, score, chip) + pointWorth * worthOfScore(values, ruleset, state, box, score, chip);
+      scenarios.reduce((sum, { chance }, index) => sum + chance * endings[index](box, score, chip), 0) +
+      points(box, score, chip);
   };
 }

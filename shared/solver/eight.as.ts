@@ -37,9 +37,9 @@ export const HAND_ENDINGS: i32 = KEY_ENDINGS + KEY_COUNT * lowerBoxes * 2;
 const handEndingsEnd: i32 = HAND_ENDINGS + hands * (2 + faces) * 2;
 export const EIGHT_END: i32 = (handEndingsEnd + 63) & ~63;
 
-/** The best of some endings, and of the line at `floor` if there is one. */
+/** The best of the endings on a list in the boxes that are open, and of the line at `floor` if there is one. */
 @inline
-function bestOf(into: i32, floor: i32, list: i32, count: i32): void {
+function bestOf(into: i32, floor: i32, list: i32, open: i32): void {
   const lowest = f64x2.splat(-Infinity);
   let a = lowest;
   let b = lowest;
@@ -51,8 +51,8 @@ function bestOf(into: i32, floor: i32, list: i32, count: i32): void {
     c = v128.load(floor, 32);
     d = v128.load(floor, 48);
   }
-  for (let end = list + count * 2; list < end; list += 2) {
-    const ending = ENDINGS + <i32>load<u16>(list) * line;
+  for (; open; open &= open - 1) {
+    const ending = ENDINGS + <i32>load<u16>(list + ctz(open) * 2) * line;
     a = f64x2.pmax(a, v128.load(ending));
     b = f64x2.pmax(b, v128.load(ending, 16));
     c = f64x2.pmax(c, v128.load(ending, 32));
@@ -64,13 +64,18 @@ function bestOf(into: i32, floor: i32, list: i32, count: i32): void {
   v128.store(into, d, 48);
 }
 
-/** What every hand is worth at the end of the turn; the driver may then put jokers and chips right. */
-export function endEight(): void {
+/**
+ * What every hand is worth at the end of the turn, with the boxes of `open` (as bits) open in some lane; the driver
+ * may then put jokers and chips right.
+ */
+export function endEight(open: i32): void {
+  const lower = open >> faces;
+  const upper = open & ((1 << faces) - 1);
   for (let key = 0; key < KEY_COUNT; key++) {
-    bestOf(KEYS + key * line, 0, KEY_ENDINGS + key * lowerBoxes * 2, lowerBoxes);
+    bestOf(KEYS + key * line, 0, KEY_ENDINGS + key * lowerBoxes * 2, lower);
   }
   for (let entry = HAND_ENDINGS; entry < handEndingsEnd; entry += (2 + faces) * 2) {
-    bestOf(<i32>load<u16>(entry), <i32>load<u16>(entry, 2), entry + 4, faces);
+    bestOf(<i32>load<u16>(entry), <i32>load<u16>(entry, 2), entry + 4, upper);
   }
 }
 

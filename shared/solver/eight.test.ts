@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
 import { kernelsFrom } from '../../build/simulate/tables.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
-import { fillLane, gamesAtOnce, openEight, plainEight, putJokersRight } from './eight.ts';
+import { fillLane, firstEndings, gamesAtOnce, openEight, plainEight, putJokersRight } from './eight.ts';
 import { handChance, keepCount } from './lattice.ts';
 import { foresightOf, lookAhead } from './lookahead.ts';
 import { allBoxes, type ColumnState } from './states.ts';
@@ -45,7 +45,12 @@ test('eight games side by side come to what each comes to alone, with the kernel
       for (const eight of both) {
         for (const finish of [eight.average, eight.look]) {
           for (const [lane, { salt }] of list.entries()) fillLane(eight, lane, [states[lane]], [endingOf(salt)]);
-          eight.end();
+          // What stands where no lane has an open box does not count.
+          const open = list.reduce((open, { filled }) => open | (allBoxes & ~filled), 0);
+          for (const [box, first] of firstEndings.entries()) {
+            if ((open & (1 << box)) === 0) eight.endings.fill(1e9, first * gamesAtOnce, (first + 1) * gamesAtOnce);
+          }
+          eight.end(open);
           for (const [lane, { salt }] of list.entries()) {
             putJokersRight(eight, lane, ruleset, [states[lane]], [endingOf(salt)]);
           }

@@ -1,6 +1,7 @@
 /** Drives the kernel where it looks through a turn of eight games that have nothing in common. */
 import { countFaces, faces } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import { yahtzeeScore } from '../rules/scoring.ts';
 import { fillTables, handsByShape, type Kernel, keyOf, keyScores, linesOf } from './kernel.ts';
 import { averageOverDice, bestOfParts, firstHand, handChance, handCount, hands, keepCount, keeps } from './lattice.ts';
 import { boxCount, type ColumnState, upperCount, yahtzeeBox } from './states.ts';
@@ -14,8 +15,14 @@ export const firstEndings: readonly number[] = possibleScores.map((_, box) =>
 );
 export const endingCount = firstEndings[boxCount - 1] + possibleScores[boxCount - 1].length;
 
-function endingOf(box: number, score: number): number {
-  return firstEndings[box] + possibleScores[box].indexOf(score);
+/** By box and score. */
+const endings = new Uint8Array(boxCount * (yahtzeeScore + 1));
+for (const [box, scores] of possibleScores.entries()) {
+  for (const [index, score] of scores.entries()) endings[box * (yahtzeeScore + 1) + score] = firstEndings[box] + index;
+}
+
+export function endingOf(box: number, score: number): number {
+  return endings[box * (yahtzeeScore + 1) + score];
 }
 
 /** Lane l of ending, keep or hand n is at `n * 8 + l`. */
@@ -28,8 +35,8 @@ export interface Eight {
   readonly ahead: readonly [Float64Array, Float64Array, Float64Array];
   /** What the turn is worth before its first roll. */
   readonly means: Float64Array;
-  /** From the endings to the hands. */
-  readonly end: () => void;
+  /** From the endings to the hands; `open` are the boxes, as bits, that are open in some lane. */
+  readonly end: (open: number) => void;
   /** From the hands to the keeps and the means. */
   readonly look: () => void;
   /** From the hands to the means alone, which is faster. */
@@ -68,11 +75,12 @@ export function plainEight(): Eight {
     ended,
     ahead,
     means,
-    end: () => {
+    end: (open) => {
       for (const [hand, list] of endingsOf.entries()) {
+        const some = list.filter((_, box) => open & (1 << box));
         for (let lane = 0; lane < gamesAtOnce; lane++) {
           let most = -Infinity;
-          for (const ending of list) most = Math.max(most, endings[ending * gamesAtOnce + lane]);
+          for (const ending of some) most = Math.max(most, endings[ending * gamesAtOnce + lane]);
           ended[(firstHand + hand) * gamesAtOnce + lane] = most;
         }
       }

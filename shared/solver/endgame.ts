@@ -14,7 +14,16 @@ export interface Spread {
   readonly chances: Float64Array;
 }
 
+/** A way for a turn to end under play for the most points. */
+export interface TurnEnd {
+  readonly points: number;
+  readonly next: ColumnState;
+  readonly chance: number;
+}
+
 export interface Endgame {
+  /** The ways for the next turn to end. */
+  readonly endsOf: (state: ColumnState) => readonly TurnEnd[];
   /** With few boxes open: the states that follow are looked through too. */
   readonly spreadOf: (state: ColumnState) => Spread;
   /** With one box open: for each of the points of its spread, the best chance to come to as much or more. */
@@ -39,6 +48,7 @@ export function endgameOf(values: Values, ruleset: Ruleset): Endgame {
 function openEndgame(values: Values, ruleset: Ruleset): Endgame {
   const spreads = new Map<number, Spread>();
   const reaches = new Map<number, Float64Array>();
+  const endsByState = new Map<number, readonly TurnEnd[]>();
   const ends = newEnds();
   const worth = new Float64Array(firstHand + handCount);
 
@@ -67,14 +77,26 @@ function openEndgame(values: Values, ruleset: Ruleset): Endgame {
     const points = [...sums.keys()].sort((a, b) => a - b);
     return { points: Int16Array.from(points), chances: Float64Array.from(points, (some) => sums.get(some) ?? 0) };
   }
-  function findSpread(state: ColumnState): Spread {
-    const ends: { readonly points: number; readonly chance: number; readonly next: ColumnState }[] = [];
+  function findEnds(state: ColumnState): readonly TurnEnd[] {
+    const ends = new Map<string, TurnEnd>();
     const chances = followTurn(foresightOf(columnAhead(values, ruleset, state)));
     eachEnd(values, ruleset, state, chances, (box, score, chip, chance) => {
-      ends.push({ points: pointsFor(state, box, score, chip), chance, next: stateAfter(ruleset, state, box, score) });
+      const points = pointsFor(state, box, score, chip);
+      const next = stateAfter(ruleset, state, box, score);
+      const same = `${stateOf(ruleset, next)} ${points}`;
+      ends.set(same, { points, next, chance: chance + (ends.get(same)?.chance ?? 0) });
     });
+    return [...ends.values()];
+  }
+  function endsOf(state: ColumnState): readonly TurnEnd[] {
+    const number = stateOf(ruleset, state);
+    const ends = endsByState.get(number) ?? findEnds(state);
+    endsByState.set(number, ends);
+    return ends;
+  }
+  function findSpread(state: ColumnState): Spread {
     const sums = new Float64Array(mostPoints);
-    for (const { points, chance, next } of ends) {
+    for (const { points, chance, next } of endsOf(state)) {
       const then = spreadOf(next);
       for (let index = 0; index < then.points.length; index++) {
         sums[points + then.points[index]] += chance * then.chances[index];
@@ -103,6 +125,7 @@ function openEndgame(values: Values, ruleset: Ruleset): Endgame {
     });
   }
   return {
+    endsOf,
     spreadOf,
     reachOf: (state) => {
       const number = stateOf(ruleset, state);

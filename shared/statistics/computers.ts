@@ -8,6 +8,6 @@ export function averageOf(computer: ComputerType, rules: RulesetId): number | nu
   const { averages } = playerEntries[computer];
   if (averages === undefined) return null;
   const { columns, chips } = rulesets[rules];
-  if (columns === 3) return averages.triple;
+  if (columns === 3) return chips ? averages.tripleChips : averages.triple;
   return chips ? averages.chips : averages.basic;
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { computerPlayers } from '../../shared/players/catalogue.ts';
+import { type Tables, tableRules } from '../../shared/players/strategy.ts';
+import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { makeValues } from '../../shared/solver/make.ts';
+import { readNet } from '../../shared/solver/netFile.ts';
+import { decodeValues } from '../../shared/solver/table.ts';
+import { averageOf } from '../../shared/statistics/computers.ts';
+import { buildKernel } from '../kernel.ts';
+import { batchPlayer } from './playBatch.ts';
+import { kernelsFrom, netFile } from './tables.ts';
+import { meanOf } from './tally.ts';
+
+const newKernel = kernelsFrom(readFileSync(await buildKernel()));
+
+function tablesFor(rules: RulesetId): Partial<Tables> {
+  const file = makeValues(tableRules(rules), newKernel(), () => true)?.file ?? new Uint8Array();
+  const decoded = decodeValues(tableRules(rules), file);
+  if (!decoded.ok) throw new Error(decoded.error);
+  if (rulesets[rules].columns === 1) return { values: decoded.value };
+  const { net } = readNet(rules, readFileSync(netFile(rules)));
+  return { values: decoded.value, ...(net !== null && { net }) };
+}
+
+// One figure serves all one-column rules with chips.
+test.each(['basic', 'official', 'triple', 'triple-chips'] as const)(
+  '%s: every computer reaches the average that is said of it',
+  (rules) => {
+    const tables = tablesFor(rules);
+    const isTriple = rulesets[rules].columns > 1;
+    for (const { id } of computerPlayers) {
+      const told = averageOf(id, rules);
+      if (told === null) continue;
+      const match = { rules, strategy: id, versus: id, players: 1, seed: 12, tables } as const;
+      const { mean, error } = meanOf(batchPlayer(match, newKernel)(0, isTriple ? 1000 : 3000).totals, 1);
+      // Triple is told in tens.
+      expect(Math.abs(mean - told), `${id}: ${mean} ± ${error}`).toBeLessThan(4 * error + (isTriple ? 5 : 1));
+    }
+  },
+);
