@@ -18,4 +18,8 @@ render(
   </AppContext>,
   document.body,
 );
-requestIdleCallback(() => void Table.read());
+// An idle moment alone comes too early: while the first picture is still being drawn, by other threads.
+new PerformanceObserver((_paints, observer) => {
+  observer.disconnect();
+  requestIdleCallback(() => void Table.read());
+}).observe({ type: 'paint', buffered: true });

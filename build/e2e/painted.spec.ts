@@ -1,6 +1,8 @@
 /** The painted view in the real window: played by hovering and clicking, resized, reached with the keyboard, and still when idle. */
 import type { ElectronApplication, Page } from '@playwright/test';
+import { randomFrom } from '../../shared/game/fixtures.ts';
 import { expect, test } from './app.ts';
+import { filled, openScreen, play } from './keptGames.ts';
 import { paintedHands } from './paintedHands.ts';
 import { expectFinalCard, finalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
 import { startGame } from './welcome.ts';
@@ -157,4 +159,53 @@ test('keyboard, motion, sharpness and silence before the first touch', async ({ 
   // A throw to its end would be some fifty.
   expect(await framesAsked(page)).toBeLessThan(6);
   expect(await framesAsked(page)).toBe(0);
+});
+
+test('what is painted move by move is what is painted from nothing', async ({ launch, folder }) => {
+  test.setTimeout(120_000);
+  await filled(folder, (store) => {
+    play(store, ['Ada', 'Maximilian Emmanuel', 'Cleo'], 5, 'triple-chips');
+    play(store, ['Ada', 'Ben'], 6, 'official');
+  });
+  const { app, page } = await launch();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  /** Once nothing is painted any more. */
+  const settled = async () => {
+    for (let last = ''; ; ) {
+      await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 50)));
+      const now = await picture(page);
+      if (now === last) return now;
+      last = now;
+    }
+  };
+  for (const [game, width, height] of [
+    [0, 1100, 760],
+    [1, 700, 520],
+  ] as const) {
+    await resize(app, page, width, height);
+    await openScreen(page, 'Games');
+    await page
+      .getByRole('button', { name: /^Watch / })
+      .nth(game)
+      .click();
+    await openView(page, 'Painted');
+    const slider = page.getByRole('slider');
+    const last = Number(await slider.getAttribute('max'));
+    const random = randomFrom(game + 1);
+    await page.mouse.move(2, 2);
+    for (let step = 0; step < 12; step++) {
+      // A move or two on, or a leap.
+      const now = Number(await slider.inputValue());
+      const next = step % 3 === 2 ? random(last) : Math.min(last, now + 1);
+      await slider.fill(String(step === 11 ? last : next));
+      const moved = await settled();
+      await openView(page, 'Components');
+      await openView(page, 'Painted');
+      await page.mouse.move(2, 2);
+      await slider.focus();
+      // A new canvas is empty until it knows its size.
+      await expect.poll(settled, { message: `game ${game}, move ${next}` }).toBe(moved);
+    }
+    await page.reload();
+  }
 });

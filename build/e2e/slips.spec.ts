@@ -64,6 +64,8 @@ for (const view of ['Components', 'Painted'] as const)
       const before = await page.locator('.rolls-left').textContent();
       await roll(page);
       await expect(page.locator('.rolls-left')).not.toHaveText(before ?? '');
+      // Behind the painting the boxes follow the dice a moment later.
+      await expect(page.locator('.box').first()).toBeAttached();
       const patient = await used(page);
       const [x, y] = [table.x + table.width * next(), table.y + table.height * next()];
       const kind = input % 6;

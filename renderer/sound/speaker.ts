@@ -50,6 +50,23 @@ function band(context: AudioContext, { pitch }: Note): BiquadFilterNode {
 /** Seconds before it is heard that a sound is made: all of a throw at once would take longer than a frame. */
 const ahead = 0.1;
 
+/** Makes one of each part of a sound in idle moments, since the first takes ten times as long; returns what stops it. */
+function prepare(context: AudioContext, noise: AudioBuffer): () => void {
+  const [note] = sounds.rattle;
+  const missing = [
+    () => toneNode(context, note),
+    () => noiseNode(context, noise),
+    () => band(context, note),
+    () => strike(context, note, 0),
+  ];
+  const next = () => {
+    missing.pop()?.();
+    idle = missing.length > 0 ? requestIdleCallback(next) : 0;
+  };
+  let idle = requestIdleCallback(next);
+  return () => cancelIdleCallback(idle);
+}
+
 export function makeSpeaker(): Speaker {
   const context = new AudioContext();
   // It rests until there is something to hear: a running one keeps the machine awake.
@@ -57,6 +74,7 @@ export function makeSpeaker(): Speaker {
   const volume = context.createGain();
   volume.connect(context.destination);
   const noise = makeNoise(context);
+  const stopPreparing = prepare(context, noise);
   let silence: ReturnType<typeof setTimeout> | undefined;
   let waiting: readonly ReturnType<typeof setTimeout>[] = [];
   let playing: { readonly source: AudioScheduledSourceNode; readonly at: number }[] = [];
@@ -104,6 +122,7 @@ export function makeSpeaker(): Speaker {
       silence = setTimeout(() => void context.suspend(), (end + 0.5) * 1000);
     },
     close() {
+      stopPreparing();
       for (const timer of [silence, ...waiting]) clearTimeout(timer);
       void context.close();
     },

@@ -68,12 +68,13 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
       if (!next.ok) return false;
       now = { id, events: [...now.events, event], game: next.value };
     }
+    // With what is shown of it at once: what follows from both is worked out once.
     batch(() => {
       position.value = now;
       // What it was doing led to the event; main says so if it stops again. A pause goes on until somebody ends it.
       if (computer.value.kind !== 'paused') computer.value = playing;
+      onNews();
     });
-    onNews();
     return true;
   }
 

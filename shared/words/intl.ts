@@ -29,8 +29,11 @@ export function formatsFor(locale: string): Formats {
     made.set(key, known);
     return known;
   };
-  const list = (items: readonly string[], type: 'conjunction' | 'disjunction') =>
-    once(type, () => new Intl.ListFormat(locale, { type })).format(items.map(isolate));
+  const list = (items: readonly string[], type: 'conjunction' | 'disjunction') => {
+    const shown = items.map(isolate);
+    // One name is a list in every language, and a formatter takes as long as a whole frame to be made.
+    return shown.length < 2 ? shown.join('') : once(type, () => new Intl.ListFormat(locale, { type })).format(shown);
+  };
   return {
     and: (items) => list(items, 'conjunction'),
     or: (items) => list(items, 'disjunction'),

@@ -42,6 +42,7 @@ export function Scorecard({ board, game }: Props) {
     const card = frame.current;
     return card === null ? undefined : afterLayout(card, () => showPlayer(card));
   }, [game.turn?.player]);
+  useLeaveBox(board);
   const help = useCategoryHelp();
   const named = ({ target }: Event) => {
     const [category, place] = [namedBy(target), (target as Element).closest('th')?.getBoundingClientRect()];
@@ -65,6 +66,17 @@ export function Scorecard({ board, game }: Props) {
   );
 }
 
+/** The focus leaves a box at once when nothing can be scored any more, so that the next key belongs to the next thing to do. */
+export function useLeaveBox(board: Board): void {
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        if (board.may.value.moveAs === null || !board.game.value?.turn?.hand) leaveBox();
+      }),
+    [board],
+  );
+}
+
 export function CardTable({ board, game }: Props) {
   const ruleset = rulesets[game.rules];
   const columns = columnsOf(ruleset);
@@ -82,13 +94,6 @@ export function CardTable({ board, game }: Props) {
   const isAt = (box: Box | null | undefined, row: Row, column: Column) =>
     row.kind === 'box' && box?.category === row.category && box.column === column;
 
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        if (board.may.value.moveAs === null || !board.game.value?.turn?.hand) leaveBox();
-      }),
-    [board],
-  );
   useLayoutEffect(() => {
     const goToName = (category: Category) => {
       setLastName(category);

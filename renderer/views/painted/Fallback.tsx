@@ -1,11 +1,15 @@
 /** What stands in for the painting where it cannot be seen or pointed at: the component view's own controls. */
+import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Board } from '../../state/board.ts';
+import { useBehind } from '../behind.ts';
 import { DiceTray } from '../components/DiceTray.tsx';
 import { GameOver } from '../components/GameOver.tsx';
 import { CumulativeScores, Players } from '../components/Players.tsx';
-import { CardTable } from '../components/Scorecard.tsx';
+import { CardTable, useLeaveBox } from '../components/Scorecard.tsx';
+import type { ViewProps } from '../index.ts';
+import { keepFocus } from '../keepFocus.ts';
 
 export function Fallback({ board, game }: { board: Board; game: Game }) {
   return (
@@ -18,7 +22,16 @@ export function Fallback({ board, game }: { board: Board; game: Game }) {
       )}
       <Players board={board} game={game} />
       <CumulativeScores board={board} game={game} />
-      <CardTable board={board} game={game} />
+      <LaterCard board={board} />
     </>
   );
+}
+
+/** Nobody sees it here, so it comes one picture after the painting: both at once would take longer than a frame. */
+function LaterCard({ board }: ViewProps) {
+  useLeaveBox(board);
+  const later = useBehind(board);
+  const game = later.game.value;
+  useEffect(keepFocus, [game]);
+  return game && <CardTable board={later} game={game} />;
 }

@@ -9,10 +9,9 @@ import { bounce, easeIn, easeInOut, easeOut } from '../../motion/ease.ts';
 import { progressAt, type Timed } from '../../motion/timing.ts';
 import { type Confetto, confettiAt } from './confetti.ts';
 import { lying, type Pose, turn, turnAbout } from './cube.ts';
-import type { Layout } from './layout.ts';
 import { cellId, previewCell, trayCell, turnCell } from './plan.ts';
 import type { Scene } from './scene.ts';
-import { boundsOf, centreOf, inset, type Point, type Rect, type Shape, union } from './shape.ts';
+import { boundsOf, centreOf, type Point, type Rect, type Shape } from './shape.ts';
 import { throwOf, tumblingTo } from './throw.ts';
 
 /** A score on its way to its box. */
@@ -36,8 +35,6 @@ export interface Moving {
   readonly confetti: readonly Confetto[];
   /** Cells that must not show yet what is on its way to them. */
   readonly missing: ReadonlySet<string>;
-  /** Outside of this nothing moves. */
-  readonly area: Rect;
 }
 
 /** How high a marked die is held. */
@@ -89,17 +86,20 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
       ...(roll ? [previewCell] : []),
       ...(going(timeline, at, 'passed').length > 0 ? [turnCell] : []),
     ]),
-    area: areaOf(layout, timeline),
   };
 }
 
-/** Where dice reach while they are thrown; everything else may be anywhere. */
-function areaOf(layout: Layout, timeline: readonly Timed[]): Rect {
-  const inTray = timeline.every(
-    ({ change }) => change.kind === 'rolled' || change.kind === 'marked' || change.kind === 'sorted',
-  );
-  const all = { x: 0, y: 0, width: layout.width, height: layout.height };
-  return inTray ? union(inset(layout.tray, -layout.die * 0.75), layout.tray) : all;
+/** One of each thing that moves: the first of a kind takes the browser longer than all others, so they are painted once before. */
+export function everyMotion(scene: Scene): Moving {
+  const { layout } = scene;
+  const area = layout.message;
+  return {
+    ...movingAt(scene, [], 0),
+    flights: [{ ...centreOf(area), text: '0', size: layout.unit, player: 0 }],
+    rings: [{ area, share: 0.5 }],
+    glide: { area, from: 0, to: 0, share: 0.5 },
+    badges: scene.dice.map(({ badge }) => badge),
+  };
 }
 
 /** Dice never lie quite straight. */

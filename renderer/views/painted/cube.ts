@@ -1,6 +1,6 @@
 /** A die in space: how it is turned, and what of it can be seen from above. Rounded edges come for free: a cube grown by a ball. */
 import { type Face, faces } from '../../../shared/rules/dice.ts';
-import { hullOf, type Point, type Shape } from './shape.ts';
+import { around, hullOf, type Point, type Rect, type Shape } from './shape.ts';
 
 /** x to the right, y away from the player, z up. */
 export type Vector = readonly [number, number, number];
@@ -123,6 +123,11 @@ function project([x, y, z]: Vector): Point {
 
 /** How far up the screen something moves that is lifted by 1. */
 export const liftOnScreen = Math.sin(tilt);
+
+/** What it may take on the screen, however it is turned: its corners are half of √3 edges from its middle. */
+export function reachOfDie({ x, y, size, height }: Pose): Rect {
+  return around({ x, y: y - size * liftOnScreen * height }, size * 0.87 + 1);
+}
 
 export interface VisibleSide {
   readonly face: Face;

@@ -1,47 +1,111 @@
 /** Everything on the table that changes with the state, apart from the dice: names, figures, buttons, places for the dice. */
-
+import type { Item } from './layer.ts';
 import { slope } from './paintGround.ts';
 import type { Palette } from './palette.ts';
 import { pathOf } from './path.ts';
 import { previewCell, turnCell } from './plan.ts';
 import type { Scene, SceneDie } from './scene.ts';
-import { boundsOf, type Rect, roundRect, type Shape } from './shape.ts';
-import { type Context, inkOf, paintText } from './text.ts';
+import { boundsOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
+import { type Context, inkOf, paintText, reachOf } from './text.ts';
 
 const lockBody: Shape = roundRect({ x: -0.45, y: -0.08, width: 0.9, height: 0.68 }, 0.12);
 
 const shackle = new Path2D('M-.26 -.05 V-.3 A.26 .26 0 0 1 .26 -.3 V-.05');
 const crown = new Path2D('M-.55 .3 L-.62 -.28 L-.28 0 L0 -.42 L.28 0 L.62 -.28 L.55 .3 Z');
 
-/** `missing`: the cells whose score is still on its way or hidden. */
-export function paintCard(context: Context, scene: Scene, palette: Palette, missing: ReadonlySet<string>): void {
-  for (const die of scene.dice) paintSeat(context, die, palette);
-  for (const [index, { shape, enabled }] of scene.buttons.entries()) {
-    if (enabled && index === 0) paintButton(context, shape, palette);
-    else paintFlatButton(context, shape, enabled, palette);
-  }
-  for (const stud of scene.studs) paintStud(context, stud.shape, stud.left, palette);
+/** In pixels of the screen, whatever the scale: how far a shadow reaches beyond what throws it. */
+const shadowReach = 26;
+
+/** `missing`: the cells whose score is still on its way or hidden; `pixel`: the size of a device pixel. */
+export function cardItems(
+  scene: Scene,
+  palette: Palette,
+  missing: ReadonlySet<string>,
+  pixel: number,
+): readonly Item[] {
+  const { onTurn, lit } = scene;
+  const shaded = (area: Rect) => inset(area, -shadowReach * Math.max(1, pixel));
   const isTurnMoving = missing.has(turnCell);
-  for (const tab of scene.tabs) if (tab.player === scene.onTurn && !isTurnMoving) paintTurn(context, tab, palette);
-  if (scene.lit !== null && scene.onTurn !== null) paintLit(context, scene.lit, scene.onTurn, palette);
-  for (const words of scene.texts) {
-    if (words.cell !== null && missing.has(words.cell)) continue;
-    // A name whose tab is still on its way stands on paper.
-    const ink = isTurnMoving && words.ink === 'onSeat' && scene.onTurn !== null ? scene.onTurn : words.ink;
-    paintText(context, words, inkOf(palette, ink));
-  }
-  if (!missing.has(previewCell)) for (const area of scene.locks) paintLock(context, area, palette);
-  for (const player of scene.winners) paintCrown(context, scene.tabs[player].shape, palette);
+  const turns = scene.tabs.filter(({ player }) => player === onTurn && !isTurnMoving);
+  return [
+    ...scene.dice.map((die) => ({
+      area: inset(boundsOf(die.seat), -2),
+      look: ['seat', die.seat, die.enabled, die.selected],
+      paint: (context: Context) => paintSeat(context, die, palette),
+    })),
+    ...scene.buttons.map(({ shape, enabled }, index) => ({
+      area: shaded(boundsOf(shape)),
+      look: ['button', shape, enabled, index === 0],
+      paint: (context: Context) =>
+        enabled && index === 0
+          ? paintButton(context, shape, palette)
+          : paintFlatButton(context, shape, enabled, palette),
+    })),
+    ...scene.studs.map(({ shape, left }) => ({
+      area: shaded(boundsOf(shape)),
+      look: ['stud', shape, left],
+      paint: (context: Context) => paintStud(context, shape, left, palette),
+    })),
+    ...turns.flatMap(({ shape, column, player }) => [
+      {
+        area: boundsOf(column),
+        look: ['column', column, player],
+        isDivisible: true,
+        paint: (context: Context) => paintColumn(context, column, player, palette),
+      },
+      {
+        area: shaded(boundsOf(shape)),
+        look: ['tab', shape, player],
+        paint: (context: Context) => paintTab(context, shape, player, palette),
+      },
+    ]),
+    ...(lit === null || onTurn === null
+      ? []
+      : [
+          {
+            area: inset(lit, -2),
+            look: ['lit', lit, onTurn],
+            paint: (context: Context) => paintLit(context, lit, onTurn, palette),
+          },
+        ]),
+    ...scene.texts.flatMap((words) => {
+      if (words.text === '' || (words.cell !== null && missing.has(words.cell))) return [];
+      // A name whose tab is still on its way stands on paper.
+      const ink = isTurnMoving && words.ink === 'onSeat' && onTurn !== null ? onTurn : words.ink;
+      return {
+        area: reachOf(words),
+        look: [words, ink],
+        isDivisible: true,
+        paint: (context: Context) => paintText(context, words, inkOf(palette, ink)),
+      };
+    }),
+    ...(missing.has(previewCell) ? [] : scene.locks).map((area) => ({
+      area,
+      look: ['lock', area],
+      paint: (context: Context) => paintLock(context, area, palette),
+    })),
+    ...scene.winners.map((player) => ({
+      area: shaded(boundsOf(scene.tabs[player].shape)),
+      look: ['crown', player],
+      paint: (context: Context) => paintCrown(context, scene.tabs[player].shape, palette),
+    })),
+  ];
 }
 
-/** The columns of the player on turn are tinted, and the name is on a tab. */
-function paintTurn(context: Context, { shape, column, player }: Scene['tabs'][number], palette: Palette): void {
+/** The columns of the player on turn are tinted. */
+function paintColumn(context: Context, column: Shape, player: number, palette: Palette): void {
+  if (!palette.shaded) return;
+  context.fillStyle = palette.seats[player];
+  context.globalAlpha = 0.08;
+  context.fill(pathOf(column));
+  context.globalAlpha = 1;
+}
+
+/** The name of the player on turn is on a tab. */
+function paintTab(context: Context, shape: Shape, player: number, palette: Palette): void {
   context.save();
   context.fillStyle = palette.seats[player];
   if (palette.shaded) {
-    context.globalAlpha = 0.08;
-    context.fill(pathOf(column));
-    context.globalAlpha = 1;
     context.shadowColor = 'rgb(0 0 0 / 0.35)';
     context.shadowBlur = 6;
     context.shadowOffsetY = 2;

@@ -1,6 +1,6 @@
 /** What scene and words both need to know about a card: its rows, its columns, where they cross and what they offer. */
 import type { Game } from '../../../shared/game/game.ts';
-import { offerOf } from '../../../shared/rules/joker.ts';
+import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
 import { type Row, rowsOf } from '../../../shared/rules/rows.ts';
 import { type Column, columnsOf, type Ruleset, rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
@@ -8,8 +8,14 @@ import { type Layout, layOut } from './layout.ts';
 import type { SceneInput } from './scene.ts';
 import { inset, type Rect, roundRect, type Shape } from './shape.ts';
 
+/** The card, and what it says to the hand. */
+export interface Plan extends Grid {
+  /** Every box of the player on turn with what it says to the hand. */
+  readonly offers: readonly { readonly offer: Offer; readonly area: Rect; readonly player: number }[];
+}
+
 /** Everything about the card that does not change in a game. */
-export interface Plan {
+interface Grid {
   readonly ruleset: Ruleset;
   readonly rows: readonly Row[];
   readonly columns: readonly Column[];
@@ -26,11 +32,12 @@ export function planFor({ game, width, height }: SceneInput): Plan {
     columnsEach: columns.length,
     isMarked: game.cheat,
   });
-  return { ruleset, rows, columns, layout };
+  const grid = { ruleset, rows, columns, layout };
+  return { ...grid, offers: offersOf(game, grid) };
 }
 
 /** Where a row crosses a column. */
-export function cellRect({ layout }: Plan, row: number, columnIndex: number): Rect {
+export function cellRect({ layout }: Grid, row: number, columnIndex: number): Rect {
   const { x, y, width } = layout.columns[columnIndex];
   return { x, y: y + row * layout.unit, width, height: layout.unit };
 }
@@ -41,8 +48,7 @@ export function offerFor(game: Game, ruleset: Ruleset, box: Box) {
   return turn === null || turn.hand === null ? null : offerOf(game.cards[turn.player], ruleset, turn.hand, box);
 }
 
-/** Every box of the player on turn with what it says to the hand. */
-export function offersOf({ game }: SceneInput, plan: Plan) {
+function offersOf(game: Game, plan: Grid): Plan['offers'] {
   const player = game.turn?.player;
   if (player === undefined) return [];
   return plan.columns.flatMap((column, index) =>

@@ -10,7 +10,7 @@ import { boxLabel, dieName, rollName, undoName, whyLocked } from '../names.ts';
 import type { Order } from '../places.ts';
 import { type Action, nameId, targetId } from '../targets.ts';
 import type { Layout } from './layout.ts';
-import { cellRect, offerFor, offersOf, type Plan, planFor, tabOf } from './plan.ts';
+import { cellRect, offerFor, type Plan, planFor, tabOf } from './plan.ts';
 import { disc, inset, type Rect, roundRect, type Shape } from './shape.ts';
 import { cardTexts, feltTexts, trayTexts } from './texts.ts';
 
@@ -139,7 +139,7 @@ export function sceneOf(input: SceneInput): Scene {
     onTurn: game.turn?.player ?? null,
     winners: winnersOf(game),
     texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...inTray],
-    locks: lockedBoxes(input, plan),
+    locks: lockedBoxes(plan),
     lit: litBox(input, plan),
     dice: diceOf(input, plan, seats),
     holds: input.holds,
@@ -295,11 +295,8 @@ function ruledLines(plan: Plan, players: number): readonly Line[] {
   return [...across, ...down, edge];
 }
 
-function litBox(input: SceneInput, plan: Plan): Rect | null {
-  const { lit } = input;
-  const found = offersOf(input, plan).find(
-    ({ offer }) => offer.category === lit?.category && offer.column === lit.column,
-  );
+function litBox({ lit }: SceneInput, { offers }: Plan): Rect | null {
+  const found = offers.find(({ offer }) => offer.category === lit?.category && offer.column === lit.column);
   return found?.area ?? null;
 }
 
@@ -312,6 +309,6 @@ function categoryNames({ layout, rows }: Plan): Scene['categories'] {
   });
 }
 
-function lockedBoxes(input: SceneInput, plan: Plan): readonly Rect[] {
-  return offersOf(input, plan).flatMap(({ offer, area }) => (offer.kind === 'forced' ? [area] : []));
+function lockedBoxes({ offers }: Plan): readonly Rect[] {
+  return offers.flatMap(({ offer, area }) => (offer.kind === 'forced' ? [area] : []));
 }

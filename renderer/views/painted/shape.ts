@@ -52,6 +52,11 @@ export function centreOf({ x, y, width, height }: Rect): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** A square with its middle there, `by` to each side. */
+export function around({ x, y }: Point, by: number): Rect {
+  return { x: x - by, y: y - by, width: 2 * by, height: 2 * by };
+}
+
 /** The smallest rectangle around both. */
 export function union(a: Rect, b: Rect): Rect {
   const x = Math.min(a.x, b.x);
@@ -62,6 +67,16 @@ export function union(a: Rect, b: Rect): Rect {
     width: Math.max(a.x + a.width, b.x + b.width) - x,
     height: Math.max(a.y + a.height, b.y + b.height) - y,
   };
+}
+
+/** Whether they have more than an edge in common. */
+export function touches(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Whether all of the other is in it. */
+export function holds(a: Rect, b: Rect): boolean {
+  return a.x <= b.x && a.y <= b.y && a.x + a.width >= b.x + b.width && a.y + a.height >= b.y + b.height;
 }
 
 /** The outermost of the points, clockwise on the screen (Andrew's monotone chain). */

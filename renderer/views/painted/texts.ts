@@ -5,7 +5,7 @@ import { cellValue } from '../../../shared/rules/rows.ts';
 import { cardTotals } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
-import { cellId, cellRect, nameCell, offersOf, type Plan, previewCell, tabOf, trayCell } from './plan.ts';
+import { cellId, cellRect, nameCell, type Plan, previewCell, tabOf, trayCell } from './plan.ts';
 import type { Ink, SceneInput, Target, Text } from './scene.ts';
 import { boundsOf, inset, type Rect } from './shape.ts';
 
@@ -15,7 +15,7 @@ function text(content: string, area: Rect, size: number, ink: Ink, more: Partial
 }
 
 export function cardTexts(input: SceneInput, plan: Plan): readonly Text[] {
-  return [...labelTexts(plan), ...headTexts(input, plan), ...valueTexts(input, plan), ...previewTexts(input, plan)];
+  return [...labelTexts(plan), ...headTexts(input, plan), ...valueTexts(input, plan), ...previewTexts(plan)];
 }
 
 function labelTexts({ layout, rows }: Plan): readonly Text[] {
@@ -143,11 +143,11 @@ function valueTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
   );
 }
 
-function previewTexts(input: SceneInput, plan: Plan): readonly Text[] {
-  return offersOf(input, plan).flatMap(({ offer, area, player }) => {
+function previewTexts({ offers, layout }: Plan): readonly Text[] {
+  return offers.flatMap(({ offer, area, player }) => {
     if (offer.kind !== 'open') return [];
     const content = offer.chip > 0 ? `${offer.score} + ${offer.chip}` : String(offer.score);
-    return text(content, area, plan.layout.unit * 0.6, player, { italic: true, cell: previewCell });
+    return text(content, area, layout.unit * 0.6, player, { italic: true, cell: previewCell });
   });
 }
 

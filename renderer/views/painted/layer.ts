@@ -1,0 +1,100 @@
+/** A picture made of items, in which only what has changed is painted again. */
+import { holds, type Rect, touches, union } from './shape.ts';
+import type { Context } from './text.ts';
+
+/** Something in a picture. */
+export interface Item {
+  /** Nothing of it is painted outside of this. */
+  readonly area: Rect;
+  /** Plain data that says how it looks and where: as long as that is equal, the item is the same. */
+  readonly look: unknown;
+  readonly paint: (context: Context) => void;
+  /** Whether a part of it can be painted and looks as in the whole; smooth edges that are cut come out a little different. */
+  readonly isDivisible?: boolean;
+}
+
+/** Of a canvas, in device pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels to a pixel. */
+  readonly ratio: number;
+}
+
+export interface Layer {
+  /**
+   * Paints the items, later ones over earlier ones, wherever they differ from those of the last time, and within
+   * `changed`, where what is under them has changed. Gives the parts that were painted; both in device pixels.
+   */
+  paint(items: readonly Item[], changed: readonly Rect[]): readonly Rect[];
+}
+
+/** The whole of a canvas. */
+export const wholeOf = ({ width, height }: Size): Rect => ({ x: 0, y: 0, width, height });
+
+/** The whole device pixels that an area in pixels lies on. */
+function onDevice({ x, y, width, height }: Rect, size: Size): Rect {
+  const left = Math.max(0, Math.floor(x * size.ratio));
+  const top = Math.max(0, Math.floor(y * size.ratio));
+  const right = Math.min(size.width, Math.ceil((x + width) * size.ratio));
+  const bottom = Math.min(size.height, Math.ceil((y + height) * size.ratio));
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+
+interface Placed {
+  readonly item: Item;
+  readonly key: string;
+  /** In device pixels. */
+  readonly place: Rect;
+}
+
+/** The same parts, but grown so far that none touches another, and no item is cut that must be painted as a whole. */
+export function apart(parts: readonly Rect[], placed: readonly Pick<Placed, 'item' | 'place'>[]): readonly Rect[] {
+  const found: Rect[] = [];
+  const uncut = placed.filter(({ item }) => !item.isDivisible).map(({ place }) => place);
+  for (const part of parts.filter(({ width, height }) => width > 0 && height > 0)) {
+    let grown = part;
+    for (let before: Rect | null = null; before !== grown; ) {
+      before = grown;
+      for (const place of uncut) if (touches(place, grown) && !holds(grown, place)) grown = union(grown, place);
+      for (const [index, other] of found.entries())
+        if (touches(other, grown)) {
+          grown = union(grown, other);
+          found.splice(index, 1);
+          break;
+        }
+    }
+    found.push(grown);
+  }
+  return found;
+}
+
+/** Over `under`, which has the same size. */
+export function makeLayer(context: Context, under: CanvasImageSource, size: Size): Layer {
+  let shown: ReadonlyMap<string, Rect> = new Map();
+  return {
+    paint(items, changed) {
+      const placed = items.map(
+        (item): Placed => ({ item, key: JSON.stringify(item.look), place: onDevice(item.area, size) }),
+      );
+      const now = new Map(placed.map(({ key, place }) => [key, place]));
+      const gone = [...shown].flatMap(([key, place]) => (now.has(key) ? [] : [place]));
+      const come = placed.flatMap(({ key, place }) => (shown.has(key) ? [] : [place]));
+      shown = now;
+      const parts = apart([...changed, ...gone, ...come], placed);
+      for (const part of parts) {
+        const { x, y, width, height } = part;
+        context.save();
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.beginPath();
+        context.rect(x, y, width, height);
+        context.clip();
+        context.drawImage(under, x, y, width, height, x, y, width, height);
+        context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
+        for (const { item, place } of placed) if (touches(place, part)) item.paint(context);
+        context.restore();
+      }
+      return parts;
+    },
+  };
+}
