@@ -6,7 +6,6 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { NetworkSeat, Phrase } from '../../shared/wire/network.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
-import { linkOf } from '../dice/joint.ts';
 import { type Log, traceOf } from '../log.ts';
 import { type OpenGame, openGame } from '../store/games.ts';
 import {
@@ -22,7 +21,7 @@ import type { Table } from '../table.ts';
 import { type Pace, usualPace } from './channel.ts';
 import { connect, type Line } from './connect.ts';
 import { createGuestDice } from './guestDice.ts';
-import type { KeyPair } from './keys.ts';
+import { isJoined, type Joined } from './joined.ts';
 import type { AnswerProblem, ToGuest, ToHost } from './messages.ts';
 import { createSignatures } from './signatures.ts';
 import { createWhereabouts, type Look } from './whereabouts.ts';
@@ -68,14 +67,6 @@ export interface Guest {
   close(): void;
 }
 
-/** What this machine knows before a game begins; afterwards it is in the record. */
-export interface Identity {
-  readonly member: string;
-  readonly token: string;
-  readonly secret: string;
-  readonly keys: KeyPair;
-}
-
 /** Whether the event is what the move asked for: then it was made, though the answer got lost. */
 function isMade(event: GameEvent | undefined, { player, move }: MoveRequest): boolean {
   if (event === undefined || !('player' in event) || event.player !== player) return false;
@@ -93,13 +84,6 @@ interface Asked {
 export interface Begun {
   readonly line: Line;
   readonly early: readonly ToGuest[];
-}
-
-export interface Joined {
-  readonly address: string;
-  readonly names: readonly string[];
-  readonly identity: Identity;
-  readonly game: number | null;
 }
 
 /** After these the host is not looked for any more. */
@@ -281,15 +265,7 @@ export function createGuest(
     }
     const { member, token, secret, keys } = identity;
     // SECURITY: the host may only start the game that this machine has joined.
-    const mine = machine === null ? null : started.machines?.[machine];
-    const sitting = mine?.seats.map((seat) => started.seats[seat].name) ?? [];
-    const isOurs =
-      names.length === 0
-        ? machine === null
-        : mine?.end === linkOf(Buffer.from(secret, 'hex'), 0).toString('hex') &&
-          mine.key === keys.publicKey &&
-          sitting.join('\n') === names.join('\n');
-    if (!isOurs) return end('cheating-host');
+    if (!isJoined({ names, identity }, started, machine)) return end('cheating-host');
     const network: GuestRecord = {
       role: 'guest',
       address,

@@ -8,8 +8,9 @@ import { openGame } from '../store/games.ts';
 import { networkGames, readNetwork } from '../store/network.ts';
 import { usualPace } from './channel.ts';
 import { connect } from './connect.ts';
-import { createGuest, type Guest, type GuestParts, type Identity, type Joined } from './guest.ts';
+import { createGuest, type Guest, type GuestParts } from './guest.ts';
 import type { Refused } from './handshake.ts';
+import type { Identity, Joined } from './joined.ts';
 import { newKeyPair } from './keys.ts';
 import type { ToGuest } from './messages.ts';
 
