@@ -42,6 +42,8 @@ const lookEvery = 250;
 process.on('uncaughtException', (error) => log(`uncaught: ${error.stack}`));
 process.on('unhandledRejection', (reason) => log(`unhandled: ${traceOf(reason)}`));
 logGraphics(log);
+// Ours comes with the window; Electron's own would be made before it, and replaced.
+Menu.setApplicationMenu(null);
 
 // Two programs on one file would each believe to be alone with the game in progress.
 const isAlone = app.requestSingleInstanceLock();
@@ -82,6 +84,12 @@ function giveUp(error: unknown): void {
 
 function start(store: Store, pages: OwnPages): void {
   if (store.notice !== null) log(words.notice(store.notice));
+  Menu.setApplicationMenu(
+    buildMenu(store, { changed: () => onChange(), command: (content) => say({ push: 'menu:command', content }) }),
+  );
+  // First of all: whatever follows is done while Chromium starts the process of the page.
+  const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
+  logFaults(window, log, pageLog);
   const table = openTable(store, { cheat: app.commandLine.hasSwitch('cheat'), log });
   const say = (news: News) => push(window, news, log);
   const thinker = openThinker({
@@ -111,8 +119,6 @@ function start(store: Store, pages: OwnPages): void {
     makeHandlers({ store, table, computers, online, thinker, club, review, log: pageLog, version, onChange }),
     log,
   );
-  const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
-  logFaults(window, log, pageLog);
   table.subscribe(say);
   const sharing = openSharing(store, shareNewGames);
   table.subscribe(({ push }) => {
@@ -125,9 +131,6 @@ function start(store: Store, pages: OwnPages): void {
   const looking = setInterval(table.look, lookEvery);
   const endChecks = checkInIdleMoments(store, { log, onMended: onChange });
   const endReviews = reviewInIdleMoments(review, () => (table.game()?.game.turn ?? null) === null);
-  Menu.setApplicationMenu(
-    buildMenu(store, { changed: onChange, command: (content) => say({ push: 'menu:command', content }) }),
-  );
   showOnSecondStart(window);
   closeWithWindow(store, () => {
     clearInterval(looking);

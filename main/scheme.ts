@@ -65,6 +65,17 @@ function allowList(folder: string): ReadonlyMap<string, string> {
   );
 }
 
+/** What the start page will ask for anyway: so told, Chromium asks for it while preload is still running. */
+function linksToStart(addresses: readonly string[]): string {
+  const roles = { js: 'rel=modulepreload', css: 'rel=preload; as=style' } as const;
+  return addresses
+    .flatMap((address) => {
+      const kind = /\/start-[^/]*\.(js|css)$/.exec(address)?.[1] as keyof typeof roles | undefined;
+      return kind === undefined ? [] : [`<${address}>; ${roles[kind]}; crossorigin=anonymous`];
+    })
+    .join(', ');
+}
+
 /** Pages that main makes itself, by their addresses. */
 export interface OwnPages {
   /** Puts a page there, without scripts and in the style of all others; gives its address. */
@@ -72,13 +83,14 @@ export interface OwnPages {
 }
 
 export function serveScheme(session: Session, folder: string): OwnPages {
-  const allowed = allowList(folder);
+  // Made when the first page is asked for: by then Chromium starts a process for it, and main has time.
+  let files: ReadonlyMap<string, string> | undefined;
+  const allowed = () => (files ??= allowList(folder));
   const own = new Map<string, string>();
-  const styles = [...allowed.keys()].filter((address) => address.endsWith('.css'));
   // The newer handle() speaks in the Request and Response of the web, and to load those alone takes a tenth of the start.
   session.protocol.registerBufferProtocol('app', ({ method, url }, answer) => {
     const address = withoutFragment(url);
-    const file = allowed.get(address);
+    const file = allowed().get(address);
     const page = own.get(address);
     if (method !== 'GET' || (file === undefined && page === undefined))
       return answer({ statusCode: 404, data: Buffer.alloc(0) });
@@ -90,12 +102,14 @@ export function serveScheme(session: Session, folder: string): OwnPages {
         ...headers,
         'Content-Type': type,
         'Content-Security-Policy': file === undefined ? formPolicy : policy,
+        ...(isStartPage(url) && { Link: linksToStart([...allowed().keys()]) }),
       },
     });
   });
   return {
     put(name, title, body) {
       const address = `${origin}/${name}`;
+      const styles = [...allowed().keys()].filter((file) => file.endsWith('.css'));
       own.set(
         address,
         `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +

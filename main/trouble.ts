@@ -1,5 +1,5 @@
 /** A page without scripts that says what is wrong and offers what can be done; it works where little else does. */
-import { BrowserWindow, type WebContents } from 'electron';
+import { BrowserWindow, Menu, type WebContents } from 'electron';
 import { origin } from '../shared/wire/channels.ts';
 import { words } from '../shared/words/index.ts';
 import type { OwnPages } from './scheme.ts';
@@ -53,6 +53,9 @@ export function showTrouble(contents: WebContents, pages: OwnPages, trouble: Tro
 
 /** A window for it, where there is none yet. */
 export function openTroubleWindow(): BrowserWindow {
+  // The menu of the game is for games; this one has the key that ends the program, as every menu does.
+  const quit = Menu.buildFromTemplate([{ role: 'quit', label: words.menu.quit }]);
+  Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: words.menu.game, submenu: quit }]));
   const window = new BrowserWindow({
     title: words.start.title,
     width: 720,

@@ -58,12 +58,12 @@ export function openWindow({ store, preload, pages }: WindowParts): BrowserWindo
     backgroundColor: groundOf(theme),
     webPreferences: safePreferences(preload),
   });
+  void window.loadURL(startPage);
   if (place?.maximized) window.maximize();
   window.on('page-title-updated', (event) => event.preventDefault());
   rememberPlace(window, store);
   reviveAfterCrash(window, pages);
   keepOnPage(window);
-  void window.loadURL(startPage);
   return window;
 }
 

@@ -1,5 +1,6 @@
 /** One connection to the file, opened so that nothing is lost, and what SQLite says when it cannot write. */
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Problem, StoreFault } from '../../shared/wire/problems.ts';
 
@@ -7,6 +8,13 @@ export type Connection = Database.Database;
 
 /** In milliseconds: the terminal game may be writing at the same moment. */
 const patience = 5_000;
+
+/**
+ * SQLite itself, where the bundle has it. The library would find it there, but asks for a report on the whole process
+ * first, to know which of its builds it needs; the bundle has only one.
+ */
+const bundled = join(import.meta.dirname, `../prebuilds/${process.platform}-${process.arch}.node`);
+const binding = existsSync(bundled) ? { nativeBinding: bundled } : {};
 
 /** Device and number of the file that a path leads to; null if there is none. */
 function identityOf(path: string): string | null {
@@ -18,12 +26,12 @@ function identityOf(path: string): string | null {
 const identities = new WeakMap<Connection, string | null>();
 
 export function connect(file: string): Connection {
-  return configured(new Database(file, { timeout: patience }));
+  return configured(new Database(file, { ...binding, timeout: patience }));
 }
 
 /** The bytes of a file, in memory only. */
 export function connectBytes(bytes: Buffer): Connection {
-  return configured(new Database(bytes));
+  return configured(new Database(bytes, binding));
 }
 
 function configured(db: Connection): Connection {
@@ -83,7 +91,7 @@ export function prepared<Bind extends unknown[] | object, Row = unknown>(
  */
 export function takeBackUnfinished(file: string): void {
   if ((statSync(`${file}-journal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
-  const db = new Database(file, { timeout: patience, fileMustExist: true });
+  const db = new Database(file, { ...binding, timeout: patience, fileMustExist: true });
   try {
     db.prepare('SELECT count(*) FROM sqlite_schema').get();
   } finally {
@@ -93,7 +101,7 @@ export function takeBackUnfinished(file: string): void {
 
 /** For looking at a file without changing a byte of it. */
 export function connectReadOnly(file: string): Connection {
-  return new Database(file, { readonly: true, fileMustExist: true });
+  return new Database(file, { ...binding, readonly: true, fileMustExist: true });
 }
 
 /**
