@@ -151,25 +151,32 @@ function reportTimes(report: Report, name: string, times: Times, target?: number
 /** Ten new games in clubs that have met, in turns, and the start of a window; the smallest club is the first. */
 export async function laterMeetings(report: Report, clubs: readonly Filled[]): Promise<void> {
   const timesOf = (): Times => new Map(clubs.map(({ games }) => [games, []]));
-  const [times, opening, starts] = [timesOf(), timesOf(), timesOf()];
+  const [times, work, opening, looks, starts] = [timesOf(), timesOf(), timesOf(), timesOf(), timesOf()];
   for (let round = 0; round < 15; round++)
     for (const { games, place, signer, reader } of clubs) {
       const opened = performance.now();
       await withClub(reader, async (club) => {
         opening.get(games)?.push(performance.now() - opened);
+        const looked = performance.now();
         const { clubKey } = club.status();
+        looks.get(games)?.push(performance.now() - looked);
         // Put without a meeting, in which that laptop would read the whole club.
         const news = [...simulate(0, 10, 10 + round * 10)].map(({ finished }) =>
           sealGame(clubKey, signer, addressOf(finished), must(writeGame(finished)), []),
         );
         await openFolder(place).put(news);
+        const before = process.cpuUsage();
         const { took, value } = await timed(() => club.meet());
+        const { user, system } = process.cpuUsage(before);
         if (must(value).received !== 10) throw new Error('ten games should have come');
         times.get(games)?.push(took);
+        work.get(games)?.push((user + system) / 1_000);
       });
     }
   reportTimes(report, 'a later meeting with ten new games', times, 1.5);
+  reportTimes(report, 'a later meeting with ten new games, processor', work, 1.5);
   reportTimes(report, "opening the club's file", opening, 1.5);
+  reportTimes(report, 'who is in the club, and how many games', looks, 1.5);
   for (const { reader } of clubs) reader.own.db.close();
   for (let round = 0; round < 11; round++)
     for (const { games, reader } of clubs) {

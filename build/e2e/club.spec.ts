@@ -2,14 +2,14 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ElectronApplication, Page } from '@playwright/test';
+import type { ElectronApplication, Locator, Page } from '@playwright/test';
 import { addressOf } from '../../main/club/address.ts';
 import { sealGame } from '../../main/club/entries.ts';
 import { enterGames, must, simulate } from '../../main/club/fixtures/laptops.ts';
 import { openFolder } from '../../main/club/folder.ts';
 import { signerIn } from '../../main/club/keys.ts';
 import { writeGame } from '../../main/history/format.ts';
-import { expect, test } from './app.ts';
+import { expect, test, type Yahtzee } from './app.ts';
 import { expectNothingFound } from './axe.ts';
 import { filled, openScreen, play } from './keptGames.ts';
 
@@ -35,6 +35,29 @@ async function putStrangeGames(place: string, club: string): Promise<void> {
   );
   const forged = { ...refused, text: refused.text.replaceAll(stranger.key, 'ab'.repeat(32)), by: 'ab'.repeat(32) };
   expect((await openFolder(place).put([waiting, forged])).ok).toBe(true);
+}
+
+const sizes = [
+  [640, 480],
+  [1024, 700],
+  [1920, 1080],
+] as const;
+
+async function resize({ app, page }: Yahtzee, [width, height]: (typeof sizes)[number]): Promise<void> {
+  await app.evaluate(({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0].setContentSize(...size), [
+    width,
+    height,
+  ] as [number, number]);
+  await page.waitForFunction(([wide, high]) => innerWidth === wide && innerHeight === high, [width, height]);
+}
+
+/** Lines of text in an element. */
+function linesIn(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
 }
 
 test('two laptops meet over a folder, and one leaves again', async ({ folder, launch }) => {
@@ -67,6 +90,10 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
 
   // The first laptop hears of it by itself.
   await expect(one).toContainText('2 waiting, 0 refused');
+  for (const size of sizes) {
+    await resize(first, size);
+    expect(await linesIn(one.getByText('waiting for approval')), `${size}`).toBe(1);
+  }
   await one.getByRole('button', { name: /^Approve / }).click();
   await expect(one).toContainText('5 games, last synchronised');
   await two.getByRole('button', { name: 'Synchronise now' }).click();
@@ -97,6 +124,18 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
   await expect(first.page.getByRole('checkbox', { name: 'Show computers' })).toBeHidden();
   await expect(league.getByRole('row', { name: /^1 / })).toBeVisible();
   await expectNothingFound(first.page, 'the league');
+  // With more rounds than fit, name and points are in sight all the same; the name stays there.
+  await league.locator('..').locator('summary').click();
+  await first.page.getByRole('combobox', { name: 'Rounds', exact: true }).selectOption('60');
+  await resize(first, sizes[0]);
+  const points = league.getByRole('columnheader', { name: 'Points' });
+  await expect(league.getByRole('columnheader', { name: 'Round 60' })).not.toBeInViewport();
+  await points.scrollIntoViewIfNeeded();
+  for (const head of [points, league.getByRole('columnheader', { name: 'Player' })])
+    await expect(head).toBeInViewport({ ratio: 1 });
+  await league.getByRole('columnheader', { name: 'Round 60' }).scrollIntoViewIfNeeded();
+  await expect(league.getByRole('columnheader', { name: 'Player' })).toBeInViewport({ ratio: 1 });
+  await expectNothingFound(first.page, 'a long league');
 
   // The folder is gone: nothing but a quiet mark.
   renameSync(place, `${place}-away`);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -84,16 +84,82 @@ test('games go out to a file and come in again', async () => {
   });
 }, 300_000);
 
+test('what is wrong with a game of a file is said, and the others are taken in', async () => {
+  const [five, six] = [await laptop(5, 3), await laptop(6, 0)];
+  const file = join(folder, 'three.json');
+  run('games', 'export', file, '--data', five);
+  const text = readFileSync(file, 'utf8');
+  // One point more than the dice give.
+  writeFileSync(
+    file,
+    text.replace(/"score":(\d+)/, (_, score) => `"score":${Number(score) + 1}`),
+  );
+  const { status, out, error } = run('games', 'import', file, '--data', six, '--json');
+  expect({ status, error }).toEqual({ status: 0, error: '' });
+  expect(JSON.parse(out)).toMatchObject({ added: 2, already: 0, refused: [expect.anything()] });
+  expect(run('games', 'list', '--data', six).out.split('\n')).toHaveLength(2);
+  expect(run('games', '--help').out).toContain(
+    'import  takes in every game of FILE that holds, and says what is wrong with the others',
+  );
+});
+
+test('with --json there is nothing but JSON on standard output, and nothing at all where it failed', async () => {
+  const [seven, eight] = [await laptop(7, 2), await laptop(8, 1)];
+  const [where, file] = [join(folder, 'json club'), join(folder, 'json.json')];
+  const json = (tool: 'club' | 'games', ...args: string[]) => {
+    const { status, out, error } = run(tool, ...args, '--json');
+    expect({ status, error }).toEqual({ status: 0, error: '' });
+    return out.split('\n').map((line) => JSON.parse(line));
+  };
+  expect(json('club', 'init', where, '--data', seven)).toHaveLength(1);
+  const [{ thisKey }] = json('club', 'join', where, '--data', eight);
+  expect(json('club', 'status', '--data', eight)[0].members).toHaveLength(2);
+  expect(json('club', 'approve', thisKey.slice(0, 4), '--data', seven)).toEqual([{ approved: 1 }]);
+  expect(json('club', 'approve', '--all', '--data', seven)).toEqual([{ approved: 0 }]);
+  expect(json('club', 'revoke', thisKey, '--data', seven)).toEqual([{ revoked: expect.any(String) }]);
+  expect(json('club', 'sync', '--data', eight)[0]).toMatchObject({ sent: 0, unsent: null, cancelled: false });
+  expect(json('games', 'list', '--data', seven)).toHaveLength(3);
+  expect(json('games', 'top', '--data', seven)[0]).toMatchObject({ rank: 1 });
+  expect(json('games', 'export', file, '--data', seven)).toEqual([{ games: 3, leftOut: 0 }]);
+  expect(json('games', 'import', file, '--data', eight)[0]).toMatchObject({ added: 2, already: 1 });
+  expect(json('club', 'leave', '--drop', '--data', eight)).toEqual([{ kept: 0 }]);
+  for (const args of [['status'], ['sync'], ['leave'], ['approve', '--all'], ['revoke', thisKey]])
+    expect(run('club', ...args, '--data', eight, '--json')).toMatchObject({ status: 1, out: '' });
+}, 300_000);
+
 test('a bad argument: one line that names it and what is allowed', () => {
   const allowed = 'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY or leave';
-  expect(run('club')).toEqual({ status: 2, out: '', error: `"": allowed are ${allowed}.` });
-  expect(run('club', 'dance')).toEqual({ status: 2, out: '', error: `"dance": allowed are ${allowed}.` });
-  expect(run('club', 'init')).toEqual({ status: 2, out: '', error: `WHERE is missing: allowed are ${allowed}.` });
-  expect(run('club', 'sync', 'now').error).toBe(`"now" is one too many: allowed are ${allowed}.`);
-  expect(run('games', 'top', '--rules', 'x').error).toMatch(/^--rules "x": allowed are basic, /);
-  expect(run('games', 'export').error).toMatch(/^FILE is missing/);
-  expect(run('club', 'join', 'ftp://x', '--data', join(folder, 'x'))).toMatchObject({
-    status: 1,
-    error: expect.stringMatching(/^A club is kept in a folder or on a server/),
-  });
-});
+  const refused = (tool: 'club' | 'games', args: readonly string[], error: string | RegExp) => {
+    const [told, wanted] = [run(tool, ...args), typeof error === 'string' ? error : expect.stringMatching(error)];
+    expect(told).toEqual({ status: 2, out: '', error: wanted });
+    expect(told.error).not.toContain('\n');
+  };
+  for (const typed of ['', 'dance', 'constructor'])
+    refused('club', typed === '' ? [] : [typed], `"${typed}": allowed are ${allowed}.`);
+  refused('club', ['init'], `WHERE is missing: allowed are ${allowed}.`);
+  refused('club', ['revoke'], `KEY is missing: allowed are ${allowed}.`);
+  refused('club', ['sync', 'now'], `"now" is one too many: allowed are ${allowed}.`);
+  refused('club', ['approve', '--all', 'abcd'], `"abcd" is one too many: allowed are ${allowed}.`);
+  for (const args of [
+    ['approve', 'all'],
+    ['revoke', 'abc'],
+  ])
+    refused('club', args, `KEY "${args[1]}": allowed are 4 to 64 hexadecimal digits.`);
+  refused('club', ['revoke', '--all'], '--all: allowed with approve.');
+  refused('club', ['status', '--drop'], '--drop: allowed with leave.');
+  refused('club', ['status', '--rules', 'basic'], /^Unknown option '--rules'\. Allowed: init WHERE, .*--json\.$/);
+  refused('club', ['status', '--data', ''], '--data "": allowed is a folder.');
+  // What was typed is not repeated: there may be a password in it.
+  refused('club', ['join', 'ftp://ann:secret@x'], /^WHERE: A club is kept in a folder or on a server: [^@]*user@host/);
+  refused('club', ['init', 'postgres://example.org/d?sslmode=disable'], /^WHERE: Only a server on this computer/);
+  const tasks = 'list, top, export FILE or import FILE';
+  refused('games', [], `"": allowed are ${tasks}.`);
+  refused('games', ['list', 'x'], `"x" is one too many: allowed are ${tasks}.`);
+  refused('games', ['export'], `FILE is missing: allowed are ${tasks}.`);
+  refused('games', ['import', 'a', 'b'], `"b" is one too many: allowed are ${tasks}.`);
+  refused('games', ['top', '--rules', 'x'], /^--rules "x": allowed are basic, /);
+  refused('games', ['top', '--data', ''], '--data "": allowed is a folder.');
+  for (const task of ['export', 'import'])
+    refused('games', [task, 'x', '--rules', 'basic'], '--rules "basic": allowed with list and top.');
+  refused('games', ['import', 'x', '--laptop'], '--laptop: allowed with list, top and export.');
+}, 300_000);

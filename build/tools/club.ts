@@ -1,16 +1,16 @@
 /** `npm run club`: a club from the command line, for people who keep a server or like scripts. */
 import { type Club, openClub } from '../../main/club/club.ts';
 import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membership.ts';
+import { parsePlace } from '../../main/club/place.ts';
 import { playersRole } from '../../main/club/postgresSchema.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
-import { dataFolder } from '../../main/dataFolder.ts';
 import { problemOf } from '../../main/store/connection.ts';
 import { openStore } from '../../main/store/open.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
-import { readArguments, refuse, showProgress } from '../arguments.ts';
+import { folderOf, readArguments, refuse, showProgress } from '../arguments.ts';
 
 const allowed = 'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY or leave';
 const usage = `npm run club -- init WHERE|join WHERE|status|sync|approve KEY|approve --all|revoke KEY|leave [--drop] [--data DIR] [--json]
@@ -163,7 +163,7 @@ function readCommand() {
   } as const;
   const { values, positionals } = readArguments(options, usage, allowed);
   const [name = '', argument, ...more] = positionals;
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return refuse(`"${name}": allowed are ${allowed}.`);
   if (values.all && name !== 'approve') return refuse('--all: allowed with approve.');
   if (values.drop && name !== 'leave') return refuse('--drop: allowed with leave.');
@@ -173,19 +173,29 @@ function readCommand() {
   if (wanted !== null && argument === undefined) return refuse(`${wanted} is missing: allowed are ${allowed}.`);
   const extra = wanted === null ? argument : more[0];
   if (extra !== undefined) return refuse(`"${extra}" is one too many: allowed are ${allowed}.`);
-  return { command, argument: argument ?? 'all', values };
+  if (wantsKey && !/^[0-9a-f]{4,64}$/i.test(argument))
+    return refuse(`KEY "${argument}": allowed are 4 to 64 hexadecimal digits.`);
+  // SECURITY: what was typed is not repeated, for there may be a password in it.
+  const place = wantsPlace ? parsePlace(argument) : null;
+  if (place?.ok === false) return refuse(`WHERE: ${words.problem(place.error)}`);
+  return {
+    command,
+    argument: argument ?? 'all',
+    drop: values.drop === true,
+    folder: folderOf(values.data),
+    json: values.json === true,
+  };
 }
 
 async function run(): Promise<boolean> {
-  const { command, argument, values } = readCommand();
-  const folder = values.data ?? dataFolder();
+  const { command, argument, drop, folder, json } = readCommand();
   const own = await openStore(folder);
   if (own.notice !== null) console.error(words.notice(own.notice));
   if (!own.durable) return false;
   try {
-    const done = await command({ own, secrets: fileSecrets(folder) }, argument, values.drop === true);
+    const done = await command({ own, secrets: fileSecrets(folder) }, argument, drop);
     if (!done.ok) console.error(words.problem(done.error));
-    else if (values.json) console.log(JSON.stringify(done.value.json));
+    else if (json) console.log(JSON.stringify(done.value.json));
     else for (const line of done.value.lines) console.log(line);
     return done.ok;
   } finally {

@@ -2,7 +2,6 @@
 import { openClub } from '../../main/club/club.ts';
 import { readMembership } from '../../main/club/membership.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
-import { dataFolder } from '../../main/dataFolder.ts';
 import { exportGames } from '../../main/history/export.ts';
 import { importGames } from '../../main/history/import.ts';
 import { gameWithId } from '../../main/store/club/games.ts';
@@ -12,7 +11,7 @@ import { openStore, type Store } from '../../main/store/open.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { oneOf, readArguments, refuse } from '../arguments.ts';
+import { folderOf, oneOf, readArguments, refuse } from '../arguments.ts';
 
 const tasks = ['list', 'top', 'export', 'import'] as const;
 const allowed = 'list, top, export FILE or import FILE';
@@ -120,10 +119,11 @@ async function run(): Promise<boolean> {
   const extra = takesFile ? more[0] : file;
   if (extra !== undefined) return refuse(`"${extra}" is one too many: allowed are ${allowed}.`);
   if (takesFile && values.rules !== undefined) return refuse(`--rules "${values.rules}": allowed with list and top.`);
+  if (task === 'import' && values.laptop) return refuse('--laptop: allowed with list, top and export.');
   const rules = values.rules === undefined ? null : oneOf('rules', values.rules, rulesetIds);
   const wanted = { task, file: file ?? '', rules, json: values.json === true };
 
-  const folder = values.data ?? dataFolder();
+  const folder = folderOf(values.data);
   const own = await openStore(folder);
   if (own.notice !== null) console.error(words.notice(own.notice));
   try {

@@ -6,9 +6,10 @@ import type { ClubStatus, MeetProgress, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { countAfter } from '../store/club/addresses.ts';
 import { countGames } from '../store/club/games.ts';
-import { addressesOf, countCopies, countHeld, type Listed, listHeld, readMembers } from '../store/club/members.ts';
+import { addressesOf, countHeld, type Listed, listHeld, readMembers } from '../store/club/members.ts';
 import { nameOf, namesOf, nextCount, playerWithKey, saidBy } from '../store/club/people.ts';
 import { lockMeeting, readOutbox, readState } from '../store/club/state.ts';
+import { storeFaultOf } from '../store/connection.ts';
 import { discardDamaged, type Store } from '../store/open.ts';
 import { mostMembers, type Sealed, sealRecord } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, signerIn } from './keys.ts';
@@ -65,6 +66,13 @@ export interface Club {
 const vouchedAtOnce = 1_000;
 const shownAtOnce = 100;
 
+/** What keeps the laptop's own disk from being written is a problem like any other; damage is for `discardDamaged`. */
+function notSaved(error: unknown): Result<never, Problem> {
+  const because = storeFaultOf(error);
+  if (because === null || because === 'damaged') throw error;
+  return fail({ code: 'not-saved', because });
+}
+
 export async function openClub(home: Home): Promise<Result<Club, Problem>> {
   const membership = readMembership(home);
   if (membership === null) return fail({ code: 'club-not-joined' });
@@ -81,7 +89,7 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
   };
   const placed = () => {
     const typed = parsePlace(where);
-    return typed.ok ? ok(openPlace({ ...typed.value, password: secrets.read() })) : typed;
+    return typed.ok ? openPlace({ ...typed.value, password: secrets.read() }) : typed;
   };
 
   const say = (records: readonly Sealed[]) => publish(own.db, sides, records);
@@ -129,7 +137,6 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
   return ok({
     file,
     status() {
-      const games = countCopies(db);
       const state = readState(db, club);
       return {
         name,
@@ -137,8 +144,8 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
         clubKey: club,
         thisKey: signer.key,
         isKeeper: keeperHere() !== null,
-        members: readMembers(db).map(({ key, label, state: standing }) => {
-          return { key, label, state: standing, isThis: key === signer.key, games: games.get(key) ?? 0 };
+        members: readMembers(db).map(({ key, label, state: standing, games }) => {
+          return { key, label, state: standing, isThis: key === signer.key, games };
         }),
         games: countGames(db),
         unsent: countAfter(own.db, state.sent),
@@ -147,7 +154,7 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
         metAt: state.met_at,
       };
     },
-    meet: (options = {}) => lockedMeet(options),
+    meet: (options = {}) => lockedMeet(options).catch(notSaved),
     async enterOwn() {
       const unlock = lockMeeting(lock);
       // A meeting that is going on does it as well.

@@ -1,25 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { gameAt, keepWitness } from '../store/club/addresses.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { addressOf } from './address.ts';
 import { witnessGame } from './entries.ts';
-import { approveAll, clubOf, filesIn } from './fixtures/clubOf.ts';
+import { approveAll, clubOf } from './fixtures/clubOf.ts';
 import {
   clubLists,
   enterGames,
@@ -35,18 +22,6 @@ import {
 import { openFolder } from './folder.ts';
 import { installationKeyFile, signerIn } from './keys.ts';
 import { foundClub, joinClub, leaveClub } from './membership.ts';
-
-function mounted(folder: string, ...args: string[]): boolean {
-  try {
-    execFileSync('mount', [...args, folder], { stdio: 'ignore' });
-    onTestFinished(() => {
-      execFileSync('umount', ['-l', folder]);
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 test('six laptops: equal lists everywhere, equal to one file with everything; meeting twice changes nothing', async () => {
   const { laptops, parent } = await clubOf(6, 15);
@@ -136,126 +111,6 @@ test('games wait until the laptop is approved, and those of an excluded one stay
   must(await meet(late));
   expect(await clubLists(late)).toEqual(await clubLists(keeper));
   for (const laptop of [keeper, other, late]) laptop.own.db.close();
-});
-
-test('a file cut at every length is tried again later and never entered', async () => {
-  const { laptops, place } = await clubOf(2, 1);
-  const reader = await makeLaptop(join(place, '..'), 9, 0);
-  must(await joinClub(reader, place));
-  const [file] = filesIn(place);
-  const bytes = readFileSync(file);
-  for (let length = 0; length < bytes.length; length += length < 400 || length > bytes.length - 400 ? 97 : 997) {
-    writeFileSync(file, bytes.subarray(0, length));
-    expect(must(await meet(reader))).toMatchObject({ waiting: 1, refused: 0 });
-  }
-  rmSync(file);
-  expect(must(await meet(reader))).toMatchObject({ received: 0, waiting: 1 });
-  writeFileSync(file, bytes);
-  expect(must(await meet(reader))).toMatchObject({ received: 1, waiting: 0, refused: 0 });
-  expect(await clubLists(reader)).toEqual(await clubLists(laptops[0]));
-  reader.own.db.close();
-});
-
-test('a file with one bit changed is reported and never entered; put right, it is', async () => {
-  const { place } = await clubOf(2, 1);
-  const reader = await makeLaptop(join(place, '..'), 9, 0);
-  must(await joinClub(reader, place));
-  const [file] = filesIn(place);
-  const bytes = readFileSync(file);
-  must(await meet(reader));
-  const lists = await clubLists(reader);
-  for (let at = 3; at < bytes.length; at += 1_501) {
-    const late = await makeLaptop(join(place, '..'), 1_000 + at, 0);
-    must(await joinClub(late, place));
-    const changed = Buffer.from(bytes);
-    changed[at] ^= 1 << (at % 8);
-    writeFileSync(file, changed);
-    const met = must(await meet(late));
-    expect(met.received).toBe(1);
-    expect(met.waiting + met.refused).toBe(1);
-    writeFileSync(file, bytes);
-    expect(must(await meet(late))).toMatchObject({ received: 1, waiting: 0, refused: 0 });
-    expect(await clubLists(late)).toEqual(lists);
-    late.own.db.close();
-  }
-  reader.own.db.close();
-});
-
-test('a folder that vanishes, comes back, or is set back to an earlier day: nothing is lost', async () => {
-  const { laptops, place, parent } = await clubOf(2, 3);
-  const aside = join(parent, 'aside');
-  cpSync(place, join(parent, 'earlier'), { recursive: true });
-  renameSync(place, aside);
-  enterGames(laptops[0].own, simulate(0, 2, 3));
-  expect(await meet(laptops[0])).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'missing' } });
-  // An empty mount point is no club, and nothing is written into it.
-  mkdirSync(place);
-  expect(await meet(laptops[0])).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'missing' } });
-  expect(readdirSync(place)).toEqual([]);
-  // Offline, this laptop's own games are in the club's lists all the same.
-  expect(await withClub(laptops[0], (club) => club.status())).toMatchObject({ games: 8, unsent: 2 });
-  rmSync(place, { recursive: true });
-  renameSync(aside, place);
-  expect(must(await meet(laptops[0]))).toMatchObject({ sent: 2 });
-  expect(must(await meet(laptops[1]))).toMatchObject({ received: 2 });
-  const lists = await clubLists(laptops[1]);
-
-  rmSync(place, { recursive: true });
-  renameSync(join(parent, 'earlier'), place);
-  expect(must(await meet(laptops[0]))).toMatchObject({ sent: 5, received: 0 });
-  const late = await makeLaptop(parent, 5, 0);
-  must(await joinClub(late, place));
-  must(await meet(late));
-  expect(await clubLists(late)).toEqual(lists);
-  expect(filesIn(place, 'log').reduce((sum, file) => sum + statSync(file).size, 0) % 82).toBe(0);
-  late.own.db.close();
-});
-
-test('a read-only folder can be read; a full one loses nothing', async ({ skip }) => {
-  const { laptops, place, parent } = await clubOf(2, 3);
-  const small = join(parent, 'small');
-  mkdirSync(small);
-  if (!mounted(small, '-t', 'tmpfs', '-o', 'size=400k', 'none')) skip('a small disk cannot be mounted here');
-  cpSync(place, small, { recursive: true });
-  rmSync(place, { recursive: true });
-  execFileSync('ln', ['-s', small, place]);
-  enterGames(laptops[0].own, simulate(0, 100, 3));
-  expect(must(await meet(laptops[0]))).toMatchObject({
-    unsent: { code: 'club-out-of-reach', because: 'full' },
-  });
-  expect(filesIn(small).filter((file) => file.endsWith('.part'))).toEqual([]);
-  execFileSync('mount', ['-o', 'remount,size=40m', small]);
-  execFileSync('mount', ['-o', 'remount,ro', small]);
-  expect(must(await meet(laptops[0]))).toMatchObject({
-    unsent: { code: 'club-out-of-reach', because: 'read-only' },
-  });
-  must(await meet(laptops[1]));
-  execFileSync('mount', ['-o', 'remount,rw', small]);
-  must(await meet(laptops[0]));
-  must(await meet(laptops[1]));
-  expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
-  expect(await withClub(laptops[1], (club) => club.status())).toMatchObject({ games: 106, waiting: 0, refused: 0 });
-});
-
-test('a log that was cut in the middle of a line, and clocks that are years off, do no harm', async () => {
-  const { laptops, place } = await clubOf(2, 3);
-  const [log] = filesIn(place, 'log').filter((file) => file.includes('games-0'));
-  truncateSync(log, statSync(log).size - 20);
-  for (const file of [...filesIn(place), ...filesIn(place, 'log')]) utimesSync(file, 10, 4e9);
-  for (const laptop of [...laptops, ...laptops, ...laptops]) must(await meet(laptop));
-  const late = await makeLaptop(join(place, '..'), 7, 0);
-  must(await joinClub(late, place));
-  must(await meet(late));
-  expect(await clubLists(late)).toEqual(await clubLists(laptops[0]));
-  late.own.db.close();
-});
-
-test('a damaged file of the club is rebuilt from the club', async () => {
-  const { laptops } = await clubOf(2, 3);
-  const lists = await clubLists(laptops[0]);
-  writeFileSync(join(laptops[1].folder, 'club', 'hall-of-fame.sqlite'), 'not a database at all'.repeat(100));
-  must(await meet(laptops[1]));
-  expect(await clubLists(laptops[1])).toEqual(lists);
 });
 
 test('a log of several files is read from where it was left, and from the beginning where it became shorter', async () => {

@@ -33,6 +33,17 @@ function gameBy(club: string, signer: Signer, change: (line: string) => string =
   return sealGame(club, signer, addressOf(finished), change(line.ok ? line.value : ''), []);
 }
 
+/** What is kept is what counting gives, whatever came and went. */
+function expectCounts(laptop: Parameters<typeof meet>[0]): Promise<void> {
+  return withClub(laptop, (club) => {
+    const { db } = club.file;
+    const { games, members } = club.status();
+    expect(games).toBe(db.prepare('SELECT count(*) FROM address').pluck().get());
+    const copies = db.prepare('SELECT count(*) FROM club_copy JOIN club_member ON id = member WHERE key = ?').pluck();
+    expect(members.map((member) => member.games)).toEqual(members.map(({ key }) => copies.get(key)));
+  });
+}
+
 /** After a meeting of the keeper nothing was entered, and that is the reason shown. */
 async function expectHeld(keeper: Parameters<typeof meet>[0], codes: readonly HeldReason['code'][]): Promise<void> {
   const before = await clubLists(keeper);
@@ -78,6 +89,22 @@ test('a game with a wrong score, impossible dice, names with control characters,
   for (const { reason } of held) expect(JSON.stringify(reason)).not.toContain('\\u001b');
 });
 
+test('names of laptops and people with control characters, or too long', async () => {
+  const { keeper, signer, clubKey, store } = await withHostile();
+  const names = ['ab'.repeat(32)];
+  await put(
+    store,
+    ...['\u001b[2JEric', 'Eric\u202e', 'x'.repeat(21), ''].map((label) =>
+      sealRecord(clubKey, 'hello', signer, { label }),
+    ),
+    sealRecord(clubKey, 'person', signer, { count: 9, names, name: '\u001b[2JEric' }),
+  );
+  await expectHeld(keeper, [...Array(4).fill('damaged'), 'bad-game']);
+  const { held, members } = await withClub(keeper, (club) => club.status());
+  expect(members.map(({ label }) => label)).not.toContain('');
+  expect(JSON.stringify([held, members])).not.toMatch(/\\u001b|\u202e|x{21}/);
+});
+
 test("another's id: the game of the laptop that was approved first holds, in whichever order they come", async () => {
   const { keeper, hostile, signer, clubKey, store, place, parent } = await withHostile();
   const [{ finished }] = simulate(0, 1);
@@ -92,7 +119,10 @@ test("another's id: the game of the laptop that was approved first holds, in whi
   must(await joinClub(late, place));
   must(await meet(late));
   must(await meet(hostile));
-  for (const laptop of [late, hostile]) expect(await clubLists(laptop)).toEqual(lists);
+  for (const laptop of [late, hostile]) {
+    expect(await clubLists(laptop)).toEqual(lists);
+    await expectCounts(laptop);
+  }
 });
 
 test('ten thousand junk files are refused, shown, and do not hide a game', async () => {
@@ -134,6 +164,7 @@ test('a laptop whose games were believed and no longer are: out of every list, i
   expect(must(await meet(outside))).toMatchObject({ removed: 4 });
   expect(await clubLists(outside)).toEqual(await clubLists(keeper));
   expect(await withClub(outside, (club) => club.status())).toMatchObject({ games: 6, refused: 4 });
+  await expectCounts(outside);
 });
 
 test('names that were changed by a laptop which is excluded: everybody ends up with the same', async () => {
@@ -156,6 +187,7 @@ test('names that were changed by a laptop which is excluded: everybody ends up w
   must(await meet(keeper));
   must(await meet(outside));
   expect(await clubLists(outside)).toEqual(await clubLists(keeper));
+  await expectCounts(outside);
   await withClub(outside, (club) => {
     expect(club.playerCalled('Anna')).not.toBeNull();
     expect(club.playerCalled('Owner 0')).not.toBeNull();

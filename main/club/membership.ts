@@ -87,10 +87,11 @@ async function withPlace<T>(
   task: (place: ClubStore) => Promise<Result<T, Problem>>,
 ): Promise<Result<T, Problem>> {
   const place = openPlace(typed);
+  if (!place.ok) return place;
   try {
-    return await task(place);
+    return await task(place.value);
   } finally {
-    await place.close();
+    await place.value.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describePlace, parsePlace, withPassword } from './place.ts';
+import { must } from './fixtures/laptops.ts';
+import { describePlace, openPlace, parsePlace, withPassword } from './place.ts';
 
 test('an address comes apart into a place that can be shown and a password that is not', () => {
   const typed = parsePlace('postgres://ann%40home:s3cret%2Fx@db.example.org/our%20club');
@@ -42,6 +43,9 @@ test('what is no place is refused, and a password never leaves this computer in 
     'postgres://host',
     'postgres://h/d?sslmode=maybe',
     'postgres://h/d?x=1',
+    'postgres://ann:50%off@h/d',
+    'postgres://h/%zz',
+    'postgres://ann%@h/d',
   ])
     expect(parsePlace(text)).toEqual({ ok: false, error: { code: 'club-bad-place', because: 'form' } });
   for (const host of ['example.org', '192.168.1.2', '10.0.0.1', '127.0.0.1.example.org'])
@@ -60,4 +64,9 @@ test('a password that was typed apart from the address comes back as it was type
     value: { password: 'new' },
   });
   expect(withPassword('/shared/club', password)).toBe('/shared/club');
+});
+
+test('a certificate to trust that cannot be read: nothing is sent', () => {
+  const typed = must(parsePlace('postgres://ann:secret@localhost/club?sslrootcert=%2Fnowhere%2Fca.crt'));
+  expect(openPlace(typed)).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'certificate' } });
 });

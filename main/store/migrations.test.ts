@@ -89,6 +89,28 @@ test('a file of version 2 becomes one of the newest, its sums as they were', asy
   expect(listBackups(folder)).toHaveLength(1);
 });
 
+test('a file of a club from before games were counted has its counts', async () => {
+  const folder = freshFolder();
+  const before = await freshStore(folder);
+  for (const seed of [1, 2])
+    keepGame(before, playGame({ rules: 'basic', names: ['Ann'], random: randomFrom(seed), at: 1 }), uidOf(seed));
+  before.db.exec(`DROP TRIGGER game_entered; DROP TRIGGER game_removed; DROP TRIGGER copy_entered;
+    DROP TRIGGER copy_removed; ALTER TABLE club DROP COLUMN entered; ALTER TABLE club_member DROP COLUMN games;
+    INSERT INTO club (id, key) VALUES (1, 'key');
+    INSERT INTO club_member (id, key, label, state, rank) VALUES (1, 'a', 'A', 'approved', 0), (2, 'b', 'B', 'approved', 1);
+    INSERT INTO club_copy (address, member) SELECT address, 2 FROM address;
+    PRAGMA user_version = ${newestVersion - 1}`);
+  before.db.close();
+  const { db } = await freshStore(folder);
+  const counts = () => [
+    db.prepare('SELECT entered FROM club').pluck().get(),
+    db.prepare('SELECT games FROM club_member ORDER BY id').pluck().all(),
+  ];
+  expect(counts()).toEqual([2, [0, 2]]);
+  db.exec('DELETE FROM club_copy WHERE address = (SELECT min(address) FROM address); DELETE FROM game WHERE id = 1');
+  expect(counts()).toEqual([1, [0, 1]]);
+});
+
 test('every game of version 1 is still there to the last event, the unfinished ones too', async () => {
   const store = await migrated();
   const ids = store.db.prepare<[], { id: number; uid: string }>('SELECT id, uid FROM game ORDER BY id').all();

@@ -1,7 +1,7 @@
 /** The tables, as the steps that lead from an empty file to the newest version of it. */
 import { abandonedStep } from './abandoned.ts';
 import { computeAddresses } from './club/addresses.ts';
-import { clubTables } from './club/tables.ts';
+import { clubCounts, clubTables } from './club/tables.ts';
 import { type Connection, prepared } from './connection.ts';
 import { blankNamesInLogs, keyOf, replaceName, type SeatInGame } from './names.ts';
 import { networkTable } from './network.ts';
@@ -155,6 +155,7 @@ export const migrations: readonly [string, ...Step[]] = [
   reviewStep,
   practiceStep,
   networkTable,
+  clubCounts,
 ];
 
 /**

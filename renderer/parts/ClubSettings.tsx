@@ -103,7 +103,10 @@ function Meeting({ now }: { readonly now: ClubNow }) {
   return (
     <div class="edit-line meeting">
       <div role="status">
-        {problem !== null && <p>{words.club.outOfReach(words.problem(problem))}</p>}
+        {problem !== null && (
+          // A full disk of this laptop keeps nothing, neither here nor for later.
+          <p>{problem.code === 'not-saved' ? words.problem(problem) : words.club.outOfReach(words.problem(problem))}</p>
+        )}
         {problem === null && last !== null && (
           <p>{last.cancelled ? words.club.cancelled : words.club.met(last.sent, last.received)}</p>
         )}
@@ -124,15 +127,11 @@ interface LaptopsProps {
 
 function Laptops({ now, onProblem }: LaptopsProps) {
   const { members, isKeeper } = now.status;
-  const { label, games } = words.club.laptopHeads;
   return (
     <table class="list laptops" aria-label={words.club.laptops}>
       <thead>
         <tr>
-          <th scope="col">{label}</th>
-          <th scope="col" class="number">
-            {games}
-          </th>
+          <th scope="col">{words.club.laptop}</th>
           {isKeeper && <td />}
         </tr>
       </thead>
@@ -142,9 +141,8 @@ function Laptops({ now, onProblem }: LaptopsProps) {
             <th scope="row" title={member.key}>
               <bdi>{member.label}</bdi>
               {member.isThis && <span class="quiet"> ({words.club.thisLaptop})</span>}
-              <p class="quiet">{words.club.memberStates[member.state]}</p>
+              <p class="quiet">{words.club.standing(member.state, member.games)}</p>
             </th>
-            <td class="number">{words.number(member.games)}</td>
             {isKeeper && (
               <td class="action">
                 <Standing member={member} onProblem={onProblem} />

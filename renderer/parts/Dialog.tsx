@@ -7,10 +7,12 @@ interface Props {
   readonly onClose: () => void;
   /** For much text. */
   readonly isWide?: boolean;
+  /** What the button at the end says that closes it; without it the dialog has buttons of its own. */
+  readonly close?: string;
   readonly children: ComponentChildren;
 }
 
-export function Dialog({ title, onClose, isWide = false, children }: Props) {
+export function Dialog({ title, onClose, isWide = false, close, children }: Props) {
   const heading = useId();
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -40,6 +42,13 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
       <div class="stack">
         <h2 id={heading}>{title}</h2>
         {children}
+        {close !== undefined && (
+          <div class="buttons end">
+            <button type="button" class="primary" onClick={onClose}>
+              {close}
+            </button>
+          </div>
+        )}
       </div>
     </dialog>
   );

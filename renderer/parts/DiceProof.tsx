@@ -38,7 +38,7 @@ function useAbandoned(seats: readonly Seat[]): readonly string[] {
 export function DiceProof({ seats, addedWords, isJoint, commitment, seed, proof, onClose }: Props) {
   const abandoned = useAbandoned(seats);
   return (
-    <Dialog title={words.proof.title} onClose={onClose}>
+    <Dialog title={words.proof.title} onClose={onClose} close={words.common.close}>
       {commitment === null ? (
         proof === null && <p>{words.proof.nothing}</p>
       ) : (
@@ -76,11 +76,6 @@ export function DiceProof({ seats, addedWords, isJoint, commitment, seed, proof,
       )}
       {proof?.ok === true && <p class="finding">{words.proof.findings[proof.value]}</p>}
       {proof?.ok === false && <p role="alert">{words.problem(proof.error)}</p>}
-      <div class="buttons end">
-        <button type="button" class="primary" onClick={onClose}>
-          {words.common.close}
-        </button>
-      </div>
     </Dialog>
   );
 }

@@ -4,13 +4,8 @@ import { Dialog } from './Dialog.tsx';
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={words.keyboard.title} onClose={onClose}>
+    <Dialog title={words.keyboard.title} onClose={onClose} close={words.common.close}>
       <KeyTable />
-      <div class="buttons end">
-        <button type="button" class="primary" onClick={onClose}>
-          {words.common.close}
-        </button>
-      </div>
     </Dialog>
   );
 }

@@ -34,7 +34,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   const [rules, setRules] = useState<RulesetId>(table.game.value?.rules ?? setup.rules.value);
   const { title, tabs } = words.help;
   return (
-    <Dialog title={title} onClose={onClose} isWide>
+    <Dialog title={title} onClose={onClose} isWide close={words.common.close}>
       <RulesChoice value={rules} onChange={(chosen) => setRules(chosen ?? rules)} />
       <Tabs
         label={title}
@@ -47,11 +47,6 @@ export function Help({ onClose }: { onClose: () => void }) {
           { name: tabs.club, content: <Sentences sentences={words.help.club} /> },
         ]}
       />
-      <div class="buttons end">
-        <button type="button" class="primary" onClick={onClose}>
-          {words.common.close}
-        </button>
-      </div>
     </Dialog>
   );
 }

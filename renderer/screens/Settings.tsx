@@ -30,13 +30,8 @@ export function Settings({ isClubFirst = false, onClose }: Props) {
     { name: words.club.tab, content: <ClubSettings /> },
   ];
   return (
-    <Dialog title={words.settings.title} onClose={onClose}>
+    <Dialog title={words.settings.title} onClose={onClose} close={words.common.done}>
       <Tabs label={words.settings.title} pages={pages} first={isClubFirst ? pages.length - 1 : 0} />
-      <div class="buttons end">
-        <button type="button" class="primary" onClick={onClose}>
-          {words.common.done}
-        </button>
-      </div>
     </Dialog>
   );
 }

@@ -54,6 +54,19 @@ test('points by place, round by round; a tie shares the places it takes', () => 
   ]);
 });
 
+test('thirds of points add up to whole ones: who has as many shares the rank', () => {
+  const won = (at: number, name: string) => game(at, { [name]: 2, Bot: 1 });
+  const third = (at: number, name: string) => game(at, { [name]: 1, Bot: 1, Bot2: 1 });
+  const { rows } = leagueTable({ ...league, points: [4, 2, 1] }, [
+    ...[won(1, 'Ann'), third(2, 'Ann'), game(3, { Ann: 1, Bot: 3, Bot2: 2 }), third(4, 'Ann'), third(5, 'Ann')],
+    ...[won(6, 'Ben'), won(7, 'Ben'), won(8, 'Ben')],
+  ]);
+  expect(rows.map(({ rank, points }) => [rank, points])).toEqual([
+    [1, 12],
+    [1, 12],
+  ]);
+});
+
 test('by score, with the best rounds only, and under one rule set', () => {
   const byScore = leagueTable({ ...league, measure: 'score', bestRounds: 1 }, games);
   expect(byScore.rows.map(({ name, points }) => [name, points])).toEqual([

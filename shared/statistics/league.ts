@@ -77,9 +77,14 @@ function earned({ measure, points }: League, game: GameLine, adjusted: Adjusted)
   return measure === 'score' ? scores : scores.map((_, seat) => adjusted(game, seat));
 }
 
+/** Thirds do not add up exactly, and a difference that nobody can see decides nothing. */
+function rounded(points: number): number {
+  return Math.round(points * 1e6) / 1e6;
+}
+
 function bestOf(rounds: readonly (number | null)[], best: number | null): number {
   const played = rounds.filter((points) => points !== null).sort((a, b) => b - a);
-  return played.slice(0, best ?? played.length).reduce((sum, points) => sum + points, 0);
+  return rounded(played.slice(0, best ?? played.length).reduce((sum, points) => sum + points, 0));
 }
 
 /** People only: a computer has no place in a league. Games that count nowhere do not count here. */
@@ -108,7 +113,12 @@ export function leagueTable(league: League, games: readonly GameLine[], adjusted
       if (points !== null) line.rounds[round] = (line.rounds[round] ?? 0) + points;
     }
   }
-  const rows = [...lines].map(([name, line]) => ({ name, ...line, points: bestOf(line.rounds, league.bestRounds) }));
+  const rows = [...lines].map(([name, { rounds, ...line }]) => ({
+    name,
+    ...line,
+    rounds: rounds.map((points) => points && rounded(points)),
+    points: bestOf(rounds, league.bestRounds),
+  }));
   rows.sort((a, b) => b.points - a.points || b.wins - a.wins || (a.name < b.name ? -1 : 1));
   const ranked = rows.map((row) => ({ rank: 1 + rows.filter(({ points }) => points > row.points).length, ...row }));
   return { rows: ranked, unreviewed: unreviewedIn(league, games, adjusted).length };

@@ -54,7 +54,7 @@ export function gameWithUid(db: Connection, uid: string): { readonly game: numbe
 }
 
 export function countGames(db: Connection): number {
-  return prepared<[], number>(db, 'SELECT count(*) FROM address').pluck().get() ?? 0;
+  return prepared<[], number>(db, 'SELECT entered FROM club').pluck().get() ?? 0;
 }
 
 export function gameWithId(db: Connection, game: number): { readonly uid: string; readonly address: string | null } {

@@ -10,6 +10,8 @@ export interface MemberRow {
   readonly label: string;
   readonly state: MemberState;
   readonly rank: number;
+  /** In the file, signed by the laptop. */
+  readonly games: number;
 }
 
 /** Behind everybody who was approved. */
@@ -202,13 +204,4 @@ export function listHeld(db: Connection, limit: number): readonly HeldLine[] {
   )
     .all(limit)
     .map(({ name, by, reason }) => ({ name, by, reason: JSON.parse(reason) as HeldReason }));
-}
-
-/** How many games in the file each laptop signed. */
-export function countCopies(db: Connection): ReadonlyMap<string, number> {
-  const rows = prepared<[], { key: string; games: number }>(
-    db,
-    'SELECT key, (SELECT count(*) FROM club_copy WHERE member = club_member.id) AS games FROM club_member',
-  ).all();
-  return new Map(rows.map(({ key, games }) => [key, games]));
 }

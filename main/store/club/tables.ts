@@ -83,3 +83,19 @@ export const clubTables = `
     text TEXT NOT NULL
   ) STRICT;
 `;
+
+/** Counts that are kept with every game: who looks at the club does not wait until a million of them are counted. */
+export const clubCounts = `
+  ALTER TABLE club ADD COLUMN entered INTEGER NOT NULL DEFAULT 0; -- games in this file
+  ALTER TABLE club_member ADD COLUMN games INTEGER NOT NULL DEFAULT 0; -- those of them that the laptop signed
+  UPDATE club SET entered = (SELECT count(*) FROM address);
+  UPDATE club_member SET games = (SELECT count(*) FROM club_copy WHERE member = club_member.id);
+  CREATE TRIGGER game_entered AFTER INSERT ON address
+    BEGIN UPDATE club SET entered = entered + 1; END;
+  CREATE TRIGGER game_removed AFTER DELETE ON address
+    BEGIN UPDATE club SET entered = entered - 1; END;
+  CREATE TRIGGER copy_entered AFTER INSERT ON club_copy
+    BEGIN UPDATE club_member SET games = games + 1 WHERE id = new.member; END;
+  CREATE TRIGGER copy_removed AFTER DELETE ON club_copy
+    BEGIN UPDATE club_member SET games = games - 1 WHERE id = old.member; END;
+`;

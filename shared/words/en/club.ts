@@ -83,7 +83,12 @@ export const club = {
   done: (done: number, total: number) => `${number(done)} of ${number(total)}`,
   cancel: 'Cancel',
   laptops: 'Laptops',
-  laptopHeads: { label: 'Laptop', games: 'Games' },
+  laptop: 'Laptop',
+  /** Games of a laptop that waits for approval wait as well, so there are none to count. */
+  standing: (state: MemberState, games: number) =>
+    state === 'asking'
+      ? memberStates.asking
+      : `${memberStates[state]}, ${number(games)} ${plural(games, 'game', 'games')}`,
   approve: 'Approve',
   approveLaptop: (label: string) => `Approve ${isolate(label)}`,
   revoke: 'Exclude',
@@ -109,15 +114,22 @@ export const club = {
   listPlaces: { laptop: 'This laptop', club: 'Club' },
 };
 
+const dayNames: Readonly<Record<LeagueSettings['days'], string>> = {
+  1: 'One day',
+  7: 'One week',
+  14: 'Two weeks',
+  28: 'Four weeks',
+};
+
 export const league = {
   title: 'League',
+  plan: (rounds: number, days: LeagueSettings['days'], first: string, best: number | null) =>
+    `${number(rounds)} ${plural(rounds, 'round', 'rounds')} of ${dayNames[days].toLowerCase()} from ${first}` +
+    (best === null ? '' : `, the best ${number(best)} ${plural(best, 'counts', 'count')}`),
   heads: { rank: 'Rank', player: 'Player', games: 'Games', wins: 'Wins', points: 'Points' },
   firstDay: 'First day',
   days: 'A round lasts',
-  dayNames: { 1: 'One day', 7: 'One week', 14: 'Two weeks', 28: 'Four weeks' } satisfies Record<
-    LeagueSettings['days'],
-    string
-  >,
+  dayNames,
   rounds: 'Rounds',
   measure: 'Points for',
   measures: { place: 'Places', score: 'Scores', adjusted: 'Scores without luck' },
@@ -125,6 +137,8 @@ export const league = {
   allRounds: 'All',
   bestRounds: (count: number) => `The best ${number(count)}`,
   round: (count: number) => `Round ${number(count)}`,
+  /** At the head of a column. */
+  shortRound: (count: number) => `R${number(count)}`,
   roundDates: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   none: 'Nobody has played in these rounds yet. Finish a game, or choose an earlier first day.',
   unreviewed: (games: number) =>
