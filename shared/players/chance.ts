@@ -16,13 +16,15 @@ const unitBits = Math.log2(pointsUnit);
 const lastUnit = mostPoints * pointsUnit - 1;
 
 /** What a point is worth where no chance is at stake. */
-const pointWorth = 1e-5;
+const pointWorth = 1e-7;
 
 /**
  * By boxes open, how many of the turns after this one are looked through, and in steps of how many points: from five on
- * all of them, as the one with one box open is known; before that the next one. Then the outlooks tell.
+ * all of them but the last one, which aims at what has been seen by then; before that the next one. Then the outlooks
+ * tell. With two open the last one is looked through for each scenario; without scenarios nothing needs to be.
  */
 const toLookThrough: Readonly<Partial<Record<number, { readonly turns: number; readonly stepPoints: number }>>> = {
+  2: { turns: 1, stepPoints: 1 },
   3: { turns: 1, stepPoints: 1 },
   4: { turns: 2, stepPoints: 1 },
   5: { turns: 3, stepPoints: 2 },
@@ -34,7 +36,7 @@ const toLookThrough: Readonly<Partial<Record<number, { readonly turns: number; r
  * By boxes open, in how many scenarios the next turn of a single rival may end: it will have been seen when the turns
  * after this one are played.
  */
-const scenariosToSee: Readonly<Partial<Record<number, number>>> = { 3: 6, 4: 2 };
+const scenariosToSee: Readonly<Partial<Record<number, number>>> = { 2: 16, 3: 8, 4: 2 };
 
 /** The chance of a card that is played on for points, by its outlook. */
 function chanceByOutlook(chances: Float64Array, outlooks: Outlooks, number: number, total: number): number {
@@ -54,7 +56,7 @@ function chanceByOutlook(chances: Float64Array, outlooks: Outlooks, number: numb
 /** `eight` looks through later turns; without it the outlooks tell up to the last box but one. */
 export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset, eight: Eight | null): JudgeChance {
   const endgame = endgameOf(values, ruleset);
-  const weightsByAim = new Map<number, Map<number, Float64Array>>();
+  const lastWeights = new Map<number, Float64Array>();
   const looks = new Map<number, LookThrough>();
 
   function lookIn(stepPoints: number, eight: Eight): LookThrough {
@@ -64,23 +66,18 @@ export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset
   }
 
   /**
-   * With one box open, how much each of its points counts. As far as the others' totals are known by then (`aim`), each
-   * is a target and the best is done to pass it; else the box is played for points.
+   * With one box open, how much each of its points counts. The others' totals are seen by then, or most of them: each is
+   * a target, and the best is done to pass it.
    */
-  function weigh(state: ColumnState, aim: number): Float64Array {
+  function weigh(state: ColumnState): Float64Array {
     const reach = endgame.reachOf(state);
-    return endgame.spreadOf(state).chances.map((chance, index) => {
-      const onlyThese = reach[index] - (index + 1 < reach.length ? reach[index + 1] : 0);
-      return aim * onlyThese + (1 - aim) * chance;
-    });
+    return reach.map((chance, index) => chance - (index + 1 < reach.length ? reach[index + 1] : 0));
   }
   /** The chance to win with one box open, by total. */
-  function chanceAtLast(chances: Float64Array, state: ColumnState, aim: number): (total: number) => number {
+  function chanceAtLast(chances: Float64Array, state: ColumnState): (total: number) => number {
     const number = stateOf(ruleset, state);
-    const known = weightsByAim.get(aim) ?? new Map<number, Float64Array>();
-    weightsByAim.set(aim, known);
-    const weights = known.get(number) ?? weigh(state, aim);
-    known.set(number, weights);
+    const weights = lastWeights.get(number) ?? weigh(state);
+    lastWeights.set(number, weights);
     const { points } = endgame.spreadOf(state);
     return (total) => {
       let chance = 0;
@@ -94,26 +91,23 @@ export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset
   return ({ state, total }, others) => {
     const chances = chancesAgainst(ruleset, outlooks, endgame, others);
     const othersOpen = others.reduce((most, { state }) => Math.max(most, openCount(state.filled)), 0);
-    // Who plays last aims at what he sees; who has others after him sees most of it.
-    const aim = othersOpen < openCount(state.filled) ? 1 : 0.7;
-
     function chanceAfter(next: ColumnState, chances: Float64Array): (total: number) => number {
       const open = openCount(next.filled);
       if (open === 0) return (total) => chances[Math.min(total, mostPoints)];
-      if (open === 1) return chanceAtLast(chances, next, aim);
+      if (open === 1) return chanceAtLast(chances, next);
       const number = stateOf(ruleset, next);
       return (total) => chanceByOutlook(chances, outlooks, number, total);
     }
     const open = openCount(state.filled);
     const points = (...end: Parameters<Ending>) => pointWorth * worthOfScore(values, ruleset, state, ...end);
-    const look = toLookThrough[open];
+    const isKnown = others.length === 1 && othersOpen > 1 && othersOpen <= exactFrom;
+    const count = isKnown ? (scenariosToSee[open] ?? 1) : 1;
+    const look = open === 2 && count === 1 ? undefined : toLookThrough[open];
     if (eight === null || look === undefined) {
       return (box, score, chip) =>
         chanceAfter(stateAfter(ruleset, state, box, score), chances)(total + pointsFor(state, box, score, chip)) +
         points(box, score, chip);
     }
-    const isKnown = others.length === 1 && othersOpen > 1 && othersOpen <= exactFrom;
-    const count = isKnown ? (scenariosToSee[open] ?? 1) : 1;
     const scenarios = count > 1 ? scenariosOf(ruleset, values, endgame, others[0], count) : [{ chance: 1, chances }];
     const endings = scenarios.map(({ chances }) =>
       lookIn(look.stepPoints, eight)({ state, total }, look.turns, (next) => chanceAfter(next, chances)),
