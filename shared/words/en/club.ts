@@ -148,7 +148,7 @@ export const league = {
   stopReviewing: 'Stop',
   notes: {
     place:
-      'In each game the first place earns 4 points, the second 2, the third 1. Who ties shares the points. Only people are in the table.',
+      'In each game the first place earns 4 points, the second 2, the third 1. Players who tie share the points. Only people are in the table.',
     score: 'Every score counts as it is. Only people are in the table.',
     adjusted:
       'Every score counts without the luck of its dice, as the review of the game works it out. For Triple this is an estimate. Only people are in the table.',
