@@ -1,5 +1,6 @@
 /** Starts the page: reads first what main knows, so that the first picture is the right one. */
 import { render } from 'preact';
+import { words } from '../shared/words/index.ts';
 import { App } from './App.tsx';
 import { api } from './api.ts';
 import { pageClock, pageDice, reportErrors, startPage, watchSystem } from './page.ts';
@@ -22,4 +23,6 @@ render(
 new PerformanceObserver((_paints, observer) => {
   observer.disconnect();
   requestIdleCallback(() => void Table.read());
+  // Browsers take as long as a whole frame to make what writes lists; in a game it would be a frame of some motion.
+  requestIdleCallback(() => void words.and(['', '']));
 }).observe({ type: 'paint', buffered: true });

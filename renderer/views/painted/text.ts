@@ -19,13 +19,30 @@ export function fontOf(size: number, { bold, italic }: Pick<Text, 'bold' | 'ital
 /** Spaces, but not within the name of a button: an even number of quotation marks follows. */
 const breaks = / (?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
+/** How wide some words are in the font that is in use. */
+type WidthOf = (words: string) => number;
+
+/** Measuring is slow, so each word is measured once in a font, however often it is tried on one line or another. */
+const widths = new Map<string, number>();
+
+function widthsIn(context: Context, font: string): WidthOf {
+  context.font = font;
+  const widthOf = (word: string) => {
+    const key = `${font}|${word}`;
+    const width = widths.get(key) ?? context.measureText(word).width;
+    widths.set(key, width);
+    return width;
+  };
+  return (words) => words.split(' ').reduce((sum, word) => sum + widthOf(' ') + widthOf(word), -widthOf(' '));
+}
+
 /** Breaks at spaces; the last line takes what is left. */
-function wrap(context: Context, words: string, width: number, most: number): readonly string[] {
+function wrap(widthOf: WidthOf, words: string, width: number, most: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of words.split(breaks)) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && lines.length < most - 1 && context.measureText(longer).width > width) {
+    if (line !== '' && lines.length < most - 1 && widthOf(longer) > width) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -34,14 +51,13 @@ function wrap(context: Context, words: string, width: number, most: number): rea
 }
 
 /** As many lines as `wrap` makes, but of much the same length: no word is left alone on the last. */
-function wrapEvenly(context: Context, words: string, width: number, most: number): readonly string[] {
-  const lines = wrap(context, words, width, most);
+function wrapEvenly(widthOf: WidthOf, words: string, width: number, most: number): readonly string[] {
+  const lines = wrap(widthOf, words, width, most);
   if (lines.length === 1) return lines;
   const isAsGood = (other: readonly string[]) =>
-    other.length === lines.length && other.every((line) => context.measureText(line).width <= width);
-  // One after the other: measuring is slow, and the first is mostly good enough.
+    other.length === lines.length && other.every((line) => widthOf(line) <= width);
   for (const share of [0.55, 0.65, 0.75, 0.85]) {
-    const narrower = wrap(context, words, width * share, most);
+    const narrower = wrap(widthOf, words, width * share, most);
     if (isAsGood(narrower)) return narrower;
   }
   return lines;
@@ -70,6 +86,7 @@ function fitWords(context: Context, words: Text): Fitted {
   const known = fitted.get(key);
   if (known) return known;
   if (fitted.size > mostRemembered) fitted.clear();
+  if (widths.size > mostRemembered) widths.clear();
   const tries = Array.from({ length: lines }, (_, index) => measure(context, words, index + 1));
   const best = tries.reduce((one, other) => {
     if (one.cut !== other.cut) return one.cut ? other : one;
@@ -83,15 +100,16 @@ function fitWords(context: Context, words: Text): Fitted {
 function measure(context: Context, words: Text, lines: number): Fitted {
   const { text, area } = words;
   const size = Math.min(words.size, area.height / (1 + (lines - 1) * leading));
-  context.font = fontOf(size, words);
-  const widest = Math.max(...wrap(context, text, area.width, lines).map((line) => context.measureText(line).width));
+  const widthOf = widthsIn(context, fontOf(size, words));
+  const widest = Math.max(...wrap(widthOf, text, area.width, lines).map(widthOf));
   const least = Math.min(size, words.size * words.least);
   const smaller = widest <= area.width ? size : Math.max(least, (size * area.width * 0.99) / widest);
-  context.font = fontOf(smaller, words);
-  const broken = wrapEvenly(context, text, area.width, lines);
-  const fits = (line: string) => context.measureText(line).width <= area.width;
+  const font = fontOf(smaller, words);
+  const smallerWidth = widthsIn(context, font);
+  const broken = wrapEvenly(smallerWidth, text, area.width, lines);
+  const fits = (line: string) => smallerWidth(line) <= area.width;
   return {
-    font: context.font,
+    font,
     size: smaller,
     lines: broken.map((line) => (fits(line) ? line : cut(context, line, area.width))),
     cut: !broken.every(fits),
