@@ -12,27 +12,29 @@ const computers = ['Random', 'Of-a-Kinder', 'Upper-Sectioner', 'Four-and-Up'];
 
 /** Plays a game of one player by clicking Roll and the first open box; milliseconds from each click to the card. */
 async function clickThrough(rounds: number): Promise<number[]> {
-  const changed = (element: Element | null) =>
-    new Promise<void>((resolve, reject) => {
-      if (element === null) return reject(new Error('There is nothing to look at.'));
+  const card = document.querySelector('table[aria-label="Scorecard"]');
+  if (card === null) throw new Error('There is nothing to look at.');
+  const openBox = () => card.querySelector<HTMLElement>('.box[data-offer="open"]');
+  const changed = () =>
+    new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
         observer.disconnect();
         resolve();
       });
-      observer.observe(element, { subtree: true, childList: true, characterData: true });
+      observer.observe(card, { subtree: true, childList: true, characterData: true, attributes: true });
     });
-  const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-  const card = document.querySelector('table[aria-label="Scorecard"]');
+  /** Clicks, a moment later, as nobody does in the very instant in which something changes; then waits for the card. */
+  const click = async (element: HTMLElement | null, isOffered: boolean) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const began = performance.now();
+    element?.click();
+    while ((openBox() !== null) !== isOffered) await changed();
+    return performance.now() - began;
+  };
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const rolled = changed(card);
-    click('.roll');
-    await rolled;
-    const scored = changed(card);
-    const began = performance.now();
-    click('.box[data-offer="open"]');
-    await scored;
-    times.push(performance.now() - began);
+    await click(document.querySelector('.roll'), true);
+    times.push(await click(openBox(), false));
   }
   return times;
 }
@@ -58,6 +60,7 @@ export default async function (report: Report): Promise<void> {
   const times: number[] = [];
   for (let game = 0; game < games; game++) {
     await startGame(page, { rules: 'Triple', seats: [['Ada', 'Human']] });
+    await page.getByRole('button', { name: 'Roll Dice' }).waitFor();
     times.push(...(await page.evaluate(clickThrough, rounds)));
     await page.getByRole('button', { name: 'New game' }).click();
   }
