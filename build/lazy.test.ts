@@ -1,4 +1,4 @@
-/** Nobody waits for what they do not need: the network is not read at the start, nor the solver by the page or by main. */
+/** Nobody waits for what they do not need: neither network nor files of games are read at the start, nor the solver by the page or by main. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -37,6 +37,25 @@ test.each([
   const unwanted = /^(main\/network\/|renderer\/(screens|parts)\/Network|ws$|bonjour|@serenity)/;
   expect(files.filter((file) => unwanted.test(file))).toEqual([]);
 });
+
+test('main starts without what reads and writes files of games, and the parts of Node that these need', () => {
+  const files = [...readWith('main/index.ts')];
+  expect(files).toContain('main/history/handlers.ts');
+  const unwanted = /^(main\/history\/(export|import|league|read|verify)|main\/store\/incoming|node:(util|stream))/;
+  expect(files.filter((file) => unwanted.test(file))).toEqual([]);
+});
+
+test.each(['main/index.ts', 'renderer/index.tsx'])(
+  '%s: patterns that ask what is a letter are made when needed, since that takes milliseconds',
+  (entry) => {
+    const files = [...readWith(entry)].filter((file) => existsSync(join(root, file)));
+    const madeAtOnce = files.filter((file) =>
+      /^(export )?const .*\/.*\\p\{/m.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(files).toContain('shared/game/seats.ts');
+    expect(madeAtOnce).toEqual([]);
+  },
+);
 
 test('main never reads the solver, which fills its tables as it is read: that takes longer than anybody may wait', () => {
   const files = [...readWith('main/index.ts', true)];

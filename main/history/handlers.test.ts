@@ -65,14 +65,14 @@ test('a kept game is read whole and proved from its seed', async () => {
   const typed = keep(store, ['Eric'], 2, { typed: true });
   const cheat = keep(store, ['Eric'], 3, { cheat: true });
   expect(handlers['games:read']({ game })).toMatchObject({ ok: true, value: { game, counts: true } });
-  expect(handlers['games:verify']({ game })).toEqual({ ok: true, value: 'proved' });
-  expect(handlers['games:verify']({ game: typed })).toEqual({ ok: true, value: 'typed' });
-  expect(handlers['games:verify']({ game: cheat })).toEqual({ ok: true, value: 'cheat' });
+  expect(await handlers['games:verify']({ game })).toEqual({ ok: true, value: 'proved' });
+  expect(await handlers['games:verify']({ game: typed })).toEqual({ ok: true, value: 'typed' });
+  expect(await handlers['games:verify']({ game: cheat })).toEqual({ ok: true, value: 'cheat' });
   store.db.prepare('UPDATE game SET seed = zeroblob(32) WHERE id = ?').run(game);
-  expect(handlers['games:verify']({ game })).toEqual({ ok: false, error: { code: 'wrong-seed' } });
+  expect(await handlers['games:verify']({ game })).toEqual({ ok: false, error: { code: 'wrong-seed' } });
   const gone = { ok: false, error: { code: 'game-gone' } };
   expect(handlers['games:read']({ game: 99 })).toEqual(gone);
-  expect(handlers['games:verify']({ game: 99 })).toEqual(gone);
+  expect(await handlers['games:verify']({ game: 99 })).toEqual(gone);
 });
 
 test('several games may be unfinished; each can be resumed or given up', async () => {
@@ -122,7 +122,7 @@ test('one damaged game is not exported, and the answer says which', async () => 
     value: { games: 0, leftOut: [{ game }] },
   });
   expect(handlers['games:read']({ game })).toEqual({ ok: false, error: { code: 'log-damaged' } });
-  expect(handlers['games:verify']({ game })).toEqual({ ok: false, error: { code: 'log-damaged' } });
+  expect(await handlers['games:verify']({ game })).toEqual({ ok: false, error: { code: 'log-damaged' } });
 });
 
 test('whatever changes a list says so', async () => {

@@ -1,4 +1,7 @@
-/** What main answers about everything that was played: lists, players, one game whole, statistics, files. */
+/**
+ * What main answers about everything that was played: lists, players, one game whole, statistics, files. What no start
+ * needs is read when it is first asked for.
+ */
 import { writeFile } from 'node:fs/promises';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Exported, Imported, OpenLine, Proof } from '../../shared/wire/history.ts';
@@ -20,10 +23,6 @@ import { readEvening, readStandings } from '../store/standings.ts';
 import { readStatistics } from '../store/statistics.ts';
 import type { Table } from '../table.ts';
 import type { Files } from './dialogs.ts';
-import { exportGames, exportProblem } from './export.ts';
-import { importGames } from './import.ts';
-import { readLeague } from './league.ts';
-import { verifyFinished } from './verify.ts';
 
 type HistoryHandlers = Pick<
   Handlers,
@@ -51,7 +50,8 @@ function lineOf({ id, game }: OpenGame): OpenLine {
   return { game: id, rules, names, startedAt, progress: filled / boxes.length };
 }
 
-function verify({ db }: Store, game: number): Response<Proof> {
+async function verify({ db }: Store, game: number): Promise<Response<Proof>> {
+  const { verifyFinished } = await import('./verify.ts');
   const loaded = loadGame(db, game);
   if (!loaded.ok) return loaded;
   const { finished, game: end } = loaded.value;
@@ -65,6 +65,7 @@ function exportName(game: number | null): string {
 }
 
 export async function exportTo(store: Store, files: Files, game: number | null): Promise<Response<Exported>> {
+  const { exportGames, exportProblem } = await import('./export.ts');
   const problem = game === null ? null : exportProblem(store, game);
   if (problem !== null) return fail(problem);
   const file = await files.saveAs(exportName(game), 'json');
@@ -74,7 +75,9 @@ export async function exportTo(store: Store, files: Files, game: number | null):
 
 export async function importFrom(store: Store, files: Files): Promise<Response<Imported>> {
   const file = await files.open();
-  return file === null ? ok(null) : importGames(store, file);
+  if (file === null) return ok(null);
+  const { importGames } = await import('./import.ts');
+  return importGames(store, file);
 }
 
 /** SECURITY: what is drawn by the page is a picture and nothing else. */
@@ -116,8 +119,11 @@ export function historyHandlers(
       if (club) return theirs.ask('standings', { evening, rules });
       return ok(evening ? readEvening(store, Date.now(), rules) : readStandings(store, rules));
     },
-    'league:read': async ({ club, league }) =>
-      club ? theirs.ask('league', league) : ok(await readLeague(store, league)),
+    'league:read': async ({ club, league }) => {
+      if (club) return theirs.ask('league', league);
+      const { readLeague } = await import('./league.ts');
+      return ok(await readLeague(store, league));
+    },
     'players:rename': ({ club, player, name }) =>
       club ? theirs.ask('change', { kind: 'rename', player, name }) : announced(renamePlayer(store, player, name)),
     'players:merge': ({ club, from, into }) =>

@@ -1,6 +1,6 @@
 /** The first screen: who plays by which rules, and who has played best so far. */
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { shownNames } from '../../shared/text/names.ts';
 import { words } from '../../shared/words/index.ts';
 import { DieFace } from '../parts/DieFace.tsx';
@@ -16,16 +16,21 @@ const faces = [2, 3, 4, 5, 6] as const;
 export function Welcome() {
   const { frame, table } = useApp();
   const about = frame.about.value;
+  // The first picture has what a game is started with; what would keep it waiting follows in the second. Nothing moves
+  // when it comes: it has a place of its own, and what is at the left is higher.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => setWhole(true), []);
   return (
     <main class="welcome">
       <div class="welcome-head">
         <h1>{words.welcome.title}</h1>
         <div class="welcome-dice" aria-hidden="true">
-          {faces.map((face) => (
-            <span key={face} class="die">
-              <DieFace face={face} />
-            </span>
-          ))}
+          {isWhole &&
+            faces.map((face) => (
+              <span key={face} class="die">
+                <DieFace face={face} />
+              </span>
+            ))}
         </div>
       </div>
       {about?.notice && (
@@ -41,7 +46,7 @@ export function Welcome() {
           <NetworkButtons />
           <Standings />
         </div>
-        <HallOfFame />
+        {isWhole && <HallOfFame />}
       </div>
       <footer>{about && <p>{words.welcome.version(about.version)}</p>}</footer>
     </main>

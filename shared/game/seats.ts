@@ -43,23 +43,34 @@ export function isPlayerType(value: unknown): value is PlayerType {
   return (playerTypes as readonly unknown[]).includes(value);
 }
 
+// These patterns stand inside of functions: what is a letter or a mark is looked up when a pattern is made, which takes
+// longer than all the rest of this file, and for most names none of them is needed.
+
 /**
  * Control characters could steer a terminal, line breaks tear a scorecard, direction marks turn a sentence around and
  * half a surrogate pair is no character.
  */
-const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+function isUnprintable(name: string): boolean {
+  return /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(name);
+}
+
 /**
  * SECURITY: characters that nobody sees make two names that look the same. Emoji and some scripts need joiners and
  * variation selectors, so these are refused only where they can have no effect.
  */
-const hidden = [
-  /(?!\p{Join_Control}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u,
-  /(^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Z}\p{N}])\p{Join_Control}/u,
-  /\p{Join_Control}($|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Z}\p{N}])/u,
-  /(?<![\p{Emoji}\p{M}\p{Script=Han}\p{Script=Mongolian}])\p{Variation_Selector}/u,
-] as const;
+function hasHidden(name: string): boolean {
+  return (
+    /(?!\p{Join_Control}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u.test(name) ||
+    /(^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Z}\p{N}])\p{Join_Control}/u.test(name) ||
+    /\p{Join_Control}($|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Z}\p{N}])/u.test(name) ||
+    /(?<![\p{Emoji}\p{M}\p{Script=Han}\p{Script=Mongolian}])\p{Variation_Selector}/u.test(name)
+  );
+}
+
 /** A name of nothing but these looks empty; the last is the Braille cell without dots. */
-const invisible = /^[\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+function isInvisible(name: string): boolean {
+  return /^[\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(name);
+}
 
 /** A grapheme may carry any number of marks; so many code units are more than any honest name of 20 needs. */
 const maxNameUnits = 12 * maxNameLength;
@@ -74,12 +85,12 @@ function isTooLong(name: string): boolean {
 export function checkName(name: string, seat: number | null, inLog = false): Result<string, Refusal> {
   const trimmed = name.trim();
   if (trimmed === '') return fail({ code: 'name-empty', seat });
-  // Nothing of what follows can be in most names, and the start need not wait until the patterns are made.
+  // Nothing of what follows can be in most names.
   if (!isPlain(trimmed)) {
-    if (unprintable.test(trimmed)) return fail({ code: 'name-unprintable', seat });
-    if (invisible.test(trimmed)) return fail({ code: 'name-empty', seat });
+    if (isUnprintable(trimmed)) return fail({ code: 'name-unprintable', seat });
+    if (isInvisible(trimmed)) return fail({ code: 'name-empty', seat });
     // A log holds whatever was once allowed.
-    if (!inLog && hidden.some((pattern) => pattern.test(trimmed))) return fail({ code: 'name-hidden', seat });
+    if (!inLog && hasHidden(trimmed)) return fail({ code: 'name-hidden', seat });
   }
   if (isTooLong(trimmed)) return fail({ code: 'name-too-long', seat, longest: maxNameLength });
   return ok(trimmed);

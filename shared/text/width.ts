@@ -3,14 +3,12 @@ import { eastAsianWidth } from 'get-east-asian-width';
 import { graphemesOf, isPlain } from '../game/graphemes.ts';
 import { isolate } from '../words/isolate.ts';
 
-/** Emoji take two cells, also those made wide by a selector. */
-const emoji = /\p{Emoji_Presentation}|\uFE0F/u;
-/** Marks that are not seen, and accents on nothing. */
-const unseen = /^[\p{Cf}\p{Mn}]+$/u;
-
 function cells(grapheme: string): number {
-  if (unseen.test(grapheme)) return 0;
-  return emoji.test(grapheme) ? 2 : eastAsianWidth(grapheme.codePointAt(0) ?? 0);
+  // Marks that are not seen, and accents on nothing.
+  if (/^[\p{Cf}\p{Mn}]+$/u.test(grapheme)) return 0;
+  // Emoji take two cells, also those made wide by a selector.
+  const isEmoji = /\p{Emoji_Presentation}|\uFE0F/u.test(grapheme);
+  return isEmoji ? 2 : eastAsianWidth(grapheme.codePointAt(0) ?? 0);
 }
 
 export function widthOf(text: string): number {
