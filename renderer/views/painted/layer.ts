@@ -1,4 +1,4 @@
-/** A picture made of items, in which only what has changed is painted again. */
+/** A picture made of items over a ground, in which only what has changed is painted again. */
 import { holds, type Rect, touches, union } from './shape.ts';
 import type { Context } from './text.ts';
 
@@ -22,15 +22,11 @@ export interface Size {
 }
 
 export interface Layer {
-  /**
-   * Paints the items, later ones over earlier ones, wherever they differ from those of the last time, and within
-   * `changed`, where what is under them has changed. Gives the parts that were painted; both in device pixels.
-   */
-  paint(items: readonly Item[], changed: readonly Rect[]): readonly Rect[];
+  /** Works out what `paint` needs to know of the items: once, for those that stay the same over many pictures. */
+  place(items: readonly Item[]): readonly Placed[];
+  /** Paints the items, later ones over earlier ones, wherever they differ from those of the last time. */
+  paint(placed: readonly Placed[]): void;
 }
-
-/** The whole of a canvas. */
-export const wholeOf = ({ width, height }: Size): Rect => ({ x: 0, y: 0, width, height });
 
 /** The whole device pixels that an area in pixels lies on. */
 function onDevice({ x, y, width, height }: Rect, size: Size): Rect {
@@ -41,8 +37,9 @@ function onDevice({ x, y, width, height }: Rect, size: Size): Rect {
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-interface Placed {
+export interface Placed {
   readonly item: Item;
+  /** Its look, to be compared. */
   readonly key: string;
   /** In device pixels. */
   readonly place: Rect;
@@ -69,32 +66,36 @@ export function apart(parts: readonly Rect[], placed: readonly Pick<Placed, 'ite
   return found;
 }
 
-/** Over `under`, which has the same size. */
-export function makeLayer(context: Context, under: CanvasImageSource, size: Size): Layer {
-  let shown: ReadonlyMap<string, Rect> = new Map();
+/** Over `ground`, which has the same size. */
+export function makeLayer(context: Context, ground: CanvasImageSource, size: Size): Layer {
+  /** Null as long as nothing has been painted, the ground included. */
+  let shown: ReadonlyMap<string, Rect> | null = null;
+
+  function changedParts(placed: readonly Placed[]): readonly Rect[] {
+    const before = shown;
+    const now = new Map(placed.map(({ key, place }) => [key, place]));
+    shown = now;
+    if (before === null) return [{ x: 0, y: 0, width: size.width, height: size.height }];
+    const gone = [...before].flatMap(([key, place]) => (now.has(key) ? [] : [place]));
+    const come = placed.flatMap(({ key, place }) => (before.has(key) ? [] : [place]));
+    return apart([...gone, ...come], placed);
+  }
+
   return {
-    paint(items, changed) {
-      const placed = items.map(
-        (item): Placed => ({ item, key: JSON.stringify(item.look), place: onDevice(item.area, size) }),
-      );
-      const now = new Map(placed.map(({ key, place }) => [key, place]));
-      const gone = [...shown].flatMap(([key, place]) => (now.has(key) ? [] : [place]));
-      const come = placed.flatMap(({ key, place }) => (shown.has(key) ? [] : [place]));
-      shown = now;
-      const parts = apart([...changed, ...gone, ...come], placed);
-      for (const part of parts) {
+    place: (items) => items.map((item) => ({ item, key: JSON.stringify(item.look), place: onDevice(item.area, size) })),
+    paint(placed) {
+      for (const part of changedParts(placed)) {
         const { x, y, width, height } = part;
         context.save();
         context.setTransform(1, 0, 0, 1, 0, 0);
         context.beginPath();
         context.rect(x, y, width, height);
         context.clip();
-        context.drawImage(under, x, y, width, height, x, y, width, height);
+        context.drawImage(ground, x, y, width, height, x, y, width, height);
         context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
         for (const { item, place } of placed) if (touches(place, part)) item.paint(context);
         context.restore();
       }
-      return parts;
     },
   };
 }

@@ -1,6 +1,6 @@
-/** Puts a picture on the canvas. Ground, card and what lies over it are painted apart, and of each only what has changed. */
+/** Puts a picture on the canvas: of card, dice and what moves only what has changed, over a ground that is kept. */
 import { everyMotion, type Moving } from './animate.ts';
-import { type Layer, makeLayer, type Size, wholeOf } from './layer.ts';
+import { type Layer, makeLayer, type Placed, type Size } from './layer.ts';
 import { cardItems } from './paintCard.ts';
 import { paintGround } from './paintGround.ts';
 import { type Focused, focusItems, hoverItems, movingItems } from './paintMoving.ts';
@@ -21,8 +21,7 @@ export interface Picture {
 interface Kept {
   /** Whether a picture can be painted over it. */
   readonly isFor: (picture: Picture) => boolean;
-  readonly card: Layer;
-  readonly top: Layer;
+  readonly layer: Layer;
 }
 
 function makeOpaque(width: number, height: number): OffscreenCanvasRenderingContext2D | null {
@@ -31,15 +30,14 @@ function makeOpaque(width: number, height: number): OffscreenCanvasRenderingCont
 
 /** Paints the ground. */
 function keep(context: CanvasRenderingContext2D, size: Size, { scene, palette, ratio }: Picture): Kept | null {
-  const [ground, still] = [makeOpaque(size.width, size.height), makeOpaque(size.width, size.height)];
-  if (ground === null || still === null) return null;
+  const ground = makeOpaque(size.width, size.height);
+  if (ground === null) return null;
   ground.setTransform(ratio, 0, 0, ratio, 0, 0);
   paintGround(ground, scene, palette, 1 / ratio);
   const { key } = scene.layout;
   return {
     isFor: (other) => other.scene.layout.key === key && other.palette === palette && other.ratio === ratio,
-    card: makeLayer(still, ground.canvas, size),
-    top: makeLayer(context, still.canvas, size),
+    layer: makeLayer(context, ground.canvas.transferToImageBitmap(), size),
   };
 }
 
@@ -47,6 +45,7 @@ export function makePainter(canvas: HTMLCanvasElement): (picture: Picture) => vo
   const context = canvas.getContext('2d', { alpha: false });
   let kept: Kept | null = null;
   let last: Picture | null = null;
+  let card: readonly Placed[] = [];
   let isRehearsed = false;
 
   /** In an idle moment, on a canvas that nobody sees. */
@@ -72,16 +71,16 @@ export function makePainter(canvas: HTMLCanvasElement): (picture: Picture) => vo
       kept = keep(context, size, picture);
     }
     if (kept === null) return;
+    const { layer } = kept;
     const isSame = isKept && last?.scene === scene && areEqual(last.moving.missing, moving.missing);
     last = picture;
-    const changed = isKept ? [] : [wholeOf(size)];
-    const painted = isSame ? [] : kept.card.paint(cardItems(scene, palette, moving.missing, 1 / ratio), changed);
+    if (!isSame) card = layer.place(cardItems(scene, palette, moving.missing, 1 / ratio));
     const top = [
       ...hoverItems(hovered, palette),
       ...movingItems(scene, moving, palette),
       ...focusItems(focused, hovered, scene, palette),
     ];
-    kept.top.paint(top, painted);
+    layer.paint([...card, ...layer.place(top)]);
     if (!isRehearsed) requestIdleCallback(rehearse);
     isRehearsed = true;
   };
