@@ -8,6 +8,7 @@ import { isStartPage } from './scheme.ts';
 export function safePreferences(preload: string): WebPreferences {
   return {
     preload,
+    v8CacheOptions: 'bypassHeatCheckAndEagerCompile',
     // SECURITY: preload puts these on the window and nothing else.
     additionalArguments: [callsArgument + Object.keys(calls), pushesArgument + Object.keys(pushes)],
     // SECURITY: page code never sees Node, not even from a worker or a frame.

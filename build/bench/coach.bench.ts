@@ -56,12 +56,13 @@ export default async function (report: Report): Promise<void> {
   report({ name: 'hint in the window: tables on disk', value: rounded(cold[0], 0), unit: 'ms' });
   report({ name: 'hint in the window: warm', ...spreadOf(warm), target: 5 });
   const { played, review } = await framesInWindow();
-  for (const { view, isCoached, first: once, again } of played)
+  for (const { view, isCoached, first: once, again, worst } of played)
     report({
       name: `script in a frame: ${view}, coach ${isCoached ? 'on' : 'off'}`,
       value: rounded(again, 1),
       unit: 'ms',
       first: rounded(once, 1),
+      worst: rounded(worst, 1),
       target: 8,
     });
   report({ name: 'script in a frame: a review opens', value: rounded(review, 1), unit: 'ms', target: 8 });

@@ -6,6 +6,7 @@ import { bounce } from '../../motion/ease.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { lyingStraight, sideOf, type Turned, type Vector } from '../painted/cube.ts';
 import { throwOf, tumblingTo } from '../painted/throw.ts';
+import { inIdleMoments } from '../rehearsal.ts';
 
 /** Pictures of a throw; what is between two of them is left to the browser. */
 const pictures = 36;
@@ -67,13 +68,7 @@ function sidesOfCube(): DocumentFragment {
 /** Works out all throws in idle moments, so that no roll waits for one; returns what stops it. */
 export function prepareThrows(dice: readonly number[]): () => void {
   const throws = dice.flatMap((die) => faces.map((face) => () => flightOf(die, face)));
-  const missing: (() => unknown)[] = [...throws, sidesOfCube];
-  const next = () => {
-    missing.pop()?.();
-    idle = missing.length > 0 ? requestIdleCallback(next) : 0;
-  };
-  let idle = requestIdleCallback(next);
-  return () => cancelIdleCallback(idle);
+  return inIdleMoments([sidesOfCube, ...throws]);
 }
 
 interface Props {

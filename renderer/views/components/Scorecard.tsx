@@ -1,6 +1,7 @@
 /** The card of everybody at the table as a real table; the boxes of the player on turn are buttons. */
 import { effect, useComputed } from '@preact/signals';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { render } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { leadOf } from '../../../shared/game/lead.ts';
 import { openOffers } from '../../../shared/game/moves.ts';
@@ -14,6 +15,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
 import { afterLayout } from '../afterLayout.ts';
 import { leaveBox } from '../keepFocus.ts';
+import { afterRoll, inIdleMoments } from '../rehearsal.ts';
 import { focusBox, focusName, isSame, namedBy, nextBox, nextName, wantsArrows } from './boxFocus.ts';
 import { Cell, RowName } from './Cell.tsx';
 
@@ -43,6 +45,7 @@ export function Scorecard({ board, game }: Props) {
     return card === null ? undefined : afterLayout(card, () => showPlayer(card));
   }, [game.turn?.player]);
   useLeaveBox(board);
+  useEffect(() => rehearse(board), [board]);
   const help = useCategoryHelp();
   const named = ({ target }: Event) => {
     const [category, place] = [namedBy(target), (target as Element).closest('th')?.getBoundingClientRect()];
@@ -64,6 +67,22 @@ export function Scorecard({ board, game }: Props) {
       <CategoryBubble help={help} rules={game.rules} />
     </section>
   );
+}
+
+/** Draws the rows of a card with a hand on the table, where nobody sees them; returns what stops it. */
+function rehearse(board: Board): () => void {
+  const game = board.game.value && afterRoll(board.game.value);
+  const seat = game?.turn?.player;
+  if (game === null || seat === undefined) return () => {};
+  const stage = document.createElement('tr');
+  const common = { board, card: game.cards[seat], seat, column: 1, onTurn: true, offered: game } as const;
+  const rows = rowsOf(rulesets[game.rules]);
+  return inIdleMoments([
+    ...rows.map(
+      (row) => () => render(<Cell {...common} row={row} isFresh={false} isLit={false} isStop={false} />, stage),
+    ),
+    () => render(null, stage),
+  ]);
 }
 
 /** The focus leaves a box at once when nothing can be scored any more, so that the next key belongs to the next thing to do. */

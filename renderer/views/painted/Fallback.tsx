@@ -1,5 +1,5 @@
 /** What stands in for the painting where it cannot be seen or pointed at: the component view's own controls. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Board } from '../../state/board.ts';
@@ -12,6 +12,8 @@ import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 
 export function Fallback({ board, game }: { board: Board; game: Game }) {
+  // It follows the board by itself, and need not be looked at before.
+  const card = useMemo(() => <LaterCard board={board} />, [board]);
   return (
     <>
       {game.cheat && <p>{words.message.cheat}</p>}
@@ -22,7 +24,7 @@ export function Fallback({ board, game }: { board: Board; game: Game }) {
       )}
       <Players board={board} game={game} />
       <CumulativeScores board={board} game={game} />
-      <LaterCard board={board} />
+      {card}
     </>
   );
 }

@@ -13,12 +13,13 @@ import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { diceToTake, marksOf } from '../marks.ts';
 import { placesOf } from '../places.ts';
+import { afterRoll } from '../rehearsal.ts';
 import type { Action } from '../targets.ts';
 import { movingAt } from './animate.ts';
 import { Fallback } from './Fallback.tsx';
 import { categoryAt, targetAt } from './hit.ts';
 import { paletteFor } from './look.ts';
-import { makePainter } from './paint.ts';
+import { makePainter, rehearse } from './paint.ts';
 import type { Focused } from './paintMoving.ts';
 import { useRoom } from './room.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -93,10 +94,8 @@ export function PaintedView({ board }: ViewProps) {
     const isOver = board.game.value?.turn === null;
     return isOver && (board.fameNews.value !== null || board.records.value.length > 0);
   });
-  const scene = useComputed(() => {
-    const game = board.game.value;
-    if (game === null || room.value === null) return null;
-    return sceneOf({
+  const sceneIn = (game: Game, { width, height }: Size, message: string) =>
+    sceneOf({
       game,
       marks: marksOf(board),
       holds: board.dieClick.value === 'hold',
@@ -105,13 +104,17 @@ export function PaintedView({ board }: ViewProps) {
       count: diceToTake(board),
       undoable: board.undoable.value,
       lit: board.lit.value,
-      message: problem.value ?? board.message.value.text,
+      message,
       may: board.may.value,
       hasNews: hasNews.value,
       reached: board.cumulative.value,
-      width: room.value.width,
-      height: room.value.height,
+      width,
+      height,
     });
+  const scene = useComputed(() => {
+    const game = board.game.value;
+    if (game === null || room.value === null) return null;
+    return sceneIn(game, room.value, problem.value ?? board.message.value.text);
   });
   /** A canvas as large as the room needs no bars; once there, they would take the room that they are there for. */
   const fits = useComputed(() => {
@@ -128,18 +131,28 @@ export function PaintedView({ board }: ViewProps) {
   useEffect(() => {
     if (canvas.current === null) return;
     const paint = makePainter(canvas.current);
-    return motion.onFrame((now) => {
-      if (scene.value === null || room.value === null) return;
+    let rehearsal = 0;
+    const stop = motion.onFrame((now) => {
+      const [game, size] = [board.game.value, room.value];
+      if (scene.value === null || game === null || size === null) return;
       const { timeline, began } = motion.running.value ?? { timeline: [], began: now };
-      paint({
+      const picture = {
         scene: scene.value,
         palette: palette.value,
         moving: movingAt(scene.value, timeline, now - began),
         hovered: hovered.value,
         focused: focusedIn(scene.value, reached.value),
-        ratio: room.value.ratio,
-      });
+        ratio: size.ratio,
+      };
+      paint(picture);
+      rehearsal ||= requestIdleCallback(() =>
+        rehearse({ ...picture, scene: sceneIn(afterRoll(game), size, words.message.rollAgain) }),
+      );
     });
+    return () => {
+      stop();
+      cancelIdleCallback(rehearsal);
+    };
   }, [scene, room, hovered, reached, palette, motion]);
 
   useSignalEffect(() => {

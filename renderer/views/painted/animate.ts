@@ -1,12 +1,12 @@
 /** Where everything that moves is at a moment. A function of the scene and the time, so that a window may change size in the middle of a throw. */
 
-import { diceCount, type Face } from '../../../shared/rules/dice.ts';
+import { diceCount, type Face, rerollAll } from '../../../shared/rules/dice.ts';
 import type { Row } from '../../../shared/rules/rows.ts';
 import type { Column } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Change } from '../../motion/changes.ts';
 import { bounce, easeIn, easeInOut, easeOut } from '../../motion/ease.ts';
-import { progressAt, type Timed } from '../../motion/timing.ts';
+import { progressAt, type Timed, timelineOf } from '../../motion/timing.ts';
 import { type Confetto, confettiAt } from './confetti.ts';
 import { lying, type Pose, turn, turnAbout } from './cube.ts';
 import { cellId, previewCell, trayCell, turnCell } from './plan.ts';
@@ -94,7 +94,7 @@ export function everyMotion(scene: Scene): Moving {
   const { layout } = scene;
   const area = layout.message;
   return {
-    ...movingAt(scene, [], 0),
+    ...movingAt(scene, timelineOf([{ kind: 'rolled', dice: rerollAll, from: null }], 'normal'), 500),
     flights: [{ ...centreOf(area), text: '0', size: layout.unit, player: 0 }],
     rings: [{ area, share: 0.5 }],
     glide: { area, from: 0, to: 0, share: 0.5 },

@@ -1,11 +1,15 @@
 /** Puts a picture on the canvas: of card, dice and what moves only what has changed, over a ground that is kept. */
+import { words } from '../../../shared/words/index.ts';
+import { inIdleMoments } from '../rehearsal.ts';
 import { everyMotion, type Moving } from './animate.ts';
 import { type Layer, makeLayer, type Placed, type Size } from './layer.ts';
 import { cardItems } from './paintCard.ts';
 import { paintGround } from './paintGround.ts';
 import { type Focused, focusItems, hoverItems, movingItems } from './paintMoving.ts';
 import type { Palette } from './palette.ts';
+import { previewCell } from './plan.ts';
 import type { Scene, Target } from './scene.ts';
+import { paintText } from './text.ts';
 
 export interface Picture {
   readonly scene: Scene;
@@ -41,29 +45,42 @@ function keep(context: CanvasRenderingContext2D, size: Size, { scene, palette, r
   };
 }
 
+/**
+ * Paints one of everything that may come next, in idle moments and on a canvas that nobody sees: the first of a kind takes
+ * the browser longer than all others, and so does a sentence that was never measured.
+ */
+export function rehearse({ scene, palette, ratio }: Picture): void {
+  const stage = makeOpaque(1, 1);
+  if (stage === null) return;
+  const layer = makeLayer(stage, stage.canvas, sizeOf(scene, ratio));
+  const cells = cardItems(scene, palette, new Set(), 1 / ratio);
+  const hidden = cardItems(scene, palette, new Set([previewCell]), 1 / ratio);
+  const moving = movingItems(scene, everyMotion(scene), palette);
+  const message = scene.texts.find(({ area }) => area === scene.layout.message);
+  const sentences = [words.message.score, ...scene.names.map(words.message.rollDice)];
+  const messages = message ? sentences.map((text) => ({ ...message, text })) : [];
+  inIdleMoments([
+    ...[...cells, ...moving].map((item) => () => item.paint(stage)),
+    ...messages.map((text) => () => paintText(stage, text, palette.ink)),
+    ...[hidden, cells, moving].map((items) => () => layer.paint(layer.place(items))),
+  ]);
+}
+
+/** In device pixels. */
+function sizeOf({ layout }: Scene, ratio: number): Size {
+  return { width: Math.round(layout.width * ratio), height: Math.round(layout.height * ratio), ratio };
+}
+
 export function makePainter(canvas: HTMLCanvasElement): (picture: Picture) => void {
   const context = canvas.getContext('2d', { alpha: false });
   let kept: Kept | null = null;
   let last: Picture | null = null;
   let card: readonly Placed[] = [];
-  let isRehearsed = false;
-
-  /** In an idle moment, on a canvas that nobody sees. */
-  const rehearse = () => {
-    const stage = makeOpaque(1, 1);
-    if (last === null || stage === null) return;
-    const { scene, palette } = last;
-    for (const item of movingItems(scene, everyMotion(scene), palette)) item.paint(stage);
-  };
 
   return (picture) => {
     if (context === null) return;
     const { scene, palette, ratio, moving, hovered, focused } = picture;
-    const size = {
-      width: Math.round(scene.layout.width * ratio),
-      height: Math.round(scene.layout.height * ratio),
-      ratio,
-    };
+    const size = sizeOf(scene, ratio);
     const isKept = kept?.isFor(picture) ?? false;
     if (!isKept) {
       canvas.width = size.width;
@@ -81,8 +98,6 @@ export function makePainter(canvas: HTMLCanvasElement): (picture: Picture) => vo
       ...focusItems(focused, hovered, scene, palette),
     ];
     layer.paint([...card, ...layer.place(top)]);
-    if (!isRehearsed) requestIdleCallback(rehearse);
-    isRehearsed = true;
   };
 }
 

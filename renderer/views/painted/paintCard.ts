@@ -5,7 +5,7 @@ import type { Palette } from './palette.ts';
 import { pathOf } from './path.ts';
 import { previewCell, turnCell } from './plan.ts';
 import type { Scene, SceneDie } from './scene.ts';
-import { boundsOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
+import { around, boundsOf, centreOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
 import { type Context, inkOf, paintText, reachOf } from './text.ts';
 
 const lockBody: Shape = roundRect({ x: -0.45, y: -0.08, width: 0.9, height: 0.68 }, 0.12);
@@ -13,8 +13,39 @@ const lockBody: Shape = roundRect({ x: -0.45, y: -0.08, width: 0.9, height: 0.68
 const shackle = new Path2D('M-.26 -.05 V-.3 A.26 .26 0 0 1 .26 -.3 V-.05');
 const crown = new Path2D('M-.55 .3 L-.62 -.28 L-.28 0 L0 -.42 L.28 0 L.62 -.28 L.55 .3 Z');
 
-/** In pixels of the screen, whatever the scale: how far a shadow reaches beyond what throws it. */
-const shadowReach = 26;
+/** In pixels of the screen, whatever the scale. */
+interface Shadow {
+  readonly blur: number;
+  readonly right: number;
+  readonly down: number;
+}
+
+const shadows = {
+  button: { blur: 12, right: 2, down: 5 },
+  stud: { blur: 4, right: 1, down: 2 },
+  tab: { blur: 6, right: 0, down: 2 },
+  crown: { blur: 5, right: 0, down: 2 },
+} as const satisfies Readonly<Record<string, Shadow>>;
+
+function throwShadow(context: Context, { blur, right, down }: Shadow, strength: number): void {
+  context.shadowColor = `rgb(0 0 0 / ${strength})`;
+  context.shadowBlur = blur;
+  context.shadowOffsetX = right;
+  context.shadowOffsetY = down;
+}
+
+/** The room that something takes with its shadow; `pixel` is the size of a device pixel. */
+function reachOfShadow({ x, y, width, height }: Rect, { blur, right, down }: Shadow, pixel: number): Rect {
+  const scale = Math.max(1, pixel);
+  const reach = blur * 1.5 * scale + 2;
+  const [before, above] = [Math.max(2, reach - right * scale), Math.max(2, reach - down * scale)];
+  return {
+    x: x - before,
+    y: y - above,
+    width: width + before + reach + right * scale,
+    height: height + above + reach + down * scale,
+  };
+}
 
 /** `missing`: the cells whose score is still on its way or hidden; `pixel`: the size of a device pixel. */
 export function cardItems(
@@ -24,7 +55,7 @@ export function cardItems(
   pixel: number,
 ): readonly Item[] {
   const { onTurn, lit } = scene;
-  const shaded = (area: Rect) => inset(area, -shadowReach * Math.max(1, pixel));
+  const shaded = (shape: Shape, shadow: Shadow) => reachOfShadow(boundsOf(shape), shadow, pixel);
   const isTurnMoving = missing.has(turnCell);
   const turns = scene.tabs.filter(({ player }) => player === onTurn && !isTurnMoving);
   return [
@@ -34,7 +65,7 @@ export function cardItems(
       paint: (context: Context) => paintSeat(context, die, palette),
     })),
     ...scene.buttons.map(({ shape, enabled }, index) => ({
-      area: shaded(boundsOf(shape)),
+      area: enabled && index === 0 ? shaded(shape, shadows.button) : inset(boundsOf(shape), -2),
       look: ['button', shape, enabled, index === 0],
       paint: (context: Context) =>
         enabled && index === 0
@@ -42,7 +73,7 @@ export function cardItems(
           : paintFlatButton(context, shape, enabled, palette),
     })),
     ...scene.studs.map(({ shape, left }) => ({
-      area: shaded(boundsOf(shape)),
+      area: shaded(shape, shadows.stud),
       look: ['stud', shape, left],
       paint: (context: Context) => paintStud(context, shape, left, palette),
     })),
@@ -54,7 +85,7 @@ export function cardItems(
         paint: (context: Context) => paintColumn(context, column, player, palette),
       },
       {
-        area: shaded(boundsOf(shape)),
+        area: shaded(shape, shadows.tab),
         look: ['tab', shape, player],
         paint: (context: Context) => paintTab(context, shape, player, palette),
       },
@@ -85,7 +116,7 @@ export function cardItems(
       paint: (context: Context) => paintLock(context, area, palette),
     })),
     ...scene.winners.map((player) => ({
-      area: shaded(boundsOf(scene.tabs[player].shape)),
+      area: shaded(crownOf(scene.tabs[player].shape), shadows.crown),
       look: ['crown', player],
       paint: (context: Context) => paintCrown(context, scene.tabs[player].shape, palette),
     })),
@@ -105,11 +136,7 @@ function paintColumn(context: Context, column: Shape, player: number, palette: P
 function paintTab(context: Context, shape: Shape, player: number, palette: Palette): void {
   context.save();
   context.fillStyle = palette.seats[player];
-  if (palette.shaded) {
-    context.shadowColor = 'rgb(0 0 0 / 0.35)';
-    context.shadowBlur = 6;
-    context.shadowOffsetY = 2;
-  }
+  if (palette.shaded) throwShadow(context, shadows.tab, 0.35);
   context.fill(pathOf(shape));
   context.restore();
 }
@@ -147,12 +174,7 @@ function paintButton(context: Context, button: Shape, palette: Palette): void {
   const bounds = boundsOf(button);
   const path = pathOf(button);
   context.save();
-  if (palette.shaded) {
-    context.shadowColor = 'rgb(0 0 0 / 0.5)';
-    context.shadowBlur = 12;
-    context.shadowOffsetX = 2;
-    context.shadowOffsetY = 5;
-  }
+  if (palette.shaded) throwShadow(context, shadows.button, 0.5);
   const { x, y, height } = bounds;
   const gradient = context.createLinearGradient(x, y, x, y + height);
   gradient.addColorStop(0, palette.button[0]);
@@ -188,10 +210,7 @@ function paintStud(context: Context, stud: Shape, left: boolean, palette: Palett
     return;
   }
   if (palette.shaded) {
-    context.shadowColor = 'rgb(0 0 0 / 0.5)';
-    context.shadowBlur = 4;
-    context.shadowOffsetX = 1;
-    context.shadowOffsetY = 2;
+    throwShadow(context, shadows.stud, 0.5);
     const gradient = context.createRadialGradient(x - radius * 0.4, y - radius * 0.4, radius * 0.1, x, y, radius);
     gradient.addColorStop(0, '#fff6d8');
     gradient.addColorStop(0.4, palette.button[0]);
@@ -229,19 +248,23 @@ function paintLock(context: Context, { x, y, width, height }: Rect, palette: Pal
   context.restore();
 }
 
-/** Over the name of whoever has won, so that not only the colour shows it. */
-function paintCrown(context: Context, tab: Shape, palette: Palette): void {
+/** Where the crown is: on the upper edge of the tab. */
+function crownOf(tab: Shape): Shape {
   const { x, y, width, height } = boundsOf(tab);
   const size = height * 0.42;
+  return roundRect(around({ x: x + width / 2, y: y - size * 0.12 }, size), 0);
+}
+
+/** Over the name of whoever has won, so that not only the colour shows it. */
+function paintCrown(context: Context, tab: Shape, palette: Palette): void {
+  const place = boundsOf(crownOf(tab));
+  const { x, y } = centreOf(place);
+  const size = place.width / 2;
   context.save();
-  context.translate(x + width / 2, y - size * 0.12);
+  context.translate(x, y);
   context.scale(size, size);
   context.lineJoin = 'round';
-  if (palette.shaded) {
-    context.shadowColor = 'rgb(0 0 0 / 0.45)';
-    context.shadowBlur = 5;
-    context.shadowOffsetY = 2;
-  }
+  if (palette.shaded) throwShadow(context, shadows.crown, 0.45);
   const gradient = context.createLinearGradient(0, -0.4, 0, 0.3);
   gradient.addColorStop(0, palette.button[0]);
   gradient.addColorStop(1, palette.button[1]);

@@ -222,16 +222,23 @@ function paintBadge(context: Context, badge: Shape, holds: boolean, palette: Pal
   context.restore();
 }
 
+/** Pixels. In another size each time, the browser would make the letters anew for every picture. */
+const flightSize = 48;
+
 function paintFlight(context: Context, { text, x, y, size, player }: Flight, palette: Palette): void {
-  context.font = fontOf(size, { bold: true, italic: false });
+  context.save();
+  context.translate(x, y + size * 0.36);
+  context.scale(size / flightSize, size / flightSize);
+  context.font = fontOf(flightSize, { bold: true, italic: false });
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   context.lineJoin = 'round';
-  context.lineWidth = size * 0.22;
+  context.lineWidth = flightSize * 0.22;
   context.strokeStyle = palette.paper[0];
-  context.strokeText(text, x, y + size * 0.36);
+  context.strokeText(text, 0, 0);
   context.fillStyle = palette.seats[player];
-  context.fillText(text, x, y + size * 0.36);
+  context.fillText(text, 0, 0);
+  context.restore();
 }
 
 export function paintConfetto(context: Context, piece: Confetto): void {
