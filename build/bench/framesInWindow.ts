@@ -101,7 +101,7 @@ async function playTurn(page: Page, view: View, box: string): Promise<void> {
 
 /** So many times everything is measured: now and then the system holds a program up for longer than a frame. */
 const rounds = 3;
-const turns = ['chance', 'chance', 'chance', 'chance'] as const;
+const turns = ['chance', 'chance', 'chance'] as const;
 
 /** The turns of a game of four, the first of them in a page that has just been opened; each with its longest frame. */
 async function playIn(page: Page, app: ElectronApplication, name: keyof typeof views, isCoached: boolean) {
