@@ -8,6 +8,7 @@ import { isStartPage } from './scheme.ts';
 export function safePreferences(preload: string): WebPreferences {
   return {
     preload,
+    // Of our own scripts all is compiled at the first start and kept, so that no first roll waits for it.
     v8CacheOptions: 'bypassHeatCheckAndEagerCompile',
     // SECURITY: preload puts these on the window and nothing else.
     additionalArguments: [callsArgument + Object.keys(calls), pushesArgument + Object.keys(pushes)],
