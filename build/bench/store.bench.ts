@@ -128,12 +128,12 @@ export default async function (report: Report): Promise<void> {
   const size = statSync(join(folders.many, 'hall-of-fame.sqlite')).size / sizes.many;
   report({ name: 'size of a stored game', value: Math.round(size), unit: 'bytes' });
 
-  await compare(report, 'opening the file', 9, async (which) => {
+  await compare(report, 'opening the file', 5, async (which) => {
     const begun = performance.now();
     const store = await openStore(folders[which]);
     const took = performance.now() - begun;
-    // Read only, so that it stays as it was closed.
-    store.db.close();
+    // In order: a file that was not is looked through at the next opening.
+    await closeStore(store, complain);
     return took;
   });
   await compare(report, 'start-up to first paint', 5, (which) => millisecondsToFirstPaint(root, folders[which]), 1.2);
