@@ -27,10 +27,9 @@ import { writeState } from '../../main/store/club/state.ts';
 import type { Report } from '../commands/bench.ts';
 import { root } from '../setup/paths.mjs';
 import { fillFolder } from './fillClub.ts';
-import { millisecondsToFirstPaint } from './startup.bench.ts';
+import { median, millisecondsToFirstPaint } from './startup.bench.ts';
 
 const seconds = (milliseconds: number) => Number((milliseconds / 1_000).toFixed(1));
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Kinds of places: what a club in it is called by, and what is left of it afterwards. */
 type Where = 'folder' | 'server';

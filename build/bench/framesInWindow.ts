@@ -10,6 +10,7 @@ import type { Settings, View } from '../../shared/wire/settings.ts';
 import { openScreen } from '../e2e/keptGames.ts';
 import { startGame } from '../e2e/welcome.ts';
 import { launchDriven } from '../launch.ts';
+import { median } from './startup.bench.ts';
 
 const views = { Components: 'components', Painted: 'painted', Console: 'console' } as const;
 const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
@@ -118,10 +119,6 @@ async function playIn(page: Page, app: ElectronApplication, name: keyof typeof v
   await page.evaluate(() => window.yahtzee['table:leave'](null));
   await page.reload();
   return longest;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
 /** Medians over all rounds: of the first turns in a page, and of all later ones; and the worst of all. */

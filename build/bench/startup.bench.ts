@@ -56,7 +56,7 @@ export async function millisecondsToFirstPaint(application: string, data: string
   return (await measureStart(application, data)).first;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 

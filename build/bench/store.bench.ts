@@ -17,17 +17,13 @@ import { randomFrom } from '../../shared/game/fixtures.ts';
 import type { Report } from '../commands/bench.ts';
 import { root } from '../setup/paths.mjs';
 import { fillStore } from './manyGames.ts';
-import { millisecondsToFirstPaint } from './startup.bench.ts';
+import { median, millisecondsToFirstPaint } from './startup.bench.ts';
 
 const sizes = { few: 1_000, many: 1_000_000 } as const;
 type Size = keyof typeof sizes;
 type Stores = Readonly<Record<Size, Store>>;
 
 const complain = (line: string) => console.error(line);
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-}
 
 async function makeFolder(parent: string, size: Size): Promise<string> {
   const folder = join(parent, size);

@@ -222,7 +222,7 @@ function paintBadge(context: Context, badge: Shape, holds: boolean, palette: Pal
   context.restore();
 }
 
-/** Pixels. In another size each time, the browser would make the letters anew for every picture. */
+/** Pixels. It is scaled from this: with a new size in every picture, the browser would have to make new letters each time. */
 const flightSize = 48;
 
 function paintFlight(context: Context, { text, x, y, size, player }: Flight, palette: Palette): void {
