@@ -5,7 +5,7 @@ import { startSlices } from '../history/slices.ts';
 import { addressesAfter, type Numbered } from '../store/club/addresses.ts';
 import { readState, writeState } from '../store/club/state.ts';
 import { type Connection, write } from '../store/connection.ts';
-import { readFinished } from '../store/gameList.ts';
+import { loadGame } from '../store/gameList.ts';
 import type { FinishedGame } from '../store/games.ts';
 import type { ClubStore } from './clubStore.ts';
 import { enterAll, type Sides } from './enter.ts';
@@ -46,9 +46,11 @@ export function ownGames(
 ): { readonly games: readonly OwnGame[]; readonly upTo: number } {
   const numbered = addressesAfter(own, after, portion);
   const games = numbered.flatMap((one) => {
-    const finished = readFinished(own, one.game);
-    const line = finished && writeGame(finished);
-    return finished && line?.ok ? [{ ...one, finished, line: line.value }] : [];
+    const loaded = loadGame(own, one.game);
+    if (!loaded.ok) return [];
+    const { finished, states } = loaded.value;
+    const line = writeGame(finished, states);
+    return line.ok ? [{ ...one, finished, line: line.value }] : [];
   });
   return { games, upTo: numbered.at(-1)?.number ?? after };
 }

@@ -19,7 +19,7 @@ export interface ExportedGames {
 
 function lineOfGame(db: Connection, id: number): Result<string, Problem> {
   const loaded = loadGame(db, id);
-  return loaded.ok ? writeGame(loaded.value.finished) : loaded;
+  return loaded.ok ? writeGame(loaded.value.finished, loaded.value.states) : loaded;
 }
 
 /** Why that game cannot be exported; null if it can. */

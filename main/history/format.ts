@@ -29,9 +29,10 @@
  */
 import { createHash } from 'node:crypto';
 import { checkEvent, type GameEvent, type Scored } from '../../shared/game/events.ts';
-import { apply, type Game } from '../../shared/game/game.ts';
+import type { Game } from '../../shared/game/game.ts';
 import { scoreOf } from '../../shared/game/moves.ts';
 import type { Refusal } from '../../shared/game/refusals.ts';
+import { replay } from '../../shared/game/replay.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import { cardTotals } from '../../shared/rules/scorecard.ts';
 import type { FinishedGame } from '../store/games.ts';
@@ -58,19 +59,21 @@ export function writtenEvent(checked: GameEvent, before: Game | null, after: Gam
   return { ...checked, score, total: cardTotals(after.cards[checked.player]).total };
 }
 
-/** The line of a game, without comma and line feed; refused if the events are not a game. */
-export function writeGame(finished: FinishedGame): Result<string, Refusal> {
+/**
+ * The line of a game, without comma and line feed; refused if the events are not a game. Who has replayed the events
+ * already gives the state after each of them.
+ */
+export function writeGame(finished: FinishedGame, known?: readonly Game[]): Result<string, Refusal> {
+  const { events } = finished;
+  const states = known === undefined ? replay(events) : ok(known);
+  if (!states.ok) return states;
   const written: WrittenEvent[] = [];
-  let game: Game | null = null;
-  for (const event of finished.events) {
+  for (const [index, event] of events.entries()) {
     const checked = checkEvent(event);
     if (!checked.ok) return checked;
-    const next: Result<Game, Refusal> = apply(game, checked.value);
-    if (!next.ok) return next;
-    written.push(writtenEvent(checked.value, game, next.value));
-    game = next.value;
+    written.push(writtenEvent(checked.value, states.value[index - 1] ?? null, states.value[index]));
   }
-  return ok(lineOf(finished, game?.commitment ?? null, written));
+  return ok(lineOf(finished, states.value.at(-1)?.commitment ?? null, written));
 }
 
 export function lineOf(finished: FinishedGame, commitment: string | null, events: readonly WrittenEvent[]): string {

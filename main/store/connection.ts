@@ -66,9 +66,40 @@ function checkPlace(db: Connection): void {
  * file that the next start will open.
  */
 export function write<T>(db: Connection, work: () => T): T {
-  const result = db.inTransaction ? work() : db.transaction(work).immediate();
+  if (db.inTransaction) return work();
+  const known = knownGames(db);
+  const result = db.transaction(work).immediate();
+  // Only what this connection has changed: what another wrote meanwhile is not known.
+  known.changes = changesOf(db);
   checkPlace(db);
   return result;
+}
+
+/** Games that need no look before a list shows them. */
+export interface KnownGames {
+  /** Whether all were found sound when the file was opened. */
+  areAllSound: boolean;
+  /** Those found sound since. */
+  readonly sound: Set<number>;
+  /** Of the moment up to which this is known: the file's version, and how many rows this connection has changed. */
+  version: number;
+  changes: number;
+}
+
+const knownIn = new WeakMap<Connection, KnownGames>();
+
+function changesOf(db: Connection): number {
+  return prepared<[], number>(db, 'SELECT total_changes()').pluck().get() ?? 0;
+}
+
+/** What is known about the games; nothing any more if anybody has written to the file by another way than `write`. */
+export function knownGames(db: Connection): KnownGames {
+  const [version, changes] = [dataVersion({ db }), changesOf(db)];
+  const known = knownIn.get(db);
+  if (known?.version === version && known.changes === changes) return known;
+  const nothing = { areAllSound: false, sound: new Set<number>(), version, changes };
+  knownIn.set(db, nothing);
+  return nothing;
 }
 
 const statements = new WeakMap<Connection, Map<string, Database.Statement>>();

@@ -1,5 +1,15 @@
 /** Damage of every kind: found, and put right from the log, from a backup or by turning back the bit that flipped. */
-import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
@@ -7,16 +17,18 @@ import { rulesetIds } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
 import { listBackups } from './backup.ts';
 import { countIntact } from './checksum.ts';
+import { connect, isSound, knownGames } from './connection.ts';
+import { deleteGame } from './deleteGame.ts';
 import { finishedOf, keepGame, playGame, uidOf } from './fixtures/games.ts';
 import { listsOf, loseIndexEntries } from './fixtures/lists.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
 import { readFinished } from './gameList.ts';
-import { addFinishedGame, beginGame, entryOf, openGame } from './games.ts';
+import { addFinishedGame, beginGame, entryOf, finishGame, openGame } from './games.ts';
 import { readHallOfFame } from './hallOfFame.ts';
 import { checkSome } from './idle.ts';
 import { closeStore, fileIn, openStore, type Store } from './open.ts';
 import { deletePlayer, mergePlayers, renamePlayer } from './players.ts';
-import { checkSeal } from './seal.ts';
+import { checkSeal, sealUp } from './seal.ts';
 import { readStandings } from './standings.ts';
 
 const silent = () => {};
@@ -193,6 +205,68 @@ test.each(Object.entries(edits))('%s that was edited is put right when a list is
   for (let game = 1; game <= 6; game++) readFinished(store.db, game);
   expect([listsOf(store), [1, 2, 3].map((game) => readFinished(store.db, game))]).toEqual(before);
   expect(checksumsHold(store)).toBe(true);
+});
+
+test('a list looks at games again only when somebody has written to the file by another way', async () => {
+  const folder = await filledFolder(6);
+  const store = await freshStore(folder);
+  const areKnown = () => knownGames(store.db).areAllSound;
+  const before = listsOf(store);
+  expect(areKnown()).toBe(true);
+  const played = playGame({ rules: 'basic', names: ['Zoe', 'Bot'], random: randomFrom(7), at: 9 });
+  const { started, seed, events, game } = played;
+  finishGame(store, beginGame(store, { started, seed, counts: true }), events, game, 9_000);
+  expect(areKnown()).toBe(true);
+  deleteGame(store, 7);
+  expect(listsOf(store)).toEqual(before);
+  expect(areKnown()).toBe(true);
+
+  const other = connect(fileIn(folder));
+  other.exec('UPDATE result SET score = 1575 WHERE game = 1');
+  other.close();
+  expect(areKnown()).toBe(false);
+  expect(listsOf(store)).toEqual(before);
+  expect(checksumsHold(store)).toBe(true);
+  const { sound } = knownGames(store.db);
+  expect([...sound].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  store.db.exec('UPDATE result SET score = 1575 WHERE game = 2');
+  expect(listsOf(store)).toEqual(before);
+});
+
+test('a large file that nobody has written to is not read at the start; its games are looked at when they are shown', async () => {
+  const folder = await filledFolder(6);
+  const before = await listsIn(folder);
+  const store = await openStore(folder);
+  store.db.exec("INSERT INTO setting (name, value) VALUES ('large', printf('%.*c', 17000000, 'x'))");
+  await closeStore(store, silent);
+  const file = fileIn(folder);
+  // A time that can be set again to the last digit.
+  const someTime = () => utimesSync(file, 1_000_000_000, 1_000_000_000);
+  someTime();
+  sealUp(file);
+  expect(checkSeal(file)).toBe('unwritten');
+  const bytes = readFileSync(file);
+  bytes[bytes.indexOf(uidOf(3))] ^= 1;
+  writeFileSync(file, bytes);
+  expect(checkSeal(file)).toBe('broken');
+  // As a disk changes a bit, without a trace.
+  someTime();
+  expect(checkSeal(file)).toBe('unwritten');
+  const again = await freshStore(folder);
+  expect(again.notice).toBeNull();
+  expect(knownGames(again.db).areAllSound).toBe(false);
+  expect(checksumsHold(again)).toBe(false);
+  expect(listsOf(again)).toEqual(before);
+  expect(checksumsHold(again)).toBe(true);
+  expect(isSound(again.db, 'integrity_check')).toBe(true);
+
+  // What nobody was shown comes out when the file is closed, and is put right at the next start.
+  loseIndexEntries(again.db);
+  await closeStore(again, silent);
+  expect(checkSeal(file)).toBe('broken');
+  const mended = await freshStore(folder);
+  expect(listsOf(mended)).toEqual(before);
+  expect(isSound(mended.db, 'integrity_check')).toBe(true);
 });
 
 test('every bit of a row, a log and the results of a game is covered, and turned back even without a backup', async () => {

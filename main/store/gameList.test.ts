@@ -78,6 +78,12 @@ test('every filter gives, page after page, the games it should, the newest first
 
 test('no page reads more of a million games than its own stretch of an index', async () => {
   const store = await freshStore();
+  const first = plansOf(store, () => listGames(store, { ...everything, rules: 'chips' }));
+  expect(first.filter((line) => / (game|result|player) /.test(line)).slice(1)).toEqual([
+    'SEARCH game USING INTEGER PRIMARY KEY (rowid=?)',
+    'SEARCH result USING PRIMARY KEY (game=?) LEFT-JOIN',
+    'SEARCH player USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+  ]);
   for (const rules of [null, 'basic' as const])
     for (const [player, search] of [
       [null, 'SEARCH game USING COVERING INDEX game_by_end (rules=? AND finished_at>? AND finished_at<?)'],

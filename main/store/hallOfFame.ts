@@ -7,7 +7,7 @@ import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { FameList, FameNews } from '../../shared/wire/history.ts';
 import { connectReadOnly, isSound, prepared, versionOf } from './connection.ts';
 import { ranks } from './games.ts';
-import { checkGame } from './mend.ts';
+import { checkGames } from './mend.ts';
 import { newestVersion } from './migrations.ts';
 import { fileIn, type Store } from './open.ts';
 import { checkSeal } from './seal.ts';
@@ -59,8 +59,12 @@ export function readHallOfFame(
   const list = prepared<[], Row>(store.db, listSql({ rules, peopleOnly, hinted }));
   let rows = list.all();
   // What is put right may stand elsewhere, or nowhere.
-  for (let round = 0; round < rounds && rows.some(({ game }) => checkGame(store.db, game) === 'mended'); round++)
-    rows = list.all();
+  const isMended = () =>
+    checkGames(
+      store.db,
+      rows.map(({ game }) => game),
+    );
+  for (let round = 0; round < rounds && isMended(); round++) rows = list.all();
   return rows.map((row, index) => ({
     rank: index + 1,
     game: row.game,
@@ -82,9 +86,8 @@ export function peekAtHallOfFame(folder: string): readonly FameEntry[] | null {
   try {
     const db = connectReadOnly(file);
     try {
-      return versionOf(db) === newestVersion && (checkSeal(file) === 'holds' || isSound(db))
-        ? readHallOfFame({ db })
-        : null;
+      const isSealed = ['holds', 'unwritten'].includes(checkSeal(file));
+      return versionOf(db) === newestVersion && (isSealed || isSound(db)) ? readHallOfFame({ db }) : null;
     } finally {
       db.close();
     }

@@ -17,7 +17,15 @@ import {
   type Value,
   valuesOf,
 } from './checksum.ts';
-import { type Connection, connectReadOnly, prepared, versionOf, write } from './connection.ts';
+import {
+  type Connection,
+  connectReadOnly,
+  knownGames,
+  prepared,
+  storeFaultOf,
+  versionOf,
+  write,
+} from './connection.ts';
 import { type Origin, originCodes, rankOf, resultsOf } from './games.ts';
 import { newestVersion } from './migrations.ts';
 import { playerNumber } from './players.ts';
@@ -39,9 +47,37 @@ export function checkGame(db: Connection, game: number): Finding {
   const lost = lostGames.get(db) ?? new Set();
   lostGames.set(db, lost);
   if (db.readonly || lost.has(game)) return 'lost';
-  const isMended = write(db, () => mend(db, raw));
+  const isMended = mendWithIndexes(db, raw);
   if (!isMended) lost.add(game);
   return isMended ? 'mended' : 'lost';
+}
+
+/**
+ * Puts right those of the games that have to be, before a list shows them; true if there were any. A game is looked at
+ * once, and again when somebody else has written to the file: what the disk does is looked for in idle moments.
+ */
+export function checkGames(db: Connection, games: readonly number[]): boolean {
+  const known = knownGames(db);
+  if (known.areAllSound) return false;
+  let isMended = false;
+  for (const game of games) {
+    if (known.sound.has(game)) continue;
+    const finding = checkGame(db, game);
+    if (finding === 'mended') isMended = true;
+    if (finding !== 'lost') known.sound.add(game);
+  }
+  return isMended;
+}
+
+/** What is wrong in a row may be right in an index, or the other way round; then SQLite refuses to change the row. */
+function mendWithIndexes(db: Connection, raw: RawGame): boolean {
+  try {
+    return write(db, () => mend(db, raw));
+  } catch (error) {
+    if (storeFaultOf(error) !== 'damaged') throw error;
+    db.exec('REINDEX game; REINDEX result');
+    return write(db, () => mend(db, raw));
+  }
 }
 
 function mend(db: Connection, raw: RawGame): boolean {

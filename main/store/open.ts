@@ -13,6 +13,7 @@ import {
   connectReadOnly,
   isOtherShape,
   isSound,
+  knownGames,
   storeFaultOf,
   takeBackUnfinished,
   versionOf,
@@ -22,7 +23,7 @@ import { migrations, newestVersion, signedSince, sumsSince } from './migrations.
 import { privateFile, privateFolder } from './private.ts';
 import { isMissing, mendIndexes, nameAside, recover, removeFile, replaceMissing } from './recovery.ts';
 import { salvage } from './salvage.ts';
-import { breakSeal, checkSeal, type SealState, sealUp, takePages, turnBitsBack } from './seal.ts';
+import { breakSeal, checkSeal, isLarge, type SealState, sealInDoubt, sealUp, takePages, turnBitsBack } from './seal.ts';
 import { mendVersion, missingTable } from './shape.ts';
 import { rebuildSums } from './tallies.ts';
 
@@ -135,15 +136,18 @@ interface Opened {
 /** The migrated connection; throws if the file is damaged, newer than this program, or not to be written. */
 async function openSound(file: string, folder: string, now: Date): Promise<Opened> {
   const isNew = !existsSync(file);
-  const { state, isLarge, aside } = isNew ? nothingFound : inspect(file, folder, now);
+  const { state, aside } = isNew ? nothingFound : inspect(file, folder, now);
   breakSeal(file);
   const db = connect(file);
   try {
     privateFile(file);
     await migrate(db, folder);
-    const isTrusted = isNew || state === 'holds' || (state === 'none' && isLarge);
-    if (!isTrusted && isTorn(db)) throw new DamagedFile('torn');
-    const { mended, lost } = isTrusted ? { mended: 0, lost: 0 } : checkEverything(db, state === 'broken');
+    const isKnown = isNew || state === 'holds';
+    // The games of a large file are looked at when they are shown, and in idle moments.
+    const isLeft = state === 'unwritten' || (state === 'none' && isLarge(file));
+    if (!isKnown && !isLeft && isTorn(db)) throw new DamagedFile('torn');
+    const { mended, lost } = isKnown || isLeft ? { mended: 0, lost: 0 } : checkEverything(db, state === 'broken');
+    knownGames(db).areAllSound = (isKnown || !isLeft) && lost === 0;
     const isMended = mended > 0 || lost > 0 || aside !== null;
     return { db, notice: isMended ? { kind: 'mended', games: mended, lost, aside } : null };
   } catch (error) {
@@ -152,17 +156,13 @@ async function openSound(file: string, folder: string, now: Date): Promise<Opene
   }
 }
 
-/** A file up to this size, in bytes, is looked through at every start that follows a kill: nobody notices the time. */
-const alwaysChecked = 16 * 2 ** 20;
-
 interface Inspection {
   readonly state: SealState;
-  readonly isLarge: boolean;
   /** A copy of the file from before damage in it was put right. */
   readonly aside: string | null;
 }
 
-const nothingFound: Inspection = { state: 'none', isLarge: false, aside: null };
+const nothingFound: Inspection = { state: 'none', aside: null };
 
 /** Looks at a file; throws if it must not, or cannot, be opened for writing. Nothing but damage is changed in it. */
 function inspect(file: string, folder: string, now: Date): Inspection {
@@ -173,7 +173,6 @@ function inspect(file: string, folder: string, now: Date): Inspection {
   // SQLite falls back to reading where it may not write, and would say so only at the first game that is kept.
   closeSync(openSync(file, 'r+'));
   takeBackUnfinished(file);
-  const isLarge = size > alwaysChecked;
   let aside: string | null = null;
   const keep = () => {
     if (aside !== null) return;
@@ -182,15 +181,15 @@ function inspect(file: string, folder: string, now: Date): Inspection {
   };
   let state = checkSeal(file);
   if (state === 'broken' && turnBitsBack(file, keep)) state = 'holds';
-  if (state === 'holds') {
+  if (state === 'holds' || state === 'unwritten') {
     if (versionInHeader(file) > newestVersion) throw new NewerFile();
-    return { state, isLarge, aside };
+    return { state, aside };
   }
   const isHeaderMended = mendHeader(file, keep);
   if (mendVersion(file, keep) || isHeaderMended) state = 'broken';
-  if (looksSound(file, isLarge && state === 'none')) return { state, isLarge, aside };
-  if (takePages(file, listBackups(folder), keep)) return { state: 'holds', isLarge, aside };
-  if (mendIndexes(file, keep)) return { state: 'broken', isLarge, aside };
+  if (looksSound(file, state === 'none' && isLarge(file))) return { state, aside };
+  if (takePages(file, listBackups(folder), keep)) return { state: 'holds', aside };
+  if (mendIndexes(file, keep)) return { state: 'broken', aside };
   throw new DamagedFile('damaged');
 }
 
@@ -318,7 +317,7 @@ export async function closeStore(store: Store, log: (line: string) => void): Pro
   db.close();
   try {
     if (isSealed) sealUp(file);
-    else if (durable) breakSeal(file);
+    else if (durable) sealInDoubt(file);
   } catch (error) {
     log(`seal: ${String(error)}`);
   }

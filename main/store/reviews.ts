@@ -1,6 +1,7 @@
 /** What was found when finished games were reviewed: kept once worked out, so that ratings need no game again. */
 import type { Review } from '../../shared/coach/review.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import type { HistoryPoint } from '../../shared/wire/history.ts';
 import type { Skill } from '../../shared/wire/review.ts';
 import { type Connection, prepared } from './connection.ts';
 
@@ -73,7 +74,7 @@ export function rebuildSkill(db: Connection, players: readonly number[] | null =
 }
 
 /** As many as a picture can show. */
-const longestHistory = 500;
+export const longestHistory = 500;
 
 const latest = `SELECT game, seat, finished_at AS at, score FROM result
   WHERE player = :player AND rules = :rules AND ranked = 1 ORDER BY finished_at DESC, game DESC LIMIT ${longestHistory}`;
@@ -83,17 +84,29 @@ interface Whose {
   readonly rules: RulesetId;
 }
 
-/** The latest games of a player under one set of rules. */
+type SkillPoint = Skill['points'][number];
+/** Without luck and loss if it is not reviewed yet. */
+type LatestGame = HistoryPoint & (Pick<SkillPoint, 'luck' | 'loss'> | { readonly luck: null; readonly loss: null });
+
+const isReviewed = (game: LatestGame): game is SkillPoint => game.luck !== null;
+
+/** The latest ranked games of a player under one set of rules, the oldest first. */
+export function latestGames(db: Connection, player: number, rules: RulesetId): readonly LatestGame[] {
+  return prepared<Whose, LatestGame>(
+    db,
+    `SELECT own.game, at, score, luck, loss FROM (${latest}) AS own LEFT JOIN review USING (game, seat)`,
+  )
+    .all({ player, rules })
+    .reverse();
+}
+
+export function skillIn(games: readonly LatestGame[]): Skill {
+  const points = games.filter(isReviewed);
+  return { points, unreviewed: games.length - points.length };
+}
+
 export function readSkill(db: Connection, player: number, rules: RulesetId): Skill {
-  const points = prepared<Whose, Skill['points'][number]>(
-    db,
-    `SELECT game, at, score, luck, loss FROM (${latest}) JOIN review USING (game, seat) ORDER BY at, game`,
-  ).all({ player, rules });
-  const unreviewed = prepared<Whose, number>(
-    db,
-    `SELECT count(*) FROM (${latest}) AS own WHERE NOT EXISTS (SELECT 1 FROM review WHERE review.game = own.game)`,
-  ).pluck();
-  return { points, unreviewed: unreviewed.get({ player, rules }) ?? 0 };
+  return skillIn(latestGames(db, player, rules));
 }
 
 /** The latest games of a player that are to be reviewed, so many at most. */

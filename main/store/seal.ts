@@ -14,11 +14,29 @@ export const pageSize = 4096;
 /** Node's compression is read only when it is asked for: a start with everything in order has no use for it. */
 const crc32 = (page: Buffer) => process.getBuiltinModule('node:zlib').crc32(page);
 
-const sealSchema = v.object({ size: v.number(), sha256: v.string(), pages: v.array(v.number()) });
+const pagesSchema = v.array(v.number());
+/** The first line of a seal; the second has the checksums of the pages, which only a repair needs. */
+const sealSchema = v.object({
+  size: v.number(),
+  sha256: v.string(),
+  /** When the file was last written, in milliseconds since 1970; seals of older versions do not say it. */
+  modifiedAt: v.optional(v.number()),
+  /** Older versions wrote them here. */
+  pages: v.optional(pagesSchema),
+});
 type Seal = v.InferOutput<typeof sealSchema>;
+type WholeSeal = Seal & { readonly pages: readonly number[] };
 
-/** `none`: there is no seal that could hold, for the file was in use or never sealed. */
-export type SealState = 'holds' | 'broken' | 'none';
+/**
+ * `holds`: the file is what it was to the last bit. `unwritten`: nobody has written to it since, which is all that is
+ * asked of a large one. `none`: there is no seal that could hold, for the file was in use or never sealed.
+ */
+export type SealState = 'holds' | 'unwritten' | 'broken' | 'none';
+
+/** A file up to this size, in bytes, is looked through at every start: nobody notices the time. */
+const alwaysRead = 16 * 2 ** 20;
+
+export const isLarge = (file: string) => statSync(file).size > alwaysRead;
 
 function sealFile(file: string): string {
   return `${file}.checked`;
@@ -43,7 +61,14 @@ export function isInUse(file: string): boolean {
 export function sealUp(file: string): void {
   if (isInUse(file)) return;
   const bytes = readFileSync(file);
-  const seal: Seal = { size: bytes.length, sha256: hashOf(bytes), pages: pagesOf(bytes).map(crc32) };
+  const seal: Seal = { size: bytes.length, sha256: hashOf(bytes), modifiedAt: statSync(file).mtimeMs };
+  const lines = [seal, pagesOf(bytes).map(crc32)].map((line) => JSON.stringify(line));
+  writeWhole(sealFile(file), Buffer.from(lines.join('\n')));
+}
+
+/** A seal that no file fits, so that the next start looks through this one whatever its size. */
+export function sealInDoubt(file: string): void {
+  const seal: Seal = { size: 0, sha256: '' };
   writeWhole(sealFile(file), Buffer.from(JSON.stringify(seal)));
 }
 
@@ -67,19 +92,33 @@ function sync(path: string): void {
 }
 
 function readSeal(file: string): Seal | null {
+  return readLine(file, 0, sealSchema);
+}
+
+/** Null if there is no such line of a seal that could hold. */
+function readLine<Output>(file: string, index: number, schema: v.GenericSchema<unknown, Output>): Output | null {
   // What is in a log beside the file was written after it was sealed.
   if (isInUse(file)) return null;
   try {
-    const seal = v.safeParse(sealSchema, JSON.parse(readFileSync(sealFile(file), 'utf8')));
-    return seal.success ? seal.output : null;
+    const line = v.safeParse(schema, JSON.parse(readFileSync(sealFile(file), 'utf8').split('\n')[index]));
+    return line.success ? line.output : null;
   } catch {
     return null;
   }
 }
 
+/** A seal for a repair; null if there is none. */
+function readWholeSeal(file: string): WholeSeal | null {
+  const seal = readSeal(file);
+  const pages = seal?.pages ?? readLine(file, 1, pagesSchema);
+  return seal && pages && { ...seal, pages };
+}
+
 export function checkSeal(file: string): SealState {
   const seal = readSeal(file);
   if (seal === null) return 'none';
+  const { size, mtimeMs } = statSync(file);
+  if (size > alwaysRead && size === seal.size && mtimeMs === seal.modifiedAt) return 'unwritten';
   return hashOf(readFileSync(file)) === seal.sha256 ? 'holds' : 'broken';
 }
 
@@ -111,7 +150,11 @@ function turnBack(page: Buffer, wanted: number): Buffer | null {
 }
 
 /** The file as it was, if these pages in the place of the damaged ones make it so. */
-function repaired(bytes: Buffer, seal: Seal, find: (page: number, wanted: number) => Buffer | null): Buffer | null {
+function repaired(
+  bytes: Buffer,
+  seal: WholeSeal,
+  find: (page: number, wanted: number) => Buffer | null,
+): Buffer | null {
   const copy = Buffer.from(bytes);
   for (const page of damagedPages(bytes, seal)) {
     const right = find(page, seal.pages[page]);
@@ -121,7 +164,7 @@ function repaired(bytes: Buffer, seal: Seal, find: (page: number, wanted: number
   return hashOf(copy) === seal.sha256 ? copy : null;
 }
 
-function damagedPages(bytes: Buffer, seal: Seal): readonly number[] {
+function damagedPages(bytes: Buffer, seal: WholeSeal): readonly number[] {
   return seal.pages.flatMap((wanted, page) => (crc32(pageAt(bytes, page)) === wanted ? [] : [page]));
 }
 
@@ -130,7 +173,7 @@ function damagedPages(bytes: Buffer, seal: Seal): readonly number[] {
  * if the file is now what it was; `keep` is called before it is changed.
  */
 export function turnBitsBack(file: string, keep: () => void): boolean {
-  const seal = readSeal(file);
+  const seal = readWholeSeal(file);
   const bytes = readFileSync(file);
   if (seal === null || seal.size !== bytes.length || damagedPages(bytes, seal).length > mostTurned) return false;
   const right = repaired(bytes, seal, (page, wanted) => turnBack(pageAt(bytes, page), wanted));
@@ -142,7 +185,7 @@ export function turnBitsBack(file: string, keep: () => void): boolean {
  * may have put another sound one in its place. True if the file is now what it was when it was sealed.
  */
 export function takePages(file: string, backups: readonly string[], keep: () => void): boolean {
-  const seal = readSeal(file);
+  const seal = readWholeSeal(file);
   if (seal === null) return false;
   const found = readFileSync(file);
   const bytes = Buffer.alloc(seal.size);

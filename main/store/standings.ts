@@ -15,15 +15,15 @@ type Row = Omit<Standing, 'person' | 'average' | 'adjusted' | 'bonusRate'> & {
   readonly person: number;
   readonly cards: number;
   readonly bonuses: number;
-  /** How many sets of rules the games were played by. */
-  readonly kinds: number;
+  /** 1 if all the games were played by one set of rules. */
+  readonly alike: number;
 };
 
 const overall = (
   rules: RulesetId | null,
 ) => `SELECT player.id AS player, player.name, player.person, sum(games) AS games, sum(wins) AS wins,
     sum(score) AS score, max(best) AS best, sum(cards) AS cards, sum(bonuses) AS bonuses,
-    count(DISTINCT rules) AS kinds
+    min(rules) = max(rules) AS alike
   FROM tally JOIN player ON player.id = tally.player ${rules === null ? '' : `WHERE tally.rules = '${rules}'`}
   GROUP BY player.id ORDER BY sum(score) DESC, player.key, player.person LIMIT ${longest}`;
 
@@ -32,19 +32,26 @@ const lately = (
   rules: RulesetId | null,
 ) => `SELECT player.id AS player, player.name, player.person, count(*) AS games, sum(won) AS wins,
     sum(score) AS score, max(score) AS best, sum((ranked > 0) * ${columns}) AS cards, sum(bonuses) AS bonuses,
-    count(DISTINCT game.rules) AS kinds
+    min(game.rules) = max(game.rules) AS alike
   FROM game JOIN result ON result.game = game.id JOIN player ON player.id = result.player
   WHERE game.rules IN (${(rules === null ? rulesetIds : [rules]).map((id) => `'${id}'`).join(', ')})
     AND game.finished_at BETWEEN :from AND :to AND counts = 1 AND imported < 2 AND player.key <> ''
   GROUP BY player.id ORDER BY sum(score) DESC, player.key, player.person LIMIT ${longest}`;
 
-function withRates({ cards, bonuses, kinds, ...row }: Row, adjusted: number | null): Standing {
+function standingOf(row: Row, adjusted: number | null): Standing {
+  const { player, name, games, wins, score, best, cards, bonuses } = row;
+  // RULE: scores of different rules do not compare, so there is no average of them.
+  const isAlike = row.alike === 1;
   return {
-    ...row,
+    player,
+    name,
     person: row.person === 1,
-    // RULE: scores of different rules do not compare, so there is no average of them.
-    average: kinds === 1 ? row.score / row.games : null,
-    adjusted: kinds === 1 ? adjusted : null,
+    games,
+    wins,
+    score,
+    average: isAlike ? score / games : null,
+    adjusted: isAlike ? adjusted : null,
+    best,
     bonusRate: cards === 0 ? null : bonuses / cards,
   };
 }
@@ -53,11 +60,11 @@ export function readStandings(store: Store, rules: RulesetId | null = null): rea
   const adjusted = adjustedAverages(store.db, rules);
   return prepared<[], Row>(store.db, overall(rules))
     .all()
-    .map((row) => withRates(row, adjusted.get(row.player) ?? null));
+    .map((row) => standingOf(row, adjusted.get(row.player) ?? null));
 }
 
 export function readEvening(store: Store, now: number, rules: RulesetId | null = null): readonly Standing[] {
   return prepared<{ from: number; to: number }, Row>(store.db, lately(rules))
     .all({ from: now - evening, to: now })
-    .map((row) => withRates(row, null));
+    .map((row) => standingOf(row, null));
 }

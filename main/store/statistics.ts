@@ -7,11 +7,8 @@ import { abandonedBy } from './abandoned.ts';
 import { type Connection, prepared } from './connection.ts';
 import type { Store } from './open.ts';
 import { readMilestones } from './records.ts';
-import { readSkill } from './reviews.ts';
-import { facesIn, sumOfTallies, type Tally } from './tallies.ts';
-
-/** As many as a picture can show. */
-const longestHistory = 500;
+import { latestGames, longestHistory, skillIn } from './reviews.ts';
+import { type Faces, facesIn, sumOfFaces, sumOfTallies, type Tally } from './tallies.ts';
 
 /** Null stands for everybody. */
 type Who = number | null;
@@ -29,17 +26,29 @@ function usualRules(db: Connection, player: Who): RulesetId {
   return row?.rules ?? 'official';
 }
 
+type ByDice<Sums> = Partial<Record<DiceMode, Sums>>;
+
+const byDice = <Row extends { readonly dice: DiceMode }>(rows: readonly Row[]): ByDice<Row> =>
+  Object.fromEntries(rows.map((row) => [row.dice, row]));
+
 /** The sums by where the dice came from. */
-function readTallies(db: Connection, player: Who, rules: RulesetId | null): Partial<Record<DiceMode, Tally>> {
-  const rows = prepared<{ player: Who; rules: RulesetId | null }, Tally & { readonly dice: DiceMode }>(
-    db,
-    `SELECT dice, ${sumOfTallies} FROM tally
-     WHERE true ${whose(player)} ${rules === null ? '' : 'AND rules = :rules'} GROUP BY dice`,
-  ).all({ player, rules });
-  return Object.fromEntries(rows.map((row) => [row.dice, row]));
+function readTallies(db: Connection, player: Who, rules: RulesetId): ByDice<Tally> {
+  return byDice(
+    prepared<{ player: Who; rules: RulesetId }, Tally & { readonly dice: DiceMode }>(
+      db,
+      `SELECT dice, ${sumOfTallies} FROM tally WHERE rules = :rules ${whose(player)} GROUP BY dice`,
+    ).all({ player, rules }),
+  );
 }
 
-function readFaces(tallies: Partial<Record<DiceMode, Tally>>): Statistics['faces'] {
+/** Everybody's under all rules. */
+function readAllFaces(db: Connection): ByDice<Faces> {
+  return byDice(
+    prepared<[], Faces & { readonly dice: DiceMode }>(db, `SELECT dice, ${sumOfFaces} FROM tally GROUP BY dice`).all(),
+  );
+}
+
+function facesOf(tallies: ByDice<Faces>): Statistics['faces'] {
   const none = [0, 0, 0, 0, 0, 0];
   const { rolled, typed } = tallies;
   return { rolled: rolled ? facesIn(rolled) : none, typed: typed ? facesIn(typed) : none };
@@ -53,15 +62,11 @@ function readScores(db: Connection, player: Who, rules: RulesetId): Statistics['
   ).all({ player, rules });
 }
 
-function readHistory(db: Connection, player: Who, rules: RulesetId): readonly HistoryPoint[] {
-  const latest =
-    player === null
-      ? `SELECT result.game, result.finished_at AS at, score FROM game JOIN result ON result.game = game.id
-         WHERE game.rules = :rules AND game.finished_at IS NOT NULL AND ranked = 1
-         ORDER BY game.finished_at DESC, game.id DESC, seat LIMIT ${longestHistory}`
-      : `SELECT game, finished_at AS at, score FROM result WHERE player = :player AND rules = :rules AND ranked = 1
-         ORDER BY finished_at DESC, game DESC LIMIT ${longestHistory}`;
-  return prepared<{ player: Who; rules: RulesetId }, HistoryPoint>(db, latest).all({ player, rules }).reverse();
+function historyOfEverybody(db: Connection, rules: RulesetId): readonly HistoryPoint[] {
+  const latest = `SELECT result.game, result.finished_at AS at, score FROM game JOIN result ON result.game = game.id
+    WHERE game.rules = :rules AND game.finished_at IS NOT NULL AND ranked = 1
+    ORDER BY game.finished_at DESC, game.id DESC, seat LIMIT ${longestHistory}`;
+  return prepared<{ rules: RulesetId }, HistoryPoint>(db, latest).all({ rules }).reverse();
 }
 
 /** Under the given rules, or under those played most often. */
@@ -71,6 +76,7 @@ export function readStatistics({ db }: Store, player: Who, wanted: RulesetId | n
   const parts = Object.values(tallies);
   const sum = (column: keyof Tally) => parts.reduce((total, tally) => total + tally[column], 0);
   const [games, cards] = [sum('games'), sum('cards')];
+  const latest = player === null ? null : latestGames(db, player, rules);
   const average = (column: keyof Tally, over: number) => (over === 0 ? null : sum(column) / over);
   return {
     rules,
@@ -85,11 +91,11 @@ export function readStatistics({ db }: Store, player: Who, wanted: RulesetId | n
         : (Object.fromEntries(categories.map((category) => [category, sum(category) / cards])) as Statistics['boxes']),
     chips: average('chips', cards),
     scores: readScores(db, player, rules),
-    history: readHistory(db, player, rules),
+    history: latest?.map(({ game, at, score }) => ({ game, at, score })) ?? historyOfEverybody(db, rules),
     milestones: player === null ? null : readMilestones(db, player, rules),
-    skill: player === null ? null : readSkill(db, player, rules),
-    faces: readFaces(tallies),
-    allFaces: readFaces(readTallies(db, null, null)),
+    skill: latest && skillIn(latest),
+    faces: facesOf(tallies),
+    allFaces: facesOf(readAllFaces(db)),
     abandoned: abandonedBy({ db }, player),
   };
 }

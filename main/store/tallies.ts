@@ -15,6 +15,8 @@ const columns = ['games', 'wins', 'score', 'best', ...cardColumns] as const;
 /** What a card and the dice rolled for it add up to. */
 export type CardSums = Record<(typeof cardColumns)[number], number>;
 export type Tally = Record<(typeof columns)[number], number>;
+/** How often each face fell. */
+export type Faces = Pick<Tally, (typeof faceColumns)[number]>;
 
 /** Whose sums, and which. */
 export interface TallyKey {
@@ -23,9 +25,12 @@ export interface TallyKey {
   readonly dice: DiceMode;
 }
 
-export function facesIn(tally: Tally): readonly number[] {
+export function facesIn(tally: Faces): readonly number[] {
   return faceColumns.map((column) => tally[column]);
 }
+
+/** SQL for how often each face fell. */
+export const sumOfFaces = faceColumns.map((column) => `sum(${column}) AS ${column}`).join(', ');
 
 /** SQL for the sum of every column over some rows of the table. */
 export const sumOfTallies = columns

@@ -336,6 +336,9 @@ function readEvent(bits: BitReader, format: Format, game: Game): GameEvent {
 /** A log and the game that it tells. */
 export interface DecodedLog {
   readonly events: readonly GameEvent[];
+  /** The state after each event. */
+  readonly states: readonly Game[];
+  /** The last of them. */
   readonly game: Game;
 }
 
@@ -371,12 +374,14 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
   if (!first.ok) return damaged;
   const events: GameEvent[] = [started];
   let game = first.value;
+  const states = [game];
   while (events.length < count) {
     const event = readEvent(bits, format, game);
     const next = apply(game, event);
     if (!next.ok) return damaged;
     game = next.value;
     events.push(event);
+    states.push(game);
   }
-  return events.length === count && bits.atEnd() ? ok({ events, game }) : damaged;
+  return events.length === count && bits.atEnd() ? ok({ events, states, game }) : damaged;
 }

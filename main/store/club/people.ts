@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { foldName } from '../../../shared/game/seats.ts';
 import { intactAmong, signGame } from '../checksum.ts';
-import { type Connection, prepared } from '../connection.ts';
+import { type Connection, prepared, write } from '../connection.ts';
 import { deletePlayer, mergePlayers, renamePlayer } from '../players.ts';
 import { resum } from './games.ts';
 import { spell, spellings } from './spelling.ts';
@@ -206,8 +206,8 @@ export function copyNames(from: Connection, to: Connection, club: string): void 
     from,
     'SELECT lower(hex(hash)) AS hash, count, by, name FROM club_name WHERE name IS NOT NULL',
   ).all();
-  to.transaction(() => {
+  write(to, () => {
     for (const { hash, ...row } of rows) applyPerson(to, club, { ...row, names: [hash] });
     to.exec('DELETE FROM club_name');
-  }).immediate();
+  });
 }
