@@ -1,5 +1,5 @@
-/** How Electron is started by everything in this folder. */
-import { type ElectronApplication, _electron as electron } from '@playwright/test';
+/** How everything in this folder starts Electron, and sizes its window. */
+import { type ElectronApplication, _electron as electron, type Page } from '@playwright/test';
 import type { Display } from './display.ts';
 import { root } from './setup/paths.mjs';
 import { sandboxFlags } from './setup/system.mjs';
@@ -24,4 +24,13 @@ export function launchDriven(
     args: [program, ...machineFlags(display), ...args],
     env: display.env as Record<string, string>,
   });
+}
+
+/** Back once the page knows its size. */
+export async function resize(app: ElectronApplication, page: Page, size: readonly [number, number]): Promise<void> {
+  await app.evaluate(
+    ({ BrowserWindow }, [width, height]) => BrowserWindow.getAllWindows()[0].setContentSize(width, height),
+    size,
+  );
+  await page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, size);
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Report } from '../commands/bench.ts';
 import { paintedHands } from '../e2e/paintedHands.ts';
 import { startGame } from '../e2e/welcome.ts';
-import { launchDriven } from '../launch.ts';
+import { launchDriven, resize } from '../launch.ts';
 
 const names = ['Ada', 'Bob', 'Cleo', 'Dan'] as const;
 const [turnsWithMotion, turnsWithout] = [6, 16];
@@ -66,7 +66,7 @@ export default async function (report: Report): Promise<void> {
   const page = await app.firstWindow();
   await startGame(page, { seats: names.map((name) => [name, 'Human']), rules: 'Official' });
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Painted').click();
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].setContentSize(1920, 1080));
+  await resize(app, page, [1920, 1080]);
   await until(page, 1000);
   const hands = paintedHands(page);
   await startNoting(page);

@@ -8,7 +8,7 @@ import { openDisplay } from '../display.ts';
 import { componentHands } from '../e2e/componentHands.ts';
 import { playSampleGame, startSampleGame, typeDice } from '../e2e/sampleGame.ts';
 import { startGame } from '../e2e/welcome.ts';
-import { launchDriven } from '../launch.ts';
+import { launchDriven, resize } from '../launch.ts';
 import { root } from '../setup/paths.mjs';
 import { buildApp } from './build.ts';
 
@@ -27,20 +27,12 @@ const themes = {
   'high-contrast': { colorScheme: 'dark', contrast: 'more' },
 } as const;
 
-async function resize(app: ElectronApplication, page: Page, width: number, height: number): Promise<void> {
-  await app.evaluate(({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(...size), [
-    width,
-    height,
-  ] as [number, number]);
-  await page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height]);
-}
-
 /** Names of those picked up by a file system with no space in them. */
 const fileName = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 async function takeAll(app: ElectronApplication, page: Page, name: string): Promise<void> {
   for (const [width, height] of sizes) {
-    await resize(app, page, width, height);
+    await resize(app, page, [width, height]);
     for (const [theme, media] of Object.entries(themes)) {
       await page.emulateMedia({ reducedMotion: 'reduce', ...media });
       // The canvas is painted in the frame after.

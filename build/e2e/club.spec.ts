@@ -9,7 +9,8 @@ import { enterGames, must, simulate } from '../../main/club/fixtures/laptops.ts'
 import { openFolder } from '../../main/club/folder.ts';
 import { signerIn } from '../../main/club/keys.ts';
 import { writeGame } from '../../main/history/format.ts';
-import { expect, test, type Yahtzee } from './app.ts';
+import { resize } from '../launch.ts';
+import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
 import { filled, openScreen, play } from './keptGames.ts';
 
@@ -42,14 +43,6 @@ const sizes = [
   [1024, 700],
   [1920, 1080],
 ] as const;
-
-async function resize({ app, page }: Yahtzee, [width, height]: (typeof sizes)[number]): Promise<void> {
-  await app.evaluate(({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0].setContentSize(...size), [
-    width,
-    height,
-  ] as [number, number]);
-  await page.waitForFunction(([wide, high]) => innerWidth === wide && innerHeight === high, [width, height]);
-}
 
 /** Lines of text in an element. */
 function linesIn(element: Locator): Promise<number> {
@@ -91,7 +84,7 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
   // The first laptop hears of it by itself.
   await expect(one).toContainText('2 waiting, 0 refused');
   for (const size of sizes) {
-    await resize(first, size);
+    await resize(first.app, first.page, size);
     expect(await linesIn(one.getByText('waiting for approval')), `${size}`).toBe(1);
   }
   await one.getByRole('button', { name: /^Approve / }).click();
@@ -127,7 +120,7 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
   // With more rounds than fit, name and points are in sight all the same; the name stays there.
   await league.locator('..').locator('summary').click();
   await first.page.getByRole('combobox', { name: 'Rounds', exact: true }).selectOption('60');
-  await resize(first, sizes[0]);
+  await resize(first.app, first.page, sizes[0]);
   const points = league.getByRole('columnheader', { name: 'Points' });
   await expect(league.getByRole('columnheader', { name: 'Round 60' })).not.toBeInViewport();
   await points.scrollIntoViewIfNeeded();

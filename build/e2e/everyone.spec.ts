@@ -1,9 +1,10 @@
 /** Everyone can read it: forced colours, names from right to left, every size of window; and fame by rules. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { ElectronApplication, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { playGame } from '../../main/store/fixtures/games.ts';
 import { beginGame } from '../../main/store/games.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
+import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';
 import { filled, openScreen, play } from './keptGames.ts';
 import { startGame } from './welcome.ts';
@@ -15,14 +16,6 @@ const sizes = [
   [1920, 1080],
   [2560, 1440],
 ] as const;
-
-async function resize(app: ElectronApplication, page: Page, [width, height]: readonly [number, number]): Promise<void> {
-  await app.evaluate(({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0].setContentSize(...size), [
-    width,
-    height,
-  ] as [number, number]);
-  await page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height]);
-}
 
 async function expectReadable(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();

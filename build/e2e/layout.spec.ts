@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
+import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';
 import { filled, openScreen, play } from './keptGames.ts';
 import { startGame } from './welcome.ts';
@@ -56,11 +57,7 @@ test('every screen at every width', async ({ launch, folder }) => {
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   const check = async (screen: string) => {
     for (const width of widths) {
-      await app.evaluate(
-        ({ BrowserWindow }, [wide, high]) => BrowserWindow.getAllWindows()[0].setContentSize(wide, high),
-        [width, heightFor(width)] as const,
-      );
-      await page.waitForFunction((size) => innerWidth === size, width);
+      await resize(app, page, [width, heightFor(width)]);
       expect(await faults(page), `${screen} at ${width}`).toEqual([]);
     }
   };

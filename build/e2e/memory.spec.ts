@@ -10,6 +10,7 @@ import type { Store } from '../../main/store/open.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
+import { resize } from '../launch.ts';
 import { node24, root } from '../setup/paths.mjs';
 import { verifyFile } from '../tools/verify.ts';
 import { expect, test } from './app.ts';
@@ -177,16 +178,11 @@ test('a game is opened again, replayed in every view, proved, exported and impor
   }
   // A smaller window is a smaller table, not one that scrolls.
   await views.getByText('Painted').click();
-  for (const [width, height] of [
+  for (const size of [
     [1280, 800],
     [1024, 700],
-  ]) {
-    await app.evaluate(({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0].setContentSize(...size), [
-      width,
-      height,
-    ] as [number, number]);
-    await page.waitForFunction((size) => innerHeight === size, height);
-  }
+  ] as const)
+    await resize(app, page, size);
   const bars = () =>
     page.evaluate(() => {
       const { offsetWidth, clientWidth, offsetHeight, clientHeight } = document.querySelector('main') as HTMLElement;

@@ -1,19 +1,12 @@
 /** The painted view in the real window: played by hovering and clicking, resized, reached with the keyboard, and still when idle. */
-import type { ElectronApplication, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { randomFrom } from '../../shared/game/fixtures.ts';
+import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';
 import { filled, openScreen, play } from './keptGames.ts';
 import { paintedHands } from './paintedHands.ts';
 import { expectFinalCard, finalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
 import { startGame } from './welcome.ts';
-
-async function resize(app: ElectronApplication, page: Page, width: number, height: number): Promise<void> {
-  await app.evaluate(({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0].setContentSize(...size), [
-    width,
-    height,
-  ] as [number, number]);
-  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
-}
 
 function openView(page: Page, name: string): Promise<void> {
   return page.getByRole('radiogroup', { name: 'View' }).getByText(name).click();
@@ -52,7 +45,7 @@ test('the sample game, found by hovering, with the window resized in mid-game', 
   await playSampleGame(page, async () => {
     moves++;
     const size = sizes.get(moves);
-    if (size) await resize(app, page, ...size);
+    if (size) await resize(app, page, size);
     return hands;
   });
   const told = page.getByLabel('Painted table').locator('table[aria-label="Scorecard"] tbody tr');
@@ -182,7 +175,7 @@ test('what is painted move by move is what is painted from nothing', async ({ la
     [0, 1100, 760],
     [1, 700, 520],
   ] as const) {
-    await resize(app, page, width, height);
+    await resize(app, page, [width, height]);
     await openScreen(page, 'Games');
     await page
       .getByRole('button', { name: /^Watch / })
