@@ -106,8 +106,10 @@ export function CardTable({ board, game }: Props) {
   const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
   const [lastName, setLastName] = useState<Category>(categories[0]);
   const rows = useMemo(() => rowsOf(ruleset), [ruleset]);
-  const event = board.events.value.at(-1);
-  const fresh = event?.type === 'scored' ? event : null;
+  const fresh = useComputed(() => {
+    const event = board.events.value.at(-1);
+    return event?.type === 'scored' ? event : null;
+  }).value;
   const lit = board.lit.value;
   const chosen = game.turn?.hand ? moveAs : null;
   const isAt = (box: Box | null | undefined, row: Row, column: Column) =>
