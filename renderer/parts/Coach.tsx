@@ -17,7 +17,10 @@ const scrollable = { tabIndex: 0 };
 /** One picture after the table: both at once would take longer than a frame, and the answers come one by one anyway. */
 export function Coach() {
   const { coach, settings, table } = useApp();
-  const shown = useBehind(useMemo(() => ({ ...coach, game: table.game }), [coach, table]));
+  const shown = useBehind(
+    useMemo(() => ({ ...coach, game: table.game }), [coach, table]),
+    1,
+  );
   const game = shown.game.value;
   if (game === null || !shown.isOpen.value) return null;
   const hint = shown.hint.value;

@@ -2,8 +2,8 @@
 import { batch, effect, Signal, signal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 
-/** Milliseconds: one picture later. */
-const moment = 24;
+/** Milliseconds after which the next picture is under way. */
+const picture = 24;
 
 interface Follower<T> {
   readonly behind: T;
@@ -11,7 +11,7 @@ interface Follower<T> {
   follow(): () => void;
 }
 
-function follower<T extends object>(ahead: T): Follower<T> {
+function follower<T extends object>(ahead: T, pictures: number): Follower<T> {
   const sources = Object.entries(ahead).filter(([, part]) => part instanceof Signal) as [string, Signal][];
   const copies = sources.map(([name, source]) => ({ name, source, copy: signal(source.peek()) }));
   const copyAll = () =>
@@ -29,7 +29,7 @@ function follower<T extends object>(ahead: T): Follower<T> {
         timer ??= setTimeout(() => {
           timer = undefined;
           copyAll();
-        }, moment);
+        }, pictures * picture);
       });
       // Whoever presses something means what there is now.
       addEventListener('keydown', copyAll, true);
@@ -44,9 +44,9 @@ function follower<T extends object>(ahead: T): Follower<T> {
   };
 }
 
-/** The same with every signal in it a picture late; several changes at once come as one. */
-export function useBehind<T extends object>(ahead: T): T {
-  const found = useMemo(() => follower(ahead), [ahead]);
+/** The same with every signal in it some pictures late; several changes at once come as one. */
+export function useBehind<T extends object>(ahead: T, pictures: number): T {
+  const found = useMemo(() => follower(ahead, pictures), [ahead, pictures]);
   useLayoutEffect(found.follow, [found]);
   return found.behind;
 }

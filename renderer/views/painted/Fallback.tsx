@@ -1,5 +1,5 @@
 /** What stands in for the painting where it cannot be seen or pointed at: the component view's own controls. */
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Board } from '../../state/board.ts';
@@ -12,8 +12,6 @@ import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 
 export function Fallback({ board, game }: { board: Board; game: Game }) {
-  // It follows the board by itself, and need not be looked at before.
-  const card = useMemo(() => <LaterCard board={board} />, [board]);
   return (
     <>
       {game.cheat && <p>{words.message.cheat}</p>}
@@ -22,18 +20,27 @@ export function Fallback({ board, game }: { board: Board; game: Game }) {
       ) : (
         <DiceTray board={board} game={game} turn={game.turn} isHeard />
       )}
-      <Players board={board} game={game} />
-      <CumulativeScores board={board} game={game} />
-      {card}
+      <Standing board={board} />
     </>
   );
 }
 
-/** Nobody sees it here, so it comes one picture after the painting: both at once would take longer than a frame. */
-function LaterCard({ board }: ViewProps) {
+/**
+ * How everybody stands, and the card. Nobody sees them here, so they come after the painting, and after the coach's panel:
+ * with either of them it would take longer than a frame.
+ */
+function Standing({ board }: ViewProps) {
   useLeaveBox(board);
-  const later = useBehind(board);
+  const later = useBehind(board, 2);
   const game = later.game.value;
   useEffect(keepFocus, [game]);
-  return game && <CardTable board={later} game={game} />;
+  return (
+    game && (
+      <>
+        <Players board={later} game={game} />
+        <CumulativeScores board={later} game={game} />
+        <CardTable board={later} game={game} />
+      </>
+    )
+  );
 }
