@@ -4,12 +4,16 @@ import type { Game } from '../../shared/game/game.ts';
 /** Milliseconds at a time: whoever comes back meanwhile does not notice. */
 const slice = 3;
 
-/** Does a few pieces in each idle moment; returns what stops it. */
-export function inIdleMoments(pieces: readonly (() => unknown)[]): () => void {
-  const left = [...pieces];
+/** Does a few pieces in each idle moment, and asks for the next only then; returns what stops it. */
+export function inIdleMoments(pieces: Iterable<() => unknown>): () => void {
+  const left = pieces[Symbol.iterator]();
   const next = () => {
-    for (const began = performance.now(); left.length > 0 && performance.now() - began < slice; ) left.shift()?.();
-    asked = left.length > 0 ? requestIdleCallback(next) : 0;
+    for (const began = performance.now(); performance.now() - began < slice; ) {
+      const piece = left.next();
+      if (piece.done) return;
+      piece.value();
+    }
+    asked = requestIdleCallback(next);
   };
   let asked = requestIdleCallback(next);
   return () => cancelIdleCallback(asked);

@@ -131,7 +131,7 @@ export function PaintedView({ board }: ViewProps) {
   useEffect(() => {
     if (canvas.current === null) return;
     const paint = makePainter(canvas.current);
-    let rehearsal = 0;
+    let stopRehearsal: (() => void) | null = null;
     const stop = motion.onFrame((now) => {
       const [game, size] = [board.game.value, room.value];
       if (scene.value === null || game === null || size === null) return;
@@ -145,13 +145,14 @@ export function PaintedView({ board }: ViewProps) {
         ratio: size.ratio,
       };
       paint(picture);
-      rehearsal ||= requestIdleCallback(() =>
-        rehearse({ ...picture, scene: sceneIn(afterRoll(game), size, words.message.rollAgain) }),
-      );
+      stopRehearsal ??= rehearse(() => ({
+        ...picture,
+        scene: sceneIn(afterRoll(game), size, words.message.rollAgain),
+      }));
     });
     return () => {
       stop();
-      cancelIdleCallback(rehearsal);
+      stopRehearsal?.();
     };
   }, [scene, room, hovered, reached, palette, motion]);
 

@@ -47,9 +47,14 @@ function keep(context: CanvasRenderingContext2D, size: Size, { scene, palette, r
 
 /**
  * Paints one of everything that may come next, in idle moments and on a canvas that nobody sees: the first of a kind takes
- * the browser longer than all others, and so does a sentence that was never measured.
+ * the browser longer than all others, and so does a sentence that was never measured. Returns what stops it.
  */
-export function rehearse({ scene, palette, ratio }: Picture): void {
+export function rehearse(next: () => Picture): () => void {
+  return inIdleMoments(piecesOf(next));
+}
+
+function* piecesOf(next: () => Picture): Iterable<() => unknown> {
+  const { scene, palette, ratio } = next();
   const stage = makeOpaque(1, 1);
   if (stage === null) return;
   const layer = makeLayer(stage, stage.canvas, sizeOf(scene, ratio));
@@ -59,11 +64,9 @@ export function rehearse({ scene, palette, ratio }: Picture): void {
   const message = scene.texts.find(({ area }) => area === scene.layout.message);
   const sentences = [words.message.score, ...scene.names.map(words.message.rollDice)];
   const messages = message ? sentences.map((text) => ({ ...message, text })) : [];
-  inIdleMoments([
-    ...[...cells, ...moving].map((item) => () => item.paint(stage)),
-    ...messages.map((text) => () => paintText(stage, text, palette.ink)),
-    ...[hidden, cells, moving].map((items) => () => layer.paint(layer.place(items))),
-  ]);
+  for (const item of [...cells, ...moving]) yield () => item.paint(stage);
+  for (const text of messages) yield () => paintText(stage, text, palette.ink);
+  for (const items of [hidden, cells, moving]) yield () => layer.paint(layer.place(items));
 }
 
 /** In device pixels. */
