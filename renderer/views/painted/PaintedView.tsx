@@ -205,7 +205,7 @@ export function PaintedView({ board }: ViewProps) {
           help.focus(null);
         }}
       >
-        <Fallback board={board} game={game} />
+        <Fallback board={board} />
       </canvas>
       <CategoryBubble help={help} rules={game.rules} />
       {scene.value !== null && hasNews.value && <News board={board} game={game} tray={scene.value.layout.tray} />}
