@@ -5,7 +5,7 @@ import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import { CategoryBubble, useCategoryHelp } from '../../parts/CategoryHelp.tsx';
-import type { Board } from '../../state/board.ts';
+import type { Board, Undoable } from '../../state/board.ts';
 import type { Frame } from '../../state/frame.ts';
 import { useApp } from '../../useApp.ts';
 import { namedBy } from '../components/boxFocus.ts';
@@ -13,7 +13,7 @@ import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { diceToTake, marksOf } from '../marks.ts';
 import { placesOf } from '../places.ts';
-import { afterRoll } from '../rehearsal.ts';
+import { afterRoll, afterScore } from '../rehearsal.ts';
 import type { Action } from '../targets.ts';
 import { movingAt } from './animate.ts';
 import { Fallback } from './Fallback.tsx';
@@ -94,7 +94,7 @@ export function PaintedView({ board }: ViewProps) {
     const isOver = board.game.value?.turn === null;
     return isOver && (board.fameNews.value !== null || board.records.value.length > 0);
   });
-  const sceneIn = (game: Game, { width, height }: Size, message: string) =>
+  const sceneIn = (game: Game, { width, height }: Size, message: string, undoable: Undoable | null) =>
     sceneOf({
       game,
       marks: marksOf(board),
@@ -102,7 +102,7 @@ export function PaintedView({ board }: ViewProps) {
       order: places.order.value,
       maySort: places.maySort.value,
       count: diceToTake(board),
-      undoable: board.undoable.value,
+      undoable,
       lit: board.lit.value,
       message,
       may: board.may.value,
@@ -114,7 +114,7 @@ export function PaintedView({ board }: ViewProps) {
   const scene = useComputed(() => {
     const game = board.game.value;
     if (game === null || room.value === null) return null;
-    return sceneIn(game, room.value, problem.value ?? board.message.value.text);
+    return sceneIn(game, room.value, problem.value ?? board.message.value.text, board.undoable.value);
   });
   /** A canvas as large as the room needs no bars; once there, they would take the room that they are there for. */
   const fits = useComputed(() => {
@@ -145,10 +145,14 @@ export function PaintedView({ board }: ViewProps) {
         ratio: size.ratio,
       };
       paint(picture);
-      stopRehearsal ??= rehearse(() => ({
-        ...picture,
-        scene: sceneIn(afterRoll(game), size, words.message.rollAgain),
-      }));
+      stopRehearsal ??= rehearse(() => {
+        const rolled = afterRoll(game);
+        const scored = afterScore(rolled);
+        return [
+          { ...picture, scene: sceneIn(rolled, size, words.message.rollAgain, null) },
+          { ...picture, scene: sceneIn(scored.game, size, words.message.score, scored.undoable) },
+        ];
+      });
     });
     return () => {
       stop();

@@ -97,7 +97,7 @@ test('a rehearsal goes on over many idle moments, and whoever leaves the view ca
   let made = 0;
   const stop = rehearse(() => {
     made++;
-    return pictureOf();
+    return [pictureOf()];
   });
   expect([made, strokes]).toEqual([0, 0]);
   comeIdle();
@@ -113,7 +113,7 @@ test('a rehearsal goes on over many idle moments, and whoever leaves the view ca
 
 test('a rehearsal that nobody stops comes to an end', async () => {
   const { rehearse } = await import('./paint.ts');
-  const stop = rehearse(pictureOf);
+  const stop = rehearse(() => [pictureOf(), pictureOf()]);
   let moments = 0;
   while (asked.size > 0) {
     comeIdle();

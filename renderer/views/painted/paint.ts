@@ -1,7 +1,7 @@
 /** Puts a picture on the canvas: of card, dice and what moves only what has changed, over a ground that is kept. */
 import { words } from '../../../shared/words/index.ts';
 import { inIdleMoments } from '../rehearsal.ts';
-import { everyMotion, type Moving } from './animate.ts';
+import { everyMotion, type Moving, throwAt } from './animate.ts';
 import { type Layer, makeLayer, type Placed, type Size } from './layer.ts';
 import { cardItems } from './paintCard.ts';
 import { paintGround } from './paintGround.ts';
@@ -49,14 +49,22 @@ function keep(context: CanvasRenderingContext2D, size: Size, { scene, palette, r
  * Paints one of everything that may come next, in idle moments and on a canvas that nobody sees: the first of a kind takes
  * the browser longer than all others, and so does a sentence that was never measured. Returns what stops it.
  */
-export function rehearse(next: () => Picture): () => void {
-  return inIdleMoments(piecesOf(next));
+export function rehearse(next: () => readonly Picture[]): () => void {
+  const stage = makeOpaque(1, 1);
+  return inIdleMoments(stage === null ? [] : piecesOf(stage, next));
 }
 
-function* piecesOf(next: () => Picture): Iterable<() => unknown> {
-  const { scene, palette, ratio } = next();
-  const stage = makeOpaque(1, 1);
-  if (stage === null) return;
+function* piecesOf(stage: OffscreenCanvasRenderingContext2D, next: () => readonly Picture[]) {
+  for (const picture of next()) yield* piecesOfOne(stage, picture);
+}
+
+/** Milliseconds into a throw. */
+const throwing = Array.from({ length: 12 }, (_, index) => index * 70);
+
+function* piecesOfOne(
+  stage: OffscreenCanvasRenderingContext2D,
+  { scene, palette, ratio }: Picture,
+): Iterable<() => unknown> {
   const layer = makeLayer(stage, stage.canvas, sizeOf(scene, ratio));
   const cells = cardItems(scene, palette, new Set(), 1 / ratio);
   const hidden = cardItems(scene, palette, new Set([previewCell]), 1 / ratio);
@@ -67,6 +75,9 @@ function* piecesOf(next: () => Picture): Iterable<() => unknown> {
   for (const item of [...cells, ...moving]) yield () => item.paint(stage);
   for (const text of messages) yield () => paintText(stage, text, palette.ink);
   for (const items of [hidden, cells, moving]) yield () => layer.paint(layer.place(items));
+  // What is done often is compiled, and no longer slow when somebody looks.
+  for (const at of throwing)
+    yield () => layer.paint(layer.place([...hidden, ...movingItems(scene, throwAt(scene, at), palette)]));
 }
 
 /** In device pixels. */
