@@ -144,7 +144,7 @@ const coached = (isCoached: boolean): Partial<Settings> => ({
 
 /** Has the coach's tables worked out, which is done once and keeps the machine busy for half a minute. */
 async function prepareTables(page: Page, folder: string): Promise<void> {
-  await set(page, coached(false));
+  await set(page, { ...coached(false), hints: 'asking' });
   await openGame(page, folder);
   await page.keyboard.press('r');
   await page.waitForTimeout(pause);
