@@ -24,7 +24,7 @@ const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
 const rounds = 5;
 const turns = 2;
 /** So often the work that is always the same is done after the turns of a page. */
-const spins = 60;
+const pieces = 60;
 /** Milliseconds until everything that follows from a press has come to rest. */
 const pause = 1_300;
 /** Milliseconds between two letters of somebody who types fast. */
@@ -85,28 +85,44 @@ async function trace(app: ElectronApplication, act: () => Promise<void>): Promis
   return traceEvents;
 }
 
-/** The same work over and over, a picture apart: some milliseconds of arithmetic and of looking around in memory. Runs in the page. */
-async function spinOften(times: number): Promise<void> {
+/** The same two pieces of work over and over, a picture apart: arithmetic alone, and looking around in memory. Runs in the page. */
+async function workOften(times: number): Promise<void> {
   const places = new Uint32Array(1 << 18).map((_, index) => Math.imul(index, 2_654_435_761) >>> 14);
   let at = 0;
-  const spin = () => {
-    for (let step = 0; step < 400_000; step++) at = places[(at + step) & (places.length - 1)];
+  const reckon = () => {
+    let sum = at;
+    for (let step = 0; step < 2_000_000; step++) sum = (Math.imul(sum, 1_103_515_245) + 12_345) | 0;
+    at = sum & 1;
+  };
+  const look = () => {
+    for (let step = 0; step < 200_000; step++) at = places[(at + step) & (places.length - 1)];
   };
   for (let round = 0; round < times; round++)
     await new Promise<void>((resolve) => {
-      setTimeout(spin, 17);
+      setTimeout(reckon, 17);
+      setTimeout(look, 17);
       setTimeout(resolve, 17);
     });
 }
 
-/** How long each piece of work that is always the same took, in milliseconds. */
-async function control(page: Page, app: ElectronApplication): Promise<readonly number[]> {
-  const events = await trace(app, () => page.evaluate(spinOften, spins));
-  const found = events.filter(
-    ({ name, ph, args }) => ph === 'X' && name === 'FunctionCall' && args.data?.functionName === 'spin',
-  );
-  // Until it is compiled, which takes a few, it is slower.
-  return found.slice(-Math.floor(spins / 2)).map(({ tdur = 0 }) => tdur / 1000);
+/** How long pieces of work that are always the same took, in milliseconds. What they vary by is the machine's doing. */
+interface Control {
+  /** Nothing but the processor: longer only if that is taken away. */
+  readonly arithmetic: readonly number[];
+  /** Longer also where others use the same memory and caches. */
+  readonly memory: readonly number[];
+}
+
+async function control(page: Page, app: ElectronApplication): Promise<Control> {
+  const events = await trace(app, () => page.evaluate(workOften, pieces));
+  const timesOf = (work: string) =>
+    events
+      .filter(({ name, ph, args }) => ph === 'X' && name === 'FunctionCall' && args.data?.functionName === work)
+      .sort((one, other) => one.ts - other.ts)
+      // Until it is compiled, which takes a few, it is slower.
+      .slice(-Math.floor(pieces / 2))
+      .map(({ tdur = 0 }) => tdur / 1000);
+  return { arithmetic: timesOf('reckon'), memory: timesOf('look') };
 }
 
 async function set(page: Page, change: Partial<Settings>): Promise<void> {
@@ -183,7 +199,7 @@ async function playTurn(page: Page, view: View): Promise<void> {
 interface Played {
   /** The longest frame of each turn, the first of them in a page that has just been opened. */
   readonly longest: readonly number[];
-  readonly control: readonly number[];
+  readonly control: Control;
 }
 
 async function playIn(page: Page, app: ElectronApplication, folder: string, view: View): Promise<Played> {
@@ -193,9 +209,9 @@ async function playIn(page: Page, app: ElectronApplication, folder: string, view
   const now = await page.evaluate(() => window.yahtzee['table:current'](null));
   if (!now.ok || (now.value.table?.events ?? []).filter(({ type }) => type === 'scored').length !== turns)
     throw new Error('Not every turn was played: the machine is too busy for this.');
-  const spun = await control(page, app);
+  const worked = await control(page, app);
   await leaveGame(page);
-  return { longest, control: spun };
+  return { longest, control: worked };
 }
 
 /** `own`: the turns' medians over all pages, the first turn first; `worst`: the longest frame of all. */
@@ -208,7 +224,7 @@ async function playOften(page: Page, app: ElectronApplication, folder: string, v
   return {
     own: Array.from({ length: turns }, (_, turn) => median(played.map(({ longest }) => longest[turn]))),
     worst: Math.max(...played.flatMap(({ longest }) => longest)),
-    control: played.flatMap(({ control: times }) => times),
+    controls: played.map((one) => one.control),
   };
 }
 
