@@ -14,6 +14,7 @@ export function Fallback({ board }: ViewProps) {
   useLeaveBox(board);
   const later = useBehind(board, 2);
   const game = later.game.value;
+  // Not before: until then there are controls of the move before, and one that is about to go must not get the focus.
   useEffect(keepFocus, [game]);
   if (game === null) return null;
   return (

@@ -10,7 +10,6 @@ import type { Frame } from '../../state/frame.ts';
 import { useApp } from '../../useApp.ts';
 import { namedBy } from '../components/boxFocus.ts';
 import type { ViewProps } from '../index.ts';
-import { keepFocus } from '../keepFocus.ts';
 import { diceToTake, marksOf } from '../marks.ts';
 import { placesOf } from '../places.ts';
 import { afterRoll, afterScore } from '../rehearsal.ts';
@@ -166,7 +165,6 @@ export function PaintedView({ board }: ViewProps) {
     motion.wake();
   });
   const game = board.game.value;
-  useEffect(keepFocus, [game]);
 
   if (game === null) return null;
   const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
