@@ -1,4 +1,5 @@
 /** The frame around every screen: the bar on top, and the dialogs that can be opened from anywhere. */
+import { useComputed } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { words } from '../shared/words/index.ts';
 import { FairDice } from './parts/FairDice.tsx';
@@ -38,10 +39,12 @@ export function App() {
 }
 
 function Bar() {
-  const { frame, settings, table, coach } = useApp();
+  const { frame, settings, table } = useApp();
   const { screen, dialog } = frame;
   const { mute } = settings.values.value;
-  const isPlaying = screen.value === 'play' && table.game.value !== null;
+  // Of the game only what this draws by itself, which few moves change.
+  const isPlaying = useComputed(() => screen.value === 'play' && table.game.value !== null).value;
+  const isOver = useComputed(() => table.game.value?.turn === null).value;
   return (
     <header class="bar">
       <p class="wordmark">
@@ -70,33 +73,15 @@ function Bar() {
       <div class="space" />
       {isPlaying && (
         <>
-          {table.game.value?.turn === null && <ReviewButton />}
+          {isOver && <ReviewButton />}
           <FairDice />
           <ViewChoice />
         </>
       )}
       <div class="tools">
-        {isPlaying && table.game.value?.turn && settings.values.value.hints !== 'off' && (
-          <button
-            type="button"
-            class="plain with-icon"
-            title={words.coach.hintTip}
-            disabled={!coach.mayAsk.value}
-            onClick={() => void coach.ask()}
-          >
-            <Icon name="bulb" />
-            <span class="label">{words.coach.hint}</span>
-          </button>
-        )}
+        {isPlaying && !isOver && <HintButton />}
         <ClubMark />
-        {isPlaying && table.game.value?.turn && table.game.value.seats.some(({ type }) => type !== 'human') && (
-          <Tool
-            name={table.isPaused.value ? words.table.continue : words.table.pause}
-            hint={table.isPaused.value ? words.table.continueHint : words.table.pauseHint}
-            icon={table.isPaused.value ? 'play' : 'pause'}
-            onClick={table.togglePause}
-          />
-        )}
+        {isPlaying && !isOver && <PauseTool />}
         {isPlaying && (
           <Tool name={words.bar.leave} hint={words.bar.leaveHint} icon="leave" onClick={() => void table.leave()} />
         )}
@@ -147,6 +132,38 @@ function ClubMark() {
       onClick={() => {
         frame.dialog.value = 'club';
       }}
+    />
+  );
+}
+
+function HintButton() {
+  const { coach, settings } = useApp();
+  if (settings.values.value.hints === 'off') return null;
+  return (
+    <button
+      type="button"
+      class="plain with-icon"
+      title={words.coach.hintTip}
+      disabled={!coach.mayAsk.value}
+      onClick={() => void coach.ask()}
+    >
+      <Icon name="bulb" />
+      <span class="label">{words.coach.hint}</span>
+    </button>
+  );
+}
+
+/** Where computers play. */
+function PauseTool() {
+  const { table } = useApp();
+  const hasComputers = useComputed(() => table.game.value?.seats.some(({ type }) => type !== 'human'));
+  if (!hasComputers.value) return null;
+  return (
+    <Tool
+      name={table.isPaused.value ? words.table.continue : words.table.pause}
+      hint={table.isPaused.value ? words.table.continueHint : words.table.pauseHint}
+      icon={table.isPaused.value ? 'play' : 'pause'}
+      onClick={table.togglePause}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** What the state needs of the page, and what it does to it; all effects on the document start here. */
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { DiceSource } from '../shared/game/diceSource.ts';
 import { ok } from '../shared/game/result.ts';
 import type { Face } from '../shared/rules/dice.ts';
@@ -63,11 +63,13 @@ export function startPage({ settings, setup, table, replay, practice, practiceGa
     document.documentElement.dataset.speed = settings.speed.value;
   });
   // Each seat has the colour of who sits there, in every view.
+  const playing = computed(
+    () => (practice.board.game.value ?? practiceGame.game.value ?? replay.game.value ?? table.game.value)?.seats,
+  );
   effect(() => {
-    const playing = practice.board.game.value ?? practiceGame.game.value ?? replay.game.value ?? table.game.value;
-    const names = (playing?.seats ?? setup.seats.value).map(({ name }) => name);
+    const names = (playing.value ?? setup.seats.value).map(({ name }) => name);
     const chosen = settings.values.value.colours;
-    const colours = coloursOf(names, playing ? chosen : withSeatColours(chosen, names, setup.colours.value));
+    const colours = coloursOf(names, playing.value ? chosen : withSeatColours(chosen, names, setup.colours.value));
     for (const [seat, colour] of colours.entries())
       document.documentElement.style.setProperty(`--seat-${seat}`, `var(--colour-${colour})`);
   });

@@ -49,11 +49,14 @@ test('the sample game, found by hovering, with the window resized in mid-game', 
     return hands;
   });
   const told = page.getByLabel('Painted table').locator('table[aria-label="Scorecard"] tbody tr');
-  expect(
-    await told.evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
-    ),
-  ).toEqual(finalCard);
+  // It comes a moment after what is painted.
+  await expect
+    .poll(() =>
+      told.evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+      ),
+    )
+    .toEqual(finalCard);
   // The news of the Hall of Fame lie on the table.
   await expect(page.getByRole('region', { name: 'Congratulations' })).toBeVisible();
   // What the end of the game set going may still have a last frame to paint.

@@ -18,7 +18,6 @@ interface Props {
 /** Open while it is asked for, with the board as it was then. */
 export function CardPicture({ board, number, endedAt }: Props) {
   const { dialog } = useApp().frame;
-  const game = board.game.value;
   useEffect(
     () => () => {
       // The game has gone from under it.
@@ -26,7 +25,8 @@ export function CardPicture({ board, number, endedAt }: Props) {
     },
     [dialog],
   );
-  if (dialog.value !== 'picture' || game === null) return null;
+  const game = dialog.value === 'picture' ? board.game.value : null;
+  if (game === null) return null;
   const moment = { game, message: board.message.value.text, at: endedAt ?? Date.now() };
   const close = () => {
     dialog.value = null;

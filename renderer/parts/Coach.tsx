@@ -1,27 +1,36 @@
 /** What the coach says, beside the table in every view. */
+import { useMemo } from 'preact/hooks';
 import type { Chances } from '../../shared/coach/hint.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
 import type { Game } from '../../shared/game/game.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { chanceRows, hintLines } from '../../shared/text/hint.ts';
 import { words } from '../../shared/words/index.ts';
 import type { HintAnswer } from '../state/coach.ts';
 import { useApp } from '../useApp.ts';
+import { useBehind } from '../views/behind.ts';
 import { Icon } from './Icon.tsx';
 
 /** In a small window it scrolls, and must be reached with the keyboard then. */
 const scrollable = { tabIndex: 0 };
 
-export function Coach({ game }: { game: Game }) {
-  const { coach, settings } = useApp();
-  if (!coach.isOpen.value) return null;
-  const hint = coach.hint.value;
-  const chances = coach.chances.value;
-  const winning = coach.winning.value;
+/** One picture after the table: both at once would take longer than a frame, and the answers come one by one anyway. */
+export function Coach() {
+  const { coach, settings, table } = useApp();
+  const shown = useBehind(
+    useMemo(() => ({ ...coach, game: table.game }), [coach, table]),
+    1,
+  );
+  const game = shown.game.value;
+  if (game === null || !shown.isOpen.value) return null;
+  const hint = shown.hint.value;
+  const chances = shown.chances.value;
+  const winning = shown.winning.value;
   const hasHint = hint !== null || settings.values.value.hints === 'always';
-  const isSilent = !hasHint && chances === null && winning === null && coach.progress.value === null;
+  const isSilent = !hasHint && chances === null && winning === null && shown.progress.value === null;
   return (
     <section class="coach panel" aria-label={words.coach.title} {...scrollable}>
-      {hasHint && <HintPart game={game} hint={hint} />}
+      {hasHint && <HintPart rules={game.rules} hint={hint} isApart={shown.isApart.value} />}
       {isSilent && <p class="quiet">{words.coach.silent}</p>}
       {winning !== null && <WinningPart game={game} winning={winning} />}
       <Preparing />
@@ -30,10 +39,16 @@ export function Coach({ game }: { game: Game }) {
   );
 }
 
-function HintPart({ game, hint }: { game: Game; hint: { readonly answer: HintAnswer } | null }) {
+interface HintProps {
+  readonly rules: RulesetId;
+  readonly hint: { readonly answer: HintAnswer } | null;
+  readonly isApart: boolean;
+}
+
+function HintPart({ rules, hint, isApart }: HintProps) {
   const { coach } = useApp();
   const answer = hint?.answer ?? null;
-  const lines = answer?.ok ? hintLines(game.rules, answer.value) : [];
+  const lines = answer?.ok ? hintLines(rules, answer.value) : [];
   return (
     <div class="coach-hint">
       <h2 class="unseen">{words.coach.hint}</h2>
@@ -45,7 +60,7 @@ function HintPart({ game, hint }: { game: Game; hint: { readonly answer: HintAns
           <p key={line}>{line}</p>
         ))}
         {answer?.ok && <p class="quiet">{words.coach.expectedMeans}</p>}
-        {game.hinted.includes(true) && <p class="quiet">{words.coach.apart}</p>}
+        {isApart && <p class="quiet">{words.coach.apart}</p>}
       </div>
       <div class="coach-buttons">
         {answer?.ok && (

@@ -3,13 +3,14 @@ import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
 
 export function MomentBanner({ board }: { board: Board }) {
-  const timed = board.motion.running.value?.timeline.findLast(({ change }) => change.kind === 'moment');
+  const running = board.motion.running.value;
+  const timed = running?.timeline.findLast(({ change }) => change.kind === 'moment');
   const game = board.game.value;
   if (timed?.change.kind !== 'moment' || game === null) return null;
   const { moment, player } = timed.change;
   return (
     <p
-      key={`${board.events.value.length} ${moment}`}
+      key={`${running?.began} ${moment}`}
       class={`moment seat-${player}`}
       data-moment={moment}
       aria-hidden="true"

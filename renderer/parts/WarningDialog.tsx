@@ -1,19 +1,19 @@
 /** Asks before a choice that gives away a lot, with the better one in sight. */
-import type { Game } from '../../shared/game/game.ts';
 import { warningLine } from '../../shared/text/hint.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { Dialog } from './Dialog.tsx';
 
-export function WarningDialog({ game }: { game: Game }) {
+export function WarningDialog() {
   const { warnings, table } = useApp();
   const warning = warnings.pending.value;
-  if (warning === null) return null;
+  const rules = warning && table.game.value?.rules;
+  if (!rules) return null;
   const thinkAgain = () => warnings.answer(false);
   return (
     <Dialog title={words.coach.warningTitle} onClose={thinkAgain}>
-      <p>{warningLine(game.rules, warning)}</p>
-      <p>{words.coach.best(game.rules, warning.best, warning.best.value, warning.exact)}</p>
+      <p>{warningLine(rules, warning)}</p>
+      <p>{words.coach.best(rules, warning.best, warning.best.value, warning.exact)}</p>
       <div class="buttons end">
         <button type="button" onClick={() => warnings.answer(true)}>
           {words.coach.goOn}

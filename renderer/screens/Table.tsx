@@ -1,4 +1,5 @@
 /** A game in progress. */
+import { useComputed } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { CardPicture } from '../parts/CardPicture.tsx';
@@ -20,7 +21,9 @@ const NetworkStrip = later(() => import('../parts/NetworkStrip.tsx').then((modul
 
 export function Table() {
   const { table, coach, settings } = useApp();
-  const game = table.game.value;
+  // Of the game only what this draws by itself: the parts follow it on their own.
+  const isOn = useComputed(() => table.game.value !== null).value;
+  const isShared = useComputed(() => Boolean(table.game.value?.machines)).value;
   const nextView = useNextView();
   const rollToType = table.rollToType.value;
   const noNet = table.noNet.value;
@@ -35,7 +38,7 @@ export function Table() {
   return (
     <>
       <Pointers board={table} />
-      {game?.machines && <NetworkStrip />}
+      {isShared && <NetworkStrip />}
       {noNet !== null && (
         <p class="notice at-table" role="alert">
           {words.net(noNet)}
@@ -43,10 +46,10 @@ export function Table() {
       )}
       <div class="table-room">
         <ShownView board={table} />
-        {game !== null && <Coach game={game} />}
+        {isOn && <Coach />}
       </div>
       {rollToType !== null && <TypedDice roll={rollToType} />}
-      {game !== null && <WarningDialog game={game} />}
+      {isOn && <WarningDialog />}
       <SolvingDialog />
       {table.id.value !== null && <CardPicture board={table} number={table.id.value} endedAt={null} />}
     </>

@@ -1,9 +1,10 @@
 /** The first screen: who plays by which rules, and who has played best so far. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { shownNames } from '../../shared/text/names.ts';
 import { words } from '../../shared/words/index.ts';
 import { DieFace } from '../parts/DieFace.tsx';
+import { usePictures } from '../parts/Gradually.tsx';
 import { HallOfFame } from '../parts/HallOfFame.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SetupForm } from '../parts/SetupForm.tsx';
@@ -18,8 +19,7 @@ export function Welcome() {
   const about = frame.about.value;
   // The first picture has what a game is started with; what would keep it waiting follows in the second. Nothing moves
   // when it comes: it has a place of its own, and what is at the left is higher.
-  const [isWhole, setWhole] = useState(false);
-  useEffect(() => setWhole(true), []);
+  const isWhole = usePictures(2) > 1;
   return (
     <main class="welcome">
       <div class="welcome-head">

@@ -10,6 +10,9 @@ import { makeSpeaker, type Speaker } from './speaker.ts';
 /** The pace of the sounds of a throw that does not move. */
 const unseen = 'fast';
 
+/** Milliseconds: one picture later, which nobody hears; the picture need not wait until sounds are made. */
+const moment = 24;
+
 /** Loudness goes with the square of the pressure. */
 function gainFor({ volume, mute }: { volume: number; mute: boolean }): number {
   return mute ? 0 : (volume / loudest) ** 2;
@@ -19,7 +22,12 @@ function gainFor({ volume, mute }: { volume: number; mute: boolean }): number {
 export function soundBoard({ motion, message, may, game }: Board, { values, speed }: Settings): () => void {
   let speaker: Speaker | null = null;
   const isRefused = computed(() => message.value.isRefusal);
-  const play = (cues: readonly Cue[]) => untracked(() => speaker?.play(cues, gainFor(values.value)));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const play = (cues: readonly Cue[]) => {
+    if (cues.length === 0) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => speaker?.play(cues, gainFor(values.value)), moment);
+  };
   // A page may make no sound before somebody has touched it.
   const touched = () => {
     speaker ??= makeSpeaker();
@@ -43,6 +51,7 @@ export function soundBoard({ motion, message, may, game }: Board, { values, spee
     () => cancelIdleCallback(idle),
     () => removeEventListener('pointerdown', touched, true),
     () => removeEventListener('keydown', touched, true),
+    () => clearTimeout(timer),
     () => speaker?.close(),
   ];
   return () => {

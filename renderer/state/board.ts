@@ -39,7 +39,7 @@ export interface Undoable {
 export const mayNothing: May = { takePart: false, moveAs: null, roll: false, select: false, playAgain: false };
 
 export interface Board {
-  /** Null while there is no game to show. */
+  /** Null while there is no game to show. Who took a hint is in the events alone, and changes nothing here. */
   readonly game: ReadonlySignal<Game | null>;
   /** Those that led to the game as it is shown. */
   readonly events: ReadonlySignal<readonly GameEvent[]>;

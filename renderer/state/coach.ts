@@ -21,6 +21,8 @@ export interface Coach {
   readonly chances: ReadonlySignal<Chances | null>;
   /** The latest that is known. */
   readonly winning: ReadonlySignal<Winning | null>;
+  /** Whether somebody took a hint in this game, which is then kept apart. */
+  readonly isApart: ReadonlySignal<boolean>;
   /** How much of a table that the coach needs is worked out, from 0 to 1; null while none is. */
   readonly progress: ReadonlySignal<number | null>;
   /** Whether there is anything to show beside the table. */
@@ -148,6 +150,7 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings): Coac
     hint: computed(() => shownHint.value && { answer: shownHint.value.value }),
     chances: computed(() => (chances.value?.turn === turn.value ? (chances.value?.value ?? null) : null)),
     winning: computed(() => (isRaced.value ? (winning.value?.value ?? null) : null)),
+    isApart: computed(() => table.events.value.some(({ type }) => type === 'hinted')),
     progress,
     isOpen: computed(() => {
       if (turn.value === null) return false;

@@ -1,5 +1,5 @@
 /** How fast what happens in a game is shown, and when main hears that it was: a pace at which people can follow computers. */
-import { effect, type ReadonlySignal, untracked } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
@@ -21,6 +21,21 @@ export interface Position {
   readonly id: number;
   readonly events: readonly GameEvent[];
   readonly game: Game;
+}
+
+function differsInHints(one: Game, other: Game): boolean {
+  const names = Object.keys(other) as (keyof Game)[];
+  return one.hinted !== other.hinted && names.every((name) => name === 'hinted' || one[name] === other[name]);
+}
+
+/** What lies on the table: that somebody took a hint changes nothing there, so it stays the very same and nothing is drawn again. */
+export function withoutHints<P extends Position>(shown: ReadonlySignal<P | null>): ReadonlySignal<P | null> {
+  let last: P | null = null;
+  return computed(() => {
+    const now = shown.value;
+    if (now === null || now.id !== last?.id || !differsInHints(last.game, now.game)) last = now;
+    return last;
+  });
 }
 
 interface Parts {

@@ -159,4 +159,16 @@ describe('moments', () => {
     await clock.advance(20);
     expect(table.motion.running.value).toBeNull();
   });
+
+  test('what is celebrated goes on when a hint is taken: on the table nothing has changed', async () => {
+    const { table, main } = await open(startWith('Eric', 'Julie'), 'normal');
+    await table.roll();
+    table.motion.finish();
+    table.motion.add({ kind: 'moment', moment: 'yahtzee', player: 0, box: null });
+    const before = { game: table.game.value, running: table.motion.running.value };
+    main.noteHint(0);
+    expect(table.events.value.at(-1)?.type).toBe('hinted');
+    expect(table.game.value).toBe(before.game);
+    expect(table.motion.running.value).toBe(before.running);
+  });
 });

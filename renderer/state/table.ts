@@ -18,7 +18,7 @@ import { createCumulative } from './cumulative.ts';
 import { guide } from './guide.ts';
 import { createFameNews } from './hallOfFame.ts';
 import { createLatest, type Welcome } from './latest.ts';
-import { createPace, isComputersTurn, mayType, type Position } from './pace.ts';
+import { createPace, isComputersTurn, mayType, type Position, withoutHints } from './pace.ts';
 import { createSender } from './sending.ts';
 import type { Settings } from './settings.ts';
 import type { Standings } from './standings.ts';
@@ -101,12 +101,13 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
   /** The turn in which Roll Again was pressed without a die selected: another press is meant. */
   let emptyRollIn: Turn | null = null;
 
-  const game = computed(() => shown.value?.game ?? null);
+  const onTable = withoutHints(shown);
+  const game = computed(() => onTable.value?.game ?? null);
   const id = computed(() => shown.value?.id ?? null);
   const events = computed(() => shown.value?.events ?? []);
   const motion = createMotion(
     computed(() => {
-      const now = shown.value;
+      const now = onTable.value;
       return now && { game: now.game, marked: marked.value, last: now.events.at(-1), isJump: now.isJump };
     }),
     settings.speed,

@@ -1,26 +1,25 @@
-/** A board that follows another a moment later: for what nobody waits for, so that the picture need not wait for it. */
+/** Signals that follow others a moment later: for what nobody waits for, so that the picture need not wait for it. */
 import { batch, effect, Signal, signal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
-import type { Board } from '../state/board.ts';
 
-/** Milliseconds: one picture later. */
-const moment = 24;
+/** Milliseconds after which the next picture is under way. */
+const picture = 24;
 
-interface Follower {
-  readonly board: Board;
+interface Follower<T> {
+  readonly behind: T;
   /** Returns what stops it. */
   follow(): () => void;
 }
 
-function follower(board: Board): Follower {
-  const sources = Object.entries(board).filter(([, part]) => part instanceof Signal) as [string, Signal][];
+function follower<T extends object>(ahead: T, pictures: number): Follower<T> {
+  const sources = Object.entries(ahead).filter(([, part]) => part instanceof Signal) as [string, Signal][];
   const copies = sources.map(([name, source]) => ({ name, source, copy: signal(source.peek()) }));
   const copyAll = () =>
     batch(() => {
       for (const { source, copy } of copies) copy.value = source.peek();
     });
   return {
-    board: { ...board, ...Object.fromEntries(copies.map(({ name, copy }) => [name, copy])) },
+    behind: { ...ahead, ...Object.fromEntries(copies.map(({ name, copy }) => [name, copy])) },
     follow() {
       let timer: ReturnType<typeof setTimeout> | undefined;
       // Much may have happened before anybody asked to follow.
@@ -30,7 +29,7 @@ function follower(board: Board): Follower {
         timer ??= setTimeout(() => {
           timer = undefined;
           copyAll();
-        }, moment);
+        }, pictures * picture);
       });
       // Whoever presses something means what there is now.
       addEventListener('keydown', copyAll, true);
@@ -45,8 +44,9 @@ function follower(board: Board): Follower {
   };
 }
 
-export function useBehind(board: Board): Board {
-  const found = useMemo(() => follower(board), [board]);
+/** The same with every signal in it some pictures late; several changes at once come as one. */
+export function useBehind<T extends object>(ahead: T, pictures: number): T {
+  const found = useMemo(() => follower(ahead, pictures), [ahead, pictures]);
   useLayoutEffect(found.follow, [found]);
-  return found.board;
+  return found.behind;
 }

@@ -40,6 +40,17 @@ test('the dice lie by value until the turn ends; marks stay with their dice, and
   expect(places.order.value).toEqual(asFallen);
 });
 
+test('a hint leaves sorted dice as they lie', async () => {
+  const { table, places, main } = await sit();
+  await table.roll();
+  table.toggleDie(0);
+  await table.roll();
+  places.sort();
+  main.noteHint(0);
+  expect(table.events.value.at(-1)?.type).toBe('hinted');
+  expect(places.order.value).toEqual([1, 2, 3, 4, 0]);
+});
+
 test('they slide to their places, unless they lie there already', async () => {
   const { table, places } = await sit({}, 'normal');
   await table.roll();

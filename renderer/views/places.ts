@@ -1,5 +1,6 @@
 /** Where each die lies: as it fell, until somebody sorts the dice. Only what is seen changes; the game knows nothing of it. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { GameEvent } from '../../shared/game/events.ts';
 import { diceCount } from '../../shared/rules/dice.ts';
 import type { Board } from '../state/board.ts';
 
@@ -7,6 +8,9 @@ import type { Board } from '../state/board.ts';
 export type Order = readonly number[];
 
 export const asFallen: Order = Array.from({ length: diceCount }, (_, die) => die);
+
+/** What happens while the dice of a turn lie on the table. */
+const withinTurn: readonly GameEvent['type'][] = ['rolled', 'selected', 'hinted', 'withheld'];
 
 export interface Places {
   readonly order: ReadonlySignal<Order>;
@@ -17,7 +21,7 @@ export interface Places {
 
 function createPlaces({ game, events, may, motion }: Board): Places {
   /** A turn is known by the event before its first roll; the next one begins with dice as they fall. */
-  const turn = computed(() => events.value.findLast(({ type }) => type !== 'rolled' && type !== 'selected'));
+  const turn = computed(() => events.value.findLast(({ type }) => !withinTurn.includes(type)));
   const sorted = signal<{ readonly turn: unknown; readonly order: Order } | null>(null);
   const order = computed(() => (sorted.value?.turn === turn.value && sorted.value ? sorted.value.order : asFallen));
   const maySort = computed(() => {
@@ -40,11 +44,12 @@ function createPlaces({ game, events, may, motion }: Board): Places {
   };
 }
 
-const known = new WeakMap<Board, Places>();
+/** By what moves on the board, which it shares with what follows it a moment later. */
+const known = new WeakMap<Board['motion'], Places>();
 
 /** The same for all views of a board. */
 export function placesOf(board: Board): Places {
-  const places = known.get(board) ?? createPlaces(board);
-  known.set(board, places);
+  const places = known.get(board.motion) ?? createPlaces(board);
+  known.set(board.motion, places);
   return places;
 }

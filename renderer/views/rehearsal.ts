@@ -1,15 +1,21 @@
 /** What may come next, done once before anybody waits for it: the first of a kind takes the browser longer than all others. */
-import type { Game } from '../../shared/game/game.ts';
+import { apply, type Game } from '../../shared/game/game.ts';
+import { openOffers } from '../../shared/game/moves.ts';
+import type { Undoable } from '../state/board.ts';
 
 /** Milliseconds at a time: whoever comes back meanwhile does not notice. */
 const slice = 3;
 
-/** Does a few pieces in each idle moment; returns what stops it. */
-export function inIdleMoments(pieces: readonly (() => unknown)[]): () => void {
-  const left = [...pieces];
+/** Does a few pieces in each idle moment, and asks for the next only then; returns what stops it. */
+export function inIdleMoments(pieces: Iterable<() => unknown>): () => void {
+  const left = pieces[Symbol.iterator]();
   const next = () => {
-    for (const began = performance.now(); left.length > 0 && performance.now() - began < slice; ) left.shift()?.();
-    asked = left.length > 0 ? requestIdleCallback(next) : 0;
+    for (const began = performance.now(); performance.now() - began < slice; ) {
+      const piece = left.next();
+      if (piece.done) return;
+      piece.value();
+    }
+    asked = requestIdleCallback(next);
   };
   let asked = requestIdleCallback(next);
   return () => cancelIdleCallback(asked);
@@ -18,4 +24,16 @@ export function inIdleMoments(pieces: readonly (() => unknown)[]): () => void {
 /** The game as it may be a moment from now. */
 export function afterRoll(game: Game): Game {
   return { ...game, turn: game.turn && { ...game.turn, hand: game.turn.hand ?? [1, 2, 3, 4, 5] } };
+}
+
+/** The same once the hand was scored in the first box that is open, and what can be taken back then. */
+export function afterScore(game: Game): { readonly game: Game; readonly undoable: Undoable | null } {
+  const [box] = openOffers(game);
+  const player = game.turn?.player;
+  if (box === undefined || player === undefined) return { game, undoable: null };
+  const { category, column } = box;
+  const next = apply(game, { type: 'scored', player, category, column });
+  return next.ok
+    ? { game: next.value, undoable: { player, box: { category, column }, points: box.score } }
+    : { game, undoable: null };
 }

@@ -15,7 +15,8 @@ import { nameId, targetProps } from '../targets.ts';
 function unlessSame<Props extends object>(show: (props: Props) => ComponentChild) {
   return class extends Component<Props> {
     override shouldComponentUpdate(next: Props) {
-      return (Object.keys(next) as (keyof Props)[]).some((name) => next[name] !== this.props[name]);
+      for (const name in next) if (next[name] !== this.props[name]) return true;
+      return false;
     }
     override render() {
       return show(this.props);

@@ -40,7 +40,7 @@ function framesOf(die: number, face: Face): Keyframe[] {
   });
 }
 
-/** There are thirty throws, and each is worked out once. */
+/** There are thirty throws, and each is worked out once: a die is thrown by itself, so no two cubes need the same at once. */
 const flights = new Map<string, KeyframeEffect>();
 
 function flightOf(die: number, face: Face): KeyframeEffect {
@@ -50,12 +50,11 @@ function flightOf(die: number, face: Face): KeyframeEffect {
   return flight;
 }
 
-/** All six, made once and copied for each cube. */
-let sides: DocumentFragment | null = null;
+/** The sides of cubes that are not in the air; of as many as were in the air at once. */
+const spare: DocumentFragment[] = [];
 
-function sidesOfCube(): DocumentFragment {
-  if (sides !== null) return sides;
-  sides = document.createDocumentFragment();
+function makeSides(): DocumentFragment {
+  const sides = document.createDocumentFragment();
   const all = faces.map((side) => (
     <span key={side} class="die-side" style={{ transform: sideTransform(side) }}>
       <DieFace face={side} />
@@ -65,10 +64,11 @@ function sidesOfCube(): DocumentFragment {
   return sides;
 }
 
-/** Works out all throws in idle moments, so that no roll waits for one; returns what stops it. */
+/** Makes all cubes and works out all throws in idle moments, so that no roll waits for one; returns what stops it. */
 export function prepareThrows(dice: readonly number[]): () => void {
+  const cubes = dice.slice(spare.length).map(() => () => spare.push(makeSides()));
   const throws = dice.flatMap((die) => faces.map((face) => () => flightOf(die, face)));
-  return inIdleMoments([sidesOfCube, ...throws]);
+  return inIdleMoments([...cubes, ...throws]);
 }
 
 interface Props {
@@ -80,14 +80,21 @@ interface Props {
 export function DieCube({ die, face, milliseconds }: Props) {
   const cube = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (cube.current === null) return;
-    cube.current.replaceChildren(sidesOfCube().cloneNode(true));
-    const flight = new KeyframeEffect(flightOf(die, face));
-    flight.target = cube.current;
+    const thrown = cube.current;
+    if (thrown === null) return;
+    const sides = spare.pop() ?? makeSides();
+    thrown.append(sides);
+    const flight = flightOf(die, face);
+    flight.target = thrown;
     flight.updateTiming({ duration: milliseconds, fill: 'both' });
     const animation = new Animation(flight);
     animation.play();
-    return () => animation.cancel();
+    return () => {
+      animation.cancel();
+      flight.target = null;
+      sides.append(...thrown.childNodes);
+      spare.push(sides);
+    };
   }, [die, face, milliseconds]);
   return <span class="die-cube" ref={cube} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 /** The card of everybody at the table as a real table; the boxes of the player on turn are buttons. */
 import { effect, useComputed } from '@preact/signals';
-import { render } from 'preact';
+import { render, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { leadOf } from '../../../shared/game/lead.ts';
@@ -96,6 +96,27 @@ export function useLeaveBox(board: Board): void {
   );
 }
 
+function isAt(box: Box | null | undefined, row: Row, column: Column): boolean {
+  return row.kind === 'box' && box?.category === row.category && box.column === column;
+}
+
+type Cells = readonly (readonly VNode[])[];
+
+/**
+ * The cells of each seat, from top to bottom: the very same as last time as long as they are made from the same, so that
+ * they need not be compared one by one. A roll changes those of one player.
+ */
+function useKept() {
+  const known = useRef<{ readonly from: readonly unknown[]; readonly cells: Cells }[]>([]);
+  return (seat: number, from: readonly unknown[], make: () => Cells): Cells => {
+    const last = known.current[seat];
+    if (last?.from.every((part, index) => part === from[index])) return last.cells;
+    const cells = make();
+    known.current[seat] = { from, cells };
+    return cells;
+  };
+}
+
 export function CardTable({ board, game }: Props) {
   const ruleset = rulesets[game.rules];
   const columns = columnsOf(ruleset);
@@ -106,12 +127,35 @@ export function CardTable({ board, game }: Props) {
   const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
   const [lastName, setLastName] = useState<Category>(categories[0]);
   const rows = useMemo(() => rowsOf(ruleset), [ruleset]);
-  const event = board.events.value.at(-1);
-  const fresh = event?.type === 'scored' ? event : null;
+  const fresh = useComputed(() => {
+    const event = board.events.value.at(-1);
+    return event?.type === 'scored' ? event : null;
+  }).value;
   const lit = board.lit.value;
   const chosen = game.turn?.hand ? moveAs : null;
-  const isAt = (box: Box | null | undefined, row: Row, column: Column) =>
-    row.kind === 'box' && box?.category === row.category && box.column === column;
+  const keep = useKept();
+  const cells = game.cards.map((card, seat) => {
+    const isChosen = chosen === seat;
+    const common = { board, card, seat, onTurn: game.turn?.player === seat };
+    const scored = fresh?.player === seat ? fresh : null;
+    const [offered, hinted, stopped] = isChosen ? [game, lit, stop] : [null, null, null];
+    return keep(seat, [rows, ...Object.values(common), scored, offered, hinted, stopped], () =>
+      rows.map((row) =>
+        columns.map((column) => (
+          <Cell
+            key={`${seat} ${column}`}
+            {...common}
+            row={row}
+            column={column}
+            offered={row.kind === 'box' ? offered : null}
+            isFresh={isAt(scored, row, column)}
+            isLit={isAt(hinted, row, column)}
+            isStop={isAt(stopped, row, column)}
+          />
+        )),
+      ),
+    );
+  });
 
   useLayoutEffect(() => {
     const goToName = (category: Category) => {
@@ -140,26 +184,10 @@ export function CardTable({ board, game }: Props) {
     <table class="card" aria-label={words.table.scorecard} data-columns={columns.length * game.seats.length}>
       <Head game={game} columns={columns} />
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, line) => (
           <tr key={row.id} data-row={row.kind === 'sum' ? row.sum : 'box'}>
             <RowName row={row} rules={game.rules} isStop={row.kind === 'box' && row.category === lastName} />
-            {game.cards.map((card, seat) =>
-              columns.map((column) => (
-                <Cell
-                  key={`${seat} ${column}`}
-                  board={board}
-                  card={card}
-                  row={row}
-                  seat={seat}
-                  column={column}
-                  onTurn={game.turn?.player === seat}
-                  offered={row.kind === 'box' && chosen === seat ? game : null}
-                  isFresh={fresh?.player === seat && isAt(fresh, row, column)}
-                  isLit={chosen === seat && isAt(lit, row, column)}
-                  isStop={chosen === seat && isAt(stop, row, column)}
-                />
-              )),
-            )}
+            {cells.map((ofSeat) => ofSeat[line])}
           </tr>
         ))}
       </tbody>

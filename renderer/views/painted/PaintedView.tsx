@@ -5,15 +5,14 @@ import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import { CategoryBubble, useCategoryHelp } from '../../parts/CategoryHelp.tsx';
-import type { Board } from '../../state/board.ts';
+import type { Board, Undoable } from '../../state/board.ts';
 import type { Frame } from '../../state/frame.ts';
 import { useApp } from '../../useApp.ts';
 import { namedBy } from '../components/boxFocus.ts';
 import type { ViewProps } from '../index.ts';
-import { keepFocus } from '../keepFocus.ts';
 import { diceToTake, marksOf } from '../marks.ts';
 import { placesOf } from '../places.ts';
-import { afterRoll } from '../rehearsal.ts';
+import { afterRoll, afterScore } from '../rehearsal.ts';
 import type { Action } from '../targets.ts';
 import { movingAt } from './animate.ts';
 import { Fallback } from './Fallback.tsx';
@@ -94,7 +93,7 @@ export function PaintedView({ board }: ViewProps) {
     const isOver = board.game.value?.turn === null;
     return isOver && (board.fameNews.value !== null || board.records.value.length > 0);
   });
-  const sceneIn = (game: Game, { width, height }: Size, message: string) =>
+  const sceneIn = (game: Game, { width, height }: Size, message: string, undoable: Undoable | null) =>
     sceneOf({
       game,
       marks: marksOf(board),
@@ -102,7 +101,7 @@ export function PaintedView({ board }: ViewProps) {
       order: places.order.value,
       maySort: places.maySort.value,
       count: diceToTake(board),
-      undoable: board.undoable.value,
+      undoable,
       lit: board.lit.value,
       message,
       may: board.may.value,
@@ -114,7 +113,7 @@ export function PaintedView({ board }: ViewProps) {
   const scene = useComputed(() => {
     const game = board.game.value;
     if (game === null || room.value === null) return null;
-    return sceneIn(game, room.value, problem.value ?? board.message.value.text);
+    return sceneIn(game, room.value, problem.value ?? board.message.value.text, board.undoable.value);
   });
   /** A canvas as large as the room needs no bars; once there, they would take the room that they are there for. */
   const fits = useComputed(() => {
@@ -131,7 +130,7 @@ export function PaintedView({ board }: ViewProps) {
   useEffect(() => {
     if (canvas.current === null) return;
     const paint = makePainter(canvas.current);
-    let rehearsal = 0;
+    let stopRehearsal: (() => void) | null = null;
     const stop = motion.onFrame((now) => {
       const [game, size] = [board.game.value, room.value];
       if (scene.value === null || game === null || size === null) return;
@@ -145,13 +144,18 @@ export function PaintedView({ board }: ViewProps) {
         ratio: size.ratio,
       };
       paint(picture);
-      rehearsal ||= requestIdleCallback(() =>
-        rehearse({ ...picture, scene: sceneIn(afterRoll(game), size, words.message.rollAgain) }),
-      );
+      stopRehearsal ??= rehearse(() => {
+        const rolled = afterRoll(game);
+        const scored = afterScore(rolled);
+        return [
+          { ...picture, scene: sceneIn(rolled, size, words.message.rollAgain, null) },
+          { ...picture, scene: sceneIn(scored.game, size, words.message.score, scored.undoable) },
+        ];
+      });
     });
     return () => {
       stop();
-      cancelIdleCallback(rehearsal);
+      stopRehearsal?.();
     };
   }, [scene, room, hovered, reached, palette, motion]);
 
@@ -161,7 +165,6 @@ export function PaintedView({ board }: ViewProps) {
     motion.wake();
   });
   const game = board.game.value;
-  useEffect(keepFocus, [game]);
 
   if (game === null) return null;
   const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
@@ -204,7 +207,7 @@ export function PaintedView({ board }: ViewProps) {
           help.focus(null);
         }}
       >
-        <Fallback board={board} game={game} />
+        <Fallback board={board} />
       </canvas>
       <CategoryBubble help={help} rules={game.rules} />
       {scene.value !== null && hasNews.value && <News board={board} game={game} tray={scene.value.layout.tray} />}

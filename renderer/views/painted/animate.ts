@@ -89,12 +89,17 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
   };
 }
 
+/** All dice of a scene, so many milliseconds after they were thrown. */
+export function throwAt(scene: Scene, at: number): Moving {
+  return movingAt(scene, timelineOf([{ kind: 'rolled', dice: rerollAll, from: null }], 'normal'), at);
+}
+
 /** One of each thing that moves: the first of a kind takes the browser longer than all others, so they are painted once before. */
 export function everyMotion(scene: Scene): Moving {
   const { layout } = scene;
   const area = layout.message;
   return {
-    ...movingAt(scene, timelineOf([{ kind: 'rolled', dice: rerollAll, from: null }], 'normal'), 500),
+    ...throwAt(scene, 500),
     flights: [{ ...centreOf(area), text: '0', size: layout.unit, player: 0 }],
     rings: [{ area, share: 0.5 }],
     glide: { area, from: 0, to: 0, share: 0.5 },

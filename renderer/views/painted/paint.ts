@@ -1,7 +1,7 @@
 /** Puts a picture on the canvas: of card, dice and what moves only what has changed, over a ground that is kept. */
 import { words } from '../../../shared/words/index.ts';
 import { inIdleMoments } from '../rehearsal.ts';
-import { everyMotion, type Moving } from './animate.ts';
+import { everyMotion, type Moving, throwAt } from './animate.ts';
 import { type Layer, makeLayer, type Placed, type Size } from './layer.ts';
 import { cardItems } from './paintCard.ts';
 import { paintGround } from './paintGround.ts';
@@ -47,11 +47,24 @@ function keep(context: CanvasRenderingContext2D, size: Size, { scene, palette, r
 
 /**
  * Paints one of everything that may come next, in idle moments and on a canvas that nobody sees: the first of a kind takes
- * the browser longer than all others, and so does a sentence that was never measured.
+ * the browser longer than all others, and so does a sentence that was never measured. Returns what stops it.
  */
-export function rehearse({ scene, palette, ratio }: Picture): void {
+export function rehearse(next: () => readonly Picture[]): () => void {
   const stage = makeOpaque(1, 1);
-  if (stage === null) return;
+  return inIdleMoments(stage === null ? [] : piecesOf(stage, next));
+}
+
+function* piecesOf(stage: OffscreenCanvasRenderingContext2D, next: () => readonly Picture[]) {
+  for (const picture of next()) yield* piecesOfOne(stage, picture);
+}
+
+/** Milliseconds into a throw. */
+const throwing = Array.from({ length: 12 }, (_, index) => index * 70);
+
+function* piecesOfOne(
+  stage: OffscreenCanvasRenderingContext2D,
+  { scene, palette, ratio }: Picture,
+): Iterable<() => unknown> {
   const layer = makeLayer(stage, stage.canvas, sizeOf(scene, ratio));
   const cells = cardItems(scene, palette, new Set(), 1 / ratio);
   const hidden = cardItems(scene, palette, new Set([previewCell]), 1 / ratio);
@@ -59,11 +72,12 @@ export function rehearse({ scene, palette, ratio }: Picture): void {
   const message = scene.texts.find(({ area }) => area === scene.layout.message);
   const sentences = [words.message.score, ...scene.names.map(words.message.rollDice)];
   const messages = message ? sentences.map((text) => ({ ...message, text })) : [];
-  inIdleMoments([
-    ...[...cells, ...moving].map((item) => () => item.paint(stage)),
-    ...messages.map((text) => () => paintText(stage, text, palette.ink)),
-    ...[hidden, cells, moving].map((items) => () => layer.paint(layer.place(items))),
-  ]);
+  for (const item of [...cells, ...moving]) yield () => item.paint(stage);
+  for (const text of messages) yield () => paintText(stage, text, palette.ink);
+  for (const items of [hidden, cells, moving]) yield () => layer.paint(layer.place(items));
+  // What is done often is compiled, and no longer slow when somebody looks.
+  for (const at of throwing)
+    yield () => layer.paint(layer.place([...hidden, ...movingItems(scene, throwAt(scene, at), palette)]));
 }
 
 /** In device pixels. */

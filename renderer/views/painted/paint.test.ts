@@ -1,0 +1,124 @@
+/** What is painted before anybody waits for it, on a canvas that only counts. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apply } from '../../../shared/game/game.ts';
+import { mayNothing } from '../../state/board.ts';
+import { startWith } from '../../state/fakes.testing.ts';
+import { asFallen } from '../places.ts';
+import { afterRoll } from '../rehearsal.ts';
+import { movingAt } from './animate.ts';
+import { paints } from './palette.ts';
+import { sceneOf } from './scene.ts';
+
+/** The idle moments that were asked for and have not come yet, by their number. */
+let asked = new Map<number, () => void>();
+/** How often something was done on the canvas. */
+let strokes = 0;
+
+function comeIdle(): void {
+  const now = [...asked.values()];
+  asked.clear();
+  for (const act of now) act();
+}
+
+/** Whatever is asked of it, it does nothing and gives itself. */
+function anything(): object {
+  const nothing: object = new Proxy(() => {}, {
+    get: (_, name) => (name === 'width' ? 1 : name === Symbol.toPrimitive ? () => 0 : nothing),
+    set: () => true,
+    apply: () => nothing,
+  });
+  return nothing;
+}
+
+beforeEach(() => {
+  asked = new Map();
+  strokes = 0;
+  let number = 0;
+  let clock = 0;
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => {
+    asked.set(++number, act);
+    return number;
+  });
+  vi.stubGlobal('cancelIdleCallback', (which: number) => asked.delete(which));
+  // Each look at the clock takes a millisecond, so that an idle moment is soon over.
+  vi.stubGlobal('performance', { now: () => clock++ });
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      arc() {}
+      lineTo() {}
+      roundRect() {}
+      closePath() {}
+    },
+  );
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext() {
+        const context = anything();
+        return new Proxy(context, {
+          get: (_, name) => {
+            strokes++;
+            return Reflect.get(context, name);
+          },
+        });
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function pictureOf() {
+  const started = apply(null, startWith('Eric', 'Julie'));
+  if (!started.ok) throw new Error(started.error.code);
+  const scene = sceneOf({
+    game: afterRoll(started.value),
+    marks: [false, false, false, false, false],
+    holds: false,
+    order: asFallen,
+    maySort: true,
+    count: null,
+    undoable: null,
+    lit: null,
+    message: '',
+    may: mayNothing,
+    hasNews: false,
+    reached: null,
+    width: 1280,
+    height: 800,
+  });
+  const palette = { ...paints.light, seats: ['#111', '#222', '#333', '#444'], onSeat: '#fff' };
+  return { scene, palette, moving: movingAt(scene, [], 0), hovered: null, focused: null, ratio: 1 };
+}
+
+test('a rehearsal goes on over many idle moments, and whoever leaves the view can stop it in the middle', async () => {
+  // The paths of its icons are made when it is read.
+  const { rehearse } = await import('./paint.ts');
+  let made = 0;
+  const stop = rehearse(() => {
+    made++;
+    return [pictureOf()];
+  });
+  expect([made, strokes]).toEqual([0, 0]);
+  comeIdle();
+  comeIdle();
+  expect(made).toBe(1);
+  expect(strokes).toBeGreaterThan(0);
+  expect(asked.size).toBe(1);
+  const before = strokes;
+  stop();
+  comeIdle();
+  expect([strokes, asked.size]).toEqual([before, 0]);
+});
+
+test('a rehearsal that nobody stops comes to an end', async () => {
+  const { rehearse } = await import('./paint.ts');
+  const stop = rehearse(() => [pictureOf(), pictureOf()]);
+  let moments = 0;
+  while (asked.size > 0) {
+    comeIdle();
+    moments++;
+  }
+  expect(moments).toBeGreaterThan(10);
+  stop();
+});
