@@ -89,7 +89,7 @@ async function trace(app: ElectronApplication, act: () => Promise<void>): Promis
 async function workOften(times: number): Promise<void> {
   const places = new Uint32Array(1 << 18).map((_, index) => Math.imul(index, 2_654_435_761) >>> 14);
   let at = 0;
-  const reckon = () => {
+  const compute = () => {
     let sum = at;
     for (let step = 0; step < 2_000_000; step++) sum = (Math.imul(sum, 1_103_515_245) + 12_345) | 0;
     at = sum & 1;
@@ -99,7 +99,7 @@ async function workOften(times: number): Promise<void> {
   };
   for (let round = 0; round < times; round++)
     await new Promise<void>((resolve) => {
-      setTimeout(reckon, 17);
+      setTimeout(compute, 17);
       setTimeout(look, 17);
       setTimeout(resolve, 17);
     });
@@ -122,7 +122,7 @@ async function control(page: Page, app: ElectronApplication): Promise<Control> {
       // Until it is compiled, which takes a few, it is slower.
       .slice(-Math.floor(pieces / 2))
       .map(({ tdur = 0 }) => tdur / 1000);
-  return { arithmetic: timesOf('reckon'), memory: timesOf('look') };
+  return { arithmetic: timesOf('compute'), memory: timesOf('look') };
 }
 
 async function set(page: Page, change: Partial<Settings>): Promise<void> {

@@ -14,12 +14,15 @@ import { Icon } from './Icon.tsx';
 /** In a small window it scrolls, and must be reached with the keyboard then. */
 const scrollable = { tabIndex: 0 };
 
-/** One picture after the table: both at once would take longer than a frame, and the answers come one by one anyway. */
+/**
+ * Two pictures after the table, and one after the card that screen readers have in the painted view: with either it would
+ * take longer than a frame, and the answers come one by one anyway.
+ */
 export function Coach() {
   const { coach, settings, table } = useApp();
   const shown = useBehind(
     useMemo(() => ({ ...coach, game: table.game }), [coach, table]),
-    1,
+    2,
   );
   const game = shown.game.value;
   if (game === null || !shown.isOpen.value) return null;

@@ -25,6 +25,7 @@ export function soundBoard({ motion, message, may, game }: Board, { values, spee
   let timer: ReturnType<typeof setTimeout> | undefined;
   const play = (cues: readonly Cue[]) => {
     if (cues.length === 0) return;
+    // When steps follow each other at once, only the last is heard.
     clearTimeout(timer);
     timer = setTimeout(() => speaker?.play(cues, gainFor(values.value)), moment);
   };

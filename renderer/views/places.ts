@@ -44,12 +44,11 @@ function createPlaces({ game, events, may, motion }: Board): Places {
   };
 }
 
-/** By what moves on the board, which it shares with what follows it a moment later. */
-const known = new WeakMap<Board['motion'], Places>();
+const known = new WeakMap<Board, Places>();
 
 /** The same for all views of a board. */
 export function placesOf(board: Board): Places {
-  const places = known.get(board.motion) ?? createPlaces(board);
-  known.set(board.motion, places);
+  const places = known.get(board) ?? createPlaces(board);
+  known.set(board, places);
   return places;
 }

@@ -1,6 +1,8 @@
 /** What stands in for the painting where it cannot be seen or pointed at: the component view's own controls. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Game } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
+import type { Board } from '../../state/board.ts';
 import { useBehind } from '../behind.ts';
 import { DiceTray } from '../components/DiceTray.tsx';
 import { GameOver } from '../components/GameOver.tsx';
@@ -9,25 +11,29 @@ import { CardTable, useLeaveBox } from '../components/Scorecard.tsx';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 
-/** Nobody sees it, so it comes after the painting and after the coach's panel: with either it would take longer than a frame. */
-export function Fallback({ board }: ViewProps) {
-  useLeaveBox(board);
-  const later = useBehind(board, 2);
-  const game = later.game.value;
-  // Not before: until then there are controls of the move before, and one that is about to go must not get the focus.
-  useEffect(keepFocus, [game]);
-  if (game === null) return null;
+export function Fallback({ board, game }: { board: Board; game: Game }) {
+  // It follows the board by itself, and need not be looked at before.
+  const card = useMemo(() => <LaterCard board={board} />, [board]);
   return (
     <>
       {game.cheat && <p>{words.message.cheat}</p>}
       {game.turn === null ? (
-        <GameOver board={later} />
+        <GameOver board={board} />
       ) : (
-        <DiceTray board={later} game={game} turn={game.turn} isHeard />
+        <DiceTray board={board} game={game} turn={game.turn} isHeard />
       )}
-      <Players board={later} game={game} />
-      <CumulativeScores board={later} game={game} />
-      <CardTable board={later} game={game} />
+      <Players board={board} game={game} />
+      <CumulativeScores board={board} game={game} />
+      {card}
     </>
   );
+}
+
+/** Nobody sees it here, so it comes one picture after the painting: both at once would take longer than a frame. */
+function LaterCard({ board }: ViewProps) {
+  useLeaveBox(board);
+  const later = useBehind(board, 1);
+  const game = later.game.value;
+  useEffect(keepFocus, [game]);
+  return game && <CardTable board={later} game={game} />;
 }

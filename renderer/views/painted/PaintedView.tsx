@@ -10,6 +10,7 @@ import type { Frame } from '../../state/frame.ts';
 import { useApp } from '../../useApp.ts';
 import { namedBy } from '../components/boxFocus.ts';
 import type { ViewProps } from '../index.ts';
+import { keepFocus } from '../keepFocus.ts';
 import { diceToTake, marksOf } from '../marks.ts';
 import { placesOf } from '../places.ts';
 import { afterRoll, afterScore } from '../rehearsal.ts';
@@ -165,6 +166,7 @@ export function PaintedView({ board }: ViewProps) {
     motion.wake();
   });
   const game = board.game.value;
+  useEffect(keepFocus, [game]);
 
   if (game === null) return null;
   const targetOf = ({ offsetX, offsetY }: MouseEvent) => scene.value && targetAt(scene.value, offsetX, offsetY);
@@ -207,7 +209,7 @@ export function PaintedView({ board }: ViewProps) {
           help.focus(null);
         }}
       >
-        <Fallback board={board} />
+        <Fallback board={board} game={game} />
       </canvas>
       <CategoryBubble help={help} rules={game.rules} />
       {scene.value !== null && hasNews.value && <News board={board} game={game} tray={scene.value.layout.tray} />}
