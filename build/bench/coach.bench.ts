@@ -55,16 +55,19 @@ export default async function (report: Report): Promise<void> {
   report({ name: 'hint in the window: the first reason ever', value: rounded(explained[0], 0), unit: 'ms' });
   report({ name: 'hint in the window: tables on disk', value: rounded(cold[0], 0), unit: 'ms' });
   report({ name: 'hint in the window: warm', ...spreadOf(warm), target: 5 });
-  const { played, review } = await framesInWindow();
-  for (const { view, isCoached, own, worst } of played)
+  const { making, played, review } = await framesInWindow();
+  const reportTurns = (about: string, own: readonly number[], worst: number) =>
     report({
-      name: `script in a frame: ${view}, coach ${isCoached ? 'on' : 'off'}`,
+      name: `script in a frame: ${about}`,
       value: rounded(Math.max(...own), 1),
       unit: 'ms',
       turns: own.map((turn) => rounded(turn, 1)),
       worst: rounded(worst, 1),
       target: 8,
     });
+  for (const { view, own, worst } of making) reportTurns(`${view}, while the coach's tables are made`, own, worst);
+  for (const { view, isCoached, own, worst } of played)
+    reportTurns(`${view}, coach ${isCoached ? 'on' : 'off'}`, own, worst);
   report({
     name: 'script in a frame: a review opens',
     value: rounded(review.own, 1),

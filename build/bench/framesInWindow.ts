@@ -23,6 +23,8 @@ const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
 /** In so many fresh pages the same turns are played. */
 const rounds = 5;
 const turns = 2;
+/** And the very first ones of so many programs that were just started. */
+const freshPrograms = 3;
 /** So often the work that is always the same is done after the turns of a page. */
 const pieces = 60;
 /** Milliseconds until everything that follows from a press has come to rest. */
@@ -202,16 +204,27 @@ interface Played {
   readonly control: Control;
 }
 
-async function playIn(page: Page, app: ElectronApplication, folder: string, view: View): Promise<Played> {
-  await openGame(page, folder);
+/** The longest frame of each turn. */
+async function playTurns(page: Page, app: ElectronApplication, view: View): Promise<number[]> {
   const longest: number[] = [];
   for (let turn = 0; turn < turns; turn++) longest.push(longestIn(await trace(app, () => playTurn(page, view))));
   const now = await page.evaluate(() => window.yahtzee['table:current'](null));
   if (!now.ok || (now.value.table?.events ?? []).filter(({ type }) => type === 'scored').length !== turns)
     throw new Error('Not every turn was played: the machine is too busy for this.');
+  return longest;
+}
+
+async function playIn(page: Page, app: ElectronApplication, folder: string, view: View): Promise<Played> {
+  await openGame(page, folder);
+  const longest = await playTurns(page, app, view);
   const worked = await control(page, app);
   await leaveGame(page);
   return { longest, control: worked };
+}
+
+/** Of the turns of several pages, turn by turn. */
+function mediansOf(longest: readonly (readonly number[])[]): readonly number[] {
+  return Array.from({ length: turns }, (_, turn) => median(longest.map((page) => page[turn])));
 }
 
 /** `own`: the turns' medians over all pages, the first turn first; `worst`: the longest frame of all. */
@@ -222,7 +235,7 @@ async function playOften(page: Page, app: ElectronApplication, folder: string, v
     played.push(await playIn(page, app, folder, view));
   }
   return {
-    own: Array.from({ length: turns }, (_, turn) => median(played.map(({ longest }) => longest[turn]))),
+    own: mediansOf(played.map(({ longest }) => longest)),
     worst: Math.max(...played.flatMap(({ longest }) => longest)),
     controls: played.map((one) => one.control),
   };
@@ -243,21 +256,48 @@ async function openReviews(page: Page, app: ElectronApplication): Promise<readon
   return found;
 }
 
-export async function framesInWindow() {
+/** Starts the program on a folder with one finished game in it and nothing worked out. */
+async function inFreshProgram<T>(
+  act: (page: Page, app: ElectronApplication, folder: string) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
   const display = { env: process.env, virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
   const store = await openStore(folder);
   keepGame(store, playGame({ rules: 'chips', names, random: randomFrom(1), at: 1_000 }), uidOf(1));
   store.db.close();
   const app = await launchDriven(display, [`--user-data-dir=${folder}`]);
-  const page = await app.firstWindow();
-  await prepareTables(page, folder);
-  const played = [];
-  for (const [name, view] of Object.entries(views))
-    for (const isCoached of [false, true])
-      played.push({ view: name, isCoached, ...(await playOften(page, app, folder, view, isCoached)) });
-  const reviews = await openReviews(page, app);
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-  return { played, review: { own: median(reviews), worst: Math.max(...reviews) } };
+  try {
+    return await act(await app.firstWindow(), app, folder);
+  } finally {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The very first turns of a program, in which the coach's tables are worked out beside them: medians, and the worst of all. */
+async function playWhileMaking(view: View) {
+  const longest: number[][] = [];
+  for (let round = 0; round < freshPrograms; round++)
+    longest.push(
+      await inFreshProgram(async (page, app, folder) => {
+        await set(page, { ...coached(true), view });
+        await openGame(page, folder);
+        return playTurns(page, app, view);
+      }),
+    );
+  return { own: mediansOf(longest), worst: Math.max(...longest.flat()) };
+}
+
+export async function framesInWindow() {
+  const making: ({ readonly view: string } & Awaited<ReturnType<typeof playWhileMaking>>)[] = [];
+  for (const [name, view] of Object.entries(views)) making.push({ view: name, ...(await playWhileMaking(view)) });
+  return inFreshProgram(async (page, app, folder) => {
+    await prepareTables(page, folder);
+    const played = [];
+    for (const [name, view] of Object.entries(views))
+      for (const isCoached of [false, true])
+        played.push({ view: name, isCoached, ...(await playOften(page, app, folder, view, isCoached)) });
+    const reviews = await openReviews(page, app);
+    return { making, played, review: { own: median(reviews), worst: Math.max(...reviews) } };
+  });
 }
