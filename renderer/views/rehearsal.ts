@@ -1,4 +1,5 @@
 /** What may come next, done once before anybody waits for it: the first of a kind takes the browser longer than all others. */
+import { render, type VNode } from 'preact';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { openOffers } from '../../shared/game/moves.ts';
 import type { Undoable } from '../state/board.ts';
@@ -24,6 +25,20 @@ export function inIdleMoments(pieces: Iterable<() => unknown>): () => void {
 /** The game as it may be a moment from now. */
 export function afterRoll(game: Game): Game {
   return { ...game, turn: game.turn && { ...game.turn, hand: game.turn.hand ?? [1, 2, 3, 4, 5] } };
+}
+
+/** What is done so often is compiled, and no longer slow when somebody looks. */
+const often = 5;
+
+/** Draws things one after the other where nobody sees them, in idle moments and often; returns what stops it. */
+export function drawOften(stage: Element, things: readonly (() => VNode)[]): () => void {
+  const once = things.map((thing) => () => render(thing(), stage));
+  const clear = () => render(null, stage);
+  const stop = inIdleMoments([...Array.from({ length: often }, () => once).flat(), clear]);
+  return () => {
+    stop();
+    clear();
+  };
 }
 
 /** The same once the hand was scored in the first box that is open, and what can be taken back then. */

@@ -8,6 +8,7 @@ import type { Board } from '../../state/board.ts';
 import { diceToTake, marksOf } from '../marks.ts';
 import { dieName, rollName, undoName } from '../names.ts';
 import { asFallen, placesOf } from '../places.ts';
+import { afterRoll, drawOften } from '../rehearsal.ts';
 import { targetProps } from '../targets.ts';
 import { DieCube, prepareThrows } from './DieCube.tsx';
 import { useGlides } from './glides.ts';
@@ -31,6 +32,7 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
   const dice = useGlides(board);
   const count = diceToTake(board);
   useEffect(() => (isHeard ? undefined : prepareThrows(asFallen)), [isHeard]);
+  useEffect(() => (isHeard ? undefined : rehearse(board)), [board, isHeard]);
   const hopping = board.motion.running.value?.timeline.find(
     ({ change }) => change.kind === 'moment' && change.moment === 'yahtzee',
   );
@@ -95,6 +97,16 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
       <HelperLine board={board} game={game} />
     </section>
   );
+}
+
+/** Draws the tray before and after a roll, where nobody sees it; returns what stops it. */
+function rehearse(board: Board): () => void {
+  const game = board.game.peek();
+  if (!game?.turn) return () => {};
+  const { turn } = game;
+  const rolled = afterRoll(game).turn ?? turn;
+  const trays = [turn, rolled].map((one) => () => <DiceTray board={board} game={game} turn={one} isHeard />);
+  return drawOften(document.createElement('div'), trays);
 }
 
 /** Under the button: what can be taken back, or help with the dice. As high with nothing in it. */

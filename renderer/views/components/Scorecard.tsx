@@ -1,6 +1,6 @@
 /** The card of everybody at the table as a real table; the boxes of the player on turn are buttons. */
 import { effect, useComputed } from '@preact/signals';
-import { render, type VNode } from 'preact';
+import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { leadOf } from '../../../shared/game/lead.ts';
@@ -15,7 +15,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
 import { afterLayout } from '../afterLayout.ts';
 import { leaveBox } from '../keepFocus.ts';
-import { afterRoll, inIdleMoments } from '../rehearsal.ts';
+import { afterRoll, drawOften } from '../rehearsal.ts';
 import { focusBox, focusName, isSame, namedBy, nextBox, nextName, wantsArrows } from './boxFocus.ts';
 import { Cell, RowName } from './Cell.tsx';
 
@@ -69,20 +69,17 @@ export function Scorecard({ board, game }: Props) {
   );
 }
 
-/** Draws the rows of a card with a hand on the table, where nobody sees them; returns what stops it. */
+/** Draws the rows of a card without and with a hand on the table, where nobody sees them; returns what stops it. */
 function rehearse(board: Board): () => void {
   const game = board.game.value && afterRoll(board.game.value);
   const seat = game?.turn?.player;
   if (game === null || seat === undefined) return () => {};
-  const stage = document.createElement('tr');
-  const common = { board, card: game.cards[seat], seat, column: 1, onTurn: true, offered: game } as const;
-  const rows = rowsOf(rulesets[game.rules]);
-  return inIdleMoments([
-    ...rows.map(
-      (row) => () => render(<Cell {...common} row={row} isFresh={false} isLit={false} isStop={false} />, stage),
-    ),
-    () => render(null, stage),
-  ]);
+  const common = { board, card: game.cards[seat], seat, column: 1, onTurn: true } as const;
+  const cell = (row: Row, offered: Game | null) => () => (
+    <Cell {...common} row={row} offered={offered} isFresh={false} isLit={false} isStop={false} />
+  );
+  const cells = rowsOf(rulesets[game.rules]).flatMap((row) => [cell(row, null), cell(row, game)]);
+  return drawOften(document.createElement('tr'), cells);
 }
 
 /** The focus leaves a box at once when nothing can be scored any more, so that the next key belongs to the next thing to do. */
