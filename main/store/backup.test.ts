@@ -36,6 +36,17 @@ test('a backup is made only when something has changed; where the window was is 
   expect(names(store)).toHaveLength(2);
 });
 
+test('a backup in which a log has changed is not taken for the same, although its checksums are', async () => {
+  const store = await freshStore();
+  const first = await backUp(store, 1, today);
+  const copy = connect(join(backupFolder(store.folder), first));
+  copy.exec('UPDATE game SET log = zeroblob(length(log))');
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+  await makeBackup(store.db, store.folder);
+  expect(names(store)).toHaveLength(2);
+});
+
 test('the newest three stay, the last of each of seven days and of twelve months', async () => {
   const store = await freshStore();
   let index = 0;

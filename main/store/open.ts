@@ -314,10 +314,12 @@ export async function closeStore(store: Store, log: (line: string) => void): Pro
   } catch (error) {
     log(`backup: ${String(error)}`);
   }
+  const isDamaged = durable && !isSealed && !isSound(db, 'integrity_check');
   db.close();
   try {
     if (isSealed) sealUp(file);
-    else if (durable) sealInDoubt(file);
+    else if (isDamaged) sealInDoubt(file);
+    else if (durable) breakSeal(file);
   } catch (error) {
     log(`seal: ${String(error)}`);
   }
