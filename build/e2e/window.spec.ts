@@ -102,8 +102,11 @@ test('in normal use nothing is printed on the console of the page', async ({ lau
   const printed: string[] = [];
   app.on('console', (message) => printed.push(message.text()));
   page.on('console', (message) => printed.push(message.text()));
+  const welcome = page.getByRole('heading', { name: 'Welcome to Yahtzee' });
+  // A page that is still loading cannot be loaded again.
+  await welcome.waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  await welcome.waitFor();
   expect(printed).toEqual([]);
 });
 

@@ -22,8 +22,10 @@ interface Parts {
 }
 
 export interface Sender {
-  /** A move is on its way to main, or somebody is asked about it; nothing else is sent meanwhile. */
-  readonly isSending: () => boolean;
+  /** A move is on its way and its result is not on the table yet, or somebody is asked about it: who presses twice means one. */
+  readonly isBusy: () => boolean;
+  /** Back once the move that is on its way was answered; at once if there is none. */
+  answered(): Promise<void>;
   /** The sentence why the move was not made, or null. */
   send(move: TableMove, player: number, typed: string | null): Promise<string | null>;
   /** Who wants to be warned is asked before a choice that gives away a lot. */
@@ -36,15 +38,18 @@ const patience = 1_000;
 const goneCodes: readonly Problem['code'][] = ['no-game', 'game-elsewhere', 'game-gone'];
 
 export function createSender({ api, clock, warnings, latest, shown, tell }: Parts): Sender {
-  let isSending = false;
-  const alone = async <T>(act: () => Promise<T>): Promise<T> => {
-    isSending = true;
+  /** What is under way, and with how many events on the table it has no result yet. */
+  let sending: { readonly seen: number; readonly done: Promise<unknown> } | null = null;
+  const alone = async <T>(seen: number, act: () => Promise<T>): Promise<T> => {
+    const done = act();
+    sending = { seen, done };
     try {
-      return await act();
+      return await done;
     } finally {
-      isSending = false;
+      sending = null;
     }
   };
+  const isBusy = () => sending !== null && (shown.value?.events.length ?? 0) <= sending.seen;
 
   /** Sends the move again until it is saved or the table is left; main has not made it before it is saved. */
   async function untilSaved(request: MoveRequest): Promise<Answer<'table:move'>> {
@@ -57,12 +62,15 @@ export function createSender({ api, clock, warnings, latest, shown, tell }: Part
   }
 
   return {
-    isSending: () => isSending,
+    isBusy,
+    async answered() {
+      await sending?.done;
+    },
     async send(move, player, typed) {
       const now = shown.value;
-      if (now === null || isSending) return null;
-      return alone(async () => {
-        const seen = now.events.length;
+      if (now === null || sending !== null) return null;
+      const seen = now.events.length;
+      return alone(seen, async () => {
         const answer = await untilSaved({ id: now.id, seen, player, move, typed });
         // Meanwhile the table may have been left, or another game started on it.
         if (latest.position.value?.id !== now.id) return null;
@@ -77,7 +85,8 @@ export function createSender({ api, clock, warnings, latest, shown, tell }: Part
     async isMeant({ turn }, move) {
       const now = shown.value;
       if (now === null || !turn?.hand || move.type === 'undo') return true;
-      return alone(() => warnings.isMeant({ id: now.id, seen: now.events.length, move }));
+      // A question has no result on the table.
+      return alone(Number.POSITIVE_INFINITY, () => warnings.isMeant({ id: now.id, seen: now.events.length, move }));
     },
   };
 }

@@ -62,6 +62,35 @@ describe('moves of people', () => {
     expect(server.sent('table:move')).toHaveLength(1);
   });
 
+  test('what is done between the result of a move and its answer is not lost', async () => {
+    const { table, server, main } = await open();
+    let answerRoll = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answerRoll = resolve;
+    });
+    server.answer({
+      'table:move': async ({ seen, player, move }) => {
+        main.play(player, move as typeof roll);
+        if (seen === 1) await answered;
+        return ok({ made: true, events: main.events().slice(seen) });
+      },
+    });
+    const rolled = table.roll();
+    await settle();
+    expect(table.game.value?.turn?.hand).toEqual([1, 2, 3, 4, 5]);
+    table.toggleDie(0);
+    expect(table.marked.value).toEqual([true, false, false, false, false]);
+    const scored = table.score(chance);
+    // Whoever presses twice means one move.
+    const again = table.score(chance);
+    await settle();
+    expect(server.sent('table:move')).toHaveLength(1);
+    answerRoll();
+    await Promise.all([rolled, scored, again]);
+    expect(server.sent('table:move')).toHaveLength(2);
+    expect(table.game.value?.turn?.player).toBe(1);
+  });
+
   test('what cannot be saved is sent again every second while that may help, and only then', async () => {
     const { table, server, clock, main } = await open();
     let free = false;

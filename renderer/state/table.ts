@@ -113,7 +113,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     settings.speed,
     clock,
   );
-  const { isSending, send, isMeant } = createSender({
+  const { isBusy, answered, send, isMeant } = createSender({
     api,
     clock,
     warnings,
@@ -218,8 +218,11 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
   }
 
   async function makeMove(move: TableMove): Promise<void> {
+    if (isBusy()) return;
+    await answered();
+    if (isBusy()) return;
     const [now, player] = [game.value, personOnTurn.value];
-    if (now === null || player === null || isSending()) return;
+    if (now === null || player === null) return;
     // What the engine refuses need not be sent, and nobody types dice for it.
     const count = diceToRoll(now, player, move);
     if (!count.ok) {
@@ -259,15 +262,18 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
   }
 
   function mark(reroll: Reroll): void {
-    if (endsMotion() || !may.value.select || isSending()) return;
+    if (endsMotion() || !may.value.select || isBusy()) return;
     marked.value = reroll;
     emptyRollIn = null;
     refusal.value = null;
   }
 
   async function undo(): Promise<void> {
+    if (isBusy()) return;
+    await answered();
+    if (isBusy()) return;
     const last = undoable.value;
-    if (last === null || isSending()) return;
+    if (last === null) return;
     const sentence = await send({ type: 'undo' }, last.player, null);
     if (sentence !== null) refusal.value = sentence;
   }
