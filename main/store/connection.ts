@@ -67,10 +67,11 @@ function checkPlace(db: Connection): void {
  */
 export function write<T>(db: Connection, work: () => T): T {
   if (db.inTransaction) return work();
-  const known = knownGames(db);
+  const known = knownIn.get(db);
+  const isUpToDate = known?.changes === changesOf(db);
   const result = db.transaction(work).immediate();
   // Only what this connection has changed: what another wrote meanwhile is not known.
-  known.changes = changesOf(db);
+  if (known !== undefined && isUpToDate) known.changes = changesOf(db);
   checkPlace(db);
   return result;
 }
