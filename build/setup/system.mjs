@@ -47,10 +47,12 @@ export async function installSystemLibraries() {
   await step('Reading the list of Debian packages', 'apt-get', ['update', '-q'], environment);
   const names = [];
   for (const name of packages) names.push(await nameHere(name));
+  // A machine that has just been started is often busy with updates of its own.
+  const patience = ['-o', 'DPkg::Lock::Timeout=300'];
   await step(
     'Installing system libraries',
     'apt-get',
-    ['install', '-y', '-q', '--no-install-recommends', ...names],
+    ['install', '-y', '-q', '--no-install-recommends', ...patience, ...names],
     environment,
   );
   const still = await missingLibraries();

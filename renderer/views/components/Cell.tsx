@@ -64,20 +64,22 @@ interface CellProps {
 export const Cell = unlessSame((props: CellProps) => {
   const { board, card, row, seat, column, onTurn, offered, isFresh, isLit, isStop } = props;
   const value = cellValue(card, row, column);
-  const place = { class: `seat-${seat}`, 'data-turn': onTurn, 'data-first': column === 1 };
+  // Attributes that do not apply are left out: a move would have to write them in every box.
+  const place = { class: `seat-${seat}`, 'data-turn': onTurn || undefined };
   if (row.kind === 'sum') {
     // In an untouched column the sums would all be 0.
     const isUsed = card.boxes[column - 1].some((points) => points !== null);
     return <td {...place}>{isUsed || row.sum === 'total' ? value : null}</td>;
   }
+  const isZero = value === 0 || undefined;
   const hand = offered?.turn?.hand ?? null;
   if (offered === null || hand === null)
     return (
       <td
         {...place}
-        data-fresh={isFresh}
-        data-zero={value === 0}
-        data-glow={isFresh && row.category === 'yahtzee' && value !== 0}
+        data-fresh={isFresh || undefined}
+        data-zero={isZero}
+        data-glow={(isFresh && row.category === 'yahtzee' && value !== 0) || undefined}
       >
         {value}
       </td>
@@ -86,7 +88,7 @@ export const Cell = unlessSame((props: CellProps) => {
   const offer = offerOf(card, rulesets[offered.rules], hand, box);
   const why = whyLocked(offered, box) ?? undefined;
   return (
-    <td {...place} data-zero={offer.kind === 'used' && value === 0}>
+    <td {...place} data-zero={isZero}>
       <button
         type="button"
         class="box"

@@ -154,6 +154,14 @@ export function CardTable({ board, game }: Props) {
     );
   });
 
+  const names = useMemo(
+    () =>
+      rows.map((row) => (
+        <RowName key={row.id} row={row} rules={game.rules} isStop={row.kind === 'box' && row.category === lastName} />
+      )),
+    [rows, game.rules, lastName],
+  );
+
   useLayoutEffect(() => {
     const goToName = (category: Category) => {
       setLastName(category);
@@ -183,8 +191,8 @@ export function CardTable({ board, game }: Props) {
       <tbody>
         {rows.map((row, line) => (
           <tr key={row.id} data-row={row.kind === 'sum' ? row.sum : 'box'}>
-            <RowName row={row} rules={game.rules} isStop={row.kind === 'box' && row.category === lastName} />
-            {cells.map((ofSeat) => ofSeat[line])}
+            {names[line]}
+            {cells.flatMap((ofSeat) => ofSeat[line])}
           </tr>
         ))}
       </tbody>
