@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { decodeLog } from '../../shared/game/codec.ts';
 import { foldName } from '../../shared/game/seats.ts';
 import { listBackups } from './backup.ts';
-import { gameNumbers } from './checksum.ts';
+import { finishedGames } from './checksum.ts';
 import { type Connection, connectReadOnly, prepared, write } from './connection.ts';
 import { checkGame } from './mend.ts';
 import { seatsOf } from './names.ts';
@@ -37,7 +37,7 @@ export function checkEverything(db: Connection, isSuspicious: boolean): Findings
   let mended = mendPlayers(db);
   let lost = 0;
   let games = 0;
-  for (const game of gameNumbers(db)) {
+  for (const game of finishedGames(db)) {
     games++;
     const finding = checkGame(db, game);
     if (finding === 'mended') mended++;

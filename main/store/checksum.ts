@@ -125,11 +125,11 @@ export function intactAmong(db: Connection, games: readonly number[]): readonly 
 
 /** How many finished games are as they were written. */
 export function countIntact(db: Connection): number {
-  return intactAmong(db, [...gameNumbers(db)]).length;
+  return intactAmong(db, [...finishedGames(db)]).length;
 }
 
-/** The numbers of all finished games after one, in order. */
-export function* gameNumbers(db: Connection, after = 0): Generator<number, void> {
+/** The numbers of all finished games, or of those after one; in order, each read when it is needed. */
+export function* finishedGames(db: Connection, after = 0): Generator<number, void> {
   const next = prepared<[number], { id: number }>(
     db,
     'SELECT id FROM game WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT 1',

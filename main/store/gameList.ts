@@ -239,15 +239,6 @@ export function readGame({ db }: Store, game: number): Result<KeptGame, Problem>
   });
 }
 
-/** The numbers of all finished games, in order, each read when it is needed. */
-export function* finishedGames(db: Connection): Generator<number, void> {
-  const next = prepared<[number], { id: number }>(
-    db,
-    'SELECT id FROM game WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT 1',
-  );
-  for (let row = next.get(0); row !== undefined; row = next.get(row.id)) yield row.id;
-}
-
 /** Whether the lists say the same about a game as its log. */
 export function hasRightResults(db: Connection, game: number, end: Game): boolean {
   const totals = totalsOf(end);

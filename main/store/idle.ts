@@ -1,5 +1,5 @@
 /** Looks at finished games in idle moments, a few at a time and all of them in turn, so that damage does not wait to be read. */
-import { gameNumbers } from './checksum.ts';
+import { finishedGames } from './checksum.ts';
 import { checkGame } from './mend.ts';
 import type { Store } from './open.ts';
 
@@ -15,7 +15,7 @@ export interface IdleParts {
 
 /** Looks at games until time is up or all were seen; gives the last one, from which the next look goes on. */
 export function checkSome(store: Store, after: number, isOver: () => boolean, { log, onMended }: IdleParts): number {
-  for (const game of gameNumbers(store.db, after)) {
+  for (const game of finishedGames(store.db, after)) {
     const finding = checkGame(store.db, game);
     if (finding !== 'sound') log(`game ${game} was damaged: ${finding}`);
     if (finding === 'mended') onMended();

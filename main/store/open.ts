@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Notice, StoreFault } from '../../shared/wire/problems.ts';
 import { copyWritable, isWhole, listBackups, makeBackup } from './backup.ts';
 import { checkEverything, isTorn } from './check.ts';
-import { gameNumbers, signGame } from './checksum.ts';
+import { finishedGames, signGame } from './checksum.ts';
 import {
   type Connection,
   connect,
@@ -238,7 +238,7 @@ function takeSteps(db: Connection): void {
     else stale.push(...step(db));
   if (version < sumsSince) rebuildSums(db);
   else if (stale.length > 0) rebuildSums(db, stale);
-  if (version < signedSince) for (const game of gameNumbers(db)) signGame(db, game);
+  if (version < signedSince) for (const game of finishedGames(db)) signGame(db, game);
   if ((db.pragma('foreign_key_check') as unknown[]).length > 0) throw new DamagedFile('rows without their owners');
   db.pragma(`user_version = ${newestVersion}`);
 }
