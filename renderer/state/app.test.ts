@@ -2,6 +2,7 @@
 import { effect, signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { ok } from '../../shared/game/result.ts';
+import { rerollAll } from '../../shared/rules/dice.ts';
 import { type Channel, opening } from '../../shared/wire/channels.ts';
 import { longestReport } from '../../shared/wire/requests.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
@@ -109,6 +110,41 @@ test('frames are asked for while something moves and somebody paints it, and not
   app.table.motion.finish();
   expect(app.table.motion.tumbling.value).toBeNull();
   stop();
+});
+
+test('the menu opens dialogs, changes the view, and clears the table for a new game', async () => {
+  const { server, app } = start({ speed: 'off' });
+  const main = fakeMain(server, { ...startWith('Eric', 'Julie'), undo: true });
+  await app.open();
+  expect(app.table.id.value).toBe(main.id);
+  server.push('menu:command', 'help');
+  expect(app.frame.dialog.value).toBe('help');
+  server.push('menu:command', 'console');
+  expect(app.settings.values.value.view).toBe('console');
+  main.play(0, { type: 'roll', reroll: rerollAll });
+  main.play(0, { type: 'score', category: 'chance', column: 1 });
+  server.push('menu:command', 'undo');
+  await settle();
+  expect(server.sent('table:move').at(-1)?.move).toEqual({ type: 'undo' });
+  app.frame.screen.value = 'games';
+  server.push('menu:command', 'newGame');
+  await settle();
+  expect([app.table.game.value, app.frame.screen.value]).toEqual([null, 'play']);
+  server.push('menu:command', 'newGame');
+  await settle();
+  expect(server.sent('table:leave')).toHaveLength(1);
+});
+
+test('games given up are asked for people who still have a name', async () => {
+  const server = fakeApi({ 'players:abandoned': () => ok([3]) });
+  const fairDice = createFairDice(server.api, { id: signal(null), game: signal(null) });
+  const seats = [
+    { name: 'Eric', type: 'human' },
+    { name: '', type: 'human' },
+    { name: 'Hal', type: 'random' },
+  ] as const;
+  expect(await fairDice.readAbandoned(seats)).toEqual(['Eric: 3']);
+  expect(server.sent('players:abandoned')).toEqual([{ names: ['Eric'] }]);
 });
 
 test('who enters the Hall of Fame before our eyes is congratulated, until that is closed', async () => {

@@ -249,6 +249,40 @@ describe('statistics', () => {
     expect(statistics.answer.value).toMatchObject({ value: { rules: 'chips' } });
   });
 
+  test('games are reviewed portion by portion, until none is left or another player is chosen', async () => {
+    const server = fakeApi({ 'statistics:read': () => statisticsOf('chips') });
+    const statistics = createStatistics(server.api, choiceFor(server));
+    await statistics.reviewMore();
+    await statistics.choose({});
+    await statistics.reviewMore();
+    expect(server.sent('review:more')).toEqual([]);
+
+    let left = 3;
+    server.answer({ 'review:more': () => ok(--left) });
+    await statistics.choose({ player: 3 });
+    const read = server.sent('statistics:read').length;
+    const both = [statistics.reviewMore(), statistics.reviewMore()];
+    expect(statistics.isReviewing.value).toBe(true);
+    await Promise.all(both);
+    expect(server.sent('review:more')).toEqual(Array(3).fill({ player: 3, rules: 'chips' }));
+    expect(server.sent('statistics:read')).toHaveLength(read + 3);
+
+    // One that cannot be reviewed must not be asked for again and again.
+    server.answer({ 'review:more': () => ok(2) });
+    await statistics.reviewMore();
+    expect(server.sent('review:more')).toHaveLength(5);
+
+    server.answer({
+      'review:more': async () => {
+        await statistics.choose({ player: 4 });
+        return ok(7);
+      },
+    });
+    await statistics.reviewMore();
+    expect(server.sent('review:more')).toHaveLength(6);
+    expect([statistics.player.value, statistics.isReviewing.value]).toEqual([4, false]);
+  });
+
   test('a sheet is saved as CSV in which no name is a formula, a picture as its place in the window', async () => {
     const sheet = [
       ['Name', 'Score'],

@@ -86,6 +86,40 @@ test('a refusal is shown until the next attempt, and the screen makes way for th
   expect(network.screen.value).toBeNull();
 });
 
+test('what main knows and says of the table is shown, and every wish goes to main', async () => {
+  const server = fakeApi({ 'network:current': () => ok(now), 'network:close': () => ok(null) });
+  const network = createNetwork(server.api);
+  await network.read();
+  expect(network.now.value).toEqual(now);
+  server.push('network:found', { tables: [{ name: 'Ann', address: '127.0.0.1:4711' }] });
+  server.push('network:said', { player: 0, phrase: 'well-done' });
+  expect(network.found.value).toHaveLength(1);
+  expect(network.said.value).toEqual({ player: 0, phrase: 'well-done' });
+  const hosting = network.host('basic', [{ name: 'Ann', type: 'human' }]);
+  expect(network.isBusy.value).toBe(true);
+  await hosting;
+  expect([network.isBusy.value, network.problem.value !== null]).toEqual([false, true]);
+  await network.openTo('lan');
+  await network.start();
+  network.setReady(true);
+  network.takeOver(1, 'sensible');
+  network.say('hurry');
+  network.look(true);
+  await network.close();
+  expect([network.said.value, network.problem.value]).toEqual([null, null]);
+  expect(server.calls).toEqual([
+    { channel: 'network:current', request: null },
+    { channel: 'network:host', request: { rules: 'basic', seats: [{ name: 'Ann', type: 'human' }] } },
+    { channel: 'network:openTo', request: { network: 'lan' } },
+    { channel: 'network:start', request: null },
+    { channel: 'network:ready', request: { ready: true } },
+    { channel: 'network:takeOver', request: { player: 1, computer: 'sensible' } },
+    { channel: 'network:say', request: { phrase: 'hurry' } },
+    { channel: 'network:look', request: { isOn: true } },
+    { channel: 'network:close', request: null },
+  ]);
+});
+
 test('several people type their names into one box', () => {
   expect(namesIn(' Ann, Bea ,, ')).toEqual(['Ann', 'Bea']);
   expect(namesIn('')).toEqual([]);
