@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { starterExercises } from '../../shared/coach/starter.ts';
 import { fail, ok } from '../../shared/game/result.ts';
+import { rerollAll } from '../../shared/rules/dice.ts';
 import type { Answered, PracticeItem } from '../../shared/wire/review.ts';
 import { fakeApi, fakeClock, fakeSystem, settle } from './fakes.testing.ts';
 import { createPractice } from './practice.ts';
@@ -28,10 +29,12 @@ async function open() {
     'practice:daily': () => ok({ item: { ...items[2], id: { source: 'daily', day: '2026-11-16' } }, done: null }),
     'practice:answer': () => ok(answered),
     'review:why': () => ok(why),
+    'settings:write': () => ok(null),
   });
-  const practice = createPractice(server.api, createSettings(server.api, fakeSystem()), fakeClock());
+  const settings = createSettings(server.api, fakeSystem());
+  const practice = createPractice(server.api, settings, fakeClock());
   await practice.read();
-  return { server, practice };
+  return { server, settings, practice };
 }
 
 test('an exercise is a board on which one choice can be made, by rolling or by scoring', async () => {
@@ -88,4 +91,18 @@ test('when nothing is due there is none; what main refuses is said', async () =>
   server.answer({ 'practice:read': () => fail({ code: 'internal' }) });
   await practice.read(5);
   expect([practice.player.value, practice.problem.value !== null]).toEqual([5, true]);
+});
+
+test('who clicks to hold finds no die held, however many rolls are over', async () => {
+  const { server, settings, practice } = await open();
+  settings.change({ dieClick: 'hold' });
+  const later = items.find(({ exercise }) => exercise.rollsLeft === 1);
+  if (later === undefined) throw new Error('There is none.');
+  for (const item of [items[0], later]) {
+    practice.start(item);
+    expect(practice.board.marked.value).toEqual(rerollAll);
+    practice.board.toggleDie(0);
+    await practice.board.roll();
+    expect(server.sent('practice:answer').at(-1)?.choice).toEqual({ keep: [item.exercise.hand[0]] });
+  }
 });

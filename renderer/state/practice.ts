@@ -5,7 +5,7 @@ import { choiceOf, gameAt } from '../../shared/coach/spot.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { rollsPerTurn } from '../../shared/game/game.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
-import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
+import { rerollAll } from '../../shared/rules/dice.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { Answered, Daily, Practice as Found, PracticeItem } from '../../shared/wire/review.ts';
 import { words } from '../../shared/words/index.ts';
@@ -40,10 +40,9 @@ export interface Practice {
 /** As much of a story as leads to the dice: what happened before them nobody knows. */
 function eventsOf({ rules, hand, rollsLeft }: Exercise, name: string): readonly GameEvent[] {
   const start = { type: 'started', rules, dice: 'typed', cheat: false, commitment: null, at: 0 } as const;
-  const rolls = Array.from({ length: rollsPerTurn - rollsLeft }, (_, roll): GameEvent => {
-    const reroll: Reroll = roll === 0 ? rerollAll : rerollNone;
-    return { type: 'rolled', player: 0, reroll, dice: hand };
-  });
+  // Nobody has held a die so far.
+  const roll: GameEvent = { type: 'rolled', player: 0, reroll: rerollAll, dice: hand };
+  const rolls = Array.from({ length: rollsPerTurn - rollsLeft }, () => roll);
   return [{ ...start, seats: [{ name, type: 'human' }] }, ...rolls];
 }
 

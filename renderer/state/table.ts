@@ -1,6 +1,5 @@
 /** The game on the table: a Board on which people at this window play. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game, type Turn } from '../../shared/game/game.ts';
 import { diceToRoll, firstRoll, scoreOf } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
@@ -18,6 +17,7 @@ import { createCumulative } from './cumulative.ts';
 import { guide } from './guide.ts';
 import { createFameNews } from './hallOfFame.ts';
 import { createLatest, type Welcome } from './latest.ts';
+import { markedAfter } from './markedAfter.ts';
 import { createPace, isComputersTurn, mayType, type Position, withoutHints } from './pace.ts';
 import { createSender } from './sending.ts';
 import type { Settings } from './settings.ts';
@@ -183,18 +183,10 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     });
   });
 
-  /** RULE: the selection is cleared after each roll; who clicks to hold keeps holding what was held. */
-  function markedAfter(list: readonly GameEvent[], { turn, seats }: Game): Reroll {
-    const holds = settings.values.value.dieClick === 'hold' && turn !== null && seats[turn.player].type === 'human';
-    if (!holds || turn.rollsLeft === 0 || turn.hand === null) return rerollNone;
-    const roll = list.findLast((event) => event.type === 'rolled');
-    return roll?.type === 'rolled' ? roll.reroll : rerollNone;
-  }
-
   function put(next: Shown | null): void {
     batch(() => {
       shown.value = next;
-      marked.value = next ? markedAfter(next.events, next.game) : rerollNone;
+      marked.value = next ? markedAfter(next.events, next.game, settings.values.value.dieClick) : rerollNone;
       lit.value = null;
       refusal.value = null;
       ownRoll.value = null;
