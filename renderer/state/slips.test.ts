@@ -31,6 +31,31 @@ describe('slips', () => {
     expect(table.game.value?.turn?.rollsLeft).toBe(1);
   });
 
+  test('a move that is still on its way when the table is left holds up nobody in the next game', async () => {
+    const { table, server, main } = await open();
+    let answerLate = () => {};
+    server.answer({
+      'table:move': () =>
+        new Promise((resolve) => {
+          answerLate = () => resolve(ok({ made: true, events: [] }));
+        }),
+    });
+    const first = table.roll();
+    await settle();
+    const answerFirst = answerLate;
+    await table.leave();
+    server.answer({ 'table:start': () => ok({ id: 8, events: main.events(), computer: { kind: 'playing' } }) });
+    await table.start({ rules: 'basic', seats: [], dice: 'rolled' });
+    void table.roll();
+    await settle();
+    expect(server.sent('table:move').map(({ id }) => id)).toEqual([7, 8]);
+    answerFirst();
+    await first;
+    // The end of the old one is not the end of the new one.
+    await table.roll();
+    expect(server.sent('table:move')).toHaveLength(2);
+  });
+
   test('twenty random inputs during a roll only end the motion', async () => {
     const inputs = [
       (table: Board) => table.roll(),

@@ -71,7 +71,7 @@ interface Parts {
   readonly api: Api;
   readonly settings: Settings;
   readonly standings: Standings;
-  readonly warnings: Pick<Warnings, 'isMeant'>;
+  readonly warnings: Pick<Warnings, 'isMeant' | 'isAsking' | 'withdraw'>;
   readonly clock: Clock;
 }
 
@@ -185,6 +185,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
 
   function put(next: Shown | null): void {
     batch(() => {
+      warnings.withdraw();
       shown.value = next;
       marked.value = next ? markedAfter(next.events, next.game, settings.values.value.dieClick) : rerollNone;
       lit.value = null;
@@ -221,12 +222,11 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
       refusal.value = words.problem(count.error);
       return;
     }
+    if (!(await isMeant(now, move))) return;
     if (move.type === 'roll' && count.value > 0 && mayType(now)) {
-      if (!(await isMeant(now, move)) || game.value?.turn !== now.turn) return;
       ownRoll.value = { player, reroll: move.reroll, count: count.value, mayRoll: now.dice === 'rolled' };
       return;
     }
-    if (!(await isMeant(now, move))) return;
     const sentence = await send(move, player, null);
     if (sentence !== null) refusal.value = sentence;
   }
