@@ -18,6 +18,7 @@ import { guide } from './guide.ts';
 import { createFameNews } from './hallOfFame.ts';
 import { createLatest, type Welcome } from './latest.ts';
 import { markedAfter } from './markedAfter.ts';
+import { once } from './once.ts';
 import { createPace, isComputersTurn, mayType, type Position, withoutHints } from './pace.ts';
 import { createSender } from './sending.ts';
 import type { Settings } from './settings.ts';
@@ -210,6 +211,8 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     return state.ok ? sitDown(state.value) : words.problem(state.error);
   }
 
+  const start = once((setup: Setup) => sitDownWith(api['table:start'](setup)));
+
   async function makeMove(move: TableMove): Promise<void> {
     if (isBusy()) return;
     await answered();
@@ -330,14 +333,14 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     isPaused,
     mayHurry: computed(() => isComputers.value || !isCaughtUp.value),
     read,
-    start: (setup) => sitDownWith(api['table:start'](setup)),
-    resume: (number) => sitDownWith(api['table:resume']({ game: number })),
+    start,
+    resume: once((game: number) => sitDownWith(api['table:resume']({ game }))),
     async playAgain() {
       const now = game.value;
       if (now === null) return null;
       // Another game over the network is for its host to start.
       if (now.machines !== null) return leave().then(() => null);
-      return sitDownWith(api['table:start']({ rules: now.rules, seats: now.seats, dice: now.dice }));
+      return start({ rules: now.rules, seats: now.seats, dice: now.dice });
     },
     leave,
     async roll() {
