@@ -13,7 +13,7 @@ import { keepGame, type Plan, playGame, uidOf } from '../main/store/fixtures/gam
 import { freshStore } from '../main/store/fixtures/store.ts';
 import type { Store } from '../main/store/open.ts';
 import { deletePlayer, mergePlayers } from '../main/store/players.ts';
-import { readDeck } from '../main/store/practice.ts';
+import { keepDeck, readDeck } from '../main/store/practice.ts';
 import { adjustedAverages, readSkill } from '../main/store/reviews.ts';
 import { readStandings } from '../main/store/standings.ts';
 import { readStatistics } from '../main/store/statistics.ts';
@@ -22,12 +22,16 @@ import type { Answers, ReviewKind } from '../main/thinker/questions.ts';
 import { reviewAnswers } from '../main/thinker/reviewing.ts';
 import { tableFile } from '../main/thinker/tableFile.ts';
 import type { Thinker } from '../main/thinker/thinker.ts';
+import { kindOf } from '../shared/coach/exercise.ts';
 import { explainerFrom } from '../shared/coach/hint.ts';
+import { addExercises } from '../shared/coach/practice.ts';
 import { randomFrom } from '../shared/game/fixtures.ts';
 import { fail, ok } from '../shared/game/result.ts';
 import { categories } from '../shared/rules/categories.ts';
+import type { Hand } from '../shared/rules/dice.ts';
 import { rulesets } from '../shared/rules/ruleset.ts';
 import { exactEvaluator } from '../shared/solver/evaluate.ts';
+import { hands } from '../shared/solver/lattice.ts';
 import type { ExerciseId } from '../shared/wire/review.ts';
 import { allBut, cardWith, lateComponents, valuesOf } from './coach/fixtures.ts';
 
@@ -243,6 +247,31 @@ test('an exercise that was solved and one that was failed come back when they sh
   expect(await isDue(second, soon)).toBe(true);
 });
 
+test('an answer is to the position that was shown, also if another of its kind came in meanwhile', async () => {
+  const { store, parts, handlers } = await open();
+  await reviewFinished(parts, keep(store, 3));
+  const player = numberOf(store, 'Ann');
+  const read = await handlers['practice:read']({ player });
+  if (!read.ok || read.value.item === null) throw new Error('nothing due');
+  const { id, exercise } = read.value.item;
+  // A game that is reviewed in an idle moment: the same mistake with other dice.
+  const dice = exercise.hand.toSorted().join();
+  const other = hands
+    .map((hand) => ({ ...exercise, hand: hand as unknown as Hand }))
+    .find((one) => kindOf(one) === kindOf(exercise) && one.hand.join() !== dice);
+  if (other === undefined) throw new Error('no other of this kind');
+  const deck = readDeck(store.db, player);
+  keepDeck(store.db, player, deck, addExercises(deck, [other], noon));
+  const [{ value: _, ...best }] = exactEvaluator(rulesets.official, valuesOf('official'))
+    .look(exercise.card)
+    .choices(exercise);
+  expect(await handlers['practice:answer']({ id, choice: best })).toMatchObject({ ok: true, value: { loss: 0, best } });
+  // One that has made room for others is no longer there.
+  const many = Array.from({ length: 5 }, () => other);
+  keepDeck(store.db, player, deck, addExercises(deck, many, noon));
+  expect(await handlers['practice:answer']({ id, choice: best })).toEqual(fail({ code: 'exercise-gone' }));
+});
+
 test('the exercise of the day is the same all day, its first answer counts, and tomorrow there is another', async () => {
   const { clock, handlers } = await open();
   const read = async () => {
@@ -270,7 +299,7 @@ test('nonsense is refused, and changes nothing', async () => {
   expect(await handlers['review:read']({ game: 7 })).toEqual(fail({ code: 'game-gone' }));
   expect(await handlers['review:winCurve']({ game: 7 })).toEqual(fail({ code: 'game-gone' }));
   expect(await handlers['review:percentiles']({ game: 7 })).toEqual(fail({ code: 'game-gone' }));
-  const gone = { source: 'deck', player: 3, kind: 'none' } as const;
+  const gone = { source: 'deck', player: 3, kind: 'none', position: 'none' } as const;
   expect(await handlers['practice:answer']({ id: gone, choice: { keep: [] } })).toEqual(
     fail({ code: 'exercise-gone' }),
   );

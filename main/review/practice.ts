@@ -8,12 +8,14 @@ import {
   exerciseOf,
   gradeAnswer,
   nextDue,
+  type PracticeCard,
+  positionText,
 } from '../../shared/coach/practice.ts';
 import { starterExercises } from '../../shared/coach/starter.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import type { Answered, Daily, ExerciseId, Practice } from '../../shared/wire/review.ts';
+import type { Answered, Daily, ExerciseId, Practice, PracticeItem } from '../../shared/wire/review.ts';
 import { write } from '../store/connection.ts';
 import { keepDeck, readDeck } from '../store/practice.ts';
 import { readSetting, writeSetting } from '../store/settings.ts';
@@ -34,12 +36,17 @@ function deckOf({ store: { db }, now }: ReviewParts, player: number | null): Dec
   return deck;
 }
 
+function itemOf(card: PracticeCard, player: number | null): PracticeItem {
+  const exercise = exerciseOf(card);
+  return { id: { source: 'deck', player, kind: card.kind, position: positionText(exercise) }, exercise };
+}
+
 export function readPractice(parts: ReviewParts, player: number | null): Practice {
   const deck = deckOf(parts, player);
   const due = dueCards(deck, parts.now());
   const [card] = due;
   return {
-    item: card === undefined ? null : { id: { source: 'deck', player, kind: card.kind }, exercise: exerciseOf(card) },
+    item: card === undefined ? null : itemOf(card, player),
     due: due.length,
     cards: deck.length,
     next: nextDue(deck),
@@ -49,7 +56,8 @@ export function readPractice(parts: ReviewParts, player: number | null): Practic
 async function exerciseFor(parts: ReviewParts, id: ExerciseId): Promise<Result<Exercise, Problem>> {
   if (id.source === 'daily') return parts.thinker.ask('daily', { rules: usualRules, day: id.day });
   const card = deckOf(parts, id.player).find(({ kind }) => kind === id.kind);
-  return card === undefined ? fail({ code: 'exercise-gone' }) : ok(exerciseOf(card));
+  const shown = card?.exercises.find((exercise) => positionText(exercise) === id.position);
+  return shown === undefined ? fail({ code: 'exercise-gone' }) : ok(shown);
 }
 
 export async function readDaily(parts: ReviewParts): Promise<Result<Daily, Problem>> {

@@ -1,6 +1,7 @@
 /** Combo boxes of players and of rule sets, as the lists of the history use them. */
 import { isRulesetId, type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import { dayOf } from '../../shared/text/day.ts';
+import type { Standing } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { type ListChange, type ListPlace, listPlaces } from '../state/listChoice.ts';
 import { useApp } from '../useApp.ts';
@@ -9,6 +10,7 @@ import { Segments } from './Segments.tsx';
 
 interface PlayerProps {
   readonly label: string;
+  readonly players: readonly Standing[];
   /** Null for no choice. */
   readonly value: number | null;
   /** What no choice is called. */
@@ -20,9 +22,7 @@ interface PlayerProps {
   readonly onChange: (player: number | null) => void;
 }
 
-/** Everybody who has ever finished a game. */
-export function PlayerChoice({ label, value, none, except, isPerson = false, onChange }: PlayerProps) {
-  const players = useApp().standings.players.value;
+export function PlayerChoice({ label, players, value, none, except, isPerson = false, onChange }: PlayerProps) {
   const options = players
     .filter(({ player, person }) => player !== except && (person || !isPerson))
     .map(({ player, name, person }) => ({ value: player, name: person ? name : words.standings.computer(name) }));

@@ -65,6 +65,7 @@ export function EditPlayer({ player, onClose }: Props) {
       <div class="edit-line">
         <PlayerChoice
           label={words.standings.sameAs}
+          players={standings.players.value}
           value={into}
           none={words.standings.choosePlayer}
           except={player.player}

@@ -136,7 +136,7 @@ function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
 }
 
 function Filters() {
-  const { games } = useApp();
+  const { games, standings } = useApp();
   const { player, rules, from, to } = games.filter.value;
   return (
     <div class="choices">
@@ -148,6 +148,7 @@ function Filters() {
       />
       <PlayerChoice
         label={words.common.player}
+        players={standings.ofLaptop.value}
         value={player}
         none={words.common.everybody}
         onChange={(value) => void games.choose({ player: value })}

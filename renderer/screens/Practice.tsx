@@ -14,7 +14,7 @@ export function Practice() {
   const { practice, standings, table } = useApp();
   useEffect(() => {
     const [latest] = table.welcome.value.names;
-    const own = standings.players.value.find(({ name, person }) => person && name === latest);
+    const own = standings.ofLaptop.value.find(({ name, person }) => person && name === latest);
     void practice.read(practice.player.value ?? own?.player ?? null);
     void standings.readPlayers();
     return practice.close;
@@ -23,7 +23,7 @@ export function Practice() {
 }
 
 function Overview() {
-  const { practice } = useApp();
+  const { practice, standings } = useApp();
   const found = practice.found.value;
   const daily = practice.daily.value;
   const due = found?.ok ? found.value : null;
@@ -33,6 +33,7 @@ function Overview() {
         <h1>{words.practice.title}</h1>
         <PlayerChoice
           label={words.practice.whose}
+          players={standings.ofLaptop.value}
           value={practice.player.value}
           none={words.practice.classic}
           isPerson

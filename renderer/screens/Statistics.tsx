@@ -29,13 +29,13 @@ export function Statistics() {
           <PlaceChoice
             onChange={(place) => {
               listChoice.choose({ place });
-              // Players have other numbers there.
-              void statistics.choose({ player: null, rules: null });
+              void statistics.choose({});
               void standings.readPlayers();
             }}
           />
           <PlayerChoice
             label={words.common.player}
+            players={standings.players.value}
             value={player}
             none={words.common.everybody}
             // Each has favourite rules of their own.

@@ -22,6 +22,8 @@ const takeChance: Hint = {
   isWhyComing: false,
 };
 
+const costly: Warning = { exact: true, loss: 9, best: { keep: [5], value: 231.4 } };
+
 /** A table with a game on it, and the coach beside it; the answers come at once unless told otherwise. */
 async function sit(settings: Partial<Settings> = {}, ...players: readonly string[]) {
   const parts = tableFor({ speed: 'off', ...settings });
@@ -136,6 +138,27 @@ test('win chances of another game are not shown in this one', async () => {
   expect(coach.winning.value).toBeNull();
 });
 
+test('nor those that were being worked out when the game was left', async () => {
+  const { table, server, coach } = await sit({ winChances: true }, 'Eric', 'Julie', 'Hal');
+  await settle();
+  let tell = (_: { exact: boolean; chances: readonly number[] }) => {};
+  server.answer({
+    'coach:winning': () => new Promise((resolve) => (tell = (found) => resolve(ok(found)))),
+  });
+  await table.roll();
+  await settle();
+  const tellLate = tell;
+  await table.leave();
+  fakeMain(server, { ...startWith('Ann', 'Ben'), at: 2_000 });
+  await table.start({ rules: 'basic', seats: [], dice: 'rolled' });
+  tellLate({ exact: true, chances: [0.5, 0.3, 0.2] });
+  await settle();
+  expect(coach.winning.value).toBeNull();
+  tell({ exact: true, chances: [0.6, 0.4] });
+  await settle();
+  expect(coach.winning.value?.chances).toEqual([0.6, 0.4]);
+});
+
 test('alone there is nobody to win against', async () => {
   const { server, coach } = await sit({ winChances: true }, 'Eric');
   await settle();
@@ -163,14 +186,13 @@ test('who cancels what win chances need switches them off; a hint just says so',
 
 test('warn me: a costly choice waits for an answer, and is made or not', async () => {
   const { table, server, warnings } = await sit({ warnFrom: 2 });
-  const warning: Warning = { exact: true, loss: 9, best: { keep: [5], value: 231.4 } };
-  server.answer({ 'coach:warning': () => ok(warning) });
+  server.answer({ 'coach:warning': () => ok(costly) });
   const box = { category: 'yahtzee', column: 1 } as const;
   await table.roll();
   expect(server.sent('coach:warning')).toEqual([]);
   const first = table.score(box);
   await settle();
-  expect(warnings.pending.value).toEqual(warning);
+  expect(warnings.pending.value).toEqual(costly);
   expect(server.sent('coach:warning')).toEqual([{ id: 7, seen: 2, move: { type: 'score', ...box } }]);
   warnings.answer(false);
   await first;
@@ -181,6 +203,53 @@ test('warn me: a costly choice waits for an answer, and is made or not', async (
   await second;
   expect(table.game.value?.turn?.player).toBe(1);
   expect(warnings.pending.value).toBeNull();
+});
+
+test('warn me: whoever is shown the better choice instead finds its dice marked at once', async () => {
+  const { table, server, warnings } = await sit({ warnFrom: 2 });
+  server.answer({ 'coach:warning': () => ok(costly) });
+  await table.roll();
+  const asked = table.score({ category: 'yahtzee', column: 1 });
+  await settle();
+  warnings.answer(false);
+  table.point(costly.best);
+  expect(table.marked.value).toEqual([true, true, true, true, false]);
+  await asked;
+  expect(table.marked.value).toEqual([true, true, true, true, false]);
+});
+
+test('warn me: who leaves the table is asked no more, and nothing of it is left for the next game', async () => {
+  for (const isAsked of [true, false]) {
+    const { table, server, warnings } = await sit({ warnFrom: 2 });
+    server.answer({ 'coach:warning': () => (isAsked ? ok(costly) : new Promise(() => {})) });
+    await table.roll();
+    for (const die of [0, 1, 2, 3, 4]) table.toggleDie(die);
+    const rolled = table.roll();
+    await settle();
+    expect(warnings.pending.value !== null).toBe(isAsked);
+    await table.leave();
+    expect(warnings.pending.value).toBeNull();
+    fakeMain(server, startWith('Ann'), { kind: 'playing' });
+    await table.start({ rules: 'basic', seats: [], dice: 'rolled' });
+    await rolled;
+    await settle();
+    expect(table.events.value).toHaveLength(1);
+    await table.roll();
+    expect(table.events.value).toHaveLength(2);
+  }
+});
+
+test('warn me: what the question was about may be over before it is answered', async () => {
+  const { table, server, main, warnings } = await sit({ warnFrom: 2 });
+  server.answer({ 'coach:warning': () => ok(costly) });
+  await table.roll();
+  const asked = table.score({ category: 'yahtzee', column: 1 });
+  await settle();
+  // In a terminal, at the same game.
+  main.play(0, { type: 'roll', reroll: [true, false, false, false, false] });
+  expect(warnings.pending.value).toBeNull();
+  await asked;
+  expect([table.events.value.length, table.game.value?.turn?.player]).toEqual([3, 0]);
 });
 
 test('a choice that cannot be judged is let through: nothing keeps anybody from playing', async () => {

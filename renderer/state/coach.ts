@@ -54,6 +54,8 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings): Coac
   const progress = signal<number | null>(null);
 
   const turn = computed(() => table.game.value?.turn ?? null);
+  /** The same list as long as the same game is on the table. */
+  const seats = computed(() => table.game.value?.seats);
   /** The turn of a person at this window whose dice lie still. */
   const choosing = computed(() => {
     const now = turn.value;
@@ -103,10 +105,13 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings): Coac
     let isAsking = false;
     const next = async (now: Turn) => {
       isAsking = true;
+      const of = seats.peek();
       const answer = await find();
       isAsking = false;
-      if (answer?.ok) known.value = { turn: now, value: answer.value };
-      else if (answer?.error.code === 'solving-cancelled') return onCancelled();
+      // What was found out about a game that was left says nothing about the next.
+      if (answer?.ok) {
+        if (seats.peek() === of) known.value = { turn: now, value: answer.value };
+      } else if (answer?.error.code === 'solving-cancelled') return onCancelled();
       const later = untracked(wanted);
       if (later !== null && later !== now) await next(later);
     };

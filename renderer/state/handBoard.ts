@@ -1,5 +1,5 @@
 /** A Board that a person plays on without main: a practice game, or an exercise. */
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll } from '../../shared/game/moves.ts';
@@ -10,6 +10,7 @@ import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
 import { type Board, mayNothing, type Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
+import { markedAfter } from './markedAfter.ts';
 import type { Settings } from './settings.ts';
 
 /** What is on the board. */
@@ -41,12 +42,21 @@ export interface HandParts {
 
 export function createHandBoard(parts: HandParts): Board {
   const { scene, mayMove, guide, settings, clock } = parts;
-  const marked = signal<Reroll>(rerollNone);
-  const refusal = signal<string | null>(null);
+  // Both belong to what was on the board then. They end with it in the same step: dice that come to be unmarked a step
+  // after they were rolled would be a motion of their own, which ends that of the roll.
+  const marks = signal<{ readonly at: Scene; readonly dice: Reroll } | null>(null);
+  const told = signal<{ readonly at: Scene | null; readonly sentence: string | null } | null>(null);
   /** Where Roll Again was pressed without a die selected: another press is meant. */
   let emptyRollIn: Game | null = null;
 
   const game = computed(() => scene.value?.game ?? null);
+  const marked = computed(() => {
+    const now = scene.value;
+    if (now === null) return rerollNone;
+    if (marks.value?.at === now) return marks.value.dice;
+    return markedAfter(now.events, now.game, settings.values.value.dieClick);
+  });
+  const refusal = computed(() => (told.value?.at === scene.value ? (told.value?.sentence ?? null) : null));
   const motion = createMotion(
     computed(() => {
       const now = scene.value;
@@ -55,13 +65,6 @@ export function createHandBoard(parts: HandParts): Board {
     settings.speed,
     clock,
   );
-  // RULE: the selection is cleared after each roll.
-  effect(() => {
-    scene.value;
-    marked.value = rerollNone;
-    refusal.value = null;
-  });
-
   const may = computed(() => {
     const turn = game.value?.turn;
     if (!turn || !mayMove.value) return { ...mayNothing, takePart: parts.takePart.value };
@@ -76,16 +79,24 @@ export function createHandBoard(parts: HandParts): Board {
     return true;
   }
 
+  function refuse(sentence: string | null): void {
+    told.value = { at: scene.value, sentence };
+  }
+
   async function make(move: TableMove): Promise<void> {
     if (move.type === 'undo') return parts.undo();
-    if (may.value.moveAs !== null) refusal.value = await parts.make(move);
+    if (may.value.moveAs === null) return;
+    const at = scene.value;
+    const sentence = await parts.make(move);
+    if (scene.value === at) refuse(sentence);
   }
 
   function mark(reroll: Reroll): void {
-    if (endsMotion() || !may.value.select) return;
-    marked.value = reroll;
+    const at = scene.value;
+    if (endsMotion() || !may.value.select || at === null) return;
+    marks.value = { at, dice: reroll };
     emptyRollIn = null;
-    refusal.value = null;
+    refuse(null);
   }
 
   /** Whether Roll Again was pressed for the first time without a die selected, which is then said instead of done. */
@@ -93,7 +104,7 @@ export function createHandBoard(parts: HandParts): Board {
     const now = game.value;
     if (!may.value.select || marked.value.includes(true) || emptyRollIn === now) return false;
     emptyRollIn = now;
-    refusal.value = words.message.noDiceSelected;
+    refuse(words.message.noDiceSelected);
     return true;
   }
 
@@ -127,9 +138,7 @@ export function createHandBoard(parts: HandParts): Board {
     },
     undo: async () => parts.undo(),
     makeMove: make,
-    refuse(sentence) {
-      refusal.value = sentence;
-    },
+    refuse,
     playAgain: async () => null,
     leave: async () => parts.leave(),
     dismissFameNews: () => {},

@@ -87,6 +87,57 @@ describe('standings', () => {
   });
 });
 
+describe('the lists of a club', () => {
+  const laptops = [standing(1, 'Ada'), standing(2, 'Zoe')];
+  const clubs = [standing(1, 'Grace'), standing(2, 'Ada')];
+
+  test('who played on this laptop is told apart from who plays in the club: they have other numbers there', async () => {
+    const server = fakeApi({ 'standings:read': ({ club }) => ok(club ? clubs : laptops) });
+    const standings = createStandings(server.api, choiceFor(server));
+    await standings.choose({ place: 'club' });
+    expect(standings.players.value.map(({ player, name }) => `${player} ${name}`)).toEqual(['2 Ada', '1 Grace']);
+    expect(standings.ofLaptop.value.map(({ player, name }) => `${player} ${name}`)).toEqual(['1 Ada', '2 Zoe']);
+  });
+
+  test('players of the club that come late are not taken for those of the laptop', async () => {
+    let tell = () => {};
+    const server = fakeApi({
+      'standings:read': ({ club }) =>
+        club
+          ? new Promise((resolve) => {
+              tell = () => resolve(ok(clubs));
+            })
+          : ok(laptops),
+    });
+    const standings = createStandings(server.api, choiceFor(server));
+    void standings.choose({ place: 'club' });
+    await settle();
+    await standings.choose({ place: 'laptop' });
+    tell();
+    await settle();
+    expect(standings.players.value.map(({ name }) => name)).toEqual(['Ada', 'Zoe']);
+  });
+
+  test('statistics of somebody are not taken for those of whoever has the same number there', async () => {
+    const server = fakeApi({ 'statistics:read': () => fail({ code: 'internal' }) });
+    const choice = choiceFor(server);
+    const statistics = createStatistics(server.api, choice);
+    await statistics.choose({ player: 2, rules: 'basic' });
+    // In another list.
+    choice.choose({ place: 'club' });
+    await statistics.choose({});
+    await statistics.choose({ player: 1 });
+    choice.choose({ place: 'laptop' });
+    await statistics.refresh();
+    expect(server.sent('statistics:read')).toEqual([
+      { player: 2, rules: 'basic' },
+      { player: null, rules: null, club: true },
+      { player: 1, rules: null, club: true },
+      { player: null, rules: null },
+    ]);
+  });
+});
+
 describe('the Hall of Fame', () => {
   test('the list of the rules played last until another is chosen, which is kept; a refresh reads what was read', async () => {
     const server = fakeApi({

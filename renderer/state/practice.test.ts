@@ -2,13 +2,17 @@
 import { expect, test } from 'vitest';
 import { starterExercises } from '../../shared/coach/starter.ts';
 import { fail, ok } from '../../shared/game/result.ts';
+import { rerollAll } from '../../shared/rules/dice.ts';
 import type { Answered, PracticeItem } from '../../shared/wire/review.ts';
 import { fakeApi, fakeClock, fakeSystem, settle } from './fakes.testing.ts';
 import { createPractice } from './practice.ts';
 import { createSettings } from './settings.ts';
 
 const items = starterExercises('official').map(
-  (exercise, index): PracticeItem => ({ id: { source: 'deck', player: null, kind: String(index) }, exercise }),
+  (exercise, index): PracticeItem => ({
+    id: { source: 'deck', player: null, kind: String(index), position: '' },
+    exercise,
+  }),
 );
 const answered: Answered = {
   exact: true,
@@ -28,10 +32,12 @@ async function open() {
     'practice:daily': () => ok({ item: { ...items[2], id: { source: 'daily', day: '2026-11-16' } }, done: null }),
     'practice:answer': () => ok(answered),
     'review:why': () => ok(why),
+    'settings:write': () => ok(null),
   });
-  const practice = createPractice(server.api, createSettings(server.api, fakeSystem()), fakeClock());
+  const settings = createSettings(server.api, fakeSystem());
+  const practice = createPractice(server.api, settings, fakeClock());
   await practice.read();
-  return { server, practice };
+  return { server, settings, practice };
 }
 
 test('an exercise is a board on which one choice can be made, by rolling or by scoring', async () => {
@@ -88,4 +94,90 @@ test('when nothing is due there is none; what main refuses is said', async () =>
   server.answer({ 'practice:read': () => fail({ code: 'internal' }) });
   await practice.read(5);
   expect([practice.player.value, practice.problem.value !== null]).toEqual([5, true]);
+});
+
+test('who clicks to hold finds no die held, however many rolls are over', async () => {
+  const { server, settings, practice } = await open();
+  settings.change({ dieClick: 'hold' });
+  const later = items.find(({ exercise }) => exercise.rollsLeft === 1);
+  if (later === undefined) throw new Error('There is none.');
+  for (const item of [items[0], later]) {
+    practice.start(item);
+    expect(practice.board.marked.value).toEqual(rerollAll);
+    practice.board.toggleDie(0);
+    await practice.board.roll();
+    expect(server.sent('practice:answer').at(-1)?.choice).toEqual({ keep: [item.exercise.hand[0]] });
+  }
+});
+
+test('the next exercise does not wait for that of the day, and never takes the place of what was begun meanwhile', async () => {
+  const { server, practice } = await open();
+  server.answer({ 'practice:daily': () => new Promise(() => {}) });
+  void practice.next();
+  await settle();
+  expect(practice.item.value).toEqual(items[1]);
+  let tell = () => {};
+  server.answer({
+    'practice:read': () =>
+      new Promise((resolve) => {
+        tell = () => resolve(ok({ item: items[2], due: 1, cards: 3, next: 7 }));
+      }),
+  });
+  for (const meanwhile of [() => practice.close(), () => practice.start(items[0])]) {
+    void practice.next();
+    await settle();
+    meanwhile();
+    const begun = practice.item.value;
+    tell();
+    await settle();
+    expect(practice.item.value).toBe(begun);
+  }
+});
+
+test('an answer that is on its way to another exercise holds up nobody', async () => {
+  const { server, practice } = await open();
+  let tell = () => {};
+  server.answer({
+    'practice:answer': () =>
+      new Promise((resolve) => {
+        tell = () => resolve(ok(answered));
+      }),
+  });
+  practice.start(items[0]);
+  const first = practice.board.score({ category: 'ones', column: 1 });
+  await settle();
+  const tellFirst = tell;
+  practice.start(items[1]);
+  void practice.board.score({ category: 'ones', column: 1 });
+  // Who presses twice means one.
+  void practice.board.score({ category: 'twos', column: 1 });
+  await settle();
+  expect(server.sent('practice:answer').map(({ id }) => id)).toEqual([items[0].id, items[1].id]);
+  tellFirst();
+  await first;
+  expect(practice.answered.value).toBeNull();
+  tell();
+  await settle();
+  expect(practice.answered.value).toEqual(answered);
+});
+
+test('whoever goes back after an answer sees what is due now, and that the exercise of the day is done', async () => {
+  const { server, practice } = await open();
+  const daily = practice.daily.value?.item;
+  if (daily === undefined) throw new Error('There is none.');
+  practice.start(daily);
+  await practice.board.score({ category: 'ones', column: 1 });
+  server.answer({
+    'practice:read': () => ok({ item: null, due: 0, cards: 3, next: 7 }),
+    'practice:daily': () => ok({ item: daily, done: 'easy' }),
+  });
+  practice.close();
+  await settle();
+  expect([practice.daily.value?.done, practice.found.value]).toMatchObject(['easy', { value: { due: 0 } }]);
+  // Nothing has changed for who answers nothing.
+  const before = server.calls.length;
+  practice.start(daily);
+  practice.close();
+  await settle();
+  expect(server.calls).toHaveLength(before);
 });

@@ -5,7 +5,7 @@ import { choiceOf, gameAt } from '../../shared/coach/spot.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { rollsPerTurn } from '../../shared/game/game.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
-import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
+import { rerollAll } from '../../shared/rules/dice.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { Answered, Daily, Practice as Found, PracticeItem } from '../../shared/wire/review.ts';
 import { words } from '../../shared/words/index.ts';
@@ -40,10 +40,9 @@ export interface Practice {
 /** As much of a story as leads to the dice: what happened before them nobody knows. */
 function eventsOf({ rules, hand, rollsLeft }: Exercise, name: string): readonly GameEvent[] {
   const start = { type: 'started', rules, dice: 'typed', cheat: false, commitment: null, at: 0 } as const;
-  const rolls = Array.from({ length: rollsPerTurn - rollsLeft }, (_, roll): GameEvent => {
-    const reroll: Reroll = roll === 0 ? rerollAll : rerollNone;
-    return { type: 'rolled', player: 0, reroll, dice: hand };
-  });
+  // Nobody has held a die so far.
+  const roll: GameEvent = { type: 'rolled', player: 0, reroll: rerollAll, dice: hand };
+  const rolls = Array.from({ length: rollsPerTurn - rollsLeft }, () => roll);
   return [{ ...start, seats: [{ name, type: 'human' }] }, ...rolls];
 }
 
@@ -55,7 +54,10 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
   const answered = signal<Answered | null>(null);
   const why = signal<Why | null>(null);
   const problem = signal<string | null>(null);
-  let isSending = false;
+  /** The exercise whose answer is on its way: who presses twice means one. */
+  let sending: PracticeItem | null = null;
+  /** Counts what was put on the board and taken off it. */
+  let turnover = 0;
 
   const scene = computed((): Scene | null => {
     if (item.value === null) return null;
@@ -89,13 +91,13 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
     undoable: signal(null),
     async make(move) {
       const [now, game] = [item.value, scene.value?.game];
-      if (now === null || game === undefined || isSending) return null;
+      if (now === null || game === undefined || sending === now) return null;
       const guarded = diceToRoll(game, 0, move);
       if (!guarded.ok) return words.problem(guarded.error);
       const choice = choiceOf(now.exercise, move);
-      isSending = true;
+      sending = now;
       const answer = await api['practice:answer']({ id: now.id, choice });
-      isSending = false;
+      if (sending === now) sending = null;
       if (item.value !== now) return null;
       if (!answer.ok) return words.problem(answer.error);
       answered.value = answer.value;
@@ -110,20 +112,33 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
 
   const start = (next: PracticeItem | null) =>
     batch(() => {
+      turnover++;
       item.value = next;
       answered.value = null;
       why.value = null;
     });
-  const close = () => start(null);
+  const close = () => {
+    // An answer changes what is due, and how the exercise of the day went.
+    const isOutdated = answered.value !== null;
+    start(null);
+    if (isOutdated) void read();
+  };
 
-  async function read(wanted: number | null = player.value): Promise<void> {
+  async function readDue(wanted: number | null): Promise<void> {
     player.value = wanted;
     const answer = await api['practice:read']({ player: wanted });
     if (player.value !== wanted) return;
     found.value = answer;
     problem.value = answer.ok ? null : words.problem(answer.error);
+  }
+  /** It may have to be worked out first. */
+  async function readDaily(): Promise<void> {
     const today = await api['practice:daily'](null);
     if (today.ok) daily.value = today.value;
+  }
+  async function read(wanted: number | null = player.value): Promise<void> {
+    await readDue(wanted);
+    await readDaily();
   }
 
   return {
@@ -138,7 +153,10 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
     read,
     start,
     async next() {
-      await read();
+      const before = turnover;
+      await readDue(player.value);
+      // Meanwhile another may have been begun, or all of them left.
+      if (turnover !== before) return;
       const answer: Answer<'practice:read'> | null = found.value;
       start(answer?.ok ? (answer.value satisfies Found).item : null);
     },

@@ -9,17 +9,18 @@ import { createSettings } from './settings.ts';
 
 /** Its dice go 1 2 3 4 5 6 and round. */
 function open(...players: readonly string[]) {
-  const server = fakeApi();
+  const server = fakeApi({ 'settings:write': () => ok(null) });
   const clock = fakeClock();
   let drawn = 0;
   const dice = { draw: (count: number) => ok(Array.from({ length: count }, () => ((drawn++ % 6) + 1) as Face)) };
-  const game = createPracticeGame({ api: server.api, settings: createSettings(server.api, fakeSystem()), clock, dice });
+  const settings = createSettings(server.api, fakeSystem());
+  const game = createPracticeGame({ api: server.api, settings, clock, dice });
   const events: readonly GameEvent[] = [
     startWith(...players),
     { type: 'rolled', player: 0, reroll: rerollAll, dice: [6, 6, 6, 1, 2] },
   ];
   game.start(events);
-  return { server, clock, game, events };
+  return { server, clock, settings, game, events };
 }
 
 test('it goes on from the dice that lay there, asks main nothing, and goes back to them step by step', async () => {
@@ -110,4 +111,24 @@ test('computers are played by main; one that cannot move says why, and an undo g
   expect(game.message.value.text).toContain('perfect play');
   await game.undo();
   expect(game.events.value).toEqual(events);
+});
+
+test('dice that are rolled again tumble, although they are no longer marked', async () => {
+  const { game } = open('Eric');
+  game.toggleDie(3);
+  await game.roll();
+  expect(game.motion.changes.value.map(({ kind }) => kind)).toEqual(['rolled']);
+  expect(game.motion.tumbling.value?.dice).toEqual([false, false, false, true, false]);
+  expect(game.marked.value).not.toContain(true);
+});
+
+test('who clicks to hold begins with no die held, and keeps holding after a roll', async () => {
+  const { clock, settings, game } = open('Eric');
+  settings.change({ dieClick: 'hold' });
+  expect(game.marked.value).toEqual(rerollAll);
+  for (const die of [0, 1, 2]) game.toggleDie(die);
+  await game.roll();
+  await clock.advance(5_000);
+  expect(game.game.value?.turn).toMatchObject({ hand: [6, 6, 6, 1, 2], rollsLeft: 1 });
+  expect(game.marked.value).toEqual([false, false, false, true, true]);
 });

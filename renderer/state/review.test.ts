@@ -143,3 +143,37 @@ test('what cannot be opened or reviewed says why, and what comes too late is not
   server.answer({ 'games:read': () => fail({ code: 'game-gone' }) });
   expect(await review.open(4)).toBe('This game is no longer here.');
 });
+
+test('what was still to come when a review was closed comes when it is opened again', async () => {
+  const { server, replay, review } = open();
+  let tell = () => {};
+  server.answer({
+    'review:why': () =>
+      new Promise((resolve) => {
+        tell = () => resolve(ok(why));
+      }),
+  });
+  await review.open(4);
+  await settle();
+  expect(review.isWaiting.value).toBe(true);
+  replay.close();
+  tell();
+  await settle();
+  server.answer({ 'review:why': () => ok(why) });
+  await review.open(4);
+  await settle();
+  expect([review.percentiles.value, review.winCurve.value]).toEqual([[0.1, 0.9], [[0.5, 0.5]]]);
+  expect([[...review.whys.value], review.isWaiting.value]).toEqual([[[1, why]], false]);
+});
+
+test('nothing is waited for in a game that cannot be reviewed, whatever the game before was waiting for', async () => {
+  const { server, review } = open();
+  server.answer({ 'review:why': () => new Promise(() => {}) });
+  await review.open(4);
+  await settle();
+  expect(review.isWaiting.value).toBe(true);
+  server.answer({ 'review:read': () => fail({ code: 'solving-cancelled' }) });
+  await review.open(5);
+  await settle();
+  expect([review.answer.value?.ok, review.isWaiting.value]).toEqual([false, false]);
+});

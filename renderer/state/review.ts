@@ -47,6 +47,8 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
   const winCurve = signal<WinCurve | null>(null);
   const whys = signal(unknown);
   const isWaiting = signal(false);
+  /** Whether nothing is still to come, since all that can be known was asked for. */
+  let isWhole = false;
   const progress = signal<number | null>(null);
 
   api['coach:progress']((done) => {
@@ -62,19 +64,32 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
     if (isStill(number) && why.ok && why.value !== null) whys.value = new Map([...whys.value, [index, why.value]]);
   }
 
-  /** One after the other, since each may have to work out a table first. */
-  async function readRest(number: number, { rules, exact, players, decisions }: Findings): Promise<void> {
+  /** One after the other, since each may have to work out a table first. False if it was no longer wanted before the end. */
+  async function readRest(number: number, { rules, exact, players, decisions }: Findings): Promise<boolean> {
     if (exact)
       for (const index of players.flatMap(({ costliest }) => costliest)) {
-        if (!isStill(number)) return;
+        if (!isStill(number)) return false;
         await explain(number, index, decisions[index], rules);
       }
-    if (!isStill(number)) return;
+    if (!isStill(number)) return false;
     const shares = exact ? await api['review:percentiles']({ game: number }) : null;
-    if (!isStill(number)) return;
+    if (!isStill(number)) return false;
     if (shares?.ok) percentiles.value = shares.value;
     const curve = players.length > 1 ? await api['review:winCurve']({ game: number }) : null;
-    if (curve?.ok && isStill(number)) winCurve.value = curve.value;
+    if (!isStill(number)) return false;
+    if (curve?.ok) winCurve.value = curve.value;
+    return true;
+  }
+
+  function readOn(number: number, found: Findings): void {
+    isWaiting.value = true;
+    void readRest(number, found)
+      .then((whole) => {
+        if (game.value === number) isWhole = whole;
+      })
+      .finally(() => {
+        if (game.value === number) isWaiting.value = false;
+      });
   }
 
   async function read(number: number): Promise<void> {
@@ -84,15 +99,13 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
       percentiles.value = null;
       winCurve.value = null;
       whys.value = unknown;
+      isWaiting.value = false;
     });
+    isWhole = false;
     const found = await api['review:read']({ game: number });
     if (!isStill(number)) return;
     answer.value = found;
-    if (!found.ok) return;
-    isWaiting.value = true;
-    void readRest(number, found.value).finally(() => {
-      if (game.value === number) isWaiting.value = false;
-    });
+    if (found.ok) readOn(number, found.value);
   }
 
   effect(() => {
@@ -111,7 +124,10 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
     const number = replay.kept.value?.game;
     if (number === undefined) return;
     isShown.value = true;
-    if (shown.value?.ok !== true) await read(number);
+    const known = findings.value;
+    if (known === null) await read(number);
+    // It was closed before it was whole.
+    else if (!isWhole && !isWaiting.value) readOn(number, known);
   }
 
   return {

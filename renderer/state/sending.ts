@@ -13,7 +13,7 @@ import type { Warnings } from './warnings.ts';
 interface Parts {
   readonly api: Api;
   readonly clock: Clock;
-  readonly warnings: Pick<Warnings, 'isMeant'>;
+  readonly warnings: Pick<Warnings, 'isMeant' | 'isAsking'>;
   readonly latest: Pick<Latest, 'position' | 'read' | 'take'>;
   /** What the player sees. */
   readonly shown: ReadonlySignal<Position | null>;
@@ -38,18 +38,24 @@ const patience = 1_000;
 const goneCodes: readonly Problem['code'][] = ['no-game', 'game-elsewhere', 'game-gone'];
 
 export function createSender({ api, clock, warnings, latest, shown, tell }: Parts): Sender {
-  /** What is under way, and with how many events on the table it has no result yet. */
-  let sending: { readonly seen: number; readonly done: Promise<unknown> } | null = null;
-  const alone = async <T>(seen: number, act: () => Promise<T>): Promise<T> => {
+  /** What is under way, for which game, and with how many events on the table it has no result yet. */
+  let sending: { readonly id: number; readonly seen: number; readonly done: Promise<unknown> } | null = null;
+  /** What is under way for a game that was left holds up nobody at the next. */
+  const underWay = () => (sending?.id === shown.value?.id ? sending : null);
+  const alone = async <T>(id: number, seen: number, act: () => Promise<T>): Promise<T> => {
     const done = act();
-    sending = { seen, done };
+    const own = { id, seen, done };
+    sending = own;
     try {
       return await done;
     } finally {
-      sending = null;
+      if (sending === own) sending = null;
     }
   };
-  const isBusy = () => sending !== null && (shown.value?.events.length ?? 0) <= sending.seen;
+  const isBusy = () => {
+    const now = underWay();
+    return warnings.isAsking() || (now !== null && (shown.value?.events.length ?? 0) <= now.seen);
+  };
 
   /** Sends the move again until it is saved or the table is left; main has not made it before it is saved. */
   async function untilSaved(request: MoveRequest): Promise<Answer<'table:move'>> {
@@ -64,13 +70,13 @@ export function createSender({ api, clock, warnings, latest, shown, tell }: Part
   return {
     isBusy,
     async answered() {
-      await sending?.done;
+      await underWay()?.done;
     },
     async send(move, player, typed) {
       const now = shown.value;
-      if (now === null || sending !== null) return null;
+      if (now === null || underWay() !== null) return null;
       const seen = now.events.length;
-      return alone(seen, async () => {
+      return alone(now.id, seen, async () => {
         const answer = await untilSaved({ id: now.id, seen, player, move, typed });
         // Meanwhile the table may have been left, or another game started on it.
         if (latest.position.value?.id !== now.id) return null;
@@ -85,8 +91,7 @@ export function createSender({ api, clock, warnings, latest, shown, tell }: Part
     async isMeant({ turn }, move) {
       const now = shown.value;
       if (now === null || !turn?.hand || move.type === 'undo') return true;
-      // A question has no result on the table.
-      return alone(Number.POSITIVE_INFINITY, () => warnings.isMeant({ id: now.id, seen: now.events.length, move }));
+      return warnings.isMeant({ id: now.id, seen: now.events.length, move });
     },
   };
 }

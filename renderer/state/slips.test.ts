@@ -1,7 +1,7 @@
 /** What is asked again or taken back at the table of the window, and what is celebrated there. */
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
-import { ok } from '../../shared/game/result.ts';
+import { fail, ok } from '../../shared/game/result.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
 import { placesOf } from '../views/places.ts';
@@ -29,6 +29,45 @@ describe('slips', () => {
     await table.roll();
     expect(table.message.value.text).toBe(noDice);
     expect(table.game.value?.turn?.rollsLeft).toBe(1);
+  });
+
+  test('a move that is still on its way when the table is left holds up nobody in the next game', async () => {
+    const { table, server, main } = await open();
+    let answerLate = () => {};
+    server.answer({
+      'table:move': () =>
+        new Promise((resolve) => {
+          answerLate = () => resolve(ok({ made: true, events: [] }));
+        }),
+    });
+    const first = table.roll();
+    await settle();
+    const answerFirst = answerLate;
+    await table.leave();
+    server.answer({ 'table:start': () => ok({ id: 8, events: main.events(), computer: { kind: 'playing' } }) });
+    await table.start({ rules: 'basic', seats: [], dice: 'rolled' });
+    void table.roll();
+    await settle();
+    expect(server.sent('table:move').map(({ id }) => id)).toEqual([7, 8]);
+    answerFirst();
+    await first;
+    // The end of the old one is not the end of the new one.
+    await table.roll();
+    expect(server.sent('table:move')).toHaveLength(2);
+  });
+
+  test('a double click on what starts a game, or on Play again, starts one', async () => {
+    const { table, server } = await open();
+    const setup = { rules: 'basic', seats: [], dice: 'rolled' } as const;
+    expect(await Promise.all([table.start(setup), table.start(setup)])).toEqual([null, null]);
+    expect(server.sent('table:start')).toHaveLength(1);
+    await Promise.all([table.playAgain(), table.playAgain()]);
+    await Promise.all([table.resume(7), table.resume(7)]);
+    expect([server.sent('table:start').length, server.sent('table:resume').length]).toEqual([2, 1]);
+    // Refused is not begun: who tries again is heard.
+    server.answer({ 'table:start': () => fail({ code: 'name-empty', seat: 0 }) });
+    expect(await table.start(setup)).toBe(await table.start(setup));
+    expect(server.sent('table:start')).toHaveLength(4);
   });
 
   test('twenty random inputs during a roll only end the motion', async () => {

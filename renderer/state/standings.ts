@@ -16,6 +16,8 @@ export interface Standings {
   readonly everybody: ReadonlySignal<StandingsAnswer | null>;
   /** Everybody who ever finished a game where the lists are from, by name; to choose from. */
   readonly players: ReadonlySignal<readonly Standing[]>;
+  /** Everybody who ever finished a game on this laptop, by name: in a club the same people have other numbers. */
+  readonly ofLaptop: ReadonlySignal<readonly Standing[]>;
   readPlayers(): Promise<void>;
   /** Reads what is chosen. */
   read(): Promise<void>;
@@ -30,6 +32,10 @@ export interface Standings {
   remove(player: number): Promise<string | null>;
 }
 
+function byName(answer: StandingsAnswer | null): readonly Standing[] {
+  return answer?.ok ? answer.value.toSorted((one, other) => one.name.localeCompare(other.name)) : [];
+}
+
 export function createStandings(api: Api, choice: ListChoice): Standings {
   const isEvening = signal(false);
   const chosen = signal<StandingsAnswer | null>(null);
@@ -39,9 +45,10 @@ export function createStandings(api: Api, choice: ListChoice): Standings {
 
   const readPlayers = async () => {
     everybody.value = await api['standings:read'](opening['standings:read']);
-    members.value = choice.ofClub.value.club
-      ? await api['standings:read']({ ...opening['standings:read'], club: true })
-      : null;
+    const { club } = choice.ofClub.value;
+    const answer = club ? await api['standings:read']({ ...opening['standings:read'], club }) : null;
+    // Meanwhile the lists of another place may have been chosen.
+    if (choice.ofClub.value.club === club) members.value = answer;
   };
   const wish = computed(() => ({ evening: isEvening.value, rules: choice.rules.value, ...choice.ofClub.value }));
   const read = async () => {
@@ -62,10 +69,8 @@ export function createStandings(api: Api, choice: ListChoice): Standings {
     isEvening,
     chosen,
     everybody,
-    players: computed(() => {
-      const answer = members.value ?? everybody.value;
-      return answer?.ok ? answer.value.toSorted((one, other) => one.name.localeCompare(other.name)) : [];
-    }),
+    players: computed(() => byName(members.value ?? everybody.value)),
+    ofLaptop: computed(() => byName(everybody.value)),
     readPlayers,
     read,
     show(read) {

@@ -11,6 +11,8 @@ interface Choice {
   readonly player: number | null;
   /** Null for those played most. */
   readonly rules: RulesetId | null;
+  /** There if it is a player of the club. */
+  readonly club?: true;
 }
 
 /** Numbers and words, row by row; the first row names the columns. */
@@ -20,7 +22,7 @@ export interface Statistics {
   readonly player: ReadonlySignal<number | null>;
   /** Null until main has answered. */
   readonly answer: ReadonlySignal<Answer<'statistics:read'> | null>;
-  choose(change: Partial<Choice>): Promise<void>;
+  choose(change: Partial<Omit<Choice, 'club'>>): Promise<void>;
   /** Reads again if anything was read before. */
   refresh(): Promise<void>;
   /** Whether games of the chosen player are being reviewed. */
@@ -47,10 +49,12 @@ export function createStatistics(api: Api, { ofClub }: Pick<ListChoice, 'ofClub'
   const choice = signal<Choice>({ player: null, rules: null });
   const answer = signal<Answer<'statistics:read'> | null>(null);
 
-  const choose = async (change: Partial<Choice>) => {
-    const wanted = { ...choice.value, ...change };
+  const choose: Statistics['choose'] = async (change) => {
+    // Players have other numbers in the club.
+    const isSamePlace = choice.value.club === ofClub.value.club;
+    const wanted = { ...(isSamePlace ? choice.value : { player: null, rules: null, ...ofClub.value }), ...change };
     choice.value = wanted;
-    const response = await api['statistics:read']({ ...wanted, ...ofClub.value });
+    const response = await api['statistics:read'](wanted);
     if (choice.value === wanted) answer.value = response;
   };
   const isReviewing = signal(false);

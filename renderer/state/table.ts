@@ -1,6 +1,5 @@
 /** The game on the table: a Board on which people at this window play. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game, type Turn } from '../../shared/game/game.ts';
 import { diceToRoll, firstRoll, scoreOf } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
@@ -18,6 +17,8 @@ import { createCumulative } from './cumulative.ts';
 import { guide } from './guide.ts';
 import { createFameNews } from './hallOfFame.ts';
 import { createLatest, type Welcome } from './latest.ts';
+import { markedAfter } from './markedAfter.ts';
+import { once } from './once.ts';
 import { createPace, isComputersTurn, mayType, type Position, withoutHints } from './pace.ts';
 import { createSender } from './sending.ts';
 import type { Settings } from './settings.ts';
@@ -71,7 +72,7 @@ interface Parts {
   readonly api: Api;
   readonly settings: Settings;
   readonly standings: Standings;
-  readonly warnings: Pick<Warnings, 'isMeant'>;
+  readonly warnings: Pick<Warnings, 'isMeant' | 'isAsking' | 'withdraw'>;
   readonly clock: Clock;
 }
 
@@ -183,18 +184,11 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     });
   });
 
-  /** RULE: the selection is cleared after each roll; who clicks to hold keeps holding what was held. */
-  function markedAfter(list: readonly GameEvent[], { turn, seats }: Game): Reroll {
-    const holds = settings.values.value.dieClick === 'hold' && turn !== null && seats[turn.player].type === 'human';
-    if (!holds || turn.rollsLeft === 0 || turn.hand === null) return rerollNone;
-    const roll = list.findLast((event) => event.type === 'rolled');
-    return roll?.type === 'rolled' ? roll.reroll : rerollNone;
-  }
-
   function put(next: Shown | null): void {
     batch(() => {
+      warnings.withdraw();
       shown.value = next;
-      marked.value = next ? markedAfter(next.events, next.game) : rerollNone;
+      marked.value = next ? markedAfter(next.events, next.game, settings.values.value.dieClick) : rerollNone;
       lit.value = null;
       refusal.value = null;
       ownRoll.value = null;
@@ -217,6 +211,8 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     return state.ok ? sitDown(state.value) : words.problem(state.error);
   }
 
+  const start = once((setup: Setup) => sitDownWith(api['table:start'](setup)));
+
   async function makeMove(move: TableMove): Promise<void> {
     if (isBusy()) return;
     await answered();
@@ -229,12 +225,11 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
       refusal.value = words.problem(count.error);
       return;
     }
+    if (!(await isMeant(now, move))) return;
     if (move.type === 'roll' && count.value > 0 && mayType(now)) {
-      if (!(await isMeant(now, move)) || game.value?.turn !== now.turn) return;
       ownRoll.value = { player, reroll: move.reroll, count: count.value, mayRoll: now.dice === 'rolled' };
       return;
     }
-    if (!(await isMeant(now, move))) return;
     const sentence = await send(move, player, null);
     if (sentence !== null) refusal.value = sentence;
   }
@@ -338,14 +333,14 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     isPaused,
     mayHurry: computed(() => isComputers.value || !isCaughtUp.value),
     read,
-    start: (setup) => sitDownWith(api['table:start'](setup)),
-    resume: (number) => sitDownWith(api['table:resume']({ game: number })),
+    start,
+    resume: once((game: number) => sitDownWith(api['table:resume']({ game }))),
     async playAgain() {
       const now = game.value;
       if (now === null) return null;
       // Another game over the network is for its host to start.
       if (now.machines !== null) return leave().then(() => null);
-      return sitDownWith(api['table:start']({ rules: now.rules, seats: now.seats, dice: now.dice }));
+      return start({ rules: now.rules, seats: now.seats, dice: now.dice });
     },
     leave,
     async roll() {

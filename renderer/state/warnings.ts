@@ -10,26 +10,38 @@ export interface Warnings {
   readonly pending: ReadonlySignal<Warning | null>;
   /** False if the player wants to think again. What cannot be found out is let through: nothing keeps anybody from playing. */
   isMeant(request: WarningRequest): Promise<boolean>;
+  /** Whether it is being found out, or the player is being asked. */
+  isAsking(): boolean;
   answer(goesOn: boolean): void;
+  /** What it is about is no longer on the table. */
+  withdraw(): void;
 }
 
 export function createWarnings(api: Api, settings: Settings): Warnings {
   const pending = signal<Warning | null>(null);
-  let settle: (goesOn: boolean) => void = () => {};
+  /** Null while nothing is to be answered. */
+  let settle: ((goesOn: boolean) => void) | null = null;
+  const answer = (goesOn: boolean) => {
+    const told = settle;
+    settle = null;
+    pending.value = null;
+    told?.(goesOn);
+  };
   return {
     pending,
     async isMeant(request) {
       if (settings.values.value.warnFrom === null) return true;
-      const answer = await api['coach:warning'](request);
-      if (!answer.ok || answer.value === null) return true;
-      pending.value = answer.value;
-      return new Promise((resolve) => {
-        settle = resolve;
-      });
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      settle = resolve;
+      const found = await Promise.race([api['coach:warning'](request), promise]);
+      // Withdrawn before it was found out.
+      if (typeof found === 'boolean' || settle !== resolve) return false;
+      if (found.ok && found.value !== null) pending.value = found.value;
+      else answer(true);
+      return promise;
     },
-    answer(goesOn) {
-      pending.value = null;
-      settle(goesOn);
-    },
+    isAsking: () => settle !== null,
+    answer,
+    withdraw: () => answer(false),
   };
 }

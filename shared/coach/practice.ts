@@ -82,6 +82,11 @@ export function exerciseOf({ exercises, memory }: PracticeCard): Exercise {
   return exercises[memory.reps % exercises.length];
 }
 
+/** The same for two exercises of a card that show the same; as JSON, at most some 200 characters. */
+export function positionText({ card, hand }: Exercise): string {
+  return JSON.stringify([hand, card.boxes, card.chips]);
+}
+
 /** The deck after the card of that kind was answered with a loss of so many points. */
 export function answerCard(deck: Deck, kind: string, loss: number, now: number): Deck {
   return deck.map((card) => {

@@ -44,15 +44,21 @@ function bestBox({ ruleset, hand }: Position, { columns, endings }: TurnPlan): B
   return best;
 }
 
+/** Whether all cards are the same; in the next game, or in one that is played on from a review, there may be more or fewer. */
+function isSameTurn(one: Position, other: Position): boolean {
+  const { card, others } = other;
+  return (
+    one.card === card && one.others.length === others.length && one.others.every((rival, at) => rival === others[at])
+  );
+}
+
 /** Plays for what `judge` holds worth most. */
 export function playByForesight(judge: JudgeTurn): Strategy {
   let seen: Position | null = null;
   let turn: TurnPlan | null = null;
   return (position): Decision => {
     // Cards never change, so the same cards mean the same turn and what was foreseen at its first roll still holds.
-    const known =
-      seen !== null && seen.card === position.card && seen.others.every((card, at) => card === position.others[at]);
-    if (turn === null || !known) turn = foresee(position, judge);
+    if (turn === null || seen === null || !isSameTurn(seen, position)) turn = foresee(position, judge);
     seen = position;
     const whole = keepOf(position.hand);
     const keep = bestKeep(turn.ahead, whole, position.rollsLeft);

@@ -135,7 +135,7 @@ export const comparisonSchema: Schema<Comparison> = v.strictObject({
 });
 
 export const exerciseSchema: Schema<ExerciseId> = v.variant('source', [
-  v.strictObject({ source: v.literal('deck'), player: v.nullable(count), kind: text }),
+  v.strictObject({ source: v.literal('deck'), player: v.nullable(count), kind: text, position: text }),
   v.strictObject({ source: v.literal('daily'), day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)) }),
 ]);
 

@@ -44,8 +44,11 @@ export interface Comparison {
 
 /** Which exercise is meant; main knows what it looks like. */
 export type ExerciseId =
-  /** A card of somebody's deck, or, without a player, of the classic positions. */
-  | { readonly source: 'deck'; readonly player: number | null; readonly kind: string }
+  /**
+   * A card of somebody's deck, or, without a player, of the classic positions; and which of the card's positions it is,
+   * since more may come to it while somebody thinks about this one.
+   */
+  | { readonly source: 'deck'; readonly player: number | null; readonly kind: string; readonly position: string }
   /** `day` is a date as in 2026-11-16. */
   | { readonly source: 'daily'; readonly day: string };
 

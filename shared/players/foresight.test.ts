@@ -1,0 +1,32 @@
+/** What is foreseen at the first roll of a turn holds for that turn, and for no other. */
+import { expect, test } from 'vitest';
+import { rulesets } from '../rules/ruleset.ts';
+import { emptyCard, withScore } from '../rules/scorecard.ts';
+import { playByForesight } from './foresight.ts';
+import type { Position } from './strategy.ts';
+
+const ruleset = rulesets.basic;
+const card = emptyCard(ruleset);
+const rival = withScore(card, { category: 'yahtzee', column: 1 }, 50, false);
+const first: Position = { ruleset, card, others: [rival], hand: [1, 2, 3, 4, 6], rollsLeft: 2 };
+
+test('the same cards are judged once, other cards and other rivals again', () => {
+  const judged: number[] = [];
+  const play = playByForesight(({ others }) => {
+    judged.push(others.length);
+    return [(_, score) => score];
+  });
+  play(first);
+  play({ ...first, hand: [1, 1, 1, 2, 3], rollsLeft: 1 });
+  expect(judged).toEqual([1]);
+  // Somebody resigned.
+  play({ ...first, others: [] });
+  expect(judged).toEqual([1, 0]);
+  // The next game, left after its first rolls or played on from a review, has a rival more.
+  play(first);
+  expect(judged).toEqual([1, 0, 1]);
+  play({ ...first, others: [rival, card] });
+  expect(judged).toEqual([1, 0, 1, 2]);
+  play({ ...first, card: rival, others: [rival, card] });
+  expect(judged).toEqual([1, 0, 1, 2, 2]);
+});
