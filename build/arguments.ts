@@ -1,6 +1,6 @@
 /** Command-line arguments of the tools: what is wrong with one is told in a line, and then it is over. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { dataFolder } from '../main/dataFolder.ts';
+import { canBeFolder, dataFolder } from '../main/dataFolder.ts';
 
 /** One line that names the argument and what is allowed. */
 export function refuse(sentence: string): never {
@@ -64,7 +64,8 @@ export function oneOf<T extends string>(name: string, value: string | undefined,
 
 /** The data folder that `--data` names; the application's own if it was not given. */
 export function folderOf(data: string | undefined): string {
-  return data === '' ? refuse('--data "": allowed is a folder.') : (data ?? dataFolder());
+  if (data === undefined) return dataFolder();
+  return canBeFolder(data) ? data : refuse(`--data "${data}": allowed is a folder.`);
 }
 
 export function wholeNumber(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { words } from '../../shared/words/index.ts';
 import { openCoach } from '../coach.ts';
-import { dataFolder } from '../dataFolder.ts';
+import { canBeFolder, dataFolder } from '../dataFolder.ts';
 import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
 import { createOnline } from '../online.ts';
@@ -53,6 +53,18 @@ function readSeed(text: string | undefined): Uint8Array | null {
   return parseSeed(text) ?? refuseUsage(words.console.badSeed(text));
 }
 
+function readFolder(path: string | undefined): string {
+  if (path === undefined) return dataFolder();
+  return canBeFolder(path) ? path : refuseUsage(words.console.badFolder(path));
+}
+
+/** Now, and not when a code and a name have been typed as well. */
+async function checkAddress(text: string | undefined): Promise<void> {
+  if (text === undefined) return;
+  const { parseAddress } = await import('../network/connect.ts');
+  if (parseAddress(text) === null) refuseUsage(words.console.badAddress(text));
+}
+
 /** Says what is being worked out, and how far it is, as often as a reader wants to know. */
 function progressPrinter(print: (text: string) => void): (progress: Progress) => void {
   let table = '';
@@ -79,11 +91,12 @@ async function openOrSay(folder: string): Promise<Store> {
 
 const args = readArguments();
 const seed = readSeed(args.seed);
+const folder = readFolder(args['user-data-dir']);
+await checkAddress(args.join);
 
 // A reader that has seen enough (`npm run play | head`) is no reason to complain.
 process.stdout.on('error', () => process.exit(0));
 
-const folder = args['user-data-dir'] ?? dataFolder();
 const terminal = openTerminal();
 const store = seed === null ? await openOrSay(folder) : await openNowhere();
 const log = openLog(folder);
