@@ -127,7 +127,8 @@ async function run(): Promise<boolean> {
   const own = await openStore(folder);
   if (own.notice !== null) console.error(words.notice(own.notice));
   try {
-    if (!own.durable && task === 'import') return false;
+    // In place of a file of a newer version there is an empty store, which says nothing about the games in that file.
+    if (own.notice?.kind === 'newer-file' || (!own.durable && task === 'import')) return false;
     const home = { own, secrets: fileSecrets(folder) };
     if (values.laptop || task === 'import' || readMembership(home) === null) return await carryOut(own, wanted);
     const club = await openClub(home);
