@@ -24,3 +24,21 @@ test('a store of a newer version is not taken for an empty one: nothing is liste
   // Nor does an empty file take the place of one that was exported before.
   expect(existsSync(file)).toBe(false);
 });
+
+test.each([
+  ['games.ts', 'list'],
+  ['club.ts', 'status'],
+])('%s ends with a sentence when a table is missing from the store', async (tool, task) => {
+  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-games-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const store = await openStore(folder);
+  store.db.exec('DROP TABLE tally');
+  store.db.close();
+  const args = [join(import.meta.dirname, tool), task, '--data', folder];
+  const { status, stdout, stderr } = spawnSync(node24, args, { encoding: 'utf8' });
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    `The file with your games in ${folder} cannot be used as it is. (no such table: tally)\n`,
+  ]);
+});

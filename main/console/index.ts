@@ -9,7 +9,7 @@ import { openLog } from '../log.ts';
 import { createOnline } from '../online.ts';
 import { openGame } from '../store/games.ts';
 import { checkInIdleMoments } from '../store/idle.ts';
-import { closeStore, openNowhere, openStore, type Store } from '../store/open.ts';
+import { closeStore, openNowhere } from '../store/open.ts';
 import { readSettings } from '../store/settings.ts';
 import { openTable } from '../table.ts';
 import type { Progress } from '../thinker/questions.ts';
@@ -17,6 +17,7 @@ import { openThinker } from '../thinker/thinker.ts';
 import { runConsole } from './games.ts';
 import { historyOf, historyOfFixedDice } from './history.ts';
 import { joinInTerminal } from './join.ts';
+import { openOrSay } from './openOrSay.ts';
 import { openTerminal } from './terminal.ts';
 
 /** Milliseconds between two looks at what the window, another process, did to the same game. */
@@ -77,16 +78,6 @@ function progressPrinter(print: (text: string) => void): (progress: Progress) =>
     table = progress.table;
     quarters = reached;
   };
-}
-
-/** The store; if it cannot be opened, a sentence and the end. */
-async function openOrSay(folder: string): Promise<Store> {
-  try {
-    return await openStore(folder);
-  } catch (error) {
-    console.error(`${words.trouble.failed.text(folder)} (${(error as Error).message})`);
-    process.exit(1);
-  }
 }
 
 const args = readArguments();
