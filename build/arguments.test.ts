@@ -45,6 +45,9 @@ test.each([
   ['tools/games.ts', ['list', '--data', aFile], /^--data ".*arguments\.test\.ts": allowed is a folder\.$/],
   ['tools/games.ts', ['list', '--data', join(aFile, 'data')], /^--data ".*data": allowed is a folder\.$/],
   ['tools/club.ts', ['status', '--data', aFile], /^--data ".*arguments\.test\.ts": allowed is a folder\.$/],
+  ['tools/train.ts', ['--out', import.meta.dirname], /^--out ".*build": allowed is a file\.$/],
+  ['tools/bound.ts', ['--prices', import.meta.dirname], /^--prices ".*build": allowed is a file\.$/],
+  ['tools/bound.ts', ['--prices', ''], /^--prices "": allowed is a file\.$/],
   [
     'tools/simulate.ts',
     ['--strategy', 'random', '--games', '1', '--rules', 'triple', '--net', 'nowhere.net'],
