@@ -16,6 +16,9 @@ function run(file: string, ...args: readonly string[]): Promise<{ code: number; 
   });
 }
 
+/** Exists, and is neither a folder nor a net. */
+const aFile = join(import.meta.dirname, 'arguments.test.ts');
+
 const benchmarks = readdirSync(join(import.meta.dirname, 'bench'))
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.bench.ts', ''))
@@ -39,6 +42,22 @@ test.each([
   ['commands/bench.ts', ['dice', 'dcie'], /^"dcie": allowed are club, coach, dice, engine, .*\.$/],
   ['commands/test.ts', ['fast'], /^Unexpected argument 'fast'\. Allowed: nothing but --help\.$/],
   ['tools/torture.ts', ['--kills', '-1'], /^--kills "-1": allowed are whole numbers from 0 to 999999\.$/],
+  ['tools/games.ts', ['list', '--data', aFile], /^--data ".*arguments\.test\.ts": allowed is a folder\.$/],
+  ['tools/games.ts', ['list', '--data', join(aFile, 'data')], /^--data ".*data": allowed is a folder\.$/],
+  ['tools/club.ts', ['status', '--data', aFile], /^--data ".*arguments\.test\.ts": allowed is a folder\.$/],
+  ['tools/train.ts', ['--out', import.meta.dirname], /^--out ".*build": allowed is a file\.$/],
+  ['tools/bound.ts', ['--prices', import.meta.dirname], /^--prices ".*build": allowed is a file\.$/],
+  ['tools/bound.ts', ['--prices', ''], /^--prices "": allowed is a file\.$/],
+  [
+    'tools/simulate.ts',
+    ['--strategy', 'random', '--games', '1', '--rules', 'triple', '--net', 'nowhere.net'],
+    /^--net "nowhere\.net": allowed is a file with a net for triple\.$/,
+  ],
+  [
+    'tools/simulate.ts',
+    ['--strategy', 'random', '--games', '1', '--rules', 'basic', '--net', 'nowhere.net'],
+    /^--net "nowhere\.net": allowed with triple, triple-chips\.$/,
+  ],
 ])('%s refuses %j', async (file, args, line) => {
   const { code, stdout, stderr } = await run(file, ...args);
   expect([code, stdout]).toEqual([2, '']);

@@ -1,6 +1,7 @@
 /** Command-line arguments of the tools: what is wrong with one is told in a line, and then it is over. */
+import { statSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { dataFolder } from '../main/dataFolder.ts';
+import { canBeFolder, dataFolder } from '../main/dataFolder.ts';
 
 /** One line that names the argument and what is allowed. */
 export function refuse(sentence: string): never {
@@ -64,7 +65,14 @@ export function oneOf<T extends string>(name: string, value: string | undefined,
 
 /** The data folder that `--data` names; the application's own if it was not given. */
 export function folderOf(data: string | undefined): string {
-  return data === '' ? refuse('--data "": allowed is a folder.') : (data ?? dataFolder());
+  if (data === undefined) return dataFolder();
+  return canBeFolder(data) ? data : refuse(`--data "${data}": allowed is a folder.`);
+}
+
+/** The file that is written at the end, asked for now: what takes hours is not to be lost to a name that cannot be one. */
+export function fileToWrite(name: string, value: string | undefined): string | undefined {
+  const isFolder = value !== undefined && statSync(value, { throwIfNoEntry: false })?.isDirectory();
+  return value === '' || isFolder ? refuse(`--${name} "${value}": allowed is a file.`) : value;
 }
 
 export function wholeNumber(

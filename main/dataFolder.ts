@@ -1,6 +1,7 @@
 /** Where the program keeps everything, for those parts of it that run without Electron. */
+import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Electron names the folder after the product; this must stay equal to `productName` in package.json. */
 const product = 'Yahtzee';
@@ -14,4 +15,11 @@ export function dataFolder(): string {
     default:
       return join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), product);
   }
+}
+
+/** Whether everything could be kept there: it is a folder, or can be made one because no file is in the way. */
+export function canBeFolder(path: string): boolean {
+  if (existsSync(path)) return statSync(path).isDirectory();
+  const parent = dirname(path);
+  return path !== '' && (parent === path || canBeFolder(parent));
 }

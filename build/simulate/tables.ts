@@ -6,7 +6,7 @@ import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { loadTables } from '../../main/thinker/tables.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import type { ComputerType, Tables } from '../../shared/players/strategy.ts';
-import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import type { Kernel } from '../../shared/solver/kernel.ts';
 import { readNet } from '../../shared/solver/netFile.ts';
 import type { TableKind } from '../../shared/solver/tableKinds.ts';
@@ -18,15 +18,30 @@ export function netFile(rules: RulesetId): string {
   return fileURLToPath(new URL(`../../shared/players/nets/${rules}.net`, import.meta.url));
 }
 
-/** The net in a file; what is wrong with one is said, and then the sum of the columns has to do. */
-export function netFrom(rules: RulesetId, path: string): Pick<Partial<Tables>, 'net'> {
+function readNetIn(rules: RulesetId, path: string): ReturnType<typeof readNet> {
   let file: Uint8Array | null = null;
   try {
     file = readFileSync(path);
   } catch {
-    // Told below, as anything else that is wrong with it.
+    // Told as anything else that is wrong with it.
   }
-  const { net, fault } = readNet(rules, file);
+  return readNet(rules, file);
+}
+
+/** The file that `--net` names, if it names one: whoever asks for a net is not to get figures without it. */
+export function askedNet(rules: RulesetId, path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  if (rulesets[rules].columns === 1) {
+    const withNets = rulesetIds.filter((id) => rulesets[id].columns > 1);
+    return refuse(`--net "${path}": allowed with ${withNets.join(', ')}.`);
+  }
+  const { fault } = readNetIn(rules, path);
+  return fault === null ? path : refuse(`--net "${path}": allowed is a file with a net for ${rules}.`);
+}
+
+/** The net in a file; what is wrong with one is said, and then the sum of the columns has to do. */
+export function netFrom(rules: RulesetId, path: string): Pick<Partial<Tables>, 'net'> {
+  const { net, fault } = readNetIn(rules, path);
   if (fault !== null) console.error(words.net({ rules, fault }));
   return net === null ? {} : { net };
 }

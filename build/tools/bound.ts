@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { solveWithKernel } from '../../shared/solver/kernel.ts';
-import { readOptions, refuse, wholeNumber } from '../arguments.ts';
+import { fileToWrite, readOptions, refuse, wholeNumber } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
 import { lowerBound, startingPrices } from '../simulate/boundSearch.ts';
 import { kernelsFrom, netFile, netFrom } from '../simulate/tables.ts';
@@ -22,6 +22,7 @@ const options = readOptions(
 );
 const steps = wholeNumber('steps', options.steps, { from: 1, to: 10_000, usual: 40 });
 const seed = wholeNumber('seed', options.seed, { from: 0, to: 1e9, usual: 1 });
+const pricesFile = fileToWrite('prices', options.prices);
 const bytes = readFileSync(await buildKernel());
 const newKernel = kernelsFrom(bytes);
 const values = solveWithKernel(newKernel(), rulesets.basic, () => true) ?? refuse('The columns could not be solved.');
@@ -37,7 +38,7 @@ function readPrices(path: string): Float64Array | null {
 
 const begun = performance.now();
 const { prices, expected } = startingPrices(newKernel(), values, net ?? null, seed);
-const kept = options.prices === undefined ? null : readPrices(options.prices);
+const kept = pricesFile === undefined ? null : readPrices(pricesFile);
 const found = await lowerBound(
   bytes,
   kept?.length === prices.length ? kept : prices,
@@ -46,7 +47,7 @@ const found = await lowerBound(
   (step, bound, lowest) =>
     console.error(`step ${step + 1} of ${steps}: ${bound.toFixed(2)}, lowest ${lowest.toFixed(2)}`),
 );
-if (options.prices !== undefined) writeFileSync(options.prices, new Uint8Array(found.prices.buffer));
+if (pricesFile !== undefined) writeFileSync(pricesFile, new Uint8Array(found.prices.buffer));
 const answer = {
   rules: 'triple',
   bound: found.bound,

@@ -4,8 +4,8 @@ import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membe
 import { parsePlace } from '../../main/club/place.ts';
 import { playersRole } from '../../main/club/postgresSchema.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
+import { openOrSay } from '../../main/console/openOrSay.ts';
 import { problemOf } from '../../main/store/connection.ts';
-import { openStore } from '../../main/store/open.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -189,7 +189,7 @@ function readCommand() {
 
 async function run(): Promise<boolean> {
   const { command, argument, drop, folder, json } = readCommand();
-  const own = await openStore(folder);
+  const own = await openOrSay(folder);
   if (own.notice !== null) console.error(words.notice(own.notice));
   if (!own.durable) return false;
   try {

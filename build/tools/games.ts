@@ -2,12 +2,13 @@
 import { openClub } from '../../main/club/club.ts';
 import { readMembership } from '../../main/club/membership.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
+import { openOrSay } from '../../main/console/openOrSay.ts';
 import { exportGames } from '../../main/history/export.ts';
 import { importGames } from '../../main/history/import.ts';
 import { gameWithId } from '../../main/store/club/games.ts';
 import { listGames } from '../../main/store/gameList.ts';
 import { readHallOfFame } from '../../main/store/hallOfFame.ts';
-import { openStore, type Store } from '../../main/store/open.ts';
+import type { Store } from '../../main/store/open.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
@@ -124,10 +125,11 @@ async function run(): Promise<boolean> {
   const wanted = { task, file: file ?? '', rules, json: values.json === true };
 
   const folder = folderOf(values.data);
-  const own = await openStore(folder);
+  const own = await openOrSay(folder);
   if (own.notice !== null) console.error(words.notice(own.notice));
   try {
-    if (!own.durable && task === 'import') return false;
+    // In place of a file of a newer version there is an empty store, which says nothing about the games in that file.
+    if (own.notice?.kind === 'newer-file' || (!own.durable && task === 'import')) return false;
     const home = { own, secrets: fileSecrets(folder) };
     if (values.laptop || task === 'import' || readMembership(home) === null) return await carryOut(own, wanted);
     const club = await openClub(home);

@@ -8,7 +8,7 @@ import { rulesetIds } from '../../shared/rules/ruleset.ts';
 import { oneOf, readOptions, refuse, showProgress, wholeNumber } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
 import { simulate } from '../simulate/run.ts';
-import { tablesFor } from '../simulate/tables.ts';
+import { askedNet, tablesFor } from '../simulate/tables.ts';
 import { meanOf, statisticsOf, type Tally, withoutLuck } from '../simulate/tally.ts';
 
 const ids = computerPlayers.map(({ id }) => id);
@@ -72,6 +72,7 @@ const seed = wholeNumber('seed', options.seed, { from: 0, to: Number.MAX_SAFE_IN
 const threads = wholeNumber('threads', options.threads, { from: 1, to: 64, usual: availableParallelism() });
 if (options.players !== undefined && options.versus === undefined)
   refuse('--players: allowed only with --versus, which says who the others are.');
+const net = askedNet(rules, options.net);
 const versus = options.versus === undefined ? null : oneOf('versus', options.versus, ids);
 const players = versus === null ? 1 : wholeNumber('players', options.players, { from: 2, to: maxPlayers, usual: 2 });
 
@@ -80,7 +81,7 @@ const { adjusted = false } = options;
 const always: readonly ('values' | 'outlooks')[] = !adjusted ? [] : players > 1 ? ['values', 'outlooks'] : ['values'];
 const kernel = await readFile(await buildKernel());
 const types = versus === null ? [strategy] : [strategy, versus];
-const tables = await tablesFor(rules, kernel, types, always, options.net);
+const tables = await tablesFor(rules, kernel, types, always, net);
 const begun = performance.now();
 const match = { rules, strategy, versus: versus ?? strategy, players, seed, tables, adjusted };
 const tally = await simulate(match, games, threads, kernel, showProgress('Playing'));

@@ -6,7 +6,7 @@ import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import { solveWithKernel } from '../../shared/solver/kernel.ts';
 import { encodeNet } from '../../shared/solver/netFile.ts';
-import { oneOf, readOptions, refuse, wholeNumber } from '../arguments.ts';
+import { fileToWrite, oneOf, readOptions, refuse, wholeNumber } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
 import { root } from '../setup/paths.mjs';
 import { decodeLesson, encodeLesson } from '../simulate/lesson.ts';
@@ -37,7 +37,7 @@ const name = `${course.rules}-${course.games}-${course.seed}`;
 // A name with a dot stays out of the package.
 const folder = join(root, 'out', '.training');
 const lessonFile = join(folder, `${name}.lesson`);
-const netFile = options.out ?? join(folder, `${name}.net`);
+const netFile = fileToWrite('out', options.out) ?? join(folder, `${name}.net`);
 
 function write(path: string, bytes: Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });

@@ -92,3 +92,11 @@ test('on the command line: 0 if all holds, 1 if not, 2 for a wrong argument', ()
   expect(run('a.json', 'b.json')).toEqual(refused('"b.json" is one too many: allowed is one file of exported games.'));
   expect(run('--fast')).toEqual(refused("Unknown option '--fast'. Allowed: one FILE of exported games."));
 });
+
+test('on a pipe that nobody reads the answer is the same, and nothing is complained about', () => {
+  // `true` reads nothing; what the command ended with and said goes past the pipe.
+  const command = `{ '${node24}' '${join(import.meta.dirname, 'verify.ts')}' "$0"; echo $? >&2; } | true`;
+  const answer = (file: string) => String(spawnSync('sh', ['-c', command, file]).stderr);
+  expect(answer(fileOf('piped.json', ...lines))).toBe('0\n');
+  expect(answer(fileOf('pipedWrong.json', ...lines, lines[0].replace('Eric', 'Erik')))).toBe('1\n');
+});

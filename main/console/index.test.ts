@@ -286,6 +286,9 @@ describe('through a pipe', () => {
     [['--seed', 'xyz'], '--seed "xyz": allowed are 1 to 64 hexadecimal digits, such as 2a.\n'],
     [['--seed', ''], '--seed "": allowed are 1 to 64 hexadecimal digits, such as 2a.\n'],
     [['--seed', '0'.repeat(65)], `--seed "${'0'.repeat(65)}": allowed are 1 to 64 hexadecimal digits, such as 2a.\n`],
+    [['--user-data-dir', ''], '--user-data-dir "": allowed is a folder.\n'],
+    [['--user-data-dir', script], `--user-data-dir "${script}": allowed is a folder.\n`],
+    [['--join', 'nowhere'], '--join "nowhere": allowed is an address such as 192.168.1.20:4711.\n'],
     [
       ['--seed'],
       "Option '--seed <value>' argument missing. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.\n",

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { words } from '../../shared/words/index.ts';
 import { openCoach } from '../coach.ts';
-import { dataFolder } from '../dataFolder.ts';
+import { canBeFolder, dataFolder } from '../dataFolder.ts';
 import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
 import { createOnline } from '../online.ts';
 import { openGame } from '../store/games.ts';
 import { checkInIdleMoments } from '../store/idle.ts';
-import { closeStore, openNowhere, openStore, type Store } from '../store/open.ts';
+import { closeStore, openNowhere } from '../store/open.ts';
 import { readSettings } from '../store/settings.ts';
 import { openTable } from '../table.ts';
 import type { Progress } from '../thinker/questions.ts';
@@ -17,6 +17,7 @@ import { openThinker } from '../thinker/thinker.ts';
 import { runConsole } from './games.ts';
 import { historyOf, historyOfFixedDice } from './history.ts';
 import { joinInTerminal } from './join.ts';
+import { openOrSay } from './openOrSay.ts';
 import { openTerminal } from './terminal.ts';
 
 /** Milliseconds between two looks at what the window, another process, did to the same game. */
@@ -53,6 +54,18 @@ function readSeed(text: string | undefined): Uint8Array | null {
   return parseSeed(text) ?? refuseUsage(words.console.badSeed(text));
 }
 
+function readFolder(path: string | undefined): string {
+  if (path === undefined) return dataFolder();
+  return canBeFolder(path) ? path : refuseUsage(words.console.badFolder(path));
+}
+
+/** Now, and not when a code and a name have been typed as well. */
+async function checkAddress(text: string | undefined): Promise<void> {
+  if (text === undefined) return;
+  const { parseAddress } = await import('../network/connect.ts');
+  if (parseAddress(text) === null) refuseUsage(words.console.badAddress(text));
+}
+
 /** Says what is being worked out, and how far it is, as often as a reader wants to know. */
 function progressPrinter(print: (text: string) => void): (progress: Progress) => void {
   let table = '';
@@ -67,23 +80,14 @@ function progressPrinter(print: (text: string) => void): (progress: Progress) =>
   };
 }
 
-/** The store; if it cannot be opened, a sentence and the end. */
-async function openOrSay(folder: string): Promise<Store> {
-  try {
-    return await openStore(folder);
-  } catch (error) {
-    console.error(`${words.trouble.failed.text(folder)} (${(error as Error).message})`);
-    process.exit(1);
-  }
-}
-
 const args = readArguments();
 const seed = readSeed(args.seed);
+const folder = readFolder(args['user-data-dir']);
+await checkAddress(args.join);
 
 // A reader that has seen enough (`npm run play | head`) is no reason to complain.
 process.stdout.on('error', () => process.exit(0));
 
-const folder = args['user-data-dir'] ?? dataFolder();
 const terminal = openTerminal();
 const store = seed === null ? await openOrSay(folder) : await openNowhere();
 const log = openLog(folder);

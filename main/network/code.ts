@@ -15,8 +15,15 @@ export function newCode(): string {
   return code;
 }
 
+const inOneForm = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
+
 /** A code as somebody typed it, in its one form; null if it can be the code of no table. */
 export function cleanCode(text: string): string | null {
-  const code = text.replace(/[\s-]/g, '').toUpperCase();
-  return code.length === codeLength && [...code].every((letter) => letters.includes(letter)) ? code : null;
+  const code = inOneForm(text);
+  return code.length === codeLength && unknownLetter(code) === null ? code : null;
+}
+
+/** The first letter of what was typed that no code has; null if there is none. */
+export function unknownLetter(text: string): string | null {
+  return [...inOneForm(text)].find((letter) => !letters.includes(letter)) ?? null;
 }

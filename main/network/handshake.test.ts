@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Channel } from './channel.ts';
-import { cleanCode, newCode } from './code.ts';
+import { cleanCode, newCode, unknownLetter } from './code.ts';
 import { type Admitted, admit, type Credential, enter, makeLock } from './handshake.ts';
 import { boxFor, directionKeys, newKeyPair, openBox, opener, sealer } from './keys.ts';
 import { largestFrame, type ToGuest, type ToHost } from './messages.ts';
@@ -61,6 +61,9 @@ test('a code has six letters, and is recognised however it is typed', () => {
   expect(cleanCode(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `)).toBe(code);
   expect(cleanCode(code.slice(1))).toBeNull();
   expect(cleanCode('BBBBBB')).toBeNull();
+  // Six letters, but not ours: that there are six of them is no answer.
+  expect(unknownLetter('hk-lmb o')).toBe('B');
+  expect(unknownLetter(code)).toBeNull();
 });
 
 test('the right code opens a channel in both directions, and so does a token', async () => {

@@ -10,7 +10,7 @@ import { networkGames, readNetwork, uidOfGame } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
 import { lastOpenTo, rememberOpenTo } from '../store/settings.ts';
 import type { Table } from '../table.ts';
-import { cleanCode } from './code.ts';
+import { cleanCode, unknownLetter } from './code.ts';
 import { parseAddress } from './connect.ts';
 import { announce, look, tagOf } from './discovery.ts';
 import type { Guest } from './guest.ts';
@@ -151,7 +151,7 @@ export function createNetwork(parts: NetworkParts): Network {
     async join({ address: there, code, names }) {
       const [place, letters] = [parseAddress(there), cleanCode(code)];
       if (place === null) return fail({ code: 'bad-address' });
-      if (letters === null) return fail({ code: 'bad-code' });
+      if (letters === null) return fail({ code: 'bad-code', letter: unknownLetter(code) });
       await close();
       const joined = await joinTable(common, { address: place, code: letters, names });
       if (!joined.ok) return joined;

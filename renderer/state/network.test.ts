@@ -71,12 +71,15 @@ test('who looks on moves for nobody', async () => {
 });
 
 test('a refusal is shown until the next attempt, and the screen makes way for the game', async () => {
-  const server = fakeApi({ 'network:join': () => fail({ code: 'bad-code' }) });
+  const server = fakeApi({ 'network:join': () => fail({ code: 'bad-code', letter: null }) });
   const network = createNetwork(server.api);
   network.screen.value = 'join';
   const request = { address: '127.0.0.1:4711', code: 'X', names: ['Ben'] };
   await network.join(request);
   expect(network.problem.value).toBe('A table code has six letters.');
+  server.answer({ 'network:join': () => fail({ code: 'bad-code', letter: 'A' }) });
+  await network.join(request);
+  expect(network.problem.value).toBe('There is no "A" in any table code. Ask the host to read it out again.');
   server.answer({ 'network:join': () => ok(null) });
   await network.join(request);
   expect(network.problem.value).toBeNull();

@@ -144,7 +144,8 @@ export type Problem =
   | { readonly code: 'table-busy' }
   /** Such an address cannot be; it wants a host and a port. */
   | { readonly code: 'bad-address' }
-  | { readonly code: 'bad-code' }
+  /** `letter` is the first that no code has; null where only their number is wrong. */
+  | { readonly code: 'bad-code'; readonly letter: string | null }
   /** Somebody else sits there. */
   | { readonly code: 'not-your-seat'; readonly name: string }
   /** A table on the network needs a guest with a seat. */

@@ -95,6 +95,8 @@ export const console = {
   /** `fault` is how the system names the argument and what is wrong with it. */
   badArgument: (fault: string) => `${fault}. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.`,
   badSeed: (text: string) => `--seed "${text}": allowed are 1 to 64 hexadecimal digits, such as 2a.`,
+  badFolder: (text: string) => `--user-data-dir "${text}": allowed is a folder.`,
+  badAddress: (text: string) => `--join "${text}": allowed is an address such as 192.168.1.20:4711.`,
   tableCode: 'Table code (six letters): ',
   networkNames: 'Your name, several with commas between them, none to look on: ',
   standIn: (name: string) => `${isolate(name)} is away. Which computer plays meanwhile? (Enter: wait) `,

@@ -172,7 +172,9 @@ export function problemSentence(problem: Problem): string {
     case 'bad-address':
       return 'Type the address as the host reads it out, for example 192.168.1.20:4711.';
     case 'bad-code':
-      return 'A table code has six letters.';
+      return problem.letter === null
+        ? 'A table code has six letters.'
+        : `There is no "${isolate(problem.letter)}" in any table code. Ask the host to read it out again.`;
     case 'not-your-seat':
       return `${isolate(problem.name)} sits at another computer.`;
     case 'nobody-joined':

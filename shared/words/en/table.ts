@@ -177,7 +177,7 @@ export const typing = {
   title: 'Type the dice',
   dice: 'Dice',
   rolls: (name: string, dice: readonly number[], all: boolean) =>
-    `${isolate(name)} rolls ${all ? 'all five dice' : `${plural(dice.length, 'die', 'dice')} ${and(dice.map(String))}`}. Type what they show, from left to right.`,
+    `${isolate(name)} rolls ${all ? 'all five dice' : `${plural(dice.length, 'die', 'dice')} ${and(dice.map(String))}`}. Type what ${dice.length === 1 ? 'it shows' : 'they show, from left to right'}.`,
   use: 'Use these dice',
   letComputerRoll: 'Let the computer roll',
 };
