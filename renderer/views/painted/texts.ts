@@ -158,7 +158,7 @@ export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly
     text(input.message, message, size, 'onFelt', { bold: true, lines }),
     text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
     ...(notice === null ? [] : [text(words.message.cheat, notice, size * 0.82, 'onFelt', { italic: true, lines })]),
-    ...buttons.flatMap((button, index) => buttonTexts(button, index === 0, input.count, layout.unit)),
+    ...buttons.flatMap((button) => buttonTexts(button, buttons[0], input.count, layout.unit)),
     ...rollsText(input.game, layout.rolls),
   ];
 }
@@ -190,6 +190,7 @@ export function trayTexts({ game, reached, hasNews }: SceneInput, { layout }: Pl
   return [
     text(words.and(winners), { ...inner, y: top, height: name }, name * 0.78, 'onFelt', {
       bold: true,
+      lines: 2,
       least: 0.4,
       cell: trayCell,
     }),
@@ -216,25 +217,33 @@ function reachedTexts(area: Rect, cells: readonly string[], isHead: boolean): re
   });
 }
 
-/** Its name, and on the button that rolls how many dice it takes. */
+/** Its name, and on the button that rolls how many dice it takes. Nothing is written larger than on the first button. */
 function buttonTexts(
   { name, shape, enabled, action }: Target,
-  isFirst: boolean,
+  first: Target,
   count: number | null,
   unit: number,
 ): readonly Text[] {
+  const isFirst = shape === first.shape;
   const ink = buttonInk(enabled, isFirst);
-  const area = inset(boundsOf(shape), isFirst ? 6 : 3);
-  if (action.kind !== 'roll' || count === null)
-    return [
-      text(name, area, Math.min(area.height * 0.62, Math.max(isFirst ? 26 : 18, unit * 0.6)), ink, { bold: isFirst }),
-    ];
+  const area = lettersIn(shape);
+  const largest = Math.min(lettersIn(first.shape).height * 0.62, Math.max(26, unit * 0.6));
+  if (action.kind !== 'roll' || count === null) {
+    const size = isFirst ? largest : Math.min(area.height * 0.7, largest, Math.max(18, unit * 0.6));
+    return [text(name, area, size, ink, { bold: isFirst })];
+  }
   const top = { ...area, height: area.height * 0.6 };
   const below = { ...area, y: area.y + area.height * 0.62, height: area.height * 0.36 };
   return [
     text(name, top, Math.min(top.height * 0.82, Math.max(26, unit * 0.6)), ink, { bold: true }),
     text(words.table.willRoll(count), below, Math.min(below.height * 0.86, Math.max(15, unit * 0.38)), ink),
   ];
+}
+
+/** Where a button has room for letters: a low one can spare little for its edge. */
+function lettersIn(shape: Target['shape']): Rect {
+  const bounds = boundsOf(shape);
+  return inset(bounds, Math.min(6, bounds.height * 0.09));
 }
 
 function buttonInk(enabled: boolean, first: boolean): Ink {
