@@ -14,6 +14,11 @@ function text(content: string, area: Rect, size: number, ink: Ink, more: Partial
   return { text: content, area, size, ink, ...usual, ...more };
 }
 
+/** What was reached over all games, as a share of a row. */
+const reachedSize = 0.42;
+/** In pixels: what would be smaller only takes room from the name above it. */
+const smallestLetters = 7;
+
 export function cardTexts(input: SceneInput, plan: Plan): readonly Text[] {
   return [...labelTexts(plan), ...headTexts(input, plan), ...valueTexts(input, plan), ...previewTexts(plan)];
 }
@@ -37,6 +42,7 @@ function labelTexts({ layout, rows }: Plan): readonly Text[] {
 function headTexts({ game, reached }: SceneInput, plan: Plan): readonly Text[] {
   const { unit, names, labels } = plan.layout;
   const area = { x: labels.x + unit * 0.3, y: names.y, width: labels.width - unit * 0.6, height: names.height };
+  const shown = hasReached(game, reached) && unit * reachedSize >= smallestLetters ? reached : null;
   return [
     text(words.table.wordmark, { ...area, height: names.height * 0.58 }, unit * 0.7, 'ink', {
       align: 'left',
@@ -51,7 +57,7 @@ function headTexts({ game, reached }: SceneInput, plan: Plan): readonly Text[] {
         align: 'left',
       },
     ),
-    ...(hasReached(game, reached)
+    ...(shown !== null
       ? [
           text(
             words.table.allGames,
@@ -62,13 +68,13 @@ function headTexts({ game, reached }: SceneInput, plan: Plan): readonly Text[] {
               y: names.y + names.height * 0.68,
               height: names.height * 0.3,
             },
-            unit * 0.4,
+            unit * reachedSize,
             'quiet',
             { align: 'right' },
           ),
         ]
       : []),
-    ...game.seats.flatMap((_, player) => nameTexts(game, plan, player, hasReached(game, reached) ? reached : null)),
+    ...game.seats.flatMap((_, player) => nameTexts(game, plan, player, shown)),
     ...factorTexts(plan),
   ];
 }
@@ -90,7 +96,7 @@ function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['
   const lines = [
     { content: game.seats[player].name, share: triple || reached ? 0.62 : 1, size: triple ? 0.6 : 0.66 },
     ...(triple ? [{ content: String(cardTotals(game.cards[player]).total), share: 0.48, size: 0.6 }] : []),
-    ...(reached ? [{ content: String(reached[player]?.score ?? ''), share: 0.38, size: 0.42 }] : []),
+    ...(reached ? [{ content: String(reached[player]?.score ?? ''), share: 0.38, size: reachedSize }] : []),
   ];
   const all = lines.reduce((sum, { share }) => sum + share, 0);
   let { y } = tab;
@@ -240,10 +246,11 @@ function buttonTexts(
   ];
 }
 
-/** Where a button has room for letters: a low one can spare little for its edge. */
+/** Where a button has room for letters: a low one can spare little above and below them. */
 function lettersIn(shape: Target['shape']): Rect {
-  const bounds = boundsOf(shape);
-  return inset(bounds, Math.min(6, bounds.height * 0.09));
+  const { x, y, width, height } = boundsOf(shape);
+  const edge = Math.min(6, height * 0.09);
+  return { x: x + 6, y: y + edge, width: width - 12, height: height - 2 * edge };
 }
 
 function buttonInk(enabled: boolean, first: boolean): Ink {
