@@ -25,7 +25,7 @@ export function useStandings() {
 export function Standings() {
   const { answer, lines, rulesName } = useStandings();
   return (
-    <section class="panel standings" aria-labelledby="standings-heading">
+    <section class="panel" aria-labelledby="standings-heading">
       <div class="list-head">
         <h2 id="standings-heading">{words.standings.title}</h2>
         <ListRules />

@@ -66,8 +66,14 @@ export function Replay() {
           <Icon name="picture" />
           <span class="label">{words.replay.picture}</span>
         </button>
-        <button type="button" onClick={() => void games.exportGames(kept.game)}>
-          {words.replay.export}
+        <button
+          type="button"
+          class="with-icon lesser"
+          title={words.replay.export}
+          onClick={() => void games.exportGames(kept.game)}
+        >
+          <Icon name="export" />
+          <span class="label">{words.replay.export}</span>
         </button>
         <ViewChoice />
       </section>

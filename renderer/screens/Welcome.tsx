@@ -18,7 +18,7 @@ export function Welcome() {
   const { frame, table } = useApp();
   const about = frame.about.value;
   // The first picture has what a game is started with; what would keep it waiting follows in the second. Nothing moves
-  // when it comes: it has a place of its own, and what is at the left is higher.
+  // when it comes: it has a place of its own.
   const isWhole = usePictures(2) > 1;
   return (
     <main class="welcome">
@@ -44,9 +44,13 @@ export function Welcome() {
           <UnfinishedGame />
           <SetupForm />
           <NetworkButtons />
-          <Standings />
         </div>
-        {isWhole && <HallOfFame />}
+        {isWhole && (
+          <div class="stack">
+            <HallOfFame />
+            <Standings />
+          </div>
+        )}
       </div>
       <footer>{about && <p>{words.welcome.version(about.version)}</p>}</footer>
     </main>

@@ -14,6 +14,11 @@ function text(content: string, area: Rect, size: number, ink: Ink, more: Partial
   return { text: content, area, size, ink, ...usual, ...more };
 }
 
+/** What was reached over all games, as a share of a row. */
+const reachedSize = 0.42;
+/** In pixels: what would be smaller only takes room from the name above it. */
+const smallestLetters = 7;
+
 export function cardTexts(input: SceneInput, plan: Plan): readonly Text[] {
   return [...labelTexts(plan), ...headTexts(input, plan), ...valueTexts(input, plan), ...previewTexts(plan)];
 }
@@ -37,6 +42,7 @@ function labelTexts({ layout, rows }: Plan): readonly Text[] {
 function headTexts({ game, reached }: SceneInput, plan: Plan): readonly Text[] {
   const { unit, names, labels } = plan.layout;
   const area = { x: labels.x + unit * 0.3, y: names.y, width: labels.width - unit * 0.6, height: names.height };
+  const shown = hasReached(game, reached) && unit * reachedSize >= smallestLetters ? reached : null;
   return [
     text(words.table.wordmark, { ...area, height: names.height * 0.58 }, unit * 0.7, 'ink', {
       align: 'left',
@@ -51,7 +57,7 @@ function headTexts({ game, reached }: SceneInput, plan: Plan): readonly Text[] {
         align: 'left',
       },
     ),
-    ...(hasReached(game, reached)
+    ...(shown !== null
       ? [
           text(
             words.table.allGames,
@@ -62,13 +68,13 @@ function headTexts({ game, reached }: SceneInput, plan: Plan): readonly Text[] {
               y: names.y + names.height * 0.68,
               height: names.height * 0.3,
             },
-            unit * 0.4,
+            unit * reachedSize,
             'quiet',
             { align: 'right' },
           ),
         ]
       : []),
-    ...game.seats.flatMap((_, player) => nameTexts(game, plan, player, hasReached(game, reached) ? reached : null)),
+    ...game.seats.flatMap((_, player) => nameTexts(game, plan, player, shown)),
     ...factorTexts(plan),
   ];
 }
@@ -90,7 +96,7 @@ function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['
   const lines = [
     { content: game.seats[player].name, share: triple || reached ? 0.62 : 1, size: triple ? 0.6 : 0.66 },
     ...(triple ? [{ content: String(cardTotals(game.cards[player]).total), share: 0.48, size: 0.6 }] : []),
-    ...(reached ? [{ content: String(reached[player]?.score ?? ''), share: 0.38, size: 0.42 }] : []),
+    ...(reached ? [{ content: String(reached[player]?.score ?? ''), share: 0.38, size: reachedSize }] : []),
   ];
   const all = lines.reduce((sum, { share }) => sum + share, 0);
   let { y } = tab;
@@ -158,7 +164,7 @@ export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly
     text(input.message, message, size, 'onFelt', { bold: true, lines }),
     text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
     ...(notice === null ? [] : [text(words.message.cheat, notice, size * 0.82, 'onFelt', { italic: true, lines })]),
-    ...buttons.flatMap((button, index) => buttonTexts(button, index === 0, input.count, layout.unit)),
+    ...buttons.flatMap((button) => buttonTexts(button, buttons[0], input.count, layout.unit)),
     ...rollsText(input.game, layout.rolls),
   ];
 }
@@ -190,6 +196,7 @@ export function trayTexts({ game, reached, hasNews }: SceneInput, { layout }: Pl
   return [
     text(words.and(winners), { ...inner, y: top, height: name }, name * 0.78, 'onFelt', {
       bold: true,
+      lines: 2,
       least: 0.4,
       cell: trayCell,
     }),
@@ -216,25 +223,34 @@ function reachedTexts(area: Rect, cells: readonly string[], isHead: boolean): re
   });
 }
 
-/** Its name, and on the button that rolls how many dice it takes. */
+/** Its name, and on the button that rolls how many dice it takes. Nothing is written larger than on the first button. */
 function buttonTexts(
   { name, shape, enabled, action }: Target,
-  isFirst: boolean,
+  first: Target,
   count: number | null,
   unit: number,
 ): readonly Text[] {
+  const isFirst = shape === first.shape;
   const ink = buttonInk(enabled, isFirst);
-  const area = inset(boundsOf(shape), isFirst ? 6 : 3);
-  if (action.kind !== 'roll' || count === null)
-    return [
-      text(name, area, Math.min(area.height * 0.62, Math.max(isFirst ? 26 : 18, unit * 0.6)), ink, { bold: isFirst }),
-    ];
+  const area = lettersIn(shape);
+  const largest = Math.min(lettersIn(first.shape).height * 0.62, Math.max(26, unit * 0.6));
+  if (action.kind !== 'roll' || count === null) {
+    const size = isFirst ? largest : Math.min(area.height * 0.7, largest, Math.max(18, unit * 0.6));
+    return [text(name, area, size, ink, { bold: isFirst })];
+  }
   const top = { ...area, height: area.height * 0.6 };
   const below = { ...area, y: area.y + area.height * 0.62, height: area.height * 0.36 };
   return [
     text(name, top, Math.min(top.height * 0.82, Math.max(26, unit * 0.6)), ink, { bold: true }),
     text(words.table.willRoll(count), below, Math.min(below.height * 0.86, Math.max(15, unit * 0.38)), ink),
   ];
+}
+
+/** Where a button has room for letters: a low one can spare little above and below them. */
+function lettersIn(shape: Target['shape']): Rect {
+  const { x, y, width, height } = boundsOf(shape);
+  const edge = Math.min(6, height * 0.09);
+  return { x: x + 6, y: y + edge, width: width - 12, height: height - 2 * edge };
 }
 
 function buttonInk(enabled: boolean, first: boolean): Ink {
