@@ -19,7 +19,7 @@ const files = new Map(
 );
 const names = [...files.keys()].join(', ');
 const usage = `npm run bench -- [NAME…]
-NAME: ${names} (all if not said)`;
+NAME: ${names} (default: all)`;
 const { positionals: wanted } = readArguments({}, usage, names);
 const unknown = wanted.find((name) => !files.has(name));
 if (unknown !== undefined) refuse(`"${unknown}": allowed are ${names}.`);

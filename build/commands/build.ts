@@ -42,6 +42,6 @@ export async function buildApp(): Promise<void> {
 }
 
 if (import.meta.main) {
-  takeNothing('npm run build: bundles the application, if a source has changed since it was bundled last');
+  takeNothing('npm run build: bundles the application if a source file has changed since the last time');
   await buildApp();
 }

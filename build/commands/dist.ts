@@ -52,7 +52,7 @@ if (import.meta.main) {
     await makeDebianPackage();
   }
   const made = readdirSync(join(root, 'dist')).filter((name) => /^yahtzee|unpacked$/i.test(name));
-  say(`In dist: ${made.join(', ')}. The fuses were read back and are right.`);
+  say(`In dist: ${made.join(', ')}. The fuses were read back and are correct.`);
   const warning = whyNotReleased();
   if (warning !== null) say(warning);
 }

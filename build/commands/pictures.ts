@@ -111,7 +111,7 @@ async function takePictures(app: ElectronApplication, page: Page): Promise<void>
   await take('keyboard');
 }
 
-takeNothing("npm run pictures: takes a picture of every screen into dist/pictures and renews the README's");
+takeNothing("npm run pictures: takes a picture of every screen into dist/pictures and updates those of the README");
 await buildApp();
 const display = await openDisplay();
 const data = mkdtempSync(join(tmpdir(), 'yahtzee-pictures-'));
@@ -125,4 +125,4 @@ rmSync(data, { recursive: true, force: true });
 for (const [name, picture] of Object.entries(shown)) {
   copyFileSync(join(folder, `${picture}-1280x800-light.png`), join(root, 'build/pictures', `${name}.png`));
 }
-console.log(`The pictures are in ${folder}; the README's were renewed.`);
+console.log(`The pictures are in ${folder}; those of the README were updated.`);

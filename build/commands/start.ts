@@ -12,7 +12,7 @@ import { buildApp } from './build.ts';
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
   console.log(`npm start -- [--cheat] [--user-data-dir=DIR]
---cheat: any roll may be typed; such a game stays out of the Hall of Fame.
+--cheat: any roll can be typed in; such a game stays out of the Hall of Fame.
 --user-data-dir: where everything is kept.
 Other flags reach Electron.`);
   process.exit(0);

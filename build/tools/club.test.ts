@@ -99,7 +99,7 @@ test('what is wrong with a game of a file is said, and the others are taken in',
   expect(JSON.parse(out)).toMatchObject({ added: 2, already: 0, refused: [expect.anything()] });
   expect(run('games', 'list', '--data', six).out.split('\n')).toHaveLength(2);
   expect(run('games', '--help').out).toContain(
-    'import  takes in every game of FILE that holds, and says what is wrong with the others',
+    'import  adds every valid game of FILE, and says what is wrong with the others',
   );
 });
 

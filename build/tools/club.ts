@@ -14,16 +14,16 @@ import { folderOf, readArguments, refuse, showProgress } from '../arguments.ts';
 
 const allowed = 'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY or leave';
 const usage = `npm run club -- init WHERE|join WHERE|status|sync|approve KEY|approve --all|revoke KEY|leave [--drop] [--data DIR] [--json]
-init     founds a club, or brings its place up to date; this laptop is in it and can approve others
-join     joins the club in that place; its games wait until the club has approved this laptop
-status   who is in, what waits and why
-sync     brings this laptop and the club together
-approve  lets a laptop in, by its key or the beginning of it; --all lets everybody in who asks
-revoke   excludes a laptop; the games it brought so far stay
-leave    leaves the club; games of others stay with this laptop, unless --drop is given
+init     founds a club, or updates the place of an older one; this laptop becomes a member and can approve others
+join     joins the club there; this laptop's games wait until the club approves it
+status   who is a member, what is waiting and why
+sync     sends new games to the club and fetches those of the others
+approve  lets a laptop in, by its key or the start of it; --all lets in every laptop that is waiting
+revoke   excludes a laptop; the games it has already sent stay
+leave    leaves the club; the others' games stay on this laptop unless --drop is given
 WHERE: a folder, or postgres://user:password@host/database. TLS is on; for a server on this computer ?sslmode=disable
        turns it off, ?sslmode=require accepts any certificate, ?sslrootcert=FILE names the one to trust.
-DIR:   the data folder (the application's own if not said)`;
+DIR:   the data folder (default: the application's own)`;
 
 /** What is printed: as JSON, or as lines for a person. */
 interface Said {

@@ -109,7 +109,7 @@ export async function tortureClub({ kills, where, folder, random, print }: Tortu
 
 function readKills(): number {
   const usage = `npm run torture-club -- [--kills N]
-N: how often a laptop is killed (100 if not said)`;
+N: how often a laptop is killed (default: 100)`;
   const { kills } = readOptions({ kills: { type: 'string' } }, usage);
   return wholeNumber('kills', kills, { from: 1, to: 999_999, usual: 100 });
 }

@@ -62,7 +62,7 @@ function contents(folder: string): string {
 }
 
 const usage = `npm run hostile -- [--calls N] [--seconds S]
-N: how many calls (1,000,000 if not said); S: after so many seconds it ends (600 if not said)`;
+N: how many calls (default: 1,000,000); S: how many seconds it runs at most (default: 600)`;
 const options = readOptions({ calls: { type: 'string' }, seconds: { type: 'string' } }, usage);
 const wanted = wholeNumber('calls', options.calls, { from: 1, to: 1e9, usual: 1_000_000 });
 const longest = wholeNumber('seconds', options.seconds, { from: 1, to: 1e6, usual: 600 });

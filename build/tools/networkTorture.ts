@@ -124,10 +124,10 @@ async function killedGame(folder: string, kills: number, random: Random): Promis
 
 async function main(): Promise<void> {
   const usage = `npm run torture-net -- --runs N --kills N --frames N --seed S
---runs: games over a network that delays, cuts and swallows (200 if not said)
---kills: how often host or guest are killed (50 if not said)
---frames: malformed, oversized, forged and repeated frames against a table in play (100000 if not said)
---seed: what chance begins with (1 if not said)`;
+--runs: games over a network that delays, cuts and swallows (default: 200)
+--kills: how often host or guest are killed (default: 50)
+--frames: malformed, oversized, forged and repeated frames against a table in play (default: 100000)
+--seed: what chance begins with (default: 1)`;
   const options = readOptions(
     { runs: { type: 'string' }, kills: { type: 'string' }, frames: { type: 'string' }, seed: { type: 'string' } },
     usage,

@@ -15,7 +15,7 @@ const ids = computerPlayers.map(({ id }) => id);
 const usage = `npm run simulate -- --strategy ID [--games N] [--seed S] [--rules R] [--versus ID [--players 2|3|4]]
                     [--adjusted] [--boxes] [--net FILE] [--threads N] [--json]
 ID: ${ids.join(', ')}
-R: ${rulesetIds.join(', ')} (official if not said)
+R: ${rulesetIds.join(', ')} (default: official)
 --versus: who sits in the other seats; the strategy's own seat goes round from game to game.
 --adjusted: also means and win rates without the luck of the dice, which scatter far less, and all standard errors.
 --net: a net for Triple other than the one that comes with the program.

@@ -26,8 +26,8 @@ interface Sample {
 
 function readWishes() {
   const usage = `npm run soak -- [--games N] [--view V]
-N: how many games are played (10,000 if not said)
-V: ${views.join(', ')} (components if not said)`;
+N: how many games are played (default: 10,000)
+V: ${views.join(', ')} (default: components)`;
   const { games, view } = readOptions({ games: { type: 'string' }, view: { type: 'string' } }, usage);
   return {
     games: wholeNumber('games', games, { from: 500, to: 1_000_000, usual: 10_000 }),

@@ -238,8 +238,8 @@ export async function torture(given: Torture): Promise<number> {
 
 function readNumbers(): { kills: number; faults: number } {
   const usage = `npm run torture -- [--kills N] [--faults N]
-kills: how often the application is killed (1000 if not said)
-faults: how many single bits of a file are flipped (1000 if not said)`;
+kills: how often the application is killed (default: 1000)
+faults: how many single bits of a file are flipped (default: 1000)`;
   const { kills, faults } = readOptions({ kills: { type: 'string' }, faults: { type: 'string' } }, usage);
   const allowed = { from: 0, to: 999_999, usual: 1_000 };
   return { kills: wholeNumber('kills', kills, allowed), faults: wholeNumber('faults', faults, allowed) };

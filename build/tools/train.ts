@@ -14,7 +14,7 @@ import { type Course, freshNet, type Lesson, learnSpread, train } from '../simul
 
 const trainable = rulesetIds.filter((rules) => rulesets[rules].columns > 1);
 const usage = `npm run train -- [--rules R] [--games N] [--seed S] [--out FILE] [--json]
-R: ${trainable.join(', ')} (triple if not said)
+R: ${trainable.join(', ')} (default: triple)
 --out: where the net goes; without it to out/.training. What ships is in shared/players/nets.
 A training that was broken off goes on where it was; the same games and seed give the same net.`;
 
