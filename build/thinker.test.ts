@@ -238,6 +238,6 @@ test('a net that is missing or damaged is told once, with its sentence in the lo
   ]);
   expect(log).toEqual(noNets.map(words.net));
   expect(log[0]).toBe(
-    'The net for Triple is damaged, so computers play it by the sum of its columns, which is weaker.',
+    'The neural network for Triple is damaged, so the computers play it column by column, which is weaker.',
   );
 });

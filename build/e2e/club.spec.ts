@@ -64,7 +64,7 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
 
   const one = await openClub(first.page);
   await one.getByRole('radio', { name: 'Found a club' }).check();
-  await one.getByRole('textbox', { name: 'Name of the club' }).fill('Family');
+  await one.getByRole('textbox', { name: 'Club name' }).fill('Family');
   await one.getByRole('textbox', { name: 'Folder or server' }).fill('ftp://nowhere');
   await one.getByRole('button', { name: 'Found the club' }).click();
   await expect(one.getByRole('alert')).toContainText('A club is kept in a folder or on a server');

@@ -71,7 +71,7 @@ test('a hint is shown and followed in all three views and in the terminal', asyn
   // What is lit on the canvas is said by the control that stands in for it.
   const lit = page.locator('canvas .box[data-lit]');
   await expect(lit).toHaveAttribute('aria-label', 'Yahtzee!: score 50');
-  await expect(lit).toHaveAttribute('aria-description', 'The coach points at Yahtzee.');
+  await expect(lit).toHaveAttribute('aria-description', 'The coach is pointing at Yahtzee.');
   await expectNothingFound(page, 'a hint in the painted view');
   await paintedHands(page).score('Yahtzee!', 50);
 

@@ -160,7 +160,7 @@ test('a Basic game after fifty Triple games reaches its own list and is congratu
     await first.page.locator('.box[data-offer="open"]').first().click();
   }
   await expect(first.page.getByRole('region', { name: 'Congratulations' })).toContainText(
-    'Nora takes place 1 in the Hall of Fame of Basic! Nora is the best in Basic.',
+    'Nora is number 1 in the Basic Hall of Fame! Nora is the best in Basic.',
   );
   await openScreen(first.page, 'Hall of Fame');
   await expect(fame(first.page).getByRole('row').nth(1)).toContainText('Nora');

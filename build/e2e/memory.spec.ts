@@ -93,7 +93,7 @@ test('an eleventh score pushes out the tenth; players are congratulated; scores 
   // Fives 20, threes 3, and 23 each in Three of a Kind, Four of a Kind and Chance.
   const rank = scores.filter((score) => score >= 92).length + 1;
   const news = first.page.getByRole('region', { name: 'Congratulations' });
-  await expect(news).toContainText(`Zoe takes place ${rank} in the Hall of Fame of Basic!`);
+  await expect(news).toContainText(`Zoe is number ${rank} in the Basic Hall of Fame!`);
   await expect(news.locator('[aria-current]')).toHaveText(`${rank}Zoe92`);
   await expectCumulative(first.page, 'Zoe', [1, 0, 92]);
   await first.page.getByRole('button', { name: 'Play again' }).click();
@@ -166,7 +166,7 @@ test('a game is opened again, replayed in every view, proved, exported and impor
   await expect(slider).toHaveValue(String(moves + 1));
   await page.getByRole('button', { name: 'To the start' }).click();
   await expect(message).toHaveText('The game begins.');
-  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'One move forward' }).click();
   await expect(message).toHaveText(/^Eric's first roll: [1-6]( [1-6]){4}\.$/);
   const dice = ((await message.textContent()) ?? '').match(/[1-6]/g) ?? [];
   for (const [index, face] of dice.entries())

@@ -36,7 +36,7 @@ const deeds: Readonly<Record<string, (...args: string[]) => Promise<unknown>>> =
   /** Types no address: the table is in the list. */
   async joinFound(address, code) {
     await page.getByRole('button', { name: 'Join a table' }).click();
-    const found = page.getByRole('list', { name: 'Tables in your network' });
+    const found = page.getByRole('list', { name: 'Tables on your network' });
     await found.getByRole('button', { name: address }).click();
     await page.getByRole('textbox', { name: 'Table code' }).fill(code);
     await page.getByRole('textbox', { name: 'Your name' }).fill(name);

@@ -62,7 +62,7 @@ test('two windows meet by address and code and play with a computer to the end, 
   const { address, code } = await hostTable(ann, 'Ann');
   await ann.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
   await joinTable(ben, { address, code: code.startsWith('H') ? 'KKKKKK' : 'HHHHHH' }, 'Ben');
-  await expect(ben.getByRole('alert')).toHaveText('This is not the code of that table.');
+  await expect(ben.getByRole('alert')).toHaveText('That is not the code of this table.');
   await ben.getByRole('textbox', { name: 'Table code' }).fill(code.toLowerCase());
   await ben.getByRole('button', { name: 'Join', exact: true }).click();
   await ben.getByRole('button', { name: 'Ready' }).click();

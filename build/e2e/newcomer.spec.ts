@@ -67,7 +67,7 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
   await expect(page.getByRole('status')).toContainText('with a total score of');
   // The computer had the last move; the focus is at the next thing to do all the same.
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Congratulations' })).toContainText('in the Hall of Fame of Basic!');
+  await expect(page.getByRole('region', { name: 'Congratulations' })).toContainText('in the Basic Hall of Fame!');
   await page.getByRole('button', { name: 'Picture…' }).click();
   await expect(page.getByRole('dialog', { name: 'Picture of the card' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
   }, file);
   await picture.getByRole('button', { name: 'Save picture…' }).click();
-  await expect(picture.getByRole('status')).toHaveText(`The picture was written to ${file}.`);
+  await expect(picture.getByRole('status')).toHaveText(`The picture was saved to ${file}.`);
   expect(existsSync(file) && readFileSync(file).subarray(1, 4).toString()).toBe('PNG');
   await page.keyboard.press('Escape');
 

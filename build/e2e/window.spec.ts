@@ -70,7 +70,7 @@ test('the menu has Game, View and Help with About and the folder of the data', a
     Menu.getApplicationMenu()?.items.map(({ label, submenu }) => [label, submenu?.items.map((item) => item.label)]),
   );
   expect(labels?.map(([label]) => label)).toEqual(['Game', 'View', 'Help']);
-  expect(labels?.at(-1)?.[1]).toEqual(expect.arrayContaining(['Show the folder of your games', 'About Yahtzee']));
+  expect(labels?.at(-1)?.[1]).toEqual(expect.arrayContaining(['Show the games folder', 'About Yahtzee']));
 });
 
 test('started as a person starts it, it prints nothing, and its log tells when it was open', async ({ folder }) => {

@@ -116,7 +116,7 @@ describe('moves of people', () => {
     server.answer({ 'table:move': () => fail({ code: 'not-saved', because: 'read-only' }) });
     await table.score(chance);
     await clock.advance(10_000);
-    expect(table.message.value.text).toBe('Not saved: the file of games cannot be written to.');
+    expect(table.message.value.text).toBe('Not saved: the games file cannot be written to.');
     expect(server.sent('table:move')).toHaveLength(5);
   });
 

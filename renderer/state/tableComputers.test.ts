@@ -63,7 +63,7 @@ describe('computers', () => {
       problem: { code: 'solving-cancelled' },
     });
     expect(table.message.value).toEqual({
-      text: 'The computer cannot play without its table of perfect play. Click "Roll Dice" to let it continue.',
+      text: 'The computer cannot play until it has worked out perfect play. Click "Roll Dice" to let it continue.',
       isRefusal: true,
     });
     expect(table.may.value).toMatchObject({ moveAs: null, roll: true, select: false });

@@ -55,7 +55,7 @@ export interface FamePlace extends FameList {
   readonly entry: { readonly name: string; readonly rank: number };
 }
 
-/** "Julie takes place 1 and Eric takes place 3 in the Hall of Fame!"; empty for nobody. */
+/** "Julie is number 1 and Eric is number 3 in the Hall of Fame!"; empty for nobody. */
 export function fameSentence(places: readonly FamePlace[]): string {
   return [...Map.groupBy(places, listName)]
     .map(([list, members]) => {

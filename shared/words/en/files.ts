@@ -21,7 +21,7 @@ function refusedLines(refused: readonly BadLine[]): string {
   const named = refused.slice(0, mostNamed).map(problemSentence);
   const more = refused.length - named.length;
   const rest = more === 0 ? '' : ` And ${number(more)} more.`;
-  return `Part of the file is not sound and was left out. ${named.join(' ')}${rest}`;
+  return `Part of the file could not be used and was left out. ${named.join(' ')}${rest}`;
 }
 
 const aboutDice: Readonly<Record<Proof, string>> = {
@@ -35,7 +35,7 @@ const aboutDice: Readonly<Record<Proof, string>> = {
 /** Games written to files and read from them. */
 export const files = {
   games: 'Yahtzee games',
-  sheet: 'Sheet (CSV)',
+  sheet: 'Spreadsheet (CSV)',
   picture: 'Picture (PNG)',
   /** Names that are proposed for files. */
   allGames: (day: string) => `Yahtzee games ${day}`,
@@ -52,7 +52,7 @@ export const files = {
   verified: (id: string, rulesName: string, scores: readonly string[], dice: Proof) =>
     `${id}  ${rulesName}: ${scores.join(', ')}; every score is right; ${aboutDice[dice]}.`,
   verifiedScore: (name: string, total: number) => `${playerName(name)} ${total}`,
-  allVerified: (games: number) => `${number(games)} ${plural(games, 'game', 'games')}: everything holds.`,
+  allVerified: (games: number) => `${number(games)} ${plural(games, 'game', 'games')}: everything is correct.`,
   diceUnproved: (unproved: number, games: number) =>
     `The dice of ${number(unproved)} of ${number(games)} ${plural(games, 'game', 'games')} cannot be checked.`,
 };
@@ -64,7 +64,7 @@ export const picture = {
   copy: 'Copy picture',
   save: 'Save picture…',
   copied: 'The picture is on the clipboard.',
-  saved: (file: string) => `The picture was written to ${file}.`,
+  saved: (file: string) => `The picture was saved to ${file}.`,
   file: (game: number) => `Yahtzee card ${game}`,
   nameWithTotal: (name: string, total: number) => `${isolate(name)}: ${total}`,
 };
