@@ -111,7 +111,7 @@ async function takePictures(app: ElectronApplication, page: Page): Promise<void>
   await take('keyboard');
 }
 
-takeNothing("npm run pictures: takes a picture of every screen into dist/pictures and updates those of the README");
+takeNothing('npm run pictures: takes a picture of every screen into dist/pictures and updates those of the README');
 await buildApp();
 const display = await openDisplay();
 const data = mkdtempSync(join(tmpdir(), 'yahtzee-pictures-'));
