@@ -58,7 +58,7 @@ const seats = [
   { name: 'Julie', type: 'human' },
 ] as const;
 
-/** The first player has rolled, 1 1 2 5 6 where dice are typed; gives where the game is. */
+/** The first player has rolled, 1 1 2 5 6 where dice are typed; returns where the game is. */
 function rolled(dice: DiceMode = 'typed') {
   const { id } = must(table.start({ rules: 'basic', seats, dice }));
   roll(id);

@@ -1,4 +1,4 @@
-/** Where the program keeps everything, for those parts of it that run without Electron. */
+/** Where the program keeps everything, for the parts of it that run without Electron. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** `npm run play`: the terminal game on this process' own terminal or pipe. */
+/** `npm run play`: the terminal game on this process's own terminal or pipe. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { words } from '../../shared/words/index.ts';
@@ -19,7 +19,7 @@ import { historyOf, historyOfFixedDice } from './history.ts';
 import { joinInTerminal } from './join.ts';
 import { openTerminal } from './terminal.ts';
 
-/** Milliseconds between two looks at what the window, another process, did to the same game. */
+/** In milliseconds: how often to check what the window, another process, did to the same game. */
 const lookEvery = 250;
 
 function refuseUsage(sentence: string): never {
@@ -53,7 +53,7 @@ function readSeed(text: string | undefined): Uint8Array | null {
   return parseSeed(text) ?? refuseUsage(words.console.badSeed(text));
 }
 
-/** Says what is being worked out, and how far it is, as often as a reader wants to know. */
+/** Says what is being worked out and how far it has got, but not too often. */
 function progressPrinter(print: (text: string) => void): (progress: Progress) => void {
   let table = '';
   let quarters = 0;
@@ -67,7 +67,7 @@ function progressPrinter(print: (text: string) => void): (progress: Progress) =>
   };
 }
 
-/** The store; if it cannot be opened, a sentence and the end. */
+/** The store; if it cannot be opened, prints why and ends. */
 async function openOrSay(folder: string): Promise<Store> {
   try {
     return await openStore(folder);
@@ -112,7 +112,7 @@ const playing =
         .then((network) => joinInTerminal(parts, network, args.join ?? ''))
         .then(() => false);
 const isInterrupted = await Promise.race([terminal.interrupted, playing]);
-// First of all, so that a game which was interrupted does not continue while the file is put in order.
+// Comes first, so that an interrupted game does not continue while the file is being tidied up.
 terminal.close();
 clearInterval(looking);
 endChecks();

@@ -13,7 +13,7 @@
  *   events      the whole game, in order; `player` counts from 0
  *     started   rules, seats (name, empty for a player who was deleted; type), dice ("rolled" or "typed"), cheat,
  *               commitment (SHA-256 of the seed), at; and where they apply words (that the players added to the
- *               seed), undo (true if a score may be taken back) and machines (of a game over the network: end, key
+ *               seed), undo (true if a score may be taken back) and machines (of a network game: end, key
  *               and seats of each)
  *     rolled    player, reroll (true for each of the five dice that was rolled), dice (all five afterwards)
  *     selected  player, reroll (the dice marked for the next roll)
