@@ -42,7 +42,7 @@ async function storeWithSample(): Promise<Store> {
   return store;
 }
 
-/** Types these lines and then nothing more; gives what was printed, with what was typed. */
+/** Types these lines and then nothing more; returns what was printed, with what was typed. */
 async function type(store: Store, lines: readonly string[], now = noon): Promise<string> {
   const waiting = [...lines];
   const shown: string[] = [];

@@ -35,7 +35,7 @@ async function set(page: Page, change: Partial<Settings>): Promise<void> {
   await page.reload();
 }
 
-/** The terminal game on the same folder; gives what it printed. */
+/** The terminal game on the same folder; returns what it printed. */
 function play(folder: string, lines: readonly string[], ...more: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const args = [join(root, 'main/console/index.ts'), '--user-data-dir', folder, ...more];

@@ -34,7 +34,7 @@ function heard(page: Page): Promise<News[]> {
   return page.evaluate(() => window.heard);
 }
 
-/** Starts a game past the window's own screens; gives its number. */
+/** Starts a game past the window's own screens; returns its number. */
 async function start(page: Page, ...types: PlayerType[]): Promise<number> {
   const state = await page.evaluate(async (types) => {
     const seats = types.map((type, seat) => ({ name: `Player ${seat}`, type }));

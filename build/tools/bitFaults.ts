@@ -1,4 +1,4 @@
-/** Flips single bits of a file of games, one at a time, and looks at what the program makes of each. */
+/** Flips single bits of a games file, one at a time, and looks at what the program makes of each. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

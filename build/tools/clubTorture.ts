@@ -69,7 +69,7 @@ function checkFile(folder: string): void {
   if (!sound) throw new Error(`${folder} is damaged`);
 }
 
-/** Throws unless everything is in every list, once. Gives how many of the kills hit a meeting that was not over. */
+/** Throws unless everything is in every list, once. Returns how many of the kills hit a meeting that was not over. */
 export async function tortureClub({ kills, where, folder, random, print }: Torture): Promise<number> {
   const laptops = [await makeLaptop(folder, 0, games), await makeLaptop(folder, 1, games)];
   must(await foundClub(laptops[0], where, 'Torture'));

@@ -86,7 +86,7 @@ async function floodInside(address: string, code: string, random: Random): Promi
   await closed;
 }
 
-/** Plays a game while so many frames come in; throws unless it ends as it should. Gives how much the memory grew, in MB. */
+/** Plays a game while so many frames come in; throws unless it ends as it should. Returns how much the memory grew, in MB. */
 export async function hostileFrames(folder: string, frames: number, random: Random): Promise<number> {
   const stores = [await openStore(join(folder, 'host')), await openStore(join(folder, 'guest'))];
   const [hostTable, guestTable] = stores.map((store) => openTable(store));

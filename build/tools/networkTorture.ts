@@ -83,7 +83,7 @@ async function logIn(
   return { games, events };
 }
 
-/** One game with kills at random moments; gives how many there were. */
+/** One game with kills at random moments; returns how many there were. */
 async function killedGame(folder: string, kills: number, random: Random): Promise<number> {
   const player = (name: string): Player => ({
     folder: join(folder, name),

@@ -204,7 +204,7 @@ async function killWhilePlaying(torture: Torture, notes: string, isQuitting: boo
   await killWhole(child);
 }
 
-/** Gives the number of games that were finished; throws at the first thing that is not as it must be. */
+/** Returns the number of games that were finished; throws at the first thing that is not as it must be. */
 export async function torture(given: Torture): Promise<number> {
   const notes = join(given.folder, 'acknowledged.jsonl');
   writeFileSync(notes, '');

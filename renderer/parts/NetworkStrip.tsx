@@ -1,4 +1,4 @@
-/** What a game over the network shows beside its table: who is there, what was said, and whether the host is. */
+/** What a network game shows beside its table: who is there, what was said, and whether the host is. */
 import { useEffect, useId } from 'preact/hooks';
 import { phrases } from '../../shared/wire/network.ts';
 import { words } from '../../shared/words/index.ts';

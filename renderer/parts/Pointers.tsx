@@ -1,4 +1,4 @@
-/** What to do next, in a first game: three hints above the table, to be waved away for ever. */
+/** What to do next, in a first game: three hints above the table, to be waved away forever. */
 import { useState } from 'preact/hooks';
 import type { Game } from '../../shared/game/game.ts';
 import { words } from '../../shared/words/index.ts';

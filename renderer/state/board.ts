@@ -73,7 +73,7 @@ export interface Board {
   makeMove(move: TableMove): Promise<void>;
   /** Shows a refusal on the message line; null clears it. */
   refuse(sentence: string | null): void;
-  /** The same players, rules and dice once more; gives the sentence why not, or null. */
+  /** The same players, rules and dice once more; returns the sentence why not, or null. */
   playAgain(): Promise<string | null>;
   leave(): Promise<void>;
   dismissFameNews(): void;

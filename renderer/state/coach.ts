@@ -27,7 +27,7 @@ export interface Coach {
   readonly progress: ReadonlySignal<number | null>;
   /** Whether there is anything to show beside the table. */
   readonly isOpen: ReadonlySignal<boolean>;
-  /** Gives what became of it; null where no hint can be asked for. */
+  /** Returns what became of it; null where no hint can be asked for. */
   ask(): Promise<HintAnswer>;
   askChances(): Promise<Result<Chances, Problem> | null>;
   /** Null where there is nobody to win against. */

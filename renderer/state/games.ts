@@ -28,7 +28,7 @@ export interface Games {
   /** Null for all games. */
   exportGames(game: number | null): Promise<void>;
   importGames(): Promise<void>;
-  /** Gives the sentence that says what became of it; null if cancelled. */
+  /** Returns the sentence that says what became of it; null if cancelled. */
   savePicture(request: PictureRequest): Promise<string | null>;
 }
 

@@ -31,7 +31,7 @@ export interface HandParts {
   /** A box to point at; null for none. */
   readonly lit: ReadonlySignal<Box | null>;
   readonly undoable: ReadonlySignal<Undoable | null>;
-  /** Makes a roll or a score; gives the sentence why not, or null. */
+  /** Makes a roll or a score; returns the sentence why not, or null. */
   readonly make: (move: Exclude<TableMove, { type: 'undo' }>) => Promise<string | null>;
   readonly undo: () => void;
   readonly leave: () => void;

@@ -19,7 +19,7 @@ export interface Latest {
   readonly own: ReadonlySignal<readonly number[] | null>;
   /** Asks main what is on the table, and what the welcome screen shows. */
   read(): Promise<void>;
-  /** Puts a game on the table; null clears it. Gives the sentence why it cannot be shown, or null. */
+  /** Puts a game on the table; null clears it. Returns the sentence why it cannot be shown, or null. */
   sitDown(state: TableState | null): string | null;
   /** Adds what is new; what is already known, wholly or in part, changes nothing. Asks main if something is missing. */
   take(news: NewEvents): Promise<void>;

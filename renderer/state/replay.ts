@@ -47,7 +47,7 @@ export interface Replay extends Board {
   readonly speed: Signal<ReplaySpeed>;
   /** What main found when it drew all dice again; null until it has. */
   readonly proof: ReadonlySignal<Answer<'games:verify'> | null>;
-  /** Opens the game at its end, where the final card is. Gives the sentence why it cannot be opened, or null. */
+  /** Opens the game at its end, where the final card is. Returns the sentence why it cannot be opened, or null. */
   open(game: number): Promise<string | null>;
   close(): void;
   goTo(index: number): void;

@@ -23,7 +23,7 @@ export interface Review {
   readonly progress: ReadonlySignal<number | null>;
   /** The place of the decision that was made at the moment on the board; null if none was. */
   readonly decision: ReadonlySignal<number | null>;
-  /** Gives the sentence why the game cannot be reviewed, or null. */
+  /** Returns the sentence why the game cannot be reviewed, or null. */
   open(game: number): Promise<string | null>;
   /** Reviews the game that is being watched, or shows what is known of it. */
   show(): Promise<void>;

@@ -52,7 +52,7 @@ export interface Table extends Board {
   /** These give the sentence why the game is not on the table now, or null if it is. */
   start(setup: Setup): Promise<string | null>;
   resume(game: number): Promise<string | null>;
-  /** Null lets the computer roll. Gives the sentence why the dice were not used, or null. */
+  /** Null lets the computer roll. Returns the sentence why the dice were not used, or null. */
   typeDice(text: string | null): Promise<string | null>;
   cancelTyping(): void;
   /** Marks the dice that a choice rolls again, or lights its box. */
@@ -343,7 +343,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     async playAgain() {
       const now = game.value;
       if (now === null) return null;
-      // Another game over the network is for its host to start.
+      // Another network game is for its host to start.
       if (now.machines !== null) return leave().then(() => null);
       return sitDownWith(api['table:start']({ rules: now.rules, seats: now.seats, dice: now.dice }));
     },

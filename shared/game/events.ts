@@ -10,7 +10,7 @@ export const diceModes = ['rolled', 'typed'] as const;
 /** Whether the computer rolls or somebody types what lies on a real table. */
 export type DiceMode = (typeof diceModes)[number];
 
-/** One of the computers in a game over the network; the dice come from all of them, see main/dice/joint.ts. */
+/** One of the computers in a network game; the dice come from all of them, see main/dice/joint.ts. */
 export interface Machine {
   /** The end of its chain of links, 64 hexadecimal digits. */
   readonly end: string;
@@ -34,7 +34,7 @@ export interface Started {
   readonly words?: string;
   /** There where a score may be taken back until the next roll. */
   readonly undo?: true;
-  /** There in a game over the network: the host's first. The commitment is then the SHA-256 of their ends and keys. */
+  /** There in a network game: the host's first. The commitment is then the SHA-256 of their ends and keys. */
   readonly machines?: readonly Machine[];
 }
 /** `player` counts from 0 everywhere. */

@@ -43,7 +43,7 @@ export interface Game {
   readonly undo: boolean;
   /** The game before the score that can still be taken back; null when there is none. */
   readonly before: Game | null;
-  /** The machines of a game over the network; null where the dice come from one seed. */
+  /** The machines of a network game; null where the dice come from one seed. */
   readonly machines: readonly Machine[] | null;
   /** Those of them that the next roll depends on, by their numbers. */
   readonly giving: readonly number[];

@@ -32,7 +32,7 @@ export function turnText({ turn, cards, seats }: Game): string | null {
   return words.story.round(round, boxes.length, seats[turn.player].name);
 }
 
-/** Who sits in front of a machine of a game over the network. */
+/** Who sits in front of a machine of a network game. */
 function namesAt({ machines, seats }: Game, machine: number): readonly string[] {
   return machines?.[machine].seats.map((seat) => seats[seat].name) ?? [];
 }

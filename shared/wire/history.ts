@@ -178,7 +178,7 @@ export interface OpenLine {
 export type Proof =
   /** Every die follows from the seed that was promised before the first roll. */
   | 'proved'
-  /** So it does, but from some roll on one machine alone could foresee the dice of a game over the network. */
+  /** So it does, but from some roll on one machine alone could foresee the dice of a network game. */
   | 'one-sided'
   /** The dice fell on a real table; nobody promised anything. */
   | 'typed'

@@ -3,7 +3,7 @@ import type { Refusal } from '../game/refusals.ts';
 import type { LeftOut } from './history.ts';
 
 export const storeFaults = ['full', 'busy', 'read-only', 'damaged', 'missing', 'failed'] as const;
-/** What kept the file of games from being written. */
+/** What kept the games file from being written. */
 export type StoreFault = (typeof storeFaults)[number];
 
 /** Only these may pass if one waits. */
@@ -33,7 +33,7 @@ export const networkFaults = [
 /** Why a connection to a table on the network was refused or has ended. */
 export type NetworkFault = (typeof networkFaults)[number];
 
-/** What the players have to know about the file of games when the program starts. */
+/** What the players have to know about the games file when the program starts. */
 export type Notice =
   /** A newer version of the program wrote it; nothing of this run is kept. */
   | { readonly kind: 'newer-file'; readonly file: string }
@@ -81,7 +81,7 @@ export type GameFault =
   /** It says the right things, but not in the one way to write them. */
   | { readonly code: 'wrong-form' };
 
-/** What is wrong with a line of a file of games. */
+/** What is wrong with a line of a games file. */
 export type LineFault =
   | GameFault
   | { readonly code: 'not-utf8' }
@@ -103,7 +103,7 @@ export interface BadLine {
   readonly because: LineFault;
 }
 
-/** What is wrong with a file of games; lines count from 1. */
+/** What is wrong with a games file; lines count from 1. */
 export type FileFault =
   | BadLine
   /** `detail` is what the system says, here and below. */
@@ -131,7 +131,7 @@ export type Problem =
   /** Something happened in the game that the player had not seen. */
   | { readonly code: 'moved-on' }
   | { readonly code: 'hints-off' }
-  /** Not in a game over the network. */
+  /** Not in a network game. */
   | { readonly code: 'no-hints-online' }
   | { readonly code: 'solving-cancelled' }
   /** The exercise is not in the deck any more. */
@@ -176,7 +176,7 @@ export type Problem =
   | { readonly code: 'not-exported'; readonly game: LeftOut }
   | { readonly code: 'file-not-written'; readonly detail: string }
   | { readonly code: 'backup-damaged' }
-  /** Another program has the file of games open. */
+  /** Another program has the games file open. */
   | { readonly code: 'file-in-use' }
   | { readonly code: 'not-restored'; readonly detail: string };
 

@@ -21,7 +21,7 @@ export interface TableState {
   readonly id: number;
   readonly events: readonly GameEvent[];
   readonly computer: ComputerState;
-  /** The seats of the people at this machine, in a game over the network; all of them where it is left out. */
+  /** The seats of the people at this machine, in a network game; all of them where it is left out. */
   readonly own?: readonly number[];
 }
 

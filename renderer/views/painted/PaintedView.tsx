@@ -31,7 +31,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Gives the sentence why it was not done, where the message line does not say so already. */
+/** Returns the sentence why it was not done, where the message line does not say so already. */
 async function act(board: Board, { dialog }: Frame, action: Action): Promise<string | null> {
   switch (action.kind) {
     case 'die':

@@ -48,7 +48,7 @@ export const files = {
     const taken = `${number(added)} ${plural(added, 'game was', 'games were')} added; ${number(already)} ${plural(already, 'was', 'were')} already here.`;
     return refused.length === 0 ? taken : `${taken} ${refusedLines(refused)}`;
   },
-  /** What checking a file of games says of each game, and of all of them. */
+  /** What checking a games file says of each game, and of all of them. */
   verified: (id: string, rulesName: string, scores: readonly string[], dice: Proof) =>
     `${id}  ${rulesName}: ${scores.join(', ')}; every score is right; ${aboutDice[dice]}.`,
   verifiedScore: (name: string, total: number) => `${playerName(name)} ${total}`,

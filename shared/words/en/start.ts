@@ -1,4 +1,4 @@
-/** What went wrong with the file of games or at the start, and what can be done. */
+/** What went wrong with the games file or at the start, and what can be done. */
 import type { Notice, StoreFault } from '../../wire/problems.ts';
 import { number, plural } from './formats.ts';
 
