@@ -44,12 +44,12 @@ function bestBox({ ruleset, hand }: Position, { columns, endings }: TurnPlan): B
   return best;
 }
 
-/** Plays for what `judge` holds worth most. */
+/** Plays for what `judge` values most. */
 export function playByForesight(judge: JudgeTurn): Strategy {
   let seen: Position | null = null;
   let turn: TurnPlan | null = null;
   return (position): Decision => {
-    // Cards never change, so the same cards mean the same turn and what was foreseen at its first roll still holds.
+    // Cards never change, so the same cards mean the same turn, and what was foreseen at its first roll still holds.
     const known =
       seen !== null && seen.card === position.card && seen.others.every((card, at) => card === position.others[at]);
     if (turn === null || !known) turn = foresee(position, judge);

@@ -84,7 +84,7 @@ export const club = {
   cancel: 'Cancel',
   laptops: 'Laptops',
   laptop: 'Laptop',
-  /** Games of a laptop that waits for approval wait as well, so there are none to count. */
+  /** The games of a laptop that waits for approval wait too, so there are none to count. */
   standing: (state: MemberState, games: number) =>
     state === 'asking'
       ? memberStates.asking
@@ -108,7 +108,7 @@ export const club = {
   mark: (name: string, date: string | null) =>
     `${isolate(name)}: ${date === null ? 'never synchronised' : `last synchronised ${date}`}`,
   offlineMark: (name: string, why: string) => `${isolate(name)} is offline. ${why}`,
-  /** Where the games were played that a list shows. */
+  /** Which games a list shows. */
   lists: 'Games from',
   ofClub: (rulesName: string) => `Club, ${rulesName}`,
   listPlaces: { laptop: 'This laptop', club: 'Club' },

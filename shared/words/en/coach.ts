@@ -74,7 +74,7 @@ export const coach = {
   winNote: (exact: boolean) => `If everybody plays perfectly from here.${exact ? '' : ' This is an estimate.'}`,
   estimate: 'These numbers are estimates: nobody has worked out Triple exactly.',
 
-  /** "254.6 for perfect play + 3.2 luck − 12.8 given away = 245", which adds up as it stands. */
+  /** "254.6 for perfect play + 3.2 luck − 12.8 given away = 245", which adds up as shown. */
   balance: (startTenths: number, luckTenths: number, lossTenths: number, final: number) =>
     `${tenth(startTenths)} for perfect play ${luckTenths < 0 ? '−' : '+'} ${tenth(luckTenths)} luck − ${tenth(lossTenths)} given away = ${number(final)}`,
   marks: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },

@@ -6,7 +6,7 @@ import { and, number, plural } from './formats.ts';
 import { leftOutGame, problemSentence } from './problems.ts';
 import { playerName } from './rules.ts';
 
-/** How many damaged games are named; of more, only the number is given. */
+/** How many damaged games are named; of the rest, only the number is given. */
 const mostNamed = 5;
 
 function leftOutSentence(leftOut: readonly LeftOut[]): string {
@@ -16,7 +16,7 @@ function leftOutSentence(leftOut: readonly LeftOut[]): string {
   return `${number(leftOut.length)} damaged ${plural(leftOut.length, 'game was', 'games were')} left out: ${list}.`;
 }
 
-/** Games of a file that were not taken. */
+/** Games of a file that were not imported. */
 function refusedLines(refused: readonly BadLine[]): string {
   const named = refused.slice(0, mostNamed).map(problemSentence);
   const more = refused.length - named.length;
@@ -37,7 +37,7 @@ export const files = {
   games: 'Yahtzee games',
   sheet: 'Spreadsheet (CSV)',
   picture: 'Picture (PNG)',
-  /** Names that are proposed for files. */
+  /** Suggested file names. */
   allGames: (day: string) => `Yahtzee games ${day}`,
   oneGame: (game: number) => `Yahtzee game ${game}`,
   exported: ({ file, games, leftOut }: NonNullable<Exported>) => {
@@ -48,7 +48,7 @@ export const files = {
     const taken = `${number(added)} ${plural(added, 'game was', 'games were')} added; ${number(already)} ${plural(already, 'was', 'were')} already here.`;
     return refused.length === 0 ? taken : `${taken} ${refusedLines(refused)}`;
   },
-  /** What checking a games file says of each game, and of all of them. */
+  /** The result of checking a games file, for each game and for all of them. */
   verified: (id: string, rulesName: string, scores: readonly string[], dice: Proof) =>
     `${id}  ${rulesName}: ${scores.join(', ')}; every score is right; ${aboutDice[dice]}.`,
   verifiedScore: (name: string, total: number) => `${playerName(name)} ${total}`,

@@ -15,7 +15,7 @@ function badDice({ count, problem }: Extract<Problem, { code: 'bad-dice' }>): st
   return `Type ${wanted}; ${wrong}.`;
 }
 
-/** Players are numbered where they sit at a table; `seat` is null where a name stands alone. */
+/** Players at a table are numbered; `seat` is null for a name on its own. */
 const whoseName = (seat: number | null) => (seat === null ? 'The name' : `The name of player ${seat + 1}`);
 
 const notSaved: Readonly<Record<StoreFault, string>> = {

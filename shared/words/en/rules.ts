@@ -100,21 +100,21 @@ export const boxName = (rulesId: RulesetId, { category, column }: Box) =>
 
 export const rowName = (row: Row) => (row.kind === 'box' ? categories[row.category] : sums[row.sum]);
 
-/** With what the row is worth: "Full House (25)". */
+/** With the fixed value of the row: "Full House (25)". */
 export function rowHeader(row: Row): string {
   if (row.worth === null) return rowName(row);
   return `${rowName(row)} (${row.id === 'chips' ? `${row.worth} each` : row.worth})`;
 }
 
-/** A log keeps no name of a player who was deleted. */
+/** A log keeps no name for a deleted player. */
 export const playerName = (name: string) => (name === '' ? 'Deleted player' : name);
 
-/** The name with a number after it, for whoever comes later and would be called the same. */
+/** The name with a number after it, for a second player with the same name. */
 export const numbered = (name: string, count: number) => `${name} ${count}`;
 
 export const numberWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
 
-/** Without the exclamation mark of the card, which would end a sentence. */
+/** Without the exclamation mark on the card, which would end a sentence. */
 export const calmly = (name: string) => name.replace('!', '');
 
 export const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

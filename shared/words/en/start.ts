@@ -1,4 +1,4 @@
-/** What went wrong with the games file or at the start, and what can be done. */
+/** What went wrong with the games file or at the start, and what can be done about it. */
 import type { Notice, StoreFault } from '../../wire/problems.ts';
 import { number, plural } from './formats.ts';
 
@@ -54,7 +54,7 @@ export const start = {
   title: 'Yahtzee — Hall of Fame',
 };
 
-/** What a window says when the program cannot go on by itself, and what can be done. */
+/** What a window says when the program cannot continue by itself, and what the player can do. */
 export const trouble = {
   choices: {
     'read-only': 'Open read-only',
@@ -63,7 +63,7 @@ export const trouble = {
     again: 'Start again',
     quit: 'Quit',
   },
-  /** What comes of each choice. */
+  /** What each choice does. */
   effects: {
     'read-only': 'shows the games that can be read. Games played now will not be saved.',
     restore: 'replaces the file with the newest good backup. The old file is kept beside it under another name.',

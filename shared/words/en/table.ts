@@ -1,4 +1,4 @@
-/** The table, whoever plays at it and in whichever view. */
+/** The table, in every view and for every kind of player. */
 import type { Category } from '../../rules/categories.ts';
 import type { NetFault } from '../../solver/tableKinds.ts';
 import type { NoNet } from '../../wire/answers.ts';
@@ -66,7 +66,7 @@ export const cumulative = {
   heads: ['Cumulative scores', 'Games', 'Wins', 'Score'] as readonly string[],
 };
 
-/** What somebody has reached with a game. */
+/** What a player has achieved in a game. */
 export const records = {
   title: 'Personal records',
   best: (name: string, score: number, rulesName: string, before: number) =>
@@ -108,7 +108,7 @@ export const views = { components: 'Components', painted: 'Painted', console: 'C
 export const net = (noNet: NoNet) =>
   `The neural network for ${rules[noNet.rules].name} ${netFaults[noNet.fault]}, so the computers play it column by column, which is weaker.`;
 
-/** The table, in whichever view. */
+/** The table, in every view. */
 export const table = {
   die: (die: number, face: number | null) => `Die ${die + 1}: ${face ?? 'not rolled'}`,
   rollDice: 'Roll Dice',
@@ -116,7 +116,7 @@ export const table = {
   boxUsed: (box: string, points: number) => `${box}: already used, ${points}`,
   boxLocked: (box: string) => `${box}: locked`,
   boxOpen: (box: string, score: number, chip: number) => `${box}: score ${score}${chip > 0 ? ` + ${chip}` : ''}`,
-  /** What a press of the button takes. */
+  /** What the button will roll. */
   willRoll: (dice: number) =>
     ['No dice selected', 'Rolls 1 die', 'Rolls 2 dice', 'Rolls 3 dice', 'Rolls 4 dice', 'Rolls all five dice'][dice] ??
     '',
