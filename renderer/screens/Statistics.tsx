@@ -1,4 +1,4 @@
-/** Somebody's games, or everybody's, in numbers, pictures and tables. */
+/** A player's games, or everybody's, in numbers, charts and tables. */
 
 import { useEffect } from 'preact/hooks';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
@@ -29,7 +29,7 @@ export function Statistics() {
           <PlaceChoice
             onChange={(place) => {
               listChoice.choose({ place });
-              // Players have other numbers there.
+              // Players have different numbers there.
               void statistics.choose({ player: null, rules: null });
               void standings.readPlayers();
             }}
@@ -38,7 +38,7 @@ export function Statistics() {
             label={words.common.player}
             value={player}
             none={words.common.everybody}
-            // Each has favourite rules of their own.
+            // Every player has their own favourite rules.
             onChange={(value) => void statistics.choose({ player: value, rules: null })}
           />
           <RulesChoice

@@ -1,4 +1,4 @@
-/** The first screen: who plays by which rules, and who has played best so far. */
+/** The first screen: who plays with which rules, and who has played best so far. */
 
 import { useEffect } from 'preact/hooks';
 import { shownNames } from '../../shared/text/names.ts';
@@ -17,8 +17,8 @@ const faces = [2, 3, 4, 5, 6] as const;
 export function Welcome() {
   const { frame, table } = useApp();
   const about = frame.about.value;
-  // The first picture has what a game is started with; what would keep it waiting follows in the second. Nothing moves
-  // when it comes: it has a place of its own, and what is at the left is higher.
+  // The first picture has what is needed to start a game; slower parts follow in the second. Nothing moves when they
+  // appear: they have their own place, and the left side is higher.
   const isWhole = usePictures(2) > 1;
   return (
     <main class="welcome">
