@@ -1,4 +1,6 @@
-/** The coach in the terminal after games: the review, a game played on from it, and exercises that come back in time. */
+/**
+ * The coach in the terminal after games: the review, a game played on from it, and exercises that come back in time.
+ */
 import { expect, onTestFinished, test } from 'vitest';
 import { openCoach } from '../main/coach.ts';
 import { runConsole } from '../main/console/games.ts';
@@ -20,7 +22,7 @@ import { sampleLog } from './e2e/sampleGame.ts';
 const minute = 60_000;
 const noon = new Date(2026, 10, 16, 12).getTime();
 
-/** Without reasons, whose tables take seconds; a test of main has them. */
+/** Without reasons, whose tables take seconds; another test of main covers them. */
 const answers = reviewAnswers({
   evaluatorFor: async (rules) => exactEvaluator(rulesets[rules], valuesOf(rules)),
   explainerFor: async () => null,
@@ -31,7 +33,7 @@ const thinker = {
   ask: (kind: QuestionKind, question: never) => answers[kind as keyof typeof answers](question),
 } as unknown as Pick<Thinker, 'ask'>;
 
-/** The game that the handouts tell. */
+/** The game in the handouts. */
 async function storeWithSample(): Promise<Store> {
   const store = await freshStore();
   const events = sampleLog(1_000);

@@ -1,4 +1,4 @@
-/** Runs every benchmark; one JSON object a line. Names after the command choose among them. */
+/** Runs every benchmark; prints one JSON object per line. Names after the command choose among them. */
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ export type Report = (line: { name: string; value: number; unit: string } & Reco
 
 const report: Report = (line) => console.log(JSON.stringify(line));
 
-/** The benchmarks there are, by name. */
+/** The benchmarks by name. */
 const files = new Map(
   globSync('build/bench/*.bench.ts', { cwd: root })
     .sort()

@@ -37,7 +37,7 @@ async function photograph(virtual: Display): Promise<number> {
   const page = await app.firstWindow();
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   await page.screenshot({ path: picture });
-  // Whoever asked for a debugging port is going to drive the window; nobody else could ever close it.
+  // Whoever asked for a debugging port is going to control the window; nobody else could ever close it.
   if (args.some((argument) => argument.startsWith('--remote-debugging-port'))) {
     console.log(picture);
     await app.waitForEvent('close', { timeout: 0 });

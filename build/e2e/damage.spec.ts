@@ -80,7 +80,7 @@ test('a file of a newer version is refused with a sentence and not touched', asy
   expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
-/** Whether the kernel lets us; a container may not even let root. */
+/** Whether the kernel allows it; a container may not even allow root. */
 function mount(...args: string[]): boolean {
   try {
     execFileSync('mount', args, { stdio: 'ignore' });
@@ -97,7 +97,7 @@ test('a file that is read-only still shows the games, and says that nothing will
   const file = await fill(folder);
   const bytes = readFileSync(file);
   const isRoot = process.getuid?.() === 0;
-  // Root may write to anything but what the kernel itself holds read-only.
+  // Root may write to anything except what the kernel itself keeps read-only.
   if (isRoot) test.skip(!mount('--bind', file, file), 'a disk cannot be mounted here');
   try {
     if (isRoot) mount('-o', 'remount,ro,bind', file);
@@ -121,7 +121,7 @@ test('a full disk: the program runs, says so, and what was there stays', async (
   }
 });
 
-/** The window that a start which failed opens, and the end of its process. */
+/** The window that opens after a failed start, and the end of its process. */
 async function expectTrouble(
   { app, page }: Yahtzee,
   title: string,
@@ -133,7 +133,7 @@ async function expectTrouble(
   return { ended };
 }
 
-/** A file whose table is gone: sound in the eyes of SQLite, and of no use. */
+/** A file whose table is gone: valid for SQLite, but useless. */
 async function dropTable(folder: string): Promise<string> {
   const file = await fill(folder);
   const db = new Database(file);

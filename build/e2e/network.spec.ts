@@ -54,7 +54,7 @@ test('two windows meet by address and code and play with a computer to the end, 
   test.slow();
   const [ann, ben] = [await openWindow(launch, join(folder, 'ann')), await openWindow(launch, join(folder, 'ben'))];
   await ann.getByRole('combobox', { name: 'Player 2 type' }).selectOption('Sensible');
-  // A computer would leave everybody four seconds to take back a score.
+  // A computer would give everybody four seconds to take back a score.
   await ann.evaluate(async () => {
     const settings = await window.yahtzee['settings:read'](null);
     if (settings.ok) await window.yahtzee['settings:write']({ ...settings.value, undo: false });
@@ -161,7 +161,7 @@ test('somebody whose window is closed is away, may be played for by any computer
   await playTurn(ann, 'Components', 'Ann', 1);
   await chooseView(ben, 'Components');
   await expect(ben.getByRole('status')).toHaveText(/Ben.*'s turn\./);
-  // What others need to look on is at hand during the game, too.
+  // What others need to watch can be seen during the game too.
   await ann.getByRole('button', { name: 'Invite …' }).click();
   await expect(ann.getByLabel('Table code')).toHaveText(invitation.code);
   await expect(ann.getByLabel('Address')).toHaveText(invitation.address);

@@ -1,4 +1,4 @@
-/** After the game: the review, a practice game from one of its decisions, exercises, and the rating. */
+/** After the game: the review, a practice game from one of its choices, exercises, and the rating. */
 import type { Page } from '@playwright/test';
 import { beginGame, finishGame } from '../../main/store/games.ts';
 import type { Store } from '../../main/store/open.ts';
@@ -103,7 +103,7 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   // The practice game is in no list.
   await expect(page.getByText('1 game found')).toBeVisible();
 
-  // What Eric gave away has become exercises of his.
+  // What Eric gave away has become his exercises.
   await openScreen(page, 'Practice');
   await page.getByRole('combobox', { name: 'Exercises for' }).selectOption('Eric');
   await expect(page.getByRole('status')).toContainText(/\d of \d exercises are due\./);

@@ -92,7 +92,7 @@ test('on Linux it is main, one process for the page and one for the graphics: no
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   const types = await app.evaluate(({ app }) => app.getAppMetrics().map(({ type }) => type));
   expect(types.filter((type) => type !== 'Zygote').toSorted()).toEqual(['Browser', 'GPU', 'Tab']);
-  // What somebody else switches on, here Playwright, stays switched on.
+  // What somebody else switches on, here Playwright, stays on.
   const features = await app.evaluate(({ app }) => app.commandLine.getSwitchValue('enable-features'));
   expect(features).toMatch(/^\w+,/);
 });
@@ -122,7 +122,7 @@ async function crashPage({ app }: Yahtzee): Promise<void> {
   await gone;
 }
 
-/** What the page of the window says, asked from main: after a crash the driver's own page is a dead one. */
+/** What the window's page says, asked from main: after a crash the driver's own page is dead. */
 function pageText({ app }: Yahtzee): Promise<string> {
   return app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]

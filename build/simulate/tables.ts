@@ -18,13 +18,13 @@ export function netFile(rules: RulesetId): string {
   return fileURLToPath(new URL(`../../shared/players/nets/${rules}.net`, import.meta.url));
 }
 
-/** The net in a file; what is wrong with one is said, and then the sum of the columns has to do. */
+/** The net in a file; if something is wrong with it, that is reported, and the sum of the columns has to do. */
 export function netFrom(rules: RulesetId, path: string): Pick<Partial<Tables>, 'net'> {
   let file: Uint8Array | null = null;
   try {
     file = readFileSync(path);
   } catch {
-    // Told below, as anything else that is wrong with it.
+    // Reported below, like anything else that is wrong with it.
   }
   const { net, fault } = readNet(rules, file);
   if (fault !== null) console.error(words.net({ rules, fault }));
@@ -45,7 +45,7 @@ export async function tablesFor(
   return needs.length > 0 && rulesets[rules].columns > 1 ? { ...tables, ...netFrom(rules, net) } : tables;
 }
 
-/** Instances of the kernel; without it games at many a second cannot be had. */
+/** Instances of the kernel; without it simulations cannot be fast. */
 export function kernelsFrom(bytes: Uint8Array): () => Kernel {
   return () => openKernel(bytes) ?? refuse('The kernel does not run here: WebAssembly with SIMD is missing.');
 }

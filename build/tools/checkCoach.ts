@@ -1,4 +1,4 @@
-/** The coach's long checks, one JSON object a line; each takes minutes, so they are no unit tests. */
+/** The coach's long checks, one JSON object per line; each takes minutes, so they are not unit tests. */
 import { readFile } from 'node:fs/promises';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { computerPlayer, computerPlayers } from '../../shared/players/catalogue.ts';

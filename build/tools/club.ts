@@ -1,4 +1,4 @@
-/** `npm run club`: a club from the command line, for people who keep a server or like scripts. */
+/** `npm run club`: a club from the command line, for people who run a server or like scripts. */
 import { type Club, openClub } from '../../main/club/club.ts';
 import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membership.ts';
 import { parsePlace } from '../../main/club/place.ts';
@@ -73,7 +73,7 @@ async function withClub(home: Home, task: (club: Club) => Done): Done {
   }
 }
 
-/** Ctrl-C ends a meeting in order. */
+/** Ctrl-C ends a meeting properly. */
 async function meet(club: Club): Promise<Result<Met, Problem>> {
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -84,7 +84,7 @@ async function meet(club: Club): Promise<Result<Met, Problem>> {
   return met;
 }
 
-/** Changes who is in, knowing who asks, and tells the club at once if it is in reach. */
+/** Changes the members, knowing who asks, and tells the club at once if it can be reached. */
 function change(home: Home, task: (club: Club) => Result<Said, Problem>): Done {
   return withClub(home, async (club) => {
     const before = await meet(club);
@@ -175,7 +175,7 @@ function readCommand() {
   if (extra !== undefined) return refuse(`"${extra}" is one too many: allowed are ${allowed}.`);
   if (wantsKey && !/^[0-9a-f]{4,64}$/i.test(argument))
     return refuse(`KEY "${argument}": allowed are 4 to 64 hexadecimal digits.`);
-  // SECURITY: what was typed is not repeated, for there may be a password in it.
+  // SECURITY: what was typed is not repeated, because it may contain a password.
   const place = wantsPlace ? parsePlace(argument) : null;
   if (place?.ok === false) return refuse(`WHERE: ${words.problem(place.error)}`);
   return {

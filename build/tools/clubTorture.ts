@@ -1,6 +1,6 @@
 /**
- * `npm run torture-club [-- --kills N]`: kills laptops at random moments while they meet their club, in a folder and,
- * where there is one, on a server. Afterwards every game must be in every list, once.
+ * `npm run torture-club [-- --kills N]`: kills laptops at random moments while they synchronise with their club, in a
+ * folder and, if there is one, on a server. Afterwards every game must be in every list, once.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -43,7 +43,7 @@ function startMeeting(folder: string): ChildProcess {
   return spawn(node24, [script, 'sync', '--data', folder], { stdio: 'ignore' });
 }
 
-/** How long a meeting takes that is not disturbed, in milliseconds, the start of the program included. */
+/** How long an undisturbed meeting takes, in milliseconds, including the start of the program. */
 async function timeMeeting(folder: string): Promise<number> {
   const begun = performance.now();
   const child = startMeeting(folder);
@@ -82,7 +82,7 @@ export async function tortureClub({ kills, where, folder, random, print }: Tortu
     const number = random(2);
     enterGames(laptops[number].own, simulate(number, 20, entered[number]));
     entered[number] += 20;
-    // A reader that begins from nothing now and then.
+    // Now and then a reader that starts from nothing.
     if (random(5) === 0) rmSync(join(laptops[number].folder, 'club'), { recursive: true, force: true });
     if (await killAtRandom(laptops[number].folder, random, usual)) hits++;
     checkFile(laptops[number].folder);

@@ -1,4 +1,4 @@
-/** `npm run duel`: two strategies against each other, seats in turn and the same dice for every order. */
+/** `npm run duel`: two strategies against each other, in every seat in turn, with the same dice for every order. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { maxPlayers } from '../../shared/game/refusals.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run torture-net [-- --runs N --kills N --frames N --seed S]`: plays games over a network that delays, cuts and swallows,
- * and kills host and guest at random moments. Every game must end, with the same log on every machine, and with
- * everything that a machine has ever shown.
+ * `npm run torture-net [-- --runs N --kills N --frames N --seed S]`: plays games over a network that delays, cuts and
+ * loses messages, and kills host and guest at random moments. Every game must end, with the same log on every machine,
+ * and with everything that a machine has ever shown.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,14 +18,14 @@ import { readOptions, wholeNumber } from '../arguments.ts';
 import { node24 } from '../setup/paths.mjs';
 import { hostileFrames } from './networkHostile.ts';
 
-/** Milliseconds after which a game is taken to hang. */
+/** Milliseconds after which a game counts as hung. */
 const longest = 90_000;
 
 interface Player {
   readonly folder: string;
-  /** Every event that it has told, by number. */
+  /** Every event that it has reported, by number. */
   readonly told: Map<number, string>;
-  /** Whether the end of the game is in its file: what was saved right before a kill is never told. */
+  /** Whether the end of the game is in its file: what was saved right before a kill is never reported. */
   isOver: boolean;
   child: ChildProcess | null;
   port: number;

@@ -1,4 +1,4 @@
-/** `npm run simulate`: plays many whole games and tells what came of them. */
+/** `npm run simulate`: plays many whole games and prints the results. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { maxPlayers } from '../../shared/game/refusals.ts';
@@ -22,7 +22,7 @@ R: ${rulesetIds.join(', ')} (default: official)
 --boxes: also the mean of every box, and how many upper bonuses and chips there are in a game.
 The same seed gives the same games, whatever the number of threads.`;
 
-/** How it did against others; after the figures of its own games. */
+/** How it did against others; follows the figures of its own games. */
 function againstOthers({ shares, othersTotal }: Tally, players: number, games: number) {
   const { mean, error } = meanOf(shares);
   return { players, winRate: mean, standardError: error, othersMean: othersTotal / games / (players - 1) };

@@ -11,7 +11,7 @@ function describe({ finished, game, proof }: ReadGame): string {
   return words.files.verified(finished.uid, words.rules[game.rules].name, scores, proof);
 }
 
-/** True if everything in the file holds. */
+/** True if everything in the file is correct. */
 export async function verifyFile(file: string, print: (line: string) => void): Promise<boolean> {
   let games = 0;
   let unproved = 0;
