@@ -1,4 +1,4 @@
-/** The coach at a real table on a real file: what is told, what is noted, and where such a game is kept. */
+/** The coach at a real table on a real file: what it says, what is noted, and where such a game is listed. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -15,7 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'yahtzee-console-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const script = new URL('index.ts', import.meta.url).pathname;
-/** Everything the game keeps goes to `home`; and a player's terminal, not that of a build server, which has no colours. */
+/**
+ * Everything the game saves goes to `home`; and it gets a player's terminal, not a build server's, which has no
+ * colours.
+ */
 const environment = (home: string) => ({
   ...process.env,
   CI: undefined,
@@ -28,7 +31,7 @@ const environment = (home: string) => ({
 });
 
 interface Session {
-  /** Waits for a text to be shown after all that was waited for before. */
+  /** Waits for a text that is shown after everything that was waited for before. */
   see(text: string | RegExp): Promise<void>;
   type(text: string): void;
   end(): void;
@@ -105,7 +108,7 @@ describe('through a pipe', () => {
     expect(shown).toContain(
       'The Hall of Fame is still empty.\nThe dice are fixed by --seed, so these games do not count for the Hall of Fame.\n',
     );
-    // It is not spoken of again at the end.
+    // It is not mentioned again at the end.
     expect(shown.match(/Hall of Fame/g)).toHaveLength(2);
     expect(shown).toMatch(/Congratulations, Ann, you're the winner with a total score of \d+!/);
     expect(shown).toMatch(/Goodbye\.\n$/);

@@ -1,4 +1,4 @@
-/** Games in the terminal that were interrupted, that another window plays too, or that the coach looks at. */
+/** Games in the terminal that were interrupted, that another window plays too, or that use the coach. */
 import { describe, expect, test } from 'vitest';
 import { firstRoll } from '../../shared/game/moves.ts';
 import type { Settings } from '../../shared/wire/settings.ts';

@@ -1,4 +1,4 @@
-/** Damage of every kind: found, and put right from the log, from a backup or by turning back the bit that flipped. */
+/** Damage of every kind: found, and repaired from the log, from a backup or by turning back the flipped bit. */
 import {
   chmodSync,
   existsSync,
@@ -40,7 +40,7 @@ function keep(store: Store, index: number, options = {}): number {
   return keepGame(store, played, uidOf(index), 5_000 + index);
 }
 
-/** Closed in order, with a backup, after so many games. */
+/** Closed properly, with a backup, after this many games. */
 async function filledFolder(games = 9): Promise<string> {
   const folder = freshFolder();
   const store = await openStore(folder);
@@ -260,7 +260,7 @@ test('a large file that nobody has written to is not read at the start; its game
   expect(checksumsHold(again)).toBe(true);
   expect(isSound(again.db, 'integrity_check')).toBe(true);
 
-  // What nobody was shown comes out when the file is closed, and is put right at the next start.
+  // What nobody was shown is found when the file is closed, and repaired at the next start.
   loseIndexEntries(again.db);
   await closeStore(again, silent);
   expect(checkSeal(file)).toBe('broken');

@@ -183,7 +183,7 @@ test('a file from the future is left as it is, to the last byte', async () => {
   }
 });
 
-/** Root may write anywhere, so these tests go on as somebody else. */
+/** Root may write anywhere, so these tests run as another user. */
 function asOrdinaryUser(...paths: readonly string[]): void {
   const modes = paths.map((path) => statSync(path).mode);
   for (const path of paths) chmodSync(path, modes[paths.indexOf(path)] & ~0o222);

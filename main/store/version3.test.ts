@@ -1,4 +1,4 @@
-/** A data folder and an export as the program left them before people and computers were told apart. */
+/** A data folder and an export as the program left them before it distinguished people and computers. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';

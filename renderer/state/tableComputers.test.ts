@@ -1,4 +1,4 @@
-/** Computers at the table of the window, and dice that somebody types for them or for a person. */
+/** Computers at the window's table, and dice that are typed for them or for a person. */
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
