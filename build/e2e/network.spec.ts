@@ -149,7 +149,7 @@ test('somebody whose window is closed is away, may be played for by any computer
   const standIn = seatsOf(ann).getByRole('combobox', { name: /Who plays for .*Ben/ });
   await expect(standIn.getByRole('option')).toHaveText(['Wait', ...Array(7).fill(/^Let .* play$/)]);
   await standIn.selectOption('Let Random play');
-  await expect(seatsOf(ann)).toContainText('away, Random plays');
+  await expect(seatsOf(ann)).toContainText('away, Random is playing');
   await chooseView(ann, 'Components');
   await playTurn(ann, 'Components', 'Ann', 0);
   // Random plays for Ben, once his computer has kept back its part of the dice for ten seconds.
