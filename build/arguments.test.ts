@@ -1,4 +1,4 @@
-/** What every command says to --help and to an argument it does not take, before it does anything else. */
+/** How every command reacts to --help and to an argument it does not take, before it does anything else. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { node24 } from './setup/paths.mjs';
 
 function run(file: string, ...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    // Whoever did not refuse would build, or test, or open windows for minutes.
+    // A command that did not refuse would build, or test, or open windows for minutes.
     execFile(node24, [join(import.meta.dirname, file), ...args], { timeout: 20_000 }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
     });

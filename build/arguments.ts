@@ -9,7 +9,7 @@ export function refuse(sentence: string): never {
   process.exit(2);
 }
 
-/** `--seed -1` as `--seed=-1`: a number below zero is a wrong value, not the next option. */
+/** `--seed -1` as `--seed=-1`: a negative number is a wrong value, not the next option. */
 function joinNegatives(args: readonly string[]): string[] {
   return args.reduce<string[]>((joined, argument) => {
     const option = /^-\d/.test(argument) && /^--\w/.test(joined.at(-1) ?? '') ? joined.pop() : undefined;
@@ -19,8 +19,8 @@ function joinNegatives(args: readonly string[]): string[] {
 }
 
 /**
- * The values of the options, and the arguments that are none where the command takes such; `others` says which.
- * `usage` is shown for --help.
+ * The values of the options and, if the command takes any, the other arguments; `others` says which. `usage` is shown
+ * for --help.
  */
 export function readArguments<T extends ParseArgsOptionsConfig>(options: T, usage: string, others?: string) {
   try {
@@ -50,7 +50,7 @@ export function takeNothing(usage: string): void {
   readOptions({}, usage);
 }
 
-/** The whole number that is written there in digits; NaN for anything else that a computer might take for one. */
+/** The whole number written there in digits; NaN for anything else that a computer might accept as one. */
 export function numberIn(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
@@ -63,7 +63,7 @@ export function oneOf<T extends string>(name: string, value: string | undefined,
   );
 }
 
-/** The data folder that `--data` names; the application's own if it was not given. */
+/** The data folder given with `--data`; by default the application's own. */
 export function folderOf(data: string | undefined): string {
   if (data === undefined) return dataFolder();
   return canBeFolder(data) ? data : refuse(`--data "${data}": allowed is a folder.`);
@@ -86,7 +86,7 @@ export function wholeNumber(
   return refuse(`--${name} "${value}": allowed are whole numbers from ${from} to ${to}.`);
 }
 
-/** A count that goes up on the terminal, and nothing at all on a pipe. */
+/** A count that goes up on the terminal, and prints nothing on a pipe. */
 export function showProgress(what: string): (done: number) => void {
   return (done) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${what}: ${Math.round(done * 100)} %${done < 1 ? '' : '\n'}`);

@@ -1,4 +1,4 @@
-/** A thread that solves rules with the kernel and in plain TypeScript, and tells how far the two are apart. */
+/** A thread that solves rules with the kernel and in plain TypeScript, and reports how far the two are apart. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openKernel } from '../main/thinker/kernelFile.ts';
 import { type RulesetId, rulesets } from '../shared/rules/ruleset.ts';
@@ -8,11 +8,11 @@ import { stateOf } from '../shared/solver/states.ts';
 
 export interface Comparison {
   readonly rules: RulesetId;
-  /** What each of them expects of a whole game. */
+  /** The value of a whole game according to each. */
   readonly fast: number;
   readonly plain: number;
   readonly states: number;
-  /** The largest difference between them in any state; infinite if one of them has a state less. */
+  /** The largest difference between them in any state; infinite if their numbers of states differ. */
   readonly apart: number;
 }
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { hasDisplay } from './setup/system.mjs';
 
 export interface Display {
-  /** For the programs that are to appear on it. */
+  /** For the programs that should appear on it. */
   readonly env: NodeJS.ProcessEnv;
   readonly virtual: boolean;
   close(): void;
@@ -11,7 +11,8 @@ export interface Display {
 
 export async function openDisplay(): Promise<Display> {
   if (hasDisplay()) return { env: process.env, virtual: false, close: () => {} };
-  // Without -noreset it begins anew whenever the last window on it closes, and whoever comes in that moment is lost.
+  // Without -noreset it restarts whenever the last window on it closes, and a program that starts in that moment is
+  // lost.
   const args = ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp', '-noreset'];
   const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   // Ctrl-C and a crash must not leave it behind.

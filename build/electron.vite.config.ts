@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { defineConfig } from 'electron-vite';
 import { root } from './setup/paths.mjs';
 
-/** The licences of what is bundled ask to be handed on with it. */
+/** The licences of the bundled packages require that they are passed on. */
 const license = { fileName: 'licenses.md' };
 
 /**
- * Scripts in plain ASCII: a single other letter makes Node and Chromium keep a script with two bytes for each of its
- * letters, and read it in a slower way. Escapes mean the same in strings, templates and patterns.
+ * Scripts in plain ASCII: a single other character makes Node and Chromium store a script with two bytes per character,
+ * and read it more slowly. Escapes mean the same in strings, templates and patterns.
  */
 const plainLetters = {
   name: 'plain-letters',
@@ -22,22 +22,22 @@ const plainLetters = {
   },
 };
 
-/** Threads are looked for beside the file that starts them, so all lie in one folder. */
+/** Threads are looked for next to the file that starts them, so all are in one folder. */
 function inMain(entries: Readonly<Record<string, string>>) {
   const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, 'main', file)]));
   const output = {
     format: 'es' as const,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    // Read before anything is seen; names stay, for the traces in the log.
+    // Read before anything is visible; names stay, for the stack traces in the log.
     minify: { compress: false, mangle: false, codegen: true } as const,
-    // What the start needs is one file, with all that it imports, however much of that later parts share.
+    // What the start needs is one file, with everything it imports, however much of that later parts share.
     codeSplitting: { groups: [{ name: 'start', test: /main[/\\]index\.ts$/ }] },
   };
   return { outDir: join(root, 'out/main'), rollupOptions: { input, output } };
 }
 
-/** Bundled by themselves (`--mode threads`): they must not import that one file, which starts the program. */
+/** Bundled separately (`--mode threads`): they must not import that one file, which starts the program. */
 const threads = {
   main: {
     root,
@@ -76,7 +76,7 @@ const program = {
       license,
       target: 'chrome150',
       modulePreload: { polyfill: false },
-      // Read and compiled before anything is seen.
+      // Read and compiled before anything is visible.
       minify: true,
       // The page's policy allows no data: addresses.
       assetsInlineLimit: 0,

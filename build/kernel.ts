@@ -1,4 +1,4 @@
-/** Compiles the solver's kernel to out/kernel.wasm, if what is there is older than its source. */
+/** Compiles the solver's kernel to out/kernel.wasm, if that is older than its source. */
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -21,13 +21,13 @@ const options = [
 
 const changed = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Answers the path of the compiled kernel. */
+/** Returns the path of the compiled kernel. */
 export async function buildKernel(): Promise<string> {
   const path = root + target;
   const newest = Math.max(...sources.map((source) => changed(root + source)), changed(fileURLToPath(import.meta.url)));
   if (changed(path) > newest) return path;
   mkdirSync(`${root}out`, { recursive: true });
-  // Compiled beside it and then put in its place: another process may be reading the old one.
+  // Compiled beside it and then moved into place: another process may be reading the old one.
   const fresh = `${target}.${process.pid}`;
   // The compiler takes longer to load than most commands take to run, so it is loaded only when it has work.
   const { default: asc } = await import('assemblyscript/asc');

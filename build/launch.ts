@@ -1,19 +1,19 @@
-/** How everything in this folder starts Electron, and sizes its window. */
+/** How everything in this folder starts Electron and sizes its window. */
 import { type ElectronApplication, _electron as electron, type Page } from '@playwright/test';
 import type { Display } from './display.ts';
 import { root } from './setup/paths.mjs';
 import { sandboxFlags } from './setup/system.mjs';
 
-/** The flags that this machine makes necessary. */
+/** The flags that this machine needs. */
 export function machineFlags(display: Pick<Display, 'virtual'>): string[] {
-  // A virtual display has no graphics card behind it, and a machine without a desktop none of the services that Chromium
+  // A virtual display has no graphics card, and a machine without a desktop has none of the services that Chromium
   // would complain about before our own code runs.
   return [...sandboxFlags(), ...(display.virtual ? ['--disable-gpu', '--log-level=3'] : [])];
 }
 
 /**
- * The application under Playwright's hands. The executable is not named here: Playwright finds the same one, and only
- * then holds the application until it is connected; else a window that opens in that moment is now and then missed.
+ * The application controlled by Playwright. The executable is not named here: Playwright finds the same one, and only
+ * then holds the application until it is connected; otherwise a window that opens at that moment is sometimes missed.
  */
 export function launchDriven(
   display: Pick<Display, 'env' | 'virtual'>,
@@ -26,7 +26,7 @@ export function launchDriven(
   });
 }
 
-/** Back once the page knows its size. */
+/** Resolves once the page knows its size. */
 export async function resize(app: ElectronApplication, page: Page, size: readonly [number, number]): Promise<void> {
   await app.evaluate(
     ({ BrowserWindow }, [width, height]) => BrowserWindow.getAllWindows()[0].setContentSize(width, height),

@@ -39,7 +39,7 @@ const along = [
   ['renderer/screens/x.tsx', '../state/table.ts'],
 ] as const;
 
-/** Each import in a file of its own, so that one run tells all of them apart. */
+/** Each import in its own file, so that one run tells all of them apart. */
 function write(imports: readonly (readonly [string, string])[], mark: string): string[] {
   return imports.map(([file, imported], index) => {
     const name = file.replace('x.ts', `${mark}${index}.ts`);

@@ -1,4 +1,7 @@
-/** Nobody waits for what they do not need: neither network nor files of games are read at the start, nor the solver by the page or by main. */
+/**
+ * Nobody waits for what they do not need: the start loads neither the network nor import and export, and neither the
+ * page nor main loads the solver.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +9,10 @@ import { root } from './setup/paths.mjs';
 
 const fetchedLater = /\bimport\('([^']+)'\)/g;
 
-/** All files and packages that are read when the file is, without those that hold types only; if asked for, with those that are fetched later. */
+/**
+ * All files and packages that are loaded with the file, except those with types only; on request, including those that
+ * are loaded later.
+ */
 function readWith(entry: string, later = false): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [join(root, entry)];
@@ -60,7 +66,7 @@ test.each(['main/index.ts', 'renderer/index.tsx'])(
 test('main never reads the solver, which fills its tables as it is read: that takes longer than anybody may wait', () => {
   const files = [...readWith('main/index.ts', true)];
   expect(files).toContain('main/review/idle.ts');
-  // The names of the tables alone are harmless.
+  // Just the names of the tables are harmless.
   expect(files.filter((file) => /^shared\/solver\/(?!tableKinds)/.test(file))).toEqual([]);
 });
 

@@ -30,7 +30,10 @@ Description: ${description}
 `;
 }
 
-/** Everything in the archive belongs to root, whoever made it: who unpacks it as root must not give it to somebody else. */
+/**
+ * Everything in the archive belongs to root, whoever made it: unpacking it as root must not give files to somebody
+ * else.
+ */
 export function archiveArguments(name: string): readonly string[] {
   const owner = ['--owner=0', '--group=0', '--numeric-owner'];
   return ['-czf', name, ...owner, '--transform', 's,^linux-unpacked,yahtzee,', 'linux-unpacked'];
@@ -41,7 +44,7 @@ export async function makeArchive(): Promise<void> {
   await step('Making the archive', 'tar', [...archiveArguments(name)], { cwd: dist });
 }
 
-/** Only where Debian's own packer is at hand. */
+/** Only if Debian's own packaging tool is available. */
 export async function makeDebianPackage(): Promise<void> {
   if ((await run('dpkg-deb', ['--version'])).code !== 0) return;
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
@@ -59,7 +62,7 @@ export async function makeDebianPackage(): Promise<void> {
     put('usr/share/doc/yahtzee/copyright', readFileSync(join(root, 'LICENSE'), 'utf8'));
     const { output } = await run('du', ['-sk', tree]);
     put('DEBIAN/control', control(arch, Number.parseInt(output, 10)));
-    // Chromium's sandbox asks for a helper that belongs to root where user namespaces are closed.
+    // Where user namespaces are closed, Chromium's sandbox needs a helper that belongs to root.
     put(
       'DEBIAN/postinst',
       '#!/bin/sh\nchmod 4755 /opt/Yahtzee/chrome-sandbox\nln -sf /opt/Yahtzee/yahtzee /usr/bin/yahtzee\n',

@@ -4,15 +4,15 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../dist/test-results',
-  // Two cores: more windows at once only wait for each other.
+  // Two cores: more windows at once would only wait for each other.
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
-  // The painted view is asked to stand still. A window that another test opens on the same display moves the pointer out
-  // of it, and it paints; so these tests have the display to themselves.
+  // The painted view is expected to stand still. A window that another test opens on the same display moves the pointer
+  // out of it, and it paints; so these tests have the display to themselves.
   projects: [
     { name: 'alone', testMatch: 'painted.spec.ts' },
     { name: 'together', testIgnore: 'painted.spec.ts', dependencies: ['alone'] },

@@ -5,7 +5,7 @@ export interface ReadableText {
   readonly text: string;
 }
 
-/** What the scanner met: text between tags, the value of an attribute, or any other string. */
+/** What the scanner found: text between tags, the value of an attribute, or any other string. */
 interface Piece {
   readonly kind: 'text' | 'attribute' | 'string';
   readonly start: number;
@@ -14,7 +14,7 @@ interface Piece {
   readonly before: string;
 }
 
-/** Attributes that are read by people whatever is in them. */
+/** Attributes that people read, whatever is in them. */
 const readAttributes = [
   'aria-label',
   'aria-valuetext',
@@ -36,7 +36,7 @@ const beforeExpression = /(?:^|[(,=:[!&|?{};>+\-*%~^<]|\b(?:return|typeof|case|i
 function piecesOf(source: string, hasTags: boolean): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  /** The code so far without comments and strings, to tell what a sign means here. */
+  /** The code so far without comments and strings, to tell what a character means here. */
   let code = '';
 
   const skipTo = (end: string) => {
@@ -156,7 +156,7 @@ function looksLikeWords(text: string): boolean {
   return /\p{L}{2}/u.test(trimmed) && /[^.][.…!?]$/u.test(trimmed);
 }
 
-/** SQL is read by SQLite alone. */
+/** Only SQLite reads SQL. */
 const isSql = (text: string) =>
   /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|PRAGMA|BEGIN|VACUUM)\b|[=<>] \?$/.test(text);
 

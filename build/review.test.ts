@@ -1,4 +1,4 @@
-/** The coach in main after games: reviews that are kept, ratings and exercises that follow from them, and the clock. */
+/** The coach in main after games: stored reviews, the ratings and exercises that follow from them, and the clock. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -132,7 +132,7 @@ test('a review is kept once; ratings and scores without luck follow from it, and
   const { points, unreviewed } = readStatistics(store, ann, 'official').skill ?? { points: [], unreviewed: -1 };
   expect(unreviewed).toBe(0);
   expect(points[0]).toMatchObject({ game: games[0], score: own.final, luck: own.luck, loss: own.loss });
-  // Whoever resigned has no rating from that game.
+  // A player who resigned gets no rating from that game.
   const ranked = db.prepare('SELECT count(*) AS n FROM result WHERE player = ? AND ranked = 1').get(ann) as {
     n: number;
   };
@@ -173,7 +173,7 @@ test('costly decisions become exercises of who made them, and follow a player wh
   expect(readSkill(db, ann, 'official').points).toHaveLength(2);
   deletePlayer(store, bob);
   expect(readDeck(db, bob)).toEqual([]);
-  // What somebody has edited is passed over.
+  // An entry that somebody has edited is skipped.
   db.prepare("UPDATE practice SET card = '{' WHERE player = ? AND kind = ?").run(ann, decks[0][0].kind);
   db.prepare(`UPDATE practice SET card = '{"exercises":[]}' WHERE player = ? AND kind = ?`).run(ann, decks[2][0].kind);
   expect(readDeck(db, ann).length).toBeLessThan(kinds.size);
@@ -221,7 +221,7 @@ test('an exercise that was solved and one that was failed come back when they sh
   const failed = await handlers['practice:answer']({ id: second, choice: { keep: [] } });
   if (!failed.ok || !solved.ok) throw new Error('not answered');
   expect(failed.value).toMatchObject({ grade: 'again', other: { keep: [] } });
-  // As the window asks why: what main answers goes back to main, which takes choices and nothing else.
+  // As the window asks for the reason: what main answers goes back to main, which accepts choices and nothing else.
   for (const { best, other } of [failed.value, solved.value])
     for (const choice of [best, other]) expect(Object.keys(choice ?? {}).join()).toMatch(/^(keep|category,column)$/);
   expect(failed.value.loss).toBeGreaterThanOrEqual(1);

@@ -1,11 +1,11 @@
-/** The door to every npm script: sets up what is missing, then runs the command on our own Node. */
+/** The entry to every npm script: sets up what is missing, then runs the command on our own Node. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setUp } from './setup/index.mjs';
 import { node24, root } from './setup/paths.mjs';
 import { SetupError, say } from './setup/step.mjs';
 
-/** Command → what has to be there first, and the file that carries it out. */
+/** Command → what has to be there first, and the file that runs it. */
 const commands = {
   start: ['window', 'build/commands/start.ts'],
   test: ['window', 'build/commands/test.ts'],

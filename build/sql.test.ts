@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './setup/paths.mjs';
 
-/** What gives a user of SQLite away. */
+/** What gives away a user of SQLite. */
 const signs = [
   /better-sqlite3/,
   /\.(prepare|exec|pragma|pluck|transaction)\(/,
@@ -13,7 +13,7 @@ const signs = [
   /\bUPDATE \w+ SET\b/,
   /\bCREATE (TABLE|INDEX|TEMP)\b/,
 ];
-/** Each is let through for the reason given. */
+/** Each is allowed for the reason given. */
 const exceptions: readonly RegExp[] = [
   // The store itself.
   /^main\/store\//,
@@ -23,7 +23,7 @@ const exceptions: readonly RegExp[] = [
   /^build\/electron\.vite\.config\.ts$/,
   // The club's server is a store of its own, and speaks PostgreSQL.
   /^main\/club\/(postgres|postgresSchema|fixtures\/crowd)\.ts$/,
-  // Makes files as versions of the program left them that are gone.
+  // Creates files as earlier versions of the program left them.
   /^build\/tools\/(oldFile|hostile)\.ts$/,
 ];
 

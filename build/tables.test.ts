@@ -22,7 +22,7 @@ beforeEach(() => {
 const start = stateOf(rulesets.basic, { filled: 0, upperTotal: 0, chipsOpen: false });
 const path = () => tableFile(folder, 'values', 'basic');
 
-/** What a whole game is worth by the table in the folder, and whether it had to be worked out. */
+/** The value of a whole game in the table in the folder, and whether it had to be worked out. */
 async function load() {
   let worked = false;
   const onProgress = () => {
@@ -76,7 +76,7 @@ test('where nothing can be kept, the values are right all the same', async () =>
 });
 
 test('two processes that solve at once both get the right values and leave one whole file', async () => {
-  // Wherever the system keeps the data of programs, here it is this folder.
+  // Wherever the system keeps program data, here it is this folder.
   const env = { ...process.env, XDG_CONFIG_HOME: folder, APPDATA: folder, HOME: folder };
   const advise = () =>
     new Promise<string>((resolve) => {

@@ -1,4 +1,6 @@
-/** The coach in the terminal after games: the review, a game played on from it, and exercises that come back in time. */
+/**
+ * The coach in the terminal after games: the review, a game played on from it, and exercises that come back in time.
+ */
 import { expect, onTestFinished, test } from 'vitest';
 import { openCoach } from '../main/coach.ts';
 import { runConsole } from '../main/console/games.ts';
@@ -20,7 +22,7 @@ import { sampleLog } from './e2e/sampleGame.ts';
 const minute = 60_000;
 const noon = new Date(2026, 10, 16, 12).getTime();
 
-/** Without reasons, whose tables take seconds; a test of main has them. */
+/** Without reasons, whose tables take seconds; another test of main covers them. */
 const answers = reviewAnswers({
   evaluatorFor: async (rules) => exactEvaluator(rulesets[rules], valuesOf(rules)),
   explainerFor: async () => null,
@@ -31,7 +33,7 @@ const thinker = {
   ask: (kind: QuestionKind, question: never) => answers[kind as keyof typeof answers](question),
 } as unknown as Pick<Thinker, 'ask'>;
 
-/** The game that the handouts tell. */
+/** The game in the handouts. */
 async function storeWithSample(): Promise<Store> {
   const store = await freshStore();
   const events = sampleLog(1_000);
@@ -42,7 +44,7 @@ async function storeWithSample(): Promise<Store> {
   return store;
 }
 
-/** Types these lines and then nothing more; gives what was printed, with what was typed. */
+/** Types these lines and then nothing more; returns what was printed, with what was typed. */
 async function type(store: Store, lines: readonly string[], now = noon): Promise<string> {
   const waiting = [...lines];
   const shown: string[] = [];
@@ -82,14 +84,14 @@ test("the handouts' game: its costliest decision, played on from there, undone w
     'undo',
     'end',
   ]);
-  expect(text).toContain('Type "review" first: then you can play on from one of its decisions.');
+  expect(text).toContain('Type "review" first: then you can play on from one of its choices.');
   expect(text).toMatch(
     /Eric \(Lucky Dip\): 245\.9 for perfect play .* = 192\n {2}1\. Turn 4, 2 rolls left, dice 1 3 4 5 6: /,
   );
   expect(text).toMatch(/ 1\. .* chose to take Twos and gave away 17\.\d points\. Better: keep 6\./);
-  expect(text).toContain('Eric: Better than 50% of the games of a perfect player.');
-  expect(text).toContain('The review has the decisions 1 to 6.');
-  const [, played = ''] = text.split('A practice game. It counts nowhere.');
+  expect(text).toContain("Eric: Better than 50% of a perfect player's games.");
+  expect(text).toContain('The review lists choices 1 to 6.');
+  const [, played = ''] = text.split('A practice game. It does not count.');
   // The dice of that moment, those after a roll that kept the 6, and after two undos those of the moment again.
   const kept = played.indexOf('Second roll');
   expect(kept).toBeGreaterThan(0);
@@ -105,7 +107,7 @@ test('an exercise solved and one failed come back when they should', async () =>
   // 1 1 2 5 6 on an empty card: keep only the 5. Then everything is rolled again, which is never best there.
   const first = await type(store, ['practice', 'hint', '4', '', 'none', 'end']);
   expect(first).toContain('There are no hints here.');
-  expect(first).toContain('Right! Nothing is better.\nBest: keep 5. That leads to 249.9 points on average.');
+  expect(first).toContain('Right! There is no better choice.\nBest: keep 5. That leads to 249.9 points on average.');
   expect(first).toMatch(/It comes back on .*2026/);
   expect(first).toContain('Not this time. You will see this one again soon.');
   const minutes = Number(/It comes back in (\d+) minutes?\./.exec(first)?.[1]);
@@ -131,7 +133,7 @@ test("one's own mistakes and the exercise of the day; who has not played has non
   ]);
   expect(text).toContain('Nobody called "zoe" has played yet.');
   const [early = '', late = ''] = text.split('given away = 273');
-  expect(early).toContain('Your own costly decisions will come back here as exercises.');
+  expect(early).toContain('Your own costly choices will come back here as exercises.');
   expect(late).toMatch(/(\d) of \1 exercises are due\./);
   expect(late.split('What would you do with').length + late.split('Which box would you take?').length).toBe(4);
 });

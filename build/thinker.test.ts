@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const shippedNets = fileURLToPath(new URL('../shared/players/nets', import.meta.url));
 
-/** A thinker with what it says about its progress and its faults. */
+/** A thinker, with what it reports about its progress and its errors. */
 function open(
   folder = mkdtempSync(join(root, 'data-')),
   onProgress: (progress: Progress) => void = () => {},
@@ -131,7 +131,7 @@ test('two who ask at once wait for the same work', async () => {
   ]);
   expect(answers).toMatchObject([ok(null), keepFive, { ok: true }]);
   const steps = progress.flatMap((step) => (step === null ? [] : [step.done]));
-  // Worked out twice, the numbers would come twice.
+  // If it were worked out twice, the numbers would come twice.
   expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b));
   expect(readdirSync(join(folder, 'tables'))).toEqual(['basic.values']);
 });
@@ -238,6 +238,6 @@ test('a net that is missing or damaged is told once, with its sentence in the lo
   ]);
   expect(log).toEqual(noNets.map(words.net));
   expect(log[0]).toBe(
-    'The net for Triple is damaged, so computers play it by the sum of its columns, which is weaker.',
+    'The neural network for Triple is damaged, so the computers play it column by column, which is weaker.',
   );
 });

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 export interface Undriven {
   readonly page: Page;
   readonly startedAt: number;
-  /** What it printed, the debugging port's own announcement aside. */
+  /** What it printed, except the debugging port's own announcement. */
   readonly printed: () => string;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ function endpointOf(child: ChildProcess, output: readonly string[]): Promise<str
   });
 }
 
-/** Connecting while the window is just opening now and then never ends, so we look from farther away first. */
+/** Connecting while the window is just opening sometimes never finishes, so we first look from farther away. */
 async function windowOpened(port: string): Promise<void> {
   for (;;) {
     const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['{shared,main,preload,renderer,build}/**/*.test.{ts,tsx}'],
     exclude: ['build/e2e/**', '**/node_modules/**'],
     testTimeout: 60_000,
-    // One less than there are cores, which is the usual number, leaves one of two idle.
+    // The default, one less than the number of cores, would leave one of two idle.
     maxWorkers: 2,
   },
 });

@@ -1,4 +1,4 @@
-/** The tests that mutants of the rules and the game have to survive: only theirs, and with fewer random games. */
+/** The tests that mutants of the rules and the game are run against: only these, and with fewer random games. */
 import { mergeConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 

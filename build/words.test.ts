@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readableIn } from './readableText.ts';
 import { root } from './setup/paths.mjs';
 
-/** The rooms that are held to it. */
+/** The rooms that must follow this. */
 const rooms = [
   'main',
   'preload',
@@ -19,7 +19,7 @@ const rooms = [
   'shared/wire',
 ];
 
-/** Not read by people, although it looks as if it were. */
+/** Not read by people, although it looks like it. */
 const allowed: readonly string[] = [
   // Names of keys in the DOM.
   'Arrow',

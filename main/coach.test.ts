@@ -1,4 +1,4 @@
-/** The coach at a real table on a real file: what is told, what is noted, and where such a game is kept. */
+/** The coach at a real table on a real file: what it says, what is noted, and where such a game is listed. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ const seats = [
   { name: 'Julie', type: 'human' },
 ] as const;
 
-/** The first player has rolled, 1 1 2 5 6 where dice are typed; gives where the game is. */
+/** The first player has rolled, 1 1 2 5 6 where dice are typed; returns where the game is. */
 function rolled(dice: DiceMode = 'typed') {
   const { id } = must(table.start({ rules: 'basic', seats, dice }));
   roll(id);

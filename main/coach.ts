@@ -1,4 +1,4 @@
-/** The coach at the table: answers what players want to know about the game in progress, and notes who took a hint. */
+/** The coach at the table: answers players' questions about the current game, and notes who took a hint. */
 import type { Chances, Hint, Warning } from '../shared/coach/hint.ts';
 import { choiceOf, type Spot } from '../shared/coach/spot.ts';
 import type { Winning } from '../shared/coach/winning.ts';
@@ -16,10 +16,10 @@ type Response<T> = Promise<Result<T, Problem>>;
 
 export interface Coach {
   hint(request: HintRequest): Response<Hint>;
-  /** Null if the choice gives away no more than the settings allow; who is warned has seen a hint. */
+  /** Null if the choice gives away no more than the settings allow; a player who was warned has seen a hint. */
   warning(request: WarningRequest): Response<Warning | null>;
   chances(request: MomentRequest): Response<Chances>;
-  /** Null where there is nobody to win against. */
+  /** Null if there is nobody to beat. */
   winning(request: MomentRequest): Response<Winning | null>;
 }
 
@@ -42,7 +42,7 @@ export function openCoach({ table, thinker, settings }: Parts): Coach {
     return seen <= open.events.length ? ok(open) : fail({ code: 'moved-on' });
   }
 
-  /** Where the person on turn has to choose. */
+  /** The position, if a person has to choose now. */
   function askedAt(request: MomentRequest): Result<Asked, Problem> {
     const open = openedBy(request);
     if (!open.ok) return open;
@@ -55,14 +55,14 @@ export function openCoach({ table, thinker, settings }: Parts): Coach {
     return ok({ player, spot: { rules: game.rules, card, hand, rollsLeft } });
   }
 
-  /** Nobody sees a hint that the log does not know of, and none that comes too late. */
+  /** Nobody sees a hint that is not in the log, or one that comes too late. */
   function note(request: MomentRequest, { player }: Asked): Result<unknown, Problem> {
     const now = askedAt(request);
     if (!now.ok || table.game()?.game.hinted[player]) return now;
     return table.noteHint({ ...request, player });
   }
 
-  /** RULE: nobody takes hints over the network: the host alone orders what happens, and others could not tell. */
+  /** RULE: no hints in network games: only the host orders what happens, and the others could not tell. */
   const isOnline = () => (table.game()?.game.machines ?? null) !== null;
 
   return {
@@ -97,7 +97,7 @@ export function openCoach({ table, thinker, settings }: Parts): Coach {
     winning: async (request) => {
       const open = openedBy(request);
       if (!open.ok) return open;
-      // While a computer plays, the window shows what happened a moment ago.
+      // While a computer plays, the window is a moment behind.
       const { events, game } = open.value;
       const then = request.seen === events.length ? ok(game) : fold(events.slice(0, request.seen));
       return then.ok ? thinker.ask('winning', then.value) : then;

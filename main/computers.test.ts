@@ -1,4 +1,4 @@
-/** Computers at a real table on a real file; only their thinking is made up, so that each test says what they want. */
+/** Computers at a real table on a real file; only their thinking is fake, so that each test says what they do. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Game } from '../shared/game/game.ts';
@@ -31,7 +31,7 @@ const robots: Setup = {
 };
 const withPerson: Setup = { ...robots, seats: [robots.seats[0], { name: 'Eric', type: 'human' }] };
 
-/** A window that says at once that it has shown everything. */
+/** A window that reports at once that it has shown everything. */
 type Window = 'quick' | 'silent';
 
 interface Options extends TableParts, Pick<Partial<ComputersParts>, 'showWithin' | 'undoWithin' | 'retryAfter'> {
@@ -73,7 +73,7 @@ async function seat({
   return { folder, store, table, computers, news, moves, asked, show };
 }
 
-/** Long enough for a loop to be seen running. */
+/** Long enough to see a loop running. */
 const aWhile = () => sleep(60);
 const must = <T>(result: Result<T, unknown>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));

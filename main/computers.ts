@@ -1,4 +1,4 @@
-/** Plays the computers at the table: waits until each move has been shown, then decides and makes the next. */
+/** Plays the computers at the table: waits until each move has been shown, then decides and makes the next one. */
 import type { Game } from '../shared/game/game.ts';
 import { firstRoll } from '../shared/game/moves.ts';
 import { ok, type Result } from '../shared/game/result.ts';
@@ -12,11 +12,11 @@ import type { Table } from './table.ts';
 import type { Thinker } from './thinker/thinker.ts';
 
 export interface Computers {
-  /** The window has shown so many events of the game. */
+  /** The window has shown this many events of the game. */
   shown(progress: { readonly id: number; readonly seen: number }): void;
-  /** No computer moves until one is told to continue. */
+  /** Stops all computers until `continue` is called. */
   pause(game: { readonly id: number }): void;
-  /** Lets a computer that has stopped or was paused try again, and one that waits for an undo play at once. */
+  /** Lets a computer that has stopped or was paused try again; one that waits for an undo plays at once. */
   continue(game: { readonly id: number }): void;
 }
 
@@ -26,24 +26,24 @@ export interface ComputersParts {
   readonly table: Table;
   readonly thinker: Pick<Thinker, 'ask'>;
   readonly log: Log;
-  /** Makes a move; the table's own way where the game is on this machine alone. */
+  /** Makes a move; by default the table's own way, for a game on this machine alone. */
   readonly move?: (request: MoveRequest) => MaybeLater<Result<MoveAnswer, Problem>>;
-  /** Who plays a seat now; a computer may stand in for somebody who is away. */
+  /** Who plays a seat now; a computer may stand in for a player who is away. */
   readonly playerOf?: (open: OpenGame, player: number) => PlayerType;
-  /** Milliseconds after which a computer no longer waits for a window that says nothing. */
+  /** How many milliseconds a computer waits for a window that does not answer. */
   readonly showWithin?: number;
-  /** Milliseconds in which a person can take back a score before the computer that is next rolls. */
+  /** How many milliseconds a person has to take back a score before the next computer rolls. */
   readonly undoWithin?: number;
   /** Milliseconds between attempts to save a move. */
   readonly retryAfter?: number;
 }
 
-/** Whether what was done last is a person's score that can still be taken back. */
+/** Whether the last event is a person's score that can still be taken back. */
 function mayBeUndone({ before, seats }: Game): boolean {
   return before !== null && before.turn !== null && seats[before.turn.player].type === 'human';
 }
 
-/** A roll whose dice somebody has to type, or may. */
+/** A roll whose dice must, or can, be typed. */
 function isTyped({ dice, cheat }: Game, move: TableMove): boolean {
   return move.type === 'roll' && countRerolled(move.reroll) > 0 && (dice === 'typed' || cheat);
 }
@@ -59,16 +59,16 @@ export function playComputers({
   retryAfter = 1000,
 }: ComputersParts): Computers {
   let shown = { id: -1, seen: 0 };
-  /** Counts what happened at the table; what was begun before the latest is not carried on with. */
+  /** Counts what happened at the table; work begun before the latest event is dropped. */
   let turns = 0;
-  /** The turn that somebody does not want to wait for. */
+  /** The turn that the player wants to skip through. */
   let hurried = -1;
   const sleepers = new Set<() => void>();
   const wake = () => {
     for (const end of sleepers) end();
   };
 
-  /** Until something happens, or so many milliseconds have passed. */
+  /** Waits until something happens, or this many milliseconds have passed. */
   const pause = (most: number) =>
     new Promise<void>((resolve) => {
       const end = () => {
@@ -100,7 +100,7 @@ export function playComputers({
     return thinker.ask('decide', { ...game, seats: game.seats.with(player, { ...game.seats[player], type }) });
   };
 
-  /** Tried again only as long as what is wrong may pass. */
+  /** Tries again only while the problem may go away by itself. */
   const save = async (open: OpenGame, player: number, move: TableMove, isNow: () => boolean): Promise<void> => {
     while (isNow()) {
       const answer = await makeMove({ id: open.id, seen: open.events.length, player, move, typed: null });
@@ -111,7 +111,7 @@ export function playComputers({
     }
   };
 
-  /** One move of the computer on turn; the event it becomes brings on the next. */
+  /** One move of the computer on turn; its event triggers the next one. */
   const play = async (open: OpenGame): Promise<void> => {
     const { id, game } = open;
     const player = game.turn?.player;
@@ -125,7 +125,7 @@ export function playComputers({
     if (!decision.ok) return stop(id, decision.error);
     await untilShown(open, isNow);
     await untilFinal(open, isNow);
-    // Meanwhile somebody it stood in for may be back.
+    // The player it stood in for may be back by now.
     if (!isNow() || playerOf(open, player) !== type) return;
     const move = decision.value;
     if (move.type === 'roll' && isTyped(game, move))
@@ -146,9 +146,9 @@ export function playComputers({
   table.subscribe(({ push, content }) => {
     wake();
     const isPaused = table.computer().kind === 'paused';
-    // What was being decided when the pause came is decided again afterwards.
+    // A decision that the pause interrupted is made again afterwards.
     if (isPaused) turns++;
-    // Whatever else kept a computer waiting, the game has moved on since.
+    // Whatever else a computer was waiting for, the game has moved on since.
     else if (push === 'table:events' && table.computer().kind !== 'playing')
       table.showComputer(content.id, { kind: 'playing' });
     else if (push === 'table:events' || (push === 'table:computer' && content.state.kind === 'playing')) playNext();

@@ -1,8 +1,11 @@
-/** What to do when the process that draws the window dies: Chromium starts another, and after a few we draw in software. */
+/**
+ * What to do when the process that draws the window dies: Chromium starts another, and after a few deaths we draw in
+ * software.
+ */
 import { app } from 'electron';
 import type { Log } from './log.ts';
 
-/** As many deaths within that time, in milliseconds, mean that the graphics card cannot be relied on. */
+/** This many deaths within this time, in milliseconds, mean that the graphics card cannot be relied on. */
 const manyDeaths = 3;
 const within = 10 * 60_000;
 
@@ -12,9 +15,9 @@ export function isOneTooMany(deaths: readonly number[]): boolean {
   return first !== undefined && (deaths.at(-1) ?? 0) - first <= within;
 }
 
-/** Writes down every process of ours that has died, and starts again without the graphics card if it keeps dying. */
+/** Logs every process of ours that dies, and restarts without the graphics card if it keeps dying. */
 export function logGraphics(log: Log): void {
-  // Chromium ends the whole program after a few deaths; a game is worth more than a process that draws it.
+  // Chromium ends the whole program after a few deaths; a game is worth more than the process that draws it.
   app.commandLine.appendSwitch('disable-gpu-process-crash-limit');
   const deaths: number[] = [];
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {

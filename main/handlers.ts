@@ -1,4 +1,4 @@
-/** What main answers on every channel. */
+/** Main's answers on every channel. */
 import { ok } from '../shared/game/result.ts';
 import { type ClubService, clubHandlers } from './club/service.ts';
 import { openCoach } from './coach.ts';
@@ -25,7 +25,7 @@ export interface HandlerParts {
   readonly club: ClubService;
   /** After a game, and for practice. */
   readonly review: ReviewParts;
-  /** For what the page has to report. */
+  /** Logs what the page reports. */
   readonly log: Log;
   readonly version: string;
   /** A list of games, players or scores has changed. */

@@ -1,14 +1,17 @@
-/** What the window must never be able to do, one rule a function; Electron's security checklist is the guide. */
+/** What the window must never be able to do, one function per rule; Electron's security checklist is the guide. */
 import { app, type Session, type WebContents, type WebPreferences } from 'electron';
 import { calls, pushes } from '../shared/wire/calls.ts';
 import { callsArgument, origin, pushesArgument } from '../shared/wire/channels.ts';
 import { isStartPage } from './scheme.ts';
 
-/** How our one window is made. Most of these are Electron's defaults; here so that no upgrade can change them unseen. */
+/**
+ * How our one window is created. Most of these are Electron's defaults; they are here so that no upgrade can change
+ * them unnoticed.
+ */
 export function safePreferences(preload: string): WebPreferences {
   return {
     preload,
-    // Of our own scripts all is compiled at the first start and kept, so that no first roll waits for it.
+    // Our own scripts are compiled in full at the first start and cached, so no first roll waits for that.
     v8CacheOptions: 'bypassHeatCheckAndEagerCompile',
     // SECURITY: preload puts these on the window and nothing else.
     additionalArguments: [callsArgument + Object.keys(calls), pushesArgument + Object.keys(pushes)],
@@ -23,7 +26,7 @@ export function safePreferences(preload: string): WebPreferences {
     // SECURITY: same-origin policy stays on, mixed content stays off.
     webSecurity: true,
     allowRunningInsecureContent: false,
-    // SECURITY: nothing that Chromium itself calls unfinished.
+    // SECURITY: none of Chromium's unfinished features.
     experimentalFeatures: false,
     // SECURITY: no <webview>, which could host foreign pages.
     webviewTag: false,
@@ -31,9 +34,9 @@ export function safePreferences(preload: string): WebPreferences {
     navigateOnDragDrop: false,
     // SECURITY: the spell checker would fetch dictionaries.
     spellcheck: false,
-    // SECURITY: alert, confirm and prompt hold up the program, as often as a page likes.
+    // SECURITY: alert, confirm and prompt would block the program as often as a page likes.
     disableDialogs: true,
-    // SECURITY: a person who bought the game has no use for them, somebody who talks them into pasting code has.
+    // SECURITY: players have no use for developer tools, but somebody who talks them into pasting code does.
     devTools: !app.isPackaged,
   };
 }
@@ -45,7 +48,7 @@ function denyPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false);
 }
 
-/** SECURITY: a second lock behind the page's policy: whatever is not our own file never leaves the machine. */
+/** SECURITY: a second lock behind the page's policy: only requests for our own files are let through. */
 function denyNetwork(session: Session): void {
   const ours = ['app://*/*', 'devtools://*/*'];
   session.webRequest.onBeforeRequest({ urls: ['<all_urls>'], excludeUrls: ours }, (_request, answer) =>
@@ -56,9 +59,9 @@ function denyNetwork(session: Session): void {
 const webRtcPolicy = 'disable_non_proxied_udp';
 
 /**
- * SECURITY: WebRTC goes past the page's policy and the rule above. It may use nothing but a proxy, and the proxy, for
- * this computer's own addresses too, is a port that nobody can listen on without being root. To be called before
- * Chromium makes its first session, which nobody then has to wait for.
+ * SECURITY: WebRTC bypasses the page's policy and the rule above. It may only use a proxy, and the proxy, for this
+ * computer's own addresses too, is a port that nobody can listen on without being root. Call this before Chromium
+ * creates its first session, so nothing has to wait for it.
  */
 export function denyDirectConnections(): void {
   app.commandLine.appendSwitch('force-webrtc-ip-handling-policy', webRtcPolicy);
@@ -66,17 +69,17 @@ export function denyDirectConnections(): void {
   app.commandLine.appendSwitch('proxy-bypass-list', '<-loopback>');
 }
 
-/** SECURITY: the page writes no files; what a player saves goes through main, to a place that the player chose. */
+/** SECURITY: the page writes no files; what a player saves goes through main, to a place the player chose. */
 function denyDownloads(session: Session): void {
   session.on('will-download', (event) => event.preventDefault());
 }
 
-/** SECURITY: whether a page checks spelling or not, Chromium fetches a dictionary at the start, past the rule above. */
+/** SECURITY: even if no page checks spelling, Chromium fetches a dictionary at the start, bypassing the rule above. */
 function denySpelling(session: Session): void {
   session.setSpellCheckerLanguages([]);
 }
 
-/** Every rule on what the session of our one window may do. */
+/** Every rule about what the session of our one window may do. */
 export function hardenSession(session: Session): void {
   denyPermissions(session);
   denyNetwork(session);
@@ -91,12 +94,12 @@ function denyNavigation(contents: WebContents): void {
   contents.on('will-redirect', (event) => event.preventDefault());
 }
 
-/** SECURITY: there is one window; nothing opens another, and nothing is handed to the browser or the shell. */
+/** SECURITY: there is only one window; nothing opens another, and nothing is passed to the browser or the shell. */
 function denyNewWindows(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
-/** SECURITY: should a webview appear in spite of the setting, it is not attached. */
+/** SECURITY: if a webview appears in spite of the setting, it is not attached. */
 function denyWebviews(contents: WebContents): void {
   contents.on('will-attach-webview', (event) => event.preventDefault());
 }
@@ -106,7 +109,7 @@ function denyWebRtc(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy(webRtcPolicy);
 }
 
-/** SECURITY: every web contents that ever comes to be is under the same rules. */
+/** SECURITY: every web contents ever created is under the same rules. */
 export function hardenAllContents(): void {
   app.on('web-contents-created', (_event, contents) => {
     denyNavigation(contents);
@@ -121,8 +124,8 @@ export interface Sender {
 }
 
 /**
- * SECURITY: only the top frame of our own page may call main or hear from it. A frame inside it, a stranger, or an empty
- * page that inherited our origin may not.
+ * SECURITY: only the top frame of our own page may call main or hear from it. A frame inside it, a foreign page, or an
+ * empty page that inherited our origin may not.
  */
 export function isOurPage({ senderFrame }: Sender): boolean {
   return (

@@ -1,4 +1,4 @@
-/** The order of start-up. */
+/** Starts the program: what happens in which order. */
 import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, Menu, session } from 'electron';
 import type { News } from '../shared/wire/channels.ts';
@@ -23,11 +23,11 @@ import { openTable } from './table.ts';
 import { openThinker } from './thinker/thinker.ts';
 import { logFaults, openWindow } from './window.ts';
 
-// Chromium tells the terminal what it misses on a system; a player cannot do anything about it.
+// Chromium prints what it misses on a system; a player can do nothing about it.
 app.commandLine.appendSwitch('log-level', '3');
 denyDirectConnections();
-// Nothing here speaks to the network through Chromium, and a process for it alone takes a tenth of the start. On Linux
-// that process has no sandbox which main would lack; elsewhere this was not tried.
+// Nothing here uses the network through Chromium, and a separate process for it takes a tenth of the start. On Linux
+// that process has no sandbox that main would lack; this was not tried on other systems.
 if (process.platform === 'linux') {
   const others = app.commandLine.getSwitchValue('enable-features');
   app.commandLine.appendSwitch('enable-features', `${others},NetworkServiceInProcess2`);
@@ -36,16 +36,16 @@ if (process.platform === 'linux') {
 const folder = app.getPath('userData');
 const log = openLog(folder);
 const pageLog = limitLog(log, { entries: 20, within: 60_000 });
-/** Milliseconds between two looks at what another process did to the file; a look takes microseconds. */
+/** In milliseconds: how often to check what another process did to the file; a check takes microseconds. */
 const lookEvery = 250;
 
 process.on('uncaughtException', (error) => log(`uncaught: ${error.stack}`));
 process.on('unhandledRejection', (reason) => log(`unhandled: ${traceOf(reason)}`));
 logGraphics(log);
-// Ours comes with the window; Electron's own would be made before it, and replaced.
+// Our menu comes with the window; Electron's own would be created first and then replaced.
 Menu.setApplicationMenu(null);
 
-// Two programs on one file would each believe to be alone with the game in progress.
+// Two programs on one file would each believe that they alone have the game in progress.
 const isAlone = app.requestSingleInstanceLock();
 const trouble = isAlone ? null : troubleWithLock(folder);
 if (isAlone || trouble !== null) {
@@ -53,14 +53,14 @@ if (isAlone || trouble !== null) {
   hardenAllContents();
   // SQLite opens the file while Chromium gets ready.
   const first = trouble ?? openStore(folder);
-  // Whether that failed is asked once there can be a window to tell it.
+  // A failure is dealt with once there can be a window to show it.
   if (first instanceof Promise) first.catch(() => undefined);
   void app
     .whenReady()
     .then(() => open(first))
     .catch(giveUp);
 } else {
-  // The window that is open already comes to the front.
+  // The window that is already open comes to the front.
   app.quit();
 }
 
@@ -74,7 +74,7 @@ async function open(first: Opening['first']): Promise<void> {
   opened.asked?.destroy();
 }
 
-/** Nothing but the system itself can say anything any more, and no process stays behind. */
+/** Only the system itself can still say anything, and no process stays behind. */
 function giveUp(error: unknown): void {
   log(`start: ${traceOf(error)}`);
   const { title, text } = words.trouble.failed;
@@ -87,7 +87,7 @@ function start(store: Store, pages: OwnPages): void {
   Menu.setApplicationMenu(
     buildMenu(store, { changed: () => onChange(), command: (content) => say({ push: 'menu:command', content }) }),
   );
-  // First of all: whatever follows is done while Chromium starts the process of the page.
+  // Comes first: everything below runs while Chromium starts the page's process.
   const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
   logFaults(window, log, pageLog);
   const table = openTable(store, { cheat: app.commandLine.hasSwitch('cheat'), log });
@@ -124,7 +124,7 @@ function start(store: Store, pages: OwnPages): void {
   table.subscribe(({ push }) => {
     if (push === 'lists:changed' && club.isIn()) sharing.look();
   });
-  // Whoever is in a club meets it once the first picture is there.
+  // Synchronises with the club, if any, after the first picture is there.
   window.webContents.once('did-finish-load', () => {
     if (club.isIn()) void club.ask('meet', null);
   });
@@ -151,10 +151,10 @@ function showOnSecondStart(window: BrowserWindow): void {
   });
 }
 
-/** `stop`: ends whatever would still use the store. */
+/** `stop` ends everything that would still use the store. */
 function closeWithWindow(store: Store, stop: () => Promise<void>): void {
   app.on('window-all-closed', () => app.quit());
-  // Every way out ends here, the menu's Quit and the system's shutdown included; the file is put in order once.
+  // Every way out ends here, including the menu's Quit and the system's shutdown; the file is tidied up once.
   let closing = false;
   app.on('will-quit', (event) => {
     event.preventDefault();

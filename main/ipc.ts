@@ -1,4 +1,6 @@
-/** The one gate between the page and main: checks who asks and what, and what main says on its own before it leaves. */
+/**
+ * The one gate between the page and main: checks who asks and what, and checks main's own messages before they leave.
+ */
 import { type BrowserWindow, ipcMain } from 'electron';
 import * as v from 'valibot';
 import { fail } from '../shared/game/result.ts';
@@ -36,7 +38,7 @@ export function listen(handlers: Handlers, log: Log): void {
   }
 }
 
-/** A page that is not there yet, or no longer, misses nothing: it asks how things stand when it opens. */
+/** A page that is not there yet, or no longer, misses nothing: it asks for the current state when it opens. */
 export function push(window: BrowserWindow, { push, content }: News, log: Log): void {
   if (window.isDestroyed() || window.webContents.isCrashed()) return;
   const { webContents } = window;

@@ -15,7 +15,7 @@ export function openLog(folder: string): Log {
       if (existsSync(file) && statSync(file).size > largest) renameSync(file, `${file}.old`);
       appendFileSync(file, `${new Date().toISOString()} ${line.slice(0, longestEntry)}\n`, { mode: 0o600 });
     } catch {
-      // A full disk or a read-only folder must not stop a game over its log.
+      // A full disk or a read-only folder must not stop a game because of its log.
     }
   };
 }
@@ -27,7 +27,7 @@ interface Limit {
   readonly now?: () => number;
 }
 
-/** For what a page says, which could say the same thing sixty times a second. */
+/** For messages from the page, which could say the same thing sixty times a second. */
 export function limitLog(log: Log, { entries, within, now = Date.now }: Limit): Log {
   let since = Number.NEGATIVE_INFINITY;
   let written = 0;
@@ -43,7 +43,7 @@ export function limitLog(log: Log, { entries, within, now = Date.now }: Limit): 
   };
 }
 
-/** What an error says, as far as it is one. */
+/** The stack of an error; anything else that was thrown, as text. */
 export function traceOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,4 +1,4 @@
-/** The menu bar, and what can be done from it with the file of games. */
+/** The menu bar, and its commands for the games file. */
 import { app, BrowserWindow, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron';
 import type { MenuCommand } from '../shared/wire/answers.ts';
 import { startPage } from '../shared/wire/channels.ts';
@@ -28,7 +28,7 @@ export function menuTemplate(store: Store, platform: NodeJS.Platform, { changed,
   const isMac = platform === 'darwin';
   return [
     { label: words.menu.game, submenu: [...playItems(command), ...gameItems(store, isMac, changed)] },
-    // On macOS the keys for copy and paste belong to the menu; elsewhere text boxes have them anyway.
+    // On macOS the keys for copy and paste belong to the menu; elsewhere text boxes handle them anyway.
     ...(isMac ? [{ label: words.menu.edit, submenu: editItems }] : []),
     { label: words.menu.view, submenu: viewItems(command) },
     { label: words.menu.help, submenu: helpItems(store.folder, command) },
@@ -38,7 +38,7 @@ export function menuTemplate(store: Store, platform: NodeJS.Platform, { changed,
 function playItems(command: MenuActions['command']): Items {
   return [
     { label: words.menu.newGame, accelerator: 'CmdOrCtrl+N', click: () => command('newGame') },
-    // The key is the page's, since in a text box it takes back what was typed; here it is only shown.
+    // The page handles this key, because in a text box it undoes typing; here it is only shown.
     {
       label: words.menu.undo,
       accelerator: 'CmdOrCtrl+Z',
@@ -120,7 +120,7 @@ async function importGames(store: Store, changed: () => void): Promise<void> {
   }
 }
 
-/** Not a mere reload: the window may show that its page has died. */
+/** Not just a reload: the window may be showing that its page has died. */
 function openStartPage(): void {
   for (const window of BrowserWindow.getAllWindows()) void window.loadURL(startPage);
 }

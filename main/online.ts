@@ -1,4 +1,6 @@
-/** The way to a table on the network. Nothing of it is loaded before somebody goes there, or resumes a game from there. */
+/**
+ * The way to a table on the network. Its code is loaded only when somebody goes there, or resumes a game from there.
+ */
 import { ok, type Result } from '../shared/game/result.ts';
 import type { PlayerType } from '../shared/game/seats.ts';
 import type { News } from '../shared/wire/channels.ts';
@@ -16,17 +18,17 @@ type Response<T> = Result<T, Problem>;
 type NetworkChannel = Extract<keyof Handlers, `network:${string}`>;
 
 export interface Online {
-  /** Every move goes this way: to the table here, or to all machines of a game over the network. */
+  /** Every move goes this way: to the table here, or to all machines of a network game. */
   move(request: MoveRequest): Response<MoveAnswer> | Promise<Response<MoveAnswer>>;
   resume(request: { readonly game: number }): Response<TableState> | Promise<Response<TableState>>;
-  /** Who plays a seat as far as this machine is concerned; people everywhere else are just people. */
+  /** Who plays a seat from this machine's point of view; people at other machines are just people. */
   playerOf(open: OpenGame, player: number): PlayerType;
-  /** Whether this machine keeps the table, and waits for somebody at that seat who is away. */
+  /** Whether this machine hosts the table and waits for a player in that seat who is away. */
   isAwaited(player: number): boolean;
   /** Lets a computer play for them. */
   standIn(player: number, computer: PlayerType): void;
   leave(): Promise<void>;
-  /** The rest of it, for whoever wants to go there. */
+  /** The rest of it, loaded on demand. */
   load(): Promise<Network>;
   readonly handlers: Pick<Handlers, NetworkChannel>;
 }

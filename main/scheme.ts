@@ -1,10 +1,10 @@
-/** The app:// scheme: our own pages and nothing else of the disk. */
+/** The app:// scheme: serves our own pages and nothing else from the disk. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { protocol, type Session } from 'electron';
 import { origin, startPage } from '../shared/wire/channels.ts';
 
-/** The address as it is asked for: what follows a # never leaves the page, and Electron hands it on all the same. */
+/** The address that was requested: the part after a # should never leave the page, but Electron passes it on anyway. */
 function withoutFragment(url: string): string {
   return url.replace(/#.*$/s, '');
 }
@@ -30,18 +30,18 @@ const rules = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // SECURITY: nobody may vouch for scripts made from text.
+  // SECURITY: there is no trusted types policy, so no script can be made from text.
   "trusted-types 'none'",
 ];
 const policy = [...rules, "form-action 'none'"].join('; ');
-/** Buttons of a page without scripts are forms; where they lead, main hears and nobody goes. */
+/** On a page without scripts, buttons are forms; main sees where they lead, and the navigation itself is denied. */
 const formPolicy = [...rules, "form-action 'self'"].join('; ');
 
 const headers = {
   // SECURITY: a file is what its name says, never what its bytes look like.
   'X-Content-Type-Options': 'nosniff',
-  // SECURITY: no other page may load our files. (An opener policy would add nothing where no second window can be, and
-  // costs the start a second process for the page.)
+  // SECURITY: no other page may load our files. (An opener policy would add nothing, since there can be no second
+  // window, and costs the start a second process for the page.)
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
 };
@@ -54,7 +54,7 @@ export function registerScheme(): void {
   ]);
 }
 
-/** Address → file, for every file of the built renderer; what is not in it does not exist. */
+/** Address → file, for every file of the built renderer; anything that is not in it does not exist. */
 function allowList(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -65,7 +65,7 @@ function allowList(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** What the start page will ask for anyway: so told, Chromium asks for it while preload is still running. */
+/** What the start page will ask for anyway: with this hint Chromium asks for it while preload is still running. */
 function linksToStart(addresses: readonly string[]): string {
   const roles = { js: 'rel=modulepreload', css: 'rel=preload; as=style' } as const;
   return addresses
@@ -76,18 +76,18 @@ function linksToStart(addresses: readonly string[]): string {
     .join(', ');
 }
 
-/** Pages that main makes itself, by their addresses. */
+/** Pages that main creates itself, by address. */
 export interface OwnPages {
-  /** Puts a page there, without scripts and in the style of all others; gives its address. */
+  /** Adds a page without scripts, in the style of all others; returns its address. */
   put(name: string, title: string, body: string): string;
 }
 
 export function serveScheme(session: Session, folder: string): OwnPages {
-  // Made when the first page is asked for: by then Chromium starts a process for it, and main has time.
+  // Built when the first page is asked for: Chromium is then starting a process for it, and main has time.
   let files: ReadonlyMap<string, string> | undefined;
   const allowed = () => (files ??= allowList(folder));
   const own = new Map<string, string>();
-  // The newer handle() speaks in the Request and Response of the web, and to load those alone takes a tenth of the start.
+  // The newer handle() uses the web's Request and Response, and just loading those takes a tenth of the start.
   session.protocol.registerBufferProtocol('app', ({ method, url }, answer) => {
     const address = withoutFragment(url);
     const file = allowed().get(address);
@@ -96,7 +96,7 @@ export function serveScheme(session: Session, folder: string): OwnPages {
       return answer({ statusCode: 404, data: Buffer.alloc(0) });
     const type = types[extname(file ?? address)] ?? 'application/octet-stream';
     answer({
-      // The largest is read in less time than a promise of it would take to come round.
+      // The largest file is read in less time than a promise would take to resolve.
       data: file === undefined ? Buffer.from(page ?? '') : readFileSync(file),
       headers: {
         ...headers,

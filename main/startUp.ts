@@ -1,4 +1,4 @@
-/** Opens the file of games at the start; whatever keeps it from being opened is told in a window, with ways out. */
+/** Opens the games file at the start; if something prevents that, a window says what and offers ways out. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
@@ -11,7 +11,7 @@ import { recover } from './store/recovery.ts';
 import { salvage } from './store/salvage.ts';
 import { type Choice, openTroubleWindow, showTrouble, type Trouble } from './trouble.ts';
 
-/** What the system says if the folder cannot be written to; null if it can. */
+/** The system's error if the folder cannot be written to; null if it can. */
 function whyNotWritable(folder: string): string | null {
   const attempt = join(folder, `.writable-${process.pid}`);
   try {
@@ -24,7 +24,7 @@ function whyNotWritable(folder: string): string | null {
   }
 }
 
-/** Why the folder could not be had for ourselves alone; null if simply another window of ours is open. */
+/** Why we could not get the folder for ourselves alone; null if it is just another window of ours that is open. */
 export function troubleWithLock(folder: string): Trouble | null {
   const detail = whyNotWritable(folder);
   if (detail === null) return null;
@@ -70,7 +70,7 @@ export interface Opening {
   readonly first: Promise<Store> | Trouble;
 }
 
-/** The store, and the window that asked for ways out if there was one; null if the player has enough. */
+/** The store, and the window that offered ways out if there was one; null if the player quits. */
 export async function openOrAsk(opening: Opening): Promise<{ store: Store; asked: BrowserWindow | null } | null> {
   const { folder, pages, log, first } = opening;
   let trouble = first instanceof Promise ? null : first;

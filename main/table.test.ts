@@ -141,7 +141,7 @@ test('two programs at one game, the window and the terminal: each is told what t
     must(here.send(rollAll));
     expect(there.send(rollAll)).toEqual(ok({ made: false, events: here.log.slice(there.log.length - 1) }));
     must(there.send(score(box)));
-    // What was made of an old view is not made, not even after the last box.
+    // A move based on an old view is not made, not even after the last box.
     expect(here.send(score(box))).toEqual(ok({ made: false, events: there.log.slice(-1) }));
     expect(here.log).toEqual(there.log);
   }
@@ -323,7 +323,7 @@ test('the dice of the next game are promised before anybody says who plays, and 
   const { events } = must(table.start(rolledSetup));
   expect(events[0]).toMatchObject({ type: 'started', commitment: promise });
   expect(table.now().promise).not.toBe(promise);
-  // Nothing was promised to whoever types the dice, or may.
+  // Nothing was promised to anybody who types the dice, or may.
   expect(openTable(store, { cheat: true }).now().promise).toBeNull();
 });
 
@@ -363,7 +363,7 @@ test('a score is taken back and made again, in a killed and resumed game too, an
       must(game.send({ type: 'score', ...box }, null, seat));
       if (isLast) continue;
       if (round === 3 && seat === 1) {
-        // Killed: nothing is put in order, and another process opens the file.
+        // Killed: nothing is tidied up, and another process opens the file.
         store.db.close();
         store = await openStore(folder);
         table = openTable(store);

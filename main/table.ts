@@ -1,4 +1,4 @@
-/** A game in progress: the only place where a move becomes an event; none is announced before it is on disk. */
+/** A game in progress: the only place where a move becomes an event. No event is announced before it is on disk. */
 import { type GameEvent, isWords, longestWords, type Machine, type Started } from '../shared/game/events.ts';
 import { apply, type Game } from '../shared/game/game.ts';
 import { makeMove } from '../shared/game/moves.ts';
@@ -47,31 +47,31 @@ export interface Table {
   computer(): ComputerState;
   start(setup: Setup): Response<TableState>;
   resume(request: { readonly game: number }): Response<TableState>;
-  /** `links`: what every machine of a game over the network has revealed for this roll, one after the other. */
+  /** `links`: what every machine of a network game has revealed for this roll, one after the other. */
   move(request: MoveRequest, links?: Buffer): Response<MoveAnswer>;
-  /** Writes down that the player on turn took a hint, unless that is known already. */
+  /** Notes that the player on turn took a hint, unless that is already known. */
   noteHint(request: Pick<MoveRequest, 'id' | 'seen' | 'player'>): Response<null>;
-  /** Begins a game over the network: on the host and on every guest in the same way, under the same id. */
+  /** Begins a network game: in the same way on the host and on every guest, with the same id. */
   adopt(game: AdoptedGame): Response<TableState>;
-  /** Takes over what the host of a game has ordered, having checked it; for any unfinished game. */
+  /** Adopts what the host of a game has ordered, after checking it; for any unfinished game. */
   take(news: OrderedEvents): Response<null>;
-  /** The dice of a game over the network go on without a machine. */
+  /** The dice of a network game continue without a machine. */
   withhold(game: { readonly id: number; readonly machine: number }): Response<null>;
   leave(): void;
   /** Gives up an unfinished game for good. */
   discard(game: number): void;
   /** What the computer on turn is doing; ignored if the game is no longer on the table. */
   showComputer(id: number, state: ComputerState): void;
-  /** Notices what another process did to the file; to be called often. */
+  /** Notices what another process did to the file; call this often. */
   look(): void;
-  /** Tells what happens here, whoever did it; gives the way to end it. */
+  /** Reports what happens here, whoever did it; returns a function that ends it. */
   subscribe(listener: (news: News) => void): () => void;
 }
 
 export interface AdoptedGame {
   readonly uid: string;
   readonly started: Started;
-  /** What this machine has to remember of it. */
+  /** What this machine has to remember about it. */
   readonly network: NetworkRecord;
 }
 
@@ -83,12 +83,12 @@ export interface OrderedEvents extends NewEvents {
 }
 
 export interface TableParts {
-  /** Every game begun here is marked, and its rolls may be typed. */
+  /** Every game begun here is marked, and its rolls can be typed in. */
   readonly cheat?: boolean;
   readonly now?: () => number;
   readonly newSeed?: () => Uint8Array;
   readonly diceOf?: DiceOf;
-  /** What went wrong in the file, in more words than a player wants to read. */
+  /** What went wrong with the file, in more detail than a player wants to read. */
   readonly log?: Log;
 }
 
@@ -101,7 +101,8 @@ export function openTable(
   let sitting: OpenGame | null = null;
   let computer = playing;
   let version = dataVersion(store);
-  // Drawn before anybody says who plays, and kept until a game has begun with it: nobody can be given a seed of their own.
+  // Drawn before the players are chosen, and kept until a game has begun with it: nobody can be given a seed made for
+  // them.
   let nextSeed = Buffer.from(newSeed());
   const promise = () => (cheat ? null : commitmentOf(nextSeed));
   const { diceFor, checkedDice } = gameDice(diceOf);
@@ -147,7 +148,7 @@ export function openTable(
     if (after.game.turn === null) say({ push: 'lists:changed', content: null });
   };
 
-  /** The store refuses by throwing; everybody else hears of it by a value. */
+  /** The store refuses by throwing; everybody else gets a value. */
   const attempt = <T>(what: string, act: () => Response<T>): Response<T> => {
     try {
       return act();
@@ -192,7 +193,7 @@ export function openTable(
     return sitting === null ? fail({ code: 'game-gone' }) : ok(sitting);
   };
 
-  /** Writes the event down; the last one of a game closes it in the same step. */
+  /** Writes the event; the last one of a game closes it in the same step. */
   const save = (
     { id, events }: OpenGame,
     news: readonly GameEvent[],
@@ -224,7 +225,7 @@ export function openTable(
         const checked = checkSeats(seats);
         if (!checked.ok) return checked;
         const seed = dice === 'rolled' ? nextSeed : null;
-        // Dice that may be typed over prove nothing, so a cheat's game commits to none.
+        // Dice that can be typed over prove nothing, so a cheat's game commits to none.
         const commitment = seed && promise();
         const added = commitment === null ? '' : words.trim();
         if (added !== '' && !isWords(added)) return fail({ code: 'bad-words', longest: longestWords });
@@ -362,7 +363,7 @@ export function openTable(
         version = current;
         say({ push: 'lists:changed', content: null });
       } catch {
-        // What cannot be read now is read the next time; whoever writes hears what is wrong.
+        // What cannot be read now is read next time; whoever writes gets the error.
       }
     },
 

@@ -1,4 +1,4 @@
-/** A page without scripts that says what is wrong and offers what can be done; it works where little else does. */
+/** A page without scripts that says what is wrong and offers ways out; it works where little else does. */
 import { BrowserWindow, Menu, type WebContents } from 'electron';
 import { origin } from '../shared/wire/channels.ts';
 import { words } from '../shared/words/index.ts';
@@ -9,13 +9,13 @@ export type Choice = keyof (typeof words)['trouble']['choices'];
 export interface Trouble {
   readonly title: string;
   readonly text: string;
-  /** What the system says. */
+  /** The system's error message. */
   readonly detail?: string;
   /** The most helpful first. */
   readonly choices: readonly Choice[];
 }
 
-/** SECURITY: names of folders and what the system says are text, never part of the page. */
+/** SECURITY: names of folders and system messages are text, never part of the page. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
@@ -34,14 +34,14 @@ function bodyOf({ title, text, detail, choices }: Trouble): string {
   return `<main class="trouble panel"><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${said}<ul>${offers.join('')}</ul></main>`;
 }
 
-/** Puts the page into the window and gives what was chosen; 'quit' if the window was closed instead. */
+/** Shows the page in the window and returns what was chosen; 'quit' if the window was closed instead. */
 export function showTrouble(contents: WebContents, pages: OwnPages, trouble: Trouble): Promise<Choice> {
   const address = pages.put('trouble.html', escaped(words.start.title), bodyOf(trouble));
   return new Promise((resolve) => {
     const choose = ({ url }: { readonly url: string }) => {
       const choice = trouble.choices.find((one) => url.replace(/\?.*$/, '') === chosen + one);
       if (choice === undefined) return;
-      // Going there is denied to every page; that it was tried is all there is to know.
+      // Every page is denied this navigation; all that matters is that it was tried.
       contents.off('will-frame-navigate', choose);
       resolve(choice);
     };
@@ -51,9 +51,9 @@ export function showTrouble(contents: WebContents, pages: OwnPages, trouble: Tro
   });
 }
 
-/** A window for it, where there is none yet. */
+/** Opens a window for it, if there is none yet. */
 export function openTroubleWindow(): BrowserWindow {
-  // The menu of the game is for games; this one has the key that ends the program, as every menu does.
+  // The game's menu is for games; this one only has the key that quits the program, as every menu does.
   const quit = Menu.buildFromTemplate([{ role: 'quit', label: words.menu.quit }]);
   Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: words.menu.game, submenu: quit }]));
   const window = new BrowserWindow({

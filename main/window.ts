@@ -1,4 +1,4 @@
-/** The window: centred at the first start, afterwards where it was left. */
+/** The window: centred at the first start, later where it was left. */
 import { BrowserWindow, type Rectangle, screen } from 'electron';
 import * as v from 'valibot';
 import { origin, startPage } from '../shared/wire/channels.ts';
@@ -19,7 +19,7 @@ const whole = v.pipe(v.number(), v.integer());
 const placeSchema = v.strictObject({ x: whole, y: whole, width: whole, height: whole, maximized: v.boolean() });
 type Place = v.InferOutput<typeof placeSchema>;
 
-/** The place it was left at, unless the screen it was on is gone. */
+/** The position it was left at, unless that screen is gone. */
 function rememberedPlace(store: Store): Place | null {
   const parsed = v.safeParse(placeSchema, readSetting(store, setting));
   if (!parsed.success) return null;
@@ -27,7 +27,7 @@ function rememberedPlace(store: Store): Place | null {
   return overlaps(parsed.output, workArea) ? parsed.output : null;
 }
 
-/** Enough of the title bar on the screen to take hold of it. */
+/** Enough of the title bar is on the screen to grab it. */
 function overlaps(window: Rectangle, area: Rectangle): boolean {
   const grip = 80;
   return (
@@ -40,7 +40,7 @@ function overlaps(window: Rectangle, area: Rectangle): boolean {
 
 export interface WindowParts {
   readonly store: Store;
-  /** The file of the script that gives the page its functions. */
+  /** The script that gives the page its functions. */
   readonly preload: string;
   readonly pages: OwnPages;
 }
@@ -67,12 +67,12 @@ export function openWindow({ store, preload, pages }: WindowParts): BrowserWindo
   return window;
 }
 
-/** Milliseconds within which a second crash means that another start would not help either. */
+/** In milliseconds: a second crash within this time means that another start would not help either. */
 const crashLoop = 5000;
 
 /**
  * The game is safe with main; a page whose process has died is simply started again and asks for it. If that does not
- * help, the player decides when to try once more.
+ * help, the player decides when to try again.
  */
 function reviveAfterCrash(window: BrowserWindow, pages: OwnPages): void {
   const { webContents } = window;
@@ -86,21 +86,21 @@ function reviveAfterCrash(window: BrowserWindow, pages: OwnPages): void {
   webContents.on('render-process-gone', (_event, { reason }) => {
     const now = performance.now();
     if (reason === 'clean-exit') return;
-    // Once the event is over: a page that is loaded while it is being dealt with dies with the old one.
+    // After the event is over: a page loaded while it is being handled dies with the old one.
     if (now - last < crashLoop) setImmediate(() => void ask());
     else webContents.reload();
     last = now;
   });
 }
 
-/** SECURITY: an empty page can be gone to without asking; the window then comes straight back. */
+/** SECURITY: navigating to an empty page cannot be denied; the window then comes straight back. */
 function keepOnPage(window: BrowserWindow): void {
   window.webContents.on('did-navigate', (_event, url) => {
     if (!url.startsWith(`${origin}/`)) void window.loadURL(startPage);
   });
 }
 
-/** What goes wrong in the page, for the log file; `pageLog` bounds what the page itself can write there. */
+/** Errors in the page, for the log file; `pageLog` limits what the page itself can write there. */
 export function logFaults(window: BrowserWindow, log: Log, pageLog: Log): void {
   const { webContents } = window;
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {

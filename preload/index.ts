@@ -1,4 +1,7 @@
-/** What the page may ask of main and hear from it: one function a channel, one subscription a push, and nothing else of Electron. */
+/**
+ * What the page may ask of main and hear from it: one function per channel, one subscription per push, and nothing else
+ * of Electron.
+ */
 import { contextBridge, ipcRenderer } from 'electron';
 import {
   type Answer,
@@ -15,14 +18,14 @@ function named(argument: string): readonly string[] {
   return given?.slice(argument.length).split(',') ?? [];
 }
 
-/** SECURITY: an empty page that the window is led to has our origin, but is not ours; it gets nothing. */
+/** SECURITY: an empty page that the window is sent to has our origin, but is not ours; it gets nothing. */
 const isOurs = location.href.replace(/#.*$/s, '') === startPage;
 
-/** Asked while the page is still being read, so that main has answered when the page's script runs. */
+/** Asked while the page is still loading, so that main has answered when the page's script runs. */
 const askedAhead = new Map<string, Promise<unknown>>(
   (isOurs ? Object.entries(opening) : []).map(([channel, request]) => [channel, ipcRenderer.invoke(channel, request)]),
 );
-// The page has asked by then; whatever is asked later wants to know how things stand later.
+// The page has asked by then; later questions need later answers.
 addEventListener('DOMContentLoaded', () => askedAhead.clear());
 
 function ask(channel: string, request: unknown): Promise<unknown> {
@@ -32,11 +35,11 @@ function ask(channel: string, request: unknown): Promise<unknown> {
   return isTooLarge(request) ? Promise.resolve(refused) : ipcRenderer.invoke(channel, request);
 }
 
-/** In characters and values; more than any request has, the sheet of a statistic included. */
+/** In characters and values; more than any request has, including a spreadsheet of statistics. */
 const largest = 2_000_000;
 const refused: Answer<Channel> = { ok: false, error: { code: 'bad-request' } };
 
-/** SECURITY: main takes several times the size of a request to read it, so a huge one is never sent. */
+/** SECURITY: main needs several times the size of a request to read it, so a huge one is never sent. */
 function isTooLarge(request: unknown): boolean {
   let room = largest;
   const waiting = [request];
@@ -55,7 +58,7 @@ function isTooLarge(request: unknown): boolean {
   return room <= 0;
 }
 
-/** SECURITY: the listener gets the content alone; the event would lead to ipcRenderer. */
+/** SECURITY: the listener only gets the content; the event would lead to ipcRenderer. */
 function subscribe(push: string, listener: (content: unknown) => void): () => void {
   const hear = (_event: unknown, content: unknown) => listener(content);
   ipcRenderer.on(push, hear);
@@ -64,7 +67,7 @@ function subscribe(push: string, listener: (content: unknown) => void): () => vo
   };
 }
 
-// SECURITY: the page has no use for these: connections past every rule on the network, and the dialog of a printer.
+// SECURITY: the page has no use for these: connections that bypass every network rule, and the print dialog.
 contextBridge.executeInMainWorld({
   func: () => {
     const unwanted = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport', 'print'];

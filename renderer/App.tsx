@@ -42,7 +42,7 @@ function Bar() {
   const { frame, settings, table } = useApp();
   const { screen, dialog } = frame;
   const { mute } = settings.values.value;
-  // Of the game only what this draws by itself, which few moves change.
+  // Of the game, only what this draws itself, which few moves change.
   const isPlaying = useComputed(() => screen.value === 'play' && table.game.value !== null).value;
   const isOver = useComputed(() => table.game.value?.turn === null).value;
   return (
@@ -118,7 +118,7 @@ function Bar() {
   );
 }
 
-/** For whoever is in a club: quiet, also when the club is out of reach, which is nothing unusual. */
+/** Shown to members of a club: quiet even when the club cannot be reached, which is nothing unusual. */
 function ClubMark() {
   const { frame, club } = useApp();
   const mark = club.mark.value;

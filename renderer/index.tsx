@@ -1,4 +1,4 @@
-/** Starts the page: reads first what main knows, so that the first picture is the right one. */
+/** Starts the page: first reads what main knows, so that the first picture is the right one. */
 import { render } from 'preact';
 import { words } from '../shared/words/index.ts';
 import { App } from './App.tsx';
@@ -19,10 +19,10 @@ render(
   </AppContext>,
   document.body,
 );
-// An idle moment alone comes too early: while the first picture is still being drawn, by other threads.
+// An idle moment alone comes too early: other threads are still drawing the first picture.
 new PerformanceObserver((_paints, observer) => {
   observer.disconnect();
   requestIdleCallback(() => void Table.read());
-  // Browsers take as long as a whole frame to make what writes lists; in a game it would be a frame of some motion.
+  // Browsers take a whole frame to create a list formatter; during a game, some motion would lose that frame.
   requestIdleCallback(() => void words.and(['', '']));
 }).observe({ type: 'paint', buffered: true });

@@ -1,4 +1,4 @@
-/** What the state needs of the page, and what it does to it; all effects on the document start here. */
+/** What the state needs from the page, and what it does to it; all effects on the document start here. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { DiceSource } from '../shared/game/diceSource.ts';
 import { ok } from '../shared/game/result.ts';
@@ -19,11 +19,11 @@ export const pageClock: Clock = {
   frame: (act) => void requestAnimationFrame(act),
 };
 
-/** For practice games, which count nowhere: nothing is promised about these. */
+/** For practice games, which do not count: nothing is promised about these. */
 export const pageDice: DiceSource = {
   draw(count) {
     const drawn: Face[] = [];
-    // Of 256 values the last four are left out, so that each face is as likely as any other.
+    // Of 256 values the last four are skipped, so that all faces are equally likely.
     for (const byte of crypto.getRandomValues(new Uint8Array(8 * count)))
       if (byte < 252 && drawn.length < count) drawn.push(((byte % 6) + 1) as Face);
     return drawn.length === count ? ok(drawn) : pageDice.draw(count);
@@ -44,12 +44,12 @@ export function watchSystem(): SystemLook {
   return {
     lessMotion: watch('(prefers-reduced-motion: reduce)'),
     dark: watch('(prefers-color-scheme: dark)'),
-    // Colours that the system forces are a wish for contrast, too: our own high contrast answers both.
+    // Forced colours are also a wish for contrast: our own high contrast serves both.
     contrast: watch('(prefers-contrast: more), (forced-colors: active)'),
   };
 }
 
-/** Errors that nobody caught go to the log file. */
+/** Uncaught errors go to the log file. */
 export function reportErrors(api: Api): void {
   const report = createReporter(api);
   addEventListener('error', ({ error, message }) => report(error ?? message));
@@ -62,7 +62,7 @@ export function startPage({ settings, setup, table, replay, practice, practiceGa
     document.documentElement.dataset.theme = settings.look.value;
     document.documentElement.dataset.speed = settings.speed.value;
   });
-  // Each seat has the colour of who sits there, in every view.
+  // Each seat has its player's colour, in every view.
   const playing = computed(
     () => (practice.board.game.value ?? practiceGame.game.value ?? replay.game.value ?? table.game.value)?.seats,
   );

@@ -1,4 +1,4 @@
-/** Hands the window's state to screens and parts. */
+/** Gives screens and parts the window's state. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { AppState } from './state/app.ts';

@@ -1,4 +1,7 @@
-/** Clubs: thirty laptops that meet, many who write at once, and what a meeting costs in a club of a million games. */
+/**
+ * Clubs: thirty laptops that synchronise, many that write at once, and the cost of a meeting in a club of a million
+ * games.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +34,7 @@ import { median, millisecondsToFirstPaint } from './startup.bench.ts';
 
 const seconds = (milliseconds: number) => Number((milliseconds / 1_000).toFixed(1));
 
-/** Kinds of places: what a club in it is called by, and what is left of it afterwards. */
+/** Kinds of places: the address of a club there, and what is left of it afterwards. */
 type Where = 'folder' | 'server';
 
 async function timed<T>(task: () => Promise<T>): Promise<{ took: number; value: T }> {
@@ -40,7 +43,7 @@ async function timed<T>(task: () => Promise<T>): Promise<{ took: number; value: 
   return { took: performance.now() - begun, value };
 }
 
-/** Laptops with games of their own meet until everybody has everything; throws unless all lists are the same. */
+/** Laptops with their own games meet until everybody has everything; throws unless all lists are the same. */
 export async function meetAll(
   report: Report,
   kind: Where,
@@ -60,7 +63,7 @@ export async function meetAll(
     must(await meet(all[0]));
     await withClub(all[0], (club) => must(club.approve('all')));
     must(await meet(all[0]));
-    // Everybody in another order than before.
+    // Everybody in a different order than before.
     for (let index = 0; index < laptops; index++) must(await meet(all[(index * 7 + 3) % laptops]));
   });
   for (const laptop of all) {
@@ -83,13 +86,13 @@ interface Filled {
   readonly reader: Laptop;
 }
 
-/** A club of so many games in a folder, and somebody who has joined it and not met it yet. */
+/** A club with this many games in a folder, and a laptop that has joined it but not met it yet. */
 export async function filledClub(parent: string, games: number): Promise<Filled> {
   const place = join(parent, 'club');
   const [writer, reader] = [await makeLaptop(parent, 0, 10), await makeLaptop(parent, 1, 0)];
   const { key } = must(await foundClub(writer, place, 'Bench'));
   must(await meet(writer));
-  // By a second key of the writer's, whose own file need not have all these games.
+  // With a second key of the writer's, whose own file need not have all these games.
   const other = signerIn(join(parent, 'other.key'));
   fillFolder(place, key, other, games);
   const keeper = signerIn(clubKeyFile(writer.folder));
@@ -147,7 +150,7 @@ function reportTimes(report: Report, name: string, times: Times, target?: number
     });
 }
 
-/** Ten new games in clubs that have met, in turns, and the start of a window; the smallest club is the first. */
+/** Ten new games in clubs that have met, in turn, and the start of a window; the smallest club is the first. */
 export async function laterMeetings(report: Report, clubs: readonly Filled[]): Promise<void> {
   const timesOf = (): Times => new Map(clubs.map(({ games }) => [games, []]));
   const [times, work, opening, looks, starts] = [timesOf(), timesOf(), timesOf(), timesOf(), timesOf()];
@@ -186,7 +189,7 @@ export async function laterMeetings(report: Report, clubs: readonly Filled[]): P
   reportTimes(report, 'start-up of a laptop in a club', starts);
 }
 
-/** The query that a later meeting asks of a server with so many entries. */
+/** The query of a later meeting on a server with this many entries. */
 export async function laterOnServer(report: Report, url: string, parent: string, many = 1_000_000): Promise<void> {
   const home = join(parent, 'server-scale');
   mkdirSync(home, { recursive: true });

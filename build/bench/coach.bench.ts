@@ -1,4 +1,7 @@
-/** The coach: how long a hint, an explanation, a review and the win chances take, how much of a frame, and what its tables cost. */
+/**
+ * The coach: how long a hint, an explanation, a review and the win chances take, how much of a frame, and what its
+ * tables cost.
+ */
 import { readFileSync } from 'node:fs';
 import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { explainerFrom, hintFor } from '../../shared/coach/hint.ts';
@@ -34,7 +37,7 @@ function must<T>(value: T | null): T {
   return value;
 }
 
-/** The median and the 99th of 100, in milliseconds. */
+/** The median and the 99th percentile, in milliseconds. */
 function spreadOf(times: readonly number[]) {
   const sorted = times.toSorted((a, b) => a - b);
   return {

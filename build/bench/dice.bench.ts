@@ -1,11 +1,11 @@
-/** Ten million dice of one seed: are they even, and does any face tell the next? */
+/** Ten million dice of one seed: are they even, and does any face predict the next? */
 import { committedDice } from '../../main/dice/committed.ts';
 import { chiSquareOf, chiSquareTail } from '../../shared/statistics/fairness.ts';
 import type { Report } from '../commands/bench.ts';
 
 const millions = 10;
 const portion = 100_000;
-/** A chance that fair dice miss once in ten thousand runs; the seed is fixed, so this either holds or does not. */
+/** Fair dice miss this once in ten thousand runs; the seed is fixed, so it either holds or does not. */
 const target = 0.0001;
 
 export default async function (report: Report): Promise<void> {
@@ -19,7 +19,7 @@ export default async function (report: Report): Promise<void> {
     if (!faces.ok) throw new Error(faces.error.code);
     for (const [index, face] of faces.value.entries()) {
       single[face - 1]++;
-      // Pairs that do not overlap, so that they are independent and chi-square holds for them.
+      // Pairs that do not overlap, so that they are independent and chi-square applies to them.
       if (index % 2 === 1) pairs[(before - 1) * 6 + face - 1]++;
       before = face;
     }

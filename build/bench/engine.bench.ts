@@ -21,7 +21,7 @@ function randomMove(game: Game, player: number, random: Random): Move {
   return { type: 'score', category, column };
 }
 
-/** Seconds for so many games, and the dice they drew. */
+/** Seconds for this many games, and the dice they drew. */
 function playGames(started: Started, count: number) {
   const random = randomFrom(1);
   let drawn = 0;
@@ -45,7 +45,7 @@ function playGames(started: Started, count: number) {
   return { seconds: (performance.now() - begun) / 1000, drawn };
 }
 
-/** The same number of dice drawn and summed up, and nothing else. */
+/** Draws and adds up the same number of dice, and nothing else. */
 function onlyDraw(dice: number): number {
   const random = randomFrom(1);
   let sum = 0;

@@ -1,4 +1,6 @@
-/** Fills a club's folder with as many games as wanted: real games of one laptop, each entered many times under other ids. */
+/**
+ * Fills a club's folder with any number of games: real games of one laptop, each entered many times with different ids.
+ */
 import { hash } from 'node:crypto';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +13,7 @@ import { writeGame } from '../../main/history/format.ts';
 const distinct = 2_000;
 const linesInLog = 1_000;
 
-/** In no order, as real ones are. */
+/** In no order, like real ones. */
 function uidOf(number: number): string {
   const hex = hash('sha256', String(number));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-8${hex.slice(15, 18)}-${hex.slice(18, 30)}`;
@@ -30,7 +32,7 @@ function* signedGames(club: string, signer: Signer, games: number): Generator<Se
   });
   for (let index = 0; index < games; index++) {
     const { finished, rest, events } = templates[index % templates.length];
-    // Written by hand: playing a million games again would take longer than all that is measured.
+    // Written by hand: replaying a million games would take longer than everything that is measured.
     const head = `{"id":"${uidOf(index)}","counts":${finished.counts},"finishedAt":${finished.finishedAt + index}`;
     const sum = hash('sha256', `${head}${rest}}`);
     const address = hash('sha256', `${head}${events}`);

@@ -1,9 +1,9 @@
 /**
- * How much script the page runs between two pictures, while a game is played and a review opens; by the processor's time.
+ * How much script the page runs between two pictures, while a game is played and a review opens; in processor time.
  *
- * A virtual machine counts what its host takes away from it as the program's time, and no two runs of the same script take
- * the same. So the very same turns are played in several fresh pages, and each turn's median is the program's own cost; how
- * far a single figure is from it is the machine's part, which a piece of work that never changes shows by itself.
+ * A virtual machine counts time that its host takes away as the program's time, and no two runs of the same script take
+ * equally long. So the same turns are played in several fresh pages, and each turn's median is the program's own cost.
+ * How far a single figure is from it is the machine's part, which a piece of work that never changes also shows.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,20 +20,20 @@ import { median } from './startup.bench.ts';
 
 const views = { Components: 'components', Painted: 'painted', Console: 'console' } as const;
 const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
-/** In so many fresh pages the same turns are played. */
+/** In how many fresh pages the same turns are played. */
 const rounds = 5;
 const turns = 2;
-/** And the very first ones of so many programs that were just started. */
+/** And of how many freshly started programs the very first turns are measured. */
 const freshPrograms = 3;
-/** So often the work that is always the same is done after the turns of a page. */
+/** How often the fixed piece of work is done after the turns of a page. */
 const pieces = 60;
-/** Milliseconds until everything that follows from a press has come to rest. */
+/** In milliseconds: the time until everything that follows from a press has come to rest. */
 const pause = 1_300;
-/** Milliseconds between two letters of somebody who types fast. */
+/** In milliseconds: the time between two letters of somebody who types fast. */
 const typing = 60;
 /** Milliseconds between two pictures of a screen. */
 const frame = 1000 / 60;
-/** What of a trace is script; where one holds another, the outer one counts. */
+/** What counts as script in a trace; if one piece contains another, the outer one counts. */
 const scripts = ['FunctionCall', 'EvaluateScript', 'v8.evaluateModule', 'RunMicrotasks', 'v8.callFunction'];
 const callers = ['TimerFire', 'FireAnimationFrame', 'FireIdleCallback', 'EventDispatch'];
 
@@ -42,7 +42,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds: when it began, how long it took, and how much of that the processor was at it. */
+  /** In microseconds: when it began, how long it took, and how much of that was processor time. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
@@ -50,8 +50,8 @@ interface TraceEvent {
 }
 
 /**
- * The most script in any stretch as long as a frame, in milliseconds; of what is still running at its end, the share that
- * lies within it. A piece of script that is longer than a frame counts whole.
+ * The most script in any stretch as long as a frame, in milliseconds. Script that is still running at the end counts
+ * with the share inside the stretch; a piece of script that is longer than a frame counts in full.
  */
 function longestIn(events: readonly TraceEvent[]): number {
   const place = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
@@ -75,7 +75,7 @@ function longestIn(events: readonly TraceEvent[]): number {
   return Math.max(0, ...outer.map(({ ts, tdur = 0 }) => Math.max(tdur, sumFrom(ts)))) / 1000;
 }
 
-/** Nothing in `act` may run script of its own on the page: it presses keys and waits. */
+/** `act` must not run any script of its own on the page: it presses keys and waits. */
 async function trace(app: ElectronApplication, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
   await app.evaluate(({ contentTracing }) =>
     contentTracing.startRecording({ included_categories: ['devtools.timeline'], excluded_categories: ['*'] }),
@@ -87,7 +87,10 @@ async function trace(app: ElectronApplication, act: () => Promise<void>): Promis
   return traceEvents;
 }
 
-/** The same two pieces of work over and over, a picture apart: arithmetic alone, and looking around in memory. Runs in the page. */
+/**
+ * The same two pieces of work over and over, one picture apart: arithmetic alone, and looking around in memory. Runs in
+ * the page.
+ */
 async function workOften(times: number): Promise<void> {
   const places = new Uint32Array(1 << 18).map((_, index) => Math.imul(index, 2_654_435_761) >>> 14);
   let at = 0;
@@ -107,11 +110,11 @@ async function workOften(times: number): Promise<void> {
     });
 }
 
-/** How long pieces of work that are always the same took, in milliseconds. What they vary by is the machine's doing. */
+/** How long the fixed pieces of work took, in milliseconds. Any variation comes from the machine. */
 interface Control {
-  /** Nothing but the processor: longer only if that is taken away. */
+  /** Only the processor: longer only if that is taken away. */
   readonly arithmetic: readonly number[];
-  /** Longer also where others use the same memory and caches. */
+  /** Also longer if others use the same memory and caches. */
   readonly memory: readonly number[];
 }
 
@@ -121,7 +124,7 @@ async function control(page: Page, app: ElectronApplication): Promise<Control> {
     events
       .filter(({ name, ph, args }) => ph === 'X' && name === 'FunctionCall' && args.data?.functionName === work)
       .sort((one, other) => one.ts - other.ts)
-      // Until it is compiled, which takes a few, it is slower.
+      // It is slower until it is compiled, which takes a few runs.
       .slice(-Math.floor(pieces / 2))
       .map(({ tdur = 0 }) => tdur / 1000);
   return { arithmetic: timesOf('compute'), memory: timesOf('look') };
@@ -160,7 +163,7 @@ const coached = (isCoached: boolean): Partial<Settings> => ({
   pointers: false,
 });
 
-/** Has the coach's tables worked out, which is done once and keeps the machine busy for half a minute. */
+/** Works out the coach's tables in advance: this happens once and takes half a minute of processor time. */
 async function prepareTables(page: Page, folder: string): Promise<void> {
   await set(page, { ...coached(false), hints: 'asking' });
   await openGame(page, folder);
@@ -178,7 +181,7 @@ async function prepareTables(page: Page, folder: string): Promise<void> {
   await leaveGame(page);
 }
 
-/** A turn: somebody rolls, rolls some dice again and takes a box. */
+/** A turn: roll, roll some dice again, and take a box. */
 async function playTurn(page: Page, view: View): Promise<void> {
   const press = async (key: string, milliseconds: number) => {
     await page.keyboard.press(key);
@@ -222,7 +225,7 @@ async function playIn(page: Page, app: ElectronApplication, folder: string, view
   return { longest, control: worked };
 }
 
-/** Of the turns of several pages, turn by turn. */
+/** Combines the turns of several pages, turn by turn. */
 function mediansOf(longest: readonly (readonly number[])[]): readonly number[] {
   return Array.from({ length: turns }, (_, turn) => median(longest.map((page) => page[turn])));
 }
@@ -274,7 +277,7 @@ async function inFreshProgram<T>(
   }
 }
 
-/** The very first turns of a program, in which the coach's tables are worked out beside them: medians, and the worst of all. */
+/** The very first turns of a program, while the coach's tables are being worked out: medians, and the worst of all. */
 async function playWhileMaking(view: View) {
   const longest: number[][] = [];
   for (let round = 0; round < freshPrograms; round++)

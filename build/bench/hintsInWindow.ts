@@ -1,11 +1,14 @@
-/** How long a window waits for a hint, every process on the way included: cold, from the disk, and warm. */
+/** How long a window waits for a hint, including every process on the way: cold, from the disk, and warm. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchDriven } from '../launch.ts';
 
-/** Plays whole games alone by the first open box, and asks for a hint after every roll; in milliseconds each. Runs in the page. */
+/**
+ * Plays whole games alone, always taking the first open box, and asks for a hint after every roll; in milliseconds
+ * each. Runs in the page.
+ */
 async function askThroughGames({ games, patient }: { games: number; patient: boolean }): Promise<number[]> {
   const api = window.yahtzee;
   const order = 'ones twos threes fours fives sixes threeOfAKind fourOfAKind fullHouse smallStraight largeStraight';
@@ -60,7 +63,10 @@ async function inWindow<T>(folder: string, act: (page: Page) => Promise<T>): Pro
   return found;
 }
 
-/** `first`: nothing was ever worked out; `explained`: the same with its reason; `cold`: all is on disk; `warm`: all is in memory. */
+/**
+ * `first`: nothing was ever worked out; `explained`: the same with its reason; `cold`: everything is on disk; `warm`:
+ * everything is in memory.
+ */
 export async function hintsInWindow(games: number) {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
   const once = (page: Page, patient: boolean) => page.evaluate(askThroughGames, { games: 0, patient });

@@ -1,4 +1,4 @@
-/** Fills a store with as many games as wanted: real games from the engine, each entered many times under other names. */
+/** Fills a store with any number of games: real games from the engine, each entered many times under other names. */
 import { signGame } from '../../main/store/checksum.ts';
 import { playGame } from '../../main/store/fixtures/games.ts';
 import type { Store } from '../../main/store/open.ts';
@@ -42,7 +42,9 @@ function sitDown(db: Store['db'], random: Random) {
     type === 'human' ? human[Math.min(random(people), random(people))] : machine[random(computers)];
 }
 
-/** Sums of everything entered so far, written at the end: a million small changes to the same few lines would be slow. */
+/**
+ * Sums of everything entered so far, written at the end: a million small changes to the same few rows would be slow.
+ */
 function collectSums() {
   const tallies = new Map<string, { key: TallyKey; tally: Tally }>();
   const scores = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Tables on the network: from a move to everybody who looks on, what a connection costs, and how both grow. */
+/** Tables on the network: the time from a move to every spectator, the cost of a connection, and how both grow. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,13 +19,13 @@ import { node24 } from '../setup/paths.mjs';
 const quiet = { log: () => {}, onChange: () => {}, onSaid: () => {} };
 
 interface Watched {
-  /** Milliseconds from each event on the host's disk to the last of those who look on. */
+  /** Milliseconds from each event on the host's disk to the last spectator. */
   readonly delays: readonly number[];
   readonly eventsPerSecond: number;
   readonly joins: readonly number[];
 }
 
-/** A table with a game of two, and so many who look on without a file of their own. */
+/** A table with a game of two, and this many spectators without a file of their own. */
 async function openWatched(folder: string, spectators: number) {
   const stores = [await openStore(join(folder, 'host')), await openStore(join(folder, 'guest'))];
   const [hostTable, guestTable] = stores.map((store) => openTable(store));
@@ -83,7 +83,7 @@ async function openWatched(folder: string, spectators: number) {
   };
 }
 
-/** Until what was said last has been dealt with, and is garbage. */
+/** Waits until the last message has been handled, and is garbage. */
 async function stillness(): Promise<void> {
   for (let round = 0; round < 5; round++) {
     memoryInUse();
@@ -91,7 +91,7 @@ async function stillness(): Promise<void> {
   }
 }
 
-/** What the host holds for each of so many who look on, in KB; they are in another process. */
+/** How much memory the host holds for each of this many spectators, in KB; they are in another process. */
 async function memoryPerConnection(folder: string, spectators: number) {
   const store = await openStore(folder);
   const host = must(await openHost({ ...quiet, store, table: openTable(store), address: '127.0.0.1' }));
@@ -104,7 +104,7 @@ async function memoryPerConnection(folder: string, spectators: number) {
     await once(child.stdout, 'data');
     return child;
   };
-  // What the first of them makes the program load is not theirs.
+  // What the first of them makes the program load does not count as theirs.
   const first = await arrive(1);
   await stillness();
   const [inUse, resident] = [memoryInUse(), process.memoryUsage.rss()];
@@ -123,7 +123,7 @@ function at(values: readonly number[], part: number): number {
 
 export default async function (report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
-  // First of all: what a game leaves behind is collected at some time or other.
+  // Comes first: what a game leaves behind is collected at some point or other.
   for (const spectators of [10, 100]) {
     const { inUse, resident } = await memoryPerConnection(join(folder, `held${spectators}`), spectators);
     report({ name: `memory a connection, ${spectators} spectators`, value: inUse, unit: 'KB', resident });

@@ -1,4 +1,7 @@
-/** So many who look on at a table, in a process of their own, so that only the host's side of a connection is measured: `ADDRESS CODE COUNT`. */
+/**
+ * Spectators at a table, in a separate process so that only the host's side of a connection is measured: `ADDRESS CODE
+ * COUNT`.
+ */
 import { usualPace } from '../../main/network/channel.ts';
 import { connect } from '../../main/network/connect.ts';
 

@@ -1,4 +1,7 @@
-/** The painted view at 1920 × 1080 with four players: script a frame while dice tumble, from a click to the new card, frames while idle. */
+/**
+ * The painted view at 1920 × 1080 with four players: script per frame while dice tumble, from a click to the new card,
+ * frames while idle.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,11 +17,11 @@ const [turnsWithMotion, turnsWithout] = [6, 16];
 interface Notes {
   /** Milliseconds of script in each frame. */
   frames: number[];
-  /** Milliseconds from a click to the end of the first frame that shows what came of it. */
+  /** Milliseconds from a click to the end of the first frame that shows the result. */
   answers: number[];
 }
 
-/** The page notes how long its own frames take; the program knows nothing of it. */
+/** The page notes how long its own frames take; the program knows nothing about it. */
 async function startNoting(page: Page): Promise<void> {
   await page.evaluate(() => {
     const notes = { frames: [] as number[], answers: [] as number[] };

@@ -1,4 +1,7 @@
-/** Games a second of every player, one by one through the engine and in batches; a thought of the slowest of them. */
+/**
+ * Games per second for every player, one by one through the engine and in batches; and how long the slowest of them
+ * thinks.
+ */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
@@ -40,7 +43,7 @@ function tablesOf(rules: RulesetId, bytes: Uint8Array, report: Report): Tables {
   return { values: values.value, outlooks: outlooks.value, ...(net && { net }) } as Tables;
 }
 
-/** As many games as take about as long for each. */
+/** As many games as take about equally long for each. */
 function batchOf(strategy: ComputerType, rules: RulesetId, players: number): number {
   if (rulesets[rules].columns > 1) return strategy === 'champion' && players > 1 ? 1000 : 4000;
   if (strategy === 'champion' && players > 1) return 2000;
@@ -67,7 +70,7 @@ async function benchGames(report: Report, match: Match, bytes: Uint8Array): Prom
   });
 }
 
-/** Of both players alike, so that Champion has to look far ahead. */
+/** Both players are equal, so Champion has to look far ahead. */
 function cardWithFiveOpen(ruleset: Ruleset): Scorecard {
   const upper = [
     ['ones', 2],
@@ -87,7 +90,7 @@ function cardWithFiveOpen(ruleset: Ruleset): Scorecard {
   );
 }
 
-/** The whole of a turn's thought falls to its first roll. */
+/** All the thinking for a turn happens at its first roll. */
 async function benchThought(
   report: Report,
   what: string,

@@ -1,4 +1,4 @@
-/** The exact solver and its advice: against the plain way to do the same, in the same run. */
+/** The exact solver and its advice, compared with the plain way to do the same in the same run. */
 import { readFileSync } from 'node:fs';
 import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
@@ -23,7 +23,10 @@ function seconds(work: () => unknown): number {
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 const peakMegabytes = () => rounded(process.resourceUsage().maxRSS / 1024, 0);
 
-/** Every solver from nothing, the kernel's instance included; the best of some runs, since others may be at work. */
+/**
+ * Every solver from nothing, including the kernel's instance; the best of some runs, since other programs may be
+ * running.
+ */
 function benchSolvers(report: Report, bytes: Uint8Array): Values {
   const before = peakMegabytes();
   const first = seconds(() => solveWithKernel(kernelOf(bytes), ruleset, always));

@@ -1,4 +1,7 @@
-/** From launch to the welcome screen's first paint and to all of it, against a bare Electron window measured in the same run. */
+/**
+ * The time from launch to the first paint of the welcome screen and to all of it, compared with a bare Electron window
+ * in the same run.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +11,12 @@ import { electronExecutable, root } from '../setup/paths.mjs';
 import { startUndriven } from '../undriven.ts';
 
 const rounds = 31;
-/** Before these nothing is measured: a program that was never run is slow once, and Chromium keeps what it compiled only then. */
+/**
+ * Starts before measuring: a program that was never run is slow once, and only then does Chromium cache what it
+ * compiled.
+ */
 const warmUps = 3;
-/** Milliseconds a start is left alone afterwards, to keep what it wants to keep. */
+/** In milliseconds: how long a start is left alone afterwards, to save what it wants to save. */
 const life = 1000;
 
 /** Nothing but a window with a heading in it. */
@@ -43,7 +49,7 @@ async function measureStart(application: string, data: string): Promise<Start> {
     const largest = await new Promise<PerformanceEntry | undefined>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)));
       observer.observe({ type: 'largest-contentful-paint', buffered: true });
-      // A window that was touched meanwhile has none.
+      // A window that was touched in the meantime has none.
       setTimeout(resolve, 1000);
     });
     return [paints()[0], largest].map((paint) => performance.timeOrigin + (paint?.startTime ?? Number.NaN));
@@ -64,7 +70,7 @@ export default async function (report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
   const bare = bareApplication(folder);
   const times = { ours: [] as Start[], bare: [] as Start[] };
-  // Taken in turns, so that a machine that slows down slows both.
+  // In turn, so that a machine that slows down slows both.
   for (let round = 0; round < warmUps + rounds; round++) {
     const ours = await measureStart(root, join(folder, 'data-ours'));
     const plain = await measureStart(bare, join(folder, 'data-bare'));

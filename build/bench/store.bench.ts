@@ -1,4 +1,4 @@
-/** What the program asks of its file, with a million games in it beside a thousand, in turns and in the same run. */
+/** What the program asks of its file, with a million games in it and with a thousand, in turn and in the same run. */
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function makeFolder(parent: string, size: Size): Promise<string> {
   return folder;
 }
 
-/** The median of `rounds`, each done with the small file and then with the large, so that a slow moment hits both. */
+/** The median of `rounds`, each with the small file and then with the large one, so that a slow moment hits both. */
 async function compare(
   report: Report,
   name: string,
@@ -128,7 +128,7 @@ export default async function (report: Report): Promise<void> {
     const begun = performance.now();
     const store = await openStore(folders[which]);
     const took = performance.now() - begun;
-    // In order: a file that was not is looked through at the next opening.
+    // Closed properly: otherwise the file is checked completely at the next opening.
     await closeStore(store, complain);
     return took;
   });

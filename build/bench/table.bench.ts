@@ -1,4 +1,4 @@
-/** How long the window takes for a click on a box and for a game of computers, every write to disk included. */
+/** How long the window takes for a click on a box and for a game of computers, including every write to disk. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,9 @@ async function clickThrough(rounds: number): Promise<number[]> {
       });
       observer.observe(card, { subtree: true, childList: true, characterData: true, attributes: true });
     });
-  /** Clicks, a moment later, as nobody does in the very instant in which something changes; then waits for the card. */
+  /**
+   * Clicks a moment later, as nobody clicks in the very instant in which something changes; then waits for the card.
+   */
   const click = async (element: HTMLElement | null, isOffered: boolean) => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     const began = performance.now();
@@ -39,7 +41,7 @@ async function clickThrough(rounds: number): Promise<number[]> {
   return times;
 }
 
-/** Has the same players play once more; milliseconds from the click to the winner. Runs in the page. */
+/** Lets the same players play again; milliseconds from the click to the winner. Runs in the page. */
 async function playAgain(): Promise<number> {
   const over = () => document.querySelector('.game-over') !== null;
   const until = async (state: boolean) => {

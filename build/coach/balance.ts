@@ -1,4 +1,4 @@
-/** Check of the review: start + luck − loss = final in every game, Optimal loses nothing, luck is 0 on average. */
+/** Checks the review: start + luck − loss = final in every game, Optimal loses nothing, luck is 0 on average. */
 import { reviewGame } from '../../shared/coach/review.ts';
 import type { ComputerType, Tables } from '../../shared/players/strategy.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
@@ -13,7 +13,7 @@ export function checkBalance(
   games: number,
 ) {
   const evaluator = exactEvaluator(rulesets[rules], tables.values);
-  // Champion plays for points when it is alone, so that somebody has to sit beside it.
+  // Champion plays for points when it is alone, so somebody has to sit beside it.
   const types: readonly ComputerType[] = strategy === 'champion' ? ['champion', 'champion'] : [strategy];
   let worst = 0;
   let luck = 0;

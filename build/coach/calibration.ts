@@ -1,4 +1,4 @@
-/** Check of the win chances: of the positions that said 70 %, about 70 % were won. */
+/** Checks the win chances: of the positions that said 70 %, about 70 % were won. */
 import type { Tables } from '../../shared/players/strategy.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { Distribution, PerfectPlay } from '../../shared/solver/distribution.ts';
@@ -16,7 +16,7 @@ const phases = { start: 2, middle: 7, end: 12 } as const;
 type Phase = keyof typeof phases;
 const phaseNames = Object.keys(phases) as Phase[];
 
-/** So many boxes are open at the end that many games stand in the same state. */
+/** From this round on few boxes are open, so many games are in the same state. */
 const sharedFrom: number = phases.end;
 const tenths = 10;
 const gamesTogether = 10_000;
@@ -64,7 +64,7 @@ class Cells {
   }
 }
 
-/** One player a game is looked at, in turn, so that what is counted is independent. */
+/** One player per game is looked at, in turn, so that the counts are independent. */
 export function checkCalibration(match: CalibrationMatch, newKernel: NewKernel, games: number) {
   const ruleset = rulesets[match.rules];
   const { values } = match.tables;

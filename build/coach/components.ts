@@ -1,4 +1,4 @@
-/** Checks of the component values: every state adds up, and every part is what simulated games bring. */
+/** Checks the component values: every state adds up, and every part is what simulated games bring. */
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { cardTotals } from '../../shared/rules/scorecard.ts';
 import { chipValue, upperBonus } from '../../shared/rules/scoring.ts';
@@ -47,7 +47,7 @@ export function checkSums(rules: OneColumn, kernel: Kernel) {
   return { report, solved: { values, components } };
 }
 
-/** About how far each part spreads from game to game, by some hundred games played through the engine. */
+/** Roughly how far each part spreads from game to game, from a few hundred games played through the engine. */
 function spreads(rules: OneColumn, values: Values): readonly number[] {
   const cards = [...playedGames(rules, ['optimal'], { values }, 77, 1500)].map(({ game }) => game.cards[0]);
   const results = cards.map((card) => {

@@ -1,4 +1,4 @@
-/** Tables for tests of the coach: all values, and components of end-games alone, which take no time. */
+/** Tables for tests of the coach: all values, and components of end-games only, which take no time. */
 import { readFileSync } from 'node:fs';
 import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { type Category, categories } from '../../shared/rules/categories.ts';
@@ -28,7 +28,7 @@ export function playOf(rules: RulesetId): PerfectPlay {
   return { ruleset, values, foresee: foresightFor(ruleset, values, kernel) };
 }
 
-/** Of the states in which nothing but some of these boxes is open. */
+/** For the states in which only some of these boxes are open. */
 export function lateComponents(rules: RulesetId, open: Iterable<Category>): Components {
   const { ruleset, values, foresee } = playOf(rules);
   const late = [...open].reduce((mask, category) => mask & ~(1 << categories.indexOf(category)), allBoxes);
@@ -47,7 +47,7 @@ export function cardWith(rules: RulesetId, filled: Filled): Scorecard {
   );
 }
 
-/** A card on which only some boxes are open, everything else being 0 or what is said. */
+/** A card on which only some boxes are open; the rest are 0 or as given. */
 export function allBut(open: readonly Category[], filled: Filled = {}): Filled {
   const zeros = categories.filter((category) => !open.includes(category)).map((category) => [category, 0]);
   return { ...Object.fromEntries(zeros), ...filled };

@@ -20,7 +20,7 @@ export interface PlayedGame {
   readonly game: Game;
 }
 
-/** Plays games one after the other; a seat for each type. */
+/** Plays games one after another; one seat per type. */
 export function* playedGames(
   rules: RulesetId,
   types: readonly ComputerType[],

@@ -1,4 +1,4 @@
-/** Runs every benchmark; one JSON object a line. Names after the command choose among them. */
+/** Runs every benchmark; prints one JSON object per line. Names after the command choose among them. */
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ export type Report = (line: { name: string; value: number; unit: string } & Reco
 
 const report: Report = (line) => console.log(JSON.stringify(line));
 
-/** The benchmarks there are, by name. */
+/** The benchmarks by name. */
 const files = new Map(
   globSync('build/bench/*.bench.ts', { cwd: root })
     .sort()
@@ -19,7 +19,7 @@ const files = new Map(
 );
 const names = [...files.keys()].join(', ');
 const usage = `npm run bench -- [NAME…]
-NAME: ${names} (all if not said)`;
+NAME: ${names} (default: all)`;
 const { positionals: wanted } = readArguments({}, usage, names);
 const unknown = wanted.find((name) => !files.has(name));
 if (unknown !== undefined) refuse(`"${unknown}": allowed are ${names}.`);

@@ -1,4 +1,4 @@
-/** Bundles the application if a source is newer than what was built last. */
+/** Bundles the application if a source is newer than the last build. */
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { step } from '../setup/step.mjs';
 
 const stamp = join(root, 'out', '.built-from');
 
-/** SQLite itself cannot go into the bundle, which looks for it beside its own folder, as the package does. */
+/** SQLite itself cannot go into the bundle, which looks for it next to its own folder, as the package does. */
 const nativePart = `prebuilds/${process.platform}-${process.arch}.node`;
 
 /** Names, sizes and times of everything that goes into the bundle. */
@@ -42,6 +42,6 @@ export async function buildApp(): Promise<void> {
 }
 
 if (import.meta.main) {
-  takeNothing('npm run build: bundles the application, if a source has changed since it was bundled last');
+  takeNothing('npm run build: bundles the application if a source file has changed since the last time');
   await buildApp();
 }

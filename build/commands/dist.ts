@@ -29,13 +29,13 @@ const wanted: readonly (readonly [FuseV1Options, FuseState])[] = [
   [FuseV1Options.EnableEmbeddedAsarIntegrityValidation, FuseState.ENABLE],
 ];
 
-/** What is set otherwise than it must be, by name; empty when all is well. */
+/** The names of settings that are not as they must be; empty if all is well. */
 export async function wrongFuses(executable: string): Promise<readonly string[]> {
   const wire = await getCurrentFuseWire(executable);
   return wanted.filter(([fuse, state]) => wire[fuse] !== state).map(([fuse]) => FuseV1Options[fuse]);
 }
 
-/** @param only `--dir` for nothing but the unpacked program. */
+/** @param only `--dir` for just the unpacked program. */
 export async function makePackages(...only: readonly '--dir'[]): Promise<void> {
   await buildApp();
   const builder = join(modules, 'electron-builder', 'cli.js');
@@ -52,7 +52,7 @@ if (import.meta.main) {
     await makeDebianPackage();
   }
   const made = readdirSync(join(root, 'dist')).filter((name) => /^yahtzee|unpacked$/i.test(name));
-  say(`In dist: ${made.join(', ')}. The fuses were read back and are right.`);
+  say(`In dist: ${made.join(', ')}. The fuses were read back and are correct.`);
   const warning = whyNotReleased();
   if (warning !== null) say(warning);
 }

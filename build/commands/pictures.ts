@@ -1,4 +1,7 @@
-/** Takes a picture of every screen and view in every size and theme, into dist/pictures; the README's are kept here. */
+/**
+ * Takes a picture of every screen and view in every size and theme, into dist/pictures; those of the README are kept
+ * here.
+ */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,14 +23,14 @@ const sizes = [
   [1280, 800],
   [1920, 1080],
 ] as const;
-/** The theme that is set is the system's, so the system is what changes. */
+/** The theme is set to follow the system, so the system is what changes. */
 const themes = {
   light: { colorScheme: 'light', contrast: 'no-preference' },
   dark: { colorScheme: 'dark', contrast: 'no-preference' },
   'high-contrast': { colorScheme: 'dark', contrast: 'more' },
 } as const;
 
-/** Names of those picked up by a file system with no space in them. */
+/** Names without spaces, for every file system. */
 const fileName = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 async function takeAll(app: ElectronApplication, page: Page, name: string): Promise<void> {
@@ -35,7 +38,7 @@ async function takeAll(app: ElectronApplication, page: Page, name: string): Prom
     await resize(app, page, [width, height]);
     for (const [theme, media] of Object.entries(themes)) {
       await page.emulateMedia({ reducedMotion: 'reduce', ...media });
-      // The canvas is painted in the frame after.
+      // The canvas is painted one frame later.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       await page.screenshot({ path: join(folder, `${fileName(name)}-${width}x${height}-${theme}.png`) });
     }
@@ -52,7 +55,7 @@ async function inEveryView(page: Page, take: (view: string) => Promise<void>): P
   await views.getByText('Components').click();
 }
 
-/** Some turns with dice that look like a game. */
+/** A few turns with dice that look like a real game. */
 async function playSome(page: Page, turns: number): Promise<void> {
   const hands = componentHands(page);
   const dice = ['66654', '22233', '12345', '55511', '34566', '44441', '13355', '66666'];
@@ -60,7 +63,7 @@ async function playSome(page: Page, turns: number): Promise<void> {
     await hands.roll();
     await typeDice(page, dice[turn % dice.length] ?? '12345');
     const open = page.locator('.box[data-offer="open"]');
-    // The best box that is open, as most people would.
+    // The best open box, as most people would.
     const points = (await open.allTextContents()).map(Number.parseFloat);
     await open.nth(points.indexOf(Math.max(...points))).click();
   }
@@ -111,7 +114,7 @@ async function takePictures(app: ElectronApplication, page: Page): Promise<void>
   await take('keyboard');
 }
 
-takeNothing("npm run pictures: takes a picture of every screen into dist/pictures and renews the README's");
+takeNothing('npm run pictures: takes a picture of every screen into dist/pictures and updates those of the README');
 await buildApp();
 const display = await openDisplay();
 const data = mkdtempSync(join(tmpdir(), 'yahtzee-pictures-'));
@@ -125,4 +128,4 @@ rmSync(data, { recursive: true, force: true });
 for (const [name, picture] of Object.entries(shown)) {
   copyFileSync(join(folder, `${picture}-1280x800-light.png`), join(root, 'build/pictures', `${name}.png`));
 }
-console.log(`The pictures are in ${folder}; the README's were renewed.`);
+console.log(`The pictures are in ${folder}; those of the README were updated.`);

@@ -12,7 +12,7 @@ import { buildApp } from './build.ts';
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
   console.log(`npm start -- [--cheat] [--user-data-dir=DIR]
---cheat: any roll may be typed; such a game stays out of the Hall of Fame.
+--cheat: any roll can be typed in; such a game stays out of the Hall of Fame.
 --user-data-dir: where everything is kept.
 Other flags reach Electron.`);
   process.exit(0);
@@ -37,7 +37,7 @@ async function photograph(virtual: Display): Promise<number> {
   const page = await app.firstWindow();
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   await page.screenshot({ path: picture });
-  // Whoever asked for a debugging port is going to drive the window; nobody else could ever close it.
+  // Whoever asked for a debugging port is going to control the window; nobody else could ever close it.
   if (args.some((argument) => argument.startsWith('--remote-debugging-port'))) {
     console.log(picture);
     await app.waitForEvent('close', { timeout: 0 });

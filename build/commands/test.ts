@@ -1,4 +1,4 @@
-/** Runs every check and every test there is, and counts them in the last line. */
+/** Runs every check and every test, and counts them in the last line. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ async function check(title: string, file: string, args: readonly string[]): Prom
   return { passed: 1 - failed, failed };
 }
 
-/** A test runner that writes what it counted into a file; one that dies without writing it has failed once. */
+/** A test runner that writes its counts to a file; one that dies without writing it counts as one failure. */
 async function suite(
   file: string,
   args: readonly string[],

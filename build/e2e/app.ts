@@ -1,4 +1,4 @@
-/** The fixture of all end-to-end tests: the application started on a data folder of its own. */
+/** The fixture of all end-to-end tests: the application started with its own data folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,15 +13,15 @@ export interface Yahtzee {
 export interface Fixtures {
   /** The data folder of this test; empty at first, gone afterwards. */
   readonly folder: string;
-  /** Starts the application on that folder; what is still open at the end of the test is closed. */
+  /** Starts the application with that folder; whatever is still open at the end of the test is closed. */
   readonly launch: (...args: string[]) => Promise<Yahtzee>;
-  /** The same with the program in another folder than this one. */
+  /** The same with the program in a different folder. */
   readonly launchFrom: (program: string) => Promise<Yahtzee>;
 }
 
 type Start = (args: readonly string[], program?: string) => Promise<Yahtzee>;
 
-/** Whatever was started and is still open at the end is closed. */
+/** Closes whatever is still open at the end. */
 async function withLauncher(use: (start: Start) => Promise<void>): Promise<void> {
   const running = new Set<ElectronApplication>();
   await use(async (args, program) => {

@@ -1,11 +1,11 @@
-/** axe on whatever is on the screen. */
+/** Runs axe on whatever is on the screen. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { themes } from '../../shared/wire/settings.ts';
 
 const [, ...shownThemes] = themes;
 
-/** Everything once, and contrast, which alone depends on it, in every theme. */
+/** Everything once, and contrast, the only thing that depends on it, in every theme. */
 export async function expectNothingFound(page: Page, where: string): Promise<void> {
   for (const [index, theme] of shownThemes.entries()) {
     await page.evaluate((name) => {

@@ -1,4 +1,4 @@
-/** A club over a folder, through real windows: founded, joined, approved; offline, waiting and refused; left. */
+/** A club in a folder, through real windows: founded, joined, approved; offline, waiting and refused; left. */
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function chooseFolder(app: ElectronApplication, path: string): Promise<void> {
   }, path);
 }
 
-/** A game of somebody whom the club has never heard of, and one in another's name. */
+/** A game of a laptop that the club does not know, and one in another laptop's name. */
 async function putStrangeGames(place: string, club: string): Promise<void> {
   const stranger = signerIn(join(place, '..', 'stranger.key'));
   const [waiting, refused] = [...simulate(9, 2)].map(({ finished }) =>
@@ -64,7 +64,7 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
 
   const one = await openClub(first.page);
   await one.getByRole('radio', { name: 'Found a club' }).check();
-  await one.getByRole('textbox', { name: 'Name of the club' }).fill('Family');
+  await one.getByRole('textbox', { name: 'Club name' }).fill('Family');
   await one.getByRole('textbox', { name: 'Folder or server' }).fill('ftp://nowhere');
   await one.getByRole('button', { name: 'Found the club' }).click();
   await expect(one.getByRole('alert')).toContainText('A club is kept in a folder or on a server');
@@ -81,7 +81,7 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
   await expect(two).toContainText('2 games sent, 3 received.');
   await expect(two).toContainText('The club has not approved this laptop yet.');
 
-  // The first laptop hears of it by itself.
+  // The first laptop notices by itself.
   await expect(one).toContainText('2 waiting, 0 refused');
   for (const size of sizes) {
     await resize(first.app, first.page, size);
@@ -117,7 +117,7 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
   await expect(first.page.getByRole('checkbox', { name: 'Show computers' })).toBeHidden();
   await expect(league.getByRole('row', { name: /^1 / })).toBeVisible();
   await expectNothingFound(first.page, 'the league');
-  // With more rounds than fit, name and points are in sight all the same; the name stays there.
+  // With more rounds than fit, name and points are still in sight; the name stays in place.
   await league.locator('..').locator('summary').click();
   await first.page.getByRole('combobox', { name: 'Rounds', exact: true }).selectOption('60');
   await resize(first.app, first.page, sizes[0]);
@@ -130,7 +130,7 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
   await expect(league.getByRole('columnheader', { name: 'Player' })).toBeInViewport({ ratio: 1 });
   await expectNothingFound(first.page, 'a long league');
 
-  // The folder is gone: nothing but a quiet mark.
+  // The folder is gone: there is only a quiet mark.
   renameSync(place, `${place}-away`);
   const { page } = first;
   await page.getByRole('button', { name: 'Club', exact: true }).click();

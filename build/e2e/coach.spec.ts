@@ -1,4 +1,6 @@
-/** The coach at the table: a hint shown and followed in every view and in the terminal, and where such a game is kept. */
+/**
+ * The coach at the table: a hint shown and followed in every view and in the terminal, and where such a game is listed.
+ */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +37,7 @@ async function set(page: Page, change: Partial<Settings>): Promise<void> {
   await page.reload();
 }
 
-/** The terminal game on the same folder; gives what it printed. */
+/** The terminal game on the same folder; returns what it printed. */
 function play(folder: string, lines: readonly string[], ...more: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const args = [join(root, 'main/console/index.ts'), '--user-data-dir', folder, ...more];
@@ -68,10 +70,10 @@ test('a hint is shown and followed in all three views and in the terminal', asyn
   await hint.click();
   await expect(coach(page)).toContainText('Best: take Yahtzee →');
   await coach(page).getByRole('button', { name: 'Show me' }).click();
-  // What is lit on the canvas is said by the control that stands in for it.
+  // What is lit on the canvas is described by its control in the fallback content.
   const lit = page.locator('canvas .box[data-lit]');
   await expect(lit).toHaveAttribute('aria-label', 'Yahtzee!: score 50');
-  await expect(lit).toHaveAttribute('aria-description', 'The coach points at Yahtzee.');
+  await expect(lit).toHaveAttribute('aria-description', 'The coach is pointing at Yahtzee.');
   await expectNothingFound(page, 'a hint in the painted view');
   await paintedHands(page).score('Yahtzee!', 50);
 
@@ -92,7 +94,7 @@ test('a hint is shown and followed in all three views and in the terminal', asyn
   await expect(page.getByRole('log')).toContainText('Large Straight: Julie scores 40.');
   await app.close();
 
-  // The dice are the same both times, so that the second game can follow what the first was told.
+  // The dice are the same both times, so that the second game can follow the hints of the first.
   const third = ['basic', 'y', 'Ann', 'none', 'none', 'hint'];
   const told = await play(folder, [...third, 'chances'], '--seed', 'c0ffee');
   const [, best = ''] = /Best: take (.*) → final score/.exec(told) ?? [];

@@ -7,7 +7,7 @@ import { startGame } from './welcome.ts';
 
 const closing = /^(Congratulations, .* you're the winner|It's a tie: .* share the win) with a total score of \d+!$/;
 
-/** Plays for every person at the table, by clicking whatever can be clicked first, until the game is over. */
+/** Plays for every person at the table, always clicking the first thing that can be clicked, until the game is over. */
 async function playPeople(page: Page): Promise<void> {
   await page.evaluate(async () => {
     while (document.querySelector('.game-over') === null) {
@@ -32,7 +32,7 @@ test('a person against every kind of computer, four computers among themselves, 
   // The tables of perfect play are worked out once, for the rules that all these games can use.
   test.setTimeout(240_000);
   const { page } = await launch();
-  // Else every computer would wait four seconds after every score of a person.
+  // Otherwise every computer would wait four seconds after every score of a person.
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Play' }).click();
   await page.getByRole('checkbox', { name: 'Undo a score until the next roll' }).uncheck();
@@ -81,7 +81,7 @@ test("cheat mode: a computer's roll may be typed as well, or left to it", async 
   await page.getByRole('button', { name: 'Roll Dice' }).click();
   await dialog.getByRole('textbox', { name: 'Dice' }).fill('64645');
   await page.keyboard.press('Enter');
-  // It keeps fours and up, so it has nothing to roll again and takes what counts most.
+  // It keeps fours and up, so it has nothing to roll again and takes the box with the most points.
   await expect(dialog).toContainText('Marvin rolls all five dice');
   await expect(
     page

@@ -66,7 +66,7 @@ test('history, completion, help, refusals, dice marked elsewhere, a computer opp
   const status = page.getByRole('status');
   const command = page.getByRole('textbox', { name: 'Command' });
 
-  // Letters and digits are only typed, never taken for keys of the table.
+  // Letters and digits are only typed, never treated as keys of the table.
   await page.keyboard.type('r1v?');
   await expect(command).toHaveValue('r1v?');
   await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test('history, completion, help, refusals, dice marked elsewhere, a computer opp
   await type('?');
   await expect(log).toContainText('Type the numbers below the dice you want to keep');
 
-  // What was typed comes back, and then what was being typed.
+  // Earlier commands come back, and then what was being typed.
   await page.keyboard.type('ca');
   await page.keyboard.press('ArrowUp');
   await expect(command).toHaveValue('?');
@@ -109,7 +109,7 @@ test('history, completion, help, refusals, dice marked elsewhere, a computer opp
   await expect(command).toBeFocused();
   await expect(log).toContainText('Type the numbers below the dice you want to keep');
 
-  // All dice kept, a category by its number; then the computer's whole turn, a line a move.
+  // All dice kept, a category by its number; then the computer's whole turn, one line per move.
   await type('all');
   await expect(page.getByText('Which category do you want to use?')).toBeVisible();
   await type('99');
@@ -123,7 +123,7 @@ test('history, completion, help, refusals, dice marked elsewhere, a computer opp
   await expect(log).toContainText(/: Hal scores \d+\./);
   await expect(log).toContainText("Round 2 of 13: Eric's turn.");
 
-  // With nothing to complete Tab goes on as everywhere, and the end of the log stays in sight.
+  // With nothing to complete, Tab moves on as usual, and the end of the log stays in sight.
   await page.keyboard.press('Tab');
   await expect(command).not.toBeFocused();
   expect(

@@ -80,7 +80,7 @@ test('a file of a newer version is refused with a sentence and not touched', asy
   expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
-/** Whether the kernel lets us; a container may not even let root. */
+/** Whether the kernel allows it; a container may not even allow root. */
 function mount(...args: string[]): boolean {
   try {
     execFileSync('mount', args, { stdio: 'ignore' });
@@ -97,7 +97,7 @@ test('a file that is read-only still shows the games, and says that nothing will
   const file = await fill(folder);
   const bytes = readFileSync(file);
   const isRoot = process.getuid?.() === 0;
-  // Root may write to anything but what the kernel itself holds read-only.
+  // Root may write to anything except what the kernel itself keeps read-only.
   if (isRoot) test.skip(!mount('--bind', file, file), 'a disk cannot be mounted here');
   try {
     if (isRoot) mount('-o', 'remount,ro,bind', file);
@@ -115,13 +115,13 @@ test('a full disk: the program runs, says so, and what was there stays', async (
   test.skip(!mount('-t', 'tmpfs', '-o', 'size=16k', 'none', small), 'a small disk cannot be mounted here');
   try {
     const { page } = await launch(`--user-data-dir=${small}`);
-    await expect(page.getByRole('alert')).toContainText('Games played now will not be kept');
+    await expect(page.getByRole('alert')).toContainText('Games played now will not be saved');
   } finally {
     execFileSync('umount', ['-l', small]);
   }
 });
 
-/** The window that a start which failed opens, and the end of its process. */
+/** The window that opens after a failed start, and the end of its process. */
 async function expectTrouble(
   { app, page }: Yahtzee,
   title: string,
@@ -133,7 +133,7 @@ async function expectTrouble(
   return { ended };
 }
 
-/** A file whose table is gone: sound in the eyes of SQLite, and of no use. */
+/** A file whose table is gone: valid for SQLite, but useless. */
 async function dropTable(folder: string): Promise<string> {
   const file = await fill(folder);
   const db = new Database(file);
@@ -191,10 +191,10 @@ test('a folder that cannot be written to is told from a program that is already 
     else chmodSync(folder, 0o555);
     const yahtzee = await launch();
     const offers = ['Open read-only', 'Choose another folder…', 'Quit'];
-    await expectTrouble(yahtzee, 'Your games cannot be kept here', offers);
+    await expectTrouble(yahtzee, 'Your games cannot be saved here', offers);
     const opened = yahtzee.app.waitForEvent('window');
     await yahtzee.page.getByRole('button', { name: 'Open read-only' }).click();
-    await expectGameAndNotice({ ...yahtzee, page: await opened }, /Games played now will not be kept/);
+    await expectGameAndNotice({ ...yahtzee, page: await opened }, /Games played now will not be saved/);
     await yahtzee.app.close();
   } finally {
     if (isRoot) execFileSync('umount', ['-l', folder]);
@@ -210,7 +210,7 @@ test('a damaged net is said at the table, and its computer plays without it', as
   const { page } = await launchFrom(program);
   await startGame(page, { rules: 'Triple', seats: [['Robot', 'Optimal']] });
   await expect(page.getByRole('alert')).toHaveText(
-    'The net for Triple ends too early, so computers play it by the sum of its columns, which is weaker.',
+    'The neural network for Triple ends too early, so the computers play it column by column, which is weaker.',
   );
   // Its first turn is over when a box holds points.
   await expect(page.locator('tr[data-row="box"] td').filter({ hasText: /^\d+$/ }).first()).toBeVisible();

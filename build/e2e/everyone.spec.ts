@@ -1,4 +1,7 @@
-/** Everyone can read it: forced colours, names from right to left, every size of window; and fame by rules. */
+/**
+ * Everyone can read it: forced colours, names from right to left, every size of window; and a Hall of Fame for each
+ * rule set.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { playGame } from '../../main/store/fixtures/games.ts';
@@ -33,7 +36,7 @@ test('forced colours look like our high contrast, and axe finds nothing on any s
   const { page } = await launch();
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'high-contrast');
-  // What the browser would force is not what is drawn: a pip and its die are told apart.
+  // The browser's forced colours do not apply to the drawing: a pip and its die can be told apart.
   const colours = await page
     .locator('.die')
     .first()
@@ -83,7 +86,7 @@ test('names from right to left stand where they belong, in lists and in the text
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Console').click();
   const log = page.getByRole('log');
   await expect(log).toContainText('\u2068דנה כהן\u2069: ');
-  // The dice of a roll stand from left to right after the name, as for everybody else.
+  // The dice of a roll are listed from left to right after the name, as for everybody else.
   const inOrder = await log.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -160,7 +163,7 @@ test('a Basic game after fifty Triple games reaches its own list and is congratu
     await first.page.locator('.box[data-offer="open"]').first().click();
   }
   await expect(first.page.getByRole('region', { name: 'Congratulations' })).toContainText(
-    'Nora takes place 1 in the Hall of Fame of Basic! Nora is the best in Basic.',
+    'Nora is number 1 in the Basic Hall of Fame! Nora is the best in Basic.',
   );
   await openScreen(first.page, 'Hall of Fame');
   await expect(fame(first.page).getByRole('row').nth(1)).toContainText('Nora');

@@ -13,7 +13,9 @@ import { expect, test, type Yahtzee } from './app.ts';
 
 const channels = Object.keys(calls) as Channel[];
 
-/** The addresses and names that Chromium asked for, by its own journal: names of events first, then an event a line. */
+/**
+ * The addresses and names that Chromium asked for, from its own log: names of events first, then one event per line.
+ */
 function askedFor(journal: string): string[] {
   const [first, ...lines] = readFileSync(journal, 'utf8')
     .split(/]?,?\n/)
@@ -25,7 +27,7 @@ function askedFor(journal: string): string[] {
   return asked.filter((address) => address !== undefined).map((address) => new URL(address).origin);
 }
 
-/** Everything a person's file holds, so that two moments can be compared; main itself notes where the window is. */
+/** Everything in a person's file, so that two moments can be compared; main itself notes where the window is. */
 function contents(folder: string): string {
   const db = new Database(`${folder}/hall-of-fame.sqlite`, { readonly: true });
   const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
@@ -45,7 +47,7 @@ test('Chromium asks the network for nothing, not even for itself', async ({ fold
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   await page.getByRole('textbox').first().fill('Wrod');
   await page.waitForTimeout(1000);
-  // Requests of our own, under none of the program's rules: where these are written down, all before them are.
+  // Requests of our own, under none of the program's rules: once these are in the log, so are all before them.
   const ours = 'http://127.0.0.1:1';
   await app.evaluate(async ({ session }, url) => {
     const free = session.fromPartition('free');
@@ -114,7 +116,7 @@ test.describe('the page', () => {
     expect(reached).toBe(0);
     server.close();
 
-    // Code made from text is a dead letter. (Later, because the test driver's own evaluation is exempt from the policy.)
+    // Code made from text is refused. (Later, because the test driver's own evaluation is exempt from the policy.)
     const evaluated = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -129,7 +131,7 @@ test.describe('the page', () => {
     );
     expect(evaluated).toBe('refused');
 
-    // No second window, no leaving.
+    // No second window, no navigating away.
     expect(await page.evaluate(() => window.open('about:blank') === null)).toBe(true);
     await page.evaluate(() => location.assign('https://example.com/'));
     await page.waitForTimeout(200);
@@ -174,7 +176,8 @@ test.describe('the page', () => {
 test('a call from a frame inside the page is refused', async ({ launch, folder }) => {
   const { app, page } = await launch();
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
-  // The page itself can open no frame, and our own preload serves none, so main opens a window with another in its frames.
+  // The page itself cannot open a frame, and our own preload serves none, so main opens a window with another page in
+  // its frames.
   const preload = join(folder, 'preload.cjs');
   const expose = "contextBridge.exposeInMainWorld('ask', (channel) => ipcRenderer.invoke(channel, null))";
   writeFileSync(preload, `const { contextBridge, ipcRenderer } = require('electron'); ${expose};`);
@@ -186,7 +189,7 @@ test('a call from a frame inside the page is refused', async ({ launch, folder }
           preload: script,
           nodeIntegrationInSubFrames: true,
           sandbox: true,
-          // Without our rules on the network, under which this page could not load.
+          // Without our network rules, under which this page could not load.
           partition: 'stranger',
         },
       });
@@ -340,7 +343,9 @@ test('a request of many megabytes is refused before it reaches main', async ({ l
   expect((await memoryOfMain()) - before).toBeLessThan(50 * 2 ** 20);
 });
 
-/** Sends values, one after the other; one that the page cannot even send (a function, say) as what is left of it. */
+/**
+ * Sends values, one after another; if the page cannot send one at all (a function, say), it sends what is left of it.
+ */
 async function callAll(
   { page }: Yahtzee,
   channel: string,
@@ -361,7 +366,7 @@ test('anything at all at every channel leaves the file as it was and main alive'
   const yahtzee = await launch();
   await yahtzee.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   const before = contents(folder);
-  // Many at a time, for the way to the page and back takes longer than the answer.
+  // Many at a time, because the way to the page and back takes longer than the answer.
   const values = fc.array(fc.anything({ withNullPrototype: false, withSparseArray: true }), {
     minLength: 25,
     maxLength: 25,

@@ -1,4 +1,6 @@
-/** Nothing covers anything else, and no page scrolls sideways, whatever the width of the window and the length of names. */
+/**
+ * Nothing covers anything else, and no page scrolls sideways, whatever the width of the window and the length of names.
+ */
 import type { Page } from '@playwright/test';
 import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
@@ -8,11 +10,11 @@ import { filled, openScreen, play } from './keptGames.ts';
 import { startGame } from './welcome.ts';
 
 const widths = [640, 800, 820, 900, 960, 1024, 1100, 1160, 1280, 1450, 1600, 1800, 1900];
-/** In a window that is wide and high, everything is larger. */
+/** In a wide and high window everything is larger. */
 const heightFor = (width: number) => (width < 1800 ? 700 : 1000);
 const longName = (letter: string) => letter.repeat(20);
 
-/** What is wrong with the page as it stands. */
+/** What is wrong with the page as it is now. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -42,7 +44,7 @@ function faults(page: Page): Promise<string[]> {
 test('every screen at every width', async ({ launch, folder }) => {
   await filled(folder, (store) => {
     for (let game = 1; game <= 10; game++) play(store, [longName('W'), longName('M'), 'Ann', `Bot ${game}`], game);
-    // With a mark beside the longest name of rules.
+    // With a mark next to the longest rules name.
     const names = ['Eric', 'Julie', 'Ann', 'Grandmother Rose'];
     const typed = playGame({
       rules: 'triple-chips',

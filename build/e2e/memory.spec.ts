@@ -1,4 +1,4 @@
-/** What is remembered: the Hall of Fame, standings, every game, statistics; over restarts, into files and back. */
+/** What is remembered: the Hall of Fame, standings, every game, statistics; across restarts, into files and back. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ async function typeGame(page: Page, dice: string): Promise<void> {
   }
 }
 
-/** What somebody has reached over all games, as every view of the table tells it once the game is over. */
+/** A player's totals over all games, as every view of the table shows them once the game is over. */
 async function expectCumulative(page: Page, name: string, figures: readonly number[]): Promise<void> {
   const views = page.getByRole('radiogroup', { name: 'View' });
   // What the canvas says is what is painted on it.
@@ -93,7 +93,7 @@ test('an eleventh score pushes out the tenth; players are congratulated; scores 
   // Fives 20, threes 3, and 23 each in Three of a Kind, Four of a Kind and Chance.
   const rank = scores.filter((score) => score >= 92).length + 1;
   const news = first.page.getByRole('region', { name: 'Congratulations' });
-  await expect(news).toContainText(`Zoe takes place ${rank} in the Hall of Fame of Basic!`);
+  await expect(news).toContainText(`Zoe is number ${rank} in the Basic Hall of Fame!`);
   await expect(news.locator('[aria-current]')).toHaveText(`${rank}Zoe92`);
   await expectCumulative(first.page, 'Zoe', [1, 0, 92]);
   await first.page.getByRole('button', { name: 'Play again' }).click();
@@ -166,7 +166,7 @@ test('a game is opened again, replayed in every view, proved, exported and impor
   await expect(slider).toHaveValue(String(moves + 1));
   await page.getByRole('button', { name: 'To the start' }).click();
   await expect(message).toHaveText('The game begins.');
-  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'One move forward' }).click();
   await expect(message).toHaveText(/^Eric's first roll: [1-6]( [1-6]){4}\.$/);
   const dice = ((await message.textContent()) ?? '').match(/[1-6]/g) ?? [];
   for (const [index, face] of dice.entries())
@@ -315,7 +315,7 @@ test('what cannot be saved is said to be so and lost in no case; unfinished game
   const promise = page.getByRole('button', { name: /^Dice [0-9a-f]{8}…$/ });
   await expect(promise).toBeVisible();
   const db = new Database(join(folder, 'hall-of-fame.sqlite'));
-  // Another program that writes for seconds: as good as a full disk, and to be had everywhere.
+  // Another program that writes for seconds: as good as a full disk, and possible everywhere.
   db.exec('BEGIN IMMEDIATE');
   await page.getByRole('button', { name: 'Roll Dice' }).click();
   await expect(page.getByRole('status')).toContainText('Not saved');
@@ -327,7 +327,7 @@ test('what cannot be saved is said to be so and lost in no case; unfinished game
   const dice = () => page.locator('.die').evaluateAll((list) => list.map((die) => die.getAttribute('aria-label')));
   const shown = await dice();
 
-  // While the game is on, nothing but the promise about its dice can be seen.
+  // While the game is on, only the promise about its dice can be seen.
   await promise.click();
   await expect(page.getByRole('dialog', { name: 'Fair dice' })).toContainText('Revealed when the game is over.');
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 /**
- * A person in front of a window in a network of its own, `FOLDER NAME VIEW`: does what it is told line by line, for nobody
- * outside that network can reach in.
+ * A person in front of a window in a network of its own, `FOLDER NAME VIEW`: follows instructions line by line, because
+ * nobody outside that network can reach in.
  */
 import { createInterface } from 'node:readline';
 import type { ElectronApplication, Page } from '@playwright/test';
@@ -36,7 +36,7 @@ const deeds: Readonly<Record<string, (...args: string[]) => Promise<unknown>>> =
   /** Types no address: the table is in the list. */
   async joinFound(address, code) {
     await page.getByRole('button', { name: 'Join a table' }).click();
-    const found = page.getByRole('list', { name: 'Tables in your network' });
+    const found = page.getByRole('list', { name: 'Tables on your network' });
     await found.getByRole('button', { name: address }).click();
     await page.getByRole('textbox', { name: 'Table code' }).fill(code);
     await page.getByRole('textbox', { name: 'Your name' }).fill(name);
@@ -50,7 +50,7 @@ const deeds: Readonly<Record<string, (...args: string[]) => Promise<unknown>>> =
   view: () => chooseView(page, view),
   play: (round) => playTurn(page, view, name, Number(round)),
   close: () => app.close(),
-  /** Without the guest the dice would soon be the host's alone. */
+  /** Without the guest the dice would soon come from the host alone. */
   async resume() {
     await page.getByRole('button', { name: 'Resume game' }).click();
     await page.getByRole('button', { name: 'Invite' }).waitFor();

@@ -1,4 +1,6 @@
-/** Two windows in networks of their own with a cable between them: they find each other, also after the host has moved. */
+/**
+ * Two windows in networks of their own with a cable between them: they find each other, even after the host has moved.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

@@ -54,7 +54,7 @@ test('two windows meet by address and code and play with a computer to the end, 
   test.slow();
   const [ann, ben] = [await openWindow(launch, join(folder, 'ann')), await openWindow(launch, join(folder, 'ben'))];
   await ann.getByRole('combobox', { name: 'Player 2 type' }).selectOption('Sensible');
-  // A computer would leave everybody four seconds to take back a score.
+  // A computer would give everybody four seconds to take back a score.
   await ann.evaluate(async () => {
     const settings = await window.yahtzee['settings:read'](null);
     if (settings.ok) await window.yahtzee['settings:write']({ ...settings.value, undo: false });
@@ -62,7 +62,7 @@ test('two windows meet by address and code and play with a computer to the end, 
   const { address, code } = await hostTable(ann, 'Ann');
   await ann.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
   await joinTable(ben, { address, code: code.startsWith('H') ? 'KKKKKK' : 'HHHHHH' }, 'Ben');
-  await expect(ben.getByRole('alert')).toHaveText('This is not the code of that table.');
+  await expect(ben.getByRole('alert')).toHaveText('That is not the code of this table.');
   await ben.getByRole('textbox', { name: 'Table code' }).fill(code.toLowerCase());
   await ben.getByRole('button', { name: 'Join', exact: true }).click();
   await ben.getByRole('button', { name: 'Ready' }).click();
@@ -149,7 +149,7 @@ test('somebody whose window is closed is away, may be played for by any computer
   const standIn = seatsOf(ann).getByRole('combobox', { name: /Who plays for .*Ben/ });
   await expect(standIn.getByRole('option')).toHaveText(['Wait', ...Array(7).fill(/^Let .* play$/)]);
   await standIn.selectOption('Let Random play');
-  await expect(seatsOf(ann)).toContainText('away, Random plays');
+  await expect(seatsOf(ann)).toContainText('away, Random is playing');
   await chooseView(ann, 'Components');
   await playTurn(ann, 'Components', 'Ann', 0);
   // Random plays for Ben, once his computer has kept back its part of the dice for ten seconds.
@@ -161,7 +161,7 @@ test('somebody whose window is closed is away, may be played for by any computer
   await playTurn(ann, 'Components', 'Ann', 1);
   await chooseView(ben, 'Components');
   await expect(ben.getByRole('status')).toHaveText(/Ben.*'s turn\./);
-  // What others need to look on is at hand during the game, too.
+  // What others need to watch can be seen during the game too.
   await ann.getByRole('button', { name: 'Invite …' }).click();
   await expect(ann.getByLabel('Table code')).toHaveText(invitation.code);
   await expect(ann.getByLabel('Address')).toHaveText(invitation.address);

@@ -1,4 +1,4 @@
-/** People at tables on the network, each in front of a window of their own. */
+/** People at tables on the network, each in front of their own window. */
 import type { Page } from '@playwright/test';
 import { categories } from '../../shared/rules/categories.ts';
 import { words } from '../../shared/words/index.ts';
@@ -58,13 +58,13 @@ export async function playTurn(page: Page, view: ViewName, name: string, round: 
   } else {
     const { type } = consoleHands(page);
     await type('roll');
-    // Not what the log offers: it still holds what was offered in earlier turns.
+    // Not what the log offers: it still contains the offers of earlier turns.
     await page.getByRole('status').filter({ hasText: 're-roll' }).waitFor();
     await type(box);
   }
 }
 
-/** What is kept of the one finished game, and how often it counts. */
+/** What is stored of the one finished game, and how often it counts. */
 export async function keptGame(page: Page) {
   return page.evaluate(async () => {
     const everything = { player: null, rules: null, from: null, to: null };

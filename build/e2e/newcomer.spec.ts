@@ -1,4 +1,7 @@
-/** Somebody who has never seen the program: learns the rules from it, plays, undoes a slip, finds the game again, shows it around. */
+/**
+ * A person who has never seen the program: learns the rules from it, plays, undoes a slip, finds the game again, and
+ * shares it.
+ */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +52,7 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
   await expect(pointers).toContainText('Every open box on your card');
   await pointers.getByRole('button', { name: 'No more pointers' }).click();
   await expect(pointers).toHaveCount(0);
-  // What a category is, is told beside its name, and the dice can be put in order.
+  // A category is explained next to its name, and the dice can be sorted.
   await page.getByRole('rowheader', { name: 'Full House (25)' }).hover();
   await expect(page.locator('.category-help')).toHaveText('Three dice of one value and two of another: 25 points.');
   await page.getByRole('button', { name: 'Sort the dice' }).click();
@@ -65,9 +68,9 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
     await page.locator('.box[data-offer="open"]').first().click();
   }
   await expect(page.getByRole('status')).toContainText('with a total score of');
-  // The computer had the last move; the focus is at the next thing to do all the same.
+  // The computer had the last move; the focus is on the next thing to do anyway.
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Congratulations' })).toContainText('in the Hall of Fame of Basic!');
+  await expect(page.getByRole('region', { name: 'Congratulations' })).toContainText('in the Basic Hall of Fame!');
   await page.getByRole('button', { name: 'Picture…' }).click();
   await expect(page.getByRole('dialog', { name: 'Picture of the card' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -83,7 +86,7 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
   await page.getByRole('radiogroup', { name: 'Speed' }).getByText('Slow').click();
   for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveValue('2');
-  // The score stands under the name of who made it, with the dice that made it.
+  // The score is under the name of the player who made it, with its dice.
   await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible();
   await expect(page.getByRole('status')).toContainText('Nora scores');
   await expect(page.getByRole('button', { name: /^Die 1: [1-6]$/ })).toBeVisible();
@@ -105,11 +108,11 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
   }, file);
   await picture.getByRole('button', { name: 'Save picture…' }).click();
-  await expect(picture.getByRole('status')).toHaveText(`The picture was written to ${file}.`);
+  await expect(picture.getByRole('status')).toHaveText(`The picture was saved to ${file}.`);
   expect(existsSync(file) && readFileSync(file).subarray(1, 4).toString()).toBe('PNG');
   await page.keyboard.press('Escape');
 
-  // A game that is deleted leaves every list.
+  // A deleted game leaves every list.
   await page.getByRole('button', { name: 'All games' }).click();
   await page.getByRole('button', { name: 'Delete game of Nora and Sensible' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -57,9 +57,9 @@ test('the sample game, found by hovering, with the window resized in mid-game', 
       ),
     )
     .toEqual(finalCard);
-  // The news of the Hall of Fame lie on the table.
+  // The news of the Hall of Fame is on the table.
   await expect(page.getByRole('region', { name: 'Congratulations' })).toBeVisible();
-  // What the end of the game set going may still have a last frame to paint.
+  // What the end of the game started may still have a last frame to paint.
   await expect.poll(() => framesAsked(page)).toBe(0);
   await openView(page, 'Components');
   await expectFinalCard(page);
@@ -82,7 +82,7 @@ test('keyboard, motion, sharpness and silence before the first touch', async ({ 
   const canvas = page.getByLabel('Painted table');
   await expect(canvas).toBeVisible();
 
-  // A target that is reached with the keyboard is seen to be reached, and does what it says.
+  // A target that is reached with the keyboard looks reached, and does what it says.
   await page.mouse.move(2, 2);
   const before = await picture(page);
   await page.keyboard.press('Tab');
@@ -116,7 +116,7 @@ test('keyboard, motion, sharpness and silence before the first touch', async ({ 
   await expect.poll(pixels).toEqual([true, true]);
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].webContents.setZoomFactor(1));
 
-  // Loaded anew in mid-game: no sound is even thought of before somebody touches the window.
+  // Loaded again in mid-game: no sound is even prepared before somebody touches the window.
   await page.addInitScript(() => {
     Object.assign(window, { contexts: 0 });
     const Context = window.AudioContext;
@@ -131,13 +131,13 @@ test('keyboard, motion, sharpness and silence before the first touch', async ({ 
   await expect(canvas).toBeVisible();
   const contexts = () => page.evaluate(() => Reflect.get(window, 'contexts') as number);
   expect(await contexts()).toBe(0);
-  // Touched, but there is nothing to hear: what makes sounds rests, since running it would keep the machine awake.
+  // Touched, but there is nothing to hear: the sound rests, since running it would keep the machine awake.
   await page.keyboard.press('Shift');
   await expect
     .poll(() => page.evaluate(() => (Reflect.get(window, 'audio') as AudioContext | undefined)?.state))
     .toBe('suspended');
 
-  // Dice tumble, the view is changed in the middle of it, a key ends it: the same game, and then nothing moves.
+  // Dice tumble, the view is changed meanwhile, a key ends it: the same game, and then nothing moves.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const hands = paintedHands(page);
   await page.keyboard.press('1');
@@ -146,13 +146,13 @@ test('keyboard, motion, sharpness and silence before the first touch', async ({ 
   await openView(page, 'Components');
   await expect(page.getByRole('button', { name: /^Die 1: [1-6]$/ })).toBeVisible();
   await openView(page, 'Painted');
-  // While the dice tumble a key only ends that, and this one does nothing more at any time.
+  // While the dice tumble a key only ends that, and this one does nothing else at any time.
   await page.keyboard.press('Shift');
   await page.keyboard.press('2');
   await hands.roll();
   await expect(canvas).toContainText('0 rolls left');
   await page.keyboard.press('Shift');
-  // A throw to its end would be some fifty.
+  // A throw to its end would take about fifty.
   expect(await framesAsked(page)).toBeLessThan(6);
   expect(await framesAsked(page)).toBe(0);
 });

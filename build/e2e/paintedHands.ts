@@ -1,4 +1,4 @@
-/** Playing in the painted view with the mouse alone: nothing is known but what the tooltip says at a place. */
+/** Plays in the painted view with the mouse alone: all it knows is what the tooltip says at a position. */
 import { expect, type Page } from '@playwright/test';
 import type { Hands } from './sampleGame.ts';
 
@@ -14,8 +14,8 @@ export interface PaintedHands extends Hands {
 }
 
 /**
- * The first place on a grid with such a tooltip. A real mouse moves once a frame, which would take minutes for the
- * whole table, so the movements are only told to the canvas; whatever is clicked is gone to with the real mouse.
+ * The first position on a grid with such a tooltip. A real mouse moves once per frame, which would take minutes for the
+ * whole table, so the movements are only sent to the canvas; for a click the real mouse goes there.
  */
 function lookFor(page: Page, name: string | RegExp): Promise<Place | null> {
   const pattern = typeof name === 'string' ? `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;
@@ -25,7 +25,7 @@ function lookFor(page: Page, name: string | RegExp): Promise<Place | null> {
     for (let y = top + 3; y < top + height; y += 8)
       for (let x = left + 3; x < left + width; x += 14) {
         canvas.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: y, bubbles: true }));
-        // The view answers as soon as it is let.
+        // The view answers as soon as it gets a turn.
         await Promise.resolve();
         if (titles.test(canvas.title)) return { x, y, title: canvas.title };
       }
@@ -36,7 +36,7 @@ function lookFor(page: Page, name: string | RegExp): Promise<Place | null> {
 export function paintedHands(page: Page): PaintedHands {
   const canvas = page.getByLabel('Painted table');
 
-  /** Again if need be: the table may have changed since it was looked at, and a display has a pointer of its own. */
+  /** Again if necessary: the table may have changed since it was looked at, and a display has a pointer of its own. */
   const click = (name: string | RegExp) =>
     expect(async () => {
       const place = await lookFor(page, name);

@@ -1,4 +1,7 @@
-/** What main says on its own, heard through the bridge itself: computers that play, other processes, faults of the page. */
+/**
+ * What main sends on its own, received through the bridge itself: computers that play, other processes, errors of the
+ * page.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -17,7 +20,7 @@ declare global {
   }
 }
 
-/** Writes down everything that is pushed, and says at once that it was shown. */
+/** Records everything that is pushed, and reports at once that it was shown. */
 async function hearAll(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   await page.evaluate((names) => {
@@ -34,7 +37,7 @@ function heard(page: Page): Promise<News[]> {
   return page.evaluate(() => window.heard);
 }
 
-/** Starts a game past the window's own screens; gives its number. */
+/** Starts a game without the window's own screens; returns its number. */
 async function start(page: Page, ...types: PlayerType[]): Promise<number> {
   const state = await page.evaluate(async (types) => {
     const seats = types.map((type, seat) => ({ name: `Player ${seat}`, type }));

@@ -1,4 +1,4 @@
-/** After the game: the review, a practice game from one of its decisions, exercises, and the rating. */
+/** After the game: the review, a practice game from one of its choices, exercises, and the rating. */
 import type { Page } from '@playwright/test';
 import { beginGame, finishGame } from '../../main/store/games.ts';
 import type { Store } from '../../main/store/open.ts';
@@ -56,7 +56,7 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   await expectNothingFound(page, 'review');
 
   await costliest.getByRole('button').click();
-  const decision = page.getByRole('region', { name: 'Decision' });
+  const decision = page.getByRole('region', { name: 'Choice' });
   await expect(decision).toContainText(/Eric chose to take .*\. It gave away \d+\.\d points\. Better: /);
   const scorecard = page.getByRole('table', { name: 'Scorecard' });
   await expect(scorecard).toBeVisible();
@@ -70,7 +70,7 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   await views.getByText('Components').click();
 
   await page.getByRole('button', { name: 'Play on from here' }).click();
-  await expect(page.getByRole('region', { name: 'Practice game' })).toContainText('It counts nowhere');
+  await expect(page.getByRole('region', { name: 'Practice game' })).toContainText('It does not count');
   await expectNothingFound(page, 'practice game');
   await expect(page.getByRole('heading', { name: 'Eric' })).toBeVisible();
   const before = await page
@@ -103,9 +103,9 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   // The practice game is in no list.
   await expect(page.getByText('1 game found')).toBeVisible();
 
-  // What Eric gave away has become exercises of his.
+  // What Eric gave away has become his exercises.
   await openScreen(page, 'Practice');
-  await page.getByRole('combobox', { name: 'Exercises of' }).selectOption('Eric');
+  await page.getByRole('combobox', { name: 'Exercises for' }).selectOption('Eric');
   await expect(page.getByRole('status')).toContainText(/\d of \d exercises are due\./);
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('region', { name: 'Exercise', exact: true })).toContainText('Basic');
@@ -126,7 +126,7 @@ test('the review, a decision and the game on from there are reached with the key
   await press('Review game of Eric and Julie');
   await expect(page.getByRole('region', { name: /^Julie/ })).toContainText('given away = 273', { timeout: 60_000 });
   await press('chose to take Twos');
-  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('Eric chose to take Twos.');
+  await expect(page.getByRole('region', { name: 'Choice' })).toContainText('Eric chose to take Twos.');
   await press('Play on from here');
   await expect(page.getByRole('region', { name: 'Practice game' })).toBeVisible();
   await page.keyboard.press('a');
@@ -155,7 +155,7 @@ test('exercises: one solved, one failed, in every view, with the keyboard alone'
   for (const die of ['1', '2', '3', '5']) await page.keyboard.press(die);
   await page.keyboard.press('r');
   const answer = page.getByRole('region', { name: 'Answer' });
-  await expect(answer).toContainText('Right! Nothing is better. Best: keep 5.', { timeout: 60_000 });
+  await expect(answer).toContainText('Right! There is no better choice. Best: keep 5.', { timeout: 60_000 });
   await expect(answer).toContainText(/It comes back on /);
   await expectNothingFound(page, 'exercise');
   await tab(page, 'Next exercise');
@@ -201,7 +201,7 @@ test('skill and luck in Statistics, and the average without luck in the standing
   const skill = page.getByRole('region', { name: 'Skill and luck', exact: true });
   await skill.getByRole('button', { name: 'Review them' }).click();
   await expect(skill).toContainText(
-    /(Beginner|Lucky Dip): \d+\.\d points given away a game, give or take \d+\.\d \(12 games\)\./,
+    /(Beginner|Lucky Dip): \d+\.\d points given away per game, give or take \d+\.\d \(12 games\)\./,
     {
       timeout: 60_000,
     },

@@ -1,4 +1,4 @@
-/** The game that the handouts tell, Eric against Julie, as a story that can be played in any view. */
+/** The game in the handouts, Eric against Julie, as a story that can be played in any view. */
 import { expect, type Page } from '@playwright/test';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { handAfter } from '../../shared/game/moves.ts';
@@ -9,7 +9,7 @@ import { rulesets } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
 import { startGame } from './welcome.ts';
 
-/** What a player can do at the table, however the open view wants it done. */
+/** What a player can do at the table, in the way the open view requires. */
 export interface Hands {
   /** Presses Roll Dice or Roll Again. */
   roll(): Promise<void>;
@@ -31,7 +31,7 @@ interface Turn {
   readonly points: number;
 }
 
-/** Eric and Julie in turn. Rounds 1, 2 and 13 as told; what the handouts pass over leads to the same card. */
+/** Eric and Julie in turn. Rounds 1, 2 and 13 as in the handouts; the turns they leave out lead to the same card. */
 const turns: readonly Turn[] = [
   {
     first: '5 3 5 4 5',
@@ -134,7 +134,7 @@ export const congratulation = "Congratulations, Julie, you're the winner with a 
 
 const digits = (text: string) => [...text.replaceAll(' ', '')].map((digit) => Number(digit) as Face);
 
-/** The same game as it is kept once it was played. */
+/** The same game as it is stored after playing it. */
 export function sampleLog(at: number): readonly GameEvent[] {
   const started: GameEvent = {
     type: 'started',
@@ -175,13 +175,13 @@ export async function typeDice(page: Page, dice: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Where a press may be a slip, it takes a second one to use up a roll; a command says so at once. */
+/** Where a press may be a slip, it takes a second one to use up a roll; a typed command is clear at once. */
 async function insist(page: Page, hands: Hands): Promise<void> {
   await expect(message(page)).not.toHaveText(selectMessage);
   if ((await message(page).textContent()) === words.message.noDiceSelected) await hands.roll();
 }
 
-/** Plays all 26 turns and looks at the message line at every step; `hands` is asked for before every move. */
+/** Plays all 26 turns and checks the message line at every step; `hands` is called before every move. */
 export async function playSampleGame(page: Page, hands: () => Promise<Hands>): Promise<void> {
   for (const [index, turn] of turns.entries()) {
     await expect(message(page)).toHaveText(`${names[index % 2]}'s turn. Click "Roll Dice" button to roll the dice.`);

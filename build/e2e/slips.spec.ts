@@ -25,7 +25,7 @@ const used = (page: Page) =>
     total: document.querySelector('tr[data-row="total"] td')?.textContent,
   }));
 
-/** Repeats itself, so that what is found once is found again. */
+/** Repeatable, so that what is found once is found again. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,7 +34,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** Rolls what has to be rolled next, without any of the inputs that are tested. */
+/** Rolls what has to be rolled next, without any of the inputs under test. */
 const roll = (page: Page) =>
   page.evaluate(() => {
     const button = (target: string) => document.querySelector<HTMLElement>(`[data-target="${target}"]:enabled`);
@@ -196,7 +196,7 @@ test('a category is explained at its name on the card, by mouse and by keyboard,
   for (const view of ['Components', 'Painted']) {
     await showView(page, view);
     await expect(page.locator('.roll')).toBeFocused();
-    // What is not painted yet has no place to be explained at.
+    // What is not painted yet has no position at which it could be explained.
     if (view === 'Painted') await expect(page.locator('canvas')).toHaveAttribute('style', /width/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowLeft');

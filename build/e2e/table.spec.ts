@@ -53,12 +53,12 @@ test('a window reloaded, killed or closed in mid-turn comes back to the same dic
   await expect(page.getByText('1 roll left')).toBeVisible();
   expect(await page.evaluate(stateInPage)).toBe(before);
 
-  // Playwright gives a page up when its process dies, so main is asked for what the new one shows.
+  // Playwright gives a page up when its process dies, so main is asked what the new one shows.
   await app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.forcefullyCrashRenderer());
   const revived = () =>
     app.evaluate(
       ({ webContents }, script) =>
-        // A call that falls into the time between two processes is never answered.
+        // A call that comes between two processes is never answered.
         Promise.race([
           webContents.getAllWebContents()[0]?.executeJavaScript(script),
           new Promise((resolve) => setTimeout(resolve, 500)),
@@ -180,7 +180,7 @@ test('settings hold at once and at the next start; a click on a die may mean to 
   await page.getByRole('checkbox', { name: 'Mute' }).check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // The keyboard goes on where it was, and ? helps on every screen.
+  // The keyboard continues where it was, and ? helps on every screen.
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard' }).getByRole('button', { name: 'Close' }).click();

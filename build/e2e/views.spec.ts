@@ -1,4 +1,4 @@
-/** The same game in all views: another one before every move. */
+/** The same game in all views, with a different view before every move. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { componentHands } from './componentHands.ts';

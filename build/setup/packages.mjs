@@ -10,10 +10,10 @@ const stamp = join(modules, '.installed-lock');
 /** How to call npm: the one that is running us, or the one on the path. */
 export function npm(args) {
   const script = process.env.npm_execpath;
-  // Not our own Node, which may be running this: installing packages takes it away before it is placed again.
+  // Not our own Node, which may be running this: installing packages removes it before it is put back.
   const node = process.env.npm_node_execpath ?? process.execPath;
   if (script?.endsWith('.js')) return { command: node, args: [script, ...args], options: { cwd: root } };
-  // npm is a .cmd file on Windows, which only a shell starts.
+  // npm is a .cmd file on Windows, which only a shell can start.
   return { command: 'npm', args, options: { cwd: root, shell: process.platform === 'win32' } };
 }
 
@@ -23,10 +23,10 @@ export async function installPackages() {
     .digest('hex');
   const wanted = `${lock} ${process.platform}-${process.arch}`;
   if (readIfThere(stamp) === wanted && existsSync(node24)) return;
-  // Without scripts: better-sqlite3 carries its binaries, and compiling it again would need a compiler.
+  // Without scripts: better-sqlite3 comes with its binaries, and compiling it again would need a compiler.
   const install = npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   await step('Installing packages', install.command, install.args, install.options);
-  // The one script that is needed: it places the Node 24 binary.
+  // The one script that is needed: it puts the Node 24 binary in place.
   const rebuild = npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   await step('Installing Node 24 for our own scripts', rebuild.command, rebuild.args, rebuild.options);
   writeFileSync(stamp, wanted);

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const modules = join(root, 'node_modules');
 
-/** Node 24 from its npm package: the machine's own may be older than our libraries bear. */
+/** Node 24 from its npm package: the machine's own may be too old for our libraries. */
 export const node24 = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Kept outside the repository, so that a second clone need not fetch it again. */
+/** Kept outside the repository, so that a second clone need not download it again. */
 export const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'yahtzee-setup');
 
 export function readIfThere(file) {

@@ -1,4 +1,7 @@
-/** Running the long steps of set-up: one line a step on standard error, signs of life while it lasts, a sentence if it fails. */
+/**
+ * Runs the long steps of set-up: one line per step on standard error, signs of life while it runs, a sentence if it
+ * fails.
+ */
 import { spawn } from 'node:child_process';
 
 /** A failure whose message is all that a person has to read. */
@@ -9,8 +12,8 @@ export function say(line) {
 }
 
 /**
- * Runs a command, says what it is for and how long it took, and keeps its output for the case that it fails.
- * Standard output stays untouched: tools print JSON there.
+ * Runs a command, says what it is for and how long it took, and keeps its output in case it fails. Standard output
+ * stays untouched: tools print JSON there.
  */
 export async function step(title, command, args, options = {}) {
   const started = Date.now();

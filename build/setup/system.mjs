@@ -1,4 +1,4 @@
-/** Makes sure that Linux has the libraries Electron is linked to, and a virtual display where there is no real one. */
+/** Makes sure that Linux has the libraries Electron needs, and a virtual display if there is no real one. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { electronExecutable } from './paths.mjs';
@@ -18,7 +18,7 @@ const libraries = [
   'libxtst6',
 ];
 
-/** The virtual display, and letters to paint on it: a bare machine has no font at all. */
+/** The virtual display, and a font for it: a bare machine has none at all. */
 const display = ['xvfb', 'fonts-dejavu-core'];
 
 export function hasDisplay() {
@@ -47,7 +47,7 @@ export async function installSystemLibraries() {
   await step('Reading the list of Debian packages', 'apt-get', ['update', '-q'], environment);
   const names = [];
   for (const name of packages) names.push(await nameHere(name));
-  // A machine that has just been started is often busy with updates of its own.
+  // A machine that has just been started is often busy with its own updates.
   const patience = ['-o', 'DPkg::Lock::Timeout=300'];
   await step(
     'Installing system libraries',
@@ -74,7 +74,7 @@ function onPath(program) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 }
 
-/** Chromium refuses its sandbox for root, in containers mostly; never pass this flag otherwise. */
+/** Chromium refuses its sandbox for root, mostly in containers; never pass this flag otherwise. */
 export function sandboxFlags() {
   return process.platform === 'linux' && process.getuid() === 0 ? ['--no-sandbox'] : [];
 }

@@ -1,7 +1,7 @@
 /**
- * Luck, to be taken off what a game came to. Whatever a roll was worth beyond what it was to be expected to be worth
- * is luck, and its expectation is zero, whatever table is used: so a mean without luck is a mean still, and
- * scatters far less.
+ * Luck, to be subtracted from the result of a game. Whatever a roll was worth beyond what was expected of it is luck,
+ * and its expectation is zero, whatever table is used: so a mean without luck is still the same mean, but scatters far
+ * less.
  */
 import { requireTable } from '../../shared/players/strategy.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
@@ -18,10 +18,10 @@ import { type NewKernel, winLookout } from './players.ts';
 import type { Tally } from './tally.ts';
 import { lookAtTriples } from './triple.ts';
 
-/** Sees a turn that has been played: the table as it was before it, and in its trace what was rolled and kept. */
+/** Sees a turn after it was played: the table as it was before, and in its trace what was rolled and kept. */
 export type Observer = (before: Batch, seat: number) => void;
 
-/** The luck of the three rolls of a turn, in whatever the look ahead counts. */
+/** The luck of the three rolls of a turn, in whatever unit the look ahead counts. */
 function luckOf(ahead: Lookahead, mean: number, trace: Int16Array, game: number, lane = 0, lanes = 1): number {
   const at = game * traceWords;
   const best = (dice: number, rollsLeft: number) => {
@@ -40,7 +40,7 @@ function gamesOf({ first, seats, games }: Batch, seat: number): Int32Array {
   );
 }
 
-/** In points, of the strategy that is looked at. */
+/** In points, of the strategy under test. */
 function pointsObserver({ rules, tables }: Match, newKernel: NewKernel): Observer {
   const ruleset = rulesets[rules];
   const values = requireTable(tables.values);
@@ -62,10 +62,10 @@ function pointsObserver({ rules, tables }: Match, newKernel: NewKernel): Observe
     });
 }
 
-/** In the chance to win: luck of the strategy that is looked at for it, luck of the others against it. */
+/** In the chance to win: luck of the strategy under test counts for it, luck of the others against it. */
 function winObserver(match: Match, newKernel: NewKernel): { readonly see: SeeTurn; readonly observe: Observer } {
   let counted: Tally | null = null;
-  /** By game and seat, the chance to win when last heard of. */
+  /** By game and seat, the latest chance to win. */
   let chances = new Float64Array();
   /** By game, whether the player has shown what this turn was worth. */
   let isSeen = new Uint8Array();
@@ -88,7 +88,7 @@ function winObserver(match: Match, newKernel: NewKernel): { readonly see: SeeTur
     const luck = luckOf(ahead, mean, trace, game, lane, gamesAtOnce);
     const subject = subjectSeat(first + game, players);
     const mine = game * players + seat;
-    // What one wins the others lose, each in proportion to what is theirs; with two players that is all of it.
+    // What one wins the others lose, each in proportion to their chance; with two players that is all of it.
     const share = players === 2 ? 1 : chances[game * players + subject] / Math.max(1e-3, 1 - chances[mine]);
     tally.winLuck[game] += seat === subject ? luck : -luck * Math.min(1, share);
     const now = Math.min(Math.max(mean + luck, 0), 1);

@@ -34,7 +34,7 @@ test.each(['basic', 'official', 'triple', 'triple-chips'] as const)(
       if (told === null) continue;
       const match = { rules, strategy: id, versus: id, players: 1, seed: 12, tables } as const;
       const { mean, error } = meanOf(batchPlayer(match, newKernel)(0, isTriple ? 1000 : 3000).totals, 1);
-      // Triple is told in tens.
+      // Triple's averages are given in tens.
       expect(Math.abs(mean - told), `${id}: ${mean} ± ${error}`).toBeLessThan(4 * error + (isTriple ? 5 : 1));
     }
   },

@@ -16,7 +16,7 @@ export interface Cards {
   readonly totals: Int32Array;
 }
 
-/** Numbers to a turn in a trace: hand, keep, hand, keep, hand; a roll that was not used repeats what was there. */
+/** Numbers per turn in a trace: hand, keep, hand, keep, hand; an unused roll repeats what was there. */
 export const traceWords = 5;
 
 export interface Batch {
@@ -35,7 +35,7 @@ export interface Batch {
 /** Plays one turn of a seat in some games. */
 export type RoundPlayer = (batch: Batch, seat: number, games: Int32Array) => void;
 
-/** The seat of the strategy that is looked at; it goes round from game to game. */
+/** The seat of the strategy under test; it goes round from game to game. */
 export function subjectSeat(game: number, players: number): number {
   return game % players;
 }
@@ -62,8 +62,8 @@ export function newBatch(ruleset: Ruleset, players: number, seed: number, first:
 const streamsToSeat = 40;
 
 /**
- * Before a turn where seats change places over the same dice: the dice depend on deal, seat and round alone, however
- * many of them were rolled before. Stream 0 is that of games with dice of their own.
+ * Called before a turn if seats change places over the same dice: the dice depend only on deal, seat and round, however
+ * many of them were rolled before. Stream 0 is for games with dice of their own.
  */
 export function dealDice({ streams, games, seats, first }: Batch, seed: number, seat: number, round: number): void {
   for (let game = 0; game < games; game++) {
@@ -79,7 +79,7 @@ export function rollFrom({ streams }: Batch, game: number, keep: number): number
   return dice;
 }
 
-/** Rolls through a turn and notes it; answers the hand that is left. */
+/** Rolls through a turn and notes it; returns the hand that is left. */
 export function rollTurn(batch: Batch, game: number, keepOf: (dice: number, rollsLeft: number) => number): number {
   const { trace } = batch;
   const at = game * traceWords;
@@ -87,7 +87,7 @@ export function rollTurn(batch: Batch, game: number, keepOf: (dice: number, roll
   let keep = -1;
   trace[at] = dice;
   for (let rollsLeft = 2, next = at + 1; rollsLeft > 0; rollsLeft--, next += 2) {
-    // Who keeps everything is done.
+    // Keeping everything ends the rolls.
     if (keep !== dice) keep = keepOf(dice, rollsLeft);
     dice = rollFrom(batch, game, keep);
     trace[next] = keep;

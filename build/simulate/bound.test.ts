@@ -1,4 +1,7 @@
-/** A game small enough to be solved: two columns of three boxes. Nobody beats the bound, and the player not the best. */
+/**
+ * A game small enough to be solved: two columns of three boxes. No player beats the bound, and the net's player does
+ * not beat the best one.
+ */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { tripleAfter, tripleEndings } from '../../shared/players/triple.ts';
@@ -26,7 +29,7 @@ beforeAll(() => {
   net = readNet('triple', readFileSync(netFile('triple'))).net;
 });
 
-/** Sixes, Full House and Chance are open in the first two columns, and the bonus hangs on the Sixes of one. */
+/** Sixes, Full House and Chance are open in the first two columns, and the bonus depends on the Sixes of one. */
 const open = allBoxes & ~((1 << 5) | (1 << 8) | (1 << 12));
 const start: TripleState = {
   ruleset: rulesets.triple,
@@ -60,13 +63,13 @@ function aheadBy(state: TripleState, endings: readonly Ending[]) {
   );
 }
 
-/** The most that can be expected, by looking through everything that can happen. */
+/** The highest expectation, found by trying everything that can happen. */
 function optimumOf(state: TripleState, known = new Map<string, number>()): number {
   if (isOver(state)) return 0;
   const key = keyOf(state);
   const before = known.get(key);
   if (before !== undefined) return before;
-  // All that may follow first: the look ahead cannot be left in the middle for another.
+  // Everything that may follow comes first: a look ahead cannot be interrupted by another.
   for (const [index, { filled }] of state.columns.entries()) {
     for (const [box, scores] of possibleScores.entries()) {
       if ((filled & (1 << box)) === 0)
@@ -82,7 +85,7 @@ function optimumOf(state: TripleState, known = new Map<string, number>()): numbe
   return value;
 }
 
-/** What the player by the net really has to expect: his choices, with their true worth. */
+/** The true expectation of the net's player: his choices, with their true worth. */
 function playerOf(state: TripleState, known = new Map<string, number>()): number {
   if (isOver(state)) return 0;
   const key = keyOf(state);

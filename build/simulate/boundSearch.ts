@@ -1,4 +1,4 @@
-/** Looks for prices that make the upper bound of Triple low. */
+/** Searches for prices that make the upper bound of Triple low. */
 import { Worker } from 'node:worker_threads';
 import { type Ruleset, rulesets } from '../../shared/rules/ruleset.ts';
 import { gamesAtOnce } from '../../shared/solver/eight.ts';
@@ -16,11 +16,13 @@ import { meanOf } from './tally.ts';
 import { playTriples } from './triple.ts';
 
 const triple: Ruleset = rulesets.triple;
-/** Games of the player by the net that say what hands are worth at first. */
+/** How many games of the net's player say what hands are worth at first. */
 const firstGames = 4000;
-/** So much of that is a good price to begin with: who rolls dice of his own for a hand finds it more easily. */
+/**
+ * This share of that is a good price to begin with: a column that rolls its own dice for a hand gets it more easily.
+ */
 const firstScale = 0.78;
-/** Games of each column that say which hands it takes; a step may be rough. */
+/** How many games of each column say which hands it takes; a step may be rough. */
 const stepGames = 250;
 
 /** What each hand is worth to the player beyond the turn it ends, on average; and what he is to expect, without luck. */
@@ -63,7 +65,7 @@ function overNeighbours(list: Float64Array): Float64Array {
   });
 }
 
-/** The three columns, each on a thread of its own. */
+/** The three columns, each on its own thread. */
 function startColumns(kernel: Uint8Array) {
   const workers = [1, 2, 3].map(() => new Worker(new URL('./boundWorker.ts', import.meta.url), { workerData: kernel }));
   return {
@@ -88,7 +90,7 @@ const momentum = 0.7;
 /** Below this a hand is so rare that its part says little. */
 const rare = 0.002;
 
-/** Improves the prices step by step; the lowest bound found, and its prices. */
+/** Improves the prices step by step; returns the lowest bound found, and its prices. */
 export async function lowerBound(
   kernel: Uint8Array,
   start: Prices,

@@ -1,4 +1,4 @@
-/** Players whose turn depends on their own column alone: all games that stand in the same state share one look ahead. */
+/** Players whose turn depends only on their own column: all games in the same state share one look ahead. */
 
 import { sensibleEnding } from '../../shared/players/sensible.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
@@ -20,7 +20,7 @@ export function sortByState(games: Int32Array, states: Int32Array, numbers: numb
   return order;
 }
 
-/** Does something with all games of a state, one state after the other. */
+/** Does something with all games of a state, one state after another. */
 export function forEachState(
   batch: Batch,
   seat: number,
@@ -40,7 +40,7 @@ export function forEachState(
   }
 }
 
-/** What has been found out about hands in the state at hand; an older stamp says that it was another state. */
+/** What is known about hands in the current state; an older stamp means that it was another state. */
 let stamp = 0;
 const keepStamps = new Uint32Array(3 * handCount);
 const kept = new Int16Array(3 * handCount);
@@ -49,7 +49,7 @@ const endBoxes = new Uint8Array(handCount);
 const endScores = new Uint8Array(handCount);
 const isYahtzee = Uint8Array.from({ length: handCount }, (_, hand) => Number(yahtzeeHands.includes(hand)));
 
-/** How a player plays on from one state; what is worth knowing about a hand is found out when it first comes up. */
+/** How a player plays on from one state; what is needed about a hand is worked out when it first comes up. */
 function playState(
   batch: Batch,
   seat: number,
@@ -106,7 +106,7 @@ export function optimalByState(
     );
 }
 
-/** Sensible asks of the upper total only whether it has reached 63. */
+/** Sensible only asks whether the upper total has reached 63. */
 function sensibleState({ filled, upperTotal, chipsOpen }: ColumnState): number {
   return filled * 4 + Number(upperTotal >= upperBonusFrom) * 2 + Number(chipsOpen);
 }

@@ -1,4 +1,4 @@
-/** Players by what they hold each ending of a turn to be worth, eight games at a time. */
+/** Players that value each ending of a turn, eight games at a time. */
 import { type Eight, fillLane, gamesAtOnce, putJokersRight } from '../../shared/solver/eight.ts';
 import { firstHand } from '../../shared/solver/lattice.ts';
 import { bestKeep, type Lookahead } from '../../shared/solver/lookahead.ts';
@@ -9,7 +9,7 @@ import { type Batch, columnIn, earnsChips, type RoundPlayer, rollTurn, writeScor
 /** By column, what the endings of a game's turn are worth. */
 export type JudgeGame = (batch: Batch, seat: number, game: number) => readonly Ending[];
 
-/** Is shown a turn that was looked through and played: what the keeps of its lane are worth, and the turn as a whole. */
+/** Is shown a turn after it was played: what the keeps of its lane are worth, and the turn as a whole. */
 export type SeeTurn = (batch: Batch, seat: number, game: number, ahead: Lookahead, mean: number, lane: number) => void;
 
 function columnsOf(batch: Batch, seat: number, game: number): readonly ColumnState[] {

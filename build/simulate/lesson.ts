@@ -1,4 +1,7 @@
-/** A training that is under way, as a file: all weights in full, so that it goes on as if it had not been broken off. */
+/**
+ * A training in progress, as a file: all weights in full precision, so that it continues as if it had not been
+ * interrupted.
+ */
 import { hiddenCount, rowCount } from '../../shared/solver/net.ts';
 import type { Lesson } from './train.ts';
 
@@ -14,7 +17,7 @@ export function encodeLesson({ played, net }: Lesson): Uint8Array {
   return bytes;
 }
 
-/** Null for what is none. */
+/** Null if it is not one. */
 export function decodeLesson(bytes: Uint8Array): Lesson | null {
   if (bytes.length !== 8 + wordCount * 4) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

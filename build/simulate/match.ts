@@ -1,4 +1,4 @@
-/** What a simulation plays: who against whom, by which rules and with which dice. */
+/** What a simulation plays: who against whom, with which rules and which dice. */
 import type { ComputerType, Tables } from '../../shared/players/strategy.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 
@@ -10,8 +10,8 @@ export interface Match {
   readonly players: number;
   readonly seed: number;
   readonly tables: Partial<Tables>;
-  /** Whether the luck of every game is to be worked out. */
+  /** Whether the luck of every game is worked out. */
   readonly adjusted?: boolean;
-  /** Whether as many games as there are seats have the same dice, the seats changing places. */
+  /** Whether as many games as there are seats have the same dice, with the seats changing places. */
   readonly sameDice?: boolean;
 }

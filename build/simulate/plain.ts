@@ -1,4 +1,4 @@
-/** Whole games through the engine, each seat played by its strategy: slow, and right beyond doubt. */
+/** Whole games through the engine, each seat played by its strategy: slow, but certainly right. */
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import { apply, type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
 import { type Move, makeMove } from '../../shared/game/moves.ts';

@@ -1,4 +1,4 @@
-/** The players of a simulation: each in the fastest way there is to play many games at once. */
+/** The players of a simulation: each in the fastest way to play many games at once. */
 import { judgeChance } from '../../shared/players/chance.ts';
 import { sensibleEnding } from '../../shared/players/sensible.ts';
 import { type ComputerType, requireTable, type Tables } from '../../shared/players/strategy.ts';
@@ -21,7 +21,7 @@ import type { Match } from './match.ts';
 import { fourAndUpper, ofAKinder, random, upperSectioner } from './simple.ts';
 import { playTriples } from './triple.ts';
 
-/** A fresh instance of the kernel; each use wants one to itself. */
+/** A fresh instance of the kernel; each use needs its own. */
 export type NewKernel = () => Kernel;
 
 function optimal(ruleset: Ruleset, { values, net }: Partial<Tables>, newKernel: NewKernel): RoundPlayer {
@@ -66,7 +66,7 @@ function tripleWinJudge(ruleset: Ruleset, values: Values, net: Net, newKernel: N
   };
 }
 
-/** What Champion holds the endings of a turn to be worth; without a kernel of its own it does not look to the end. */
+/** How Champion values the endings of a turn; without its own kernel it does not look to the end. */
 function winJudge(ruleset: Ruleset, tables: Partial<Tables>, newKernel: NewKernel, toTheEnd: boolean): JudgeGame {
   const values = requireTable(tables.values);
   if (ruleset.columns > 1) return tripleWinJudge(ruleset, values, requireTable(tables.net), newKernel);
@@ -78,7 +78,7 @@ function winJudge(ruleset: Ruleset, tables: Partial<Tables>, newKernel: NewKerne
   };
 }
 
-/** Alone there is nobody to beat, and in Triple without a net nobody knows how totals scatter. */
+/** Alone there is nobody to beat, and in Triple without a net nobody knows how totals spread. */
 function champion({ rules, players, tables }: Match, newKernel: NewKernel, see?: SeeTurn): RoundPlayer {
   const ruleset = rulesets[rules];
   if (players === 1 || (ruleset.columns > 1 && !tables.net)) return optimal(ruleset, tables, newKernel);
@@ -86,8 +86,8 @@ function champion({ rules, players, tables }: Match, newKernel: NewKernel, see?:
 }
 
 /**
- * Looks through a turn that somebody has played, as Champion would but without the turns after it: a fraction of the
- * work, and for a player who plays for points no more is left to chance.
+ * Looks through a turn that was played, as Champion would but without the turns after it: a fraction of the work, and
+ * for a player who plays for points no more is left to chance.
  */
 export function winLookout(match: Match, newKernel: NewKernel, see: SeeTurn): RoundPlayer {
   const eight = openEight(newKernel());
@@ -104,7 +104,7 @@ function sensibleOfThree(ruleset: Ruleset, newKernel: NewKernel): RoundPlayer {
   );
 }
 
-/** Who looks at what a turn is worth in the chance to win shows it to `see`. */
+/** `see` is shown what a turn is worth in the chance to win. */
 export function roundPlayer(type: ComputerType, match: Match, newKernel: NewKernel, see?: SeeTurn): RoundPlayer {
   const ruleset = rulesets[match.rules];
   switch (type) {

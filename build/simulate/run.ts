@@ -1,4 +1,4 @@
-/** Divides a simulation among threads and puts together what comes of it; the number of threads changes nothing. */
+/** Divides a simulation among threads and combines the results; the number of threads changes nothing. */
 import { Worker } from 'node:worker_threads';
 import type { Match } from './match.ts';
 import { joinTallies, type Tally } from './tally.ts';
@@ -15,7 +15,7 @@ function play(share: Share, onPlayed: (games: number) => void): Promise<Tally> {
   });
 }
 
-/** Games that share their dice stay together: whole rounds of the seats to a thread. */
+/** Games that share their dice stay together: each thread gets whole rounds of the seats. */
 export async function simulate(
   match: Match,
   games: number,

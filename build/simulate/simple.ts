@@ -1,4 +1,4 @@
-/** The four players of the handout on plain numbers: they need no look ahead, so every game is played by itself. */
+/** The four players of the handout on plain numbers: they need no look ahead, so every game is played separately. */
 import { type Face, faces, rerolls } from '../../shared/rules/dice.ts';
 import { chipValue } from '../../shared/rules/scoring.ts';
 import { firstHand, hands, keepOf, plusDie } from '../../shared/solver/lattice.ts';
@@ -15,7 +15,7 @@ function keepsBy(keeps: (hand: readonly Face[], face: Face) => boolean): Int16Ar
 const repeated = keepsBy((hand, face) => hand.filter((other) => other === face).length > 1);
 const fourAndUp = keepsBy((_, face) => face >= 4);
 
-/** RULE: of boxes with equal points the first is taken; `preferred` boxes come before all others. */
+/** RULE: if boxes have equal points, the first is taken; `preferred` boxes come before all others. */
 function writeHighest(batch: Batch, seat: number, game: number, hand: number, preferred: number): void {
   const { ruleset } = batch;
   const chip = earnsChips(batch, seat, game) && yahtzeeHands.includes(hand);
@@ -44,11 +44,11 @@ export const ofAKinder = playByKeeps(repeated, 0);
 export const upperSectioner = playByKeeps(repeated, upperBoxes);
 export const fourAndUpper = playByKeeps(fourAndUp, 0);
 
-/** Random draws from a stream of its own for each game and seat. */
+/** Random draws from a separate stream for each game and seat. */
 export function random(seed: number): RoundPlayer {
   const draws = new Map<number, () => number>();
 
-  /** The dice keep their places, since places are what is drawn. */
+  /** The dice keep their positions, since positions are what is drawn. */
   function rollAtRandom(batch: Batch, game: number, draw: () => number): number {
     const pips = Array.from({ length: 5 }, () => nextPip(batch.streams, game * streamWords));
     const numberOf = (some: readonly number[]) => some.reduce((keep, pip) => plusDie[keep * faces.length + pip], 0);

@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yahtzee-simulate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const known = new Map<RulesetId, Tables>();
-/** Values, outlooks that scatter roughly as they should, and the net that comes with the program: to be had at once. */
+/** Values, outlooks that spread roughly as they should, and the net that comes with the program: available at once. */
 function tablesFor(rules: RulesetId): Tables {
   const tables = known.get(tableRules(rules));
   if (tables) return tables;
@@ -146,7 +146,7 @@ test('over the same dice a strategy against itself wins exactly its share', () =
   }
 });
 
-/** What a command says, and with which code it ends. */
+/** What a command prints, and its exit code. */
 function run(tool: string, ...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, XDG_CONFIG_HOME: folder, APPDATA: folder, HOME: folder };
   const file = fileURLToPath(new URL(`../tools/${tool}.ts`, import.meta.url));

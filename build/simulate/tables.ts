@@ -60,7 +60,7 @@ export async function tablesFor(
   return needs.length > 0 && rulesets[rules].columns > 1 ? { ...tables, ...netFrom(rules, net) } : tables;
 }
 
-/** Instances of the kernel; without it games at many a second cannot be had. */
+/** Instances of the kernel; without it simulations cannot be fast. */
 export function kernelsFrom(bytes: Uint8Array): () => Kernel {
   return () => openKernel(bytes) ?? refuse('The kernel does not run here: WebAssembly with SIMD is missing.');
 }

@@ -1,4 +1,4 @@
-/** What comes out of a simulation: added up in whole numbers, so that the order of adding changes nothing. */
+/** The results of a simulation: added up in whole numbers, so that the order of adding changes nothing. */
 import { boxCount } from '../../shared/solver/states.ts';
 
 export interface Tally {
@@ -48,7 +48,7 @@ export function joinTallies(tallies: readonly Tally[]): Tally {
   return all;
 }
 
-/** The total that so much of all games do not exceed. */
+/** The total that this share of all games does not exceed. */
 function percentile(sorted: Int32Array, part: number): number {
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)];
 }
@@ -83,7 +83,7 @@ export function meanOf(list: ArrayLike<number>, together = 1): { readonly mean: 
   return { mean, error: Math.sqrt(Math.max(0, squares / groups - mean * mean) / Math.max(1, groups - 1)) };
 }
 
-/** Totals and shares in the win without their luck: the same in the mean, and far less scattered. */
+/** Totals and shares in the win without their luck: the same mean, with far less scatter. */
 export function withoutLuck({ totals, luck, shares, winLuck }: Tally) {
   return {
     totals: Float64Array.from(totals, (total, game) => total - luck[game]),

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 const course: Course = { rules: 'triple', games: 1600, seed: 4 };
 
-/** What a net has to expect without luck. */
+/** The expected score of a net, without luck. */
 function strengthOf(net: ReturnType<typeof freshNet> | null) {
   const tables = net === null ? { values } : { values, net };
   const match = {

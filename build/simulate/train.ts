@@ -1,6 +1,6 @@
 /**
- * Trains the net of Triple by games against nobody: each turn of each game teaches the net the exact expectation of
- * that turn, as the look ahead finds it with the net as it stands. Nothing but the seed decides what comes out.
+ * Trains the net of Triple with games against nobody: each turn of each game teaches the net the exact expectation of
+ * that turn, as the look ahead finds it with the current net. The result depends only on the seed.
  */
 import { type Ruleset, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { gamesAtOnce } from '../../shared/solver/eight.ts';
@@ -12,13 +12,13 @@ import { type Batch, columnIn, newBatch, roundsOf } from './batch.ts';
 import { randomOf } from './dice.ts';
 import { playTriples } from './triple.ts';
 
-/** Weights begin this near to nothing; the larger they begin, the slower the net learns what is rare. */
+/** Weights begin this close to zero; the larger they begin, the slower the net learns rare things. */
 const firstWeight = 0.05;
 const firstOutput = 0.1;
-/** The part of an error that a step takes away: from the first game on, at the turning point, and nothing at the last. */
+/** The part of an error that a step removes: from the first game on, at the turning point, and zero at the last. */
 const firstRate = 1;
 const turningRate = 0.3;
-/** So much of the training explores at high rates; the rest settles. */
+/** This share of the training explores at high rates; the rest settles. */
 const turningPoint = 0.9;
 /** The same for the spread, whose labels are single games and so are noisy. */
 const firstSpreadRate = 0.02;
@@ -40,7 +40,7 @@ export function freshNet(seed: number): Net {
   };
 }
 
-/** Falls evenly to the turning point, and from there faster. */
+/** Falls evenly to the turning point, and faster from there. */
 export function rateAt(done: number): number {
   if (done < turningPoint) return firstRate - (firstRate - turningRate) * (done / turningPoint);
   return (turningRate * (1 - done)) / (1 - turningPoint);
@@ -62,7 +62,7 @@ function playAll(triples: EightTriples, batch: Batch, watch: Parameters<typeof p
   for (let round = 0; round < roundsOf(batch.ruleset); round++) playTriples(triples, batch, 0, lanes, watch);
 }
 
-/** Goes on from where a training had come to, up to `until` games. */
+/** Continues a training from where it was, up to `until` games. */
 export function train(kernel: Kernel, values: Values, course: Course, from: Lesson, until: number): Lesson {
   const ruleset = rulesets[course.rules];
   const triples = openTriples(kernel, ruleset, values);
@@ -85,7 +85,7 @@ function rowsIn(batch: Batch, game: number): readonly number[] {
   return rowsOf({ ruleset: batch.ruleset, columns, scored: batch.seats[0].scored[game] });
 }
 
-/** Adds the spread to a net that has been trained: the luck of a turn, squared, and what is still to come after it. */
+/** Adds the spread to a trained net: the luck of a turn, squared, plus what is still to come after it. */
 export function learnSpread(kernel: Kernel, values: Values, { rules, seed }: Course, net: Net): Net {
   const ruleset: Ruleset = rulesets[rules];
   const triples = openTriples(kernel, ruleset, values);

@@ -12,13 +12,13 @@ export interface Share {
   readonly kernel: Uint8Array;
 }
 
-/** Games played since the last report, or all that came of them. */
+/** Games played since the last report, or all the results. */
 export type Report = { readonly played: number } | { readonly tally: Tally };
 
 const { match, first, count, kernel } = workerData as Share;
 const report = (message: Report) => parentPort?.postMessage(message);
 
-/** Players that share a look ahead want many games at once; a multiple of all numbers of players, for games in turn. */
+/** Players that share a look ahead need many games at once; a multiple of all numbers of players, for games in turn. */
 const batch = match.players === 1 ? 12 * 2 ** 16 : 12 * 2 ** 13;
 const play = batchPlayer(match, kernelsFrom(kernel));
 const tallies: Tally[] = [];

@@ -13,11 +13,11 @@ import { tableFrom, valuesFor } from './coachTables.ts';
 
 const solvable = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
 const usage = `npm run advise -- [--rules R] [--card "ones=3,chance=22"] --dice 1,1,2,5,6 [--rolls-left 0|1|2] [--why] [--json]
-R: ${solvable.join(', ')} (official if not said); exact advice exists only for one-column rules.
---card: the filled boxes, none if not said; yahtzee=50 means that chips count where the rules have them.
+R: ${solvable.join(', ')} (default: official); exact advice exists only for one-column rules.
+--card: the filled boxes (default: none); yahtzee=50 means that chips count where the rules have them.
 Boxes: ${categories.join(' ')}
---rolls-left counts the re-rolls still to come (2 if not said).
---why: how each choice differs from the best one, box by box; what stands there adds up to the difference.`;
+--rolls-left counts the re-rolls still to come (default: 2).
+--why: how each choice differs from the best one, box by box; the numbers add up to the difference.`;
 
 /** Scores a box can hold: what any hand gives there, or a joker. */
 function possible(category: (typeof categories)[number]): readonly number[] {

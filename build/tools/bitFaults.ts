@@ -1,4 +1,4 @@
-/** Flips single bits of a file of games, one at a time, and looks at what the program makes of each. */
+/** Flips single bits of a games file, one at a time, and checks what the program does with each. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,10 +18,10 @@ export interface BitFaults {
 /** How many were found and repaired, and how many had no effect on any list. */
 export type FaultTable = Record<'repaired' | 'harmless', number>;
 
-/** Of three files one was closed in order; the others are as a kill leaves them, without a seal. */
+/** One of the three files was closed properly; the others are as a kill leaves them, without a seal. */
 const sealedOf = 3;
 
-/** A file with games of every kind, closed in order; its backup holds all of them. */
+/** A file with games of every kind, closed properly; its backup contains all of them. */
 export async function fillFolder(folder: string, games = 40): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const store = await openStore(folder);

@@ -8,7 +8,7 @@ import { lowerBound, startingPrices } from '../simulate/boundSearch.ts';
 import { kernelsFrom, netFile, netFrom } from '../simulate/tables.ts';
 
 const usage = `npm run bound -- [--steps N] [--seed S] [--prices FILE] [--json]
---steps: how often the prices are improved (40 if not said); every step gives a valid bound, and the lowest counts.
+--steps: how often the prices are improved (default: 40); every step gives a valid bound, and the lowest counts.
 --prices: a file that the best prices are read from, if it is there, and written to.`;
 
 const options = readOptions(

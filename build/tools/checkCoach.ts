@@ -1,4 +1,4 @@
-/** The coach's long checks, one JSON object a line; each takes minutes, so they are no unit tests. */
+/** The coach's long checks, one JSON object per line; each takes minutes, so they are not unit tests. */
 import { readFile } from 'node:fs/promises';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { computerPlayer, computerPlayers } from '../../shared/players/catalogue.ts';
@@ -17,8 +17,8 @@ const ids = computerPlayers.map(({ id }) => id);
 const usage = `node build/tools/checkCoach.ts --check ${checks.join('|')} [--rules R] [--strategy ID] [--games N] [--seed S]
 components: the parts of every state add up; their means over N games of Optimal (no games if N is 0).
 balance: start + luck - loss = final over N games.
-calibration: win chances against what came of N games of some players; --players 2|3|4, --versus ID: the others.
-R: ${oneColumnRules.join(', ')}; ID: ${ids.join(', ')}; all of them if not said.`;
+calibration: win chances against the results of N games between some players; --players 2|3|4, --versus ID: the others.
+R: ${oneColumnRules.join(', ')}; ID: ${ids.join(', ')}; default: all of them.`;
 
 const options = readOptions(
   {

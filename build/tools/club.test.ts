@@ -69,7 +69,7 @@ test('games go out to a file and come in again', async () => {
       .map((line) => JSON.parse(line) as FameEntry),
   );
   expect(there.every(({ imported }) => imported)).toBe(true);
-  // Typed dice prove nothing once they come from a file, so these are kept but not ranked.
+  // Typed dice prove nothing once they come from a file, so these games are kept but not ranked.
   const proved = here.filter(({ typedDice }) => !typedDice);
   expect(there.map(({ name, score }) => `${name} ${score}`)).toEqual(
     expect.arrayContaining(proved.map(({ name, score }) => `${name} ${score}`)),
@@ -99,7 +99,7 @@ test('what is wrong with a game of a file is said, and the others are taken in',
   expect(JSON.parse(out)).toMatchObject({ added: 2, already: 0, refused: [expect.anything()] });
   expect(run('games', 'list', '--data', six).out.split('\n')).toHaveLength(2);
   expect(run('games', '--help').out).toContain(
-    'import  takes in every game of FILE that holds, and says what is wrong with the others',
+    'import  adds every valid game of FILE, and says what is wrong with the others',
   );
 });
 
@@ -149,7 +149,7 @@ test('a bad argument: one line that names it and what is allowed', () => {
   refused('club', ['status', '--drop'], '--drop: allowed with leave.');
   refused('club', ['status', '--rules', 'basic'], /^Unknown option '--rules'\. Allowed: init WHERE, .*--json\.$/);
   refused('club', ['status', '--data', ''], '--data "": allowed is a folder.');
-  // What was typed is not repeated: there may be a password in it.
+  // What was typed is not repeated: it may contain a password.
   refused('club', ['join', 'ftp://ann:secret@x'], /^WHERE: A club is kept in a folder or on a server: [^@]*user@host/);
   refused('club', ['init', 'postgres://example.org/d?sslmode=disable'], /^WHERE: Only a server on this computer/);
   const tasks = 'list, top, export FILE or import FILE';

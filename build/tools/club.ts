@@ -1,4 +1,4 @@
-/** `npm run club`: a club from the command line, for people who keep a server or like scripts. */
+/** `npm run club`: a club from the command line, for people who run a server or like scripts. */
 import { type Club, openClub } from '../../main/club/club.ts';
 import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membership.ts';
 import { parsePlace } from '../../main/club/place.ts';
@@ -14,16 +14,16 @@ import { folderOf, readArguments, refuse, showProgress } from '../arguments.ts';
 
 const allowed = 'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY or leave';
 const usage = `npm run club -- init WHERE|join WHERE|status|sync|approve KEY|approve --all|revoke KEY|leave [--drop] [--data DIR] [--json]
-init     founds a club, or brings its place up to date; this laptop is in it and can approve others
-join     joins the club in that place; its games wait until the club has approved this laptop
-status   who is in, what waits and why
-sync     brings this laptop and the club together
-approve  lets a laptop in, by its key or the beginning of it; --all lets everybody in who asks
-revoke   excludes a laptop; the games it brought so far stay
-leave    leaves the club; games of others stay with this laptop, unless --drop is given
+init     founds a club, or updates the place of an older one; this laptop becomes a member and can approve others
+join     joins the club there; this laptop's games wait until the club approves it
+status   who is a member, what is waiting and why
+sync     sends new games to the club and fetches those of the others
+approve  lets a laptop in, by its key or the start of it; --all lets in every laptop that is waiting
+revoke   excludes a laptop; the games it has already sent stay
+leave    leaves the club; the others' games stay on this laptop unless --drop is given
 WHERE: a folder, or postgres://user:password@host/database. TLS is on; for a server on this computer ?sslmode=disable
        turns it off, ?sslmode=require accepts any certificate, ?sslrootcert=FILE names the one to trust.
-DIR:   the data folder (the application's own if not said)`;
+DIR:   the data folder (default: the application's own)`;
 
 /** What is printed: as JSON, or as lines for a person. */
 interface Said {
@@ -73,7 +73,7 @@ async function withClub(home: Home, task: (club: Club) => Done): Done {
   }
 }
 
-/** Ctrl-C ends a meeting in order. */
+/** Ctrl-C ends a meeting properly. */
 async function meet(club: Club): Promise<Result<Met, Problem>> {
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -84,7 +84,7 @@ async function meet(club: Club): Promise<Result<Met, Problem>> {
   return met;
 }
 
-/** Changes who is in, knowing who asks, and tells the club at once if it is in reach. */
+/** Changes the members, knowing who asks, and tells the club at once if it can be reached. */
 function change(home: Home, task: (club: Club) => Result<Said, Problem>): Done {
   return withClub(home, async (club) => {
     const before = await meet(club);
@@ -175,7 +175,7 @@ function readCommand() {
   if (extra !== undefined) return refuse(`"${extra}" is one too many: allowed are ${allowed}.`);
   if (wantsKey && !/^[0-9a-f]{4,64}$/i.test(argument))
     return refuse(`KEY "${argument}": allowed are 4 to 64 hexadecimal digits.`);
-  // SECURITY: what was typed is not repeated, for there may be a password in it.
+  // SECURITY: what was typed is not repeated, because it may contain a password.
   const place = wantsPlace ? parsePlace(argument) : null;
   if (place?.ok === false) return refuse(`WHERE: ${words.problem(place.error)}`);
   return {

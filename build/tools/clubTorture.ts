@@ -1,6 +1,6 @@
 /**
- * `npm run torture-club [-- --kills N]`: kills laptops at random moments while they meet their club, in a folder and,
- * where there is one, on a server. Afterwards every game must be in every list, once.
+ * `npm run torture-club [-- --kills N]`: kills laptops at random moments while they synchronise with their club, in a
+ * folder and, if there is one, on a server. Afterwards every game must be in every list, once.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -43,7 +43,7 @@ function startMeeting(folder: string): ChildProcess {
   return spawn(node24, [script, 'sync', '--data', folder], { stdio: 'ignore' });
 }
 
-/** How long a meeting takes that is not disturbed, in milliseconds, the start of the program included. */
+/** How long an undisturbed meeting takes, in milliseconds, including the start of the program. */
 async function timeMeeting(folder: string): Promise<number> {
   const begun = performance.now();
   const child = startMeeting(folder);
@@ -69,7 +69,7 @@ function checkFile(folder: string): void {
   if (!sound) throw new Error(`${folder} is damaged`);
 }
 
-/** Throws unless everything is in every list, once. Gives how many of the kills hit a meeting that was not over. */
+/** Throws unless everything is in every list, once. Returns how many of the kills hit a meeting that was not over. */
 export async function tortureClub({ kills, where, folder, random, print }: Torture): Promise<number> {
   const laptops = [await makeLaptop(folder, 0, games), await makeLaptop(folder, 1, games)];
   must(await foundClub(laptops[0], where, 'Torture'));
@@ -82,7 +82,7 @@ export async function tortureClub({ kills, where, folder, random, print }: Tortu
     const number = random(2);
     enterGames(laptops[number].own, simulate(number, 20, entered[number]));
     entered[number] += 20;
-    // A reader that begins from nothing now and then.
+    // Now and then a reader that starts from nothing.
     if (random(5) === 0) rmSync(join(laptops[number].folder, 'club'), { recursive: true, force: true });
     if (await killAtRandom(laptops[number].folder, random, usual)) hits++;
     checkFile(laptops[number].folder);
@@ -109,7 +109,7 @@ export async function tortureClub({ kills, where, folder, random, print }: Tortu
 
 function readKills(): number {
   const usage = `npm run torture-club -- [--kills N]
-N: how often a laptop is killed (100 if not said)`;
+N: how often a laptop is killed (default: 100)`;
   const { kills } = readOptions({ kills: { type: 'string' } }, usage);
   return wholeNumber('kills', kills, { from: 1, to: 999_999, usual: 100 });
 }

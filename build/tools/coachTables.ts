@@ -1,4 +1,4 @@
-/** The solver's tables for the command line: read from the data folder, or worked out and kept there. */
+/** The solver's tables for the command line: read from the data folder, or worked out and saved there. */
 import { readFile } from 'node:fs/promises';
 import { dataFolder } from '../../main/dataFolder.ts';
 import { loadFrom, loadValues, type TableContents } from '../../main/thinker/tables.ts';

@@ -1,4 +1,4 @@
-/** `npm run duel`: two strategies against each other, seats in turn and the same dice for every order. */
+/** `npm run duel`: two strategies against each other, in every seat in turn, with the same dice for every order. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { maxPlayers } from '../../shared/game/refusals.ts';
@@ -13,7 +13,7 @@ import { meanOf, withoutLuck } from '../simulate/tally.ts';
 const ids = computerPlayers.map(({ id }) => id);
 const usage = `npm run duel -- --a ID --b ID [--players 2|3|4] [--games N] [--seed S] [--rules R] [--plain] [--threads N] [--json]
 ID: ${ids.join(', ')}
-R: ${rulesetIds.join(', ')} (official if not said)
+R: ${rulesetIds.join(', ')} (default: official)
 a sits in one seat and b in all others; a's seat goes round over the same dice, so games come in as many as there are seats.
 --plain: leaves out the share without luck, which takes longer to work out and needs far fewer games.`;
 

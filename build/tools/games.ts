@@ -17,11 +17,11 @@ import { folderOf, oneOf, readArguments, refuse } from '../arguments.ts';
 const tasks = ['list', 'top', 'export', 'import'] as const;
 const allowed = 'list, top, export FILE or import FILE';
 const usage = `npm run games -- list|top|export FILE|import FILE [--data DIR] [--rules R] [--laptop] [--json]
-list    every finished game, the latest first; --rules R for those of one rule set
-top     the Hall of Fame; --rules R for that of one rule set
+list    every finished game, the latest first; --rules R for one rule set only
+top     the Hall of Fame; --rules R for one rule set only
 export  writes all finished games to FILE
-import  takes in every game of FILE that holds, and says what is wrong with the others
-DIR: the data folder (the application's own if not said)
+import  adds every valid game of FILE, and says what is wrong with the others
+DIR: the data folder (default: the application's own)
 In a club list, top and export show the games of the club; with --laptop only those of this laptop.`;
 
 function* everyGame(store: Store, rules: RulesetId | null): Generator<GameLine> {

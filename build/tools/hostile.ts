@@ -1,7 +1,7 @@
 /**
  * `npm run hostile [-- --calls N --seconds S]`: sends values that no honest page sends over every channel, as fast as
- * the page can, and says how many were answered, how fast, and what main held in memory: at the start, once it was warm,
- * and at the end.
+ * the page can, and reports how many were answered, how fast, and how much memory main held: at the start, once it was
+ * warm, and at the end.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { buildApp } from '../commands/build.ts';
 import { openDisplay } from '../display.ts';
 import { launchDriven } from '../launch.ts';
 
-/** As many calls are on their way at once. */
+/** How many calls are on their way at once. */
 const atOnce = 200;
 
 /** Runs in the page: how many calls were answered, and how many of them were not refused. */
@@ -52,7 +52,7 @@ async function attack([channels, count, size]: readonly [readonly string[], numb
   return accepted;
 }
 
-/** Everything in the file but where the window is, which main notes itself. */
+/** Everything in the file except where the window is, which main notes itself. */
 function contents(folder: string): string {
   const db = new Database(join(folder, 'hall-of-fame.sqlite'), { readonly: true });
   const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all();
@@ -62,7 +62,7 @@ function contents(folder: string): string {
 }
 
 const usage = `npm run hostile -- [--calls N] [--seconds S]
-N: how many calls (1,000,000 if not said); S: after so many seconds it ends (600 if not said)`;
+N: how many calls (default: 1,000,000); S: how many seconds it runs at most (default: 600)`;
 const options = readOptions({ calls: { type: 'string' }, seconds: { type: 'string' } }, usage);
 const wanted = wholeNumber('calls', options.calls, { from: 1, to: 1e9, usual: 1_000_000 });
 const longest = wholeNumber('seconds', options.seconds, { from: 1, to: 1e6, usual: 600 });
@@ -76,7 +76,7 @@ await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
 const memory = () => app.evaluate(() => Math.round(process.memoryUsage().rss / 2 ** 20));
 const part = 20_000;
 const channels = Object.keys(calls);
-// Until then V8 makes room for as much garbage as it finds worth while at once; after that, growth would be a leak.
+// Until then V8 makes room for as much garbage as it likes; after that, growth would be a leak.
 const warmUp = 5 * part;
 const atStart = await memory();
 for (let sent = 0; sent < warmUp; sent += part) await page.evaluate(attack, [channels, part, atOnce] as const);

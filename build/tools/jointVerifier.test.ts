@@ -1,4 +1,4 @@
-/** The verifier of games over the network that was written from the README's description alone agrees with the program. */
+/** The verifier of network games that was written from the README's description alone agrees with the program. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

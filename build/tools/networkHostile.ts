@@ -1,4 +1,4 @@
-/** Frames that nobody honest sends, against a table at which a game is being played: before the handshake and after it. */
+/** Frames that nobody honest sends, against a table with a game in progress: before the handshake and after it. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
@@ -13,7 +13,7 @@ import { must, type Random } from '../../shared/game/fixtures.ts';
 import { memoryInUse } from '../memoryInUse.ts';
 
 const pace = { beat: 500, silence: 5_000 };
-/** Frames over one connection; what comes after the first bad one must not do any harm either. */
+/** Frames over one connection; what comes after the first bad one must do no harm either. */
 const perConnection = 50;
 
 function someFrame(random: Random): string | Buffer {
@@ -43,7 +43,7 @@ const sayings: readonly object[] = [
 
 async function flood(address: string, random: Random): Promise<void> {
   const socket = new WebSocket(`ws://${address}`, { perMessageDeflate: false });
-  // Not `once` of node:events, for which an error on the way would be one of ours.
+  // Not `once` of node:events, which would treat an error on the way as ours.
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.on('error', () => {});
   socket.on('open', () => {
@@ -53,7 +53,7 @@ async function flood(address: string, random: Random): Promise<void> {
   await closed;
 }
 
-/** What becomes of honestly sealed frames on the way. */
+/** What happens to honestly sealed frames on the way. */
 const spoilings: readonly ((frames: readonly Buffer[], random: Random) => readonly Buffer[])[] = [
   (frames) => frames,
   (frames) => frames.toReversed(),
@@ -68,7 +68,10 @@ const spoilings: readonly ((frames: readonly Buffer[], random: Random) => readon
   (frames, random) => frames.with(random(frames.length), Buffer.alloc(largestFrame + 1)),
 ];
 
-/** With the right code, and then frames that are forged, repeated, out of order or say what a spectator has no right to. */
+/**
+ * With the right code, and then frames that are forged, repeated, out of order, or that a spectator has no right to
+ * send.
+ */
 async function floodInside(address: string, code: string, random: Random): Promise<void> {
   const socket = new WebSocket(`ws://${address}`, { perMessageDeflate: false });
   socket.on('error', () => socket.terminate());
@@ -86,7 +89,10 @@ async function floodInside(address: string, code: string, random: Random): Promi
   await closed;
 }
 
-/** Plays a game while so many frames come in; throws unless it ends as it should. Gives how much the memory grew, in MB. */
+/**
+ * Plays a game while this many frames come in; throws unless it ends as it should. Returns how much the memory grew, in
+ * MB.
+ */
 export async function hostileFrames(folder: string, frames: number, random: Random): Promise<number> {
   const stores = [await openStore(join(folder, 'host')), await openStore(join(folder, 'guest'))];
   const [hostTable, guestTable] = stores.map((store) => openTable(store));

@@ -1,4 +1,7 @@
-/** A machine at a table on the network, in a process of its own that can be killed: `FOLDER host PORT` or `FOLDER guest ADDRESS CODE`. */
+/**
+ * A machine at a table on the network, in a separate process that can be killed: `FOLDER host PORT` or `FOLDER guest
+ * ADDRESS CODE`.
+ */
 
 import { gamesIn, playSeats } from '../../main/network/fixtures/machines.ts';
 import type { Guest } from '../../main/network/guest.ts';
@@ -25,7 +28,7 @@ const parts = {
 const [kept] = networkGames(store);
 const random = randomFrom(process.pid);
 
-/** What is told here is on disk. */
+/** What is reported here is on disk. */
 table.subscribe(({ push, content }) => {
   if (push === 'table:events') say({ from: content.from, events: content.events });
 });
@@ -37,7 +40,7 @@ function play(at: Table, seats: readonly number[], move: Guest['move']): void {
 const isOver = () => gamesIn(store).length > 0;
 setInterval(() => isOver() && say({ isOver: true }), 50);
 
-// Who has the whole game and nothing more to send has nothing left to do.
+// A machine with the whole game and nothing more to send has nothing left to do.
 if (isOver() && kept === undefined) say({ isOver: true });
 else if (role === 'host') {
   if (kept !== undefined) table.resume({ game: kept.game });

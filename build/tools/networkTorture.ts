@@ -1,7 +1,7 @@
 /**
- * `npm run torture-net [-- --runs N --kills N --frames N --seed S]`: plays games over a network that delays, cuts and swallows,
- * and kills host and guest at random moments. Every game must end, with the same log on every machine, and with
- * everything that a machine has ever shown.
+ * `npm run torture-net [-- --runs N --kills N --frames N --seed S]`: plays games over a network that delays, cuts and
+ * loses messages, and kills host and guest at random moments. Every game must end, with the same log on every machine,
+ * and with everything that a machine has ever shown.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,14 +19,14 @@ import { readOptions, wholeNumber } from '../arguments.ts';
 import { node24 } from '../setup/paths.mjs';
 import { hostileFrames } from './networkHostile.ts';
 
-/** Milliseconds after which a game is taken to hang. */
+/** Milliseconds after which a game counts as hung. */
 const longest = 90_000;
 
 interface Player {
   readonly folder: string;
-  /** Every event that it has told, by number. */
+  /** Every event that it has reported, by number. */
   readonly told: Map<number, string>;
-  /** Whether the end of the game is in its file: what was saved right before a kill is never told. */
+  /** Whether the end of the game is in its file: what was saved right before a kill is never reported. */
   isOver: boolean;
   child: ChildProcess | null;
   port: number;
@@ -84,7 +84,7 @@ async function logIn(
   return { games, events };
 }
 
-/** One game with kills at random moments; gives how many there were. */
+/** One game with kills at random moments; returns how many there were. */
 async function killedGame(folder: string, kills: number, random: Random): Promise<number> {
   const player = (name: string): Player => ({
     folder: join(folder, name),
@@ -125,10 +125,10 @@ async function killedGame(folder: string, kills: number, random: Random): Promis
 
 async function main(): Promise<void> {
   const usage = `npm run torture-net -- --runs N --kills N --frames N --seed S
---runs: games over a network that delays, cuts and swallows (200 if not said)
---kills: how often host or guest are killed (50 if not said)
---frames: malformed, oversized, forged and repeated frames against a table in play (100000 if not said)
---seed: what chance begins with (1 if not said)`;
+--runs: games over a network that delays, cuts and swallows (default: 200)
+--kills: how often host or guest are killed (default: 50)
+--frames: malformed, oversized, forged and repeated frames against a table in play (default: 100000)
+--seed: what chance begins with (default: 1)`;
   const options = readOptions(
     { runs: { type: 'string' }, kills: { type: 'string' }, frames: { type: 'string' }, seed: { type: 'string' } },
     usage,

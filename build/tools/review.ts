@@ -1,4 +1,4 @@
-/** `npm run review -- FILE`: every game of an exported file looked at again, luck and skill apart. */
+/** `npm run review -- FILE`: reviews every game of an exported file, with luck and skill separately. */
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { type Review, reviewGame } from '../../shared/coach/review.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
@@ -43,7 +43,7 @@ function toJson(game: string, { rules, exact, players, decisions }: Review): str
       loss,
       final,
       unforced,
-      // The part of the loss that no decision shows: who resigned gave up what was still to come.
+      // The part of the loss that no choice shows: a player who resigned gave up what was still to come.
       ...(givenUp === 0 ? {} : { givenUp }),
     })),
     decisions: decisions.map(({ player, turn, rollsLeft, hand, chose, best, loss }) => ({
@@ -75,7 +75,7 @@ const {
 } = readArguments({ json: { type: 'boolean' } }, usage, 'one FILE of exported games');
 if (file === undefined) refuse('FILE is missing: allowed is one file of exported games.');
 if (more.length > 0) refuse(`"${more[0]}" is one too many: allowed is one file of exported games.`);
-// Whoever reads only the first lines closes the pipe; that is no fault.
+// A reader that wants only the first lines closes the pipe; that is not an error.
 process.stdout.on('error', () => process.exit(0));
 for await (const game of readGames(file)) {
   if (!game.ok) {

@@ -1,4 +1,4 @@
-/** `npm run simulate`: plays many whole games and tells what came of them. */
+/** `npm run simulate`: plays many whole games and prints the results. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { maxPlayers } from '../../shared/game/refusals.ts';
@@ -15,14 +15,14 @@ const ids = computerPlayers.map(({ id }) => id);
 const usage = `npm run simulate -- --strategy ID [--games N] [--seed S] [--rules R] [--versus ID [--players 2|3|4]]
                     [--adjusted] [--boxes] [--net FILE] [--threads N] [--json]
 ID: ${ids.join(', ')}
-R: ${rulesetIds.join(', ')} (official if not said)
+R: ${rulesetIds.join(', ')} (default: official)
 --versus: who sits in the other seats; the strategy's own seat goes round from game to game.
 --adjusted: also means and win rates without the luck of the dice, which scatter far less, and all standard errors.
 --net: a net for Triple other than the one that comes with the program.
 --boxes: also the mean of every box, and how many upper bonuses and chips there are in a game.
 The same seed gives the same games, whatever the number of threads.`;
 
-/** How it did against others; after the figures of its own games. */
+/** How it did against others; follows the figures of its own games. */
 function againstOthers({ shares, othersTotal }: Tally, players: number, games: number) {
   const { mean, error } = meanOf(shares);
   return { players, winRate: mean, standardError: error, othersMean: othersTotal / games / (players - 1) };

@@ -1,6 +1,6 @@
 /**
- * `npm run soak [-- --games N --view V]`: lets computers play game after game without a pause, and prints what every
- * process of the program holds in memory at the first 500 games, in the middle and at the end.
+ * `npm run soak [-- --games N --view V]`: lets computers play game after game without a pause, and prints how much
+ * memory every process of the program holds after the first 500 games, in the middle and at the end.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,20 +14,20 @@ import { buildApp } from '../commands/build.ts';
 import { openDisplay } from '../display.ts';
 import { launchDriven } from '../launch.ts';
 
-/** What is measured after so many games. */
+/** What is measured after this many games. */
 interface Sample {
   readonly games: number;
   readonly seconds: number;
   /** Megabytes of every process, by its type. */
   readonly processes: Readonly<Record<string, number>>;
-  /** Megabytes that scripts of the page hold once the garbage is collected, and what the page is made of. */
+  /** Megabytes that the page's scripts hold after garbage collection, and what the page is made of. */
   readonly page: { readonly heap: number; readonly nodes: number; readonly listeners: number };
 }
 
 function readWishes() {
   const usage = `npm run soak -- [--games N] [--view V]
-N: how many games are played (10,000 if not said)
-V: ${views.join(', ')} (components if not said)`;
+N: how many games are played (default: 10,000)
+V: ${views.join(', ')} (default: components)`;
   const { games, view } = readOptions({ games: { type: 'string' }, view: { type: 'string' } }, usage);
   return {
     games: wholeNumber('games', games, { from: 500, to: 1_000_000, usual: 10_000 }),
@@ -35,7 +35,7 @@ V: ${views.join(', ')} (components if not said)`;
   };
 }
 
-/** Two quick computers at the shortest game there is; whenever one is over, the next begins. */
+/** Two quick computers with the shortest game there is; whenever one is over, the next begins. */
 async function letPlay(page: Page, view: View): Promise<void> {
   await page.evaluate((settings) => window.yahtzee['settings:write'](settings), {
     ...defaultSettings,

@@ -9,7 +9,7 @@ import { buildKernel } from '../kernel.ts';
 
 const solvable = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
 const usage = `npm run solve -- [--rules R] [--json]
-R: ${solvable.join(', ')} (official if not said)`;
+R: ${solvable.join(', ')} (default: official)`;
 
 const options = readOptions({ rules: { type: 'string' }, json: { type: 'boolean' } }, usage);
 const rules = oneOf('rules', options.rules, solvable, 'official');

@@ -1,8 +1,8 @@
 /**
- * `npm run torture [-- --kills N --faults N]`: kills the whole application at random moments while computers play in it,
- * while it starts and while it quits, and its parts while they restore, migrate and import. After each kill the file
- * must be sound and hold every event that was acknowledged, with the dice that were shown; at the end the game goes
- * on to its end, and every finished game is proved from its seed. Then single bits of a file are flipped.
+ * `npm run torture [-- --kills N --faults N]`: kills the whole application at random moments while computers play in
+ * it, while it starts and while it quits, and its parts while they restore, migrate and import. After each kill the
+ * file must be sound and contain every event that was acknowledged, with the dice that were shown. At the end the game
+ * is played to its end, and every finished game is proved from its seed. Then single bits of a file are flipped.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ import { electronExecutable, root } from '../setup/paths.mjs';
 import { flipBits } from './bitFaults.ts';
 import { makeScenes } from './tortureDeeds.ts';
 
-/** Longest time in milliseconds from one deed to the kill. */
+/** The longest time in milliseconds from one deed to the kill. */
 const longest = { playing: 1_500, starting: 1_500, closing: 150 };
 
 /** What is going on when the kill comes; more often what people do more often. */
@@ -46,7 +46,7 @@ export interface Torture {
 
 const files = ['hall-of-fame.sqlite', 'hall-of-fame.sqlite-wal'] as const;
 
-/** What main answers and pushes to the page; written down before the page hears of it. Runs in main. */
+/** What main answers and pushes to the page; recorded before the page gets it. Runs in main. */
 function takeNotes({ BrowserWindow, ipcMain }: typeof import('electron'), file: string): void {
   type Handler = (event: unknown, request: unknown) => Promise<{ ok: boolean; value: unknown }>;
   const { appendFileSync } = process.getBuiltinModule('node:fs');
@@ -111,7 +111,7 @@ interface Found {
   readonly finished: number;
 }
 
-/** Looks at a copy of the file, so that the application finds its own as the kill left it. */
+/** Looks at a copy of the file, so that the application finds its own file as the kill left it. */
 function inspect(folder: string): Found {
   const place = mkdtempSync(join(tmpdir(), 'yahtzee-torture-'));
   try {
@@ -135,7 +135,7 @@ function eventsOfFinished(db: Connection, id: number): readonly GameEvent[] {
   return loaded.value.finished.events;
 }
 
-/** Throws unless the file holds all that was acknowledged, in every game. */
+/** Throws unless the file contains everything that was acknowledged, in every game. */
 function compare(folder: string, notes: string): { events: number; finished: number } {
   const { games, finished } = inspect(folder);
   let events = 0;
@@ -144,7 +144,7 @@ function compare(folder: string, notes: string): { events: number; finished: num
     for (const [index, event] of known.entries())
       if (!isDeepStrictEqual(kept[index], event))
         throw new Error(`game ${id}: event ${index} was acknowledged, but the file has ${JSON.stringify(kept[index])}`);
-    // What was written in the moment of the kill was never acknowledged; it may be there, and must then stay.
+    // What was written at the moment of the kill was never acknowledged; it may be there, and must then stay.
     if (kept.length > known.length + 1)
       throw new Error(`game ${id}: ${kept.length} events, but only ${known.length} acknowledged`);
     events += known.length;
@@ -155,7 +155,7 @@ function compare(folder: string, notes: string): { events: number; finished: num
 function killWhole(child: ChildProcess): Promise<unknown> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-    // Every process of it, where the system knows groups of them.
+    // Every process of it, where the system has process groups.
     if (process.platform === 'win32') child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
     return gone;
@@ -184,7 +184,7 @@ async function open({ display, folder }: Torture, notes: string): Promise<{ app:
   return { app, page };
 }
 
-/** Killed while it starts: no driver, as a person would start it. */
+/** Killed while it starts: without a driver, as a person would start it. */
 async function killWhileStarting({ display, folder, random }: Torture): Promise<void> {
   const args = [root, ...machineFlags(display), `--user-data-dir=${folder}`];
   const child = spawn(electronExecutable(), args, { env: display.env, stdio: 'ignore', detached: true });
@@ -195,7 +195,7 @@ async function killWhileStarting({ display, folder, random }: Torture): Promise<
 /** Killed while computers play, or while it closes. */
 async function killWhilePlaying(torture: Torture, notes: string, isQuitting: boolean): Promise<void> {
   const { app } = await open(torture, notes);
-  // Asked for now: of an application that has quit by itself, Playwright knows no process any more.
+  // Asked for now: once an application has quit by itself, Playwright no longer knows its process.
   const child = app.process();
   await pause(torture.random(longest.playing));
   if (isQuitting) {
@@ -205,7 +205,7 @@ async function killWhilePlaying(torture: Torture, notes: string, isQuitting: boo
   await killWhole(child);
 }
 
-/** Gives the number of games that were finished; throws at the first thing that is not as it must be. */
+/** Returns the number of finished games; throws at the first thing that is not as it must be. */
 export async function torture(given: Torture): Promise<number> {
   const notes = join(given.folder, 'acknowledged.jsonl');
   writeFileSync(notes, '');
@@ -239,8 +239,8 @@ export async function torture(given: Torture): Promise<number> {
 
 function readNumbers(): { kills: number; faults: number } {
   const usage = `npm run torture -- [--kills N] [--faults N]
-kills: how often the application is killed (1000 if not said)
-faults: how many single bits of a file are flipped (1000 if not said)`;
+kills: how often the application is killed (default: 1000)
+faults: how many single bits of a file are flipped (default: 1000)`;
   const { kills, faults } = readOptions({ kills: { type: 'string' }, faults: { type: 'string' } }, usage);
   const allowed = { from: 0, to: 999_999, usual: 1_000 };
   return { kills: wholeNumber('kills', kills, allowed), faults: wholeNumber('faults', faults, allowed) };

@@ -1,4 +1,7 @@
-/** What else is killed than a game being played: a restore, a migration, an import. Each must be whole afterwards, or not have happened. */
+/**
+ * What else is killed besides a game in progress: a restore, a migration, an import. Each must be complete afterwards,
+ * or not have happened.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -18,7 +21,7 @@ import { fillFolder } from './bitFaults.ts';
 const deeds = ['restoring', 'migrating', 'importing'] as const;
 export type Deed = (typeof deeds)[number];
 
-/** Longest time in milliseconds from the beginning of the deed to the kill: it may be over by then. */
+/** The longest time in milliseconds from the start of the deed to the kill: it may be over by then. */
 const longest: Readonly<Record<Deed, number>> = { restoring: 60, migrating: 400, importing: 300 };
 
 /** Says that it is ready, and does the deed. */

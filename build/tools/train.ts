@@ -1,4 +1,4 @@
-/** `npm run train`: makes the net of Triple from nothing. */
+/** `npm run train`: trains the net of Triple from nothing. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ import { type Course, freshNet, type Lesson, learnSpread, train } from '../simul
 
 const trainable = rulesetIds.filter((rules) => rulesets[rules].columns > 1);
 const usage = `npm run train -- [--rules R] [--games N] [--seed S] [--out FILE] [--json]
-R: ${trainable.join(', ')} (triple if not said)
+R: ${trainable.join(', ')} (default: triple)
 --out: where the net goes; without it to out/.training. What ships is in shared/players/nets.
 A training that was broken off goes on where it was; the same games and seed give the same net.`;
 
@@ -41,7 +41,7 @@ const netFile = fileToWrite('out', options.out) ?? join(folder, `${name}.net`);
 
 function write(path: string, bytes: Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
-  // Beside it first: whoever stops the training in the middle of this has the last whole one.
+  // Written beside it first: if the training is stopped at this moment, the last whole one is still there.
   writeFileSync(`${path}.new`, bytes);
   renameSync(`${path}.new`, path);
 }
@@ -52,7 +52,7 @@ function lastLesson(): Lesson {
     if (lesson) return lesson;
     console.error('What was trained so far could not be read; the training begins again.');
   } catch {
-    // None has been kept.
+    // None has been saved.
   }
   return { played: 0, net: freshNet(course.seed) };
 }

@@ -36,7 +36,7 @@ test('every game that was played is accepted', async () => {
   const printed: string[] = [];
   expect(await verifyFile(fileOf('all.json', ...lines), (line) => printed.push(line))).toBe(true);
   expect(printed).toHaveLength(lines.length + 1);
-  expect(printed.at(-1)).toBe('12 games: everything holds.');
+  expect(printed.at(-1)).toBe('12 games: everything is correct.');
 });
 
 test('each of a thousand files with one byte changed is rejected', async () => {
@@ -79,7 +79,7 @@ test('on the command line: 0 if all holds, 1 if not, 2 for a wrong argument', ()
     const { status, stdout, stderr } = spawnSync(node24, [join(import.meta.dirname, 'verify.ts'), ...args]);
     return { status, out: String(stdout).trim().split('\n').at(-1), error: String(stderr).trim() };
   };
-  expect(run(fileOf('one.json', lines[0]))).toEqual({ status: 0, out: '1 game: everything holds.', error: '' });
+  expect(run(fileOf('one.json', lines[0]))).toEqual({ status: 0, out: '1 game: everything is correct.', error: '' });
   const bad = fileOf('bad.json', lines[0].replace('"score":', '"score":1'));
   expect(run(bad)).toMatchObject({
     status: 1,

@@ -1,4 +1,4 @@
-/** `npm run verify -- FILE`: checks exported games; succeeds only if every move, every score and every die holds. */
+/** `npm run verify -- FILE`: checks exported games; succeeds only if every move, every score and every die is correct. */
 import { printable } from '../../main/console/printable.ts';
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { totalsOf } from '../../shared/game/game.ts';
@@ -11,7 +11,7 @@ function describe({ finished, game, proof }: ReadGame): string {
   return words.files.verified(finished.uid, words.rules[game.rules].name, scores, proof);
 }
 
-/** True if everything in the file holds. */
+/** True if everything in the file is correct. */
 export async function verifyFile(file: string, print: (line: string) => void): Promise<boolean> {
   let games = 0;
   let unproved = 0;
@@ -30,7 +30,7 @@ export async function verifyFile(file: string, print: (line: string) => void): P
 
 function readFileName(): string {
   const usage = `npm run verify -- FILE
-FILE: games as they were exported. The command succeeds only if every move, every score and every die holds.`;
+FILE: games as they were exported. The command succeeds only if every move, every score and every die is correct.`;
   const [file, ...more] = readArguments({}, usage, 'one FILE of exported games').positionals;
   if (file === undefined) return refuse('FILE is missing: allowed is one file of exported games.');
   if (more.length > 0) return refuse(`"${more[0]}" is one too many: allowed is one file of exported games.`);

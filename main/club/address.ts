@@ -1,18 +1,18 @@
 /**
- * The address of a finished game: the same on every machine, whoever keeps a copy.
+ * The address of a finished game: the same on every machine that has a copy of it.
  *
  * It is the SHA-256, as 64 hexadecimal digits, of one line of JSON without spaces: `id`, `counts`, `finishedAt` and
  * `events`, in this order, each event with its fields in the order written below.
  *
- * In it: everything that was played, and when. Left out is what may differ between two copies of one game:
- *   the seed     a copy may have been made before the seed was known; the commitment stays in
- *   the names    a deleted player has none in the logs of one machine and still has one on another; who plays is
- *                said by the signature that a copy carries, which covers the names
+ * It covers everything that was played, and when. It leaves out what may differ between two copies of one game:
+ *   the seed     a copy may have been made before the seed was known; the commitment is covered
+ *   the names    a deleted player has no name on one machine and still has one on another; the signature on a
+ *                copy covers the names and so says who played
  *   the scores   they follow from the dice
  *   the packing  version and bits of the packed log, and the version of the file format
  *
- * This form is never changed: addresses are file names in clubs out there. What later games have to say beyond it is
- * added as a field that is left out where it says nothing.
+ * Never change this form: existing clubs use addresses as file names. If later games need to say more, add a field that
+ * is left out when it is empty.
  */
 import { hash } from 'node:crypto';
 import type { GameEvent } from '../../shared/game/events.ts';
@@ -25,7 +25,7 @@ function canonical(event: GameEvent): unknown {
     case 'started': {
       const { type, rules, seats, dice, cheat, commitment, at, words, undo, machines } = event;
       const players = seats.map((seat) => seat.type);
-      // Fields that say nothing are undefined, and so are not written.
+      // Empty fields are undefined, so they are not written.
       return { type, rules, players, dice, cheat, commitment, at, words, undo, machines };
     }
     case 'rolled':
@@ -43,7 +43,7 @@ function canonical(event: GameEvent): unknown {
   }
 }
 
-/** What the address is the SHA-256 of. */
+/** The text whose SHA-256 is the address. */
 export function canonicalLine({ uid, counts, finishedAt, events }: AddressedGame): string {
   return JSON.stringify({ id: uid, counts, finishedAt, events: events.map(canonical) });
 }

@@ -1,4 +1,4 @@
-/** The lists are a function of the set of entries: whatever the order in which they come, they end the same. */
+/** The lists depend only on the set of entries: in whatever order they come, the result is the same. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
@@ -37,7 +37,7 @@ function person(count: number, by: number, names: readonly string[], name: strin
   return { kind: 'record', name: `records/${address}`, address, entry };
 }
 
-/** Six games, in which each name is sat down by once or twice. */
+/** Six games, in which each name plays once or twice. */
 const games = [['Ann', 'Bob'], ['ANN'], ['Cem', 'bob'], ['Dee'], ['Dee', 'Cem'], ['Bob']].map((names, number) =>
   game(number + 1, names, number % keys.length),
 );
@@ -51,7 +51,7 @@ async function makeFile() {
     keys.map((key, number) => ({ key, label: `Laptop ${number}`, state: 'approved' as const })),
   );
   return {
-    /** The lists of a file into which they came in this order, a few at a time. */
+    /** The lists of a file into which the entries came in this order, a few at a time. */
     listsAfter(entries: readonly Judged[], atOnce = 1): unknown {
       write(file.db, () => startOver(file.db));
       for (let from = 0; from < entries.length; from += atOnce)

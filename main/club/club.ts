@@ -1,4 +1,4 @@
-/** The club this laptop is in: who belongs to it, what it is called by whom, and meetings with it. */
+/** The club this laptop is in: its members, the names of its players, and synchronising with it. */
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName, foldName } from '../../shared/game/seats.ts';
@@ -31,32 +31,33 @@ export interface MeetOptions {
   progress?(progress: MeetProgress): void;
 }
 
-/** What somebody is called from now on; null for deleted. */
+/** A player's new name; null for deleted. */
 export type PersonChange =
   | { readonly kind: 'rename'; readonly player: number; readonly name: string }
   | { readonly kind: 'merge'; readonly player: number; readonly into: number }
   | { readonly kind: 'delete'; readonly player: number };
 
 export interface Club {
-  /** The club's games, for every list that the laptop's own file is read for, too. */
+  /** The club's games, for every list that is also read from the laptop's own file. */
   readonly file: Store;
   status(): ClubStatus;
   meet(options?: MeetOptions): Promise<Result<Met, Problem>>;
-  /** Enters the laptop's own new games into the club's lists; the club hears of them at the next meeting. */
+  /** Enters the laptop's own new games into the club's lists; the club gets them at the next meeting. */
   enterOwn(): Promise<void>;
-  /** Calls back when the club may have news; gives how to stop. */
+  /** Calls back when the club may have news; returns a function that stops it. */
   watch(news: () => void): Promise<() => void>;
-  /** By key or its beginning; 'all' for everybody who asks. Gives how many were approved. */
+  /** By key or the start of it; 'all' for every laptop that is waiting. Returns how many were approved. */
   approve(key: string | 'all'): Result<number, Problem>;
-  /** The games it brought so far stay. Gives what it was called. */
+  /** The games it has already sent stay. Returns the laptop's name. */
   revoke(key: string): Result<string, Problem>;
-  /** The number that somebody of that name has in the club's file; null if nobody has. */
+  /** The number of the player with that name in the club's file; null if there is none. */
   playerCalled(name: string): number | null;
-  /** Players are those of the club's file. Gives what somebody is called now, or was. */
+  /** Players are those of the club's file. Returns the player's new name, or the deleted one. */
   changePerson(change: PersonChange): Result<string, Problem>;
   /**
-   * For an error that any of these threw: damage shows when a page is read. The club has every game, so the file is
-   * thrown away and closed, and the next meeting makes another. False if the error has another cause.
+   * Call this with an error that one of these functions threw: damage shows only when a page is read. The club has
+   * every game, so the damaged file is closed and thrown away, and the next meeting makes another. False if the error
+   * has another cause.
    */
   discardDamaged(error: unknown): boolean;
   close(): void;
@@ -66,7 +67,7 @@ export interface Club {
 const vouchedAtOnce = 1_000;
 const shownAtOnce = 100;
 
-/** What keeps the laptop's own disk from being written is a problem like any other; damage is for `discardDamaged`. */
+/** If the laptop's own disk cannot be written to, that is an ordinary problem; damage is for `discardDamaged`. */
 function notSaved(error: unknown): Result<never, Problem> {
   const because = storeFaultOf(error);
   if (because === null || because === 'damaged') throw error;
@@ -99,7 +100,7 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
     return readMembers(db).flatMap(({ key, label, state }) => (state === 'asking' ? [] : [{ key, label, state }]));
   }
 
-  /** The one laptop whose key begins like that. */
+  /** The one laptop whose key starts like that. */
   function findMember(key: string) {
     const found = readMembers(db).filter((member) => key.length >= 4 && member.key.startsWith(key.toLowerCase()));
     return found.length === 1 ? ok(found[0]) : fail<Problem>({ code: 'club-no-such-member', key });
@@ -157,7 +158,7 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
     meet: (options = {}) => lockedMeet(options).catch(notSaved),
     async enterOwn() {
       const unlock = lockMeeting(lock);
-      // A meeting that is going on does it as well.
+      // A meeting in progress does this too.
       if (unlock === null) return;
       try {
         await enterOwn({ own: own.db, file: db, club, signer });

@@ -1,4 +1,4 @@
-/** Where a club is kept: a set of entries that only grows, whatever carries it from one laptop to the next. */
+/** Where a club is kept: a set of entries that only grows, in a folder or on a server. */
 import type { Result } from '../../shared/game/result.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
 import type { Sealed } from './entries.ts';
@@ -10,13 +10,13 @@ export function streamOf({ kind }: Pick<Sealed, 'kind'>): Stream {
   return kind === 'game' ? 'games' : 'records';
 }
 
-/** What a reader finds in one place of the club. */
+/** What a reader finds in one place in the club. */
 export interface Found {
-  /** By which `read` finds it again. */
+  /** `read` finds it again by this. */
   readonly name: string;
-  /** What it should be the address of; null where the place does not say. */
+  /** The address it should have; null if the place does not say. */
   readonly address: string | null;
-  /** Null for something that is no entry and will never be one. */
+  /** Null for something that is not an entry and never will be. */
   readonly text: string | null;
 }
 
@@ -31,17 +31,19 @@ export interface Portion {
 export interface ClubStore {
   /** The entry that founded the club; null where there is no club. */
   founding(): Promise<Result<string | null, ClubFault>>;
-  /** Makes a place for a club that is founded here; safe to do again, and then brings the place up to date. */
+  /** Sets the place up for a new club. It is safe to do this again, which brings the place up to date. */
   found(text: string): Promise<Result<null, ClubFault>>;
-  /** Once this is back, all of them are there and will be found by every reader; entries that are there stay as they are. */
+  /** Once this returns, every reader will find all of them; existing entries are not changed. */
   put(entries: readonly Sealed[]): Promise<Result<null, ClubFault>>;
-  /** Everything that came after the cursor, each entry at least once; null begins at the beginning. */
+  /** Everything that came after the cursor, each entry at least once; null starts from the beginning. */
   since(stream: Stream, cursor: string | null): AsyncGenerator<Result<Portion, ClubFault>>;
-  /** Looks at something again. */
+  /** Reads something again. */
   read(name: string): Promise<Result<Found, ClubFault>>;
-  /** How many games the place has from that laptop, which has put `puts`: fewer mean that the place was set back. */
+  /**
+   * How many games of that laptop the place has. The laptop has put `puts`; if there are fewer, the place was set back.
+   */
   countOf(by: string, puts: number): Promise<Result<number, ClubFault>>;
-  /** Calls back when there may be something new; gives how to stop. */
+  /** Calls back when there may be something new; returns a function that stops it. */
   watch(news: () => void): Promise<() => void>;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 /**
- * Enters what was judged into the club's file, so that the same set of entries gives the same lists, whatever the
- * order in which they arrive.
+ * Enters what was judged into the club's file. The same set of entries always gives the same lists, in whatever order
+ * they arrive.
  *
- * A game counts if a laptop that the club has approved signed it, or if the club vouches for it. Of two games with one
- * id, and of two copies of a game that differ in a name, that of the laptop approved earlier holds.
+ * A game counts if an approved laptop signed it, or if the club vouches for it. If two games have the same id, or two
+ * copies of a game differ in a name, the one from the laptop that was approved earlier wins.
  */
 import { checkName } from '../../shared/game/seats.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
@@ -18,7 +18,7 @@ import { addFinishedGame } from '../store/games.ts';
 import { bodyOf, type Entry } from './entries.ts';
 import type { Judged } from './judge.ts';
 
-/** Whose file it is, and of which club. */
+/** Which club the file belongs to, and on which laptop. */
 export interface Sides {
   readonly db: Connection;
   readonly club: string;
@@ -39,7 +39,7 @@ function namesIn(judged: JudgedGame): readonly string[] {
   return judged.game.results.map(({ name }) => name);
 }
 
-/** Whether a further copy of a game in the file says more about its names, or is by somebody who is believed first. */
+/** Whether another copy of a game in the file says more about its names, or comes from a laptop with a better rank. */
 function isBetter({ db }: Sides, judged: JudgedGame, game: number): boolean {
   const kept = readFinished(db, game)?.events[0];
   if (kept?.type !== 'started') return false;
@@ -49,7 +49,7 @@ function isBetter({ db }: Sides, judged: JudgedGame, game: number): boolean {
   return there.some((name, seat) => name === '' && here[seat] !== '');
 }
 
-/** True if the game is new in the file. */
+/** True if the game is new to the file. */
 function enterGame(sides: Sides, judged: JudgedGame): boolean {
   const { db } = sides;
   const { address, by, name, signers, game } = judged;
@@ -124,7 +124,7 @@ function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, addres
   }
 }
 
-/** How many games are new in the file. The caller has a transaction open. */
+/** Returns how many games are new to the file. The caller has a transaction open. */
 export function enterAll(sides: Sides, list: readonly Judged[]): number {
   const { db, club } = sides;
   let added = 0;
@@ -153,14 +153,14 @@ export function enterAll(sides: Sides, list: readonly Judged[]): number {
 export interface Settled {
   /** Games that were taken out. */
   readonly removed: number;
-  /** The file was emptied, since names in it were changed on the word of somebody who is believed no more. */
+  /** The file was emptied, because names in it were changed by a laptop that is no longer trusted. */
   readonly isEmptied: boolean;
 }
 
-/** Takes out what nobody who is approved stands for any more. The caller has a transaction open. */
+/** Removes games that no approved laptop stands for any more. The caller has a transaction open. */
 export function settleMembers({ db, own, club }: Sides): Settled {
   const { list_address: newest, settled } = readState(db, club);
-  // Only a new list of members can take a game its standing, and looking at all of them takes time.
+  // Only a new list of members can make a game stop counting, and checking all games takes time.
   if (newest === settled) return { removed: 0, isEmptied: false };
   writeState(db, { settled: newest });
   if (isMisled(db, own)) {

@@ -44,10 +44,10 @@ export interface Entry {
   readonly witnesses: readonly Witness[];
 }
 
-/** In bytes: a game's line and room for the signatures around it. */
+/** In bytes: a game's line, plus room for the signatures around it. */
 export const longestEntry = 310_000;
 
-/** Who was ever approved. */
+/** Every laptop that was ever approved. */
 export const mostMembers = 2_000;
 
 const version = 1;
@@ -55,13 +55,13 @@ const key = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const label = v.pipe(v.string(), v.maxLength(100));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** The bodies of everything that is not a game. */
+/** The bodies of all entries that are not games. */
 export const bodies = {
   /** Founds the club; signed with its key. */
   club: v.strictObject({ name: label }),
-  /** A laptop that would like to be in. */
+  /** A laptop that asks to join. */
   hello: v.strictObject({ label }),
-  /** Everybody who was ever approved, in that order; the list with the highest count holds. Signed with the club's key. */
+  /** Every laptop ever approved, in that order; the list with the highest count wins. Signed with the club's key. */
   members: v.strictObject({
     count,
     members: v.pipe(
@@ -69,9 +69,9 @@ export const bodies = {
       v.maxLength(mostMembers),
     ),
   }),
-  /** Games that stay although the laptop that brought them was revoked. Signed with the club's key. */
+  /** Games that stay although the laptop that sent them was revoked. Signed with the club's key. */
   vouch: v.strictObject({ addresses: v.pipe(v.array(key), v.maxLength(2_000)) }),
-  /** What somebody is called who played under these names; null for deleted. Names are given as hashes. */
+  /** The name of the person who played under these names; null for deleted. The names are given as hashes. */
   person: v.strictObject({
     count,
     names: v.pipe(v.array(key), v.minLength(1), v.maxLength(1_000)),
@@ -86,7 +86,7 @@ export function sha256(text: string): string {
 
 const witnessed = (address: string) => `yahtzee-witness ${address}`;
 
-/** What a laptop that played in a network game gives to the others, for them to keep with the game. */
+/** What a laptop in a network game gives to the others to keep with the game. */
 export function witnessGame(signer: Signer, address: string): Witness {
   return { by: signer.key, signature: signer.sign(witnessed(address)) };
 }
@@ -135,7 +135,7 @@ export function isWhole(text: string): boolean {
   return text.endsWith('}\n');
 }
 
-/** Null for an entry that no version of the program has written. */
+/** Null for an entry that no version of the program could have written. */
 export function versionOf(text: string): number | null {
   const found = versionPattern.exec(text);
   return found === null ? null : Number(found[1]);
@@ -149,7 +149,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Checks form and signature. */
+/** Checks the form and the signatures. */
 export function openEntry(text: string, club: string): Result<Entry, HeldReason> {
   if (!isWhole(text)) return fail({ code: 'unfinished' });
   const written = versionOf(text);
@@ -168,7 +168,7 @@ export function openEntry(text: string, club: string): Result<Entry, HeldReason>
   return ok({ kind, by, body: text.slice(start[0].length, bodyEnd), witnesses });
 }
 
-/** The body of a record in its one form; null if it is anything else. */
+/** The body of a record in its one form; null for anything else. */
 export function bodyOf<K extends keyof typeof bodies>(kind: K, body: string): Body<K> | null {
   const parsed = v.safeParse(bodies[kind], parse(body));
   return parsed.success ? (parsed.output as Body<K>) : null;

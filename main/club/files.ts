@@ -1,4 +1,4 @@
-/** Files that are either whole or not there, and what the system says when it cannot write or read one. */
+/** Files that are either whole or missing, and what the system says when it cannot write or read one. */
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ export function faultOf(error: unknown): ClubFault {
   return faults[String((error as { code?: unknown } | null)?.code)] ?? 'failed';
 }
 
-/** An error of the file system as a value; any other error is a fault of ours and is thrown on. */
+/** An error of the file system as a value; any other error is our own bug and is thrown again. */
 export async function tried<T>(task: () => Promise<T>): Promise<Tried<T>> {
   try {
     return ok(await task());
@@ -38,8 +38,8 @@ export async function tried<T>(task: () => Promise<T>): Promise<Tried<T>> {
 const usual = 16_384;
 
 /**
- * The text of a file; null if it is longer than `longest` bytes, which are never all read, and empty if it is not
- * there. A club has a million files, so each is asked for with as few calls as possible.
+ * The text of a file; null if it is longer than `longest` bytes (it is never read to the end), and empty if it is
+ * missing. A club can have a million files, so this makes as few calls as possible.
  */
 export async function readEntry(file: string, longest: number): Promise<string | null> {
   let handle: FileHandle;
@@ -59,11 +59,11 @@ export async function readEntry(file: string, longest: number): Promise<string |
   }
 }
 
-/** Names that end in this are passed over by readers. */
+/** Readers skip names that end in this. */
 const unfinished = '.part';
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and writes its entries through by itself.
+  // Windows cannot open a folder, and flushes its entries by itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {
@@ -73,7 +73,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Written beside, on disk; gives where. */
+/** Writes the text to a file beside it, on disk; returns its path. */
 async function writeBeside(file: string, text: string): Promise<string> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
@@ -93,10 +93,10 @@ async function writeBeside(file: string, text: string): Promise<string> {
   return part;
 }
 
-/** File systems without hard links say so in these ways. */
+/** The error codes of file systems without hard links. */
 const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL'];
 
-/** False, and nothing changed, if there is a file of that name. */
+/** False, with nothing changed, if there already is a file with that name. */
 export async function writeOnce(file: string, text: string): Promise<boolean> {
   try {
     await (await open(file)).close();
@@ -106,7 +106,7 @@ export async function writeOnce(file: string, text: string): Promise<boolean> {
   }
   const part = await writeBeside(file, text);
   try {
-    // A rename would put a second file in the place of one that came meanwhile.
+    // A rename would replace a file that has appeared in the meantime.
     await link(part, file);
   } catch (error) {
     const { code = '' } = error as { code?: string };

@@ -22,14 +22,14 @@ import { isWhole, longestEntry, openEntry, type Sealed } from './entries.ts';
 import { faultOf, readEntry, replaceFile, type Tried, tried, writeOnce } from './files.ts';
 
 const linesInFile = 1_000;
-/** The address and, of a further copy, the beginning of the key that signed it. */
+/** The address and, for a further copy, the start of the key that signed it. */
 const linePattern = /^([0-9a-f]{64}) ([0-9a-f]{16}|-{16})$/;
 const lineLength = 64 + 1 + 16 + 1;
 const portion = 128;
-/** In milliseconds: how often to look where the system does not tell of changes. */
+/** In milliseconds: how often to look if the system does not report changes. */
 const patience = 60_000;
 
-/** Lines read of each laptop's log. */
+/** How many lines of each laptop's log have been read. */
 type Positions = Record<string, number>;
 
 function positionsIn(cursor: string | null): Positions {
@@ -61,7 +61,7 @@ export function openFolder(root: string): ClubStore {
     }
   }
 
-  /** Whole lines in a log. Those that were there before are not counted again, unless the log became shorter. */
+  /** Whole lines in a log. Lines that were counted before are not counted again, unless the log got shorter. */
   async function linesOf(by: string, stream: Stream, before: number): Promise<number> {
     let file = Math.floor(Math.max(before - 1, 0) / linesInFile);
     const linesIn = async () => Math.floor((await sizeOf(logOf(by, stream, file))) / lineLength);
@@ -110,7 +110,7 @@ export function openFolder(root: string): ClubStore {
     const sizes = new Map<string, number>();
     for (const by of await laptops()) {
       const lines = await linesOf(by, stream, seen[by] ?? 0);
-      // A log that became shorter was set back to an earlier copy of it.
+      // A log that got shorter was set back to an earlier copy.
       if ((seen[by] ?? 0) > lines) seen[by] = 0;
       sizes.set(by, lines);
     }
@@ -135,9 +135,9 @@ export function openFolder(root: string): ClubStore {
       }
   }
 
-  /** What this process has put so far, as far as it had to know. */
+  /** What this process has put so far, as far as it needs to know. */
   const logged = new Map<string, Set<string>>();
-  /** How long the logs were that it has written to. */
+  /** The lengths of the logs it has written to. */
   const ends = new Map<string, number>();
 
   async function loggedStems(by: string, stream: Stream): Promise<Set<string>> {
@@ -162,7 +162,7 @@ export function openFolder(root: string): ClubStore {
       const some = stems.slice(done, done + room);
       const file = await open(logOf(by, stream, Math.floor(at / linesInFile)), 'a');
       try {
-        // Half a line is what a laptop leaves that was switched off while writing.
+        // A laptop that was switched off while writing leaves half a line.
         await file.truncate((at % linesInFile) * lineLength);
         await file.appendFile(some.map(lineOf).join(''));
         await file.sync();
@@ -177,7 +177,7 @@ export function openFolder(root: string): ClubStore {
     for (const stem of stems) known?.add(stem);
   }
 
-  /** Puts the file of an entry in its place; gives its stem, or null if the log has it already. */
+  /** Puts the file of an entry in place; returns its stem, or null if the log already has it. */
   async function putFile(entry: Sealed, club: string): Promise<string | null> {
     const stream = streamOf(entry);
     const place = (stem: string) => ({ stem, file: fileOf(stream, stem) });
@@ -209,7 +209,7 @@ export function openFolder(root: string): ClubStore {
 
   const foundingFile = join(root, 'club.json');
 
-  /** Throws where the folder is gone, so that nothing is written into an empty mount point. */
+  /** Throws if the folder is gone, so nothing is written into an empty mount point. */
   async function foundingKey(): Promise<string> {
     const text = await readFile(foundingFile, 'utf8');
     return /"club":"([0-9a-f]{64})"/.exec(text)?.[1] ?? '';

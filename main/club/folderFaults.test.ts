@@ -81,11 +81,11 @@ test('a folder that vanishes, comes back, or is set back to an earlier day: noth
   renameSync(place, aside);
   enterGames(laptops[0].own, simulate(0, 2, 3));
   expect(await meet(laptops[0])).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'missing' } });
-  // An empty mount point is no club, and nothing is written into it.
+  // An empty mount point is not a club, and nothing is written into it.
   mkdirSync(place);
   expect(await meet(laptops[0])).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'missing' } });
   expect(readdirSync(place)).toEqual([]);
-  // Offline, this laptop's own games are in the club's lists all the same.
+  // Offline, this laptop's own games are still in the club's lists.
   expect(await withClub(laptops[0], (club) => club.status())).toMatchObject({ games: 8, unsent: 2 });
   rmSync(place, { recursive: true });
   renameSync(aside, place);

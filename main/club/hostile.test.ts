@@ -33,7 +33,7 @@ function gameBy(club: string, signer: Signer, change: (line: string) => string =
   return sealGame(club, signer, addressOf(finished), change(line.ok ? line.value : ''), []);
 }
 
-/** What is kept is what counting gives, whatever came and went. */
+/** The stored counts equal what counting gives, whatever came and went. */
 function expectCounts(laptop: Parameters<typeof meet>[0]): Promise<void> {
   return withClub(laptop, (club) => {
     const { db } = club.file;
@@ -44,7 +44,7 @@ function expectCounts(laptop: Parameters<typeof meet>[0]): Promise<void> {
   });
 }
 
-/** After a meeting of the keeper nothing was entered, and that is the reason shown. */
+/** After a meeting of the keeper nothing was entered, and this is the reason shown. */
 async function expectHeld(keeper: Parameters<typeof meet>[0], codes: readonly HeldReason['code'][]): Promise<void> {
   const before = await clubLists(keeper);
   expect(must(await meet(keeper)).received).toBe(0);

@@ -1,4 +1,4 @@
-/** Looks at what was found in the club, without changing anything: is it an entry, whose, and does it hold? */
+/** Checks what was found in the club without changing anything: is it an entry, who signed it, and is it valid? */
 import { encodeLog } from '../../shared/game/codec.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
@@ -15,9 +15,9 @@ export type Judged =
       readonly name: string;
       readonly address: string;
       readonly by: string;
-      /** Everybody who signed it. */
+      /** All the keys that signed it. */
       readonly signers: readonly string[];
-      /** Ready to be entered: it is small, and whoever enters it need not look at the game again. */
+      /** Ready to be entered: small, so that whoever enters it does not have to look at the game again. */
       readonly game: GameEntry;
     }
   | { readonly kind: 'record'; readonly name: string; readonly address: string; readonly entry: Entry }
@@ -29,7 +29,7 @@ export type Judged =
       readonly reason: HeldReason;
     };
 
-/** Everything that follows from the line of a game, if all of it holds. */
+/** Everything that follows from the line of a game, if all of it is valid. */
 export function checkGame(line: string): Result<GameEntry, GameFault> {
   const verified = verifyLine(line);
   if (!verified.ok) return verified;
@@ -53,7 +53,7 @@ export function judge({ name, address, text }: Found, club: string): Judged {
   if (text === null) return { kind: 'held', name, address, by: null, reason: { code: 'damaged' } };
   const opened = openEntry(text, club);
   if (!opened.ok) {
-    // What a forger says about himself is worth showing, but only where it has the form of a key.
+    // What a forger claims about himself is worth showing, but only if it looks like a key.
     const by = /"by":"([0-9a-f]{64})"/.exec(text.slice(0, 300))?.[1] ?? null;
     return { kind: 'held', name, address, by, reason: opened.error };
   }

@@ -1,4 +1,4 @@
-/** A thread that judges what it is given, and knows nothing else. */
+/** A thread that judges what it is given and knows nothing else. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Found } from './clubStore.ts';
 import { judge } from './judge.ts';

@@ -1,4 +1,4 @@
-/** Threads that judge what was found in the club, where there is so much of it that one would take long. */
+/** Threads that judge what was found in the club, when there is too much for one. */
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -6,24 +6,26 @@ import type { Found } from './clubStore.ts';
 import type { Judged } from './judge.ts';
 
 export interface Jury {
-  /** How many lists keep all of them busy. */
+  /** How many batches keep all threads busy. */
   readonly atOnce: number;
   judge(found: readonly Found[]): Promise<readonly Judged[]>;
   close(): Promise<void>;
 }
 
-/** One core is left for the window and the thread that enters; more than a few would wait for that thread. */
+/**
+ * One core is left for the window and for the thread that enters games; more than a few threads would only wait for it.
+ */
 const jurors = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 
-/** In megabytes: games are looked at and forgotten, and with room for many of them at once little is cleared away. */
+/** In megabytes. Games are checked and forgotten; with room for many at once, garbage collection is rare. */
 const young = 64;
 
-/** Bundled beside this file, or beside its source. */
+/** Bundled next to this file, or next to its source. */
 const jurorFile = new URL(`./juror${extname(import.meta.filename)}`, import.meta.url);
 
 interface Juror {
   readonly worker: Worker;
-  /** Those who wait for an answer, in the order in which they asked. */
+  /** The callers that wait for an answer, in the order in which they asked. */
   readonly waiting: PromiseWithResolvers<readonly Judged[]>[];
 }
 

@@ -1,4 +1,4 @@
-/** Ed25519 keys: one for each installation, one for the club, kept in files that nobody else may read. */
+/** Ed25519 keys: one for each installation and one for the club, in files that nobody else may read. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import {
   chmodSync,
@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Signs for whoever owns the key. */
+/** Signs for the owner of the key. */
 export interface Signer {
   /** The public key: 32 bytes as hexadecimal digits. */
   readonly key: string;
@@ -23,7 +23,7 @@ export interface Signer {
 }
 
 export const installationKeyFile = (data: string) => join(data, 'installation.key');
-/** There on the laptop that founded the club, which alone can approve others. */
+/** Only on the laptop that founded the club; only it can approve others. */
 export const clubKeyFile = (data: string) => join(data, 'club.key');
 
 function signerOf(privateKey: KeyObject): Signer {
@@ -38,14 +38,14 @@ export function readSigner(file: string): Signer | null {
   return existsSync(file) ? signerOf(createPrivateKey(readFileSync(file, 'utf8'))) : null;
 }
 
-/** The key in that file; made at first use. Of two processes that make it at once, both use the same. */
+/** The key in that file, made on first use. If two processes make it at once, both use the same one. */
 export function signerIn(file: string): Signer {
   const known = readSigner(file);
   if (known !== null) return known;
   const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
   mkdirSync(dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.part`;
-  // SECURITY: whoever can read this file can sign in the name of this laptop.
+  // SECURITY: anybody who can read this file can sign in the name of this laptop.
   const handle = openSync(part, 'w', 0o600);
   chmodSync(part, 0o600);
   writeSync(handle, pem.toString());
@@ -61,7 +61,7 @@ export function signerIn(file: string): Signer {
   return signerOf(createPrivateKey(readFileSync(file, 'utf8')));
 }
 
-/** As many as a large club has members; making one costs more than checking a signature. */
+/** As many as a large club has members; making one takes longer than checking a signature. */
 const mostKept = 1_000;
 const keys = new Map<string, KeyObject>();
 
@@ -79,7 +79,7 @@ export function isSignedBy(key: string, text: string, signature: string): boolea
   try {
     return verify(null, Buffer.from(text), publicKey(key), Buffer.from(signature, 'hex'));
   } catch {
-    // 32 bytes that are no point of the curve are nobody's key.
+    // 32 bytes that are not a point on the curve are nobody's key.
     return false;
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Brings a laptop and its club together: what is new here goes there, what is new there comes here.
+ * Synchronises a laptop with its club: what is new here goes there, what is new there comes here.
  *
  * Every step is either done or not, and may be done again; whatever ends a meeting, the next one continues from there.
- * Games are entered a few at a time, so that a game being played meanwhile never waits.
+ * Games are entered a few at a time, so that a game in progress never waits.
  */
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { Met } from '../../shared/wire/club.ts';
@@ -52,7 +52,7 @@ async function sendGames(meeting: Meeting, sent: (games: number) => void): Promi
   }
 }
 
-/** What could be done was done, even where this fails. */
+/** Everything possible has been done, even if this fails. */
 export async function meet(meeting: Meeting): Promise<Result<Met, Problem>> {
   const { file, signal } = meeting;
   await enterOwn(meeting);

@@ -1,4 +1,4 @@
-/** Which club a laptop is in: founded, joined and left. */
+/** Which club a laptop is in: founding, joining and leaving. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export interface Home {
   readonly secrets: Secrets;
 }
 
-/** As it is remembered in the laptop's own file. */
+/** As stored in the laptop's own file. */
 const membershipSchema = v.object({ place: v.string(), key: v.string(), name: v.string() });
 export type Membership = v.InferOutput<typeof membershipSchema>;
 
@@ -44,7 +44,7 @@ export function readMembership({ own }: Home): Membership | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** The club's games on this laptop, in a file of their own beside the laptop's. */
+/** The club's games on this laptop, in a separate file next to the laptop's own. */
 export async function openClubFile({ own }: Home, key: string): Promise<Store> {
   const file = await openCopy(clubFolder(own.folder));
   relaxSync(file.db);
@@ -59,7 +59,7 @@ interface Founding {
   readonly name: string;
 }
 
-/** The club in that place; null where there is none. */
+/** The club in that place; null if there is none. */
 export async function readFounding(place: ClubStore): Promise<Result<Founding | null, Problem>> {
   const text = await place.founding();
   if (!text.ok) return outOfReach(text.error);
@@ -103,7 +103,7 @@ export function publish(own: Connection, sides: Sides, records: readonly Sealed[
   applyRecords(sides, records);
 }
 
-/** Also after the club's file was rebuilt: what the club does not have yet is nowhere else. */
+/** This is also done after the club's file was rebuilt: what the club does not have yet exists nowhere else. */
 export function applyRecords(sides: Sides, records: readonly Pick<Sealed, 'address' | 'text'>[]): void {
   const judged = records.map(({ address, text }) => judge({ name: `records/${address}`, address, text }, sides.club));
   write(sides.db, () => {
@@ -142,7 +142,7 @@ function checkFree(home: Home, key: string): Result<null, Problem> {
   return current === null || current.key === key ? ok(null) : fail({ code: 'club-joined' });
 }
 
-/** Founds a club, or brings the place of one that was founded here up to date. This laptop is in it afterwards. */
+/** Founds a club, or brings the place of one that was founded here up to date. Afterwards this laptop is a member. */
 export async function foundClub(home: Home, where: string, name: string): Promise<Result<Membership, Problem>> {
   const typed = parsePlace(where);
   if (!typed.ok) return typed;
@@ -167,7 +167,7 @@ export async function foundClub(home: Home, where: string, name: string): Promis
   });
 }
 
-/** Joining again, say with another password, is allowed. */
+/** A laptop may join again, for example with another password. */
 export async function joinClub(home: Home, where: string): Promise<Result<Membership, Problem>> {
   const typed = parsePlace(where);
   if (!typed.ok) return typed;
@@ -204,7 +204,7 @@ async function keepGames({ own }: Home, file: Store): Promise<number> {
   }
 }
 
-/** Gives how many games of others stay with this laptop. */
+/** Returns how many of the others' games stay on this laptop. */
 export async function leaveClub(home: Home, keep: boolean): Promise<Result<number, Problem>> {
   const membership = readMembership(home);
   if (membership === null) return fail({ code: 'club-not-joined' });

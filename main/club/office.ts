@@ -1,4 +1,4 @@
-/** Deals with the club while the window is open: answers what the window asks, and meets by itself. */
+/** Runs the club while the window is open: answers the window's questions and synchronises by itself. */
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow, Met } from '../../shared/wire/club.ts';
@@ -26,7 +26,7 @@ export interface Office {
 export interface OfficeParts {
   readonly home: Home;
   say(news: News): void;
-  /** In milliseconds, after a meeting that failed; the club may be in reach again. */
+  /** In milliseconds, after a meeting that failed: the club may be reachable again. */
   readonly patience?: number;
 }
 
@@ -35,7 +35,7 @@ function isNews({ sent, received, removed }: Met): boolean {
   return sent + received + removed > 0;
 }
 
-/** A first attempt; nothing is out of order while another program of this laptop is meeting. */
+/** A first attempt; it is fine if another program on this laptop is already meeting. */
 function problemOf(result: Result<Met, Problem>): Problem | null {
   if (!result.ok) return result.error.code === 'club-busy' ? null : result.error;
   return result.value.unsent;
@@ -54,7 +54,7 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
 
   const changed = () => say({ push: 'club:changed', content: null });
 
-  /** Once, however many ask at the same time: a second connection would be left open. */
+  /** Only once, however many ask at the same time: a second connection would never be closed. */
   async function opened(): Promise<Result<Club, Problem>> {
     if (club !== null) return ok(club);
     opening ??= openClub(home).finally(() => {
@@ -77,7 +77,7 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
     }
   }
 
-  /** Hears of news from now on; a place that was out of reach is listened to again. */
+  /** Listens for news from now on; also listens again to a place that was out of reach. */
   async function listen(present: Club): Promise<void> {
     if (problem !== null) {
       endWatch?.();
@@ -121,7 +121,7 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
     over.catch(() => {});
   }
 
-  /** What is under way is ended first, so that nobody works on a file that is closed. */
+  /** Work in progress is ended first, so that nothing uses a file that is closed. */
   async function putAway(): Promise<void> {
     clearTimeout(retry);
     isWanted = false;
@@ -142,7 +142,7 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
     return ok(null);
   }
 
-  /** What is done at once here and reaches the club at the next meeting. */
+  /** Changes that are made here at once and reach the club at the next meeting. */
   async function decided<T>(task: (present: Club) => Result<T, Problem>): Promise<Result<T, Problem>> {
     const present = await opened();
     const done = present.ok ? task(present.value) : present;

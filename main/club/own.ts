@@ -1,4 +1,4 @@
-/** The laptop's own games and its side of a meeting. */
+/** The laptop's own games, and its side of a meeting. */
 import type { MeetProgress } from '../../shared/wire/club.ts';
 import { writeGame } from '../history/format.ts';
 import { startSlices } from '../history/slices.ts';
@@ -39,7 +39,7 @@ interface OwnGame extends Numbered {
   readonly line: string;
 }
 
-/** The laptop's own games after that number, and the number up to which they were looked at. */
+/** The laptop's own games after that number, and the number up to which they were checked. */
 export function ownGames(
   { own }: Laptop,
   after: number,
@@ -59,7 +59,7 @@ export function sidesOf({ file, club, signer }: Laptop): Sides {
   return { db: file, club, own: signer.key };
 }
 
-/** The laptop's own games are in the club's lists at once, whether or not the club is in reach. */
+/** The laptop's own games are in the club's lists at once, even if the club is out of reach. */
 export async function enterOwn(meeting: Laptop): Promise<void> {
   const { file, club, signer } = meeting;
   const slices = startSlices();

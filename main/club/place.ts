@@ -1,4 +1,4 @@
-/** Where a club is kept, as somebody typed it: a folder, or the address of a PostgreSQL server. */
+/** Where a club is kept, as typed by a player: a folder, or the address of a PostgreSQL server. */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -7,7 +7,7 @@ import type { ClubStore } from './clubStore.ts';
 import { openFolder } from './folder.ts';
 import { openPostgres } from './postgres.ts';
 
-/** How a connection is protected; `verify-full` where the address does not say. */
+/** How a connection is protected; `verify-full` if the address does not say. */
 export const tlsModes = ['verify-full', 'require', 'disable'] as const;
 export type TlsMode = (typeof tlsModes)[number];
 
@@ -18,12 +18,12 @@ export interface Server {
   readonly user: string;
   readonly database: string;
   readonly tls: TlsMode;
-  /** A file with the certificate of whoever signed the server's. */
+  /** A file with the certificate of the authority that signed the server's. */
   readonly rootCertificate: string | null;
 }
 export type Place = { readonly kind: 'folder'; readonly path: string } | Server;
 
-/** A place and what opens it; the two are kept apart from the first moment on. */
+/** A place and its password, kept separate from the start. */
 export interface Typed {
   readonly place: Place;
   readonly password: string | null;
@@ -35,7 +35,7 @@ function isThisComputer(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host) || host.startsWith('/');
 }
 
-/** Null where a percent sign is not followed by two hexadecimal digits. */
+/** Null if a percent sign is not followed by two hexadecimal digits. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -73,7 +73,7 @@ function parseServer(text: string): Result<Typed, Problem> {
   });
 }
 
-/** A relative path counts from the folder the program was started in. */
+/** A relative path starts from the folder in which the program was started. */
 export function parsePlace(text: string): Result<Typed, Problem> {
   const trimmed = text.trim();
   if (/^postgres(ql)?:\/\//i.test(trimmed)) return parseServer(trimmed);
@@ -81,7 +81,7 @@ export function parsePlace(text: string): Result<Typed, Problem> {
   return ok({ place: { kind: 'folder', path: isAbsolute(trimmed) ? trimmed : resolve(trimmed) }, password: null });
 }
 
-/** The address of a server with a password that was typed apart from it; any other place stays as it is. */
+/** The address of a server with a password that was typed separately; any other place is left as it is. */
 export function withPassword(place: string, password: string): string {
   const url = password !== '' && /^postgres(ql)?:\/\//i.test(place.trim()) ? URL.parse(place.trim()) : null;
   if (url === null || url.hostname === '') return place;
@@ -89,7 +89,7 @@ export function withPassword(place: string, password: string): string {
   return url.href;
 }
 
-/** As a person reads it, and as it is kept; never with the password. `parsePlace` reads it back. */
+/** For people to read, and for storing; never with the password. `parsePlace` reads it back. */
 export function describePlace(place: Place): string {
   if (place.kind === 'folder') return place.path;
   const { host, port, user, database, tls, rootCertificate } = place;

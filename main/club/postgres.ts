@@ -15,7 +15,7 @@ export interface Login {
 }
 
 const portion = 128;
-/** In milliseconds: how often to look although nothing was heard. */
+/** In milliseconds: how often to look even if nothing was heard. */
 const patience = 60_000;
 
 const faults: readonly (readonly [RegExp, ClubFault])[] = [
@@ -27,7 +27,7 @@ const faults: readonly (readonly [RegExp, ClubFault])[] = [
   [/^(08|57P|53300)|^E[A-Z]+$|CONNECT/, 'offline'],
 ];
 
-/** SECURITY: of an error only its code is looked at; messages of servers and drivers repeat what was sent to them. */
+/** SECURITY: only the code of an error is used; messages of servers and drivers repeat what was sent to them. */
 function faultOf(error: unknown): ClubFault {
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   return faults.find(([form]) => form.test(code))?.[1] ?? 'failed';
@@ -35,7 +35,7 @@ function faultOf(error: unknown): ClubFault {
 
 /** A place in the order of transactions, on one server. */
 interface Cursor {
-  /** Tells one server from another that was filled from its backup: numbers of transactions mean nothing there. */
+  /** Distinguishes a server from one that was restored from its backup: transaction numbers mean nothing there. */
   readonly system: string;
   readonly xid: string;
   readonly id: string;
@@ -77,7 +77,7 @@ export function openPostgres({ host, port, user, database, password, ssl }: Logi
     return row.system;
   }
 
-  /** Makes the tables or brings them up to date; the same again changes nothing. */
+  /** Creates the tables or brings them up to date; doing it again changes nothing. */
   async function migrate(text: string): Promise<null> {
     await sql.begin(async (step) => {
       await step`SELECT pg_advisory_xact_lock(hashtext(${schema}))`;
@@ -86,7 +86,7 @@ export function openPostgres({ host, port, user, database, password, ssl }: Logi
       const [about] = await step.unsafe<{ version: number; system: string }[]>(`SELECT * FROM ${schema}.about`);
       for (const sentence of steps.slice(about?.version ?? 0)) await step.unsafe(sentence);
       const system = await systemOf();
-      // Filled from a backup of another server: its transactions are all over.
+      // Restored from a backup of another server: its transactions are all finished.
       if (about !== undefined && about.system !== system) await step`UPDATE ${entry} SET xid = '3'`;
       await step.unsafe(`DELETE FROM ${schema}.about`);
       await step`INSERT INTO ${sql(`${schema}.about`)} VALUES (${steps.length}, ${system})`;
@@ -96,9 +96,9 @@ export function openPostgres({ host, port, user, database, password, ssl }: Logi
   }
 
   /**
-   * The order is that of the columns, which have to be named with their table: without it PostgreSQL takes the texts
-   * that are selected, and 1000 comes before 999.
-   * `isSettled`: only those before the oldest transaction that is open; nothing can appear among them any more.
+   * Sorted by the columns, which must be named with their table: otherwise PostgreSQL sorts by the selected texts, and
+   * 1000 comes before 999.
+   * `isSettled`: only entries from before the oldest open transaction; nothing can appear among them any more.
    */
   async function readAfter(isGame: boolean, { xid, id }: Cursor, isSettled: boolean): Promise<readonly Row[]> {
     return sql<Row[]>`
@@ -140,8 +140,8 @@ export function openPostgres({ host, port, user, database, password, ssl }: Logi
       if (!count.ok) return yield count;
       let left = count.value;
       let next = at;
-      // What is there already is read now, even if something may still come in before it, as long as a transaction
-      // anywhere on the server is open; the cursor stays in front of it, so that it is read again then.
+      // Entries that are already there are read now, even if an open transaction anywhere on the server may still add
+      // some before them. The cursor stays in front of them, so they are read again then.
       for (let isSettled = true; ; ) {
         const from = next;
         const rows = await tried(() => readAfter(isGame, from, isSettled));
@@ -160,7 +160,7 @@ export function openPostgres({ host, port, user, database, password, ssl }: Logi
     },
     read: (name) =>
       tried(async () => {
-        // What this laptop entered itself has no number yet, but an address.
+        // What this laptop entered itself has no number yet, but it has an address.
         const [, address = null] = /^games\/([0-9a-f]{64})$/.exec(name) ?? [];
         const rows = await sql<Row[]>`
           SELECT id::text, xid::text, address, text FROM ${entry} AS entry

@@ -1,11 +1,11 @@
 /** The tables of a club on a PostgreSQL server, as the steps that lead from an empty database to the newest version. */
 
-/** Who plays is in this role; it may add and read, and nothing else. */
+/** Players are in this role; it may add and read, and nothing else. */
 export const playersRole = 'yahtzee_players';
 export const schema = 'yahtzee_club';
 export const channel = 'yahtzee_club';
 
-/** Step n leads from version n to n + 1. A step that has been released is never edited. */
+/** Step n leads from version n to n + 1. Never edit a released step. */
 export const steps: readonly string[] = [
   `
   CREATE TABLE ${schema}.founding (

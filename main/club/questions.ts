@@ -1,4 +1,4 @@
-/** What crosses between main and the thread that deals with the club. */
+/** The messages between main and the club's thread. */
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Result } from '../../shared/game/result.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
@@ -12,7 +12,7 @@ import type { Reviewed } from '../store/reviews.ts';
 import type { PersonChange } from './club.ts';
 
 interface UnreviewedGame {
-  /** Numbers of games change when the club's file is filled again; an address stays. */
+  /** Numbers of games change when the club's file is filled again; an address does not. */
   readonly address: string;
   readonly events: readonly GameEvent[];
 }
@@ -28,12 +28,12 @@ export interface ClubQuestions {
   readonly join: { question: Place; answer: null };
   readonly leave: { question: { readonly keep: boolean }; answer: number };
   readonly meet: { question: null; answer: null };
-  /** A game of this laptop is over, or came from a file. */
+  /** A game on this laptop is over, or came from a file. */
   readonly played: { question: null; answer: null };
   readonly cancel: { question: null; answer: null };
   readonly approve: { question: { readonly key: string }; answer: null };
   readonly revoke: { question: { readonly key: string }; answer: null };
-  /** Answers what somebody is called now, or was. */
+  /** Answers the player's new name, or the deleted one. */
   readonly change: { question: PersonChange; answer: string };
   readonly hallOfFame: { question: FameList; answer: readonly FameEntry[] };
   readonly standings: {
@@ -72,5 +72,5 @@ export type FromClub =
   | { readonly number: number; readonly answer: ClubAnswer<ClubKind> }
   | { readonly number: number; readonly fault: string }
   | { readonly news: News }
-  /** To be kept, or forgotten if it is null. */
+  /** To be stored, or forgotten if it is null. */
   | { readonly password: string | null };

@@ -1,4 +1,4 @@
-/** What the club has and this laptop has not: found, judged and entered. */
+/** Fetches what the club has and this laptop does not: finds it, judges it and enters it. */
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
 import { startSlices } from '../history/slices.ts';
@@ -11,14 +11,14 @@ import { type Judged, judge } from './judge.ts';
 import { type Jury, openJury } from './jury.ts';
 import { enterOwn, type Meeting, sidesOf } from './own.ts';
 
-/** Things at a time that are looked at again. */
+/** How many things are looked at again at a time. */
 const portion = 32;
-/** Things that did not hold and are looked at again, at each meeting. */
+/** How many things that were not valid are looked at again at each meeting. */
 const lookedAgain = 256;
-/** Entries: for fewer it takes longer to start threads than to judge here. */
+/** Entries: with fewer, starting threads takes longer than judging here. */
 const worthAJury = 1_000;
 
-/** Something of ours, or of a laptop whose copy is here, need not be looked at a second time. */
+/** What we sent ourselves, or already have a copy of from that laptop, need not be looked at again. */
 function isKnown({ file }: Meeting, { address, text }: Found): boolean {
   const by = text === null ? undefined : /^.{0,200}?"by":"([0-9a-f]{64})"/.exec(text)?.[1];
   return address !== null && by !== undefined && hasCopy(file, address, by);
@@ -39,7 +39,7 @@ async function judgeHere({ club }: Meeting, found: readonly Found[]): Promise<re
   return judged;
 }
 
-/** In one transaction together with the cursor; gives how many games are new. */
+/** In one transaction together with the cursor; returns how many games are new. */
 function enterJudged(meeting: Meeting, judged: readonly Judged[], cursor: object): number {
   return write(meeting.file, () => {
     writeState(meeting.file, cursor);
@@ -52,7 +52,7 @@ interface Waiting {
   readonly portion: Portion;
 }
 
-/** While some portions are entered, those after them are being judged. */
+/** While one portion is being entered, the next ones are already being judged. */
 async function readStream(meeting: Meeting, stream: Stream): Promise<Result<number, ClubFault>> {
   const { file, place, club, signal } = meeting;
   let jury: Jury | null = null;
@@ -77,7 +77,7 @@ async function readStream(meeting: Meeting, stream: Stream): Promise<Result<numb
       const found = unknownAmong(meeting, portion.found);
       if (portion.left >= worthAJury) jury ??= openJury(club);
       const judging = jury === null ? judgeHere(meeting, found) : jury.judge(found);
-      // It is waited for later.
+      // This is awaited later.
       judging.catch(() => {});
       waiting.push({ judging, portion });
       await enterUntil(jury?.atOnce ?? 0);
@@ -104,7 +104,7 @@ async function readAgain(meeting: Meeting, names: readonly string[]): Promise<Re
   return ok(received);
 }
 
-/** What was held only because of who it came from, as long as that changes anything. */
+/** Looks again at what was held only because of its sender, as long as that changes anything. */
 async function readReleased(meeting: Meeting): Promise<Result<number, ClubFault>> {
   let received = 0;
   for (;;) {
@@ -117,7 +117,7 @@ async function readReleased(meeting: Meeting): Promise<Result<number, ClubFault>
   }
 }
 
-/** Records say who counts; a list of members may show that somebody was believed who should not have been. */
+/** Records say who counts; a list of members may show that somebody was trusted who should not have been. */
 async function readRecords(meeting: Meeting): Promise<Result<number, ClubFault>> {
   const read = await readStream(meeting, 'records');
   if (!read.ok) return read;

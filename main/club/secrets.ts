@@ -1,4 +1,4 @@
-/** The password of a club's server, for programs without a window; the window keeps it with the system's key ring. */
+/** The password of a club's server, for programs without a window; the window keeps it in the system's key ring. */
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ export interface Secrets {
   write(password: string | null): void;
 }
 
-/** SECURITY: for the owner's eyes only. */
+/** SECURITY: readable by the owner only. */
 export function writePrivately(file: string, content: string | Buffer): void {
   writeFileSync(file, content, { mode: 0o600 });
   chmodSync(file, 0o600);

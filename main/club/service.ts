@@ -1,4 +1,4 @@
-/** Main's side of the club: a thread that is started when this laptop is in a club, or is about to be. */
+/** Main's side of the club: a thread that is started when this laptop is in a club, or about to join one. */
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fail, ok } from '../../shared/game/result.ts';
@@ -15,9 +15,9 @@ export interface ClubService {
   /** Whether this laptop is in a club. */
   isIn(): boolean;
   ask<K extends ClubKind>(kind: K, question: ClubQuestions[K]['question']): Promise<ClubAnswer<K>>;
-  /** Whether the password of a server would be kept with the system's key ring. */
+  /** Whether a server's password would be kept in the system's key ring. */
   hasKeyRing(): Promise<boolean>;
-  /** Whatever it was doing is left in order. */
+  /** Leaves everything in order, whatever it was doing. */
   close(): Promise<void>;
 }
 
@@ -28,11 +28,11 @@ export interface ServiceParts {
   say(news: News): void;
 }
 
-/** The thread's file is bundled beside this one as club.js, or lies beside its source. */
+/** The thread's file is bundled next to this one as club.js, or is next to its source. */
 const extension = extname(import.meta.filename);
 const threadFile = new URL(extension === '.ts' ? './thread.ts' : './club.js', import.meta.url);
 
-/** In milliseconds: what a thread may take to leave everything in order; it is safe to stop it at any moment. */
+/** In milliseconds: how long a thread may take to tidy up; it is safe to stop it at any moment. */
 const longestClosing = 2_000;
 
 export function openClubService({ store, vault, log, say }: ServiceParts): ClubService {
@@ -65,7 +65,7 @@ export function openClubService({ store, vault, log, say }: ServiceParts): ClubS
       const started = new Worker(threadFile, { workerData });
       started.on('message', hear);
       started.on('error', (error) => log(`club: ${traceOf(error)}`));
-      // However it ended, nobody waits for ever, and the next question starts another.
+      // However it ended, nobody waits forever, and the next question starts another.
       started.on('exit', () => {
         if (thread === starting) thread = null;
         for (const number of [...waiting.keys()]) settle(number, fail({ code: 'internal' }));
@@ -79,7 +79,7 @@ export function openClubService({ store, vault, log, say }: ServiceParts): ClubS
     isIn,
     ask: <K extends ClubKind>(kind: K, question: ClubQuestions[K]['question']) => {
       const isEntering = kind === 'found' || kind === 'join';
-      // What is not kept cannot be shared.
+      // Games that are not saved cannot be shared.
       if (isEntering && !store.durable) return Promise.resolve(fail({ code: 'not-saved', because: 'read-only' }));
       if (!isEntering && (!store.durable || !isIn()))
         return Promise.resolve(

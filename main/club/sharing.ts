@@ -1,12 +1,15 @@
-/** When the club hears of a game that was played here: at once, or when all machines that played it have signed it. */
+/** When the club gets a game that was played here: at once, or when all machines that played it have signed it. */
 import { awaitsSignatures } from '../store/club/addresses.ts';
 import type { Store } from '../store/open.ts';
 
-/** In milliseconds: what machines that are still there need to sign a game; those that are gone are not waited for. */
+/**
+ * In milliseconds: how long to wait for machines that are still there to sign a game; those that are gone are not
+ * waited for.
+ */
 const patience = 3_000;
 
 export interface Sharing {
-  /** Games may have been finished. */
+  /** Some games may be finished. */
   look(): void;
   stop(): void;
 }

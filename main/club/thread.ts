@@ -1,4 +1,4 @@
-/** The thread that deals with the club, so that no game and no window ever waits for it. */
+/** The club's thread, so that no game and no window ever waits for the club. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { traceOf } from '../log.ts';
 import { connectAgain } from '../store/open.ts';

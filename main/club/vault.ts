@@ -1,4 +1,4 @@
-/** The password of a club's server, kept with the key ring of the system. */
+/** The password of a club's server, kept in the system's key ring. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeStorage } from 'electron';
@@ -12,12 +12,12 @@ export interface Vault {
   write(password: string | null): Promise<void>;
 }
 
-/** Null where there is no key ring. Everything here is asynchronous: a key ring may take its time to answer. */
+/** Null if there is no key ring. Everything here is asynchronous: a key ring may take its time to answer. */
 async function encrypted(password: string): Promise<Buffer | null> {
   try {
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return null;
     const bytes = await safeStorage.encryptStringAsync(password);
-    // SECURITY: without a key ring Chromium on Linux takes a key that everybody knows, and marks it with this.
+    // SECURITY: without a key ring Chromium on Linux uses a key that everybody knows, and marks it with this.
     return process.platform === 'linux' && bytes.toString('latin1').startsWith('v10') ? null : bytes;
   } catch {
     return null;
@@ -30,7 +30,7 @@ export function vaultIn(folder: string): Vault {
   return {
     hasKeyRing: async () => (await encrypted('?')) !== null,
     async read() {
-      // Where there was no key ring, or given in the terminal.
+      // Saved when there was no key ring, or given in the terminal.
       if (!existsSync(file)) return plain.read();
       try {
         return (await safeStorage.decryptStringAsync(readFileSync(file))).result;

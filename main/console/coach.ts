@@ -45,10 +45,10 @@ export async function tell(
   else terminal.print(words.problem(answer.error), 'warning');
 }
 
-/** Rolls about which a hint was given without being asked for. */
+/** Rolls for which a hint was given without being asked for. */
 const told = new WeakSet<Turn>();
 
-/** Whether a hint is due that nobody has to ask for; once for every roll. */
+/** Whether to give a hint without being asked; once for every roll. */
 export function isHintDue(coach: ConsoleCoach, { turn, seats, machines }: Game): boolean {
   if (turn === null || turn.hand === null || seats[turn.player].type !== 'human' || told.has(turn)) return false;
   if (!coach.isAlways() || machines !== null) return false;

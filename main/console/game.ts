@@ -27,7 +27,7 @@ export interface ConsoleParts {
   readonly terminal: Terminal;
   readonly thinker: Pick<Thinker, 'ask'>;
   readonly table: Table;
-  /** The way to a game over the network; the table's own where it is left out. */
+  /** How moves reach a network game; left out, they go to the table here. */
   readonly online?: Pick<Online, 'move' | 'resume' | 'playerOf' | 'isAwaited' | 'standIn'>;
   readonly history: GameHistory;
   readonly coach: ConsoleCoach;
@@ -44,8 +44,8 @@ function showOffers(terminal: Terminal, game: Game): void {
 }
 
 /**
- * What a person types: a move, a question to the coach, or one of some more words; null at the end of the input, or when
- * the signal says not to wait for it.
+ * What a person types: a move, a question to the coach, or one of some extra words; null at the end of the input, or
+ * when the signal says to stop waiting.
  */
 export async function askMove<W extends string = never>(
   terminal: Terminal,
@@ -57,7 +57,7 @@ export async function askMove<W extends string = never>(
   let offersShown = false;
   for (;;) {
     const prompt = promptFor(game, enough);
-    // The handout's game makes the first roll of a turn without being asked to.
+    // In the handout's game the first roll of a turn is made without asking.
     if (prompt === 'roll') return firstRoll;
     if (prompt === null) return null;
     if (prompt === 'category' && !offersShown) {
@@ -77,14 +77,14 @@ export async function askMove<W extends string = never>(
   }
 }
 
-/** Whether what was done last is a person's score that can still be taken back. */
+/** Whether the last event is a person's score that can still be taken back. */
 function mayUndo({ before, seats }: Game): boolean {
   return before !== null && before.turn !== null && seats[before.turn.player].type === 'human';
 }
 
 /**
- * Whether the score that was made last is taken back. Who sits at a terminal is asked; a pipe, which cannot know when
- * it would be asked, says so in its next line.
+ * Whether the last score is taken back. A person at a terminal is asked; a pipe, which cannot know when it would be
+ * asked, says so in its next line.
  */
 async function asksUndo(terminal: Terminal, game: Game, signal: AbortSignal): Promise<boolean> {
   if (!mayUndo(game)) return false;
@@ -114,7 +114,7 @@ export function showTurn(terminal: Terminal, game: Game): void {
   terminal.print(turn, 'turn');
 }
 
-/** How many events there were when the turn that is being played began. */
+/** How many events there were when the current turn began. */
 function turnStart(events: readonly GameEvent[]): number {
   return events.findLastIndex(({ type }) => type !== 'rolled' && type !== 'hinted') + 1;
 }
@@ -125,7 +125,7 @@ export function must<T>(result: Result<T, Refusal>): T {
   return result.value;
 }
 
-/** What the table answers, tried again by the player as long as what is wrong may pass; null at the end of the input. */
+/** The table's answer. The player can try again as long as the problem may go away; null at the end of the input. */
 export async function untilSaved<T>(
   terminal: Terminal,
   attempt: () => Result<T, Problem> | Promise<Result<T, Problem>>,
@@ -138,7 +138,7 @@ export async function untilSaved<T>(
   }
 }
 
-/** Until something happens at another machine, or the player has enough. */
+/** Waits until something happens at another machine, or the player has had enough. */
 async function untilElsewhere(
   { terminal, online }: ConsoleParts,
   { name, player }: { readonly name: string; readonly player: number },
@@ -156,10 +156,10 @@ async function untilElsewhere(
   }
 }
 
-/** Milliseconds between two looks whether somebody at another machine has moved. */
+/** In milliseconds: how often to check whether somebody at another machine has moved. */
 const lookEvery = 20;
 
-/** The events that follow those which were seen: a move of the player on turn, or what happened elsewhere meanwhile. */
+/** The events after those already seen: a move of the player on turn, or what happened elsewhere. */
 async function nextEvents(
   parts: ConsoleParts,
   { id, own }: TableState,
@@ -192,7 +192,7 @@ async function nextEvents(
         ? ok(await askMove(terminal, game, elsewhere.signal))
         : await thinker.ask('decide', { ...game, seats: game.seats.with(player, { name, type }) });
   stopListening();
-  // Neither a computer nor a pipe lets anything else happen, such as an interrupt.
+  // A computer or a pipe never yields, so nothing else, such as an interrupt, would get a turn.
   await setImmediate();
   if (terminal.isClosed()) return null;
   if (elsewhere.signal.aborted) {
@@ -201,7 +201,7 @@ async function nextEvents(
     if (isPerson && own === undefined) terminal.print(words.console.elsewhere, 'warning');
     return ok(open.events.slice(seen));
   }
-  // Somebody who is away has a stand-in now, who is asked next.
+  // A player who is away now has a stand-in, which is asked next.
   if (!isHere) return ok([]);
   if (!choice.ok) return choice;
   const move = choice.value;
@@ -215,7 +215,7 @@ async function nextEvents(
     if (terminal.isClosed()) return null;
     if (!goesOn) return ok(news());
   }
-  // Who was warned has seen a hint, which is an event by now.
+  // A player who was warned has seen a hint, which is now an event.
   const noted = news()
     .slice(0, 1)
     .filter(({ type }) => type === 'hinted');
@@ -225,7 +225,7 @@ async function nextEvents(
   return answer?.ok ? ok([...noted, ...answer.value.events]) : answer;
 }
 
-/** A game to its end, or until it cannot be continued here; false when the input ended before. */
+/** Plays a game to its end, or until it cannot be continued here; false if the input ended first. */
 export async function playGame(parts: ConsoleParts, state: TableState): Promise<boolean> {
   const { id, events } = state;
   const { terminal, history } = parts;
@@ -233,7 +233,7 @@ export async function playGame(parts: ConsoleParts, state: TableState): Promise<
   let seen = turnStart(log);
   let game = must(fold(log.slice(0, seen)));
   if (game.commitment !== null) terminal.print(words.console.commitment(game.commitment));
-  // After an undo the dice lie as they lay before the score.
+  // After an undo the dice are as they were before the score.
   if (game.turn?.hand) terminal.print(toDiceString(game.turn.hand));
   while (seen < log.length || game.turn !== null) {
     showTurn(terminal, game);
@@ -245,7 +245,7 @@ export async function playGame(parts: ConsoleParts, state: TableState): Promise<
         return true;
       }
       log.push(...next.value);
-      // A question to the coach is no event.
+      // A question to the coach is not an event.
       if (next.value.length === 0) continue;
     }
     const after = must(apply(game, log[seen]));

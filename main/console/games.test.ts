@@ -15,7 +15,7 @@ test('the dice are promised before anybody says who plays, and the players may a
   expect(promises[0]).toBeLessThan(shown.indexOf('What is your name? (? for help): Ann'));
   expect(promises).toHaveLength(2);
   expect(shown).toContain('Your words for the dice: blue elephant');
-  expect(shown).toContain('Your words must fit on one line of up to 200 characters, without invisible ones.');
+  expect(shown).toContain('Your words must fit on one line of at most 200 characters, none of them invisible.');
   expect(played[0].game.words).toBe('blue elephant');
   expect(played[0].game.commitment).toBe(commitmentOf(seed));
 });
@@ -105,7 +105,7 @@ describe('more than the handout', () => {
 
   test('a game can be reviewed once it is over', async () => {
     const { shown } = await play('review', 'y', 'Ann', ...turns(13), 'review', 'n');
-    expect(shown).toContain('There is nothing to review before a game has ended.');
+    expect(shown).toContain('There is nothing to review until a game is over.');
     expect(shown).toContain('Ann (Beginner): 254.6 for perfect play + 0.0 luck − 54.6 given away = 200');
   });
 

@@ -1,4 +1,4 @@
-/** The terminal game from "do you want to play" to the last game: new ones, and unfinished ones resumed. */
+/** The terminal game from "do you want to play" to the last game: new games, and unfinished ones resumed. */
 import { fold } from '../../shared/game/replay.ts';
 import type { PlayerType, Seat } from '../../shared/game/seats.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
@@ -15,13 +15,13 @@ import type { Terminal } from './terminal.ts';
 
 const types: readonly PlayerType[] = ['human', ...computerPlayers.map(({ id }) => id)];
 
-/** A game by some rules, with words that the players added to its dice. */
+/** A game with some rules, with words that the players added to its dice. */
 interface Wish {
   readonly rules: RulesetId;
   readonly words?: string;
 }
 
-/** What to do next: play by some rules, resume the unfinished game, or nothing more. */
+/** What to do next: play with some rules, resume the unfinished game, or stop. */
 async function askPlay(parts: ConsoleParts, rulesBefore: RulesetId): Promise<Wish | 'resume' | null> {
   const { terminal, table } = parts;
   const { promise } = table.now();
@@ -68,7 +68,7 @@ function refuse(terminal: Terminal, problem: Problem): true {
   return true;
 }
 
-/** Plays once the computers are ready; false when the input ended before the game did. */
+/** Plays once the computers are ready; false if the input ended before the game did. */
 async function playState(parts: ConsoleParts, state: TableState): Promise<boolean> {
   const { terminal, thinker } = parts;
   const { rules, seats, dice } = must(fold(state.events));
@@ -81,13 +81,13 @@ async function playState(parts: ConsoleParts, state: TableState): Promise<boolea
   return ready.ok ? playGame(parts, state) : refuse(terminal, ready.error);
 }
 
-/** False when the input ended before the game did. */
+/** False if the input ended before the game did. */
 async function beginGame(parts: ConsoleParts, wish: Wish): Promise<boolean> {
   const { terminal, thinker, table } = parts;
   const { rules } = wish;
   const seats = await askSeats(terminal);
   if (seats === null) return false;
-  // Whoever interrupts while a computer gets ready leaves no game behind.
+  // An interrupt while a computer gets ready leaves no game behind.
   const ready = await thinker.ask('prepare', { rules, seats });
   if (terminal.isClosed()) return false;
   if (!ready.ok) return refuse(terminal, ready.error);
@@ -96,7 +96,7 @@ async function beginGame(parts: ConsoleParts, wish: Wish): Promise<boolean> {
   return started.ok ? playGame(parts, started.value) : refuse(terminal, started.error);
 }
 
-/** The latest unfinished game; false when the input ended before it did. */
+/** The latest unfinished game; false if the input ended before it did. */
 async function resumeGame(parts: ConsoleParts): Promise<boolean> {
   const { terminal, table, online = table } = parts;
   const { unfinished } = table.now();
@@ -106,7 +106,7 @@ async function resumeGame(parts: ConsoleParts): Promise<boolean> {
   return resumed.ok ? playState(parts, resumed.value) : refuse(terminal, resumed.error);
 }
 
-/** Games until the player has enough or the input ends. */
+/** Plays games until the player has had enough or the input ends. */
 export async function runConsole(parts: ConsoleParts): Promise<void> {
   const { terminal, table, history } = parts;
   terminal.print(words.console.welcome, 'title');

@@ -34,10 +34,10 @@ describe('a game that counts', () => {
     const [[seed], [first, tone], [title], ...lines] = told;
     expect(seed).toMatch(/^Seed: [0-9a-f]{64}$/);
     expect(first).toMatch(
-      /^Congratulations! (Ann|Bo) takes place \d and (Ann|Bo) takes place \d in the Hall of Fame of Basic!( (Ann|Bo) is the best in Basic\.)?$/,
+      /^Congratulations! (Ann|Bo) is number \d and (Ann|Bo) is number \d in the Basic Hall of Fame!( (Ann|Bo) is the best in Basic\.)?$/,
     );
     expect(tone).toBe('title');
-    expect(title).toBe('Hall of Fame of Basic');
+    expect(title).toBe('Basic Hall of Fame');
     expect(lines).toHaveLength(3);
     for (const [line, lineTone] of lines) {
       const isNew = !line.includes('Before');
@@ -49,8 +49,8 @@ describe('a game that counts', () => {
   test('a first score is the best in its rules', async () => {
     const told = tell(await freshStore(), 'official', 'Ann').map(([text]) => text);
     expect(told.slice(1)).toEqual([
-      'Congratulations! Ann takes place 1 in the Hall of Fame of Official! Ann is the best in Official.',
-      'Hall of Fame of Official',
+      'Congratulations! Ann is number 1 in the Official Hall of Fame! Ann is the best in Official.',
+      'Official Hall of Fame',
       expect.stringMatching(/^> {2}1\. Ann /),
     ]);
   });

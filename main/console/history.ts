@@ -1,4 +1,4 @@
-/** What the terminal says about the file of games: who leads, and what a game that has just ended has changed. */
+/** What the terminal says about the games file: who leads, and what the last game has changed. */
 import { cumulativeOf, cumulativeText } from '../../shared/text/cumulative.ts';
 import { congratulation, hallOfFameText, newMark } from '../../shared/text/hallOfFame.ts';
 import { words } from '../../shared/words/index.ts';
@@ -11,7 +11,7 @@ import type { Terminal } from './terminal.ts';
 export interface GameHistory {
   /** What to show before the first game. */
   greeting(): string;
-  /** Prints what there is to say about a game that has just ended, by its number. */
+  /** Prints what there is to say about the game with that number, which has just ended. */
   ended(game: number, print: Terminal['print']): void;
 }
 
@@ -32,12 +32,12 @@ export function historyOf(store: Store): GameHistory {
 function showSeed({ db }: Store, game: number, print: Terminal['print']): void {
   const { seed, events } = readFinished(db, game) ?? {};
   const started = events?.[0];
-  // A cheat's game has promised nothing.
+  // Nothing was promised in a cheat's game.
   if (seed && started?.type === 'started' && started.commitment !== null)
     print(words.console.seed(seed.toString('hex')));
 }
 
-/** Shows those whom the game put into the Hall of Fame, on the list that the first of them stands on. */
+/** Shows the players whom the game put into the Hall of Fame, on the list of the first of them. */
 function congratulate(store: Store, game: number, print: Terminal['print']): void {
   const places = fameOf(store, game);
   if (places.length === 0) return;
@@ -47,7 +47,7 @@ function congratulate(store: Store, game: number, print: Terminal['print']): voi
   for (const line of text.split('\n')) print(line, line.startsWith(newMark) ? 'title' : undefined);
 }
 
-/** What everybody has reached over all games, this one included, from the second game on. */
+/** Everybody's totals over all games, this one included, from the second game on. */
 function showCumulative(store: Store, game: number, print: Terminal['print']): void {
   const [started] = readFinished(store.db, game)?.events ?? [];
   if (started?.type !== 'started') return;

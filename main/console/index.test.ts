@@ -15,7 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'yahtzee-console-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const script = new URL('index.ts', import.meta.url).pathname;
-/** Everything the game keeps goes to `home`; and a player's terminal, not that of a build server, which has no colours. */
+/**
+ * Everything the game saves goes to `home`; and it gets a player's terminal, not a build server's, which has no
+ * colours.
+ */
 const environment = (home: string) => ({
   ...process.env,
   CI: undefined,
@@ -28,7 +31,7 @@ const environment = (home: string) => ({
 });
 
 interface Session {
-  /** Waits for a text to be shown after all that was waited for before. */
+  /** Waits for a text that is shown after everything that was waited for before. */
   see(text: string | RegExp): Promise<void>;
   type(text: string): void;
   end(): void;
@@ -90,7 +93,7 @@ const wholeGame = ['y', 'Ann', ...Array.from({ length: 13 }, () => ['1 3 5', '',
 
 async function interruptWork(game: Session): Promise<void> {
   game.type('y\nAnn, Hal=champion\n');
-  await game.see('this is done only once');
+  await game.see('this happens only once');
   game.kill('SIGINT');
 }
 
@@ -105,7 +108,7 @@ describe('through a pipe', () => {
     expect(shown).toContain(
       'The Hall of Fame is still empty.\nThe dice are fixed by --seed, so these games do not count for the Hall of Fame.\n',
     );
-    // It is not spoken of again at the end.
+    // It is not mentioned again at the end.
     expect(shown.match(/Hall of Fame/g)).toHaveLength(2);
     expect(shown).toMatch(/Congratulations, Ann, you're the winner with a total score of \d+!/);
     expect(shown).toMatch(/Goodbye\.\n$/);
@@ -123,7 +126,7 @@ describe('through a pipe', () => {
     const { code, shown, complaints } = await play();
     expect(complaints).toBe('');
     expect(code).toBe(0);
-    const working = 'Working out perfect play for Official rules; this is done only once …\n';
+    const working = 'Working out perfect play for Official rules; this happens only once …\n';
     expect(shown).toContain(working);
     expect(shown).toMatch(/Congratulations, Hal, you're the winner with a total score of \d+!/);
     expect((await play()).shown).toBe(shown.replace(working, '').replaceAll(/… \d+%\n/g, ''));
@@ -165,8 +168,8 @@ describe('through a pipe', () => {
       expect(code).toBe(0);
       expect(
         shown.includes(
-          'Congratulations! Ann takes place 1 in the Hall of Fame of Official! Ann is the best in Official.\n' +
-            'Hall of Fame of Official\n>  1. Ann ',
+          'Congratulations! Ann is number 1 in the Official Hall of Fame! Ann is the best in Official.\n' +
+            'Official Hall of Fame\n>  1. Ann ',
         ),
       ).toBe(args.length === 0);
       // Shown again before the game that does not count.
@@ -350,12 +353,12 @@ describe.runIf(process.platform === 'linux')('on a terminal', () => {
       // The last score of a game is final.
       if (round === 13) break;
       await game.see(`Round ${round + 1} of 13`);
-      await answer('Press Enter to go on, or type "undo"', round === 1 ? 'undo' : '');
+      await answer('Press Enter to continue, or type "undo"', round === 1 ? 'undo' : '');
       if (round > 1) continue;
       await game.see('Ann takes the score back.');
       await answer('Which category', '2');
       await game.see('Round 2 of 13');
-      await answer('Press Enter to go on', '');
+      await answer('Press Enter to continue', '');
     }
     await game.see("Congratulations, Ann, you're the winner");
     await answer('Do you want to play', 'n');

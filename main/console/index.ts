@@ -1,4 +1,4 @@
-/** `npm run play`: the terminal game on this process' own terminal or pipe. */
+/** `npm run play`: the terminal game on this process's own terminal or pipe. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { words } from '../../shared/words/index.ts';
@@ -20,7 +20,7 @@ import { joinInTerminal } from './join.ts';
 import { openOrSay } from './openOrSay.ts';
 import { openTerminal } from './terminal.ts';
 
-/** Milliseconds between two looks at what the window, another process, did to the same game. */
+/** In milliseconds: how often to check what the window, another process, did to the same game. */
 const lookEvery = 250;
 
 function refuseUsage(sentence: string): never {
@@ -116,7 +116,7 @@ const playing =
         .then((network) => joinInTerminal(parts, network, args.join ?? ''))
         .then(() => false);
 const isInterrupted = await Promise.race([terminal.interrupted, playing]);
-// First of all, so that a game which was interrupted does not continue while the file is put in order.
+// Comes first, so that an interrupted game does not continue while the file is being tidied up.
 terminal.close();
 clearInterval(looking);
 endChecks();

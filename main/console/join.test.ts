@@ -1,4 +1,4 @@
-/** Somebody in a terminal plays with somebody at another machine. */
+/** A person in a terminal plays with somebody at another machine. */
 import { expect, onTestFinished, test } from 'vitest';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import type { Game } from '../../shared/game/game.ts';

@@ -4,10 +4,10 @@ import { words } from '../../shared/words/index.ts';
 import type { Network } from '../network/network.ts';
 import { type ConsoleParts, playGame } from './game.ts';
 
-/** Milliseconds between two looks whether the host has started. */
+/** In milliseconds: how often to check whether the host has started. */
 const lookEvery = 50;
 
-/** False when the table was not joined, or the input ended before the game did. */
+/** False if the table was not joined, or the input ended before the game did. */
 export async function joinInTerminal(parts: ConsoleParts, network: Network, address: string): Promise<boolean> {
   const { terminal, table } = parts;
   const code = await terminal.ask(words.console.tableCode);

@@ -1,9 +1,9 @@
-/** The lines of a pipe, one at a time: however much comes through it, no more is held than a line. */
+/** The lines of a pipe, one at a time: however much comes through it, only one line is held in memory. */
 
-/** In characters; longer than anything that can be answered here. */
+/** In characters; longer than any valid answer. */
 export const longestLine = 10_000;
 
-/** A line, or null for one that is too long; of that nothing is kept. */
+/** A line, or null for one that is too long, of which nothing is kept. */
 export async function* boundedLines(input: AsyncIterable<string>): AsyncGenerator<string | null, void> {
   let begun = '';
   let isTooLong = false;

@@ -1,4 +1,4 @@
-/** Exercises in the terminal: the classic positions, somebody's own mistakes, and the exercise of the day. */
+/** Exercises in the terminal: the classic positions, a player's own mistakes, and the exercise of the day. */
 import { choiceOf, gameAt } from '../../shared/coach/spot.ts';
 import { toDiceString } from '../../shared/text/dice.ts';
 import { comesBackText, dueText, solutionText } from '../../shared/text/practice.ts';
@@ -44,7 +44,7 @@ async function exercise(parts: ConsoleParts, item: PracticeItem): Promise<boolea
   }
 }
 
-/** As many as are due and wanted; `name` is whose they are, null for the classic positions. */
+/** As many as are due and wanted; `name` says whose they are, null for the classic positions. */
 export async function practise(parts: ConsoleParts, name: string | null): Promise<void> {
   const { terminal, reviews } = parts;
   const found = readStandings(reviews.store).find(

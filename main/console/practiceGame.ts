@@ -1,4 +1,6 @@
-/** A game played on in the terminal from a moment of another: it counts nowhere, and everything can be taken back. */
+/**
+ * A practice game in the terminal, played on from a moment of another: it does not count, and everything can be undone.
+ */
 import { randomInt } from 'node:crypto';
 import { lengthBefore } from '../../shared/coach/playOn.ts';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
@@ -26,7 +28,7 @@ const anyDice: DiceSource = {
   draw: (count) => ok(Array.from({ length: count }, () => randomInt(1, 7) as Face)),
 };
 
-/** Answers about the game as it stands; nothing is noted, since nothing is kept. */
+/** Answers about the game as it stands; nothing is noted, since nothing is saved. */
 function coachOf(thinker: Pick<Thinker, 'ask'>, game: Game): Coach {
   const position = positionOf(game);
   const spot = position && { ...position, rules: game.rules };
@@ -41,7 +43,7 @@ function coachOf(thinker: Pick<Thinker, 'ask'>, game: Game): Coach {
 
 type Wish = TableMove | CoachWord | 'undo' | 'end';
 
-/** What is to happen next; null at the end of the input. */
+/** What should happen next; null at the end of the input. */
 async function nextWish({ terminal, thinker }: ConsoleParts, game: Game): Promise<Result<Wish, Problem> | null> {
   const { turn, seats } = game;
   if (turn === null) {
@@ -54,13 +56,13 @@ async function nextWish({ terminal, thinker }: ConsoleParts, game: Game): Promis
   return typed === null ? null : ok(typed);
 }
 
-/** From the moment at which the log ends. False when the input ended first. */
+/** Starts from the moment at which the log ends. False if the input ended first. */
 export async function playOn(parts: ConsoleParts, events: readonly GameEvent[]): Promise<boolean> {
   const { terminal, thinker } = parts;
   const from = events.length;
   let states = must(replay(events));
   terminal.print(words.console.practiceGame, 'title');
-  /** What is on the table is said again after everything that has changed it at a stroke. */
+  /** Describes the table again after anything that changed more than one thing on it. */
   let isNew = true;
   for (;;) {
     const game = states[states.length - 1];

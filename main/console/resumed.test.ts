@@ -1,4 +1,4 @@
-/** Games in the terminal that were interrupted, that another window plays too, or that the coach looks at. */
+/** Games in the terminal that were interrupted, that another window plays too, or that use the coach. */
 import { describe, expect, test } from 'vitest';
 import { firstRoll } from '../../shared/game/moves.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
@@ -67,7 +67,7 @@ describe('an unfinished game', () => {
     };
     const { shown } = await playOn(store, usualFaces, ['y', 'Ann', breakIt, 'n']);
     expect(shown.slice(-2)).toEqual([
-      'Not saved: the file of games cannot be written to.',
+      'Not saved: the games file cannot be written to.',
       'Do you want to play Yahtzee (Official rules)? (y/n, ? for help): n',
     ]);
     expect(latestOpenGame(store)?.events).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('an unfinished game', () => {
       return '';
     };
     const { shown } = await playOn(store, usualFaces, ['y', 'Ann', lock, '', release]);
-    const notSaved = 'Not saved: another program is using the file of games.';
+    const notSaved = 'Not saved: another program is using the games file.';
     const again = 'Press Enter to try again: ';
     expect(shown.slice(-7, -2)).toEqual([notSaved, again, notSaved, again, 'Second roll, keeping 1:']);
     expect(latestOpenGame(store)?.events).toHaveLength(3);
@@ -152,7 +152,7 @@ describe('the coach', () => {
     const store = await openNowhere();
     return { store, ...(await playOn(store, usualFaces, lines, tableOn(store), settings)) };
   };
-  const hint = 'Best: keep 6 → final score 231.4 on average\nThere is nothing else to choose.';
+  const hint = 'Best: keep 6 → final score 231.4 on average\nThis is the only choice.';
   const typesOf = (store: Store) => latestOpenGame(store)?.events.map(({ type }) => type);
 
   test('answers what is asked, in its turn, and a hint is in the log once', async () => {
@@ -161,7 +161,7 @@ describe('the coach', () => {
     expect(shown).toContain('Ann wins: 75%\nBob wins: 25%\nIf everybody plays perfectly from here.');
     expect(shown.filter((text) => text === hint)).toHaveLength(2);
     expect(typesOf(store)).toEqual(['started', 'rolled', 'hinted', 'scored', 'rolled']);
-    const apart = 'Ann takes a hint. This game is kept apart in the Hall of Fame.';
+    const apart = 'Ann takes a hint. This game is listed separately in the Hall of Fame.';
     expect(shown.filter((text) => text === apart)).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-/** The review in the terminal: of the game that was finished last, with the decisions that can be played on from. */
+/** The review in the terminal: of the last finished game, with the choices that can be played on from. */
 import type { Review, ReviewedDecision } from '../../shared/coach/review.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { costliestOf, reviewText } from '../../shared/text/review.ts';
@@ -8,14 +8,14 @@ import { type ReviewParts, reviewFinished } from '../review/review.ts';
 import { listGames, readGame } from '../store/gameList.ts';
 import type { ConsoleParts } from './game.ts';
 
-/** Each of the logs ends just before one of the decisions that were told. */
+/** Each of these logs ends just before one of the choices that were listed. */
 type Moments = readonly (readonly GameEvent[])[];
 
 function latestGame({ store }: ReviewParts): number | null {
   return listGames(store, { player: null, rules: null, from: null, to: null }).games[0]?.game ?? null;
 }
 
-/** Shows it, and gives what can be played on from. */
+/** Shows the review, and returns what can be played on from. */
 export async function showReview(parts: ConsoleParts): Promise<Moments> {
   const { terminal, reviews } = parts;
   const game = latestGame(reviews);
@@ -41,7 +41,7 @@ export async function showReview(parts: ConsoleParts): Promise<Moments> {
   return costliest.map(({ event }) => kept.value.events.slice(0, event));
 }
 
-/** Why what was better is better; what cannot be worked out is left unsaid. */
+/** Why the better choice is better; left out if it cannot be worked out. */
 async function explain(
   { terminal, thinker }: ConsoleParts,
   { rules }: Review,
@@ -54,7 +54,7 @@ async function explain(
   }
 }
 
-/** Where the scores stand among those of perfect games. */
+/** How the scores compare with those of perfect games. */
 async function compare({ terminal, thinker }: ConsoleParts, { rules, players }: Review): Promise<void> {
   const shares = await thinker.ask('percentiles', { rules, totals: players.map(({ final }) => final) });
   if (terminal.isClosed() || !shares.ok || shares.value === null) return;

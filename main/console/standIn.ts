@@ -1,10 +1,10 @@
-/** At the terminal of a host: who plays for somebody who is away. */
+/** Asks the host in the terminal who plays for a player who is away. */
 import type { PlayerType } from '../../shared/game/seats.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Null to wait, or when the signal says that nobody is waited for any more. */
+/** Null to wait, or when the signal says that there is nobody to wait for any more. */
 export async function askStandIn(terminal: Terminal, name: string, signal: AbortSignal): Promise<PlayerType | null> {
   const types = computerPlayers.map(({ id }) => id);
   for (;;) {

@@ -1,4 +1,4 @@
-/** What the terminal game reads from and writes to: a terminal, with editing, or a pipe. */
+/** What the terminal game reads from and writes to: a terminal, with line editing, or a pipe. */
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
@@ -6,24 +6,24 @@ import { words } from '../../shared/words/index.ts';
 import { boundedLines } from './lines.ts';
 import { printable } from './printable.ts';
 
-/** What a piece of text is, for a terminal that has colours. */
+/** The kind of a piece of text, for a terminal that has colours. */
 export type Tone = 'title' | 'turn' | 'warning';
 
 export interface Terminal {
-  /** The answer to a question, or null once there will be no more answers, or when the signal says not to wait for one. */
+  /** The answer to a question; null once there are no more answers, or when the signal says to stop waiting. */
   ask(question: string, signal?: AbortSignal): Promise<string | null>;
-  /** Whether a person sits at it, and can be asked in between. */
+  /** Whether a person sits at it and can be asked questions. */
   isInteractive(): boolean;
-  /** The next line of a pipe as far as it is there already; it stays the next one. */
+  /** The next line of a pipe, if it has already arrived; it stays the next one. */
   lookAhead(): Promise<string | null>;
   print(text: string, tone?: Tone): void;
-  /** Whether the player has put an end to it all; computers that play each other would not notice. */
+  /** Whether the player has stopped everything; computers playing each other would not notice. */
   isClosed(): boolean;
 }
 
 const styles = { title: 'bold', turn: 'cyan', warning: 'yellow' } as const;
 
-/** Resolves when the signal is given; the way to stop listening comes with it. */
+/** Resolves when the signal fires; comes with a way to stop listening. */
 function aborted(signal: AbortSignal | undefined): { readonly promise: Promise<null>; readonly forget: () => void } {
   let end = () => {};
   const promise = new Promise<null>((resolve) => {
@@ -54,7 +54,7 @@ function typedLines(): Source {
     lines: reader[Symbol.asyncIterator](),
     prompt(question) {
       reader.setPrompt(question);
-      // A reader that is closed prompts no more; true keeps what has been typed so far.
+      // A closed reader no longer prompts; true keeps what has been typed so far.
       if (isClosed) process.stdout.write(question);
       else reader.prompt(true);
     },
@@ -63,7 +63,7 @@ function typedLines(): Source {
   };
 }
 
-/** A pipe or a file, read as the game goes on. */
+/** A pipe or a file, read as the game goes along. */
 function pipedLines(): Source {
   return {
     lines: boundedLines(process.stdin.setEncoding('utf8')),
@@ -76,7 +76,7 @@ function pipedLines(): Source {
 export function openTerminal() {
   const { stdin, stdout } = process;
   const source = stdin.isTTY ? typedLines() : pipedLines();
-  /** The line that is being waited for; a question that was dropped leaves it to the next. */
+  /** The line that is being waited for; a question that was dropped leaves it for the next. */
   let next: Promise<IteratorResult<string | null>> | null = null;
   let isOver = false;
   const print = (text: string, tone?: Tone) => {
@@ -97,10 +97,10 @@ export function openTerminal() {
           return null;
         }
         next = null;
-        // What comes through a pipe is not seen on the screen; shown here, the game can be read like one on a terminal.
+        // Input from a pipe is not visible on the screen; echoing it makes the game readable like one on a terminal.
         if (!stdin.isTTY) {
           stdout.write(`${printable(line.value ?? '')}\n`);
-          // Until something else has its turn, nothing that was written leaves the process.
+          // Output leaves the process only after the event loop has turned.
           await setImmediate();
         }
         if (line.done) return null;
@@ -112,7 +112,7 @@ export function openTerminal() {
     async lookAhead(): Promise<string | null> {
       if (isOver) return null;
       next ??= source.lines.next();
-      // Whatever has come through the pipe has been read after a turn of the loop.
+      // After a turn of the event loop, everything that has come through the pipe has been read.
       const line = await Promise.race([next, setImmediate(null)]);
       return line === null || line.done ? null : line.value;
     },
@@ -123,10 +123,10 @@ export function openTerminal() {
       source.onInterrupt(() => resolve(true));
       process.on('SIGINT', () => resolve(true));
     }),
-    /** Lines that are still waiting are no longer read. */
+    /** Lines that are still waiting are not read any more. */
     close() {
       isOver = true;
-      // A question that was not answered leaves the line unfinished.
+      // A question without an answer leaves the line unfinished.
       if (next !== null && !stdin.isTTY) stdout.write('\n');
       source.close();
     },

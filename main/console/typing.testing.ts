@@ -87,7 +87,7 @@ export async function playOn(
 ) {
   const waiting = [...lines];
   const shown: string[] = [];
-  /** How many lines were shown when the dice of the next game were promised. */
+  /** How many lines had been shown when the dice of the next game were promised. */
   const promises: number[] = [];
   const tones = new Map<string, Tone | undefined>();
   const played: Played[] = [];
@@ -100,7 +100,7 @@ export async function playOn(
         return signal?.aborted ? null : line;
       },
       print(text, tone) {
-        // Said before every game; a test of its own looks at it.
+        // Printed before every game; a separate test checks it.
         if (text !== words.console.promise(commitmentOf(seed))) shown.push(text);
         else promises.push(shown.length);
         tones.set(text, tone);

@@ -8,7 +8,7 @@ import type { DiceFault } from '../../shared/wire/problems.ts';
 import { commitmentOf, committedDice } from './committed.ts';
 import { checkJointGame } from './joint.ts';
 
-/** Draws the dice again, from the first roll to the last; what was not promised cannot be wrong. */
+/** Draws the dice again, from the first roll to the last; dice without a promise cannot be wrong. */
 export function checkDice(
   seed: Uint8Array | null,
   { commitment, words, machines }: Pick<Game, 'commitment' | 'words' | 'machines'>,

@@ -24,14 +24,14 @@ export function commitmentOf(seed: Uint8Array): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
-/** Words that are added after the commitment was seen: then neither the program nor a player alone chose the dice. */
+/** Words added after the commitment was seen: then neither the program nor a player alone chose the dice. */
 function keyOf(seed: Uint8Array, words: string | null): Uint8Array {
   return words === null ? seed : createHmac('sha256', seed).update(`your words: ${words}`, 'utf8').digest();
 }
 
-/** The faces in the HMAC-SHA-256 of the messages of 0, 1, 2, … */
+/** The faces in the HMAC-SHA-256 of the messages 0, 1, 2, … */
 export function* facesIn(key: Uint8Array, messageOf: (counter: number) => Uint8Array): Generator<Face, never> {
-  // Made once: with the bytes themselves each HMAC takes six times as long.
+  // Made once: with the raw bytes each HMAC takes six times as long.
   const secret = createSecretKey(key);
   for (let block = 0; ; block++)
     for (const byte of createHmac('sha256', secret).update(messageOf(block)).digest())
@@ -56,7 +56,7 @@ export function committedDice(seed: Uint8Array, words: string | null = null, alr
   return { draw };
 }
 
-/** A seed as typed: up to 64 hexadecimal digits, short ones filled up with zeros on the left; null for anything else. */
+/** A seed as typed: up to 64 hexadecimal digits, padded with zeros on the left; null for anything else. */
 export function parseSeed(text: string): Uint8Array | null {
   return /^[0-9a-f]{1,64}$/i.test(text) ? Buffer.from(text.padStart(2 * seedBytes, '0'), 'hex') : null;
 }

@@ -1,4 +1,4 @@
-/** Whole games with the dice of several machines, for tests; the same again from the same number. */
+/** Whole games with the dice of several machines, for tests; the same number always gives the same game. */
 import { createHash } from 'node:crypto';
 import type { GameEvent, Machine, Started } from '../../shared/game/events.ts';
 import { must } from '../../shared/game/fixtures.ts';
@@ -20,7 +20,7 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** `withheld`: which machine keeps its link back, by the number of the roll before which it does. */
+/** `withheld`: which machine keeps its link back, by the number of the roll before which it does so. */
 export function playJointGame(
   number: number,
   machines: number,

@@ -1,4 +1,4 @@
-/** Dice of several machines: provable by anybody, and whoever tries to cheat is found. */
+/** Dice of several machines: anybody can prove them, and anybody who tries to cheat is caught. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { decodeLog, encodeLog } from '../../shared/game/codec.ts';
@@ -100,10 +100,10 @@ test('other links, other dice, other moves and another order are found', () => {
     dice: [...roll.dice].reverse() as unknown as Rolled['dice'],
   }));
   expect(checkJointGame(seed, turned)).toMatchObject({ ok: false, error: { code: 'wrong-dice', index: 1 } });
-  // The same faces for a move that was not the one fixed: all dice but the first.
+  // The same faces for a move other than the one fixed: all dice but the first.
   const moved = withRoll(events, 1, (roll) => ({ ...roll, reroll: [false, true, true, true, true] }));
   expect(checkJointGame(seed, moved)).toMatchObject({ ok: false, error: { code: 'wrong-dice' } });
-  // A machine is left out from a roll on in which it did have a part.
+  // A machine is left out from a roll on that it did take part in.
   const [started, ...rest] = events;
   expect(checkJointGame(seed, [started, { type: 'withheld', machine: 2 }, ...rest]).ok).toBe(false);
   // Another machine than the one promised.

@@ -2,19 +2,20 @@
  * Dice of several machines: nobody can foresee a roll, not even the host, unless all the others help.
  *
  * Each machine draws a secret of 32 bytes and hashes it 512 times with SHA-256. The last hash is the end of its chain;
- * link k is what had been hashed 512 − k times, so that SHA-256(link k) = link k − 1, and link 0 is the end. The game
- * starts with everybody's end, and its commitment is the SHA-256 of all ends and keys: end, key, end, key, … as raw
- * bytes, in the order of the machines.
+ * link k is the secret hashed 512 − k times, so SHA-256(link k) = link k − 1, and link 0 is the end. The game starts
+ * with everybody's end, and its commitment is the SHA-256 of all ends and keys: end, key, end, key, … as raw bytes, in
+ * the order of the machines.
  *
- * For roll k, counted from 1 through the whole game, the move is fixed first: who rolls, and which dice. Then each machine reveals
- * its link k, which is checked with one hash. The key of the roll is the SHA-256 of these links, one after the other
- * in the order of the machines; a machine that has withheld its link before this roll is left out. The dice are the bytes of
- * HMAC-SHA-256(key, commitment ‖ k ‖ player ‖ dice ‖ counter), for the counters 0, 1, 2, …: the commitment as 32 raw
- * bytes, k and the counter as 4 bytes each, big-endian, the player as one byte, counted from 0, and the dice that are
- * rolled as one byte with 16 for the first, 8, 4, 2, 1 for the last. From a byte to a face it goes as with one seed: see committed.ts.
+ * For roll k, counted from 1 through the whole game, the move is fixed first: who rolls, and which dice. Then each
+ * machine reveals its link k, which is checked with one hash. The key of the roll is the SHA-256 of these links, one
+ * after the other in the order of the machines; a machine that has withheld its link before this roll is left out. The
+ * dice are the bytes of HMAC-SHA-256(key, commitment ‖ k ‖ player ‖ dice ‖ counter), for the counters 0, 1, 2, …: the
+ * commitment as 32 raw bytes, k and the counter as 4 bytes each, big-endian, the player as one byte, counted from 0,
+ * and the dice that are rolled as one byte with 16 for the first, 8, 4, 2, 1 for the last. Bytes become faces as with
+ * one seed: see committed.ts.
  *
- * What is kept as the seed of such a game is the last link that each machine revealed, one after the other. All
- * earlier ones follow from it, so nobody has to be asked for anything when the game is over.
+ * The stored seed of such a game is the last link that each machine revealed, one after the other. All earlier ones
+ * follow from it, so nobody has to be asked for anything when the game is over.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { GameEvent, Machine, Rolled } from '../../shared/game/events.ts';
@@ -78,18 +79,18 @@ export function jointDice(commitment: string, links: readonly Uint8Array[], roll
   return Array.from({ length: countRerolled(roll.reroll) }, () => faces.next().value);
 }
 
-/** A link for each machine: what is kept as the seed. */
+/** One link per machine: this is stored as the seed. */
 export function splitLinks(seed: Uint8Array, machines: number): readonly Buffer[] | null {
   if (seed.length !== machines * linkBytes) return null;
   return Array.from({ length: machines }, (_, at) => Buffer.from(seed.subarray(at * linkBytes, (at + 1) * linkBytes)));
 }
 
-/** Whether the link is the next but `ahead` after one that is known. */
+/** Whether the link is `ahead` links after a known one. */
 export function follows(link: Uint8Array, known: Uint8Array, ahead = 1): boolean {
   return hashed(link, ahead).equals(known);
 }
 
-/** The links that the next roll depends on, if `links` holds them and nothing else that is new; null if not. */
+/** The links that the next roll depends on, if `links` contains them and nothing else that is new; null if not. */
 export function nextLinks(game: Game, seed: Uint8Array, links: Uint8Array): readonly Buffer[] | null {
   const machines = game.machines?.length ?? 0;
   const [known, given] = [splitLinks(seed, machines), splitLinks(links, machines)];
@@ -98,7 +99,7 @@ export function nextLinks(game: Game, seed: Uint8Array, links: Uint8Array): read
   return isRight ? game.giving.map((machine) => given[machine]) : null;
 }
 
-/** What is kept as the seed when only so many of the events have happened. */
+/** The stored seed after only this many of the events. */
 export function linksAfter(events: readonly GameEvent[], count: number, seed: Uint8Array): Buffer {
   const [first, ...rest] = events;
   const game = apply(null, first);
@@ -123,7 +124,9 @@ interface Step {
   readonly k: number;
 }
 
-/** Every roll with what it depends on; `before` is the state before the first event, which `rolls` came before. */
+/**
+ * Every roll with what it depends on; `before` is the state before the first event, which `rolls` rolls came before.
+ */
 function stepsOf(before: Game, events: readonly GameEvent[], rolls: number): readonly Step[] {
   const steps: Step[] = [];
   let game = before;
@@ -136,8 +139,8 @@ function stepsOf(before: Game, events: readonly GameEvent[], rolls: number): rea
 }
 
 /**
- * Whether the dice of the events are those of the links. `known` are the last links before the events, and `links` those after
- * them; from one to the other leads a hash for each roll that a machine had a part in.
+ * Whether the dice of the events are those of the links. `known` are the last links before the events, and `links`
+ * those after them; one hash leads from one to the other for each roll that a machine took part in.
  */
 export function checkJointDice(
   before: Game,
@@ -187,13 +190,13 @@ export function endsOf(machines: readonly Machine[]): readonly Buffer[] {
 /** The first roll, from 1, whose dice one machine alone could foresee; null if there was none. */
 export function oneSidedFrom(events: readonly GameEvent[]): number | null {
   const [first, ...rest] = events;
-  // Most games are not over the network, and need not be looked at.
+  // Most games are not network games, and need not be checked.
   const game = first?.type === 'started' && first.machines !== undefined ? apply(null, first) : null;
   if (!game?.ok) return null;
   return stepsOf(game.value, rest, 0).find(({ giving }) => giving.length === 1)?.k ?? null;
 }
 
-/** As many shares as are wanted; all of them together make the secret, and fewer say nothing about it. */
+/** As many shares as wanted; all of them together make the secret, and fewer reveal nothing about it. */
 export function shareSecret(secret: Uint8Array, shares: number): readonly Buffer[] {
   const random = Array.from({ length: shares - 1 }, () => randomBytes(linkBytes));
   return [...random, joinShares([secret, ...random])];

@@ -1,4 +1,4 @@
-/** Where the dice of a game come from, and whether those it has are the ones that were promised. */
+/** Where the dice of a game come from, and whether the dice in it are the ones that were promised. */
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -12,15 +12,15 @@ import { typedDice } from './typed.ts';
 
 type Response<T> = Result<T, Problem>;
 
-/** The dice of a seed and the words added to it, after those that were drawn already. */
+/** The dice of a seed and the words added to it, after those already drawn. */
 export type DiceOf = (seed: Uint8Array, words: string | null, alreadyDrawn: number) => DiceSource;
 
-/** How far into its stream of dice a game has come; the log knows, so nothing else has to. */
+/** How far into its stream of dice a game has got; the log knows, so nothing else has to. */
 function diceDrawn(events: readonly GameEvent[]): number {
   return events.reduce((sum, event) => (event.type === 'rolled' ? sum + countRerolled(event.reroll) : sum), 0);
 }
 
-/** SECURITY: checks the links as well, whoever has gathered them. */
+/** SECURITY: checks the links as well, whoever collected them. */
 function jointSource(open: OpenGame, { player, move }: MoveRequest, links?: Buffer): Response<DiceSource> {
   const { game, events } = open;
   if (move.type !== 'roll' || links === undefined) return fail({ code: 'table-busy' });
@@ -33,8 +33,8 @@ function jointSource(open: OpenGame, { player, move }: MoveRequest, links?: Buff
 export function gameDice(diceOf: DiceOf) {
   return {
     /**
-     * For the next roll. A roll that was typed over (cheat mode) uses up as many dice of the stream as it has, and a
-     * roll that could not be saved none: tried again, it falls the same way.
+     * For the next roll. A roll that was typed over (cheat mode) uses up as many dice of the stream as it has. A roll
+     * that could not be saved uses up none: if tried again, it gives the same dice.
      */
     diceFor(open: OpenGame, request: MoveRequest, links: Buffer | undefined): Response<DiceSource> {
       const { game, seed, events } = open;
@@ -44,7 +44,10 @@ export function gameDice(diceOf: DiceOf) {
       return ok(typed === null && seed !== null ? diceOf(seed, game.words, diceDrawn(events)) : typedDice(typed ?? ''));
     },
 
-    /** SECURITY: somebody may have edited the dice of a game in the file; such a game is neither resumed nor finished. */
+    /**
+     * SECURITY: somebody may have edited the dice of a game in the file; such a game can be neither resumed nor
+     * finished.
+     */
     checkedDice({ seed, game }: OpenGame, events: readonly GameEvent[]): Response<null> {
       if (seed !== null && game.commitment === null && !game.cheat) return fail({ code: 'wrong-seed' });
       return checkDice(seed, game, events, diceOf);

@@ -1,4 +1,4 @@
-/** Files of games that are cut off, damaged, in disorder or forged. */
+/** Games files that are cut off, damaged, out of order or forged. */
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

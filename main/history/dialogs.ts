@@ -3,7 +3,7 @@ import { BrowserWindow, clipboard, dialog, type FileFilter, nativeImage } from '
 import type { Area } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 
-/** What the history needs of the window it is shown in. */
+/** What the history needs from its window. */
 export interface Files {
   /** Where to write; null if cancelled. */
   saveAs(name: string, kind: FileKind): Promise<string | null>;
@@ -31,7 +31,7 @@ function ourWindow(): BrowserWindow {
 
 let isAsking = false;
 
-/** SECURITY: one dialog at a time; while it is open, whoever wants another is answered as if it had been cancelled. */
+/** SECURITY: one dialog at a time; while it is open, any other request is answered as if it had been cancelled. */
 async function oneAtATime(ask: () => Promise<string | null>): Promise<string | null> {
   if (isAsking) return null;
   isAsking = true;

@@ -1,4 +1,4 @@
-/** Writes games to a file: one of them, or all that are finished. */
+/** Writes games to a file: one of them, or all finished ones. */
 import { once } from 'node:events';
 import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
@@ -30,7 +30,7 @@ export function exportProblem({ db }: Store, game: number): Problem | null {
   return line.error.code === 'game-gone' ? line.error : { code: 'not-exported', game: describeGame(db, game) };
 }
 
-/** `only` is the one game to be written, or null for all. The file appears under its name when it is whole. */
+/** `only` is the one game to write, or null for all. The file appears under its name once it is whole. */
 export async function exportGames({ db }: Store, file: string, only: number | null): Promise<ExportedGames> {
   const part = `${file}.part`;
   const stream = createWriteStream(part);

@@ -30,7 +30,7 @@ test('an exported file is JSON, one game a line, and importing it elsewhere give
   expect(await importGames(other, file)).toEqual({ ok: true, value: { added: 12, already: 0, refused: [] } });
   for (let game = 1; game <= 12; game++) {
     const [there, here] = [store, other].map(({ db }) => readFinished(db, game));
-    // A cheat's seed is nobody's business, so it stays behind.
+    // A cheat's seed is nobody's business, so it is not exported.
     expect(here).toEqual(
       there?.events[0].type === 'started' && there.events[0].cheat ? { ...there, seed: null } : there,
     );

@@ -6,21 +6,21 @@
  * exactly one way to write a game: no spaces, the fields in the order given here. So a single changed byte shows.
  *
  *   id          the game's name, the same in every copy of it (a UUID in lower case)
- *   counts      false for a game that stays out of all lists of scores: cheat mode, or dice from a seed that was asked for
+ *   counts      false for a game that stays out of all lists of scores: cheat mode, or dice from a given seed
  *   finishedAt  milliseconds since 1970, as is `at` of the first event
  *   seed        what the dice were drawn from, 64 hexadecimal digits in lower case; null where they were not; of a game
  *               over the network the last link of each machine, one after the other
  *   events      the whole game, in order; `player` counts from 0
  *     started   rules, seats (name, empty for a player who was deleted; type), dice ("rolled" or "typed"), cheat,
  *               commitment (SHA-256 of the seed), at; and where they apply words (that the players added to the
- *               seed), undo (true if a score may be taken back) and machines (of a game over the network: end, key
+ *               seed), undo (true if a score may be taken back) and machines (of a network game: end, key
  *               and seats of each)
  *     rolled    player, reroll (true for each of the five dice that was rolled), dice (all five afterwards)
  *     selected  player, reroll (the dice marked for the next roll)
  *     scored    player, category, column, score (what the turn earned, with the column's factor and a chip),
  *               total (the player's TOTAL after it)
  *     undone    player (the last score is taken back)
- *     hinted    player (who took a hint; once a game, and the game then is kept apart in the Hall of Fame)
+ *     hinted    player (who took a hint; once a game, and the game is then listed separately in the Hall of Fame)
  *     resigned  player
  *     withheld  machine (counts from 0; the dice no longer depend on it)
  *   sha256      of the line up to here, closed with a brace: the text without `,"sha256":"…"` and without the comma
@@ -40,10 +40,10 @@ import type { FinishedGame } from '../store/games.ts';
 export const firstLine = '{"format":"yahtzee-games","version":1,"games":[';
 export const lastLine = ']}';
 
-/** In bytes; four times what a game of four at Triple takes. A longer line is no game, and is not read to its end. */
+/** In bytes; four times what a Triple game of four takes. A longer line is not a game, and is not read to its end. */
 export const longestLine = 300_000;
 
-/** A scored event says what follows from it, so that it can be read, and checked, without knowing the rules. */
+/** A scored event includes its results, so that it can be read, and checked, without knowing the rules. */
 interface WrittenScore extends Scored {
   /** What the turn earned. */
   readonly score: number;
@@ -52,7 +52,7 @@ interface WrittenScore extends Scored {
 }
 export type WrittenEvent = Exclude<GameEvent, Scored> | WrittenScore;
 
-/** Of an event that was checked: then its fields are in the order in which they are written. */
+/** For an event that was checked: its fields are then in the order in which they are written. */
 export function writtenEvent(checked: GameEvent, before: Game | null, after: Game): WrittenEvent {
   if (checked.type !== 'scored') return checked;
   const score = before === null ? 0 : scoreOf(before, checked).points;
@@ -60,8 +60,8 @@ export function writtenEvent(checked: GameEvent, before: Game | null, after: Gam
 }
 
 /**
- * The line of a game, without comma and line feed; refused if the events are not a game. Who has replayed the events
- * already gives the state after each of them.
+ * The line of a game, without comma and line feed; refused if the events are not a game. A caller that has already
+ * replayed the events passes the state after each of them.
  */
 export function writeGame(finished: FinishedGame, known?: readonly Game[]): Result<string, Refusal> {
   const { events } = finished;

@@ -1,6 +1,6 @@
 /**
- * What main answers about everything that was played: lists, players, one game whole, statistics, files. What no start
- * needs is read when it is first asked for.
+ * Main's answers about everything that was played: lists, players, one whole game, statistics, files. Modules that are
+ * not needed at the start are loaded on first use.
  */
 import { writeFile } from 'node:fs/promises';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -80,7 +80,7 @@ export async function importFrom(store: Store, files: Files): Promise<Response<I
   return importGames(store, file);
 }
 
-/** SECURITY: what is drawn by the page is a picture and nothing else. */
+/** SECURITY: what the page draws is a picture and nothing else. */
 function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
 }

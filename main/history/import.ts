@@ -1,4 +1,4 @@
-/** Reads games from a file into the store: each is checked before the first is written. */
+/** Reads games from a file into the store: all are checked before the first is written. */
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Imported } from '../../shared/wire/history.ts';
 import type { BadLine, Problem } from '../../shared/wire/problems.ts';
@@ -13,9 +13,9 @@ let isRunning = false;
 const mostNamed = 100;
 
 /**
- * Takes every game that is sound and names the others; a file in which nothing is sound is refused. Games are written a
- * few at a time, so that a game being played meanwhile never waits; should that be cut short, importing again adds
- * what is missing and nothing twice.
+ * Imports every valid game and names the others; a file without any valid game is refused. Games are written a few at a
+ * time, so that a game in progress never waits; if that is interrupted, importing again adds what is missing and
+ * nothing twice.
  */
 export async function importGames(store: Store, file: string): Promise<Result<NonNullable<Imported>, Problem>> {
   if (isRunning) return fail({ code: 'import-running' });

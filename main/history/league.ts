@@ -42,7 +42,7 @@ export async function readLeague(store: Store, league: League): Promise<LeagueTa
   return leagueTable(league, games, adjusted);
 }
 
-/** The games whose luck the table waits for. */
+/** The games whose luck is missing from the table. */
 export async function unreviewedInLeague(store: Store, league: League): Promise<readonly number[]> {
   const { games, adjusted } = await gamesIn(store, league);
   return unreviewedIn(league, games, adjusted);

@@ -1,4 +1,4 @@
-/** Reads a file of games line by line and checks each; never more of it in memory than a line. */
+/** Reads a games file line by line and checks each line; only one line is in memory at a time. */
 import { createReadStream } from 'node:fs';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { FileFault, LineFault } from '../../shared/wire/problems.ts';
@@ -13,7 +13,9 @@ export interface ReadGame extends VerifiedGame {
 const lineFeed = 10;
 const comma = 44;
 
-/** Lines without their line feeds; a last one that has none gives null instead, and one that is too long its beginning. */
+/**
+ * Lines without their line feeds. A last line that has none gives null instead, and one that is too long its beginning.
+ */
 async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
   let rest = Buffer.alloc(0);
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 16 }) as AsyncIterable<Buffer>) {
@@ -23,7 +25,7 @@ async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
       rest = Buffer.alloc(0);
       from = end + 1;
     }
-    // Nothing of such a line is needed but its length and its comma.
+    // Only the length and the comma of such a line matter.
     rest = Buffer.concat([rest.subarray(0, longestLine + 1), chunk.subarray(from)]);
   }
   if (rest.length > 0) yield rest.length > longestLine ? rest : null;
@@ -38,11 +40,11 @@ function textOf(line: Buffer): Result<string, LineFault> {
   }
 }
 
-/** Every game of the file in order, and every fault; a file that is something else ends with the first. */
+/** Every game of the file in order, and every fault; a file of another kind ends with the first fault. */
 export async function* readGames(file: string): AsyncGenerator<Result<ReadGame, FileFault>> {
   const slices = startSlices();
   let number = 0;
-  /** Whether a game must follow: after the first line it may, after a comma it must, without one it must not. */
+  /** Whether a game must follow: after the first line it may, after a comma it must, without a comma it must not. */
   let expects: 'header' | 'any' | 'game' | 'end' | 'nothing' = 'header';
   const fault = (because: LineFault) => fail<FileFault>({ code: 'bad-line', line: number, because });
   try {

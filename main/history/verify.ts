@@ -1,4 +1,4 @@
-/** Whether a game in a file is what it says: every move allowed, every score right, every die from the seed. */
+/** Whether a game in a file is what it claims to be: every move allowed, every score right, every die from the seed. */
 import * as v from 'valibot';
 import { checkEvent, type GameEvent, mostMachines } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
@@ -53,7 +53,7 @@ interface Replayed {
   readonly game: Game;
 }
 
-/** Plays the events again; the scores that stand beside them must come out. */
+/** Replays the events; the scores in the file must come out. */
 function replayed(values: readonly unknown[]): Result<Replayed, GameFault> {
   const events: GameEvent[] = [];
   const written: WrittenEvent[] = [];
@@ -87,7 +87,7 @@ function checkProof(seed: Buffer | null, events: readonly GameEvent[], game: Gam
   return ok(game.machines !== null && oneSidedFrom(events) !== null ? 'one-sided' : 'proved');
 }
 
-/** Checks what is kept of a game, wherever it is kept. */
+/** Checks a stored game, wherever it is stored. */
 export function verifyFinished(finished: FinishedGame, game: Game): Result<Proof, GameFault> {
   if (game.turn !== null) return fail({ code: 'not-finished' });
   if (finished.finishedAt < game.startedAt) return fail({ code: 'ends-before-start' });

@@ -1,4 +1,7 @@
-/** A connection that is encrypted and checked: what comes out of it was said by the other end, in that order, and has the right form. */
+/**
+ * An encrypted, checked connection: what comes out of it was sent by the other end, in that order, and has the right
+ * form.
+ */
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import type { NetworkFault } from '../../shared/wire/problems.ts';
@@ -6,24 +9,24 @@ import { opener, sealer } from './keys.ts';
 
 export interface Channel<Out, In> {
   send(message: Out): void;
-  /** Only once; what came before is handed over first. */
+  /** Only once; messages that came earlier are delivered first. */
   listen(listener: (message: In) => void): void;
   /** Called once; null if the other end has gone without a word. */
   onClose(listener: (fault: NetworkFault | null) => void): void;
   close(): void;
 }
 
-/** Milliseconds; tests have no patience. */
+/** In milliseconds; tests use shorter times. */
 export interface Pace {
-  /** Between two signs of life. */
+  /** Time between two signs of life. */
   readonly beat: number;
-  /** Without a sign of life until the other end is taken for gone. */
+  /** Time without a sign of life after which the other end counts as gone. */
   readonly silence: number;
 }
 
 export const usualPace: Pace = { beat: 3_000, silence: 10_000 };
 
-/** SECURITY: so many messages at once, and a second; nobody has more to say. */
+/** SECURITY: how many messages are allowed at once, and per second; nobody needs more. */
 const burst = 400;
 const perSecond = 100;
 
@@ -33,7 +36,7 @@ export interface ChannelParts<In> {
   readonly receiveKey: Buffer;
   readonly schema: v.GenericSchema<unknown, In>;
   readonly pace: Pace;
-  /** What came before anybody listened. */
+  /** Messages that came before anybody listened. */
   readonly first: readonly Buffer[];
 }
 
@@ -42,7 +45,7 @@ export function bytesOf(data: RawData): Buffer {
   return Buffer.isBuffer(data) ? data : Buffer.from(data);
 }
 
-/** What was said, or null if it is no JSON or not of that form. */
+/** The message, or null if it is not JSON or does not have that form. */
 export function parseAs<T>(schema: v.GenericSchema<unknown, T>, bytes: Uint8Array): T | null {
   try {
     const parsed = v.safeParse(schema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
@@ -52,11 +55,11 @@ export function parseAs<T>(schema: v.GenericSchema<unknown, T>, bytes: Uint8Arra
   }
 }
 
-/** Gives the way to let it go on all the same. */
+/** Returns a function that lets it continue anyway. */
 export function endAfter(socket: WebSocket, milliseconds: number): () => void {
   const timer = setTimeout(() => socket.terminate(), milliseconds).unref();
   const cancel = () => clearTimeout(timer);
-  // SECURITY: a timer would hold on to a connection that has ended, and to all that came over it.
+  // SECURITY: a timer would hold on to a connection that has ended, and to everything that came over it.
   socket.once('close', cancel);
   return cancel;
 }
@@ -102,7 +105,7 @@ export function openChannel<Out, In>({
   socket.on('pong', hear);
   socket.on('ping', () => {
     hear();
-    // SECURITY: a flood of pings counts like any other.
+    // SECURITY: a flood of pings counts like any other flood.
     if (--allowed < 0) drop('too-many-frames');
   });
   socket.on('error', () => socket.terminate());
@@ -122,7 +125,7 @@ export function openChannel<Out, In>({
   return {
     send: (message) => {
       if (socket.readyState !== socket.OPEN) return;
-      // SECURITY: who does not read what is sent is not waited for with memory.
+      // SECURITY: if the other end does not read what is sent, it is not buffered in memory.
       if (socket.bufferedAmount > mostBuffered) drop('too-slow');
       else socket.send(seal(Buffer.from(JSON.stringify(message))));
     },
@@ -136,7 +139,7 @@ export function openChannel<Out, In>({
     },
     close: () => {
       socket.close();
-      // A far end that never answers is not waited for.
+      // Do not wait for a far end that never answers.
       endAfter(socket, pace.beat);
     },
   };

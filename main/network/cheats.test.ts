@@ -1,4 +1,4 @@
-/** Who tries to cheat with the dice over the network is found out by the others at once. */
+/** Anybody who tries to cheat with the dice of a network game is caught by the others at once. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

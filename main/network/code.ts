@@ -1,7 +1,10 @@
 /** The code of a table: six letters that can be read aloud across a room. */
 import { randomInt } from 'node:crypto';
 
-/** No two of them look or sound alike, in capitals or small: of B, C, D, E, G, P, T … only T is here, of M and N only M, of U and W only U. */
+/**
+ * No two of these letters look or sound alike, in capitals or small letters: of B, C, D, E, G, P, T … only T is here,
+ * of M and N only M, of U and W only U.
+ */
 const letters = 'HKLMORTUXY';
 export const codeLength = 6;
 
@@ -9,7 +12,7 @@ export function newCode(): string {
   let code = '';
   while (code.length < codeLength) {
     const letter = letters[randomInt(letters.length)];
-    // Nobody has to count how often a letter was read out.
+    // No letter comes twice in a row, so nobody has to count how often it was read out.
     if (!code.endsWith(letter)) code += letter;
   }
   return code;

@@ -1,14 +1,14 @@
-/** Everybody at a table apart from its host: who they are, and how to speak to all of them. */
+/** Everybody at a table apart from its host: who they are, and how to send to all of them. */
 import type { HostRecord } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
 import type { Admitted } from './handshake.ts';
 import { type Member, memberOfKept, newMember } from './members.ts';
 import type { ToGuest } from './messages.ts';
 
-/** Somebody who has just come in. */
+/** A guest who has just come in. */
 export interface Arrival {
   readonly member: Member;
-  /** The game that they come back for, if it is not the one at this table. */
+  /** The game they come back for, if it is not the one at this table. */
   readonly game: number | null;
 }
 
@@ -17,21 +17,21 @@ export interface Company {
   has(member: Member): boolean;
   add(member: Member): void;
   remove(member: Member): void;
-  /** Those who were in the lobby and have gone do not begin a game. */
+  /** Guests who have left the lobby do not take part in a new game. */
   removeAbsent(): void;
-  /** How many look on just now. */
+  /** How many are watching right now. */
   spectators(): number;
-  /** False if nobody else can look on. */
+  /** False if nobody else can watch. */
   makeRoomToLookOn(): boolean;
   /** Null for somebody who was never here. */
   tokenOf(id: string): string | null;
-  /** Null if they have been forgotten meanwhile. */
+  /** Null if they have been forgotten in the meantime. */
   meet(admitted: Admitted): Arrival | null;
-  /** Those of a record who are still known here. */
+  /** The members in a record who are still known here. */
   known(members: HostRecord['members']): HostRecord['members'];
   /** To everybody who has a place at the table. */
   tell(message: ToGuest): void;
-  /** To those on whose links the dice depend. */
+  /** To the machines on whose links the dice depend. */
   tellMachines(message: ToGuest): void;
 }
 
@@ -52,7 +52,7 @@ export function createCompany(store: Store): Company {
     makeRoomToLookOn: () => {
       const spectators = all().filter(({ names }) => names.length === 0);
       if (spectators.length < mostSpectators) return true;
-      // SECURITY: those who have gone are remembered only as long as nobody needs their place.
+      // SECURITY: guests who have gone are remembered only until somebody needs their place.
       const gone = spectators.find(({ channel }) => channel === null);
       return gone !== undefined && members.delete(gone.id);
     },
@@ -67,7 +67,7 @@ export function createCompany(store: Store): Company {
       for (const { channel, sent } of members.values()) if (sent !== 'proved') channel?.send(message);
     },
     tellMachines: (message) => {
-      // Who is just coming back gets it with everything else.
+      // A guest who is just coming back gets this with everything else.
       for (const { machine, channel, sent } of members.values())
         if (machine !== null && typeof sent === 'number') channel?.send(message);
     },

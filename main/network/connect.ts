@@ -1,4 +1,4 @@
-/** The way to a table: its address as people read it out, and a connection that has proved itself. */
+/** The way to a table: its address as people read it out, and an authenticated connection. */
 import { WebSocket } from 'ws';
 import type { Result } from '../../shared/game/result.ts';
 import type { Channel, Pace } from './channel.ts';
@@ -13,12 +13,12 @@ export function parseAddress(text: string): string | null {
   return match !== null && Number(match[2]) > 0 && Number(match[2]) < 65_536 ? `${match[1]}:${match[2]}` : null;
 }
 
-/** A connection that has proved itself, or why there is none. */
+/** An authenticated connection, or why there is none. */
 export async function connect(address: string, credential: Credential, pace: Pace): Promise<Result<Line, Refused>> {
   const socket = new WebSocket(`ws://${address}`, {
     maxPayload: largestFrame,
     perMessageDeflate: false,
-    // Whoever comes back tries again by itself, and perhaps at another address.
+    // A returning guest tries again by itself, and perhaps at another address.
     handshakeTimeout: credential.kind === 'token' ? pace.beat : pace.silence,
     followRedirects: false,
   });

@@ -1,4 +1,7 @@
-/** Tables on the same network, found without typing an address; where that does not work, nothing is found and nobody is told. */
+/**
+ * Finds tables on the same network without typing an address; where that does not work, nothing is found and no error
+ * is shown.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { Bonjour } from 'bonjour-service';
 import type { FoundTable } from '../../shared/wire/network.ts';
@@ -7,16 +10,16 @@ import { everywhere } from './ownNetworks.ts';
 const type = 'yahtzee';
 
 export interface HeardTable extends FoundTable {
-  /** By what the games that are kept there can be recognised. */
+  /** Identifies the games that are kept there. */
   readonly games: readonly string[];
 }
 
-/** A game as the network hears of it: whoever plays in it recognises it, and nobody else learns anything. */
+/** How a game is announced on the network: its players recognise it, and nobody else learns anything. */
 export function tagOf(uid: string): string {
   return createHash('sha256').update(`yahtzee game ${uid}`).digest('hex').slice(0, 16);
 }
 
-/** So many fit into what a table says of itself. */
+/** How many fit into the announcement of a table. */
 const mostTags = 12;
 
 export interface Announcement {
@@ -29,19 +32,19 @@ export interface Announcement {
 }
 
 function openBonjour(address: string): Bonjour {
-  // Its types know of services only, but it hands these on to the socket.
+  // Its types only mention services, but it passes these on to the socket.
   const only: object = address === everywhere ? {} : { interface: address, bind: everywhere };
   const bonjour = new Bonjour(only, () => {});
-  // Where this port cannot be used nothing is found, and that is all.
+  // If this port cannot be used, nothing is found, and that is all.
   (bonjour as unknown as { server: { mdns: NodeJS.EventEmitter } }).server.mdns.on('error', () => {});
   return bonjour;
 }
 
-/** Tells the network of a table until the answer is called. */
+/** Announces a table on the network until the returned function is called. */
 export function announce({ name, address, port, games }: Announcement): () => void {
   const bonjour = openBonjour(address);
   bonjour.publish({
-    // Two computers may have the same name, and a computer may keep two tables.
+    // Two computers may have the same name, and one computer may keep two tables.
     name: randomBytes(8).toString('hex'),
     probe: false,
     type,
@@ -52,13 +55,13 @@ export function announce({ name, address, port, games }: Announcement): () => vo
   return () => bonjour.unpublishAll(() => bonjour.destroy());
 }
 
-/** SECURITY: what others say about themselves is shown, so it is short and has no characters that steer anything. */
+/** SECURITY: what others say about themselves is shown, so it is kept short and free of control characters. */
 function cleaned(name: string): string {
   return name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 60);
 }
 
 const mostFound = 20;
-/** Milliseconds between two questions; who leaves two of them unanswered has gone. */
+/** In milliseconds: how often to ask; a table that misses two questions counts as gone. */
 const askEvery = 2_500;
 
 interface Service {
@@ -69,7 +72,7 @@ interface Service {
   readonly txt?: { readonly name?: unknown; readonly games?: unknown };
 }
 
-/** Looks for tables until the answer is called. */
+/** Looks for tables until the returned function is called. */
 export function look(onFound: (tables: readonly HeardTable[]) => void): () => void {
   const bonjour = openBonjour(everywhere);
   let [before, now] = [new Map<string, HeardTable>(), new Map<string, HeardTable>()];
@@ -98,7 +101,7 @@ export function look(onFound: (tables: readonly HeardTable[]) => void): () => vo
     return browser;
   };
   let browser = ask();
-  // A browser asks once, and does not say when a table has moved to another address: so a new one takes its place.
+  // A browser asks once, and does not report when a table has moved to another address, so it is replaced by a new one.
   const asking = setInterval(() => {
     browser.stop();
     [before, now] = [now, new Map()];

@@ -1,4 +1,4 @@
-/** The socket that a table listens on: whoever knocks has to prove that they may come in. */
+/** The socket that a table listens on: anybody who connects has to prove that they may come in. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
@@ -21,13 +21,13 @@ export interface DoorParts {
 export interface Door {
   readonly address: string;
   readonly port: number;
-  /** Everybody who came in this way is shown out. */
+  /** Disconnects everybody who came in this way. */
   close(): Promise<void>;
 }
 
-/** SECURITY: more connections than any table needs are not even looked at. */
+/** SECURITY: connections beyond what any table needs are dropped at once. */
 const mostConnections = 160;
-/** Milliseconds that a far end has to say goodbye. */
+/** How many milliseconds the far end has to say goodbye. */
 const goodbyeWithin = 200;
 
 export async function openDoor(parts: DoorParts): Promise<Result<Door, Problem>> {

@@ -1,4 +1,7 @@
-/** A table on the network, on the machine of a guest: checks all that the host orders, keeps it, and finds the host again by itself. */
+/**
+ * A table on the network, on a guest's machine: checks everything the host orders, saves it, and finds the host again
+ * by itself.
+ */
 import type { GameEvent } from '../../shared/game/events.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -33,11 +36,11 @@ export interface GuestParts {
   readonly table: Table;
   readonly log: Log;
   readonly pace?: Pace;
-  /** Milliseconds that other machines have to reveal their links before this one helps to do without. */
+  /** How many milliseconds other machines have to reveal their links before this one helps to replace them. */
   readonly patience?: number;
-  /** The longest pause before the host is looked for again, in milliseconds. */
+  /** The longest pause before looking for the host again, in milliseconds. */
   readonly retryWithin?: number;
-  /** Asks the network where tables are; left out where it is not to be asked. */
+  /** Asks the network where tables are; left out if it must not be asked. */
   readonly look?: Look;
   readonly onChange: () => void;
   readonly onSaid: (said: { readonly player: number; readonly phrase: Phrase }) => void;
@@ -48,12 +51,12 @@ export interface GuestState {
   readonly rules: RulesetId;
   readonly seats: readonly NetworkSeat[];
   readonly spectators: number;
-  /** The names of those at this machine; none when looking on. */
+  /** The names of the people at this machine; none when watching. */
   readonly names: readonly string[];
   readonly ready: boolean;
   readonly hasStarted: boolean;
   readonly isConnected: boolean;
-  /** The seats whose machines everybody waits for. */
+  /** The seats whose machines everybody is waiting for. */
   readonly waiting: readonly number[];
   /** Why the table was left for good; null while it is not. */
   readonly ended: NetworkFault | null;
@@ -67,7 +70,7 @@ export interface Guest {
   close(): void;
 }
 
-/** Whether the event is what the move asked for: then it was made, though the answer got lost. */
+/** Whether the event is what the move asked for: then the move was made, though the answer got lost. */
 function isMade(event: GameEvent | undefined, { player, move }: MoveRequest): boolean {
   if (event === undefined || !('player' in event) || event.player !== player) return false;
   if (move.type === 'roll') return event.type === 'rolled' && event.reroll.join() === move.reroll.join();
@@ -80,7 +83,7 @@ interface Asked {
   readonly resolve: (problem: AnswerProblem | 'gone' | null) => void;
 }
 
-/** A connection that is open already, and what the host has said on it. */
+/** A connection that is already open, and what the host has sent on it. */
 export interface Begun {
   readonly line: Line;
   readonly early: readonly ToGuest[];
@@ -147,13 +150,13 @@ export function createGuest(
   };
 
   const later = () => {
-    // Once the end of the game is on disk the host is not needed any more.
+    // Once the end of the game is on disk the host is no longer needed.
     if (isClosed || ended !== null || (game !== null && record() === null)) return;
     const uid = game === null ? null : uidOfGame(store, game);
     // A host that was only cut off is back at the first attempt.
     if (uid !== null && attempts > 0) whereabouts.search(uid);
     const pause = Math.min(retryWithin, 100 * 2 ** Math.min(attempts++, 10));
-    // Not all guests of a host that comes back knock at the same moment.
+    // So that not all guests of a returning host connect at the same moment.
     timer = setTimeout(() => void again(), pause * (0.5 + Math.random() / 2));
     timer.unref();
   };
@@ -172,7 +175,7 @@ export function createGuest(
       if (ready && game === null) next.value.send({ type: 'ready', ready });
       tell(dice.boxes());
     } else if (final.includes(next.error.fault) && places.length === 1)
-      // SECURITY: with more than one place anybody may have answered, and only the host knows who has no seat.
+      // SECURITY: with more than one address anybody may have answered, and only the host knows who has no seat.
       end(next.error.fault === 'unknown-member' && game !== null ? 'game-lost' : next.error.fault);
     else later();
   };
@@ -207,7 +210,7 @@ export function createGuest(
       case 'table': {
         const { rules, seats, spectators, waiting } = message;
         shown = { rules, seats, spectators, waiting };
-        // The host sends this when all that was missed has been sent.
+        // The host sends this after everything that was missed.
         isSynchronous = true;
         attempts = 0;
         settle();
@@ -249,7 +252,7 @@ export function createGuest(
     }
   };
 
-  /** Only the host itself can have said something that was understood here. */
+  /** Only the host itself can have sent something that was understood here. */
   const settle = () => {
     whereabouts.settle(address);
     const kept = record();
@@ -307,7 +310,7 @@ export function createGuest(
       });
       if (!taken.ok) {
         log(`network: what the host sent was not taken: ${taken.error.code}`);
-        // What could not be saved is asked for again; everything else no honest host sends.
+        // What could not be saved is asked for again; nothing else here is sent by an honest host.
         return taken.error.code === 'not-saved' ? from.close() : end('cheating-host');
       }
     }

@@ -1,4 +1,4 @@
-/** Nobody gets in who does not know the code, and nothing that was said once can be said again by somebody else. */
+/** Nobody gets in without the code, and nothing that was said once can be repeated by somebody else. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';

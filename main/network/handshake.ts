@@ -1,6 +1,6 @@
 /**
- * How two ends become sure of each other. The host says which table this is and a number of its own; the guest proves
- * that it knows the code (OPAQUE: the code is never sent, and what is sent does not help to guess it), or the token that it
+ * How both ends prove themselves to each other. The host sends the table's id and a fresh number. The guest proves that
+ * it knows the code (OPAQUE: the code is never sent, and what is sent does not help to guess it), or the token that it
  * was given when it sat down.
  */
 import { randomBytes } from 'node:crypto';
@@ -29,7 +29,7 @@ export interface Refused {
   readonly seconds?: number;
 }
 
-/** What the host needs to recognise the code without keeping it. */
+/** What the host needs to recognise the code without storing it. */
 export interface CodeLock {
   readonly table: string;
   readonly setup: string;
@@ -38,12 +38,12 @@ export interface CodeLock {
 
 const userIdentifier = 'table';
 /**
- * Stretching a code makes it harder to guess for somebody who has the lock; it never leaves the host's memory, so it would
- * only cost time.
+ * Stretching would make a code harder to guess for somebody who has the lock; but the lock never leaves the host's
+ * memory, so it would only cost time.
  */
 const keyStretching = { 'argon2id-custom': { memory: 8, iterations: 1, parallelism: 1 } };
 
-/** SECURITY: what was worked out for one table opens no other. */
+/** SECURITY: what was worked out for one table does not open another. */
 const identifiersOf = (table: string) => ({ client: 'yahtzee guest', server: `yahtzee table ${table}` });
 
 export async function makeLock(code: string, table: string): Promise<CodeLock> {
@@ -69,13 +69,13 @@ function say(socket: WebSocket, message: object): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
 }
 
-/** One message after the other, each looked at when it is asked for; null at the end of the connection. */
+/** One message at a time, each read when it is asked for; null at the end of the connection. */
 function inbox(socket: WebSocket, most: number) {
   const waiting: Buffer[] = [];
   let next: ((bytes: Buffer | null) => void) | null = null;
   let isOver = false;
   const onMessage = (data: Parameters<typeof bytesOf>[0]) => {
-    // SECURITY: nobody may fill the memory with what is not looked at.
+    // SECURITY: unread messages must not fill the memory.
     if (waiting.length >= most) return socket.terminate();
     waiting.push(bytesOf(data));
     next?.(waiting.shift() ?? null);
@@ -94,7 +94,7 @@ function inbox(socket: WebSocket, most: number) {
         waiting.shift() ?? (isOver ? null : await new Promise<Buffer | null>((resolve) => (next = resolve)));
       return bytes && parseAs(schema, bytes);
     },
-    /** From now on somebody else listens; gives what nobody has read yet. */
+    /** From now on somebody else listens; returns what nobody has read yet. */
     stop(): readonly Buffer[] {
       socket.off('message', onMessage);
       socket.off('close', onClose);
@@ -107,7 +107,7 @@ const fewMessages = 3;
 
 export interface Admitted {
   readonly channel: Channel<ToGuest, ToHost>;
-  /** Who came back with a token; null for somebody who knew the code. */
+  /** Who came back with a token; null for a guest who knew the code. */
   readonly member: string | null;
 }
 
@@ -151,7 +151,7 @@ export async function admit(socket: WebSocket, gate: Gate): Promise<Admitted | n
       member: hello.member,
     };
   }
-  // SECURITY: a try counts before it is looked at, and is given back only to who knew the code.
+  // SECURITY: a try counts before it is checked, and is given back only to a guest who knew the code.
   const attempt = tries.begin();
   if (!attempt.ok) return refuse('too-many-tries', attempt.error.seconds);
   try {

@@ -1,4 +1,4 @@
-/** A table on the network, on the machine that keeps it: lets guests in, orders what happens, and sends it to everybody. */
+/** A table on the network, on the host's machine: lets guests in, orders what happens, and sends it to everybody. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -38,7 +38,7 @@ export interface HostParts {
   /** 0 for any that is free. */
   readonly port?: number;
   readonly pace?: Pace;
-  /** Milliseconds that a machine has to reveal its link. */
+  /** How many milliseconds a machine has to reveal its link. */
   readonly patience?: number;
   readonly onChange: () => void;
   readonly onSaid: (said: { readonly player: number; readonly phrase: Phrase }) => void;
@@ -52,19 +52,22 @@ export interface HostState {
   readonly seats: readonly NetworkSeat[];
   readonly spectators: number;
   readonly hasStarted: boolean;
-  /** The seats whose machines everybody waits for. */
+  /** The seats whose machines everybody is waiting for. */
   readonly waiting: readonly number[];
 }
 
 export interface Host {
   state(): HostState;
-  /** Listens on another address from now on; the code stays, and whoever can still reach the table comes back by themselves. */
+  /**
+   * Listens on another address from now on; the code stays, and everybody who can still reach the table comes back by
+   * themselves.
+   */
   listenOn(address: string): Promise<Response<null>>;
-  /** Before the start: by which rules, and who plays at this machine. */
+  /** Before the start: which rules, and who plays at this machine. */
   setUp(setup: HostRequest): Response<null>;
   start(): Response<TableState>;
   move(request: MoveRequest): Promise<Response<MoveAnswer>>;
-  /** Lets a computer play for somebody who is away; null hands the seat back. */
+  /** Lets a computer play for a player who is away; null gives the seat back. */
   takeOver(player: number, computer: PlayerType | null): Response<null>;
   /** Who plays the seat now. */
   playerOf(game: number, player: number): PlayerType | null;
@@ -139,11 +142,11 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     onChange();
   };
 
-  /** Everything that a member needs to be where the others are. */
+  /** Everything a member needs to catch up with the others. */
   const bringUp = (member: Member, number: number, has: { readonly uid: string | null; readonly seen: number }) => {
     const isOver = delivery.bringUp(member, number, has);
     const { channel, machine } = member;
-    // Who came for the end of an earlier game has nothing more to wait for.
+    // A guest who came for the end of an earlier game has nothing more to wait for.
     if (number !== game && isOver && channel !== null) refuse(channel, 'closed');
     if (number !== game || machine === null || channel === null) return;
     for (const { from, to, box } of kept().boxes) if (to === machine) channel.send({ type: 'box', from, box });
@@ -157,7 +160,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   };
 
   const attach = (member: Member, channel: Channel<ToGuest, ToHost>, number: number | null) => {
-    // A connection that is half gone makes room for the one that is there.
+    // A connection that is half gone makes room for the new one.
     member.channel?.close();
     member.channel = channel;
     member.sent = 'proved';
@@ -195,14 +198,14 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
         return fail({ code: 'not-your-seat', name: open.game.seats[player]?.name ?? '' });
       return makeMove({ id: open.id, seen, player, move, typed: null });
     })();
-    // A stale move is answered with what was missed, which goes out before the answer.
+    // An outdated move is answered with what was missed, which is sent before the answer.
     if (game !== null) delivery.send(member, game);
     const problem = result.ok ? (result.value.made ? null : ({ code: 'moved-on' } as const)) : result.error;
     member.channel?.send({ type: 'answer', number, problem: answer(problem) });
   };
 
   const hear = (member: Member, channel: Channel<ToGuest, ToHost>, message: ToHost, number: number | null): void => {
-    // SECURITY: who comes for the rest of another game has no part in this one.
+    // SECURITY: a guest who comes for the rest of another game has no part in this one.
     if (number !== game && !['rejoin', 'ack', 'signed', 'leave'].includes(message.type)) return;
     switch (message.type) {
       case 'join':
@@ -225,7 +228,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
         hearMove(member, message).catch((error) => log(`network: ${traceOf(error)}`));
         break;
       case 'link':
-        // SECURITY: who sends another link than the one promised at the start is not listened to.
+        // SECURITY: a machine that sends a different link from the one promised at the start is ignored.
         if (member.machine !== null && !roll.takeLink(member.machine, message.k, Buffer.from(message.link, 'hex')))
           refuse(channel, 'bad-frame');
         break;
@@ -371,10 +374,10 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
     takeOver: (player, computer) => {
       const open = table.game();
       if (open === null || open.id !== game || seats()[player]?.kind !== 'human') return fail({ code: 'no-game' });
-      // Who has come back meanwhile plays themselves.
+      // A player who has come back in the meantime plays again.
       if (computer !== null && !seats()[player].away) return ok(null);
       keep(withStandIn(kept(), player, computer));
-      // Whoever plays now looks at the table again.
+      // Whoever plays now checks the table again.
       table.showComputer(open.id, { kind: 'playing' });
       tellAll();
       return ok(null);

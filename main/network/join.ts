@@ -1,4 +1,4 @@
-/** How a machine comes to a table on the network: by the code, or back to its seat. */
+/** How a machine gets to a table on the network: with the code, or back to its seat. */
 import { randomBytes } from 'node:crypto';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -16,7 +16,7 @@ import type { ToGuest } from './messages.ts';
 
 type Response<T> = Result<T, Problem>;
 
-/** The first connection, by the code. */
+/** The first connection, with the code. */
 export interface Invitation {
   readonly address: string;
   readonly code: string;
@@ -42,7 +42,7 @@ export async function joinTable(parts: GuestParts, { address, code, names }: Inv
   return ok(createGuest(parts, { address, names, identity: identity.value, game: null }, { line: line.value, early }));
 }
 
-/** Who this machine is in a game that it was in before. */
+/** Who this machine was in an earlier game. */
 function formerly({ store }: GuestParts, game: number): Joined | null {
   const record = readNetwork(store, game);
   if (record?.role !== 'guest') return null;
@@ -53,7 +53,7 @@ function formerly({ store }: GuestParts, game: number): Joined | null {
   return { address, names, identity: { member, token, secret, keys }, game };
 }
 
-/** A game that this machine was in: sits down at once, and looks for the host meanwhile. */
+/** For a game that this machine was already in: sits down at once, and looks for the host in the meantime. */
 export function rejoinTable(parts: GuestParts, game: number): Response<{ guest: Guest; state: TableState }> {
   const former = formerly(parts, game);
   if (former === null) return fail({ code: 'game-gone' });
@@ -61,7 +61,7 @@ export function rejoinTable(parts: GuestParts, game: number): Response<{ guest: 
   return state.ok ? ok({ guest: createGuest(parts, former, null), state: state.value }) : state;
 }
 
-/** Fetches what this machine has missed of games that were played with the same host before. */
+/** Fetches what this machine has missed of earlier games with the same host. */
 export async function catchUp(parts: GuestParts, address: string): Promise<void> {
   const { store, table, pace = usualPace } = parts;
   for (const { game } of networkGames(store)) {

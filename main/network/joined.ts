@@ -1,4 +1,4 @@
-/** What a guest joined a table with, and whether the game that the host starts is the one it joined. */
+/** What a guest joined a table with, and whether the game the host starts is the one it joined. */
 import type { Started } from '../../shared/game/events.ts';
 import { linkOf } from '../dice/joint.ts';
 import type { KeyPair } from './keys.ts';
@@ -13,7 +13,7 @@ export interface Identity {
 
 export interface Joined {
   readonly address: string;
-  /** The people at this machine; nobody where it only looks on. */
+  /** The people at this machine; empty if it only watches. */
   readonly names: readonly string[];
   readonly identity: Identity;
   readonly game: number | null;

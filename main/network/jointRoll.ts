@@ -1,4 +1,7 @@
-/** How the host makes a roll: fixes the move, gathers everybody's link, and goes on without a machine that says nothing. */
+/**
+ * How the host makes a roll: fixes the move, collects everybody's link, and continues without a machine that stays
+ * silent.
+ */
 import type { GameEvent } from '../../shared/game/events.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -11,26 +14,26 @@ import type { Table } from '../table.ts';
 export interface JointRollParts {
   readonly table: Table;
   readonly record: () => HostRecord;
-  /** Puts it on disk. */
+  /** Writes it to disk. */
   readonly keep: (record: HostRecord) => void;
   /** Tells all machines which roll is fixed. */
   readonly announce: (fixed: FixedRoll) => void;
   /** Asks all machines for what they know of a secret. */
   readonly ask: (machine: number) => void;
-  /** Who is being waited for has changed. */
+  /** The list of machines that are being waited for has changed. */
   readonly onWaiting: (machines: readonly number[]) => void;
-  /** Milliseconds that a machine has to reveal a link, or a share. */
+  /** How many milliseconds a machine has to reveal a link, or a share. */
   readonly patience: number;
 }
 
 export interface JointRoll {
-  /** The roll of a move that the engine allows, fixed from now on. */
+  /** Makes the roll of a move that the engine allows; from now on it is fixed. */
   roll(request: MoveRequest): Promise<Result<MoveAnswer, Problem>>;
   /** The roll that was fixed when the host went down; null if there is none. */
   resume(): Promise<Result<MoveAnswer, Problem>> | null;
   /** The roll that everybody waits for. */
   current(): FixedRoll | null;
-  /** False if it is not the link: whoever sent it does not know the secret. */
+  /** False if it is not the link: its sender does not know the secret. */
   takeLink(machine: number, k: number, link: Buffer): boolean;
   takeShare(from: number, machine: number, share: Buffer): void;
   close(): void;
@@ -51,7 +54,7 @@ export function createJointRoll(parts: JointRollParts): JointRoll {
   let wake = () => {};
   let isClosed = false;
 
-  /** Until something comes in, or the time is over. */
+  /** Waits until something comes in, or the time is up. */
   const pause = (most: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, most);
@@ -77,7 +80,7 @@ export function createJointRoll(parts: JointRollParts): JointRoll {
 
   const missing = () => table.game()?.game.giving.filter((machine) => !links.has(machine)) ?? [];
 
-  /** What all others know of a secret, put together; false if one of them is silent, or told a lie. */
+  /** Puts together what all others know of a secret; false if one of them is silent, or lied. */
   const putTogether = async (machine: number): Promise<boolean> => {
     const machines = table.game()?.game.machines ?? [];
     // RULE: with two machines nobody else has a share.
@@ -136,7 +139,7 @@ export function createJointRoll(parts: JointRollParts): JointRoll {
       const { player, move } = request;
       const roll = { k: countRolls(open.events) + 1, player, reroll: move.reroll };
       const fixed = pendingRoll(record().fixed, open.events);
-      // SECURITY: the others refuse another roll than the one they revealed their links for.
+      // SECURITY: the others refuse any roll but the one they revealed their links for.
       if (fixed !== null && (fixed.player !== player || fixed.reroll.join() !== move.reroll.join()))
         return { ok: false, error: { code: 'table-busy' } };
       keep({ ...record(), fixed: roll });
@@ -156,7 +159,7 @@ export function createJointRoll(parts: JointRollParts): JointRoll {
     takeLink(machine, k, link) {
       const open = table.game();
       if (open === null) return true;
-      // Late, or for a roll that somebody asked about twice.
+      // Late, or for a roll that was asked about twice.
       if (current === null || k !== current.k || !open.game.giving.includes(machine) || links.has(machine)) return true;
       if (!follows(link, known(open)[machine])) return false;
       links.set(machine, link);

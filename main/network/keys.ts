@@ -20,14 +20,14 @@ export interface DirectionKeys {
   readonly toGuest: Buffer;
 }
 
-/** SECURITY: bound to a number that the host drew for this connection, so that nothing of another one can be replayed. */
+/** SECURITY: bound to a number that the host drew for this connection, so nothing from another one can be replayed. */
 export function directionKeys(shared: Uint8Array, hostNonce: Uint8Array, guestNonce: Uint8Array): DirectionKeys {
   const salt = Buffer.concat([hostNonce, guestNonce]);
   const derive = (info: string) => Buffer.from(hkdfSync('sha256', shared, salt, info, 32));
   return { toHost: derive('yahtzee to host'), toGuest: derive('yahtzee to guest') };
 }
 
-/** SECURITY: the nonce is a counter that is never sent, so a frame that is lost, repeated or moved does not open. */
+/** SECURITY: the nonce is a counter that is never sent, so a frame that is lost, repeated or moved cannot be opened. */
 function counter(): () => Buffer {
   let sent = 0n;
   return () => {
@@ -42,7 +42,7 @@ export function sealer(key: Buffer): (plain: Uint8Array) => Buffer {
   return (plain) => encrypt(key, next(), plain);
 }
 
-/** Gives null for anything that was not sealed by the other end, in this order. */
+/** Returns null for anything that the other end did not seal, in this order. */
 export function opener(key: Buffer): (sealed: Uint8Array) => Buffer | null {
   const next = counter();
   return (sealed) => decrypt(key, next(), sealed);
@@ -70,7 +70,7 @@ export interface KeyPair {
   readonly privateKey: string;
 }
 
-/** What stands before the 32 bytes of a key in its DER form. */
+/** The bytes before the 32 bytes of a key in its DER form. */
 const publicHead = Buffer.from('302a300506032b656e032100', 'hex');
 const privateHead = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
@@ -91,7 +91,7 @@ function privateOf(digits: string): KeyObject {
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
 }
 
-/** What both can work out and nobody else; null for a key that is none. */
+/** What both can work out and nobody else; null for an invalid key. */
 export function sharedSecret(privateKey: string, publicKey: string): Buffer | null {
   try {
     return diffieHellman({ privateKey: privateOf(privateKey), publicKey: publicOf(publicKey) });
@@ -104,7 +104,10 @@ function boxKey(shared: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', shared, Buffer.alloc(0), purpose, 32));
 }
 
-/** Something that only the owner of that key can read, whoever carries it; `purpose` says what it is for. Null for a key that is none. */
+/**
+ * Something that only the owner of that key can read, whoever carries it; `purpose` says what it is for. Null for an
+ * invalid key.
+ */
 export function boxFor(own: KeyPair, theirs: string, purpose: string, plain: Uint8Array): string | null {
   const shared = sharedSecret(own.privateKey, theirs);
   if (shared === null) return null;

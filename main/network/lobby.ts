@@ -1,4 +1,4 @@
-/** A table before its game: by which rules, who sits there already, and who else may. */
+/** A table before its game: its rules, who is sitting there, and who may still join. */
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkSeats, type Seat } from '../../shared/game/seats.ts';
@@ -10,11 +10,11 @@ import { lobbySeats } from './seating.ts';
 
 export interface Lobby {
   rules(): RulesetId;
-  /** Those at the host's own machine. */
+  /** The players at the host's own machine. */
   own(): readonly Seat[];
   seats(): readonly NetworkSeat[];
   setUp(setup: HostRequest): Result<null, Problem>;
-  /** The names as they would stand at the table, or why they cannot sit there. */
+  /** The names as they would appear at the table, or why they cannot sit there. */
   place(names: readonly string[]): Result<readonly string[], 'table-full' | 'name-refused'>;
 }
 
@@ -43,7 +43,7 @@ export function createLobby(company: Company): Lobby {
     place: (names) => {
       let all = checked(names);
       if (!all.ok) {
-        // Who has gone, perhaps in the middle of sitting down, keeps no seat from others, nor from themselves.
+        // A guest who has gone, perhaps while sitting down, does not keep a seat from others or from themselves.
         company.removeAbsent();
         all = checked(names);
       }

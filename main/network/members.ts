@@ -21,7 +21,7 @@ import type { Signatures } from './signatures.ts';
 export interface Member {
   readonly id: string;
   readonly token: string;
-  /** Who sits there; nobody looks on only. */
+  /** Who sits there; a machine with nobody only watches. */
   names: readonly string[];
   end: string;
   key: string;
@@ -29,7 +29,7 @@ export interface Member {
   /** Its number in the game; null for a spectator, and before the start. */
   machine: number | null;
   channel: Channel<ToGuest, ToHost> | null;
-  /** How far this connection is: it has proved itself only, has a place at the table, or was sent so many events. */
+  /** How far this connection is: it has only proved itself, has a place at the table, or was sent this many events. */
   sent: 'proved' | 'placed' | number;
   /** How many events it has on disk. */
   acked: number;
@@ -50,7 +50,7 @@ export function newMember(): Member {
   };
 }
 
-/** Somebody of a game that was kept here, by the id that was given out then; and which game that was. */
+/** A member of a game that was kept here, by the id that was given out then; and which game that was. */
 export function memberOfKept(store: Store, id: string): { readonly member: Member; readonly game: number } | null {
   for (const { game, record } of networkGames(store)) {
     const found = record.role === 'host' ? record.members.find((one) => one.id === id) : undefined;
@@ -59,7 +59,7 @@ export function memberOfKept(store: Store, id: string): { readonly member: Membe
   return null;
 }
 
-/** Everybody of the game on the table, none of them connected yet. */
+/** Everybody in the game on the table, none of them connected yet. */
 export function restored({ members }: HostRecord, open: OpenGame | null): readonly Member[] {
   const { machines, seats = [] } = open?.game ?? {};
   return members.map(({ id, token, machine, acked }) => {
@@ -69,7 +69,7 @@ export function restored({ members }: HostRecord, open: OpenGame | null): readon
   });
 }
 
-/** Whoever looked on needs nothing more; once everybody at the table has the end, nobody will ask again. */
+/** Spectators need nothing more; once everybody at the table has the end, nobody will ask again. */
 function hasEverybody({ members }: HostRecord, events: number): boolean {
   return members.every(({ machine, acked }) => machine === null || acked >= events);
 }
@@ -80,7 +80,7 @@ interface KeptLog {
   readonly finishedAt: number | null;
 }
 
-/** A game's log as far as it goes, wherever it is kept. */
+/** A game's log up to now, wherever it is kept. */
 function logOf(store: Store, table: Table, game: number): KeptLog | null {
   const here = table.game();
   const open = here?.id === game && here.game.turn !== null ? here : openGame(store, game);
@@ -92,10 +92,10 @@ function logOf(store: Store, table: Table, game: number): KeptLog | null {
 export interface Delivery {
   /** What a member has not been sent yet. */
   send(member: Member, game: number): void;
-  /** From the start or from what it has: everything that a member needs to be where the others are; true if that was the end. */
+  /** Sends a member everything it needs to catch up, from the start or from what it has; true if that was the end. */
   bringUp(member: Member, game: number, has: { readonly uid: string | null; readonly seen: number }): boolean;
   acknowledge(member: Member, game: number, seen: number): void;
-  /** Forgets what only guests could ask for, if all of them have everything. */
+  /** Forgets what only guests could ask for, once all of them have everything. */
   tidy(game: number): void;
 }
 
@@ -139,7 +139,7 @@ export function createDelivery(store: Store, table: Table, signatures: Pick<Sign
       member.acked = Math.max(member.acked, seen);
       const record = readNetwork(store, game);
       const whole = logOf(store, table, game);
-      // While the game is on, what everybody has is asked for when a connection is made.
+      // While the game is on, each new connection is asked how much it has.
       if (record?.role !== 'host' || whole === null || whole.finishedAt === null) return;
       if (member.acked < whole.events.length) return;
       const members = record.members.map((one) => (one.id === member.id ? { ...one, acked: member.acked } : one));

@@ -1,4 +1,4 @@
-/** Everything that crosses a network, as schemas: whatever does not fit to the letter ends the connection. */
+/** Every message that crosses a network, as schemas: anything that does not match exactly ends the connection. */
 import * as v from 'valibot';
 import { mostMachines, type Started } from '../../shared/game/events.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
@@ -10,7 +10,7 @@ import { count, eventSchema, networkSeat, reroll, tableMove } from '../../shared
 export const protocol = 1;
 /** In bytes. SECURITY: a longer message is not read to its end. */
 export const largestFrame = 65_536;
-/** So many events fit a frame with room to spare. */
+/** This many events fit into a frame with room to spare. */
 export const eventsPerFrame = 100;
 
 const hex = (bytes: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`)));
@@ -29,14 +29,14 @@ const started = v.pipe(
   v.transform((event) => event as Started),
 );
 const kind = <T extends string>(type: T) => ({ type: v.literal(type) });
-/** A machine's signature under the game that is over; see main/network/signatures.ts. */
+/** A machine's signature on a finished game; see main/network/signatures.ts. */
 const signed = v.strictObject({ ...kind('signed'), by: hex32, signature: hex(64) });
 
 /** Why a move was not made. */
 const answerProblems = ['table-busy', 'moved-on', 'not-your-seat', 'not-saved', 'refused'] as const;
 export type AnswerProblem = (typeof answerProblems)[number];
 
-/** Before there are keys. */
+/** Messages before there are keys. */
 export const challengeSchema = v.strictObject({ ...kind('challenge'), version: count, table: hex(16), nonce: hex32 });
 export const helloSchema = v.variant('type', [
   v.strictObject({ ...kind('code'), nonce: hex32, request: base64 }),
@@ -51,7 +51,7 @@ export const finishSchema = v.strictObject({ ...kind('finish'), finish: base64 }
 
 /** What a guest may say. */
 export const toHostSchema = v.variant('type', [
-  /** Nobody in it means to look on. */
+  /** Nobody in it: a spectator. */
   v.strictObject({
     ...kind('join'),
     names: v.pipe(v.array(name), v.maxLength(maxPlayers)),
@@ -82,7 +82,7 @@ export const toGuestSchema = v.variant('type', [
     rules: v.picklist(rulesetIds),
     seats: v.pipe(v.array(networkSeat), v.maxLength(maxPlayers)),
     spectators: count,
-    /** Who has not revealed a link yet, while a roll waits for that. */
+    /** The machines that have not revealed a link yet, while a roll waits for them. */
     waiting: v.array(player),
   }),
   /** `machine` is null for a spectator. */
@@ -98,7 +98,7 @@ export const toGuestSchema = v.variant('type', [
     /** When the game ended, if these are the last of it. */
     finishedAt: v.nullable(count),
   }),
-  /** Why not is worked out by the guest, which has the same game; this says what it cannot know. */
+  /** The guest has the same game and works out the reason itself; this says what it cannot know. */
   v.strictObject({ ...kind('answer'), number: count, problem: v.nullable(v.picklist(answerProblems)) }),
   v.strictObject({ ...kind('need'), machine }),
   v.strictObject({ ...kind('said'), player, phrase }),

@@ -1,4 +1,6 @@
-/** A table that moves, or is met again elsewhere: guests follow it by themselves, and nobody else leads them astray. */
+/**
+ * A table that moves, or is found again elsewhere: guests follow it by themselves, and nobody else can mislead them.
+ */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -29,7 +31,7 @@ async function hosting(own: Awaited<ReturnType<typeof machine>>, parts: Partial<
   return host;
 }
 
-/** Ann keeps a table, and Ben sits at it. */
+/** Ann hosts a table, and Ben sits at it. */
 async function seated(parts: Partial<GuestParts> = {}) {
   const [ann, ben] = [await machine(), await machine()];
   const host = await hosting(ann, {}, null);

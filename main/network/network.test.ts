@@ -107,7 +107,7 @@ async function seated(own: readonly string[], ...others: readonly (readonly stri
   return { at, guests };
 }
 
-/** Everybody plays, from the seat given on. */
+/** Everybody plays, starting from the given seat. */
 function playAll({ at, guests }: Awaited<ReturnType<typeof seated>>) {
   const machines = at.table.game()?.game.machines ?? [];
   play({ table: at.table, move: at.host.move }, machines[0].seats, 11);
@@ -225,7 +225,7 @@ test('with three machines the others put the secret of a silent one together, an
   await expect.poll(() => [all.at, ...all.guests].map(sharesAt)).toEqual([2, 2, 2]);
   proxy.cut();
   proxy.spoil({ swallowUp: 0 });
-  // As long as somebody is there nobody else plays the seat.
+  // As long as the player is there nobody else plays the seat.
   must(all.at.host.takeOver(2, 'random'));
   expect(all.at.host.playerOf(1, 2)).toBeNull();
   await expect.poll(() => all.at.host.state().seats[1].away).toBe(true);
@@ -237,7 +237,7 @@ test('with three machines the others put the secret of a silent one together, an
   expect(all.at.host.state().seats[1]).toMatchObject({ away: true, computer: 'random' });
   proxy.spoil({});
   proxy.cut();
-  // Whoever is back plays again.
+  // A player who is back plays again.
   await expect.poll(() => all.at.host.playerOf(1, 1)).toBeNull();
   expect(await untilOver(all)).toEqual({ ok: true, value: 'proved' });
   expect(all.at.table.game()?.game.giving).toEqual([0, 1, 2]);

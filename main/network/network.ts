@@ -1,4 +1,4 @@
-/** The table on the network that this program keeps or has joined: one at a time. Loaded when somebody wants one. */
+/** The table on the network that this program hosts or has joined: one at a time. Loaded when somebody wants one. */
 import { hostname } from 'node:os';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
@@ -35,17 +35,17 @@ export interface Network {
   now(): NetworkNow | null;
   /** Opens a table, or changes one that has not started. */
   host(request: HostRequest): Promise<Response<null>>;
-  /** Opens the table to another network. */
+  /** Opens the table to a different network. */
   openTo(network: string): Promise<Response<null>>;
   start(): Response<TableState>;
   join(request: JoinRequest): Promise<Response<null>>;
-  /** A game over the network that was left; both sides find each other again. */
+  /** Resumes a network game; both sides find each other again. */
   resume(game: number): Promise<Response<TableState>>;
   setReady(ready: boolean): void;
   takeOver(player: number, computer: PlayerType | null): Response<null>;
   say(phrase: Phrase): void;
   move(request: MoveRequest): Promise<Response<MoveAnswer>>;
-  /** Which computer plays a seat for somebody who is away, if one does here. */
+  /** Which computer plays a seat for a player who is away, if one does here. */
   playerOf(game: number, player: number): PlayerType | null;
   /** Whether this program decides what happens in the game. */
   isHost(game: number): boolean;
@@ -66,7 +66,7 @@ export function createNetwork(parts: NetworkParts): Network {
   let stopLooking: (() => void) | null = null;
 
   const onChange = () => parts.onChange(now());
-  // Who was told to stay on this machine asks nobody else.
+  // A program that was told to stay on this machine does not ask the network.
   const mayAsk = told === undefined || !isLocal(told);
   const common = { store, table, log, onChange, onSaid, ...(mayAsk && { look }) };
   const openTo = () => chosenNetwork(ownNetworks(told), lastOpenTo(store));
@@ -99,7 +99,7 @@ export function createNetwork(parts: NetworkParts): Network {
     if (open !== null || joined !== null) onChange();
   };
 
-  /** Tells the network where the table is now, and which games guests can come back to. */
+  /** Announces where the table is now, and which games guests can come back to. */
   const announceAgain = (open: Hosted) => {
     open.stopAnnouncing();
     const { address, port } = open.host.state();

@@ -18,7 +18,7 @@ export function sharePurpose(from: number, to: number): string {
 
 const guestsOf = (members: Iterable<Member>) => [...members].filter(({ names }) => names.length > 0);
 
-/** Before the start: the host's own, then the guests in the order in which they came. */
+/** Before the start: the host's own players, then the guests in the order in which they came. */
 export function lobbySeats(own: readonly Seat[], members: Iterable<Member>): readonly NetworkSeat[] {
   return [
     ...own.map(({ name, type }) => ({ name, kind: type, machine: 0, ready: true, away: false, computer: null })),
@@ -31,7 +31,7 @@ export function lobbySeats(own: readonly Seat[], members: Iterable<Member>): rea
   ];
 }
 
-/** Afterwards. */
+/** After the start. */
 export function gameSeats(
   { game }: OpenGame,
   members: Iterable<Member>,
@@ -56,7 +56,9 @@ export interface Beginning {
   readonly keys: KeyPair;
 }
 
-/** The first event of the game, and what the host has to remember of it; gives every guest with a seat its number. */
+/**
+ * The first event of the game, and what the host has to remember about it; gives every guest with a seat its number.
+ */
 export function beginning(parts: Beginning): Result<{ started: Started; network: HostRecord }, Problem> {
   const { rules, own, members, undo, port, secret, keys } = parts;
   const guests = guestsOf(members);
@@ -82,7 +84,7 @@ export function beginning(parts: Beginning): Result<{ started: Started; network:
     ...(undo && { undo }),
     machines,
   };
-  // With two machines there is nobody to hand a share to.
+  // With two machines there is nobody to give a share to.
   const shares = machines.length > 2 ? shareSecret(secret, machines.length - 1) : [];
   const boxes = shares.flatMap((share, at) => {
     const box = boxFor(keys, machines[at + 1].key, sharePurpose(0, at + 1), share);
@@ -105,7 +107,7 @@ export function beginning(parts: Beginning): Result<{ started: Started; network:
 
 type Box = HostRecord['boxes'][number];
 
-/** The shares that a machine has handed out: the host's own is opened, the others are passed on. */
+/** The shares that a machine has given out: the host's own is opened, the others are passed on. */
 export function withBoxes(
   record: HostRecord,
   { machine, key }: Member,

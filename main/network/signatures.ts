@@ -1,6 +1,6 @@
 /**
- * Signatures under a finished game over the network: every machine that played it signs its address, and every other
- * keeps that with its copy, so that a club counts the game as long as one of them is in it.
+ * Signatures on a finished network game: every machine that played it signs its address, and all the others keep that
+ * signature with their copy. So a club counts the game as long as one of these machines is a member.
  */
 import { isWitnessOf, type Witness, witnessGame } from '../club/entries.ts';
 import { installationKeyFile, type Signer, signerIn } from '../club/keys.ts';
@@ -11,11 +11,11 @@ import { readFinished } from '../store/gameList.ts';
 import type { Store } from '../store/open.ts';
 
 export interface Signatures {
-  /** This machine's own; null while the game is not over, or where nothing is kept. */
+  /** This machine's own signature; null while the game is not over, or where nothing is saved. */
   own(game: number): Witness | null;
-  /** All that this machine knows of, its own first. */
+  /** All signatures that this machine knows of, its own first. */
   all(game: number): readonly Witness[];
-  /** Keeps that of another machine; false if it is none, known, or one too many. */
+  /** Keeps another machine's signature; false if it is invalid, already known, or one too many. */
   take(game: number, signature: Witness): boolean;
 }
 
@@ -44,7 +44,7 @@ export function createSignatures(store: Store): Signatures {
       const { address } = gameWithId(db, game);
       if (!durable || address === null || signature.by === ownSigner().key) return false;
       const known = witnessesOf(db, game);
-      // SECURITY: a machine that signs with many keys takes up no more than the places of machines that played.
+      // SECURITY: a machine that signs with many keys takes up no more places than there were machines.
       if (known.some(({ by }) => by === signature.by) || known.length >= machinesOf(game) - 1) return false;
       if (!isWitnessOf(signature, address)) return false;
       write(db, () => keepWitness(db, game, signature));

@@ -1,4 +1,4 @@
-/** The computers that play for people whose machines are away, until they are back. */
+/** The computers that play for people whose machines are away, until they come back. */
 import type { PlayerType } from '../../shared/game/seats.ts';
 import type { HostRecord } from '../store/network.ts';
 
@@ -11,7 +11,7 @@ export function withStandIn(record: HostRecord, seat: number, computer: PlayerTy
   return { ...record, computers };
 }
 
-/** Without any computer at these seats; the same record if there was none. */
+/** Without computers in these seats; the same record if there were none. */
 export function handedBack(record: HostRecord, seats: readonly number[]): HostRecord {
   return seats
     .filter((seat) => record.computers[seat] !== undefined)

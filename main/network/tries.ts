@@ -1,4 +1,7 @@
-/** SECURITY: how many codes may be tried at a table, whoever tries them; addresses are cheap, so they are not asked for. */
+/**
+ * SECURITY: how many codes may be tried at a table, by everybody together; addresses are cheap, so they are not told
+ * apart.
+ */
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 
 const mostTries = 5;

@@ -1,4 +1,4 @@
-/** Where a host that cannot be reached may be now: where it was, or wherever the network says that its game is kept. */
+/** Where a host that cannot be reached may be now: where it was, or wherever the network says its game is kept. */
 import { type HeardTable, tagOf } from './discovery.ts';
 
 export type Look = (onFound: (tables: readonly HeardTable[]) => void) => () => void;
@@ -7,13 +7,13 @@ export interface Whereabouts {
   /** Listens to the network until it is told to stop. */
   search(uid: string): void;
   stop(): void;
-  /** All places to try, those that were heard of first. */
+  /** All places to try, the ones heard of on the network first. */
   places(): readonly string[];
   /** The host has proved that it is there. */
   settle(address: string): void;
 }
 
-/** `look` is null where the network is not to be asked. */
+/** `look` is null where the network must not be asked. */
 export function createWhereabouts(first: string, look: Look | null): Whereabouts {
   let last = first;
   let heard: readonly string[] = [];

@@ -1,4 +1,4 @@
-/** What main answers about reviews and exercises; the rest of the coach is read when it is first needed. */
+/** Main's answers about reviews and exercises; the rest of the coach is loaded on first use. */
 import { totalsOf } from '../../shared/game/game.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { fail, ok } from '../../shared/game/result.ts';

@@ -1,4 +1,4 @@
-/** Reviews the games of a league, so that the luck of their dice can be taken off their scores. */
+/** Reviews the games of a league, so that the luck of the dice can be taken out of their scores. */
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { League } from '../../shared/statistics/league.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -6,7 +6,7 @@ import type { ClubService } from '../club/service.ts';
 import { unreviewedInLeague } from '../history/league.ts';
 import { type ReviewParts, reviewedAtOnce, reviewFinished } from './review.ts';
 
-/** Reviews some of them; gives how many are left. */
+/** Reviews some of them; returns how many are left. */
 export async function reviewLeague(parts: ReviewParts, league: League): Promise<Result<number, Problem>> {
   const games = await unreviewedInLeague(parts.store, league);
   for (const game of games.slice(0, reviewedAtOnce)) {
@@ -16,7 +16,7 @@ export async function reviewLeague(parts: ReviewParts, league: League): Promise<
   return ok(Math.max(0, games.length - reviewedAtOnce));
 }
 
-/** The same for the games of the club, whose file is another thread's. */
+/** The same for the club's games, whose file belongs to another thread. */
 export async function reviewClubLeague(
   { thinker }: Pick<ReviewParts, 'thinker'>,
   club: Pick<ClubService, 'ask'>,

@@ -1,4 +1,4 @@
-/** Exercises as the window asks for them: which is due, what an answer gives away, and when it comes back. */
+/** Exercises as the window asks for them: which one is due, what an answer gives away, and when it comes back. */
 import { type Choice, type Exercise, isLegal } from '../../shared/coach/exercise.ts';
 import {
   addExercises,
@@ -21,7 +21,7 @@ import { keepDeck, readDeck } from '../store/practice.ts';
 import { readSetting, writeSetting } from '../store/settings.ts';
 import type { ReviewParts } from './review.ts';
 
-/** RULE: the exercise of the day, and the classic positions, are by the Official rules. */
+/** RULE: the exercise of the day and the classic positions use the Official rules. */
 const usualRules = 'official';
 
 /** The setting that says when the exercise of the day was last tried, and how it went. */
@@ -84,7 +84,7 @@ export async function answerExercise(
   return ok({ ...judged.value, grade: gradeAnswer(loss), due: remember(parts, id, loss) });
 }
 
-/** When the exercise comes back. RULE: of the exercise of the day the first answer counts. */
+/** When the exercise comes back. RULE: for the exercise of the day, only the first answer counts. */
 function remember({ store, now }: ReviewParts, id: ExerciseId, loss: number): number | null {
   const { db } = store;
   if (id.source === 'daily') {

@@ -1,4 +1,4 @@
-/** Finished games reviewed: for whoever asks, and kept so that ratings and exercises follow from them. */
+/** Reviews finished games and keeps the results, because ratings and exercises follow from them. */
 import { exercisesFrom } from '../../shared/coach/exercise.ts';
 import { addExercises } from '../../shared/coach/practice.ts';
 import type { Review } from '../../shared/coach/review.ts';
@@ -21,10 +21,10 @@ export interface ReviewParts {
   readonly now: () => number;
 }
 
-/** So many of a game's mistakes become exercises at most, the costliest: nobody practises twenty at a time. */
+/** How many mistakes of a game become exercises at most, the costliest first: nobody practises twenty at a time. */
 const mostFromGame = 5;
 
-/** Once for each game; what its people gave away becomes exercises of theirs. */
+/** Once for each game; what its people gave away becomes their exercises. */
 function keepReview({ store: { db }, now }: ReviewParts, game: number, review: Review): void {
   write(db, () => {
     if (!awaitsReview(db, game)) return;
@@ -44,16 +44,16 @@ export async function reviewFinished(parts: ReviewParts, game: number): Promise<
   try {
     if (review.ok) keepReview(parts, game, review.value);
   } catch (error) {
-    // It is shown all the same, and worked out again next time.
+    // It is shown anyway, and worked out again next time.
     parts.log(`review: ${traceOf(error)}`);
   }
   return review;
 }
 
-/** So many games are reviewed before the window hears how many are left. */
+/** How many games are reviewed before the window is told how many are left. */
 export const reviewedAtOnce = 10;
 
-/** Reviews some more of somebody's games; gives how many are left. */
+/** Reviews some more of somebody's games; returns how many are left. */
 export async function reviewMore(
   parts: ReviewParts,
   player: number,

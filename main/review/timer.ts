@@ -1,10 +1,10 @@
 /** When finished games are reviewed without anybody asking. */
 import type { ReviewParts } from './review.ts';
 
-/** Milliseconds between two looks; the first comes when the start is long over. */
+/** In milliseconds: how often to look; the first time is long after the start. */
 const every = 5_000;
 
-/** Only while nobody plays. Gives the way to end it. */
+/** Only while nobody is playing. Returns a function that ends it. */
 export function reviewInIdleMoments(parts: ReviewParts, isIdle: () => boolean): () => void {
   let before: number | null = null;
   let isBusy = false;
@@ -14,7 +14,7 @@ export function reviewInIdleMoments(parts: ReviewParts, isIdle: () => boolean): 
     try {
       before = await (await import('./idle.ts')).reviewNext(parts, before);
     } catch {
-      // Another program is writing, or the file is gone; whoever writes hears of it.
+      // Another program is writing, or the file is gone; whoever writes gets the error.
     } finally {
       isBusy = false;
     }

@@ -1,8 +1,8 @@
-/** Games that were given up once dice had fallen, counted by player: whoever begins again and again leaves a trace. */
+/** Games that were given up after the first roll, counted by player: starting again and again leaves a trace. */
 import { foldName } from '../../shared/game/seats.ts';
 import { type Connection, prepared } from './connection.ts';
 
-/** The step of the file's format that brings the table. */
+/** The migration step that adds the table. */
 export const abandonedStep = `
   CREATE TABLE abandoned ( -- games that a person gave up
     player INTEGER PRIMARY KEY REFERENCES player (id) ON DELETE CASCADE,
@@ -18,14 +18,14 @@ export function countAbandoned(db: Connection, player: number): void {
   ).run(player);
 }
 
-/** Of one player by number, or of everybody together. */
+/** For one player by number, or for everybody together. */
 export function abandonedBy({ db }: { readonly db: Connection }, player: number | null): number {
   const whose = player === null ? '' : 'WHERE player = :player';
   const sum = prepared<{ player: number | null }, number>(db, `SELECT sum(games) FROM abandoned ${whose}`);
   return sum.pluck().get({ player }) ?? 0;
 }
 
-/** Of people by name, in that order. */
+/** For people by name, in that order. */
 export function abandonedByName({ db }: { readonly db: Connection }, names: readonly string[]): readonly number[] {
   const read = prepared<[string], number>(
     db,

@@ -1,4 +1,4 @@
-/** Copies of the file beside it: made through SQLite's own backup when something has changed, and thinned out. */
+/** Backups next to the file: made with SQLite's own backup when something has changed, and thinned out. */
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,22 +7,22 @@ import { type Connection, connect, connectReadOnly, isSound, prepared, versionOf
 import { newestVersion, signedSince } from './migrations.ts';
 import { privateFile, privateFolder } from './private.ts';
 
-/** How many are kept: the newest, the last of so many days, and the last of so many months. */
+/** How many are kept: the newest ones, the last one of each of these days, and of each of these months. */
 const kept = { newest: 3, days: 7, months: 12 };
 
 export function backupFolder(folder: string): string {
   return join(folder, 'backups');
 }
 
-/** A copy that can be written to even if the original cannot; by nobody but its owner. */
+/** A copy that can be written to even if the original cannot; only by its owner. */
 export function copyWritable(from: string, to: string): void {
   copyFileSync(from, to);
   privateFile(to);
 }
 
 /**
- * hall-of-fame-000012-2026-11-16T01-16-00-000Z-345.sqlite: the twelfth backup, with 345 games. The order in which they
- * were made is in the name, because a clock may be wrong; those of older versions have nothing but a time, and come
+ * hall-of-fame-000012-2026-11-16T01-16-00-000Z-345.sqlite: the twelfth backup, with 345 games. The name contains the
+ * order in which they were made, because a clock may be wrong; backups of older versions only have a time, and come
  * before all others.
  */
 const namePattern = /^hall-of-fame-(?:(\d{6,})-)?(\d+-\d+-\d+)T(\d+)-(\d+)-(\d+)-(\d+)Z(?:-(\d+))?\.sqlite$/;
@@ -33,7 +33,7 @@ interface Backup {
   readonly day: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Sound finished games in it, as far as the name says. */
+  /** Undamaged finished games in it, if the name says so. */
   readonly games: number | null;
 }
 
@@ -58,23 +58,23 @@ export function listBackups(folder: string): readonly string[] {
   return backupsIn(folder).map(({ file }) => file);
 }
 
-/** When a backup was made, in milliseconds since 1970, as far as the clock was right. */
+/** When a backup was made, in milliseconds since 1970, if the clock was right. */
 export function timeOfBackup(file: string): number {
   return parse(file)?.at ?? Number.NaN;
 }
 
-/** 2026-11-16T01-16-00-000Z: a time that any file system takes as a name. */
+/** 2026-11-16T01-16-00-000Z: a time that is a valid name on any file system. */
 export function timeForName(now: Date): string {
   return now.toISOString().replace(/[:.]/g, '-');
 }
 
-/** Where the window was is no reason for a backup. */
+/** The window's position is not a reason for a backup. */
 const content = [
   "SELECT name, value FROM setting WHERE name <> 'window' ORDER BY name",
   'SELECT id, name, key, person FROM player ORDER BY id',
   'SELECT game, number, body FROM event ORDER BY game, number',
 ];
-/** So many games are read as one text: one by one takes five times as long. */
+/** How many games are read as one text: one by one takes five times as long. */
 const portion = 1_000;
 
 /** Everything in the table of games, whatever columns it has in this version, portion by portion. */
@@ -107,7 +107,7 @@ function isSameAs(db: Connection, backup: string): boolean {
   return same === true && isGood(backup);
 }
 
-/** What is seen in a file that must not be changed; null if it cannot be read. */
+/** The content of a file that must not be changed; null if it cannot be read. */
 function lookAt<T>(file: string, look: (db: Connection) => T): T | null {
   try {
     const db = connectReadOnly(file);
@@ -121,7 +121,7 @@ function lookAt<T>(file: string, look: (db: Connection) => T): T | null {
   }
 }
 
-/** The new backup; the one made last if nothing has changed since. */
+/** The new backup, or the last one if nothing has changed since. */
 export async function makeBackup(db: Connection, folder: string, now = new Date()): Promise<string> {
   const place = backupFolder(folder);
   privateFolder(place);
@@ -129,7 +129,7 @@ export async function makeBackup(db: Connection, folder: string, now = new Date(
   if (before.length > 0 && isSameAs(db, before[0].file)) return before[0].file;
   removeLeftovers(place);
   const number = String((before[0]?.number ?? 0) + 1).padStart(6, '0');
-  // Under another name until it is whole and sound, so that no other backup ever makes room for a bad one.
+  // Under another name until it is whole and sound, so that a good backup never makes room for a bad one.
   const part = join(place, `${process.pid}-${randomUUID()}.part`);
   try {
     await db.backup(part);
@@ -144,7 +144,7 @@ export async function makeBackup(db: Connection, folder: string, now = new Date(
   }
 }
 
-/** Copies that were never finished, because the program that made them was killed. */
+/** Unfinished copies, left by a program that was killed. */
 function removeLeftovers(place: string): void {
   for (const name of readdirSync(place)) {
     const [, maker] = /^(\d+)-.*\.part(-journal|-wal|-shm)?$/.exec(name) ?? [];
@@ -161,8 +161,8 @@ function isRunning(id: number): boolean {
 }
 
 /**
- * Checks a fresh copy to the last page and makes one file of it that can be read from anywhere, a read-only disk
- * included; gives the number of sound games in it.
+ * Checks a fresh copy to the last page and makes it a single file that can be read from anywhere, including a read-only
+ * disk; returns the number of sound games in it.
  */
 function closeCopy(file: string): number {
   const db = connect(file);
@@ -176,7 +176,7 @@ function closeCopy(file: string): number {
   }
 }
 
-/** Only games that are as they were written, so that a damaged file does not pass for a full one. */
+/** Counts only games that are as they were written, so that a damaged file does not pass for a full one. */
 function gamesIn(db: Connection): number {
   return versionOf(db) >= signedSince ? countIntact(db) : countGames(db);
 }
@@ -185,15 +185,15 @@ function countGames(db: Connection): number {
   return prepared<[], number>(db, 'SELECT count(*) FROM game WHERE finished_at IS NOT NULL').pluck().get() ?? 0;
 }
 
-/** Whether every finished game is sound, as was found out when the backup was made. */
+/** Whether every finished game is sound, as found when the backup was made. */
 export function isWhole(db: Connection, backup: string): boolean {
   return parse(backup)?.games === countGames(db);
 }
 
 /**
- * What may go: neither one of the newest, nor the last of a day or a month of which there are few enough. Days and
- * months are counted, not compared with a clock; and whatever else holds, a backup stays until a later one that is
- * kept holds as many games.
+ * What may go: a backup that is not one of the newest, nor the last of one of the latest days or months. Days and
+ * months are counted, not compared with a clock. Whatever else holds, a backup stays until a later one that is kept has
+ * as many games.
  */
 function superfluous(backups: readonly Backup[]): readonly string[] {
   const days = new Set<string>();
@@ -215,7 +215,7 @@ function superfluous(backups: readonly Backup[]): readonly string[] {
   return gone;
 }
 
-/** The one made last that is sound; an empty one only if no other holds a game. */
+/** The latest backup that is sound; an empty one only if no other contains a game. */
 export function newestGoodBackup(folder: string): string | null {
   const good = listBackups(folder).filter(isGood);
   return good.find((file) => (lookAt(file, gamesIn) ?? 0) > 0) ?? good[0] ?? null;

@@ -1,4 +1,4 @@
-/** Looks through everything in the file that a list is made of, and puts right what does not fit together. */
+/** Checks everything in the file that lists are made from, and repairs what does not fit together. */
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { decodeLog } from '../../shared/game/codec.ts';
@@ -12,16 +12,16 @@ import { rebuildSums } from './tallies.ts';
 
 /** What was found in the file. */
 export interface Findings {
-  /** Games, players and sums that were put right. */
+  /** Games, players and sums that were repaired. */
   readonly mended: number;
-  /** Games that cannot be read any more. */
+  /** Games that can no longer be read. */
   readonly lost: number;
 }
 
-/** Up to so many games their logs are added up again even where nothing else is suspicious. */
+/** Up to this many games, the logs are added up again even if nothing else looks suspicious. */
 const alwaysAdded = 2_000;
 
-/** True if rows refer to what is not there, or a game that has results is not finished: no single game is to blame. */
+/** True if rows refer to something missing, or an unfinished game has results: no single game is to blame. */
 export function isTorn(db: Connection): boolean {
   if ((db.pragma('foreign_key_check') as unknown[]).length > 0) return true;
   return (
@@ -55,7 +55,7 @@ function sumsDigest(db: Connection): string {
   return hash.digest('hex');
 }
 
-/** Adds everything up again from the logs; true if that gives something else. */
+/** Adds everything up again from the logs; true if the result differs. */
 function mendSums(db: Connection): boolean {
   return write(db, () => {
     const before = sumsDigest(db);
@@ -75,7 +75,7 @@ const players = 'SELECT id, name, key, person FROM player';
 
 const fits = ({ name, key }: Pick<PlayerRow, 'name' | 'key'>) => foldName(name) === key;
 
-/** A name and its form without regard to case belong together; gives how many had to be put right. */
+/** A name and its case-folded form must match; returns how many had to be repaired. */
 function mendPlayers(db: Connection): number {
   const wrong = prepared<[], PlayerRow>(db, players)
     .all()

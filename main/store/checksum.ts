@@ -1,10 +1,10 @@
-/** The checksum that every finished game carries: of its row, its log and its results, to the last bit. */
+/** The checksum of every finished game: covers its row, its log and its results, to the last bit. */
 import { hash } from 'node:crypto';
 import { type Connection, prepared } from './connection.ts';
 
 export type Value = Buffer | number | null;
 
-/** Text is read as bytes, for a damaged one may be no text any more. */
+/** Text is read as bytes, because damaged text may not be text any more. */
 const gameColumns = [
   'id',
   'CAST(uid AS BLOB) AS uid',
@@ -44,7 +44,7 @@ export interface GameRow {
   readonly log: Buffer | null;
 }
 
-/** A finished game as it stands in the file, sound or not. */
+/** A finished game as it is in the file, sound or not. */
 export interface RawGame {
   readonly row: GameRow;
   readonly results: readonly (readonly Value[])[];
@@ -68,14 +68,14 @@ export function readRaw(db: Connection, game: number): RawGame | null {
   return { row, results, checksum };
 }
 
-/** Half of a SHA-256: nobody comes upon another game with the same by chance. */
+/** Half of a SHA-256: no other game has the same one by chance. */
 const bytes = 16;
 
-/** Each value with its kind and length, so that no two games are written alike. */
+/** Each value with its type and length, so that no two games look alike. */
 export function bytesOf(values: readonly Value[]): Buffer {
   const contents = values.map((value) => (Buffer.isBuffer(value) ? value : String(value)));
   const lengths = contents.map((content) => Buffer.byteLength(content));
-  // All in one piece: this is done for every game that is written.
+  // All in one piece, because this is done for every game that is written.
   const written = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headLength + length, 0));
   let at = 0;
   for (const [index, content] of contents.entries()) {
@@ -108,14 +108,14 @@ export function isIntact(game: RawGame): boolean {
   return game.checksum?.equals(checksumOf(game)) === true;
 }
 
-/** Writes down what the game is now; to be called after every change of it, in the same transaction. */
+/** Stores the checksum of the game as it is now; call this after every change to it, in the same transaction. */
 export function signGame(db: Connection, game: number): void {
   const raw = readRaw(db, game);
   if (raw !== null)
     prepared<[Buffer, number]>(db, 'UPDATE game SET checksum = ? WHERE id = ?').run(checksumOf(raw), game);
 }
 
-/** Those of the games that are as they were written: only they may be signed again after a change. */
+/** The games that are still as they were written: only these may get a new checksum after a change. */
 export function intactAmong(db: Connection, games: readonly number[]): readonly number[] {
   return games.filter((game) => {
     const raw = readRaw(db, game);

@@ -10,19 +10,22 @@ export type Connection = Database.Database;
 const patience = 5_000;
 
 /**
- * SQLite itself, where the bundle has it. The library would find it there, but asks for a report on the whole process
- * first, to know which of its builds it needs; the bundle has only one.
+ * SQLite itself, where the bundle has it. The library would find it, but first asks for a report on the whole process
+ * to decide which build it needs; the bundle has only one.
  */
 const bundled = join(import.meta.dirname, `../prebuilds/${process.platform}-${process.arch}.node`);
 const binding = existsSync(bundled) ? { nativeBinding: bundled } : {};
 
-/** Device and number of the file that a path leads to; null if there is none. */
+/** Device and inode of the file at a path; null if there is none. */
 function identityOf(path: string): string | null {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? null : `${found.dev} ${found.ino}`;
 }
 
-/** The file that each connection writes to; those in memory have none, and Windows lets nobody move an open file. */
+/**
+ * The file that each connection writes to; databases in memory have none, and Windows does not let an open file be
+ * moved.
+ */
 const identities = new WeakMap<Connection, string | null>();
 
 export function connect(file: string): Connection {
@@ -38,7 +41,7 @@ function configured(db: Connection): Connection {
   try {
     if (!db.memory && process.platform !== 'win32') identities.set(db, identityOf(db.name));
     db.pragma('journal_mode = WAL');
-    // WAL alone lowers this to NORMAL, under which a power cut may take back what was acknowledged.
+    // WAL mode lowers this to NORMAL, where a power cut may undo what was acknowledged.
     db.pragma('synchronous = FULL');
     db.pragma('foreign_keys = ON');
     return db;
@@ -48,41 +51,41 @@ function configured(db: Connection): Connection {
   }
 }
 
-/** What SQLite itself says in other journal modes when its file was moved. */
+/** The error SQLite itself gives in other journal modes when its file was moved. */
 const moved = 'SQLITE_READONLY_DBMOVED';
 
 class MovedFile extends Error {
   readonly code = moved;
 }
 
-/** Throws if the file of the connection is no longer the one at its path: nobody would ever read what is written. */
+/** Throws if the connection's file is no longer the one at its path: nobody would ever read what is written. */
 function checkPlace(db: Connection): void {
   const identity = identities.get(db) ?? null;
   if (identity !== null && identityOf(db.name) !== identity) throw new MovedFile(`${db.name} was moved or deleted`);
 }
 
 /**
- * Writes in one transaction, or as a part of the one that is open. Once this is back, all of it is on disk, in the
- * file that the next start will open.
+ * Writes in one transaction, or as part of the open one. Once this returns, all of it is on disk, in the file that the
+ * next start will open.
  */
 export function write<T>(db: Connection, work: () => T): T {
   if (db.inTransaction) return work();
   const known = knownIn.get(db);
   const isUpToDate = known?.changes === changesOf(db);
   const result = db.transaction(work).immediate();
-  // Only what this connection has changed: what another wrote meanwhile is not known.
+  // Counts only changes by this connection: what another wrote in the meantime is not known.
   if (known !== undefined && isUpToDate) known.changes = changesOf(db);
   checkPlace(db);
   return result;
 }
 
-/** Games that need no look before a list shows them. */
+/** Games that need no check before a list shows them. */
 export interface KnownGames {
   /** Whether all were found sound when the file was opened. */
   areAllSound: boolean;
-  /** Those found sound since. */
+  /** Those found to be sound since then. */
   readonly sound: Set<number>;
-  /** Of the moment up to which this is known: the file's version, and how many rows this connection has changed. */
+  /** The moment up to which this is known: the file's version, and how many rows this connection has changed. */
   version: number;
   changes: number;
 }
@@ -93,7 +96,9 @@ function changesOf(db: Connection): number {
   return prepared<[], number>(db, 'SELECT total_changes()').pluck().get() ?? 0;
 }
 
-/** What is known about the games; nothing any more if anybody has written to the file by another way than `write`. */
+/**
+ * What is known about the games; nothing any more if anything has been written to the file other than through `write`.
+ */
 export function knownGames(db: Connection): KnownGames {
   const [version, changes] = [dataVersion({ db }), changesOf(db)];
   const known = knownIn.get(db);
@@ -105,7 +110,7 @@ export function knownGames(db: Connection): KnownGames {
 
 const statements = new WeakMap<Connection, Map<string, Database.Statement>>();
 
-/** The statement, compiled once for each connection: an import writes thousands of the same. */
+/** The statement, compiled once for each connection: an import runs the same one thousands of times. */
 export function prepared<Bind extends unknown[] | object, Row = unknown>(
   db: Connection,
   sql: string,
@@ -118,8 +123,8 @@ export function prepared<Bind extends unknown[] | object, Row = unknown>(
 }
 
 /**
- * Takes back what a program was writing when it was killed while it restored a backup: then there is a journal beside
- * the file, and whoever may only read cannot even do that.
+ * Undoes what a program was writing when it was killed while restoring a backup: then there is a journal beside the
+ * file, and a reader without write access cannot even read.
  */
 export function takeBackUnfinished(file: string): void {
   if ((statSync(`${file}-journal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
@@ -131,14 +136,14 @@ export function takeBackUnfinished(file: string): void {
   }
 }
 
-/** For looking at a file without changing a byte of it. */
+/** For reading a file without changing a byte of it. */
 export function connectReadOnly(file: string): Connection {
   return new Database(file, { ...binding, readonly: true, fileMustExist: true });
 }
 
 /**
  * Puts everything into the one file. True if nobody else has it open: every connection in WAL mode holds a lock that
- * does not let another leave that mode. If false, nothing has changed.
+ * keeps others from leaving that mode. If false, nothing has changed.
  */
 export function leaveWal(db: Connection): boolean {
   db.pragma('busy_timeout = 0');
@@ -156,7 +161,7 @@ export function versionOf(db: Connection): number {
   return db.pragma('user_version', { simple: true }) as number;
 }
 
-/** Damage may show as rows of text without any exception, so both count. */
+/** Damage may show up as rows of text without an exception, so both count. */
 export function isSound(db: Connection, check: 'quick_check' | 'integrity_check' = 'quick_check'): boolean {
   try {
     return db.pragma(check, { simple: true }) === 'ok';
@@ -165,12 +170,14 @@ export function isSound(db: Connection, check: 'quick_check' | 'integrity_check'
   }
 }
 
-/** Changes whenever another connection, in this process or another, has written to the file; own writes do not count. */
+/**
+ * Changes whenever another connection, in this process or another, has written to the file; own writes do not count.
+ */
 export function dataVersion({ db }: { readonly db: Connection }): number {
   return prepared<[], number>(db, 'PRAGMA data_version').pluck().get() ?? 0;
 }
 
-/** The beginnings of SQLite's codes, which may say more after an underscore; the first that fits decides. */
+/** How SQLite's codes start; they may say more after an underscore. The first match decides. */
 const faults: readonly (readonly [code: string, fault: StoreFault | null])[] = [
   [moved, 'missing'],
   ['SQLITE_FULL', 'full'],
@@ -183,7 +190,7 @@ const faults: readonly (readonly [code: string, fault: StoreFault | null])[] = [
   ['SQLITE_NOTADB', 'damaged'],
   ['SQLITE_FORMAT', 'damaged'],
   ['SQLITE_IOERR_CORRUPTFS', 'damaged'],
-  // These are mistakes of ours, whatever state the file is in.
+  // These are our own bugs, whatever state the file is in.
   ['SQLITE_CONSTRAINT', null],
   ['SQLITE_ERROR', null],
   ['SQLITE_MISMATCH', null],
@@ -192,18 +199,18 @@ const faults: readonly (readonly [code: string, fault: StoreFault | null])[] = [
   ['SQLITE_', 'failed'],
 ];
 
-/** What kept the file from being written; null for an error that is not the file's. */
+/** What kept the file from being written; null for an error that has nothing to do with the file. */
 export function storeFaultOf(error: unknown): StoreFault | null {
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   return faults.find(([start]) => code.startsWith(start))?.[1] ?? null;
 }
 
-/** Whether the SQL asked for a table or a column that is not there. */
+/** Whether the SQL used a table or a column that does not exist. */
 export function isOtherShape(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'SQLITE_ERROR';
 }
 
-/** An error as everybody outside hears of it: the file's fault, or ours. */
+/** How an error is reported to the outside: the file's fault, or ours. */
 export function problemOf(error: unknown): Problem {
   const because = storeFaultOf(error);
   return because === null ? { code: 'internal' } : { code: 'not-saved', because };

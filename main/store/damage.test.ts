@@ -1,4 +1,4 @@
-/** Damage of every kind: found, and put right from the log, from a backup or by turning back the bit that flipped. */
+/** Damage of every kind: found, and repaired from the log, from a backup or by turning back the flipped bit. */
 import {
   chmodSync,
   existsSync,
@@ -40,7 +40,7 @@ function keep(store: Store, index: number, options = {}): number {
   return keepGame(store, played, uidOf(index), 5_000 + index);
 }
 
-/** Closed in order, with a backup, after so many games. */
+/** Closed properly, with a backup, after this many games. */
 async function filledFolder(games = 9): Promise<string> {
   const folder = freshFolder();
   const store = await openStore(folder);
@@ -68,7 +68,7 @@ test('a missing file beside backups is not a first start', async () => {
   for (let run = 0; run < 3; run++) {
     rmSync(fileIn(folder));
     const store = await openStore(folder);
-    expect(noticeOf(store)).toMatch(/^The file with your games was missing\. Its newest good copy has taken its place/);
+    expect(noticeOf(store)).toMatch(/^The file with your games was missing\. It was replaced by its newest good copy/);
     expect(listsOf(store)).toEqual(before);
     await closeStore(store, silent);
   }
@@ -89,7 +89,7 @@ test('where nothing is left but the traces of earlier games, the player is told'
   const folder = await filledFolder();
   rmSync(join(folder, 'backups'), { recursive: true });
   rmSync(fileIn(folder));
-  expect(noticeOf(await freshStore(folder))).toMatch(/was missing, and there was no sound backup/);
+  expect(noticeOf(await freshStore(folder))).toMatch(/was missing, and there was no good backup/);
 });
 
 test('a first start says nothing', async () => {
@@ -178,7 +178,7 @@ test('games that the newest backup does not have are taken from the damaged file
   const bytes = readFileSync(fileIn(folder));
   writeFileSync(fileIn(folder), bytes.fill(0xff, (page - 1) * 4096, (page - 1) * 4096 + 100));
   const again = await freshStore(folder);
-  expect(noticeOf(again)).toMatch(/2 games that the backup did not have could be read from the damaged file/);
+  expect(noticeOf(again)).toMatch(/2 games missing from the backup were rescued from the damaged file/);
   expect(listsOf(again)).toEqual(lists);
   expect(openGame(again, open)?.seed).toEqual(seed);
 });
@@ -260,7 +260,7 @@ test('a large file that nobody has written to is not read at the start; its game
   expect(checksumsHold(again)).toBe(true);
   expect(isSound(again.db, 'integrity_check')).toBe(true);
 
-  // What nobody was shown comes out when the file is closed, and is put right at the next start.
+  // What nobody was shown is found when the file is closed, and repaired at the next start.
   loseIndexEntries(again.db);
   await closeStore(again, silent);
   expect(checkSeal(file)).toBe('broken');

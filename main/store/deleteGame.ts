@@ -1,4 +1,4 @@
-/** A finished game taken out of the file, with all that it has added to any list. */
+/** Deletes a finished game from the file, with everything it has added to any list. */
 import { decodeLog } from '../../shared/game/codec.ts';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -51,7 +51,7 @@ export function deleteGame({ db }: Store, id: number): Result<null, Problem> {
 function takeSums(db: Connection, { rules, dice, counts, log }: GameRow, seats: readonly SeatRow[]): void {
   const decoded = decodeLog(log);
   if (!decoded.ok) {
-    // Nobody knows any more what it has added.
+    // Nobody knows any more what it added.
     const players = seats.map(({ player }) => player);
     rebuildSums(db, players);
     return;
@@ -63,7 +63,7 @@ function takeSums(db: Connection, { rules, dice, counts, log }: GameRow, seats: 
   }
 }
 
-/** When the player last finished a game, of those that are left; a player without any is no longer known. */
+/** When the player last finished one of the remaining games; a player without any is forgotten. */
 function forgetTime(db: Connection, player: number): void {
   prepared<{ player: number }>(
     db,

@@ -1,4 +1,4 @@
-/** Finished games: page by page, and one of them whole. */
+/** Finished games: page by page, and one whole game. */
 import { decodeLog } from '../../shared/game/codec.ts';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { type Game, totalsOf, winnersOf } from '../../shared/game/game.ts';
@@ -23,7 +23,7 @@ import type { Store } from './open.ts';
 
 const pageLength = 50;
 
-/** So many players are looked for by a part of their name. */
+/** How many players are matched by a part of their name. */
 const mostFound = 200;
 
 interface Bounds {
@@ -33,7 +33,7 @@ interface Bounds {
   readonly game: number;
 }
 
-/** The head of the list of each rule set, so that a page is as fast from a million games as from fifty. */
+/** The head of each rule set's list, so that a page of a million games is as fast as one of fifty. */
 function pageSql({ player, rules }: GameFilter): string {
   const heads = (rules === null ? rulesetIds : [rules]).map((id) =>
     player === null
@@ -59,7 +59,7 @@ function pageRows({ db }: Store, filter: GameFilter, bounds: Bounds): readonly P
 
 const isNameless = ({ name = '' }: GameFilter) => name.trim() === '';
 
-/** Those whose name contains the text, without regard to case. */
+/** The players whose name contains the text, ignoring case. */
 function playersNamed({ db }: Store, { name = '', player }: GameFilter): readonly number[] {
   return prepared<{ part: string; player: number | null }, number>(
     db,
@@ -70,7 +70,7 @@ function playersNamed({ db }: Store, { name = '', player }: GameFilter): readonl
     .all({ part: foldName(name.trim()), player });
 }
 
-/** The page of each of them, put together. */
+/** The page of each of them, merged. */
 function namedRows(store: Store, filter: GameFilter, bounds: Bounds): readonly PageRow[] {
   const found = new Map<number, PageRow>();
   for (const player of playersNamed(store, filter))
@@ -80,7 +80,7 @@ function namedRows(store: Store, filter: GameFilter, bounds: Bounds): readonly P
     .slice(0, pageLength + 1);
 }
 
-/** How many games there are of those wanted. */
+/** How many games match. */
 export function countGames(store: Store, filter: GameFilter): number {
   const named = isNameless(filter) ? null : playersNamed(store, filter);
   const players = named ?? (filter.player === null ? null : [filter.player]);
@@ -108,7 +108,7 @@ export function listGames(store: Store, filter: GameFilter, after: PageEnd | nul
     player: filter.player,
     from: filter.from ?? 0,
     at: after?.finishedAt ?? filter.to ?? Number.MAX_SAFE_INTEGER,
-    // Ids begin at 1: nothing that finished at that very moment is before it.
+    // Ids begin at 1: nothing that finished at that very moment comes before it.
     game: after?.game ?? 0,
   };
   const rows = isNameless(filter) ? pageRows(store, filter, bounds) : namedRows(store, filter, bounds);
@@ -126,7 +126,7 @@ interface SeatRow {
   readonly won: number;
 }
 
-/** A game with one of its seats; with nulls in its place if damage has left none. */
+/** A game with one of its seats; with nulls instead if damage has left none. */
 interface LineRow extends SeatRow {
   readonly game: number;
   readonly rules: RulesetId;
@@ -139,7 +139,7 @@ interface LineRow extends SeatRow {
   readonly ranked: number;
 }
 
-/** In the order in which they are given, and all at once: asking for one game after the other takes four times as long. */
+/** In the given order, and all at once: asking for one game after another takes four times as long. */
 function readLines(db: Connection, games: readonly number[]): readonly GameLine[] {
   const rows = prepared<{ games: string }, LineRow>(
     db,
@@ -197,10 +197,10 @@ export interface LoadedGame {
   readonly game: Game;
 }
 
-/** The game exactly as it was played, except that a player who was deleted since has no name. */
+/** The game exactly as it was played, except that a player deleted since has no name. */
 export function loadGame(db: Connection, game: number): Result<LoadedGame, Problem> {
   checkGame(db, game);
-  // The seed of a game in progress stays where it is.
+  // The seed of a game in progress is not handed out.
   const row = prepared<[number], KeptRow>(
     db,
     'SELECT uid, seed, counts, imported, finished_at, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
@@ -220,7 +220,7 @@ export function readFinished(db: Connection, game: number): FinishedGame | null 
   return loaded.ok ? loaded.value.finished : null;
 }
 
-/** The game for looking at: the players have the names they have now. */
+/** The game for display: the players have their current names. */
 export function readGame({ db }: Store, game: number): Result<KeptGame, Problem> {
   const loaded = loadGame(db, game);
   if (!loaded.ok) return loaded;
@@ -234,7 +234,7 @@ export function readGame({ db }: Store, game: number): Result<KeptGame, Problem>
     imported: origin !== 'here',
     finishedAt,
     seed: seed?.toString('hex') ?? null,
-    // Two who were merged later may have played each other here; then the names they had tell them apart.
+    // Two players who were merged later may have played each other here; then their old names tell them apart.
     events: checkSeats(seats, true).ok ? withSeats(events, seats) : events,
   });
 }
@@ -242,7 +242,7 @@ export function readGame({ db }: Store, game: number): Result<KeptGame, Problem>
 /** Whether the lists say the same about a game as its log. */
 export function hasRightResults(db: Connection, game: number, end: Game): boolean {
   const totals = totalsOf(end);
-  // RULE: a game played alone is nobody's win.
+  // RULE: nobody wins a game played alone.
   const winners = end.seats.length > 1 ? winnersOf(end) : [];
   const lines = readSeats(db, game);
   return (
@@ -251,7 +251,7 @@ export function hasRightResults(db: Connection, game: number, end: Game): boolea
   );
 }
 
-/** What a finished game is known by if its log cannot be read. */
+/** What is known about a finished game if its log cannot be read. */
 export function describeGame(db: Connection, game: number): LeftOut {
   checkGame(db, game);
   const [{ finishedAt, seats }] = readLines(db, [game]);

@@ -1,4 +1,6 @@
-/** Games in the file: started, written event by event, finished; or entered whole, when they come from another file. */
+/**
+ * Games in the file: started, written event by event, and finished; or entered whole, if they come from another file.
+ */
 import { randomUUID } from 'node:crypto';
 import { encodeLog } from '../../shared/game/codec.ts';
 import type { DiceMode, GameEvent, Started } from '../../shared/game/events.ts';
@@ -56,12 +58,12 @@ export interface SeatResult extends Seat {
   readonly sums: CardSums;
 }
 
-/** Where a game came from; of those from another file, whether its dice prove anything. */
+/** Where a game came from; for games from another file, whether its dice prove anything. */
 export type Origin = 'here' | 'imported' | 'imported-unproved';
-/** How they are written in the file. */
+/** How they are stored in the file. */
 export const originCodes = { here: 0, imported: 1, 'imported-unproved': 2 } as const satisfies Record<Origin, number>;
 
-/** A finished game as it is entered: everything that follows from its events is worked out. */
+/** A finished game as it is entered, with everything that follows from its events worked out. */
 export interface GameEntry {
   readonly uid: string;
   /** See main/club/address.ts. */
@@ -77,7 +79,7 @@ export interface GameEntry {
   readonly results: readonly SeatResult[];
 }
 
-/** Returns the game's number. Once this is back, the game is on disk. */
+/** Returns the game's number. By then the game is on disk. */
 export function beginGame({ db }: Store, { started, seed, counts, uid = randomUUID() }: NewGame): number {
   return write(db, () => {
     const { lastInsertRowid } = prepared<unknown[]>(
@@ -98,24 +100,24 @@ function addEvent(db: Connection, game: number, number: number, event: GameEvent
   );
 }
 
-/** Once this is back, the event is on disk; the number keeps a second writer from slipping one in between. */
+/** Once this returns, the event is on disk; the number prevents a second writer from slipping one in. */
 export function appendEvent({ db }: Store, game: number, number: number, event: GameEvent): void {
   write(db, () => addEvent(db, game, number, event));
 }
 
-/** What is known of the dice of a game over the network grows with every roll. */
+/** What is known about the dice of a network game grows with every roll. */
 export function keepSeed({ db }: Store, game: number, seed: Buffer): void {
   write(db, () => prepared<[Buffer, number]>(db, 'UPDATE game SET seed = ? WHERE id = ?').run(seed, game));
 }
 
-/** How many events of a game in progress are on disk; none of one that is over. */
+/** How many events of a game in progress are on disk; none for a finished one. */
 export function countEvents(store: Pick<Store, 'db'>, game: number): number {
   return prepared<[number], number>(store.db, 'SELECT count(*) FROM event WHERE game = ?').pluck().get(game) ?? 0;
 }
 
-/** What follows from the last event, in one step: the log packed, the results entered. */
+/** Everything that follows from the last event, in one step: packs the log and enters the results. */
 export function finishGame({ db }: Store, id: number, events: readonly GameEvent[], game: Game, now: number): void {
-  // RULE: no game ends before it began, whatever was done to the clock meanwhile.
+  // RULE: no game ends before it began, whatever was done to the clock.
   const at = Math.max(now, game.startedAt);
   write(db, () => {
     const kept = prepared<[number], { uid: string; counts: number }>(
@@ -140,7 +142,7 @@ export function finishGame({ db }: Store, id: number, events: readonly GameEvent
   });
 }
 
-/** The seats as the file has them: players may have been renamed or deleted since the game was opened. */
+/** The seats as they are in the file: players may have been renamed or deleted since the game was opened. */
 function currentSeats(db: Connection, id: number, seats: readonly Seat[]): readonly Seat[] {
   const body = prepared<[number], string>(db, 'SELECT body FROM event WHERE game = ? AND number = 0').pluck().get(id);
   const started = body === undefined ? null : parseEvent(body);
@@ -160,7 +162,7 @@ export function entryOf(
   return { uid, address, rules, dice, seed, counts, origin, startedAt, finishedAt, log, results };
 }
 
-/** Returns the number of the game, or null if a copy of it is here already. The caller has a transaction open. */
+/** Returns the game's number, or null if a copy of it is already here. The caller has a transaction open. */
 export function addFinishedGame(db: Connection, entry: GameEntry): number | null {
   const { uid, rules, dice, counts, origin, seed, startedAt, finishedAt, log } = entry;
   const added = prepared<unknown[]>(
@@ -192,7 +194,7 @@ export function resultsOf(events: readonly GameEvent[], game: Game): readonly Se
     name,
     type,
     score: totals[seat],
-    // RULE: a game played alone is nobody's win.
+    // RULE: nobody wins a game played alone.
     won: game.seats.length > 1 && winners.includes(seat),
     resigned: game.resigned[seat],
     hinted: game.hinted.includes(true),
@@ -200,17 +202,20 @@ export function resultsOf(events: readonly GameEvent[], game: Game): readonly Se
   }));
 }
 
-/** RULE: loaded dice, in cheat mode or from a seed that was asked for, count nowhere; nor do dice that anybody could have written. */
+/**
+ * RULE: dice that somebody chose (cheat mode, or a given seed) never count; nor do dice that anybody could have
+ * written.
+ */
 export function countsAnywhere({ counts, origin }: Pick<GameEntry, 'counts' | 'origin'>): boolean {
   return counts && origin !== 'imported-unproved';
 }
 
-/** In which list of the Hall of Fame a result may stand: none, the one that all look at, or that of games with hints. */
+/** In which list of the Hall of Fame a result may be: none, the main one, or the one for games with hints. */
 export const ranks = { none: 0, fame: 1, hinted: 2 } as const;
 
 /**
- * RULE: who leaves a game early does not enter the Hall of Fame with what was left behind; and games in which a hint
- * was given are kept apart.
+ * RULE: a player who leaves a game early does not enter the Hall of Fame with the points scored so far; and games with
+ * hints are listed separately.
  */
 export function rankOf(entry: Pick<GameEntry, 'counts' | 'origin'>, { name, resigned, hinted }: SeatResult): number {
   if (!countsAnywhere(entry) || resigned || name === '') return ranks.none;
@@ -247,7 +252,7 @@ interface OpenRow {
 
 const openRows = 'SELECT id, seed FROM game WHERE finished_at IS NULL';
 
-/** Reads them one by one, as far as the caller goes. */
+/** Reads them one by one, as far as the caller wants. */
 function* latestFirst(store: Pick<Store, 'db'>): Generator<OpenGame, void> {
   const rows = prepared<[], OpenRow>(store.db, `${openRows} ORDER BY started_at DESC, id DESC`).all();
   for (const row of rows) {
@@ -256,7 +261,7 @@ function* latestFirst(store: Pick<Store, 'db'>): Generator<OpenGame, void> {
   }
 }
 
-/** Every unfinished game, the latest first; one whose events cannot be read is passed over. */
+/** Every unfinished game, the latest first; one whose events cannot be read is skipped. */
 export function openGames(store: Pick<Store, 'db'>): readonly OpenGame[] {
   return [...latestFirst(store)];
 }
@@ -284,8 +289,8 @@ function withEvents({ db }: Pick<Store, 'db'>, { id, seed }: OpenRow): OpenGame 
 }
 
 /**
- * Given up for good: it enters no list of scores, but once dice have fallen it is counted for those who gave it up.
- * False if there is no such unfinished game.
+ * Gives a game up for good: its scores count nowhere, but after the first roll it is counted for the players who gave
+ * it up. False if there is no such unfinished game.
  */
 export function discardGame(store: Store, id: number): boolean {
   const { db } = store;

@@ -13,7 +13,7 @@ import { fileIn, type Store } from './open.ts';
 import { checkSeal } from './seal.ts';
 
 const places = 10;
-/** How often a list is read again because games on it had to be put right. */
+/** How often a list is read again because games on it had to be repaired. */
 const rounds = 20;
 
 interface Row {
@@ -28,12 +28,12 @@ interface Row {
   readonly imported: number;
 }
 
-/** RULE: of two equal scores the earlier ranks higher. */
+/** RULE: if two scores are equal, the earlier one ranks higher. */
 const order = 'score DESC, finished_at, game, seat';
 
-/** The best ten of each stretch of the index, so that a list is as fast over a million games as over ten. */
+/** The best ten of each stretch of the index, so that a list is as fast with a million games as with ten. */
 function listSql({ rules, peopleOnly, hinted = false }: FameList): string {
-  // As a number in the text, so that SQLite takes the index of that list.
+  // As a number in the text, so that SQLite uses the index of that list.
   const rank = hinted ? ranks.hinted : ranks.fame;
   const heads = (rules === null ? rulesetIds : [rules]).flatMap((id) =>
     (peopleOnly ? [1] : [1, 0]).map(
@@ -58,7 +58,7 @@ export function readHallOfFame(
 ): readonly FameEntry[] {
   const list = prepared<[], Row>(store.db, listSql({ rules, peopleOnly, hinted }));
   let rows = list.all();
-  // What is put right may stand elsewhere, or nowhere.
+  // A repaired game may be elsewhere on the list, or not on it.
   const isMended = () =>
     checkGames(
       store.db,
@@ -79,7 +79,7 @@ export function readHallOfFame(
   }));
 }
 
-/** The list of a file that must not be changed; null if it would have to be mended or brought up to date first. */
+/** The list of a file that must not be changed; null if it would have to be repaired or migrated first. */
 export function peekAtHallOfFame(folder: string): readonly FameEntry[] | null {
   const file = fileIn(folder);
   if (!existsSync(file)) return [];
@@ -109,7 +109,7 @@ export function latestRules({ db }: Pick<Store, 'db'>): RulesetId | null {
 
 /**
  * Where a game that has just ended put its players on the list of its own rules, best first.
- * RULE: people compete with people, whatever computers have reached; computers alone compete with everybody.
+ * RULE: people compete with people only; if only computers played, they compete with everybody.
  */
 export function fameOf(store: Store, game: number): readonly FameNews[] {
   const kept = prepared<[number], { rules: RulesetId; people: number }>(

@@ -1,4 +1,4 @@
-/** Damage in SQLite's own part at the beginning of a file, and files that are newer than the program. */
+/** Damage in SQLite's own header, and files that are newer than the program. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
@@ -19,7 +19,7 @@ async function filled(folder: string): Promise<Store> {
   return store;
 }
 
-/** The first games that were ever played, with nothing beside them that they could be had back from. */
+/** The very first games, with nothing beside them from which they could be restored. */
 async function withoutBackup(): Promise<{ folder: string; lists: unknown }> {
   const folder = freshFolder();
   const store = await filled(folder);

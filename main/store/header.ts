@@ -1,4 +1,4 @@
-/** SQLite's own part at the beginning of a file: most of it is the same in every file of ours, and can be put right. */
+/** SQLite's own header at the start of a file: most of it is the same in all our files, so it can be repaired. */
 import {
   closeSync,
   copyFileSync,
@@ -18,22 +18,22 @@ import { trueVersion } from './shape.ts';
 /** In bytes. */
 export const headerLength = 100;
 
-/** What never changes, and where it stands; see https://www.sqlite.org/fileformat.html. */
+/** What never changes, and its position; see https://www.sqlite.org/fileformat.html. */
 const constants: readonly (readonly [at: number, bytes: Buffer])[] = [
   // The name of the format, "SQLite format 3" and a zero; and pages of 4,096 bytes.
   [0, Buffer.from('53514c69746520666f726d61742033001000', 'hex')],
-  // Nothing reserved at the end of a page, and three numbers that have to be these.
+  // Nothing reserved at the end of a page, and three numbers with fixed values.
   [20, Buffer.from([0, 64, 32, 32])],
   // Schema format 4, no suggested cache, no automatic vacuum, UTF-8.
   [44, Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])],
-  // No gradual vacuum, no kind of program, and room for later versions of SQLite.
+  // No incremental vacuum, no application id, and space reserved for later versions of SQLite.
   [64, Buffer.alloc(28)],
 ];
 
 /** The versions for writing and for reading are equal: 1, or 2 with a write-ahead log. */
 const formats = { at: 18, known: [1, 2] } as const;
 
-/** Where the number of pages, that of changes to the tables, and the version of our tables stand. */
+/** The positions of the number of pages, the schema cookie, and the version of our tables. */
 const [pagesAt, changesAt, versionAt] = [28, 40, 60] as const;
 
 function readHeader(file: string): Buffer {
@@ -57,25 +57,25 @@ function writeHeader(file: string, header: Buffer): void {
   }
 }
 
-/** Only for a file of which nothing is in a log beside it. */
+/** Only for a file with nothing left in a log beside it. */
 export function versionInHeader(file: string): number {
   return readHeader(file).readInt32BE(versionAt);
 }
 
 function rightHeader(file: string, found: Buffer): Buffer {
   const right = Buffer.from(found);
-  // SQLite settles most of this with the first table.
+  // SQLite sets most of this with the first table.
   if (found.readUInt32BE(changesAt) === 0) return right;
   for (const [at, bytes] of constants) bytes.copy(right, at);
   const { at, known } = formats;
   const format = known.find((one) => one === found[at] || one === found[at + 1]);
   if (format !== undefined) right.fill(format, at, at + 2);
-  // What is in a log beside it may make it longer or shorter.
+  // A log beside the file may make it longer or shorter.
   if (!isInUse(file)) right.writeUInt32BE(Math.ceil(statSync(file).size / pageSize), pagesAt);
   return right;
 }
 
-/** Puts right what can only be damage; true if it had to. `keep` is called before the file is changed. */
+/** Repairs what can only be damage; true if there was any. `keep` is called before the file is changed. */
 export function mendHeader(file: string, keep: () => void): boolean {
   const found = readHeader(file);
   const right = rightHeader(file, found);

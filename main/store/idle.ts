@@ -3,17 +3,17 @@ import { finishedGames } from './checksum.ts';
 import { checkGame } from './mend.ts';
 import type { Store } from './open.ts';
 
-/** Milliseconds between two looks, and how long one may take. */
+/** In milliseconds: how often to check, and how long one check may take. */
 const every = 1_000;
 const longest = 2;
 
 export interface IdleParts {
   readonly log: (line: string) => void;
-  /** Something was put right, which a list may show. */
+  /** Something was repaired, which a list may show. */
   readonly onMended: () => void;
 }
 
-/** Looks at games until time is up or all were seen; gives the last one, from which the next look goes on. */
+/** Checks games until time is up or all were seen; returns the last one, from which the next check continues. */
 export function checkSome(store: Store, after: number, isOver: () => boolean, { log, onMended }: IdleParts): number {
   for (const game of finishedGames(store.db, after)) {
     const finding = checkGame(store.db, game);
@@ -24,7 +24,7 @@ export function checkSome(store: Store, after: number, isOver: () => boolean, { 
   return 0;
 }
 
-/** Gives the way to end it. */
+/** Returns a function that ends it. */
 export function checkInIdleMoments(store: Store, parts: IdleParts): () => void {
   let last = 0;
   const timer = setInterval(() => {
@@ -33,7 +33,7 @@ export function checkInIdleMoments(store: Store, parts: IdleParts): () => void {
     try {
       last = checkSome(store, last, () => performance.now() - since > longest, parts);
     } catch {
-      // Another program is writing, or the file is gone; whoever writes hears of it.
+      // Another program is writing, or the file is gone; whoever writes gets the error.
     }
   }, every);
   return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-/** Games from another file on their way in: they wait in a table of their own until all of them have been checked. */
+/** Games from another file on their way in: they wait in a separate table until all of them have been checked. */
 import { isDeepStrictEqual } from 'node:util';
 import { decodeLog, encodeLog } from '../../shared/game/codec.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
@@ -11,7 +11,7 @@ import { addFinishedGame, entryOf, type FinishedGame, type GameEntry } from './g
 import { seatsOf, withSeats } from './names.ts';
 
 export interface Incoming {
-  /** Lets a checked game in; `states` are those after each event. */
+  /** Lets in a game that was checked; `states` are the states after each event. */
   receive(finished: FinishedGame, states: readonly Game[], isProved: boolean): Result<null, LineFault>;
   /** Enters games until the slice is over; false once all are entered. */
   enterSome(isOver: () => boolean): boolean;
@@ -19,7 +19,7 @@ export interface Incoming {
   close(): void;
 }
 
-/** Nothing of it is on disk in the file of games, and nothing of it survives the connection. */
+/** Nothing of it is on disk in the games file, and nothing survives the connection. */
 const waitingRoom = `DROP TABLE IF EXISTS temp.incoming;
   CREATE TEMP TABLE incoming (
     number INTEGER PRIMARY KEY, uid TEXT NOT NULL UNIQUE, seed BLOB, log BLOB NOT NULL,
@@ -85,7 +85,7 @@ interface KeptRow {
   readonly log: Buffer | null;
 }
 
-/** Whether the game is already here; fails if there is another one with its id. */
+/** Whether the game is already here; fails if there is a different one with its id. */
 function isHere(db: Connection, { uid, seed, counts, finishedAt, events }: FinishedGame, log: Buffer) {
   const kept = prepared<[string], KeptRow>(db, 'SELECT seed, counts, finished_at, log FROM game WHERE uid = ?').get(
     uid,
@@ -100,7 +100,10 @@ function isHere(db: Connection, { uid, seed, counts, finishedAt, events }: Finis
   return isSame ? ok(true) : fail({ code: 'id-taken' } as const);
 }
 
-/** Logs are compared by what they say, for they may be of two versions; a name that was deleted in one is set aside. */
+/**
+ * Logs are compared by their content, because their versions may differ; a name that was deleted in one of them is
+ * ignored.
+ */
 function saysTheSame(log: Buffer, events: readonly GameEvent[]): boolean {
   const kept = decodeLog(log);
   if (!kept.ok) return false;

@@ -1,4 +1,4 @@
-/** Damaged games put right: from the log, by turning back the bit that has flipped, or from a backup. */
+/** Repairs damaged games: from the log, by turning back a flipped bit, or from a backup. */
 import { dirname } from 'node:path';
 import { decodeLog } from '../../shared/game/codec.ts';
 import { foldName } from '../../shared/game/seats.ts';
@@ -31,16 +31,16 @@ import { newestVersion } from './migrations.ts';
 import { playerNumber } from './players.ts';
 import { rebuildSums } from './tallies.ts';
 
-/** What was found: nothing wrong, something that is right again, or a game that cannot be had back. */
+/** What was found: nothing wrong, something that was repaired, or a game that is lost. */
 export type Finding = 'sound' | 'mended' | 'lost';
 
-/** Where a log should be; it cannot be read. */
+/** In place of a log that cannot be read. */
 const nothing = Buffer.alloc(0);
 
-/** Games that nothing can be done about, so that it is not tried at every look. */
+/** Games that nothing can be done about, so that it is not tried every time. */
 const lostGames = new WeakMap<Connection, Set<number>>();
 
-/** Looks at a finished game as it stands in the file, and puts it right if it has to be. */
+/** Checks a finished game as it is in the file, and repairs it if necessary. */
 export function checkGame(db: Connection, game: number): Finding {
   const raw = readRaw(db, game);
   if (raw === null || isIntact(raw)) return 'sound';
@@ -53,8 +53,8 @@ export function checkGame(db: Connection, game: number): Finding {
 }
 
 /**
- * Puts right those of the games that have to be, before a list shows them; true if there were any. A game is looked at
- * once, and again when somebody else has written to the file: what the disk does is looked for in idle moments.
+ * Repairs those of the games that need it before a list shows them; true if there were any. A game is checked once, and
+ * again after somebody else has written to the file; damage by the disk is looked for in idle moments.
  */
 export function checkGames(db: Connection, games: readonly number[]): boolean {
   const known = knownGames(db);
@@ -69,7 +69,10 @@ export function checkGames(db: Connection, games: readonly number[]): boolean {
   return isMended;
 }
 
-/** What is wrong in a row may be right in an index, or the other way round; then SQLite refuses to change the row. */
+/**
+ * A value that is wrong in a row may be right in an index, or the other way round; then SQLite refuses to change the
+ * row.
+ */
 function mendWithIndexes(db: Connection, raw: RawGame): boolean {
   try {
     return write(db, () => mend(db, raw));
@@ -92,7 +95,7 @@ function mend(db: Connection, raw: RawGame): boolean {
 export const originOf = (code: number) =>
   (Object.keys(originCodes) as Origin[]).find((origin) => originCodes[origin] === code) ?? 'imported-unproved';
 
-/** The results that follow from the log; null if it cannot be read. Players keep the numbers they have. */
+/** The results that follow from the log; null if it cannot be read. Players keep their numbers. */
 function resultsFromLog(db: Connection, row: GameRow, stored: RawGame['results']): RawGame['results'] | null {
   const log = decodeLog(row.log ?? nothing);
   if (!log.ok) return null;
@@ -118,7 +121,7 @@ function resultsFromLog(db: Connection, row: GameRow, stored: RawGame['results']
   });
 }
 
-/** Without a trace if the player is known: this may be nothing but an attempt. */
+/** Leaves no trace if the player is known: this may be just an attempt. */
 function numberOf(db: Connection, name: string, person: boolean): number {
   const known = prepared<[string, number], number>(db, 'SELECT id FROM player WHERE key = ? AND person = ?').pluck();
   return known.get(foldName(name), +person) ?? playerNumber(db, name, person, 0);
@@ -131,9 +134,9 @@ function isPlayer(db: Connection, id: unknown, person: boolean): id is number {
   );
 }
 
-/** The log is right, and a list had something else. */
+/** The log is right, and a list said something else. */
 function withRightResults(db: Connection, raw: RawGame): RawGame | null {
-  // A player's number may be what is wrong, so the names in the log are tried, too.
+  // A player's number may be what is wrong, so the names in the log are tried too.
   for (const stored of [raw.results, []]) {
     const results = resultsFromLog(db, raw.row, stored);
     if (results !== null && isIntact({ ...raw, results })) return { ...raw, results };
@@ -146,7 +149,7 @@ function* turnedNumbers(value: number): Generator<number, void> {
   for (let bit = 1; bit <= 2 ** 47; bit *= 2) yield Math.floor(value / bit) % 2 === 1 ? value - bit : value + bit;
 }
 
-/** Turns each bit of a part of the bytes, one after the other, until they fit; true if they do. */
+/** Flips each bit of a part of the bytes in turn until they fit; true if they do. */
 function turnUntil(bytes: Buffer, from: number, to: number, fits: () => boolean): boolean {
   for (let bit = from * 8; bit < to * 8; bit++) {
     bytes[bit >> 3] ^= 1 << (bit & 7);
@@ -198,7 +201,7 @@ function fromBackups(db: Connection, raw: RawGame): RawGame | null {
   for (const backup of listBackups(dirname(db.name))) {
     const kept = readBackup(backup, raw.row.id);
     if (kept === null || !isIntact(kept)) continue;
-    // Numbers are given again once a game was deleted.
+    // Numbers are reused after a game was deleted.
     if (!kept.row.uid.equals(raw.row.uid) && !(raw.row.log && kept.row.log?.equals(raw.row.log))) continue;
     const results = resultsFromLog(db, kept.row, raw.results);
     if (results !== null) return { ...kept, results };
@@ -248,7 +251,7 @@ function replace(db: Connection, { row, results }: RawGame): void {
   signGame(db, row.id);
 }
 
-/** The log speaks for itself. What stands only in the row is taken as it is; with dice that are wrong it counts no more. */
+/** The log speaks for itself. What is only in the row is taken as it is; with wrong dice the game no longer counts. */
 function rebuildFromLog(db: Connection, raw: RawGame): boolean {
   const log = decodeLog(raw.row.log ?? nothing);
   if (!log.ok) return false;

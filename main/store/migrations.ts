@@ -1,4 +1,4 @@
-/** The tables, as the steps that lead from an empty file to the newest version of it. */
+/** The tables, as the steps that lead from an empty file to the newest version. */
 import { abandonedStep } from './abandoned.ts';
 import { computeAddresses } from './club/addresses.ts';
 import { clubCounts, clubTables } from './club/tables.ts';
@@ -8,12 +8,10 @@ import { networkTable } from './network.ts';
 import { practiceStep } from './practice.ts';
 import { reviewStep } from './reviews.ts';
 
-/** SQL, or what takes more than that; this gives the players whose sums have to be rebuilt. */
+/** SQL, or a function where SQL is not enough; it returns the players whose sums have to be rebuilt. */
 type Step = string | ((db: Connection) => readonly number[]);
 
-/**
- * Step n leads from version n to n + 1. A step that has been released is never edited: files made by it are out there.
- */
+/** Step n leads from version n to n + 1. Never edit a released step: there are files that were made by it. */
 export const migrations: readonly [string, ...Step[]] = [
   `
   CREATE TABLE setting (
@@ -159,8 +157,8 @@ export const migrations: readonly [string, ...Step[]] = [
 ];
 
 /**
- * So far a person and a computer of one name were one player. And a player who was deleted was only taken from the
- * lists; now the name goes from logs, open games and the last setup too.
+ * Before this step, a person and a computer with the same name were one player. And a deleted player was only removed
+ * from the lists; now the name also goes from logs, open games and the last setup.
  */
 function separatePeopleFromComputers(db: Connection): readonly number[] {
   db.exec(`
@@ -190,7 +188,7 @@ function separatePeopleFromComputers(db: Connection): readonly number[] {
   return stale;
 }
 
-/** Makes a player of its own of the computer that shared a person's name; gives its number. */
+/** Turns the computer that shared a person's name into a player of its own; returns its number. */
 function separateComputer(db: Connection, person: number): number {
   const { id } = prepared<[number], { id: number }>(
     db,

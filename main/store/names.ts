@@ -1,13 +1,15 @@
-/** Names where they are written out instead of being a player's number: in logs, in open games and in the last setup. */
+/**
+ * Names where they are spelled out instead of being a player's number: in logs, in open games and in the last setup.
+ */
 import { blankNames } from '../../shared/game/blankNames.ts';
 import { checkEvent, type GameEvent, type Started } from '../../shared/game/events.ts';
 import { checkSeats, foldName, type Seat } from '../../shared/game/seats.ts';
 import { type Connection, prepared } from './connection.ts';
 import { lastSetup, rememberSetup } from './settings.ts';
 
-/** Who is meant by a name: a person and a computer may have the same. */
+/** Who a name refers to: a person and a computer may have the same one. */
 export interface PlayerKey {
-  /** The name without regard to case; empty for players who were deleted. */
+  /** The case-folded name; empty for deleted players. */
   readonly key: string;
   readonly person: boolean;
 }
@@ -21,7 +23,7 @@ export interface SeatInGame {
   readonly seat: number;
 }
 
-/** The log with other seats. */
+/** The log with different seats. */
 export function withSeats(events: readonly GameEvent[], seats: readonly Seat[]): readonly GameEvent[] {
   return events.map((event) => (event.type === 'started' ? { ...event, seats } : event));
 }
@@ -31,8 +33,8 @@ export function seatsOf(events: readonly GameEvent[]): readonly Seat[] {
 }
 
 /**
- * Takes the names of those seats out of the logs of finished games, and gives the seats as they were. A log that
- * cannot be read stays as it is: nothing ever comes out of it.
+ * Removes the names of those seats from the logs of finished games, and returns the seats as they were. A log that
+ * cannot be read is left alone: nothing ever comes out of it.
  */
 export function blankNamesInLogs(db: Connection, blanks: readonly SeatInGame[]): readonly Seat[] {
   const read = prepared<[number], { log: Buffer | null }>(db, 'SELECT log FROM game WHERE id = ?');
@@ -54,7 +56,7 @@ function renamed(seats: readonly Seat[], { key, person }: PlayerKey, name: strin
   return seats.some(isMeant) ? seats.map((seat) => (isMeant(seat) ? { ...seat, name } : seat)) : null;
 }
 
-/** Gives the player another name in open games and in the last setup; an empty one for a player who is deleted. */
+/** Gives the player another name in open games and in the last setup; an empty one for a deleted player. */
 export function replaceName(db: Connection, player: PlayerKey, name: string): void {
   for (const { game, started } of openStarts(db)) {
     const seats = renamed(started.seats, player, name);

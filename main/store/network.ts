@@ -1,4 +1,4 @@
-/** What a machine has to remember of a game over the network, so that it can go on after a crash. */
+/** What a machine has to remember about a network game so that it can continue after a crash. */
 import * as v from 'valibot';
 import { playerTypes } from '../../shared/game/seats.ts';
 import { count, reroll } from '../../shared/wire/requests.ts';
@@ -13,7 +13,7 @@ export const networkTable = `
   `;
 
 const keys: v.GenericSchema<unknown, KeyPair> = v.strictObject({ publicKey: v.string(), privateKey: v.string() });
-/** A roll that was fixed; no other may take its place. */
+/** A roll that was fixed; no other may replace it. */
 const fixed = v.nullable(v.strictObject({ k: count, player: count, reroll }));
 /** By the number of a machine. */
 const byMachine = v.record(v.string(), v.string());
@@ -21,7 +21,7 @@ const byMachine = v.record(v.string(), v.string());
 const hostSchema = v.strictObject({
   role: v.literal('host'),
   port: count,
-  /** The own secret, of which the links are made. */
+  /** This machine's own secret, from which its links are made. */
   secret: v.string(),
   keys,
   members: v.array(
@@ -34,7 +34,7 @@ const hostSchema = v.strictObject({
       acked: count,
     }),
   ),
-  /** What the others have told this machine of their secrets. */
+  /** What the others have told this machine about their secrets. */
   shares: byMachine,
   /** Secrets that were put together from their shares. */
   secrets: byMachine,
@@ -75,13 +75,13 @@ function parse(body: string): NetworkRecord | null {
   }
 }
 
-/** Null if the game is none over the network. */
+/** Null if it is not a network game. */
 export function readNetwork({ db }: Place, game: number): NetworkRecord | null {
   const body = prepared<[number], string>(db, 'SELECT body FROM network_game WHERE game = ?').pluck().get(game);
   return body === undefined ? null : parse(body);
 }
 
-/** Once this is back, it is on disk. */
+/** Once this returns, it is on disk. */
 export function writeNetwork({ db }: Place, game: number, record: NetworkRecord): void {
   write(db, () =>
     prepared<[number, string]>(
@@ -91,7 +91,7 @@ export function writeNetwork({ db }: Place, game: number, record: NetworkRecord)
   );
 }
 
-/** To be called when nobody will ask for it any more. */
+/** Call this when nobody will ask for it any more. */
 export function forgetNetwork({ db }: Place, game: number): void {
   write(db, () => prepared<[number]>(db, 'DELETE FROM network_game WHERE game = ?').run(game));
 }
@@ -101,7 +101,7 @@ export interface NetworkGame {
   readonly record: NetworkRecord;
 }
 
-/** All games that something is remembered of. */
+/** All games that something is remembered about. */
 export function networkGames({ db }: Place): readonly NetworkGame[] {
   return prepared<[], { game: number; body: string }>(db, 'SELECT game, body FROM network_game ORDER BY game')
     .all()
@@ -111,7 +111,7 @@ export function networkGames({ db }: Place): readonly NetworkGame[] {
     });
 }
 
-/** The name of a game that is the same on every machine. */
+/** The id of a game, which is the same on every machine. */
 export function uidOfGame({ db }: Place, game: number): string | null {
   return prepared<[number], string>(db, 'SELECT uid FROM game WHERE id = ?').pluck().get(game) ?? null;
 }

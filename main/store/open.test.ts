@@ -85,7 +85,7 @@ test.each(lengths)('a file cut off after %i bytes gives way to the newest good b
   const cut = damage(folder, (bytes) => bytes.subarray(0, length));
   const store = await freshStore(folder);
   expect(noticeOf(store)).toMatch(
-    /^The file with your games was damaged\. It is kept as .*\. The newest good backup has taken its place/,
+    /^The file with your games was damaged\. It is kept as .*\. It was replaced by the newest good backup/,
   );
   expect(store.durable).toBe(true);
   expect(asideIn(folder)).toEqual(cut);
@@ -175,7 +175,7 @@ test('a file from the future is left as it is, to the last byte', async () => {
     writeFileSync(fileIn(folder), bytes as Buffer);
     if (log) writeFileSync(`${fileIn(folder)}-wal`, log);
     const store = await freshStore(folder);
-    expect(noticeOf(store)).toContain('was written by a newer version of this program. It was left as it is');
+    expect(noticeOf(store)).toContain('was written by a newer version of this program. It was left unchanged');
     expect(store.durable).toBe(false);
     playOn(store);
     expect(readFileSync(fileIn(folder))).toEqual(bytes);
@@ -183,7 +183,7 @@ test('a file from the future is left as it is, to the last byte', async () => {
   }
 });
 
-/** Root may write anywhere, so these tests go on as somebody else. */
+/** Root may write anywhere, so these tests run as another user. */
 function asOrdinaryUser(...paths: readonly string[]): void {
   const modes = paths.map((path) => statSync(path).mode);
   for (const path of paths) chmodSync(path, modes[paths.indexOf(path)] & ~0o222);
@@ -206,7 +206,7 @@ test.skipIf(process.platform === 'win32')(
     readableToAll(folder);
     asOrdinaryUser(folder, fileIn(folder));
     const store = await freshStore(folder);
-    expect(noticeOf(store)).toMatch(/cannot be written to: .* Games played now will not be kept\. \(/);
+    expect(noticeOf(store)).toMatch(/cannot be written to: .* Games played now will not be saved\. \(/);
     expect(store.durable).toBe(false);
     expect(readHallOfFame(store)).toHaveLength(10);
     const before = readFileSync(fileIn(folder));
@@ -232,7 +232,7 @@ test('where no folder can be made at all, the game is played and forgotten', asy
   const folder = freshFolder();
   writeFileSync(join(folder, 'taken'), '');
   const store = await freshStore(join(folder, 'taken', 'deeper'));
-  expect(noticeOf(store)).toMatch(/Games played now will not be kept\. \(ENOTDIR/);
+  expect(noticeOf(store)).toMatch(/Games played now will not be saved\. \(ENOTDIR/);
   playOn(store);
 });
 

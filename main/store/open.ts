@@ -1,4 +1,4 @@
-/** Opens the one file that everything is kept in, whatever state it is in, and closes it in order. */
+/** Opens the one file that everything is kept in, whatever state it is in, and closes it properly. */
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -31,22 +31,22 @@ export interface Store {
   readonly db: Connection;
   readonly folder: string;
   readonly file: string;
-  /** False when what is played now will not be kept. */
+  /** False if games played now will not be saved. */
   readonly durable: boolean;
-  /** What the players have to know about the file, or null when all is well. */
+  /** What the players have to know about the file; null if all is well. */
   readonly notice: Notice | null;
 }
 
 class NewerFile extends Error {}
 class DamagedFile extends Error {}
-/** Sound in the eyes of SQLite, but not our tables: whoever plays should say what is to be done with it. */
+/** A valid SQLite file, but without our tables: the player should say what to do with it. */
 class IncompleteFile extends Error {}
 
 export function fileIn(folder: string): string {
   return join(folder, 'hall-of-fame.sqlite');
 }
 
-/** Throws if a table is missing; whatever else is wrong with the file is put right or told in the notice. */
+/** Throws if a table is missing; anything else that is wrong with the file is repaired or reported in the notice. */
 export async function openStore(folder: string, now = new Date()): Promise<Store> {
   const file = fileIn(folder);
   const store = (db: Connection, durable: boolean, notice: Notice | null): Store => {
@@ -73,21 +73,21 @@ export async function openStore(folder: string, now = new Date()): Promise<Store
   }
 }
 
-/** A copy of the file as far as it can be read, for a player who wants to go on although it cannot be used. */
+/** A copy of as much of the file as can be read, for a player who wants to continue although it cannot be used. */
 export async function openReadOnly(folder: string): Promise<Store> {
   const file = fileIn(folder);
   return { db: await asFarAsPossible(file), folder, file, durable: false, notice: { kind: 'read-only', file } };
 }
 
-/** A further connection to a file that this program has open, for another of its threads. */
+/** Another connection to a file that this program has open, for another of its threads. */
 export function connectAgain(folder: string): Store {
   const file = fileIn(folder);
   return { db: connect(file), folder, file, durable: true, notice: null };
 }
 
 /**
- * A file whose games can be had again from elsewhere, opened in the same time whatever its size. SQLite keeps it whole;
- * one that is damaged all the same is thrown away.
+ * Opens a file whose games can be fetched again from elsewhere, in the same time whatever its size. SQLite keeps it
+ * whole; if it is damaged anyway, it is thrown away.
  */
 export async function openCopy(folder: string): Promise<Store> {
   const file = fileIn(folder);
@@ -115,7 +115,7 @@ export async function openCopy(folder: string): Promise<Store> {
   }
 }
 
-/** Throws a damaged copy away, for the next start to make another. False for an error that has another cause. */
+/** Throws a damaged copy away; the next start makes another. False for an error that has another cause. */
 export function discardDamaged({ db, file }: Store, error: unknown): boolean {
   if (!isDamage(error)) return false;
   db.close();
@@ -123,7 +123,7 @@ export function discardDamaged({ db, file }: Store, error: unknown): boolean {
   return true;
 }
 
-/** For games that are not to be kept. */
+/** For games that will not be saved. */
 export async function openNowhere(): Promise<Store> {
   return { db: await inMemory(), folder: '', file: '', durable: false, notice: null };
 }
@@ -133,7 +133,7 @@ interface Opened {
   readonly notice: Notice | null;
 }
 
-/** The migrated connection; throws if the file is damaged, newer than this program, or not to be written. */
+/** The migrated connection; throws if the file is damaged, newer than this program, or read-only. */
 async function openSound(file: string, folder: string, now: Date): Promise<Opened> {
   const isNew = !existsSync(file);
   const { state, aside } = isNew ? nothingFound : inspect(file, folder, now);
@@ -143,7 +143,7 @@ async function openSound(file: string, folder: string, now: Date): Promise<Opene
     privateFile(file);
     await migrate(db, folder);
     const isKnown = isNew || state === 'holds';
-    // The games of a large file are looked at when they are shown, and in idle moments.
+    // The games of a large file are checked when they are shown, and in idle moments.
     const isLeft = state === 'unwritten' || (state === 'none' && isLarge(file));
     if (!isKnown && !isLeft && isTorn(db)) throw new DamagedFile('torn');
     const { mended, lost } = isKnown || isLeft ? { mended: 0, lost: 0 } : checkEverything(db, state === 'broken');
@@ -158,19 +158,19 @@ async function openSound(file: string, folder: string, now: Date): Promise<Opene
 
 interface Inspection {
   readonly state: SealState;
-  /** A copy of the file from before damage in it was put right. */
+  /** A copy of the file from before its damage was repaired. */
   readonly aside: string | null;
 }
 
 const nothingFound: Inspection = { state: 'none', aside: null };
 
-/** Looks at a file; throws if it must not, or cannot, be opened for writing. Nothing but damage is changed in it. */
+/** Checks a file; throws if it must not, or cannot, be opened for writing. Only damage is changed in it. */
 function inspect(file: string, folder: string, now: Date): Inspection {
   const { size } = statSync(file);
-  // SQLite takes a file that was cut off here for a new one. It leaves an empty one itself when it is stopped at the
-  // very beginning; but where there are backups, there was something in it.
+  // SQLite takes a file that was truncated here for a new one. It leaves an empty one itself if it is stopped at the
+  // very beginning; but if there are backups, there was something in it.
   if (size < headerLength && (size > 0 || listBackups(folder).length > 0)) throw new DamagedFile('cut off');
-  // SQLite falls back to reading where it may not write, and would say so only at the first game that is kept.
+  // SQLite falls back to reading if it may not write, and would report that only when the first game is saved.
   closeSync(openSync(file, 'r+'));
   takeBackUnfinished(file);
   let aside: string | null = null;
@@ -207,17 +207,17 @@ function looksSound(file: string, isQuick: boolean): boolean {
   }
 }
 
-/** Without a folder for it no backup is made. */
+/** If there is no folder for it, no backup is made. */
 async function migrate(db: Connection, folder: string | null): Promise<void> {
   const version = versionOf(db);
   if (version === newestVersion) return checkTables(db);
   if (version > 0 && folder !== null) await makeBackup(db, folder);
-  // A table that others refer to can be replaced only while nobody checks; that is done at the end.
+  // A table that others refer to can be replaced only while references are not checked; they are checked at the end.
   db.pragma('foreign_keys = OFF');
   try {
     db.transaction(() => takeSteps(db)).immediate();
   } catch (error) {
-    // The steps are sound, so it is the file that lacks what they build on.
+    // The steps are correct, so it is the file that lacks what they build on.
     throw isOtherShape(error) ? new IncompleteFile((error as Error).message) : error;
   }
   db.pragma('foreign_keys = ON');
@@ -230,7 +230,7 @@ function checkTables(db: Connection): void {
 }
 
 function takeSteps(db: Connection): void {
-  // Read again, for another program may have been quicker.
+  // Read again, because another program may have been quicker.
   const version = versionOf(db);
   const stale: number[] = [];
   for (const step of migrations.slice(version))
@@ -243,7 +243,7 @@ function takeSteps(db: Connection): void {
   db.pragma(`user_version = ${newestVersion}`);
 }
 
-/** A file that is whole but cannot be written to is still worth reading: a copy of it, in memory, serves for this run. */
+/** A file that is whole but cannot be written to is still worth reading: a copy in memory serves for this run. */
 async function asFarAsPossible(file: string): Promise<Connection> {
   const place = mkdtempSync(join(tmpdir(), 'yahtzee-'));
   try {
@@ -251,7 +251,7 @@ async function asFarAsPossible(file: string): Promise<Connection> {
     for (const suffix of ['', '-wal', '-journal'])
       if (existsSync(file + suffix)) copyWritable(file + suffix, copy + suffix);
     const { db } = await openSound(copy, place, new Date());
-    // Only out of the other journal can a file be taken into memory.
+    // A file can be read into memory only in the other journal mode.
     db.pragma('journal_mode = DELETE');
     const bytes = db.serialize();
     db.close();
@@ -277,7 +277,7 @@ function unusable(file: string, error: unknown): Notice {
   return { kind: 'not-writable', file, because: whyUnusable(file, error), detail: (error as Error).message };
 }
 
-/** Less room than this, in bytes, and SQLite can do nothing; it then speaks of all kinds of errors but the right one. */
+/** In bytes: with less room than this SQLite can do nothing, and reports all kinds of errors but the right one. */
 const leastRoom = 2 ** 18;
 
 function whyUnusable(file: string, error: unknown): StoreFault {
@@ -288,7 +288,7 @@ function whyUnusable(file: string, error: unknown): StoreFault {
   return fault === 'failed' && roomBeside(file) < leastRoom ? 'full' : fault;
 }
 
-/** Free bytes on the disk; without end where nobody can tell. */
+/** Free bytes on the disk; infinite if that is unknown. */
 function roomBeside(file: string): number {
   try {
     const { bavail, bsize } = statfsSync(dirname(file));
@@ -301,14 +301,14 @@ function roomBeside(file: string): number {
 /** Makes the backup of a clean end, closes the file and seals it; if that fails, the log says so. */
 export async function closeStore(store: Store, log: (line: string) => void): Promise<void> {
   const { db, file, folder, durable } = store;
-  // A restored backup has closed it.
+  // Restoring a backup has already closed it.
   if (!db.open) return;
   let isSealed = false;
   try {
     if (durable) {
       const [last] = listBackups(folder);
       const backup = await makeBackup(db, folder);
-      // Making a backup includes checking it, and it is the file to the last page.
+      // Making a backup includes checking it, and it equals the file to the last page.
       isSealed = (backup !== last || isSound(db, 'integrity_check')) && isWhole(db, backup);
     }
   } catch (error) {

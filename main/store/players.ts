@@ -1,4 +1,4 @@
-/** Those who have played: found by name, renamed, merged and deleted. */
+/** The players: found by name, renamed, merged and deleted. */
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName, foldName } from '../../shared/game/seats.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -11,7 +11,7 @@ import { moveDeck } from './practice.ts';
 import { rebuildSkill } from './reviews.ts';
 import { deleteSums, moveSums } from './tallies.ts';
 
-/** How many names are offered again. */
+/** How many names are suggested again. */
 const offered = 12;
 
 interface PlayerRow {
@@ -29,7 +29,9 @@ interface Sitter {
   readonly playedAt: number;
 }
 
-/** The number of the player of that name, case aside; the spelling used last is shown. Deleted players have no name. */
+/**
+ * The number of the player with that name, ignoring case; the latest spelling is shown. Deleted players have no name.
+ */
 export function playerNumber(db: Connection, name: string, person: boolean, playedAt: number): number {
   const row = prepared<Sitter, { id: number }>(
     db,
@@ -42,7 +44,7 @@ export function playerNumber(db: Connection, name: string, person: boolean, play
     name,
     key: foldName(name),
     person: person ? 1 : 0,
-    // Nobody offers a name that is gone.
+    // A name that is gone is not suggested.
     playedAt: person && name !== '' ? playedAt : 0,
   });
   return (row as { id: number }).id;
@@ -69,7 +71,7 @@ function keyIn({ key, person }: PlayerRow): PlayerKey {
   return { key, person: person === 1 };
 }
 
-/** Everything a player has stays with the new name, which is given. */
+/** Everything a player has stays with the new name, which is returned. */
 export function renamePlayer({ db }: Store, id: number, newName: string): Result<string, Problem> {
   const name = checkName(newName, null);
   if (!name.ok) return name;
@@ -92,7 +94,7 @@ function gamesOf(db: Connection, player: number): readonly number[] {
   return prepared<[number], number>(db, 'SELECT DISTINCT game FROM result WHERE player = ?').pluck().all(player);
 }
 
-/** Two names of one player: all that was `from`'s is `into`'s afterwards. Gives the name that stays. */
+/** Two names of one player: everything of `from` becomes `into`'s. Returns the name that stays. */
 export function mergePlayers({ db }: Store, from: number, into: number): Result<string, Problem> {
   if (from === into) return fail({ code: 'merge-with-self' });
   return write(db, (): Result<string, Problem> => {
@@ -118,8 +120,9 @@ export function mergePlayers({ db }: Store, from: number, into: number): Result<
 }
 
 /**
- * Forgets a player: out of the Hall of Fame, the standings, the statistics and the names on offer. Games with others
- * stay, for they are the others' too, without the name; games with nobody else in them go. Gives the name.
+ * Forgets a player: removes them from the Hall of Fame, the standings, the statistics and the suggested names. Games
+ * with others stay, without the name, because they are the others' too; games with nobody else in them go. Returns the
+ * name.
  */
 export function deletePlayer({ db }: Store, id: number): Result<string, Problem> {
   return write(db, (): Result<string, Problem> => {

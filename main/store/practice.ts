@@ -1,10 +1,10 @@
-/** The exercises that are kept: a deck for each player, and one of classic positions, which is nobody's. */
+/** The stored exercises: a deck for each player, and one of classic positions that belongs to nobody. */
 import * as v from 'valibot';
 import type { Deck, PracticeCard } from '../../shared/coach/practice.ts';
 import { choiceSchema, type Schema, spotEntries } from '../../shared/wire/requests.ts';
 import { type Connection, prepared } from './connection.ts';
 
-/** The step of the file's format that brings the table. */
+/** The migration step that adds the table. */
 export const practiceStep = `
   CREATE TABLE practice ( -- exercises, a row a kind of mistake
     player INTEGER REFERENCES player (id) ON DELETE CASCADE, -- null for the classic positions
@@ -32,7 +32,7 @@ const cardSchema: Schema<Omit<PracticeCard, 'kind'>> = v.object({
   }),
 });
 
-/** Null for what somebody has edited so that it can no longer be read; the mistake will come again. */
+/** Null if somebody has edited it so that it cannot be read; the mistake will come up again. */
 function cardOf(kind: string, text: string): PracticeCard | null {
   try {
     const parsed = v.safeParse(cardSchema, JSON.parse(text));
@@ -52,7 +52,7 @@ export function readDeck(db: Connection, player: number | null): Deck {
     .flatMap(({ kind, card }) => cardOf(kind, card) ?? []);
 }
 
-/** Writes the cards of a deck that differ from what it was. The caller has a transaction open. */
+/** Writes the cards of a deck that have changed. The caller has a transaction open. */
 export function keepDeck(db: Connection, player: number | null, before: Deck, after: Deck): void {
   for (const card of after) {
     if (before.includes(card)) continue;
@@ -65,7 +65,7 @@ export function keepDeck(db: Connection, player: number | null, before: Deck, af
   }
 }
 
-/** When two players become one; of two cards of one kind the one that stays is theirs who stay. */
+/** When two players become one; if both have the same card, the remaining player's is kept. */
 export function moveDeck(db: Connection, from: number, into: number): void {
   prepared<[number, number]>(db, 'UPDATE OR IGNORE practice SET player = ? WHERE player = ?').run(into, from);
 }
@@ -75,7 +75,7 @@ export interface Learner {
   readonly player: number;
 }
 
-/** The people of a game that was played here; games from other files teach those who played them. */
+/** The people in a game that was played here; games from other files become exercises where they were played. */
 export function learnersOf(db: Connection, game: number): readonly Learner[] {
   return prepared<[number], Learner>(
     db,

@@ -1,4 +1,4 @@
-/** What people reach with a game, and over all of theirs. */
+/** What people achieve in a game, and over all their games. */
 import { expect, test } from 'vitest';
 import type { GameEvent, Started } from '../../shared/game/events.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';

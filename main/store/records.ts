@@ -1,4 +1,4 @@
-/** What people have reached: with one game, and over all of theirs. */
+/** What people have achieved: in one game, and over all their games. */
 import { decodeLog } from '../../shared/game/codec.ts';
 import { columnsOf, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { pointsIn } from '../../shared/rules/scorecard.ts';
@@ -6,11 +6,11 @@ import type { Milestones, PersonalRecord } from '../../shared/wire/history.ts';
 import { type Connection, prepared } from './connection.ts';
 import type { Store } from './open.ts';
 
-/** RULE: scores worth a milestone with one column; with three everybody passes them. */
+/** RULE: scores that are milestones with one column; with three columns everybody passes them. */
 const milestones = [300, 400] as const;
-/** From so many games won in a row it is worth telling. */
+/** From this many wins in a row, it is worth mentioning. */
 const shortestStreak = 3;
-/** A streak is looked for in so many of the latest games. */
+/** A streak is looked for in this many of the latest games. */
 const longestLook = 2_000;
 
 interface ResultRow {
@@ -22,7 +22,7 @@ interface ResultRow {
   readonly finished_at: number;
 }
 
-/** Of the players' latest games with others, the newest first: whether they were won. */
+/** Whether the players' latest games with others were won, the newest first. */
 function winsOf(db: Connection, player: number, rules: RulesetId | null, until: number): readonly boolean[] {
   return prepared<object, { won: number }>(
     db,
@@ -83,7 +83,7 @@ function isFirstYahtzee(db: Connection, row: ResultRow, game: number): boolean {
   return logs.find(({ log, seat }) => hasYahtzee(log, seat))?.game === game;
 }
 
-/** What the people in a game have reached with it, seat by seat. */
+/** What the people in a game have achieved with it, seat by seat. */
 export function recordsOf({ db }: Store, game: number): readonly PersonalRecord[] {
   const rows = prepared<[number], ResultRow>(
     db,

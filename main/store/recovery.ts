@@ -14,23 +14,23 @@ const suffixes = ['', '-wal', '-shm', '-journal'] as const;
 export interface Recovery {
   /** Where the damaged file is now. */
   readonly aside: string;
-  /** The backup that took its place, or null if there was none. */
+  /** The backup that replaced it, or null if there was none. */
   readonly backup: string | null;
 }
 
-/** A name beside the file that nothing has yet. */
+/** An unused name next to the file. */
 export function nameAside(file: string, why: 'damaged' | 'replaced', now: Date): string {
   let aside = file.replace(/\.sqlite$/, `.${why}-${timeForName(now)}.sqlite`);
   while (existsSync(aside)) aside = aside.replace(/\.sqlite$/, '-again.sqlite');
   return aside;
 }
 
-/** Only for a file whose games can be had again from elsewhere. */
+/** Only for a file whose games can be fetched again from elsewhere. */
 export function removeFile(file: string): void {
   for (const suffix of suffixes) rmSync(file + suffix, { force: true });
 }
 
-/** Moves a damaged file aside and puts the newest good backup in its place. */
+/** Moves a damaged file aside and replaces it with the newest good backup. */
 export function recover(file: string, folder: string, now: Date): Recovery {
   const aside = nameAside(file, 'damaged', now);
   for (const suffix of suffixes) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
@@ -39,7 +39,7 @@ export function recover(file: string, folder: string, now: Date): Recovery {
   return { aside, backup };
 }
 
-/** Other files that the program leaves beside the one of all games, the latest first. */
+/** Other files that the program leaves next to the games file, the latest first. */
 function besides(file: string, what: RegExp): readonly string[] {
   const [folder, stem] = [dirname(file), basename(file, '.sqlite')];
   return readdirSync(folder)
@@ -49,19 +49,19 @@ function besides(file: string, what: RegExp): readonly string[] {
     .map((name) => join(folder, name));
 }
 
-/** A file that is not there is a first start only where nothing tells of earlier games. */
+/** A missing file means a first start only if there are no traces of earlier games. */
 export function isMissing(file: string, folder: string): boolean {
   if (existsSync(file)) return false;
   return listBackups(folder).length > 0 || besides(file, /\.(restoring|replaced|damaged|checked)|-wal$/).length > 0;
 }
 
-/** Puts the best there is in the place of a file that is gone; gives what that was, or null if there was nothing. */
+/** Replaces a missing file with the best there is; returns what that was, or null if there was nothing. */
 export function replaceMissing(file: string, folder: string, now: Date): string | null {
   // What SQLite left beside it belongs to no other file.
   const aside = nameAside(file, 'damaged', now);
   for (const suffix of suffixes) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   const replaced = besides(file, /^\.replaced.*\.sqlite$/).find(isGood) ?? null;
-  // A restore that was cut short has not happened.
+  // An interrupted restore has not happened.
   const isCutShort = besides(file, /\.restoring/).length > 0;
   const backup = newestGoodBackup(folder);
   const from = isCutShort ? (replaced ?? backup) : (backup ?? replaced);
@@ -78,13 +78,13 @@ function putInPlace(from: string, file: string): void {
 }
 
 /**
- * If damage is in indexes or in the list of free pages alone, everything is still there: they are made again. `keep` is
+ * If only indexes or the list of free pages are damaged, everything is still there, and they are rebuilt. `keep` is
  * called before the file is changed.
  */
 export function mendIndexes(file: string, keep: () => void): boolean {
   const part = `${file}.part`;
   try {
-    // Puts what is in the log beside it into the file; another program may have to finish first.
+    // Moves the log beside it into the file; another program may have to finish first.
     connect(file).close();
     if (existsSync(`${file}-wal`)) return false;
     if (!copyUsedPages(file, part)) copyWritable(file, part);
@@ -105,10 +105,10 @@ export function mendIndexes(file: string, keep: () => void): boolean {
   }
 }
 
-/** What SQLite says of pages that nothing is kept in. */
+/** What SQLite says about pages that contain nothing. */
 const aboutFreePages = /^(\*{3} in database main \*{3}|Freelist: .*|Page \d+: never used)$/;
 
-/** Writes everything but free pages to another file, if nothing else is damaged; false if there is more to it. */
+/** Writes everything but free pages to another file, if nothing else is damaged; false if there is more damage. */
 function copyUsedPages(file: string, part: string): boolean {
   const db = connectReadOnly(file);
   try {
@@ -123,17 +123,17 @@ function copyUsedPages(file: string, part: string): boolean {
 }
 
 /**
- * Puts the content of a backup in the place of all games, which are kept in a file beside it; gives that file. The
- * store is closed then, and the program has to start again. If it fails, nothing has changed and the store is open.
+ * Replaces all games with a backup. The games themselves are kept in a file beside it; returns that file. The store is
+ * then closed, and the program has to start again. If it fails, nothing has changed and the store is open.
  *
- * While another program has the file open, this is refused: it may be in the middle of a game. And the file is never
- * renamed or replaced, but written to through SQLite, so that a program that opens it at this very moment waits.
+ * This is refused while another program has the file open: it may be in the middle of a game. The file is never renamed
+ * or replaced, but written to through SQLite, so a program that opens it at this very moment waits.
  */
 export async function restoreBackup(store: Store, backup: string, now: Date): Promise<Result<string, Problem>> {
   const { db, file } = store;
   if (!isGood(backup)) return fail({ code: 'backup-damaged' });
   if (!leaveWal(db)) return fail({ code: 'file-in-use' });
-  // From here on no move of our own can come in between.
+  // From here on no move of our own can get in between.
   db.close();
   const aside = nameAside(file, 'replaced', now);
   try {
@@ -148,7 +148,7 @@ export async function restoreBackup(store: Store, backup: string, now: Date): Pr
   }
 }
 
-/** Until the copy is on disk, nothing else may go. */
+/** Until the copy is on disk, nothing else may be removed. */
 function sync(file: string): void {
   const handle = openSync(file, 'r+');
   try {
@@ -158,10 +158,10 @@ function sync(file: string): void {
   }
 }
 
-/** More pages than any file has: all of it in one step. */
+/** More pages than any file has: copies all of it in one step. */
 const allPages = 0x7fffffff;
 
-/** In one transaction: either all of the backup is in the file afterwards, or nothing has changed. */
+/** In one transaction: afterwards either the whole backup is in the file, or nothing has changed. */
 async function overwrite(file: string, backup: string): Promise<void> {
   const source = connectReadOnly(backup);
   try {

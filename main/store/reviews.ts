@@ -1,11 +1,13 @@
-/** What was found when finished games were reviewed: kept once worked out, so that ratings need no game again. */
+/**
+ * The results of reviewing finished games: stored once worked out, so that ratings need not look at the games again.
+ */
 import type { Review } from '../../shared/coach/review.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import type { HistoryPoint } from '../../shared/wire/history.ts';
 import type { Skill } from '../../shared/wire/review.ts';
 import { type Connection, prepared } from './connection.ts';
 
-/** The step of the file's format that brings the tables. */
+/** The migration step that adds the tables. */
 export const reviewStep = `
   CREATE TABLE review ( -- a row a seat of every finished game that was reviewed; can be worked out again from its log
     game INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
@@ -24,7 +26,7 @@ export const reviewStep = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Whether there is such a finished game, and nobody has reviewed it yet. */
+/** Whether there is such a finished game that has not been reviewed yet. */
 export function awaitsReview(db: Connection, game: number): boolean {
   const row = prepared<[number]>(
     db,
@@ -34,12 +36,12 @@ export function awaitsReview(db: Connection, game: number): boolean {
   return row !== undefined;
 }
 
-/** What is kept of a review, by seat. */
+/** What is stored of a review, by seat. */
 export interface Reviewed {
   readonly players: readonly Pick<Review['players'][number], 'luck' | 'loss'>[];
 }
 
-/** The caller has a transaction open, and the game is not reviewed yet. */
+/** The caller has a transaction open, and the game has not been reviewed yet. */
 export function enterReview(db: Connection, game: number, { players }: Reviewed): void {
   const enter = prepared<[number, number, number, number]>(
     db,
@@ -55,12 +57,12 @@ export function enterReview(db: Connection, game: number, { players }: Reviewed)
   ).run(game);
 }
 
-/** By seat, what the dice of a game gave; nothing if it was not reviewed. */
+/** What the dice of a game gave, by seat; nothing if it was not reviewed. */
 export function lucksOf(db: Connection, game: number): readonly number[] {
   return prepared<[number], number>(db, 'SELECT luck FROM review WHERE game = ? ORDER BY seat').pluck().all(game);
 }
 
-/** The sums of some players, or of everybody, worked out from the reviews again. */
+/** Rebuilds the sums of some players, or of everybody, from the reviews. */
 export function rebuildSkill(db: Connection, players: readonly number[] | null = null): void {
   const list = players && JSON.stringify(players);
   const whose = list === null ? '' : 'AND player IN (SELECT value FROM json_each(:list))';
@@ -73,7 +75,7 @@ export function rebuildSkill(db: Connection, players: readonly number[] | null =
   ).run({ list });
 }
 
-/** As many as a picture can show. */
+/** As many as a chart can show. */
 export const longestHistory = 500;
 
 const latest = `SELECT game, seat, finished_at AS at, score FROM result
@@ -85,7 +87,7 @@ interface Whose {
 }
 
 type SkillPoint = Skill['points'][number];
-/** Without luck and loss if it is not reviewed yet. */
+/** Without luck and loss if it has not been reviewed yet. */
 type LatestGame = HistoryPoint & (Pick<SkillPoint, 'luck' | 'loss'> | { readonly luck: null; readonly loss: null });
 
 const isReviewed = (game: LatestGame): game is SkillPoint => game.luck !== null;
@@ -109,7 +111,7 @@ export function readSkill(db: Connection, player: number, rules: RulesetId): Ski
   return skillIn(latestGames(db, player, rules));
 }
 
-/** The latest games of a player that are to be reviewed, so many at most. */
+/** The latest games of a player that should be reviewed, this many at most. */
 export function unreviewedOf(db: Connection, player: number, rules: RulesetId, most: number): readonly number[] {
   return prepared<Whose & { most: number }, number>(
     db,
@@ -120,17 +122,17 @@ export function unreviewedOf(db: Connection, player: number, rules: RulesetId, m
     .all({ player, rules, most });
 }
 
-/** So many games are looked at at a time; that takes a fraction of a millisecond. */
+/** How many games are looked at in one go; that takes a fraction of a millisecond. */
 const portion = 100;
 
 interface Found {
   /** To be reviewed; null if there is none among those that were looked at. */
   readonly game: number | null;
-  /** Where the next look goes on; null after the oldest. */
+  /** Where the next look continues; null after the oldest. */
   readonly before: number | null;
 }
 
-/** Looks for a game that is not reviewed yet, from the newest down. */
+/** Looks for a game that has not been reviewed yet, from the newest down. */
 export function findUnreviewed(db: Connection, before: number | null, known: readonly RulesetId[]): Found {
   const rows = prepared<[number], { id: number; rules: RulesetId; reviewed: number }>(
     db,
@@ -142,7 +144,7 @@ export function findUnreviewed(db: Connection, before: number | null, known: rea
   return { game: null, before: rows.length < portion ? null : (rows.at(-1)?.id ?? null) };
 }
 
-/** What everybody's scores average without their luck; only of those who have reviewed games under one set of rules. */
+/** Everybody's average score without luck; only for players with reviewed games under one set of rules. */
 export function adjustedAverages(db: Connection, rules: RulesetId | null): ReadonlyMap<number, number> {
   const wanted = (rules === null ? rulesetIds : [rules]).map((id) => `'${id}'`).join(', ');
   const rows = prepared<[], { player: number; adjusted: number }>(

@@ -1,4 +1,4 @@
-/** Takes out of a damaged file what can still be read in it and proves to be whole. */
+/** Rescues from a damaged file what can still be read and is provably whole. */
 import { decodeLog } from '../../shared/game/codec.ts';
 import { isIntact, readRaw } from './checksum.ts';
 import { type Connection, connectReadOnly, prepared, versionOf, write } from './connection.ts';
@@ -6,10 +6,10 @@ import { addFinishedGame, countEvents, entryOf, openGame } from './games.ts';
 import { originOf } from './mend.ts';
 import { newestVersion } from './migrations.ts';
 
-/** How far beyond the games that are known it looks for further ones in a file whose end cannot be found. */
+/** How far beyond the known games to look for more, in a file whose end cannot be found. */
 const further = 10_000;
 
-/** Adds the games that the store does not have yet, finished or not; gives how many. */
+/** Adds the games that the store does not have yet, finished or not; returns how many. */
 export function salvage(db: Connection, damaged: string): number {
   try {
     const source = connectReadOnly(damaged);
@@ -45,7 +45,7 @@ function takeAll(db: Connection, source: Connection): number {
   return taken;
 }
 
-/** Only with its checksum in order. */
+/** Only with a correct checksum. */
 function takeFinished(db: Connection, source: Connection, game: number): boolean {
   const raw = readRaw(source, game);
   if (raw?.row.log == null || !isIntact(raw)) return false;
@@ -66,7 +66,7 @@ interface OpenRow {
   readonly started_at: number;
 }
 
-/** A game in progress, if its events are one. */
+/** A game in progress, if its events are valid. */
 function takeOpen(db: Connection, source: Connection, game: number): boolean {
   const open = openGame({ db: source }, game);
   if (open === null) return false;
@@ -84,7 +84,7 @@ function takeOpen(db: Connection, source: Connection, game: number): boolean {
     'SELECT id, finished_at FROM game WHERE uid = ?',
   ).get(row.uid);
   if (own === undefined || own.finished_at !== null) return false;
-  // The backup may have had the beginning of it.
+  // The backup may already contain its beginning.
   const before = countEvents({ db }, own.id);
   if (before >= open.events.length) return false;
   prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(own.id);

@@ -1,6 +1,6 @@
 /**
- * The seal of a file that was closed in order: a checksum of every page and one of all, written beside it. While it
- * holds, the file is what it was to the last bit; if not, it tells which pages are damaged, and when they are right.
+ * The seal of a file that was closed properly: a checksum of every page and one of all, written beside it. While it
+ * matches, the file is unchanged to the last bit; if not, it shows which pages are damaged, and when they are repaired.
  */
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { ownerOnly } from './private.ts';
 /** In bytes. */
 export const pageSize = 4096;
 
-/** Node's compression is read only when it is asked for: a start with everything in order has no use for it. */
+/** Node's compression is loaded only when needed: a start with everything in order has no use for it. */
 const crc32 = (page: Buffer) => process.getBuiltinModule('node:zlib').crc32(page);
 
 const pagesSchema = v.array(v.number());
@@ -19,7 +19,7 @@ const pagesSchema = v.array(v.number());
 const sealSchema = v.object({
   size: v.number(),
   sha256: v.string(),
-  /** When the file was last written, in milliseconds since 1970; seals of older versions do not say it. */
+  /** When the file was last written, in milliseconds since 1970; missing in seals of older versions. */
   modifiedAt: v.optional(v.number()),
   /** Older versions wrote them here. */
   pages: v.optional(pagesSchema),
@@ -28,12 +28,12 @@ type Seal = v.InferOutput<typeof sealSchema>;
 type WholeSeal = Seal & { readonly pages: readonly number[] };
 
 /**
- * `holds`: the file is what it was to the last bit. `unwritten`: nobody has written to it since, which is all that is
- * asked of a large one. `none`: there is no seal that could hold, for the file was in use or never sealed.
+ * `holds`: the file is unchanged to the last bit. `unwritten`: nobody has written to it since, which is all that is
+ * checked for a large one. `none`: there is no seal that could match, because the file was in use or never sealed.
  */
 export type SealState = 'holds' | 'unwritten' | 'broken' | 'none';
 
-/** A file up to this size, in bytes, is looked through at every start: nobody notices the time. */
+/** A file up to this size, in bytes, is checked completely at every start: nobody notices the time. */
 const alwaysRead = 16 * 2 ** 20;
 
 export const isLarge = (file: string) => statSync(file).size > alwaysRead;
@@ -52,12 +52,12 @@ function pageAt(bytes: Buffer, page: number): Buffer {
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Something of it is still in the log beside it. */
+/** Some of it is still in the log beside it. */
 export function isInUse(file: string): boolean {
   return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** To be called once the file is closed; while somebody else has it open it is not sealed. */
+/** Call this once the file is closed; while somebody else has it open it is not sealed. */
 export function sealUp(file: string): void {
   if (isInUse(file)) return;
   const bytes = readFileSync(file);
@@ -66,15 +66,15 @@ export function sealUp(file: string): void {
   writeWhole(sealFile(file), Buffer.from(lines.join('\n')));
 }
 
-/** A seal that no file fits, so that the next start looks through this one whatever its size. */
+/** A seal that matches no file, so that the next start checks this one completely, whatever its size. */
 export function sealInDoubt(file: string): void {
   const seal: Seal = { size: 0, sha256: '' };
   writeWhole(sealFile(file), Buffer.from(JSON.stringify(seal)));
 }
 
 /**
- * To be called before anything is written: a seal of earlier content must not outlive it, for it would take back what
- * came after. So it is off the disk before the first write is on it.
+ * Call this before anything is written: a seal of earlier content must not outlive it, because a repair would then undo
+ * what came after. So the seal is off the disk before the first write is on it.
  */
 export function breakSeal(file: string): void {
   rmSync(sealFile(file), { force: true });
@@ -82,7 +82,7 @@ export function breakSeal(file: string): void {
 }
 
 function sync(path: string): void {
-  // Windows writes nothing through a handle that may only read.
+  // Windows does not flush through a read-only handle.
   const handle = openSync(path, process.platform === 'win32' ? 'r+' : 'r');
   try {
     fsyncSync(handle);
@@ -95,9 +95,9 @@ function readSeal(file: string): Seal | null {
   return readLine(file, 0, sealSchema);
 }
 
-/** Null if there is no such line of a seal that could hold. */
+/** Null if there is no such line in a seal that could match. */
 function readLine<Output>(file: string, index: number, schema: v.GenericSchema<unknown, Output>): Output | null {
-  // What is in a log beside the file was written after it was sealed.
+  // A log beside the file was written after the file was sealed.
   if (isInUse(file)) return null;
   try {
     const line = v.safeParse(schema, JSON.parse(readFileSync(sealFile(file), 'utf8').split('\n')[index]));
@@ -135,10 +135,10 @@ function writeWhole(file: string, bytes: Buffer): void {
   }
 }
 
-/** More damage than this is no flipped bit, and takes long to look through. */
+/** More damage than this is not a flipped bit, and takes long to check. */
 const mostTurned = 3;
 
-/** The page with the one bit turned back that makes it what it was; null if it takes more than that. */
+/** The page with the one bit flipped back that makes it right again; null if that is not enough. */
 function turnBack(page: Buffer, wanted: number): Buffer | null {
   const copy = Buffer.from(page);
   for (let bit = 0; bit < copy.length * 8; bit++) {
@@ -149,7 +149,7 @@ function turnBack(page: Buffer, wanted: number): Buffer | null {
   return null;
 }
 
-/** The file as it was, if these pages in the place of the damaged ones make it so. */
+/** The file as it was, if replacing the damaged pages with these makes it so. */
 function repaired(
   bytes: Buffer,
   seal: WholeSeal,
@@ -169,8 +169,8 @@ function damagedPages(bytes: Buffer, seal: WholeSeal): readonly number[] {
 }
 
 /**
- * Turns back single bits that have flipped. Nobody writes to a file in such a way, so it is damage for certain. True
- * if the file is now what it was; `keep` is called before it is changed.
+ * Flips back single bits that have flipped. Nobody writes to a file like that, so it is certainly damage. True if the
+ * file is now as it was; `keep` is called before it is changed.
  */
 export function turnBitsBack(file: string, keep: () => void): boolean {
   const seal = readWholeSeal(file);
@@ -181,8 +181,8 @@ export function turnBitsBack(file: string, keep: () => void): boolean {
 }
 
 /**
- * Takes damaged pages from backups, in which most are the same. Only for a file that is known to be damaged: somebody
- * may have put another sound one in its place. True if the file is now what it was when it was sealed.
+ * Takes damaged pages from backups, where most are the same. Only for a file that is known to be damaged: somebody may
+ * have replaced it with another sound one. True if the file is now as it was when it was sealed.
  */
 export function takePages(file: string, backups: readonly string[], keep: () => void): boolean {
   const seal = readWholeSeal(file);

@@ -1,4 +1,4 @@
-/** Small things that are remembered between runs: settings, how the last game was set up, where the window was. */
+/** Small things that are remembered between runs: settings, the last setup, the window's position. */
 import * as v from 'valibot';
 import { settingsSchema, setupSchema } from '../../shared/wire/requests.ts';
 import { defaultSettings, type Settings } from '../../shared/wire/settings.ts';
@@ -19,7 +19,7 @@ export function readSetting({ db }: Place, name: string): unknown {
   try {
     return JSON.parse(row.value);
   } catch {
-    // Somebody has edited the file; as good as never set.
+    // Somebody has edited the file; treat it as never set.
     return undefined;
   }
 }
@@ -33,7 +33,7 @@ export function writeSetting({ db }: Place, name: string, value: unknown): void 
   );
 }
 
-/** A setting that an older version did not know yet is as at the first start. */
+/** A setting that an older version did not know gets its default. */
 export function readSettings(place: Place): Settings {
   const kept = readSetting(place, settingsName);
   const parsed = v.safeParse(settingsSchema, { ...defaultSettings, ...(kept instanceof Object ? kept : {}) });
@@ -46,7 +46,7 @@ export function writeSettings(place: Place, settings: Settings): void {
 
 const openToName = 'tableOpenTo';
 
-/** Which network a table of this machine was open to last; null if nobody has chosen. */
+/** Which network a table of this machine was last open to; null if nobody has chosen. */
 export function lastOpenTo(place: Place): string | null {
   const kept = readSetting(place, openToName);
   return typeof kept === 'string' ? kept : null;
@@ -56,7 +56,7 @@ export function rememberOpenTo(place: Place, network: string): void {
   writeSetting(place, openToName, network);
 }
 
-/** A seat whose player was deleted since has an empty name. */
+/** A seat whose player has since been deleted has an empty name. */
 export function lastSetup(place: Place): Setup | null {
   const parsed = v.safeParse(setupSchema, readSetting(place, setupName));
   return parsed.success ? parsed.output : null;

@@ -1,8 +1,11 @@
-/** The version of a file, told by its tables: the number in its header is four bytes that can be damaged like any other. */
+/**
+ * Works out the version of a file from its tables: the number in its header is four bytes that can be damaged like any
+ * other.
+ */
 import { type Connection, connect, connectReadOnly, prepared, versionOf } from './connection.ts';
 import { migrations, newestVersion, tableNames } from './migrations.ts';
 
-/** All tables, columns and indexes, by their names. */
+/** All tables, columns and indexes, by name. */
 function shapeOf(db: Connection): string {
   return prepared<[], string>(
     db,
@@ -17,7 +20,7 @@ function shapeOf(db: Connection): string {
 
 let known: readonly string[] | null = null;
 
-/** The shape of every version, the empty file first; worked out when a file raises the question. */
+/** The shape of every version, the empty file first; worked out when it is first needed. */
 export function shapes(): readonly string[] {
   known ??= takeAllSteps();
   return known;
@@ -40,7 +43,7 @@ function takeAllSteps(): readonly string[] {
   }
 }
 
-/** The first table that a file of the newest version should have and this one lacks. */
+/** The first table of the newest version that this file lacks. */
 export function missingTable(db: Connection): string | undefined {
   const there = new Set(prepared<[], string>(db, "SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all());
   return tableNames.find((name) => !there.has(name));
@@ -52,7 +55,9 @@ function isBitAway(one: number, other: number): boolean {
   return difference !== 0 && (difference & (difference - 1)) === 0;
 }
 
-/** What the header says, unless the tables are those of another version and a flipped bit explains the difference. */
+/**
+ * The version in the header, unless the tables are those of another version and a flipped bit explains the difference.
+ */
 export function trueVersion(db: Connection): number {
   const said = versionOf(db);
   if (said === newestVersion && missingTable(db) === undefined) return said;
@@ -62,7 +67,7 @@ export function trueVersion(db: Connection): number {
   return meant < 0 ? said : meant;
 }
 
-/** Puts a wrong number right; true if it had to. `keep` is called before the file is changed. */
+/** Corrects a wrong number; true if it was wrong. `keep` is called before the file is changed. */
 export function mendVersion(file: string, keep: () => void): boolean {
   const version = wrongVersion(file);
   if (version === null) return false;
@@ -76,7 +81,7 @@ export function mendVersion(file: string, keep: () => void): boolean {
   return true;
 }
 
-/** The version that the file should say it is; null if it does, or cannot be read. */
+/** The version that the file should have; null if it has it, or cannot be read. */
 function wrongVersion(file: string): number | null {
   try {
     const db = connectReadOnly(file);

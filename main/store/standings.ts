@@ -5,17 +5,17 @@ import { prepared } from './connection.ts';
 import type { Store } from './open.ts';
 import { adjustedAverages } from './reviews.ts';
 
-/** RULE: an evening is the last twelve hours, however often the program was started meanwhile. */
+/** RULE: an evening is the last twelve hours, however often the program was started in that time. */
 export const evening = 12 * 3_600_000;
 
-/** More names than anybody reads; those with most points are given. */
+/** More names than anybody reads; the ones with the most points are returned. */
 const longest = 1_000;
 
 type Row = Omit<Standing, 'person' | 'average' | 'adjusted' | 'bonusRate'> & {
   readonly person: number;
   readonly cards: number;
   readonly bonuses: number;
-  /** 1 if all the games were played by one set of rules. */
+  /** 1 if all games were played with one set of rules. */
   readonly alike: number;
 };
 
@@ -40,7 +40,7 @@ const lately = (
 
 function standingOf(row: Row, adjusted: number | null): Standing {
   const { player, name, games, wins, score, best, cards, bonuses } = row;
-  // RULE: scores of different rules do not compare, so there is no average of them.
+  // RULE: scores of different rules cannot be compared, so they have no average.
   const isAlike = row.alike === 1;
   return {
     player,

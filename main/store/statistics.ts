@@ -10,7 +10,7 @@ import { readMilestones } from './records.ts';
 import { latestGames, longestHistory, skillIn } from './reviews.ts';
 import { type Faces, facesIn, sumOfFaces, sumOfTallies, type Tally } from './tallies.ts';
 
-/** Null stands for everybody. */
+/** Null means everybody. */
 type Who = number | null;
 
 function whose(player: Who): string {
@@ -41,7 +41,7 @@ function readTallies(db: Connection, player: Who, rules: RulesetId): ByDice<Tall
   );
 }
 
-/** Everybody's under all rules. */
+/** Everybody's, for all rules. */
 function readAllFaces(db: Connection): ByDice<Faces> {
   return byDice(
     prepared<[], Faces & { readonly dice: DiceMode }>(db, `SELECT dice, ${sumOfFaces} FROM tally GROUP BY dice`).all(),

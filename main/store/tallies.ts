@@ -1,4 +1,4 @@
-/** The sums that standings and statistics are read from: kept up to date with every game that is entered. */
+/** The sums from which standings and statistics are read: updated with every game that is entered. */
 import { decodeLog } from '../../shared/game/codec.ts';
 import type { DiceMode, GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
@@ -12,7 +12,7 @@ const faceColumns = ['face1', 'face2', 'face3', 'face4', 'face5', 'face6'] as co
 const cardColumns = ['cards', 'bonuses', ...categories, 'chips', ...faceColumns] as const;
 const columns = ['games', 'wins', 'score', 'best', ...cardColumns] as const;
 
-/** What a card and the dice rolled for it add up to. */
+/** The sums over a card and the dice rolled for it. */
 export type CardSums = Record<(typeof cardColumns)[number], number>;
 export type Tally = Record<(typeof columns)[number], number>;
 /** How often each face fell. */
@@ -67,7 +67,7 @@ const subtract = columns
   )
   .join(', ');
 
-/** Takes away what a result has added; the result itself is gone by then, and so are sums of nothing. */
+/** Subtracts what a result has added; the result itself is already gone, and so are sums that reach zero. */
 export function takeFromTally(db: Connection, key: TallyKey, tally: Omit<Tally, 'best'>): void {
   prepared<object>(db, `UPDATE tally SET ${subtract} WHERE player = :player AND rules = :rules AND dice = :dice`).run({
     ...key,
@@ -90,7 +90,7 @@ export function countScore(db: Connection, player: number, rules: RulesetId, sco
   prepared<object>(db, count).run({ player, rules, score });
 }
 
-/** All sums of one player become another's. */
+/** All sums of one player are moved to another. */
 export function moveSums(db: Connection, from: number, into: number): void {
   prepared<object>(db, move).run({ from, into });
   prepared<object>(db, moveCounts).run({ from, into });
@@ -104,7 +104,7 @@ export function deleteSums(db: Connection, player: number): void {
 
 const noSums: CardSums = Object.fromEntries(cardColumns.map((column) => [column, 0])) as CardSums;
 
-/** Of every seat; a card that was given up adds its dice, but not what stands on it. */
+/** For every seat; a card that was given up adds its dice, but not its points. */
 export function cardSums(events: readonly GameEvent[], game: Game): readonly CardSums[] {
   const sums = game.seats.map(() => ({ ...noSums }));
   for (const event of events) {
@@ -139,7 +139,7 @@ interface ResultRow extends TallyKey {
 /** Games at a time, so that a large file need not fit into memory. */
 const portion = 1_000;
 
-/** Sums are rebuilt from the logs: everybody's, for a file from before there were any, or those of some players. */
+/** Rebuilds sums from the logs: everybody's, for a file from before there were any, or those of some players. */
 export function rebuildSums(db: Connection, players: readonly number[] | null = null): void {
   const list = players && JSON.stringify(players);
   const whose = list === null ? '' : 'AND player IN (SELECT value FROM json_each(:list))';

@@ -1,4 +1,4 @@
-/** A data folder and an export as the program left them before people and computers were told apart. */
+/** A data folder and an export as the program left them before it distinguished people and computers. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -142,7 +142,7 @@ test('lists are what they were; the shared row is two players, and deleted names
       seats: line.seats.map((seat) => ({
         ...seat,
         name: seat.name === 'Deleted player' ? '' : seat.name,
-        // A game played alone is nobody's win.
+        // A game played alone is not a win.
         won: seat.won && line.seats.length > 1,
       })),
     })),
@@ -232,6 +232,6 @@ test('a file, an export and a log of a future version are refused with a sentenc
   const newer = await freshStore(store.folder);
   expect(newer.durable).toBe(false);
   expect(newer.notice && words.notice(newer.notice)).toMatch(
-    /was written by a newer version of this program\. It was left as it is/,
+    /was written by a newer version of this program\. It was left unchanged/,
   );
 });

@@ -22,7 +22,7 @@ import type { Shelf } from './shelf.ts';
 
 const cancelled = fail({ code: 'solving-cancelled' } as const);
 
-/** What was made for a rule set, as long as the thread lives; a null, which means cancelled, is not kept. */
+/** What was made for a rule set is kept as long as the thread lives, except null, which means cancelled. */
 function onceFor<T>(make: (rules: RulesetId) => Promise<T | null>): (rules: RulesetId) => Promise<T | null> {
   const made = new Map<RulesetId, T>();
   return async (rules) => {
@@ -32,7 +32,7 @@ function onceFor<T>(make: (rules: RulesetId) => Promise<T | null>): (rules: Rule
   };
 }
 
-/** `kernel` looks ahead faster; null does without. */
+/** `kernel` looks ahead faster; null works without it. */
 export function coachAnswers(
   shelf: Shelf,
   kernel: () => Kernel | null,
@@ -46,7 +46,7 @@ export function coachAnswers(
     return ruleset.columns === 1 ? exactEvaluator(ruleset, values) : tripleEvaluator(ruleset, values, shelf.net(rules));
   });
 
-  /** Nobody knows the parts that Triple is made of. */
+  /** Triple's parts are not known. */
   const explainerFor = onceFor(async (rules) => {
     const components = await shelf.table('components', rules);
     const values = await shelf.values(rules);

@@ -1,6 +1,6 @@
 /**
- * What the thinker can be asked and what it answers. A further question is one more member here, and one more answer in
- * `coach.ts`, or in `reviewing.ts` for what is asked after a game.
+ * What the thinker can be asked and what it answers. A new question is one more member here, and one more answer in
+ * `coach.ts`, or in `reviewing.ts` if it is asked after a game.
  */
 import type { Exercise, Why } from '../../shared/coach/exercise.ts';
 import type { Chances, Hint, Warning } from '../../shared/coach/hint.ts';
@@ -18,7 +18,7 @@ import type { Problem } from '../../shared/wire/problems.ts';
 import type { Comparison, Judgement, WinCurve } from '../../shared/wire/review.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 
-/** What the game itself waits for. */
+/** Questions that the game itself waits for. */
 interface PlayQuestions {
   /** Get ready what the computers at a table need. */
   prepare: { question: Pick<Game, 'rules' | 'seats'>; answer: null };
@@ -26,9 +26,9 @@ interface PlayQuestions {
   decide: { question: Game; answer: TableMove };
 }
 
-/** What players want to know. */
+/** Questions that players ask. */
 interface CoachQuestions {
-  /** What is best with these dice, and why? Who is patient waits until even that is worked out. */
+  /** What is best with these dice, and why? A patient caller waits until even the reasons are worked out. */
   hint: { question: Spot & { readonly patient: boolean }; answer: Hint };
   /** What does a choice give away, if it is more than `limit`? */
   warning: { question: Spot & { readonly choice: Choice; readonly limit: number }; answer: Warning | null };
@@ -38,7 +38,7 @@ interface CoachQuestions {
   winning: { question: Game; answer: Winning | null };
 }
 
-/** What they want to know after a game. */
+/** Questions after a game. */
 interface ReviewQuestions {
   /** What did the dice of a game give, and what did its choices give away? */
   review: { question: readonly GameEvent[]; answer: Review };
@@ -66,7 +66,7 @@ export type Answers = {
   readonly [K in QuestionKind]: (question: Questions[K]['question']) => Promise<ThinkerAnswer<K>>;
 };
 
-/** Each has a thread of its own, so that nothing the coach has to think about keeps a computer from moving. */
+/** Each has a thread of its own, so that the coach's thinking never keeps a computer from moving. */
 export const lanes = ['play', 'coach'] as const;
 export type Lane = (typeof lanes)[number];
 
@@ -93,7 +93,7 @@ export type ToThread = 'cancel' | { [K in QuestionKind]: Numbered<K> }[QuestionK
 
 export type FromThread =
   | { readonly number: number; readonly answer: ThinkerAnswer<QuestionKind> }
-  /** A fault of ours, for the log file. */
+  /** A bug of ours, for the log file. */
   | { readonly number: number; readonly fault: string }
   | { readonly progress: Progress }
   | { readonly noNet: NoNet };

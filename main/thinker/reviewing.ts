@@ -1,4 +1,4 @@
-/** The thinker's answers to what is asked after a game. */
+/** The thinker's answers to questions after a game. */
 import { dailyExercise } from '../../shared/coach/daily.ts';
 import type { Explainer } from '../../shared/coach/hint.ts';
 import { reviewGame } from '../../shared/coach/review.ts';
@@ -22,7 +22,7 @@ function rulesOf([first]: readonly GameEvent[]): RulesetId | null {
   return first?.type === 'started' ? first.rules : null;
 }
 
-/** What the answers are made from; each gives null if cancelled. */
+/** What the answers are made from; each is null if cancelled. */
 export interface ReviewSources {
   readonly evaluatorFor: (rules: RulesetId) => Promise<Evaluator | null>;
   /** For rules of one column, here and below. */

@@ -10,12 +10,12 @@ import type { FromThread, ThreadData } from './questions.ts';
 import { loadFrom, loadValues, type TableContents, type TableOptions } from './tables.ts';
 
 export interface Shelf {
-  /** For rules of one column; null if cancelled, and the next who asks begins again. */
+  /** For one-column rules; null if cancelled, and the next caller starts again. */
   values(rules: RulesetId): Promise<TableContents['values'] | null>;
-  /** Whether it can be had without waiting. */
+  /** Whether it is available without waiting. */
   has(kind: TableKind, rules: RulesetId): boolean;
   table<K extends DerivedKind>(kind: K, rules: RulesetId): Promise<TableContents[K] | null>;
-  /** Null if there is none that can be used; Triple is then played by the sum of its columns. */
+  /** Null if there is no usable one; Triple is then played by the sum of its columns. */
   net(rules: RulesetId): Net | null;
   /** Stops working out tables. */
   cancel(): void;
@@ -23,7 +23,7 @@ export interface Shelf {
 
 export function openShelf({ folder, kernel, nets }: ThreadData, say: (message: FromThread) => void): Shelf {
   let cancelling = new AbortController();
-  /** Tables that are there or on their way: two questions that need the same one wait for the same work. */
+  /** Tables that are there or on their way: two questions that need the same one share the work. */
   const loading = new Map<string, Promise<unknown>>();
   const there = new Set<string>();
   const keyOf = (kind: TableKind, rules: RulesetId) => `${rules} ${kind}`;
@@ -70,7 +70,7 @@ export function openShelf({ folder, kernel, nets }: ThreadData, say: (message: F
       try {
         file = readFileSync(join(nets, `${rules}.net`));
       } catch {
-        // Said below, like anything else that is wrong with it.
+        // Reported below, like anything else that is wrong with it.
       }
       const { net, fault } = readNet(rules, file);
       if (fault !== null) say({ noNet: { rules, fault } });

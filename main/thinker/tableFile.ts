@@ -1,4 +1,4 @@
-/** Where a solver table is kept; apart from reading one, for which the whole solver is needed. */
+/** Where a solver table is kept; separate from reading one, which needs the whole solver. */
 import { join } from 'node:path';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { TableKind } from '../../shared/solver/tableKinds.ts';

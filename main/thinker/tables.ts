@@ -1,4 +1,4 @@
-/** Solver tables kept in the data folder, worked out on a thread of their own when they are missing or damaged. */
+/** Solver tables in the data folder, worked out on a separate thread if they are missing or damaged. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
@@ -19,7 +19,7 @@ import { tableFile } from './tableFile.ts';
 export interface TableOptions {
   /** The data folder. */
   readonly folder: string;
-  /** The compiled kernel, or null to do without. */
+  /** The compiled kernel, or null to work without it. */
   readonly kernel: Uint8Array | null;
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
@@ -44,7 +44,7 @@ async function keepTable(path: string, file: Uint8Array): Promise<void> {
   }
 }
 
-/** A thread's file is bundled beside this one, or lies beside its source. */
+/** A thread's file is bundled next to this one, or is next to its source. */
 const solvingThread = new URL(`./solving${extname(import.meta.filename)}`, import.meta.url);
 
 /** The table that the task makes, or null if cancelled. */
@@ -75,10 +75,10 @@ export function workOut(
 /** In bytes; the largest table has 20 MB. */
 const largestTable = 32 * 2 ** 20;
 
-/** Null for what is not there, or cannot be a table of ours. */
+/** Null if it is missing, or cannot be one of our tables. */
 async function readTable(path: string): Promise<Uint8Array | null> {
   try {
-    // SECURITY: whatever lies there, no more is read than a table can have.
+    // SECURITY: whatever is there, no more is read than a table can have.
     const { size } = await stat(path);
     return size > largestTable ? null : await readFile(path);
   } catch {
@@ -113,9 +113,9 @@ async function load<K extends TableKind>(
   if (known?.ok) return known.value;
   const made = await workOut(task, options);
   if (made === null) return null;
-  // A table that cannot be kept is worked out again next time; nothing else depends on it.
+  // A table that cannot be saved is worked out again next time; nothing else depends on it.
   await keepTable(path, made.file).catch(() => undefined);
-  // What was just made is read like any other file, so that the first game is played by the same numbers as the next.
+  // A new table is read back like any other file, so that the first game uses the same numbers as the next.
   const decoded = decode(task.rules, made.file);
   if (!decoded.ok) throw new Error(`The solver made a table that is ${decoded.error}.`);
   return decoded.value;
@@ -136,7 +136,7 @@ export function loadFrom<K extends DerivedKind>(
   return load(kind, { kind, rules, kernel, values }, options);
 }
 
-/** What players need for a game by these rules, or null if cancelled. */
+/** What players need for a game with these rules, or null if cancelled. */
 export async function loadTables(
   needs: readonly (keyof Tables)[],
   rules: RulesetId,

@@ -47,7 +47,7 @@ function readKernel(file: string): Uint8Array | null {
   }
 }
 
-/** The thread's file is bundled beside this one, or lies beside its source. */
+/** The thread's file is bundled next to this one, or is next to its source. */
 const threadFile = new URL(`./thread${extname(import.meta.filename)}`, import.meta.url);
 
 interface OpenLane {
@@ -84,7 +84,7 @@ function openLane(lane: Lane, { folder, kernel, nets, log, onProgress, onNoNet }
     });
     started.on('message', hear);
     started.on('error', (error) => log(`thinker: ${error instanceof Error ? error.stack : String(error)}`));
-    // However it ended, nobody waits for ever, and the next question starts another.
+    // However it ended, nobody waits forever, and the next question starts another.
     started.on('exit', () => {
       if (thread === started) thread = null;
       onProgress(null, lane);

@@ -1,4 +1,4 @@
-/** A thread of the thinker: owns solver tables, and answers one question after the other without holding up main. */
+/** A thread of the thinker: owns solver tables, and answers one question after another without blocking main. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { firstRoll } from '../../shared/game/moves.ts';
 import { fail, ok } from '../../shared/game/result.ts';
@@ -36,13 +36,16 @@ function newEight(): Eight {
   return kernel ? openEight(kernel) : plainEight();
 }
 
-/** One for each type of player and rule set, since what it foresaw at a roll still holds at the next. */
+/** One for each type of player and rule set, since what it foresaw at one roll still holds at the next. */
 const players = new Map<string, Strategy>();
 
-/** Cards as they came last, by seat. */
+/** The latest cards, by seat. */
 let seen: readonly { readonly text: string; readonly card: Scorecard }[] = [];
 
-/** Every message brings copies, but strategies and win chances know a turn by its card objects: an equal card must be the same one. */
+/**
+ * Every message brings copies, but strategies and win chances recognise a turn by its card objects: an equal card must
+ * be the same object.
+ */
 function knownCards(cards: readonly Scorecard[]): readonly Scorecard[] {
   seen = cards.map((card, seat) => {
     const text = JSON.stringify(card);
@@ -66,7 +69,7 @@ const answers: Answers = {
     const key = `${type} ${game.rules}`;
     const strategy = players.get(key) ?? strategies[type]({ random: Math.random, tables, newEight });
     players.set(key, strategy);
-    // Looked at again only now: another game may have been asked about in the meantime.
+    // Checked again only now: another game may have been asked about in the meantime.
     const position = positionOf({ ...game, cards: knownCards(game.cards) });
     return position === null ? ok(firstRoll) : ok(strategy(position));
   },

@@ -1,4 +1,4 @@
-/** What changed between two pictures of the table: the rules know nothing of motion. */
+/** What changed between two pictures of the table: the rules know nothing about motion. */
 import type { GameEvent } from '../../shared/game/events.ts';
 import { type Game, leadersOf, rollsPerTurn, winnersOf } from '../../shared/game/game.ts';
 import { diceCount, type Hand, type Reroll, rerollNone } from '../../shared/rules/dice.ts';
@@ -9,9 +9,9 @@ import { isYahtzee } from '../../shared/rules/scoring.ts';
 export interface Sight {
   readonly game: Game;
   readonly marked: Reroll;
-  /** The one that led here: a die may be rolled and show the same face again. */
+  /** The event that led here: a die may be rolled and show the same face again. */
   readonly last: GameEvent | undefined;
-  /** Whether this is not what came next, so that there is nothing to show but the new state. */
+  /** Whether this did not simply come next, so that only the new state is shown. */
   readonly isJump: boolean;
 }
 
@@ -29,12 +29,12 @@ export type Change =
       readonly sum: 'upperBonus' | 'chips';
     }
   | { readonly kind: 'passed'; readonly from: number; readonly to: number }
-  /** The dice were put in order; `from` says which die lay at each place. */
+  /** The dice were sorted; `from` says which die was at each place. */
   | { readonly kind: 'sorted'; readonly from: readonly number[] }
   | Moment
   | { readonly kind: 'won'; readonly winners: readonly number[] };
 
-/** Something to be glad about; `box` is where it was scored. */
+/** Something to celebrate; `box` is where it was scored. */
 export interface Moment {
   readonly kind: 'moment';
   readonly moment: 'yahtzee' | 'fifty' | 'largeStraight' | 'upperBonus' | 'lead' | 'best';
@@ -63,9 +63,9 @@ function marked(before: Reroll, after: Reroll): readonly Change[] {
 function rolled(before: Sight, after: Sight): readonly Change[] {
   const [was, now] = [before.game.turn, after.game.turn];
   if (was === null || now === null || now.hand === null) return [];
-  // A score that was taken back brings the hand back as it lay.
+  // Taking back a score brings the hand back as it was.
   if (after.last?.type === 'undone') return [];
-  // A replay shows a score with its hand, so that a turn may follow a hand instead of no dice.
+  // A replay shows a score with its hand, so a turn may follow a hand instead of no dice.
   const isFirst = now.rollsLeft === rollsPerTurn - 1 && after.last?.type === 'rolled';
   if (!isFirst && now.rollsLeft !== was.rollsLeft - 1) return [];
   const { hand } = now;
@@ -101,7 +101,10 @@ function bonuses(before: Game, after: Game): readonly Change[] {
   );
 }
 
-/** RULE: the lead is taken from somebody else, and once everybody has had a turn; before that it says nothing. */
+/**
+ * RULE: taking the lead counts only if somebody else had it, and once everybody has had a turn; before that it means
+ * nothing.
+ */
 function takesLead(before: Game, after: Game, player: number): boolean {
   const hasBegun = ({ boxes }: Scorecard) => boxes.flat().some((points) => points !== null);
   const [was, now] = [leadersOf(before), leadersOf(after)];
@@ -128,7 +131,7 @@ function moments(before: Sight, after: Sight): readonly Change[] {
   if (category === 'largeStraight' && points > 0) list.push(found('largeStraight', player, box));
   if (bonuses(before.game, after.game).some((change) => change.kind === 'bonus' && change.sum === 'upperBonus'))
     list.push(found('upperBonus', player, box));
-  // One is enough at a time, and the end has a celebration of its own.
+  // One at a time is enough, and the end has its own celebration.
   if (list.length === 0 && turn !== null && takesLead(before.game, after.game, player))
     list.push(found('lead', player));
   return list.slice(-1);

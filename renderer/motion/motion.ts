@@ -1,4 +1,4 @@
-/** What moves on a board at the moment; when nothing does, no frame is requested. */
+/** What is moving on a board right now; when nothing is, no frame is requested. */
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Speed } from '../../shared/wire/settings.ts';
@@ -24,11 +24,11 @@ export interface Motion {
   readonly running: ReadonlySignal<Running | null>;
   /** Which dice are tumbling, and for how long: what a style sheet needs to show the same. */
   readonly tumbling: ReadonlySignal<Tumbling | null>;
-  /** Moves this as well, beside what moves already. */
+  /** Moves this as well, next to what is already moving. */
   add(change: Change): void;
   /** Shows the end at once. */
   finish(): void;
-  /** Calls `paint` in every frame in which something moves; returns what stops it. */
+  /** Calls `paint` in every frame in which something moves; returns a function that stops it. */
   onFrame(paint: (now: number) => void): () => void;
   /** Requests one more frame; any number of callers get the same one. */
   wake(): void;
@@ -73,13 +73,13 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
     });
   });
 
-  // By a timer, since a window that cannot be seen gets no frames.
+  // With a timer, since a hidden window gets no frames.
   effect(() => {
     const now = running.value;
     return now === null ? undefined : clock.after(now.began + endOf(now.timeline) - clock.now(), finish);
   });
 
-  // What is celebrated after a roll goes on while the dice already lie still.
+  // A celebration after a roll continues while the dice already lie still.
   effect(() => {
     const now = tumbling.value;
     return now === null

@@ -19,7 +19,7 @@ export const slowness: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, no
 export interface Timed {
   readonly change: Change;
   readonly start: number;
-  /** From when it was added: later than the rest, perhaps. */
+  /** From when it was added; this may be later than the rest. */
   readonly delay: number;
   readonly length: number;
 }
@@ -44,7 +44,7 @@ export function endOf(timeline: readonly Timed[]): number {
   return Math.max(0, ...timeline.map(({ start, length }) => start + length));
 }
 
-/** How far a change has come at a moment: 0 before it starts, 1 once it is over. */
+/** How far a change has got at a moment: 0 before it starts, 1 once it is over. */
 export function progressAt({ start, length }: Timed, at: number): number {
   return Math.max(0, Math.min(1, (at - start) / length));
 }

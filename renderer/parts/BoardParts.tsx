@@ -12,14 +12,14 @@ interface Props {
   readonly board: Board;
 }
 
-/** Whose turn it is; `unseen` where the view shows that in another way. */
+/** Whose turn it is; `unseen` if the view shows that in another way. */
 export function TurnHeading({ board, unseen = false }: Props & { unseen?: boolean }) {
   const game = board.game.value;
   if (game === null) return null;
   return <h1 class={unseen ? 'unseen' : ''}>{game.turn ? game.seats[game.turn.player].name : words.table.gameOver}</h1>;
 }
 
-/** In characters; what is longer is written smaller, rather than broken in the middle of a name. */
+/** In characters; anything longer is written smaller, rather than broken in the middle of a name. */
 const longestShort = 10;
 
 /** Who has won, larger than anything else. */
@@ -45,7 +45,9 @@ export function MessageLine({ board, unseen = false }: Props & { unseen?: boolea
   );
 }
 
-/** Congratulates those who have entered the Hall of Fame with the game that has just ended, and shows them there. */
+/**
+ * Congratulates the players who have entered the Hall of Fame with the game that has just ended, and shows them there.
+ */
 export function FameNews({ board }: Props) {
   const news = board.fameNews.value;
   const records = board.records.value;
@@ -72,7 +74,7 @@ export function FameNews({ board }: Props) {
   );
 }
 
-/** The ranks around those who have just come in. */
+/** The ranks around the new entries. */
 function Neighbours({ news }: { news: Congratulation }) {
   return (
     <table class="fame">

@@ -11,16 +11,16 @@ interface Props {
   readonly board: Board;
   /** The number of the game, for the name of the file. */
   readonly number: number;
-  /** When it ended; null for a game that has not, or has only just. */
+  /** When it ended; null for a game that has not, or only just. */
   readonly endedAt: number | null;
 }
 
-/** Open while it is asked for, with the board as it was then. */
+/** Shown while it is wanted, with the board as it was then. */
 export function CardPicture({ board, number, endedAt }: Props) {
   const { dialog } = useApp().frame;
   useEffect(
     () => () => {
-      // The game has gone from under it.
+      // The game is no longer there.
       if (dialog.peek() === 'picture') dialog.value = null;
     },
     [dialog],

@@ -1,10 +1,10 @@
-/** What a category is, beside its name on the card: after a moment under the mouse, and at once with the keyboard. */
+/** Explains a category next to its name on the card: after a moment under the mouse, and at once with the keyboard. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Category } from '../../shared/rules/categories.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
 
-/** Milliseconds: a mouse on its way to a box crosses the names. */
+/** In milliseconds: a mouse on its way to a box crosses the names. */
 const patience = 400;
 
 /** Where a name is in the window. */
@@ -19,7 +19,7 @@ export interface CategoryHelp {
   readonly explained: Explained | null;
   /** The mouse is over this name now; null for none. */
   point(name: Explained | null): void;
-  /** The focus has come to this name; null for none. Only whoever uses the keyboard is told. */
+  /** The focus has moved to this name; null for none. Only keyboard users see the explanation. */
   focus(name: Explained | null): void;
 }
 
@@ -29,7 +29,7 @@ export function useCategoryHelp(): CategoryHelp {
   const timer = useRef(0);
   const isByKey = useRef(false);
   useLayoutEffect(() => {
-    // Whoever presses anything plays on; before the press itself, which may lead to the next name.
+    // Anybody who presses something is playing on; this comes before the press itself, which may lead to the next name.
     const pressed = (event?: Event) => {
       isByKey.current = event?.type === 'keydown';
       clearTimeout(timer.current);
@@ -61,7 +61,7 @@ export function useCategoryHelp(): CategoryHelp {
   };
 }
 
-/** Left of the name where there is room, so that no box is covered; a screen reader has it with the name itself. */
+/** To the left of the name if there is room, so that no box is covered; screen readers get it with the name itself. */
 export function CategoryBubble({ help: { explained }, rules }: { help: CategoryHelp; rules: RulesetId }) {
   const bubble = useRef<HTMLParagraphElement>(null);
   const [isLeft, setIsLeft] = useState(true);

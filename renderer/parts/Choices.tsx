@@ -1,4 +1,4 @@
-/** Combo boxes of players and of rule sets, as the lists of the history use them. */
+/** Combo boxes of players and rule sets for the lists. */
 import { isRulesetId, type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import type { Standing } from '../../shared/wire/history.ts';
@@ -13,7 +13,7 @@ interface PlayerProps {
   readonly players: readonly Standing[];
   /** Null for no choice. */
   readonly value: number | null;
-  /** What no choice is called. */
+  /** What "no choice" is called. */
   readonly none: string;
   /** Somebody who cannot be chosen. */
   readonly except?: number;
@@ -38,9 +38,9 @@ export function PlayerChoice({ label, players, value, none, except, isPerson = f
 
 interface DayProps {
   readonly label: string;
-  /** Milliseconds since 1970 of a moment of that day; null for no choice. */
+  /** Milliseconds since 1970 of a moment on that day; null for no choice. */
   readonly at: number | null;
-  /** From midnight on, where the players live. */
+  /** From midnight, in the players' time zone. */
   readonly onChange: (at: number | null) => void;
 }
 
@@ -64,9 +64,9 @@ export function DayChoice({ label, at, onChange }: DayProps) {
 
 interface RulesProps {
   readonly value: RulesetId | null;
-  /** What no choice is called; left out where one must be made. */
+  /** What "no choice" is called; left out if one must be made. */
   readonly all?: string;
-  /** Offered before all others; what is left out then comes last. */
+  /** Offered before all others; the option for no choice then comes last. */
   readonly first?: RulesetId | null;
   readonly onChange: (rules: RulesetId | null) => void;
 }
@@ -85,7 +85,7 @@ export function RulesChoice({ value, all, first, onChange }: RulesProps) {
   );
 }
 
-/** Whose games a list shows; for whoever is in a club. */
+/** Whose games a list shows; only in a club. */
 export function PlaceChoice({ onChange }: { readonly onChange: (place: ListPlace) => void }) {
   const { club, listChoice } = useApp();
   if (club.now.value === null) return null;

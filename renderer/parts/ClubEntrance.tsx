@@ -1,4 +1,4 @@
-/** The way into a club: join one that is there, or found one, in a folder or on a server. */
+/** The way into a club: join an existing one, or found one, in a folder or on a server. */
 import { useEffect, useId, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';

@@ -1,4 +1,4 @@
-/** Settings → Club: who is in, what came and went, what waits, and the way out; without a club, the way in. */
+/** Settings → Club: the members, what came and went, what waits, and the way out; without a club, the way in. */
 import { useState } from 'preact/hooks';
 import type { ClubMember, ClubNow } from '../../shared/wire/club.ts';
 import { words } from '../../shared/words/index.ts';
@@ -60,7 +60,7 @@ interface NewPasswordProps {
   readonly onProblem: (problem: string | null) => void;
 }
 
-/** For a server that has another password now, or a key ring that has forgotten it. */
+/** For a server whose password has changed, or a key ring that has forgotten it. */
 function NewPassword({ place, onProblem }: NewPasswordProps) {
   const { club } = useApp();
   const [password, setPassword] = useState('');
@@ -82,7 +82,7 @@ function NewPassword({ place, onProblem }: NewPasswordProps) {
   );
 }
 
-/** What the last meeting did, or how far this one is. */
+/** What the last meeting did, or how far this one has got. */
 function Meeting({ now }: { readonly now: ClubNow }) {
   const { club } = useApp();
   const { last, problem, isMeeting, status } = now;
@@ -104,7 +104,7 @@ function Meeting({ now }: { readonly now: ClubNow }) {
     <div class="edit-line meeting">
       <div role="status">
         {problem !== null && (
-          // A full disk of this laptop keeps nothing, neither here nor for later.
+          // If this laptop's disk is full, nothing is saved, neither here nor for later.
           <p>{problem.code === 'not-saved' ? words.problem(problem) : words.club.outOfReach(words.problem(problem))}</p>
         )}
         {problem === null && last !== null && (
@@ -197,7 +197,7 @@ function HeldBack({ now }: { readonly now: ClubNow }) {
   );
 }
 
-/** Enough of a name of 64 letters to tell it from others. */
+/** Enough of a 64-letter name to tell it from others. */
 function shortened(name: string): string {
   return name.length > 24 ? `${name.slice(0, 22)}…` : name;
 }

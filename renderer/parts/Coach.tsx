@@ -1,4 +1,4 @@
-/** What the coach says, beside the table in every view. */
+/** The coach's panel, next to the table in every view. */
 import { useMemo } from 'preact/hooks';
 import type { Chances } from '../../shared/coach/hint.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
@@ -11,12 +11,12 @@ import { useApp } from '../useApp.ts';
 import { useBehind } from '../views/behind.ts';
 import { Icon } from './Icon.tsx';
 
-/** In a small window it scrolls, and must be reached with the keyboard then. */
+/** In a small window it scrolls, so the keyboard must reach it. */
 const scrollable = { tabIndex: 0 };
 
 /**
- * Two pictures after the table, and one after the card that screen readers have in the painted view: with either it would
- * take longer than a frame, and the answers come one by one anyway.
+ * Two frames after the table, and one after the card that screen readers have in the painted view: drawn together with
+ * either, it would take longer than a frame, and the answers come one by one anyway.
  */
 export function Coach() {
   const { coach, settings, table } = useApp();
@@ -81,7 +81,7 @@ function HintPart({ rules, hint, isApart }: HintProps) {
   );
 }
 
-/** While a table is being worked out; the game goes on meanwhile. */
+/** While a table is being worked out; the game continues in the meantime. */
 function Preparing() {
   const { coach } = useApp();
   const done = coach.progress.value;

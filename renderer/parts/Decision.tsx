@@ -1,4 +1,4 @@
-/** A decision of a reviewed game: in a list, and beside the board that shows it. */
+/** A choice in a reviewed game: in a list, and next to the board that shows it. */
 import type { Why } from '../../shared/coach/exercise.ts';
 import type { ReviewedDecision } from '../../shared/coach/review.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
@@ -35,7 +35,7 @@ function Mark({ mark }: { mark: NonNullable<ReviewedDecision['mark']> }) {
   );
 }
 
-/** What was decided at the moment on the board, if the game is reviewed. */
+/** What was chosen at the moment on the board, if the game is reviewed. */
 export function DecisionStrip() {
   const { review, replay } = useApp();
   const [index, answer, end] = [review.decision.value, review.answer.value, replay.end.value];

@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
   /** For much text. */
   readonly isWide?: boolean;
-  /** What the button at the end says that closes it; without it the dialog has buttons of its own. */
+  /** The text of the button at the end that closes it; without it the dialog has its own buttons. */
   readonly close?: string;
   readonly children: ComponentChildren;
 }
@@ -18,7 +18,7 @@ export function Dialog({ title, onClose, isWide = false, close, children }: Prop
   useLayoutEffect(() => {
     const opener = document.activeElement;
     element.current?.showModal();
-    // The browser gives the focus back only when a dialog is closed, and ours is taken away instead.
+    // The browser only gives the focus back when a dialog is closed, but ours is removed instead.
     return () =>
       // Until the element is really gone, everything else is inert and cannot take the focus.
       queueMicrotask(() => {
@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, isWide = false, close, children }: Prop
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       });
   }, []);
-  // Right away: the browser reports a closed dialog only later, and by then it may have been opened again.
+  // At once: the browser reports a closed dialog only later, and by then it may have been opened again.
   const cancel = (event: Event) => {
     event.preventDefault();
     onClose();

@@ -1,8 +1,8 @@
-/** A side of a die as shapes, with its pips where every die here has them. */
+/** A side of a die as shapes, with the pips where every die here has them. */
 import type { Face } from '../../shared/rules/dice.ts';
 import { pips } from '../views/painted/cube.ts';
 
-/** Half of the edge of the square that the pips are laid out in, around the middle of a square of 100. */
+/** Half the side of the square in which the pips are laid out, around the middle of a square of 100. */
 const reach = 42;
 
 /** Blank before the first roll. */

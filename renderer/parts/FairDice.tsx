@@ -1,11 +1,11 @@
-/** The promise about the dice, shown from before the first roll; a click shows everything there is to know. */
+/** The promise about the dice, shown from before the first roll; a click shows all the details. */
 import { useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { DiceProof, isProved } from './DiceProof.tsx';
 import { Icon } from './Icon.tsx';
 
-/** As much as fits the bar. */
+/** As much as fits into the bar. */
 const shownDigits = 8;
 
 export function FairDice() {

@@ -1,4 +1,4 @@
-/** A label and what it names: text to type, or options to choose from. */
+/** A label and its control: text to type, or options to choose from. */
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 
@@ -23,7 +23,7 @@ const kinds = { text: { type: 'text' }, search: { type: 'search' }, password: { 
 interface TextProps {
   readonly label: string;
   readonly kind?: keyof typeof kinds;
-  /** The id of the element that says more about it. */
+  /** The id of the element that explains it. */
   readonly hint?: string;
   readonly value: string;
   readonly onInput: (value: string) => void;

@@ -1,8 +1,8 @@
-/** A screen too large for one frame, drawn part by part: one more in each frame, from the top. */
+/** A screen too large for one frame, drawn part by part from the top: one more part in each frame. */
 import { type ComponentChildren, toChildArray } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** In how many pictures the caller has been so far, this one included; nothing is drawn for more than `most`. */
+/** How many frames the caller has been in so far, including this one; counts no further than `most`. */
 export function usePictures(most: number): number {
   const [pictures, setPictures] = useState(1);
   useEffect(() => {

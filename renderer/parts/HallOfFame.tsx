@@ -8,7 +8,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** "Basic", as it stands beside the heading of a list. */
+/** "Basic", next to the heading of a list. */
 export function ListRules() {
   const { rules, place } = useApp().listChoice;
   const name = rules.value === null ? words.common.allRules : words.rules[rules.value].name;
@@ -29,7 +29,7 @@ export function HallOfFame() {
   );
 }
 
-/** What will appear here, as long as nothing does. */
+/** What will appear here, while it is empty. */
 export function EmptyFame() {
   const { hallOfFame, listChoice } = useApp();
   const answer = hallOfFame.answer.value;
@@ -134,7 +134,7 @@ function Line({ rank, entry, isLit, onWatch, isNarrow }: LineProps) {
   );
 }
 
-/** A picture beside the name, so that the name itself stays what the player typed. */
+/** An icon next to the name, so that the name itself stays what the player typed. */
 export function Mark({ icon, meaning }: { icon: IconName; meaning: string }) {
   return (
     <span class="fame-mark" role="img" aria-label={meaning} title={meaning}>

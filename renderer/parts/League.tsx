@@ -46,7 +46,7 @@ function Unreviewed({ games }: { readonly games: number }) {
   );
 }
 
-/** It is set up once, and the table is what people come for: so one line says how, and opens. */
+/** It is set up once, and people come for the table: so one line sums it up and can be opened. */
 function Plan() {
   const { league } = useApp();
   const { days, rounds, measure, bestRounds } = league.plan.value;

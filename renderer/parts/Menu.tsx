@@ -5,7 +5,7 @@ import { useId } from 'preact/hooks';
 
 interface MenuItem {
   readonly name: string;
-  /** Shown in place of the name. */
+  /** Shown instead of the name. */
   readonly icon?: VNode;
   readonly color?: string;
   readonly onChoose: () => void;
@@ -13,9 +13,9 @@ interface MenuItem {
 
 interface MenuProps {
   readonly label: string;
-  /** Shown in place of the label. */
+  /** Shown instead of the label. */
   readonly icon?: VNode;
-  /** What a pointer at the icon is told; the label unless said otherwise. */
+  /** The tooltip of the icon; the label unless given. */
   readonly title?: string;
   /** The class of the button. */
   readonly button?: string;
@@ -24,13 +24,13 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
 }
 
-/** An icon is named for those who do not see it, and for the pointer. */
+/** An icon has a name for screen readers, and as a tooltip. */
 const named = (icon: VNode | undefined, name: string, title = name) =>
   icon === undefined ? {} : { 'aria-label': name, title };
 
 export function Menu({ label, icon, title, button, list, items }: MenuProps) {
   const id = useId();
-  // What nobody has opened yet is not made: the first screen has a menu for every seat.
+  // A menu is created only when it is opened: the first screen has one for every seat.
   const isMade = useSignal(false);
   const make = () => {
     isMade.value = true;

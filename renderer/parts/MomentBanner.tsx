@@ -1,4 +1,4 @@
-/** A ribbon across the table for something to be glad about; nothing waits for it, and nothing under it is blocked. */
+/** A ribbon across the table for something to celebrate; nothing waits for it, and nothing under it is blocked. */
 import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
 

@@ -1,4 +1,4 @@
-/** Who sits at a table on the network, and who is ready, away or played for. */
+/** Who sits at a table on the network, and who is ready, away or replaced by a computer. */
 import { type PlayerType, playerTypes } from '../../shared/game/seats.ts';
 import type { NetworkSeat } from '../../shared/wire/network.ts';
 import { words } from '../../shared/words/index.ts';
@@ -11,7 +11,7 @@ function standingOf(seat: NetworkSeat, index: number, waiting: readonly number[]
   if (away) return words.network.away;
   if (waiting.includes(index)) return words.network.waitedFor;
   const { name } = words.playerTypes[kind];
-  // Most computers are called what they are.
+  // Most computers are named after their type.
   if (kind !== 'human') return seat.name === name ? '' : name;
   return hasStarted || !ready ? '' : words.network.isReady;
 }
@@ -43,7 +43,7 @@ export function NetworkSeats() {
 
 const computers: readonly PlayerType[] = playerTypes.filter((type) => type !== 'human');
 
-/** The host decides whether to wait for somebody, or who plays meanwhile. */
+/** The host decides whether to wait for a player who is away, or which computer plays. */
 function StandIn({ player, seat }: { player: number; seat: NetworkSeat }) {
   const { network } = useApp();
   return (

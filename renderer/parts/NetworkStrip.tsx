@@ -1,4 +1,4 @@
-/** What a game over the network shows beside its table: who is there, what was said, and whether the host is. */
+/** What a network game shows next to its table: who is there, what was said, and whether the host is there. */
 import { useEffect, useId } from 'preact/hooks';
 import { phrases } from '../../shared/wire/network.ts';
 import { words } from '../../shared/words/index.ts';
@@ -8,7 +8,7 @@ import { NetworkSeats } from './NetworkSeats.tsx';
 import { OpenTo } from './OpenTo.tsx';
 import { Spoken } from './Spoken.tsx';
 
-/** The window's title says when it is one's turn, for those who look at something else meanwhile. */
+/** The window's title says when it is your turn, for people who look at something else in the meantime. */
 function useTurnBadge(): void {
   const { table } = useApp();
   const isTurn = table.may.value.moveAs !== null;
@@ -56,7 +56,7 @@ export function NetworkStrip() {
   );
 }
 
-/** What others need to look on or to come back, and from where they can. */
+/** What others need to watch or to come back, and from where they can. */
 function Invitation() {
   const { network } = useApp();
   const id = useId();

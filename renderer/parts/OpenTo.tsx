@@ -1,4 +1,4 @@
-/** Which network of this computer a table can be reached from, shown and to be chosen as long as it is open. */
+/** From which network of this computer a table can be reached: shown, and can be changed while the table is open. */
 import { useId } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';

@@ -1,4 +1,4 @@
-/** What to do next, in a first game: three hints above the table, to be waved away for ever. */
+/** Tips on what to do next in a first game: three hints above the table, which can be dismissed for good. */
 import { useState } from 'preact/hooks';
 import type { Game } from '../../shared/game/game.ts';
 import { words } from '../../shared/words/index.ts';
@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx';
 const all = ['roll', 'select', 'score'] as const;
 type Pointer = (typeof all)[number];
 
-/** The first that fits the moment and was not waved away. */
+/** The first one that fits the moment and was not dismissed. */
 function pointerFor({ turn }: Game, seen: readonly Pointer[]): Pointer | null {
   if (turn === null) return null;
   const fitting: readonly Pointer[] =
@@ -21,7 +21,7 @@ export function Pointers({ board }: { board: Board }) {
   const { settings, listChoice } = useApp();
   const [seen, setSeen] = useState<readonly Pointer[]>([]);
   const game = board.game.value;
-  // Whoever has finished a game knows how.
+  // A player who has finished a game knows how it works.
   const isFirst = settings.values.value.pointers && listChoice.latest.value === null;
   if (!isFirst || game === null || board.may.value.moveAs === null) return null;
   const pointer = pointerFor(game, seen);

@@ -6,7 +6,7 @@ interface Props<T extends string | number> {
   readonly options: readonly { readonly value: T; readonly name: string }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** After a choice that was made with the mouse. */
+  /** After a choice made with the mouse. */
   readonly onPointed?: () => void;
 }
 
@@ -21,7 +21,7 @@ export function Segments<T extends string | number>({ label, options, value, onC
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            // Arrow keys click as well, but not at a place; what is chosen has to be there before it gets the focus.
+            // Arrow keys click too, but without a position; what is chosen has to exist before it gets the focus.
             onClick={({ screenX, screenY }) => screenX + screenY > 0 && onPointed && setTimeout(onPointed)}
           />
           {option.name}

@@ -1,4 +1,4 @@
-/** Who plays, by which rules and with which dice: the form that starts a game. */
+/** Who plays, with which rules and which dice: the form that starts a game. */
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { diceModes, longestWords } from '../../shared/game/events.ts';
 import { isPlayerType, playerTypes } from '../../shared/game/seats.ts';
@@ -141,7 +141,7 @@ function SeatFields({ index }: { index: number }) {
   );
 }
 
-/** The colour of a player in every view, remembered with the name. */
+/** A player's colour in every view, remembered with the name. */
 function ColourMenu({ index, icon }: { index: number; icon: IconName }) {
   const { settings, setup } = useApp();
   const names = setup.seats.value.map(({ name }) => name);
@@ -164,7 +164,7 @@ function ColourMenu({ index, icon }: { index: number; icon: IconName }) {
   );
 }
 
-/** Names that were used before, for those who do not like to type. */
+/** Names that were used before, for players who do not like to type. */
 function NameMenu({ index }: { index: number }) {
   const { setup, table } = useApp();
   const seated = setup.seats.value.map(({ name }) => name);
@@ -246,7 +246,7 @@ function TableChoices() {
   );
 }
 
-/** What is promised about the dice before anybody has said who plays, and what the players add to it. */
+/** What is promised about the dice before the players are chosen, and what the players add to it. */
 function DicePromise() {
   const id = useId();
   const { setup, table } = useApp();

@@ -1,4 +1,4 @@
-/** A board in whichever view is chosen. */
+/** A board in the chosen view. */
 import type { Board } from '../state/board.ts';
 import { useApp } from '../useApp.ts';
 import { views } from '../views/index.ts';

@@ -1,4 +1,4 @@
-/** Shown while the table of perfect play is worked out that a computer needs; only once for each set of rules. */
+/** Shown while the table of perfect play that a computer needs is worked out; only once for each set of rules. */
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { Dialog } from './Dialog.tsx';

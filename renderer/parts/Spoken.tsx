@@ -1,4 +1,4 @@
-/** Text to be read aloud to somebody at another computer, with its label above. */
+/** Text to read aloud to somebody at another computer, with its label above. */
 import { useId } from 'preact/hooks';
 
 interface Props {

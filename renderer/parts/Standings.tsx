@@ -16,12 +16,12 @@ export function useStandings() {
   const everybody = answer?.ok ? answer.value : [];
   const lines = listChoice.computers.value ? everybody : everybody.filter(({ person }) => person);
   const rules = listChoice.rules.value;
-  // Whoever has not played at all need not hear of rules.
+  // A player without any games need not hear about rules.
   const isNobody = standings.players.value.length === 0;
   return { answer, lines, rulesName: isNobody ? null : rules && words.rules[rules].name };
 }
 
-/** Those with most points, for the first screen. */
+/** The players with the most points, for the first screen. */
 export function Standings() {
   const { answer, lines, rulesName } = useStandings();
   return (
@@ -51,7 +51,7 @@ interface Sort {
 function sorted(lines: readonly Standing[], { column, isDescending }: Sort): readonly Standing[] {
   const sign = isDescending ? -1 : 1;
   if (column === 'player') return lines.toSorted((one, other) => sign * one.name.localeCompare(other.name));
-  // What nobody knows comes last, whichever way.
+  // Unknown values come last, in either direction.
   const missing = sign * Number.POSITIVE_INFINITY;
   return lines.toSorted((one, other) => {
     const [a, b] = [one[column] ?? missing, other[column] ?? missing];

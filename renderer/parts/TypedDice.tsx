@@ -1,4 +1,4 @@
-/** The dialog in which somebody types what the dice show. */
+/** The dialog for typing what the dice show. */
 import { useId, useRef, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import type { RollToType } from '../state/table.ts';

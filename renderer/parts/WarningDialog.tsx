@@ -1,4 +1,4 @@
-/** Asks before a choice that gives away a lot, with the better one in sight. */
+/** Asks before a choice that gives away a lot, and shows the better one. */
 import { warningLine } from '../../shared/text/hint.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';

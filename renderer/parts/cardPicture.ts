@@ -1,4 +1,4 @@
-/** A card, or a moment of a game, drawn as a picture to show to somebody. */
+/** Draws a card, or a moment of a game, as a picture to share. */
 import { type Game, totalsOf } from '../../shared/game/game.ts';
 import type { Face } from '../../shared/rules/dice.ts';
 import { cellValue, rowsOf } from '../../shared/rules/rows.ts';
@@ -28,7 +28,7 @@ function write(
   { x, y, width, align = 'left' }: { x: number; y: number; width: number; align?: CanvasTextAlign },
 ): void {
   context.textAlign = align;
-  // Narrower letters rather than a name that runs into its neighbour.
+  // Narrower letters rather than a name that runs into the next one.
   context.fillText(text, x, y, width);
 }
 

@@ -1,4 +1,4 @@
-/** The part of the Hall of Fame that is news: who has just entered, and who stands next to them. */
+/** The news in the Hall of Fame: who has just entered, and who is next to them. */
 import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { Congratulation } from '../state/hallOfFame.ts';
 
@@ -7,7 +7,7 @@ export interface RankedEntry {
   readonly entry: FameEntry;
 }
 
-/** The best of the game's own lines, with one line above and one below: the sentence has told the other places. */
+/** The best of the game's own lines, with one line above and one below: the sentence has named the other places. */
 export function neighbours({ game, list }: Congratulation): readonly RankedEntry[] {
   const entries = list.ok ? list.value : [];
   const best = entries.findIndex((entry) => entry.game === game);

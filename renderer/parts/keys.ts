@@ -18,7 +18,7 @@ function wantsSpace(target: EventTarget | null, usedMouse: boolean): boolean {
 /** What each key does, by its name in lower case. */
 export type Keys = Readonly<Partial<Record<string, () => void>>>;
 
-/** Returns what removes the listeners. */
+/** Returns a function that removes the listeners. */
 export function listenToKeys(keys: Keys): () => void {
   let usedMouse = false;
   const pointed = () => {
@@ -27,7 +27,7 @@ export function listenToKeys(keys: Keys): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Tab' || event.key.startsWith('Arrow')) usedMouse = false;
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return;
-    // A key with a name of its own, such as F1, means nothing to a text box.
+    // A key with a name, such as F1, means nothing to a text box.
     const isTyped = isTextBox(event.target) && !/^F\d/.test(event.key);
     if (isTyped || document.querySelector('dialog[open]') !== null) return;
     if (event.key === ' ' && wantsSpace(event.target, usedMouse)) return;
@@ -44,7 +44,10 @@ export function listenToKeys(keys: Keys): () => void {
   };
 }
 
-/** Ctrl+Z, or what takes its place on a Mac; while something is being typed it belongs to the text. Returns what removes the listener. */
+/**
+ * Ctrl+Z, or its counterpart on a Mac; while something is being typed it belongs to the text. Returns a function that
+ * removes the listener.
+ */
 export function listenToUndo(undo: () => void): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
@@ -66,8 +69,9 @@ export function turnKeys(board: Board): Keys {
 }
 
 /**
- * Space plays a replay and pauses it, left and right arrows step, wherever the focus is: up and down are enough for radio
- * buttons, and Enter for buttons. Only somebody who is typing keeps the keys. Returns what removes the listener.
+ * Space plays and pauses a replay, the left and right arrows step, wherever the focus is: radio buttons still have up
+ * and down, and buttons have Enter. Only somebody who is typing keeps these keys. Returns a function that removes the
+ * listener.
  */
 export function listenToReplayKeys(replay: Pick<Replay, 'togglePlaying' | 'stepBy'>): () => void {
   const keys: Keys = {
@@ -80,11 +84,11 @@ export function listenToReplayKeys(replay: Pick<Replay, 'togglePlaying' | 'stepB
     if (act === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     if (isTextBox(event.target) || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
-    // Before the focused control or the card hears of it.
+    // Before the focused control or the card gets it.
     event.stopPropagation();
     act();
   };
-  // A button is pressed when Space comes up again.
+  // A button is pressed when Space is released.
   const released = (event: KeyboardEvent) => {
     if (event.key === ' ' && !isTextBox(event.target) && document.querySelector('dialog[open]') === null)
       event.preventDefault();

@@ -1,10 +1,10 @@
-/** A part of the page that is read when it is first shown, so that the start does not wait for it. */
+/** A part of the page that is loaded when first shown, so that the start does not wait for it. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 export type LaterPart<Props> = ComponentType<Props> & { readonly read: () => Promise<void> };
 
-/** `read` reads it before anybody asks, so that it is there at once when they do. */
+/** `read` loads it ahead of time, so that it is there at once when it is needed. */
 export function later<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   const read = async () => {
@@ -13,7 +13,7 @@ export function later<Props extends object = object>(load: () => Promise<Compone
   function Later(props: Props) {
     const [, setReady] = useState(Loaded !== null);
     useEffect(() => {
-      // It may have come between the first picture and this.
+      // It may have arrived between the first picture and now.
       if (Loaded !== null) setReady(true);
       else void read().then(() => setReady(true));
     }, []);

@@ -1,12 +1,15 @@
-/** Presses at the table: while dice tumble one only ends the motion, a key that is held down presses nothing twice, and computers can be hurried. */
+/**
+ * Presses at the table: while dice tumble a press only ends the motion, a key that is held down presses nothing twice,
+ * and computers can be hurried.
+ */
 import type { Table } from '../state/table.ts';
 import { isTextBox } from './keys.ts';
 
-/** Milliseconds between two moves of a computer while a mouse button is held down. */
+/** In milliseconds: the time between two moves of a computer while a mouse button is held down. */
 const hurryEvery = 130;
 
 const pressKeys = ['Enter', ' '];
-/** Keys with a name only move the focus or change what another key means, but for those that press and the arrows. */
+/** Named keys only move the focus or change what another key means, except those that press, and the arrows. */
 function isHarmless({ key }: KeyboardEvent): boolean {
   return key.length > 1 && !pressKeys.includes(key) && !key.startsWith('Arrow');
 }
@@ -20,12 +23,12 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Returns what removes the listeners. */
+/** Returns a function that removes the listeners. */
 export function guardPresses(table: Table): () => void {
   const { motion } = table;
-  /** The click of a press that has ended a motion does nothing more. */
+  /** The click of a press that ended a motion does nothing more. */
   let isSpent = false;
-  /** Nor do the further clicks of a double click that has begun with it. */
+  /** Nor do the further clicks of a double click that began with it. */
   let isBurst = false;
   let stopHurrying = () => {};
 
@@ -33,13 +36,13 @@ export function guardPresses(table: Table): () => void {
     const isPress = pressKeys.includes(event.key);
     if (isIn(event, 'dialog') || (isTextBox(event.target) && event.key !== 'Enter')) return;
     if (isHarmless(event)) return motion.finish();
-    // Whatever is typed in full is meant; only an empty line is impatience.
+    // Anything typed in full is meant; only an empty line is impatience.
     const isTyped = event.target instanceof HTMLInputElement && isTextBox(event.target) && event.target.value !== '';
-    // The bar is no part of the table, unless a key works wherever the focus is.
+    // The bar is not part of the table, unless a key works wherever the focus is.
     if (isTyped || (isPress && isIn(event, 'header'))) return;
     if (isPress && table.mayHurry.value && !isIn(event, 'button:enabled')) {
       swallow(event);
-      // A key that was held down to score does not use up the time in which that can be taken back.
+      // A key that was held down to score must not use up the time in which the score can be taken back.
       if (!event.repeat || table.undoable.value === null) table.hurry();
     } else if (motion.tumbling.value !== null) {
       swallow(event);

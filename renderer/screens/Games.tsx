@@ -36,7 +36,7 @@ function GameList() {
   useEffect(() => {
     void games.read();
     void standings.readPlayers();
-    // What was said belongs to the time before one moved on.
+    // The message is about something the player has left by now.
     return games.clearMessage;
   }, [games, standings]);
   const lines = games.lines.value;

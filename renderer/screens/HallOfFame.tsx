@@ -1,4 +1,4 @@
-/** The Hall of Fame under the rules that were chosen, of people or of everybody. */
+/** The Hall of Fame for the chosen rules, of people or of everybody. */
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { ListFilter } from '../parts/Choices.tsx';
@@ -34,7 +34,7 @@ export function HallOfFame() {
         <EmptyFame />
         <FameTable
           answer={hallOfFame.answer.value}
-          // A game of another laptop is in the club's file, not in this laptop's.
+          // A game from another laptop is in the club's file, not in this laptop's.
           {...(listChoice.place.value === 'laptop' && { onWatch: (game) => void watch(game) })}
         />
         {problem !== null && <p role="alert">{problem}</p>}

@@ -1,4 +1,4 @@
-/** Before a game over the network: hosting a table, or joining one. */
+/** Before a network game: hosting a table, or joining one. */
 import { useEffect, useId, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { RulesChoice } from '../parts/Choices.tsx';

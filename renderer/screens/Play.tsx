@@ -3,7 +3,7 @@ import { later } from '../parts/later.tsx';
 import { useApp } from '../useApp.ts';
 import { Welcome } from './Welcome.tsx';
 
-/** Of the page's parts most are for this one, and whoever has started a game wants it at once. */
+/** Most parts of the page are for this one, and a player who has started a game wants it at once. */
 export const Table = later(async () => (await import('./Table.tsx')).Table);
 const Network = later(() => import('./Network.tsx').then((module) => module.Network));
 

@@ -1,4 +1,4 @@
-/** A finished game looked at again in any view, with controls to step through it and play it. */
+/** A finished game shown again in any view, with controls to step through it and play it. */
 
 import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';

@@ -1,4 +1,4 @@
-/** A finished game with what the coach found in it: luck and skill apart, and the way to every decision. */
+/** A finished game with what the coach found in it: luck and skill separately, and the way to every choice. */
 import { useState } from 'preact/hooks';
 import { balanceInTenths } from '../../shared/coach/balance.ts';
 import type { Review as Findings, ReviewedPlayer } from '../../shared/coach/review.ts';
@@ -47,7 +47,7 @@ export function Review() {
   );
 }
 
-/** What takes a while is said, and can be called off. */
+/** Says when something takes a while, and lets the player cancel it. */
 export function Progress() {
   const { review } = useApp();
   const done = review.progress.value;
@@ -113,7 +113,7 @@ function Found({ findings, names }: { findings: Findings; names: readonly string
   );
 }
 
-/** By itself, so that nothing else is drawn again when the chances have come. */
+/** Separate, so that nothing else is drawn again when the chances arrive. */
 function Winning({ exact, names }: { exact: boolean; names: readonly string[] }) {
   const { review } = useApp();
   return <WinChart exact={exact} curve={review.winCurve.value} isWaiting={review.isWaiting.value} names={names} />;

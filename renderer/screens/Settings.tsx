@@ -16,7 +16,7 @@ function optionsFor<T extends string>(values: readonly T[], names: Readonly<Reco
 }
 
 interface Props {
-  /** Opens with the page about the club. */
+  /** Opens with the club's page. */
   readonly isClubFirst?: boolean;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Somebody's games, or everybody's, in numbers, pictures and tables. */
+/** A player's games, or everybody's, in numbers, charts and tables. */
 
 import { useEffect } from 'preact/hooks';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
@@ -38,7 +38,7 @@ export function Statistics() {
             players={standings.players.value}
             value={player}
             none={words.common.everybody}
-            // Each has favourite rules of their own.
+            // Every player has their own favourite rules.
             onChange={(value) => void statistics.choose({ player: value, rules: null })}
           />
           <RulesChoice

@@ -21,7 +21,7 @@ const NetworkStrip = later(() => import('../parts/NetworkStrip.tsx').then((modul
 
 export function Table() {
   const { table, coach, settings } = useApp();
-  // Of the game only what this draws by itself: the parts follow it on their own.
+  // Of the game, only what this draws itself: the parts follow it on their own.
   const isOn = useComputed(() => table.game.value !== null).value;
   const isShared = useComputed(() => Boolean(table.game.value?.machines)).value;
   const nextView = useNextView();

@@ -1,4 +1,4 @@
-/** The first screen: who plays by which rules, and who has played best so far. */
+/** The first screen: who plays with which rules, and who has played best so far. */
 
 import { useEffect } from 'preact/hooks';
 import { shownNames } from '../../shared/text/names.ts';

@@ -1,4 +1,4 @@
-/** The screens there are, in the order of the bar. */
+/** The screens, in the order of the bar. */
 import type { ComponentType } from 'preact';
 import type { IconName } from '../parts/Icon.tsx';
 import { later } from '../parts/later.tsx';

@@ -10,10 +10,10 @@ export interface Cue {
   readonly at: number;
 }
 
-/** When dice that are thrown touch the table, as shares of the throw. */
+/** When thrown dice touch the table, as shares of the throw. */
 const touches = [0.5, 0.58, 0.63, 0.69, 0.74] as const;
 
-/** The upper bonus has its sound already, and a fifty had one when it was rolled. */
+/** The upper bonus already has its sound, and a fifty had one when it was rolled. */
 const momentSounds: Readonly<Record<Moment['moment'], readonly SoundName[]>> = {
   yahtzee: ['yahtzee'],
   fifty: [],

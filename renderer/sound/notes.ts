@@ -43,7 +43,7 @@ const noise = (at: number, pitch: number, length: number, loud: number): Note =>
   loud,
 });
 
-/** Hertz of a note so many half tones above the A of the tuning fork. */
+/** Frequency in hertz of a note this many semitones above the tuning fork's A. */
 const half = (steps: number) => 440 * 2 ** (steps / 12);
 const run = (steps: readonly number[], gap: number, length: number, loud: number): readonly Note[] =>
   steps.map((step, index) => tone(index * gap, half(step), length, loud));

@@ -1,4 +1,4 @@
-/** The sounds of a board: from the first touch on, as loud as is set, and none when muted. */
+/** The sounds of a board: from the first touch on, at the chosen volume, and none when muted. */
 import { computed, effect, untracked } from '@preact/signals';
 import { loudest } from '../../shared/wire/settings.ts';
 import { timelineOf } from '../motion/timing.ts';
@@ -10,7 +10,7 @@ import { makeSpeaker, type Speaker } from './speaker.ts';
 /** The pace of the sounds of a throw that does not move. */
 const unseen = 'fast';
 
-/** Milliseconds: one picture later, which nobody hears; the picture need not wait until sounds are made. */
+/** In milliseconds: one frame later, which nobody hears; so the picture need not wait for the sound. */
 const moment = 24;
 
 /** Loudness goes with the square of the pressure. */
@@ -18,7 +18,7 @@ function gainFor({ volume, mute }: { volume: number; mute: boolean }): number {
   return mute ? 0 : (volume / loudest) ** 2;
 }
 
-/** Returns what stops it. */
+/** Returns a function that stops it. */
 export function soundBoard({ motion, message, may, game }: Board, { values, speed }: Settings): () => void {
   let speaker: Speaker | null = null;
   const isRefused = computed(() => message.value.isRefusal);
@@ -29,11 +29,12 @@ export function soundBoard({ motion, message, may, game }: Board, { values, spee
     clearTimeout(timer);
     timer = setTimeout(() => speaker?.play(cues, gainFor(values.value)), moment);
   };
-  // A page may make no sound before somebody has touched it.
+  // A page may not make any sound before somebody has touched it.
   const touched = () => {
     speaker ??= makeSpeaker();
   };
-  // The first press waits for nothing where it has been touched before: to begin with sound may take a tenth of a second.
+  // If the page has been touched before, the first press does not wait: starting the sound may take a tenth of a
+  // second.
   const idle = navigator.userActivation.hasBeenActive ? requestIdleCallback(touched) : 0;
   addEventListener('pointerdown', touched, true);
   addEventListener('keydown', touched, true);
@@ -42,7 +43,7 @@ export function soundBoard({ motion, message, may, game }: Board, { values, spee
       const moved = motion.changes.value;
       play(cuesFor(untracked(() => timelineOf(moved, speed.value === 'off' ? unseen : speed.value))));
     }),
-    // Whoever plays with others over the network may be looking at something else.
+    // In a network game, a player may be looking at something else.
     effect(() => {
       if (may.value.moveAs !== null && untracked(() => game.value?.machines)) play([{ sound: 'lead', at: 0 }]);
     }),

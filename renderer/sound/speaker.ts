@@ -3,7 +3,7 @@ import type { Cue } from './cues.ts';
 import { lengthOf, type Note, sounds } from './notes.ts';
 
 export interface Speaker {
-  /** `gain` from 0 (nothing is made at all) to 1. */
+  /** `gain` from 0 (nothing is created at all) to 1. */
   play(cues: readonly Cue[], gain: number): void;
   close(): void;
 }
@@ -47,10 +47,16 @@ function band(context: AudioContext, { pitch }: Note): BiquadFilterNode {
   return filter;
 }
 
-/** Seconds before it is heard that a sound is made: all of a throw at once would take longer than a frame. */
+/**
+ * In seconds: how long before it is heard a sound is created; creating a whole throw at once would take longer than a
+ * frame.
+ */
 const ahead = 0.1;
 
-/** Makes one of each part of a sound in idle moments, since the first takes ten times as long; returns what stops it. */
+/**
+ * Creates one of each part of a sound in idle moments, since the first one takes ten times as long; returns a function
+ * that stops it.
+ */
 function prepare(context: AudioContext, noise: AudioBuffer): () => void {
   const [note] = sounds.rattle;
   const missing = [

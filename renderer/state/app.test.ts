@@ -1,4 +1,4 @@
-/** All of the window's state together: what is read first, what keeps it up to date, and a game nobody looks at. */
+/** All of the window's state together: what is read first, what keeps it up to date, and a game nobody is watching. */
 import { effect, signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { ok } from '../../shared/game/result.ts';

@@ -48,7 +48,7 @@ export interface AppState {
   open(): Promise<void>;
 }
 
-/** Runs `act`, and once more afterwards if it was wanted again meanwhile. */
+/** Runs `act`, and once more afterwards if it was wanted again in the meantime. */
 function oneAtATime(act: () => Promise<unknown>): () => Promise<void> {
   let isRunning = false;
   let isWanted = false;
@@ -67,7 +67,7 @@ function oneAtATime(act: () => Promise<unknown>): () => Promise<void> {
   };
 }
 
-/** `dice` are for practice games alone: all others get theirs from main. */
+/** `dice` are only for practice games: all others get theirs from main. */
 export function createApp(api: Api, clock: Clock, system: SystemLook, dice: DiceSource): AppState {
   const frame = createFrame(api);
   const settings = createSettings(api, system);
@@ -83,7 +83,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const practiceGame = createPracticeGame({ api, settings, clock, dice });
   const club = createClub(api);
   const league = createLeague(api, settings, listChoice);
-  // Whoever leaves the club sees the laptop's own lists again.
+  // After leaving the club, the laptop's own lists are shown again.
   effect(() => {
     if (club.now.value === null) listChoice.choose({ place: 'laptop' });
   });

@@ -1,4 +1,7 @@
-/** All that a view knows. The table, a replay, or any other game that can be looked at is a Board; a view never asks which. */
+/**
+ * Everything a view knows. The table, a replay, or any other game that can be shown is a Board; a view never asks
+ * which.
+ */
 import type { ReadonlySignal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
@@ -19,9 +22,9 @@ export interface Message {
 
 /** What can be done now. */
 export interface May {
-  /** Whether somebody at this window takes part in the game at all. */
+  /** Whether anybody at this window takes part in the game at all. */
   readonly takePart: boolean;
-  /** The seat that is moved for here; null if nobody here is on turn. */
+  /** The seat that can be played here now; null if nobody here is on turn. */
   readonly moveAs: number | null;
   /** To roll, or to let a waiting computer continue. */
   readonly roll: boolean;
@@ -39,13 +42,13 @@ export interface Undoable {
 export const mayNothing: May = { takePart: false, moveAs: null, roll: false, select: false, playAgain: false };
 
 export interface Board {
-  /** Null while there is no game to show. Who took a hint is in the events alone, and changes nothing here. */
+  /** Null while there is no game to show. Hints are only in the events, and change nothing here. */
   readonly game: ReadonlySignal<Game | null>;
-  /** Those that led to the game as it is shown. */
+  /** The events that led to the game as it is shown. */
   readonly events: ReadonlySignal<readonly GameEvent[]>;
   /** The dice that the next roll will take. */
   readonly marked: ReadonlySignal<Reroll>;
-  /** What a click on a die means, and with it what is marked: the dice that are rolled again, or those that are held. */
+  /** What a click on a die means, and so what is marked: the dice to roll again, or the dice that are held. */
   readonly dieClick: ReadonlySignal<DieClick>;
   /** The box that the coach points at; null for none. */
   readonly lit: ReadonlySignal<Box | null>;
@@ -53,27 +56,27 @@ export interface Board {
   readonly may: ReadonlySignal<May>;
   /** The score that can be taken back from here; null when none can. */
   readonly undoable: ReadonlySignal<Undoable | null>;
-  /** What the players have reached over all games, by seat; null where that is not known or does not belong here. */
+  /** The players' totals over all games, by seat; null if they are not known or do not belong here. */
   readonly cumulative: ReadonlySignal<readonly (Cumulative | null)[] | null>;
   /** Who has entered the Hall of Fame with this game; null for nobody. */
   readonly fameNews: ReadonlySignal<Congratulation | null>;
-  /** What people have reached with the game that has just ended. */
+  /** What people have achieved in the game that has just ended. */
   readonly records: ReadonlySignal<readonly PersonalRecord[]>;
   readonly motion: Motion;
 
   /** Rolls the marked dice, or lets a waiting computer continue. */
   roll(): Promise<void>;
   toggleDie(die: number): void;
-  /** Takes every die for the next roll but those that show the most frequent value. */
+  /** Marks every die for the next roll except those with the most common value. */
   selectRest(): void;
   score(box: Box): Promise<void>;
-  /** Takes back the score that was made last, as long as that is possible. */
+  /** Takes back the last score, as long as that is possible. */
   undo(): Promise<void>;
   /** Any move for the seat that may move here; a refusal shows on the message line. */
   makeMove(move: TableMove): Promise<void>;
   /** Shows a refusal on the message line; null clears it. */
   refuse(sentence: string | null): void;
-  /** The same players, rules and dice once more; gives the sentence why not, or null. */
+  /** The same players, rules and dice again; returns the sentence that says why not, or null. */
   playAgain(): Promise<string | null>;
   leave(): Promise<void>;
   dismissFameNews(): void;

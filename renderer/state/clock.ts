@@ -1,8 +1,8 @@
-/** Time, handed in to whatever needs it, so that a test can bring its own. */
+/** Time, passed in to everything that needs it, so that a test can bring its own. */
 export interface Clock {
   /** Milliseconds; only differences mean anything. */
   now(): number;
-  /** Returns what cancels it. */
+  /** Returns a function that cancels it. */
   after(milliseconds: number, act: () => void): () => void;
   /** Calls `act` with the time, in step with the screen, once. */
   frame(act: (now: number) => void): void;

@@ -69,7 +69,7 @@ test('what cannot be done gives a sentence, and how things stand is read again a
   });
   const club = createClub(server.api);
   expect(await club.chooseFolder()).toBe('/shared');
-  expect(await club.found('/shared', '', 'Family')).toBe('There is a club in this place already.');
+  expect(await club.found('/shared', '', 'Family')).toBe('There is already a club in this folder or on this server.');
   expect(await club.join('postgres://a@b/c', 'secret')).toBeNull();
   expect(server.sent('club:join')).toEqual([{ place: 'postgres://a@b/c', password: 'secret' }]);
   expect(await club.approve('b'.repeat(64))).toMatch(/^Only the laptop that founded/);

@@ -1,4 +1,4 @@
-/** The club this laptop is in, as the window shows it: who is in, what came and went, and what can be done. */
+/** The club this laptop is in, as the window shows it: its members, what came and went, and what can be done. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Result } from '../../shared/game/result.ts';
 import type { Api } from '../../shared/wire/channels.ts';
@@ -9,16 +9,16 @@ import { words } from '../../shared/words/index.ts';
 export interface Club {
   /** Null if this laptop is in no club, or main has not answered yet. */
   readonly now: ReadonlySignal<ClubNow | null>;
-  /** How far the meeting is; null if none goes on. */
+  /** How far the current meeting has got; null if there is none. */
   readonly progress: ReadonlySignal<MeetProgress | null>;
   /** One sentence for the mark in the bar; null without a club. */
   readonly mark: ReadonlySignal<{ readonly text: string; readonly isOffline: boolean } | null>;
   read(): Promise<void>;
   /** The path of a folder; null if cancelled. */
   chooseFolder(): Promise<string | null>;
-  /** Whether the system has a key ring to keep a server's password with. */
+  /** Whether the system has a key ring for a server's password. */
   hasKeyRing(): Promise<boolean>;
-  /** These give the sentence why it was not done, or null. */
+  /** These return the sentence that says why it was not done, or null. */
   found(place: string, password: string, name: string): Promise<string | null>;
   join(place: string, password: string): Promise<string | null>;
   approve(key: string): Promise<string | null>;

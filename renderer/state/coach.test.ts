@@ -1,4 +1,6 @@
-/** The coach against a fake main: what is asked and when, what is shown, and that nothing is asked that nobody wants. */
+/**
+ * The coach against a fake main: what is asked and when, what is shown, and that nothing is asked that nobody wants.
+ */
 import { expect, test } from 'vitest';
 import type { Hint, Warning } from '../../shared/coach/hint.ts';
 import { fail, ok } from '../../shared/game/result.ts';

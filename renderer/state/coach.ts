@@ -1,4 +1,4 @@
-/** The coach beside the table: hints, chances and win chances, asked of main only as far as they are wanted. */
+/** The coach beside the table: hints, chances and win chances, asked of main only when they are wanted. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Chances, Hint } from '../../shared/coach/hint.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
@@ -10,7 +10,7 @@ import type { Problem } from '../../shared/wire/problems.ts';
 import type { Settings } from './settings.ts';
 import type { Table } from './table.ts';
 
-/** What became of the question; null while it is being thought about. */
+/** The answer; null while the coach is thinking. */
 export type HintAnswer = Result<Hint, Problem> | null;
 
 export interface Coach {
@@ -21,25 +21,25 @@ export interface Coach {
   readonly chances: ReadonlySignal<Chances | null>;
   /** The latest that is known. */
   readonly winning: ReadonlySignal<Winning | null>;
-  /** Whether somebody took a hint in this game, which is then kept apart. */
+  /** Whether anybody took a hint in this game, which is then listed separately. */
   readonly isApart: ReadonlySignal<boolean>;
   /** How much of a table that the coach needs is worked out, from 0 to 1; null while none is. */
   readonly progress: ReadonlySignal<number | null>;
   /** Whether there is anything to show beside the table. */
   readonly isOpen: ReadonlySignal<boolean>;
-  /** Gives what became of it; null where no hint can be asked for. */
+  /** Returns the answer; null if no hint can be asked for. */
   ask(): Promise<HintAnswer>;
   askChances(): Promise<Result<Chances, Problem> | null>;
-  /** Null where there is nobody to win against. */
+  /** Null if there is nobody to beat. */
   askWinning(): Promise<Result<Winning | null, Problem>>;
   /** Marks the dice of the best choice, or lights its box. */
   showMe(): void;
   close(): void;
-  /** Stops working out what is needed; what would need it again by itself is switched off. */
+  /** Stops working out what is needed; anything that would ask for it again by itself is switched off. */
   cancel(): void;
 }
 
-/** Something that holds for one turn between two rolls. */
+/** Something that is valid for one turn between two rolls. */
 interface Told<T> {
   readonly turn: Turn;
   readonly value: T;
@@ -74,7 +74,7 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings): Coac
     hint.value = { turn: now, value: null };
     let answer = await api['coach:hint']({ ...moment(), patient: false });
     tellHint(now, answer);
-    // Why it is best may take a while, the first time; what is best does not have to wait for that.
+    // The reason may take a while the first time; the best choice does not wait for it.
     if (answer.ok && answer.value.isWhyComing) {
       const whole = await api['coach:hint']({ ...moment(), patient: true });
       if (whole.ok) answer = whole;
@@ -84,7 +84,7 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings): Coac
     return answer;
   }
 
-  /** Unless it was closed meanwhile, or something has happened. */
+  /** Unless it was closed in the meantime, or something has happened. */
   function tellHint(now: Turn, answer: HintAnswer): void {
     if (hint.value?.turn === now) hint.value = { turn: now, value: answer };
   }
@@ -95,7 +95,9 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings): Coac
 
   const askWinning = () => api['coach:winning'](moment());
 
-  /** Asks once for every turn that `wanted` gives, one question at a time; what is over by then is not asked for. */
+  /**
+   * Asks once for every turn that `wanted` returns, one question at a time; turns that are over by then are skipped.
+   */
   function follow<T>(
     wanted: () => Turn | null,
     known: { value: Told<T> | null },
@@ -117,7 +119,7 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings): Coac
     };
     effect(() => {
       const now = wanted();
-      // What was refused because something had happened meanwhile is asked again after that.
+      // A question that was refused because something had happened is asked again after that.
       void table.events.value.length;
       if (now !== null && !isAsking && known.value?.turn !== now) void untracked(() => next(now));
     });

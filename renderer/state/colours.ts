@@ -1,4 +1,4 @@
-/** The colour of each player at a table: the one that was chosen for the name, or the first that is free. */
+/** The colour of each player at a table: the one chosen for the name, or the first that is free. */
 import { foldName } from '../../shared/game/seats.ts';
 import { colourCount, mostColours, type Settings } from '../../shared/wire/settings.ts';
 
@@ -23,7 +23,7 @@ export function coloursOf(names: readonly string[], chosen: Colours): readonly n
   });
 }
 
-/** What was chosen for the seats goes to the names that sit there. */
+/** Colours chosen for seats go to the names that sit there. */
 export function withSeatColours(chosen: Colours, names: readonly string[], seats: readonly (number | null)[]): Colours {
   return names.reduce((known, name, seat) => {
     const colour = seats[seat] ?? null;
@@ -31,7 +31,7 @@ export function withSeatColours(chosen: Colours, names: readonly string[], seats
   }, chosen);
 }
 
-/** The choice added to those that are remembered; the oldest are forgotten. */
+/** Adds the choice to those remembered; the oldest are forgotten. */
 export function withColour(chosen: Colours, name: string, colour: number): Colours {
   const key = foldName(name);
   const others = Object.entries(chosen).filter(([known]) => known !== key);

@@ -1,10 +1,10 @@
-/** What everybody at the table has reached over all games: the cumulative scores that every view shows. */
+/** Everybody's totals over all games: the cumulative scores that every view shows. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type Cumulative, cumulativeOf } from '../../shared/text/cumulative.ts';
 import type { NumberedGame } from './hallOfFame.ts';
 import type { Standings } from './standings.ts';
 
-/** By seat: before this game while it is on, with it once it is over. Null while that is not known. */
+/** By seat: before this game while it is on, including it once it is over. Null while they are not known. */
 export function createCumulative(
   { id, game }: NumberedGame,
   { everybody, readPlayers }: Pick<Standings, 'everybody' | 'readPlayers'>,
@@ -12,9 +12,9 @@ export function createCumulative(
   /** RULE: a game in cheat mode is never counted. */
   const counted = computed(() => (game.value?.cheat === false ? id.value : null));
   const isOver = computed(() => game.value?.turn === null);
-  /** The same from the first event to the last, so that names are not looked up at every move. */
+  /** The same object from the first event to the last, so that names are not looked up at every move. */
   const seats = computed(() => game.value?.seats ?? []);
-  /** The game whose result is in the standings as they were read last. */
+  /** The game whose result is in the standings that were read last. */
   const included = signal<number | null>(null);
 
   effect(() => {

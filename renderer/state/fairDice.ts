@@ -1,4 +1,4 @@
-/** What was promised about the dice of the game on the table and, once it is over, whether that was kept. */
+/** What was promised about the dice of the game on the table and, once it is over, whether the promise was kept. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Seat } from '../../shared/game/seats.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
@@ -12,7 +12,7 @@ interface Revealed {
 }
 
 export interface FairDice {
-  /** Null without a game, and where nothing was promised. */
+  /** Null without a game, and if nothing was promised. */
   readonly commitment: ReadonlySignal<string | null>;
   /** Null until the game is over. */
   readonly revealed: ReadonlySignal<Revealed | null>;

@@ -1,4 +1,4 @@
-/** Stand-ins for main and for time, so that the window's state is tested without either. */
+/** Fakes for main and for time, so that the window's state can be tested without either. */
 import { signal } from '@preact/signals';
 import type { GameEvent, Started } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
@@ -73,7 +73,7 @@ export interface FakeApi {
   answer(handlers: Handlers): void;
 }
 
-/** Whatever has no handler is answered with a fault of the program. */
+/** A channel without a handler answers with an internal problem. */
 export function fakeApi(first: Handlers = {}): FakeApi {
   let handlers: Handlers = first;
   const calls: { channel: Channel; request: unknown }[] = [];
@@ -88,7 +88,7 @@ export function fakeApi(first: Handlers = {}): FakeApi {
     listeners.push(entry);
     return () => void listeners.splice(listeners.indexOf(entry), 1);
   };
-  // Whatever is called with a function is a subscription.
+  // Anything called with a function is a subscription.
   const api = new Proxy({} as Api, {
     get: (_, name: string) => (content: unknown) =>
       typeof content === 'function' ? subscribe(name, content as never) : call(name as Channel, content as never),
@@ -222,7 +222,7 @@ export function tableFor(settings: Partial<SettingValues> = {}) {
   return { server, clock, settings: values, standings, warnings, table, ready: () => values.read() };
 }
 
-/** A table with that game on it, as a window that was just opened has it. */
+/** A table with that game on it, as in a window that was just opened. */
 export async function openTable(
   started = startWith('Eric', 'Julie'),
   speed: 'off' | 'normal' = 'off',

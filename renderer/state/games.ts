@@ -1,4 +1,4 @@
-/** The games that were played: the list with its filters, those that are unfinished, and files of them. */
+/** The games that were played: the list with its filters, unfinished games, and games files. */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { GameFilter, GameLine, OpenLine, PageEnd, PictureRequest } from '../../shared/wire/history.ts';
@@ -10,14 +10,14 @@ export interface Games {
   /** Null until main has answered. */
   readonly lines: ReadonlySignal<readonly GameLine[] | null>;
   readonly hasMore: ReadonlySignal<boolean>;
-  /** How many games fit the filter; null until main has answered. */
+  /** How many games match the filter; null until main has answered. */
   readonly found: ReadonlySignal<number | null>;
   readonly unfinished: ReadonlySignal<readonly OpenLine[]>;
   /** The outcome of the last export or import, or why something was not done. */
   readonly message: ReadonlySignal<Message | null>;
   read(): Promise<void>;
   readUnfinished(): Promise<void>;
-  /** What was said is said no more. */
+  /** Clears the message. */
   clearMessage(): void;
   /** Reads again if anything was read before: as many games as are in the list. */
   refresh(): Promise<void>;
@@ -28,7 +28,7 @@ export interface Games {
   /** Null for all games. */
   exportGames(game: number | null): Promise<void>;
   importGames(): Promise<void>;
-  /** Gives the sentence that says what became of it; null if cancelled. */
+  /** Returns the sentence that says what happened; null if cancelled. */
   savePicture(request: PictureRequest): Promise<string | null>;
 }
 

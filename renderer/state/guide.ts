@@ -1,4 +1,4 @@
-/** What the table says the player can do next; of a computer, what it is doing. */
+/** What the table says the player can do next; for a computer, what it is doing. */
 import type { Game } from '../../shared/game/game.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import type { ComputerState } from '../../shared/wire/table.ts';
@@ -11,7 +11,7 @@ export interface Situation {
   /** Whether the seat on turn is played at this window. */
   readonly isOwn: boolean;
   readonly computer: ComputerState;
-  /** Whether the computer on turn waits for the button. */
+  /** Whether the computer on turn is waiting for the button. */
   readonly isWaiting: boolean;
   readonly mayUndo: boolean;
   readonly isThinking: boolean;

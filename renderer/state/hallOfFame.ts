@@ -1,4 +1,4 @@
-/** The Hall of Fame: the list that was chosen, and who has just entered. */
+/** The Hall of Fame: the chosen list, and who has just entered. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Game } from '../../shared/game/game.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
@@ -10,7 +10,7 @@ type WantedList = FameList & { readonly club?: true };
 
 export interface HallOfFame {
   readonly list: ReadonlySignal<WantedList>;
-  /** Whether the list is that of games in which a hint was given. */
+  /** Whether this is the list of games with hints. */
   readonly hinted: ReadonlySignal<boolean>;
   /** Null until main has answered. */
   readonly answer: ReadonlySignal<FameAnswer | null>;
@@ -35,7 +35,7 @@ export function createHallOfFame(api: Api, choice: ListChoice): HallOfFame {
   const read = async () => {
     const wanted = list.value;
     const response = await api['hallOfFame:read'](wanted);
-    // Answers to quick choices may come in another order.
+    // Answers to quick choices may arrive in a different order.
     if (list.value === wanted) answer.value = response;
   };
   return {
@@ -67,17 +67,17 @@ export interface Congratulation {
   readonly list: FameAnswer;
 }
 
-/** A game that is looked at, by its number. */
+/** A game that is being watched, by its number. */
 export interface NumberedGame {
   readonly id: ReadonlySignal<number | null>;
   readonly game: ReadonlySignal<Game | null>;
 }
 
-/** Who has entered the Hall of Fame with the game that has just ended, and what else was reached with it. */
+/** Who has entered the Hall of Fame with the game that has just ended, and what else was achieved in it. */
 export function createFameNews(api: Api, { id, game }: NumberedGame) {
   const found = signal<Congratulation | null>(null);
   const reached = signal<{ readonly game: number; readonly records: readonly PersonalRecord[] } | null>(null);
-  /** Only a game that ends before our eyes is news. */
+  /** Only a game that ends while we are watching is news. */
   let playing: number | null = null;
 
   const congratulate = async (ended: number) => {

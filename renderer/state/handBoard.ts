@@ -17,13 +17,13 @@ import type { Settings } from './settings.ts';
 export interface Scene {
   readonly game: Game;
   readonly events: readonly GameEvent[];
-  /** Whether it was not reached by a move. */
+  /** Whether it was reached in another way than by a move. */
   readonly isJump: boolean;
 }
 
 export interface HandParts {
   readonly scene: ReadonlySignal<Scene | null>;
-  /** Whether there is anything to be done here, now or later. */
+  /** Whether there is anything to do here, now or later. */
   readonly takePart: ReadonlySignal<boolean>;
   /** Whether the person here may move for the seat on turn. */
   readonly mayMove: ReadonlySignal<boolean>;
@@ -32,7 +32,7 @@ export interface HandParts {
   /** A box to point at; null for none. */
   readonly lit: ReadonlySignal<Box | null>;
   readonly undoable: ReadonlySignal<Undoable | null>;
-  /** Makes a roll or a score; gives the sentence why not, or null. */
+  /** Makes a roll or a score; returns the sentence that says why not, or null. */
   readonly make: (move: Exclude<TableMove, { type: 'undo' }>) => Promise<string | null>;
   readonly undo: () => void;
   readonly leave: () => void;
@@ -99,7 +99,7 @@ export function createHandBoard(parts: HandParts): Board {
     refuse(null);
   }
 
-  /** Whether Roll Again was pressed for the first time without a die selected, which is then said instead of done. */
+  /** Whether this is the first press of Roll Again with no dice selected, which only shows a message. */
   function isSlip(): boolean {
     const now = game.value;
     if (!may.value.select || marked.value.includes(true) || emptyRollIn === now) return false;

@@ -1,4 +1,4 @@
-/** The game on the table as main has it, kept up to date by what main says. */
+/** The game on the table as main has it, kept up to date by main's messages. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { apply } from '../../shared/game/game.ts';
 import { fold } from '../../shared/game/replay.ts';
@@ -8,7 +8,7 @@ import type { ComputerState, NewEvents, TableNow, TableState } from '../../share
 import { words } from '../../shared/words/index.ts';
 import type { Position } from './pace.ts';
 
-/** What the welcome screen needs to know of the table. */
+/** What the welcome screen needs to know about the table. */
 export type Welcome = Omit<TableNow, 'table'>;
 
 export interface Latest {
@@ -19,9 +19,9 @@ export interface Latest {
   readonly own: ReadonlySignal<readonly number[] | null>;
   /** Asks main what is on the table, and what the welcome screen shows. */
   read(): Promise<void>;
-  /** Puts a game on the table; null clears it. Gives the sentence why it cannot be shown, or null. */
+  /** Puts a game on the table; null clears it. Returns the sentence that says why it cannot be shown, or null. */
   sitDown(state: TableState | null): string | null;
-  /** Adds what is new; what is already known, wholly or in part, changes nothing. Asks main if something is missing. */
+  /** Adds what is new; events that are already known change nothing. Asks main if something is missing. */
   take(news: NewEvents): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
   const computer = signal<ComputerState>(playing);
   const own = signal<readonly number[] | null>(null);
   const welcome = signal<Welcome>({ unfinished: null, names: [], last: null, cheat: false, promise: null });
-  /** Counts the games put on the table and taken off it here, so that an older answer about it is not used. */
+  /** Counts the games put on the table and taken off it here, so that an outdated answer is not used. */
   let turnover = 0;
 
   function sitDown(state: TableState | null): string | null {
@@ -68,10 +68,10 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
       if (!next.ok) return false;
       now = { id, events: [...now.events, event], game: next.value };
     }
-    // With what is shown of it at once: what follows from both is worked out once.
+    // Together with what is shown of it: so what follows from both is worked out only once.
     batch(() => {
       position.value = now;
-      // What it was doing led to the event; main says so if it stops again. A pause goes on until somebody ends it.
+      // What it was doing led to the event; main reports if it stops again. A pause lasts until somebody ends it.
       if (computer.value.kind !== 'paused') computer.value = playing;
       onNews();
     });

@@ -1,4 +1,4 @@
-/** The league: rounds of some days each, and the table that their games make. */
+/** The league: rounds of some days each, and the table of their games. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type League as Plan, roundsFrom } from '../../shared/statistics/league.ts';
 import { dayOf } from '../../shared/text/day.ts';
@@ -7,11 +7,11 @@ import type { LeagueSettings } from '../../shared/wire/settings.ts';
 import type { ListChoice } from './listChoice.ts';
 import type { Settings } from './settings.ts';
 
-/** RULE: four play at most; who wins a game with one other earns as much as who wins against three. */
+/** RULE: at most four play; winning against one other player earns as much as winning against three. */
 const pointsByPlace = [4, 2, 1, 0] as const;
 
 export interface League {
-  /** As it is set; the first day is never null. */
+  /** As set; the first day is never null. */
   readonly plan: ReadonlySignal<LeagueSettings & { readonly firstDay: string }>;
   readonly rounds: ReadonlySignal<Plan['rounds']>;
   /** Null until main has answered. */
@@ -22,12 +22,12 @@ export interface League {
   refresh(): Promise<void>;
   /** Whether games of the table are being reviewed. */
   readonly isReviewing: ReadonlySignal<boolean>;
-  /** Reviews what the table waits for, until all is done, another table is wanted, or `stopReviewing`. */
+  /** Reviews the games that the table waits for, until all are done, another table is wanted, or `stopReviewing`. */
   reviewMore(): Promise<void>;
   stopReviewing(): void;
 }
 
-/** The Monday of the week four weeks ago: a table that is not empty at the first look. */
+/** The Monday of the week four weeks ago, so that the table is not empty at first sight. */
 function usualStart(today: Date): string {
   const back = ((today.getDay() + 6) % 7) + 28;
   return dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - back).getTime());

@@ -1,4 +1,4 @@
-/** Which scores the lists show: under which rules and of whom, kept with the settings; and whether the club's. */
+/** Which scores the lists show: for which rules and players, stored with the settings; and whether the club's. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Api } from '../../shared/wire/channels.ts';
@@ -11,11 +11,11 @@ export interface ListChoice {
   readonly computers: ReadonlySignal<boolean>;
   /** The rules of the latest finished game, which are offered first; null before the first game. */
   readonly latest: ReadonlySignal<RulesetId | null>;
-  /** Where the games were played that are listed. */
+  /** Where the listed games were played. */
   readonly place: ReadonlySignal<ListPlace>;
   /** The same, as a part of a request. */
   readonly ofClub: ReadonlySignal<{ readonly club?: true }>;
-  /** As main has told it. */
+  /** As reported by main. */
   follow(latest: RulesetId | null): void;
   readLatest(): Promise<void>;
   choose(change: ListChange): void;

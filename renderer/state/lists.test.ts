@@ -1,4 +1,4 @@
-/** The lists that main keeps: read when wanted, in the order of the wishes, again when they change. */
+/** The lists that main keeps: read when wanted, in the order of the requests, and again when they change. */
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { FameEntry } from '../../shared/wire/answers.ts';

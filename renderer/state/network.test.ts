@@ -1,4 +1,4 @@
-/** The window's half of a game over the network, against a fake main. */
+/** The window's half of a network game, against a fake main. */
 import { expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';

@@ -1,4 +1,4 @@
-/** The table on the network that this program keeps or has joined, as signals. */
+/** The table on the network that this program hosts or has joined, as signals. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { PlayerType, Seat } from '../../shared/game/seats.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
@@ -13,13 +13,13 @@ export interface Network {
   readonly found: ReadonlySignal<readonly FoundTable[]>;
   /** What somebody at the table said last. */
   readonly said: ReadonlySignal<Said | null>;
-  /** Why the last wish was refused. */
+  /** Why the last request was refused. */
   readonly problem: Signal<string | null>;
-  /** Whether something is on its way. */
+  /** Whether a request is on its way. */
   readonly isBusy: ReadonlySignal<boolean>;
   read(): Promise<void>;
   host(rules: RulesetId, seats: readonly Seat[]): Promise<void>;
-  /** Which network the table can be reached from. */
+  /** From which network the table can be reached. */
   openTo(network: string): Promise<void>;
   start(): Promise<void>;
   join(request: JoinRequest): Promise<void>;
@@ -31,7 +31,7 @@ export interface Network {
   close(): Promise<void>;
 }
 
-/** Names as several people type them into one box. */
+/** Names that several people type into one box. */
 export function namesIn(text: string): readonly string[] {
   return text
     .split(',')
@@ -60,7 +60,7 @@ export function createNetwork(api: Api): Network {
 
   api['network:changed']((next) => {
     now.value = next;
-    // Once the game has begun its table is what there is to see.
+    // Once the game has begun, its table is shown instead.
     if (next?.hasStarted) screen.value = null;
   });
   api['network:found'](({ tables }) => {

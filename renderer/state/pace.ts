@@ -1,4 +1,4 @@
-/** How fast what happens in a game is shown, and when main hears that it was: a pace at which people can follow computers. */
+/** How fast a game is shown, and when main is told that it was: at a pace at which people can follow computers. */
 import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
@@ -7,13 +7,18 @@ import type { Speed } from '../../shared/wire/settings.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { Clock } from './clock.ts';
 
-/** Milliseconds to look at what a computer has just done, once everything is still. */
+/** In milliseconds: the time to look at what a computer has just done, once everything is still. */
 export const pauses: Readonly<Record<Speed, number>> = { off: 0, fast: 150, normal: 600, slow: 1300 };
 
-/** Milliseconds between two pictures while computers play without motion: a picture of every move would take longer. */
+/**
+ * In milliseconds: the time between two pictures while computers play without motion; a picture of every move would
+ * take longer.
+ */
 const glimpse = 50;
 
-/** A window that is more events behind than this, having slept perhaps, shows the latest state at once. */
+/**
+ * A window that is further behind than this many events, perhaps because it was asleep, shows the latest state at once.
+ */
 const mostBehind = 12;
 
 /** A game and the events that led to it. */
@@ -28,7 +33,7 @@ function differsInHints(one: Game, other: Game): boolean {
   return one.hinted !== other.hinted && names.every((name) => name === 'hinted' || one[name] === other[name]);
 }
 
-/** What lies on the table: that somebody took a hint changes nothing there, so it stays the very same and nothing is drawn again. */
+/** What is on the table. A hint changes nothing there, so this stays the same object and nothing is drawn again. */
 export function withoutHints<P extends Position>(shown: ReadonlySignal<P | null>): ReadonlySignal<P | null> {
   let last: P | null = null;
   return computed(() => {
@@ -43,11 +48,11 @@ interface Parts {
   readonly latest: ReadonlySignal<Position | null>;
   /** As the window shows it; never ahead of `latest`. */
   readonly shown: ReadonlySignal<Position | null>;
-  /** Shows the game after so many events. */
+  /** Shows the game after this many events. */
   readonly show: (events: number, isJump: boolean) => void;
-  /** Lets everybody see which dice a computer is about to roll again. */
+  /** Shows which dice a computer is about to roll again. */
   readonly mark: (reroll: Reroll) => void;
-  /** Tells main that so many events have been shown. */
+  /** Tells main that this many events have been shown. */
   readonly acknowledge: (id: number, seen: number) => void;
   readonly motion: Motion;
   readonly speed: ReadonlySignal<Speed>;
@@ -57,7 +62,7 @@ interface Parts {
 export interface Pace {
   /** There is something new to show. */
   go(): void;
-  /** Goes on to the next move without looking at the last one any longer. */
+  /** Continues with the next move without looking at the last one any longer. */
   hurry(): void;
   /** A game was put on the table or taken off it, and is shown as it is. */
   restart(): void;
@@ -67,12 +72,12 @@ export function isComputersTurn({ turn, seats }: Game): boolean {
   return turn !== null && seats[turn.player].type !== 'human';
 }
 
-/** Whether main may wait until the game has been shown; over the network a computer may stand in for any player. */
+/** Whether main may wait until the game has been shown; in a network game a computer may stand in for any player. */
 function mayBeComputers(game: Game): boolean {
   return isComputersTurn(game) || game.machines !== null;
 }
 
-/** RULE: in cheat mode any roll may be typed, a computer's too. */
+/** RULE: in cheat mode any roll can be typed in, a computer's too. */
 export function mayType({ dice, cheat }: Game): boolean {
   return dice === 'typed' || cheat;
 }
@@ -127,7 +132,7 @@ export function createPace({ latest, shown, show, mark, acknowledge, motion, spe
     else if (mayBeComputers(now.game)) clock.after(pauses[speed.peek()], () => report(now));
   };
 
-  /** Without motion computers do not wait for the window, which shows as much of it as it can. */
+  /** Without motion, computers do not wait for the window, which shows as much as it can. */
   const catchUp = (now: Position, all: Position) => {
     if (all.events.length === now.events.length) return;
     const goesOn = ({ game }: Position) => isComputersTurn(game) && !mayType(game);
@@ -136,7 +141,7 @@ export function createPace({ latest, shown, show, mark, acknowledge, motion, spe
     else showUpTo(all.events.length, false);
   };
 
-  /** One event after the other, each looked at; the dice that a computer rolls again are marked first. */
+  /** One event after another, with time to look at each; the dice that a computer rolls again are marked first. */
   const step = (now: Position, all: Position) => {
     const next = all.events[now.events.length];
     if (next === undefined) {
@@ -157,12 +162,12 @@ export function createPace({ latest, shown, show, mark, acknowledge, motion, spe
     const isOff = speed.peek() === 'off';
     if (isOff && mayBeComputers(all.game)) report(all);
     if (isOff) {
-      // What is new may be something that must not wait.
+      // A new event may be one that must not wait.
       stop();
       catchUp(now, all);
       return;
     }
-    // A score that is taken back is not looked at any longer.
+    // There is no more time to look at a score that is taken back.
     if (all.events[now.events.length]?.type === 'undone') stop();
     if (stopWaiting === null) step(now, all);
   }

@@ -28,16 +28,16 @@ export interface Practice {
   readonly answered: ReadonlySignal<Answered | null>;
   readonly why: ReadonlySignal<Why | null>;
   readonly problem: ReadonlySignal<string | null>;
-  /** Reads what is due; without a player for whoever was chosen last. */
+  /** Reads what is due; without a player, for the one chosen last. */
   read(player?: number | null): Promise<void>;
   /** Puts an exercise on the board. */
   start(item: PracticeItem): void;
-  /** The next that is due, or none. */
+  /** The next one that is due, or none. */
   next(): Promise<void>;
   close(): void;
 }
 
-/** As much of a story as leads to the dice: what happened before them nobody knows. */
+/** Just enough of a game to lead to the dice: what happened before them is not known. */
 function eventsOf({ rules, hand, rollsLeft }: Exercise, name: string): readonly GameEvent[] {
   const start = { type: 'started', rules, dice: 'typed', cheat: false, commitment: null, at: 0 } as const;
   // Nobody has held a die so far.

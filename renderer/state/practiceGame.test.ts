@@ -1,4 +1,4 @@
-/** A game played on from another: moves without main, computers by main, and everything taken back again. */
+/** A practice game: moves without main, computers played by main, and everything can be undone. */
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { fail, ok } from '../../shared/game/result.ts';
@@ -37,7 +37,7 @@ test('it goes on from the dice that lay there, asks main nothing, and goes back 
   expect(game.undoable.value).toEqual({ player: 0, box: { category: 'sixes', column: 1 }, points: 18 });
   await game.roll();
   await clock.advance(5_000);
-  // A first roll leaves nothing to decide, so what is taken back with it is the choice before it.
+  // A first roll leaves nothing to decide, so undoing it also undoes the choice before it.
   expect(game.game.value?.turn).toMatchObject({ player: 1, rollsLeft: 2 });
   expect(game.undoable.value).toMatchObject({ box: { category: 'sixes' } });
   await game.undo();

@@ -1,4 +1,7 @@
-/** A game played on from a moment of another: a Board that counts nowhere, is kept nowhere, and can be taken back without end. */
+/**
+ * A practice game from a moment of another game: a Board that does not count, is not saved, and can be undone without
+ * limit.
+ */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { lengthBefore, type PlayedOn } from '../../shared/coach/playOn.ts';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
@@ -17,7 +20,7 @@ import type { Settings } from './settings.ts';
 
 export interface PracticeGame extends Board {
   readonly isOpen: ReadonlySignal<boolean>;
-  /** Plays on from where the log ends; nothing happens if it is no game. */
+  /** Plays on from where the log ends; nothing happens if the log is not a game. */
   start(events: readonly GameEvent[]): void;
   close(): void;
 }

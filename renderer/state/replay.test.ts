@@ -1,4 +1,4 @@
-/** A replay as a Board: stepping, playing, jumping, and what moves meanwhile. */
+/** A replay as a Board: stepping, playing, jumping, and what moves in the meantime. */
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { playRandomGame, randomFrom } from '../../shared/game/fixtures.ts';

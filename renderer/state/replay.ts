@@ -1,4 +1,4 @@
-/** A finished game looked at again, move by move: a Board on which nobody can move. */
+/** A finished game shown again, move by move: a Board on which nobody can move. */
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts';
 export const replaySpeeds = ['slow', 'normal', 'fast'] as const;
 export type ReplaySpeed = (typeof replaySpeeds)[number];
 
-/** Milliseconds a move. */
+/** Milliseconds per move. */
 const pauses: Readonly<Record<ReplaySpeed, number>> = { slow: 2_400, normal: 1_200, fast: 350 };
 
 interface Opened {
@@ -30,7 +30,7 @@ interface Opened {
 
 interface Place {
   readonly index: number;
-  /** Whether it was not reached by a single step forward. */
+  /** Whether it was reached in another way than by a single step forward. */
   readonly isJump: boolean;
 }
 
@@ -47,16 +47,18 @@ export interface Replay extends Board {
   readonly speed: Signal<ReplaySpeed>;
   /** What main found when it drew all dice again; null until it has. */
   readonly proof: ReadonlySignal<Answer<'games:verify'> | null>;
-  /** Opens the game at its end, where the final card is. Gives the sentence why it cannot be opened, or null. */
+  /**
+   * Opens the game at its end, with the final card. Returns the sentence that says why it cannot be opened, or null.
+   */
   open(game: number): Promise<string | null>;
   close(): void;
   goTo(index: number): void;
-  /** Also stops it if it plays. */
+  /** Also stops it if it is playing. */
   stepBy(steps: number): void;
   togglePlaying(): void;
 }
 
-/** A score is shown with the hand that made it, in the turn of who made it; the game moves on with the next moment. */
+/** A score is shown with its hand, in the turn of the player who made it; the next moment moves on. */
 function momentsOf(events: readonly GameEvent[], states: readonly Game[]): readonly Game[] {
   const end = states.at(-1);
   const moments = states.map((state, index) => {

@@ -1,7 +1,7 @@
 /** Sends the page's errors to the log file: each once, and never so many that they fill it. */
 import type { Api } from '../../shared/wire/channels.ts';
 
-/** An error in something that repeats would otherwise be reported for ever. */
+/** An error in something that repeats would otherwise be reported forever. */
 const mostReports = 20;
 /** What main accepts. */
 const longestReport = 10_000;

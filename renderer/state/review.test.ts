@@ -1,4 +1,4 @@
-/** The review beside a replay: what is asked and when, and the way to a decision and on from there. */
+/** The review beside a replay: what is asked and when, and the way to a choice and on from there. */
 import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
 import type { Review as Findings, ReviewedDecision } from '../../shared/coach/review.ts';

@@ -1,4 +1,4 @@
-/** A finished game reviewed: what the coach found, and the way from there to any of its decisions. */
+/** A reviewed game: what the coach found, and the way from there to any of its choices. */
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Why } from '../../shared/coach/exercise.ts';
 import type { Review as Findings, ReviewedDecision } from '../../shared/coach/review.ts';
@@ -8,28 +8,28 @@ import type { PracticeGame } from './practiceGame.ts';
 import type { Replay } from './replay.ts';
 
 export interface Review {
-  /** Whether the summary is shown; if not, it may still be there, beside the board. */
+  /** Whether the summary is shown; if not, it may still be there, next to the board. */
   readonly isShown: ReadonlySignal<boolean>;
   /** Null until main has answered. */
   readonly answer: ReadonlySignal<Answer<'review:read'> | null>;
-  /** These are null until they are known, or if nobody knows them. */
+  /** These are null until they are known, and stay null if they cannot be. */
   readonly percentiles: ReadonlySignal<readonly number[] | null>;
   readonly winCurve: ReadonlySignal<WinCurve | null>;
   /** Whether any of this is still to come. */
   readonly isWaiting: ReadonlySignal<boolean>;
-  /** Why the better choice was better, by the place of the decision. */
+  /** Why the better choice was better, by the index of the choice. */
   readonly whys: ReadonlySignal<ReadonlyMap<number, Why>>;
   /** How much of what the coach needs is worked out, from 0 to 1; null while nothing is. */
   readonly progress: ReadonlySignal<number | null>;
-  /** The place of the decision that was made at the moment on the board; null if none was. */
+  /** The index of the choice that was made at the moment on the board; null if there was none. */
   readonly decision: ReadonlySignal<number | null>;
-  /** Gives the sentence why the game cannot be reviewed, or null. */
+  /** Returns the sentence that says why the game cannot be reviewed, or null. */
   open(game: number): Promise<string | null>;
   /** Reviews the game that is being watched, or shows what is known of it. */
   show(): Promise<void>;
-  /** Goes on watching the game itself. */
+  /** Goes back to watching the game itself. */
   watch(): void;
-  /** Shows the position of a decision on the board. */
+  /** Shows the position of a choice on the board. */
   showDecision(index: number): void;
   /** Begins a practice game at the moment on the board. */
   playOn(): void;
@@ -109,10 +109,10 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
   }
 
   effect(() => {
-    // The next game may be opened to be watched.
+    // The next game may be opened just to be watched.
     if (replay.kept.value === null) isShown.value = false;
   });
-  /** Nothing of the game before while another one is being opened. */
+  /** Shows nothing of the previous game while another one is being opened. */
   const shown = computed(() => (game.value === replay.kept.value?.game ? answer.value : null));
   const findings = computed(() => (shown.value?.ok ? shown.value.value : null));
   const decision = computed(() => {
@@ -140,7 +140,7 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
     progress,
     decision,
     async open(number) {
-      // First, since the board would be drawn as soon as the game is there.
+      // First, since the board is drawn as soon as the game is there.
       isShown.value = true;
       const problem = await replay.open(number);
       if (problem === null) void show();

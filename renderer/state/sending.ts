@@ -22,13 +22,16 @@ interface Parts {
 }
 
 export interface Sender {
-  /** A move is on its way and its result is not on the table yet, or somebody is asked about it: who presses twice means one. */
+  /**
+   * A move is on its way and its result is not on the table yet, or the player is being asked about it: a double press
+   * means one move.
+   */
   readonly isBusy: () => boolean;
-  /** Back once the move that is on its way was answered; at once if there is none. */
+  /** Resolves once the move on its way was answered; at once if there is none. */
   answered(): Promise<void>;
-  /** The sentence why the move was not made, or null. */
+  /** The sentence that says why the move was not made, or null. */
   send(move: TableMove, player: number, typed: string | null): Promise<string | null>;
-  /** Who wants to be warned is asked before a choice that gives away a lot. */
+  /** A player who wants to be warned is asked before a choice that gives away a lot. */
   isMeant(game: Game, move: TableMove): Promise<boolean>;
 }
 
@@ -78,7 +81,7 @@ export function createSender({ api, clock, warnings, latest, shown, tell }: Part
       const seen = now.events.length;
       return alone(now.id, seen, async () => {
         const answer = await untilSaved({ id: now.id, seen, player, move, typed });
-        // Meanwhile the table may have been left, or another game started on it.
+        // In the meantime the table may have been left, or another game started on it.
         if (latest.position.value?.id !== now.id) return null;
         if (!answer.ok) {
           if (goneCodes.includes(answer.error.code)) await latest.read();

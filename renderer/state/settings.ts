@@ -1,4 +1,4 @@
-/** What the player has set; shown at once, kept by main. */
+/** The player's settings: shown at once, saved by main. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Api } from '../../shared/wire/channels.ts';
 import { defaultSettings, type Settings as SettingValues, type Speed, type Theme } from '../../shared/wire/settings.ts';
@@ -12,12 +12,12 @@ export interface SystemLook {
 
 export interface Settings {
   readonly values: ReadonlySignal<SettingValues>;
-  /** The speed in force: nothing moves if the system is set to reduce motion, whatever is set here. */
+  /** The speed in use: nothing moves if the system is set to reduce motion, whatever is set here. */
   readonly speed: ReadonlySignal<Speed>;
-  /** The theme in force. */
+  /** The theme in use. */
   readonly look: ReadonlySignal<Exclude<Theme, 'system'>>;
   read(): Promise<void>;
-  /** A setting that cannot be saved still holds until the window is closed. */
+  /** A setting that cannot be saved still applies until the window is closed. */
   change(change: Partial<SettingValues>): void;
 }
 

@@ -1,4 +1,4 @@
-/** The game that is about to be started, as far as it has been chosen on the welcome screen. */
+/** The game that is about to be started, as chosen so far on the welcome screen. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
@@ -10,7 +10,7 @@ import { words } from '../../shared/words/index.ts';
 
 interface SeatDraft {
   readonly type: PlayerType;
-  /** As somebody typed it just now; null while the seat has a name that nobody typed. */
+  /** As somebody just typed it; null while the seat has a name that nobody typed. */
   readonly typed: string | null;
   /** Who sat here last. */
   readonly remembered: string | null;
@@ -28,7 +28,7 @@ export interface Setup {
   readonly nameProblem: ReadonlySignal<{ readonly seat: number | null; readonly sentence: string } | null>;
   /** Why the last attempt to start was refused. */
   readonly problem: Signal<string | null>;
-  /** The colours chosen for seats here, whatever name comes to sit there; null where none was. */
+  /** The colours chosen for seats here, whatever name is typed there; null where none was. */
   readonly colours: Signal<readonly (number | null)[]>;
   /** Seats those who played last. */
   remember(last: GameSetup | null): void;

@@ -1,4 +1,4 @@
-/** What is asked again or taken back at the table of the window, and what is celebrated there. */
+/** What is asked again or taken back at the window's table, and what is celebrated there. */
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
@@ -22,7 +22,7 @@ describe('slips', () => {
     expect(table.game.value?.turn?.rollsLeft).toBe(2);
     await table.roll();
     expect(table.game.value?.turn?.rollsLeft).toBe(1);
-    // Whoever has selected a die and put it back is asked again.
+    // A player who has selected a die and deselected it is asked again.
     await table.roll();
     table.toggleDie(0);
     table.toggleDie(0);

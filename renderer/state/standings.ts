@@ -10,11 +10,11 @@ type StandingsAnswer = Answer<'standings:read'>;
 
 export interface Standings {
   readonly isEvening: ReadonlySignal<boolean>;
-  /** Over all games or this evening's, and under the rules that were chosen; null until main has answered. */
+  /** For all games or this evening's, with the chosen rules; null until main has answered. */
   readonly chosen: ReadonlySignal<StandingsAnswer | null>;
-  /** Over all games of this laptop under all rules. */
+  /** For all games of this laptop with all rules. */
   readonly everybody: ReadonlySignal<StandingsAnswer | null>;
-  /** Everybody who ever finished a game where the lists are from, by name; to choose from. */
+  /** Everybody who ever finished a game in the chosen lists, by name; to choose from. */
   readonly players: ReadonlySignal<readonly Standing[]>;
   /** Everybody who ever finished a game on this laptop, by name: in a club the same people have other numbers. */
   readonly ofLaptop: ReadonlySignal<readonly Standing[]>;
@@ -24,9 +24,9 @@ export interface Standings {
   /** Shows what was read together with other lists. */
   show(read: StandingsAnswer): void;
   choose(change: ListChange & { readonly evening?: boolean }): Promise<void>;
-  /** Reads again whatever was read before. */
+  /** Reads everything again that was read before. */
   refresh(): Promise<void>;
-  /** These give the sentence why it was not done, or null. */
+  /** These return the sentence that says why it was not done, or null. */
   rename(player: number, name: string): Promise<string | null>;
   merge(from: number, into: number): Promise<string | null>;
   remove(player: number): Promise<string | null>;

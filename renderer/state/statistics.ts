@@ -1,4 +1,4 @@
-/** Statistics of one player or of everybody, under one set of rules; as pictures and sheets they can be saved. */
+/** Statistics of one player or of everybody, with one set of rules; can be saved as pictures and spreadsheets. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
@@ -9,7 +9,7 @@ import type { ListChoice } from './listChoice.ts';
 interface Choice {
   /** Null for everybody. */
   readonly player: number | null;
-  /** Null for those played most. */
+  /** Null for those played most often. */
   readonly rules: RulesetId | null;
   /** There if it is a player of the club. */
   readonly club?: true;
@@ -27,14 +27,14 @@ export interface Statistics {
   refresh(): Promise<void>;
   /** Whether games of the chosen player are being reviewed. */
   readonly isReviewing: ReadonlySignal<boolean>;
-  /** Reviews what is not reviewed yet, as long as the same player is chosen. */
+  /** Reviews the games that have not been reviewed yet, as long as the same player is chosen. */
   reviewMore(): Promise<void>;
-  /** These give the sentence why it was not saved, or null. */
+  /** These return the sentence that says why it was not saved, or null. */
   saveSheet(name: string, sheet: Sheet): Promise<string | null>;
   savePicture(name: string, area: Area): Promise<string | null>;
 }
 
-/** SECURITY: a spreadsheet takes some beginnings for a formula, and names come from anybody. */
+/** SECURITY: a spreadsheet takes some texts for a formula, depending on how they begin, and names come from anybody. */
 function cell(value: string | number): string {
   const text =
     typeof value === 'string' && /^[=+\-@\t]/.test(value) && Number.isNaN(Number(value)) ? `'${value}` : `${value}`;

@@ -1,4 +1,4 @@
-/** The table of the window against a fake main: what is sent, what is shown, and when main hears of it. */
+/** The window's table against a fake main: what is sent, what is shown, and when main is told. */
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
@@ -81,7 +81,7 @@ describe('moves of people', () => {
     table.toggleDie(0);
     expect(table.marked.value).toEqual([true, false, false, false, false]);
     const scored = table.score(chance);
-    // Whoever presses twice means one move.
+    // A double press means one move.
     const again = table.score(chance);
     await settle();
     expect(server.sent('table:move')).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('moves of people', () => {
     server.answer({ 'table:move': () => fail({ code: 'not-saved', because: 'read-only' }) });
     await table.score(chance);
     await clock.advance(10_000);
-    expect(table.message.value.text).toBe('Not saved: the file of games cannot be written to.');
+    expect(table.message.value.text).toBe('Not saved: the games file cannot be written to.');
     expect(server.sent('table:move')).toHaveLength(5);
   });
 

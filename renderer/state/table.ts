@@ -25,7 +25,7 @@ import type { Settings } from './settings.ts';
 import type { Standings } from './standings.ts';
 import type { Warnings } from './warnings.ts';
 
-/** A roll whose dice somebody has to type. */
+/** A roll whose dice have to be typed. */
 export interface RollToType {
   readonly player: number;
   readonly reroll: Reroll;
@@ -42,7 +42,7 @@ export interface Table extends Board {
   readonly rollToType: ReadonlySignal<RollToType | null>;
   /** How much of a table of perfect play is worked out, from 0 to 1; null while none is. */
   readonly solving: ReadonlySignal<number | null>;
-  /** Set while the computers at the table play by something weaker than a net, since theirs cannot be used. */
+  /** Set while the computers at the table play a weaker game, because their net cannot be used. */
   readonly noNet: ReadonlySignal<NoNet | null>;
   /** Whether the computers at the table wait until they are told to continue. */
   readonly isPaused: ReadonlySignal<boolean>;
@@ -50,10 +50,10 @@ export interface Table extends Board {
   readonly mayHurry: ReadonlySignal<boolean>;
   /** Asks main what is on the table, and what the welcome screen shows. */
   read(): Promise<void>;
-  /** These give the sentence why the game is not on the table now, or null if it is. */
+  /** These return the sentence that says why the game is not on the table now, or null if it is. */
   start(setup: Setup): Promise<string | null>;
   resume(game: number): Promise<string | null>;
-  /** Null lets the computer roll. Gives the sentence why the dice were not used, or null. */
+  /** Null lets the computer roll. Returns the sentence that says why the dice were not used, or null. */
   typeDice(text: string | null): Promise<string | null>;
   cancelTyping(): void;
   /** Marks the dice that a choice rolls again, or lights its box. */
@@ -76,7 +76,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Milliseconds after which a computer that has not moved is said to be thinking. */
+/** In milliseconds: after this time a computer that has not moved is said to be thinking. */
 const longThought = 700;
 
 export function createTable({ api, settings, standings, warnings, clock }: Parts): Table {
@@ -99,7 +99,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
   const solving = signal<number | null>(null);
   const noNets = signal<readonly NoNet[]>([]);
   const isThinking = signal(false);
-  /** The turn in which Roll Again was pressed without a die selected: another press is meant. */
+  /** The turn in which Roll Again was pressed with no dice selected: a second press is meant. */
   let emptyRollIn: Turn | null = null;
 
   const onTable = withoutHints(shown);
@@ -138,7 +138,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     clock,
   });
 
-  // The end of a game has its celebration already when main says what was reached with it.
+  // The end of a game is already being celebrated when main reports what was achieved in it.
   effect(() => {
     const bests = fame.records.value.filter((record) => record.kind === 'best');
     const [best] = bests.toSorted((one, other) => other.score - one.score);
@@ -201,7 +201,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     const next = count === all.events.length ? ok(all.game) : apply(now.game, all.events[count - 1]);
     if (!next.ok) return;
     const position = { id: all.id, events: all.events.slice(0, count), game: next.value, isJump };
-    // That somebody took a hint changes nothing on the table, so what is marked stays marked.
+    // A hint changes nothing on the table, so what is marked stays marked.
     if (next.value.turn === now.game.turn) shown.value = position;
     else put(position);
   }
@@ -219,7 +219,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     if (isBusy()) return;
     const [now, player] = [game.value, personOnTurn.value];
     if (now === null || player === null) return;
-    // What the engine refuses need not be sent, and nobody types dice for it.
+    // A move that the engine refuses need not be sent, and nobody types dice for it.
     const count = diceToRoll(now, player, move);
     if (!count.ok) {
       refusal.value = words.problem(count.error);
@@ -247,7 +247,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     return true;
   }
 
-  /** Whether Roll Again was pressed for the first time without a die selected, which is then said instead of done. */
+  /** Whether this is the first press of Roll Again with no dice selected, which only shows a message. */
   function isSlip(now: Game | null): boolean {
     if (!now?.turn?.hand || now.turn.rollsLeft === 0 || marked.value.includes(true)) return false;
     if (personOnTurn.value === null || emptyRollIn === now.turn) return false;
@@ -338,7 +338,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     async playAgain() {
       const now = game.value;
       if (now === null) return null;
-      // Another game over the network is for its host to start.
+      // Only the host can start another network game.
       if (now.machines !== null) return leave().then(() => null);
       return start({ rules: now.rules, seats: now.seats, dice: now.dice });
     },
@@ -385,7 +385,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
       motion.finish();
       pace.hurry();
       const now = latest.value;
-      // What ends the flight of a score does not also end the time in which it can be taken back.
+      // A press that ends the flight of a score must not also end the time in which it can be taken back.
       const mayWait = undoable.value !== null && isComputers.value;
       if (mayWait && !wasMoving && now !== null) void api['table:continue']({ id: now.id });
     },

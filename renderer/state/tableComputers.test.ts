@@ -1,4 +1,4 @@
-/** Computers at the table of the window, and dice that somebody types for them or for a person. */
+/** Computers at the window's table, and dice that are typed for them or for a person. */
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
@@ -63,7 +63,7 @@ describe('computers', () => {
       problem: { code: 'solving-cancelled' },
     });
     expect(table.message.value).toEqual({
-      text: 'The computer cannot play without its table of perfect play. Click "Roll Dice" to let it continue.',
+      text: 'The computer cannot play until it has worked out perfect play. Click "Roll Dice" to let it continue.',
       isRefusal: true,
     });
     expect(table.may.value).toMatchObject({ moveAs: null, roll: true, select: false });

@@ -1,4 +1,4 @@
-/** Asks whoever wants to be warned before a choice that gives away a lot, with the better one in sight. */
+/** Asks a player who wants to be warned before a choice that gives away a lot, and shows the better one. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Warning } from '../../shared/coach/hint.ts';
 import type { Api } from '../../shared/wire/channels.ts';
@@ -8,7 +8,10 @@ import type { Settings } from './settings.ts';
 export interface Warnings {
   /** What is being asked about; null while nothing is. */
   readonly pending: ReadonlySignal<Warning | null>;
-  /** False if the player wants to think again. What cannot be found out is let through: nothing keeps anybody from playing. */
+  /**
+   * False if the player wants to think again. If it cannot be worked out, the choice is let through: nothing stops
+   * anybody from playing.
+   */
   isMeant(request: WarningRequest): Promise<boolean>;
   /** Whether it is being found out, or the player is being asked. */
   isAsking(): boolean;

@@ -1,6 +1,12 @@
-/** What depends on where things are, done once the browser has laid them out: to ask earlier makes it lay them out twice. */
+/**
+ * Work that depends on where things are, done once the browser has laid them out: asking earlier makes it lay them out
+ * twice.
+ */
 
-/** Calls `act` before the next picture, and whenever the size of the element has changed; returns what stops it. */
+/**
+ * Calls `act` before the next picture, and whenever the size of the element has changed; returns a function that stops
+ * it.
+ */
 export function afterLayout(element: Element, act: () => void): () => void {
   const observer = new ResizeObserver(act);
   observer.observe(element);

@@ -1,13 +1,15 @@
-/** Signals that follow others a moment later: for what nobody waits for, so that the picture need not wait for it. */
+/**
+ * Signals that follow others a moment later: for things nobody waits for, so that the picture need not wait for them.
+ */
 import { batch, effect, Signal, signal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 
-/** Milliseconds after which the next picture is under way. */
+/** In milliseconds: after this time the next picture is under way. */
 const picture = 24;
 
 interface Follower<T> {
   readonly behind: T;
-  /** Returns what stops it. */
+  /** Returns a function that stops it. */
   follow(): () => void;
 }
 
@@ -31,7 +33,7 @@ function follower<T extends object>(ahead: T, pictures: number): Follower<T> {
           copyAll();
         }, pictures * picture);
       });
-      // Whoever presses something means what there is now.
+      // A press refers to what there is now.
       addEventListener('keydown', copyAll, true);
       addEventListener('pointerdown', copyAll, true);
       return () => {
@@ -44,7 +46,7 @@ function follower<T extends object>(ahead: T, pictures: number): Follower<T> {
   };
 }
 
-/** The same with every signal in it some pictures late; several changes at once come as one. */
+/** The same with every signal in it some pictures late; several changes at once arrive as one. */
 export function useBehind<T extends object>(ahead: T, pictures: number): T {
   const found = useMemo(() => follower(ahead, pictures), [ahead, pictures]);
   useLayoutEffect(found.follow, [found]);

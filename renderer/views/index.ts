@@ -1,4 +1,4 @@
-/** The views there are, in the order in which V goes through them. */
+/** The views, in the order in which V goes through them. */
 import type { ComponentType } from 'preact';
 import type { View } from '../../shared/wire/settings.ts';
 import type { Board } from '../state/board.ts';

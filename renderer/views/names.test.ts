@@ -1,4 +1,4 @@
-/** What targets are called: word for word, for screen readers and other programs rely on them. */
+/** The names of targets: word for word, because screen readers and other programs rely on them. */
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { fold } from '../../shared/game/replay.ts';

@@ -1,4 +1,4 @@
-/** What every target is called, in whichever view it is met: buttons, tooltips, fallback content. */
+/** The name of every target, the same in every view: buttons, tooltips, fallback content. */
 import type { Game } from '../../shared/game/game.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
 import { offerOf } from '../../shared/rules/joker.ts';
@@ -8,7 +8,7 @@ import { words } from '../../shared/words/index.ts';
 import type { Undoable } from '../state/board.ts';
 import type { Order } from './places.ts';
 
-/** By the place where a die lies, which counts from 0: "Die 1: 5" is the leftmost. */
+/** By the position of a die, counted from 0: "Die 1: 5" is the leftmost. */
 export function dieName(hand: Hand | null, order: Order, place: number): string {
   return words.table.die(place, hand?.[order[place]] ?? null);
 }
@@ -22,7 +22,7 @@ export function undoName({ rules }: Game, { points, box }: Undoable): string {
   return box === null ? words.table.undoRoll : words.table.undo(points, words.boxName(rules, box));
 }
 
-/** Why a box cannot be taken although it is open; null for any other. */
+/** Why an open box cannot be taken; null for any other. */
 export function whyLocked({ rules, turn, cards }: Game, box: Box): string | null {
   if (!turn?.hand) return null;
   const offer = offerOf(cards[turn.player], rulesets[rules], turn.hand, box);

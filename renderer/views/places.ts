@@ -1,4 +1,7 @@
-/** Where each die lies: as it fell, until somebody sorts the dice. Only what is seen changes; the game knows nothing of it. */
+/**
+ * Where each die is: as it fell, until somebody sorts the dice. Only what is seen changes; the game knows nothing about
+ * it.
+ */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { diceCount } from '../../shared/rules/dice.ts';
@@ -14,13 +17,13 @@ const withinTurn: readonly GameEvent['type'][] = ['rolled', 'selected', 'hinted'
 
 export interface Places {
   readonly order: ReadonlySignal<Order>;
-  /** Whether there are dice to sort; not where real dice lie on a real table in an order of their own. */
+  /** Whether there are dice to sort; not if real dice are on a real table in their own order. */
   readonly maySort: ReadonlySignal<boolean>;
   sort(): void;
 }
 
 function createPlaces({ game, events, may, motion }: Board): Places {
-  /** A turn is known by the event before its first roll; the next one begins with dice as they fall. */
+  /** A turn is identified by the event before its first roll; the next one begins with dice as they fall. */
   const turn = computed(() => events.value.findLast(({ type }) => !withinTurn.includes(type)));
   const sorted = signal<{ readonly turn: unknown; readonly order: Order } | null>(null);
   const order = computed(() => (sorted.value?.turn === turn.value && sorted.value ? sorted.value.order : asFallen));
@@ -35,7 +38,7 @@ function createPlaces({ game, events, may, motion }: Board): Places {
     sort() {
       const hand = game.value?.turn?.hand;
       if (!hand || !maySort.value) return;
-      // As for any press: while dice tumble it only ends the motion.
+      // As with any press: while dice tumble it only ends the motion.
       if (motion.tumbling.value !== null) return motion.finish();
       const from = order.value;
       sorted.value = { turn: turn.value, order: from.toSorted((one, other) => hand[one] - hand[other]) };

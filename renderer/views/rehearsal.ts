@@ -1,13 +1,13 @@
-/** What may come next, done once before anybody waits for it: the first of a kind takes the browser longer than all others. */
+/** Does what may come next once before anybody waits for it: the first of a kind takes the browser longest. */
 import { render, type VNode } from 'preact';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { openOffers } from '../../shared/game/moves.ts';
 import type { Undoable } from '../state/board.ts';
 
-/** Milliseconds at a time: whoever comes back meanwhile does not notice. */
+/** Milliseconds at a time: a player who comes back in the meantime does not notice. */
 const slice = 3;
 
-/** Does a few pieces in each idle moment, and asks for the next only then; returns what stops it. */
+/** Does a few pieces in each idle moment, and only then asks for the next; returns a function that stops it. */
 export function inIdleMoments(pieces: Iterable<() => unknown>): () => void {
   const left = pieces[Symbol.iterator]();
   const next = () => {
@@ -22,15 +22,15 @@ export function inIdleMoments(pieces: Iterable<() => unknown>): () => void {
   return () => cancelIdleCallback(asked);
 }
 
-/** The game as it may be a moment from now. */
+/** The game as it may be in a moment. */
 export function afterRoll(game: Game): Game {
   return { ...game, turn: game.turn && { ...game.turn, hand: game.turn.hand ?? [1, 2, 3, 4, 5] } };
 }
 
-/** What is done so often is compiled, and no longer slow when somebody looks. */
+/** What is done this often gets compiled, and is no longer slow when somebody looks. */
 const often = 5;
 
-/** Draws things one after the other where nobody sees them, in idle moments and often; returns what stops it. */
+/** Draws things one after another out of sight, in idle moments and often; returns a function that stops it. */
 export function drawOften(stage: Element, things: readonly (() => VNode)[]): () => void {
   const once = things.map((thing) => () => render(thing(), stage));
   const clear = () => render(null, stage);
@@ -41,7 +41,7 @@ export function drawOften(stage: Element, things: readonly (() => VNode)[]): () 
   };
 }
 
-/** The same once the hand was scored in the first box that is open, and what can be taken back then. */
+/** The same after the hand was scored in the first open box, and what can be taken back then. */
 export function afterScore(game: Game): { readonly game: Game; readonly undoable: Undoable | null } {
   const [box] = openOffers(game);
   const player = game.turn?.player;

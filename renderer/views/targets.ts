@@ -1,4 +1,4 @@
-/** What can be pressed on a table, and the id by which the same target is known in the controls and in the painting. */
+/** What can be pressed on a table, and the id of each target in the controls and in the painting. */
 import type { Category } from '../../shared/rules/categories.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 
@@ -18,7 +18,7 @@ export function targetId(action: Action): string {
   }
 }
 
-/** By which the name of a category is known in the same way. */
+/** The id of a category's name, in the same way. */
 export function nameId(category: Category): string {
   return `name/${category}`;
 }

@@ -14,7 +14,7 @@ export interface Step {
 
 const names = ['Eric', 'Julie', 'Maximilian Emmanuel', 'Wu'];
 
-/** Every move of it is picked among the legal ones; equal dice are common, so that jokers and chips come up. */
+/** Every move is picked from the legal ones; equal dice are common, so that jokers and chips come up. */
 export const games: fc.Arbitrary<readonly Step[]> = fc
   .record({
     rules: fc.constantFrom(...rulesetIds),
@@ -41,7 +41,7 @@ export const games: fc.Arbitrary<readonly Step[]> = fc
     for (const pick of picks) {
       const { game } = steps[steps.length - 1];
       const player = game.turn?.player ?? 0;
-      // Who scores more often than not gets to the end of the game.
+      // Scoring more often than not gets to the end of the game.
       const all = legalMoves(game, player).filter(({ type }) => type !== 'resign');
       const scores = all.filter(({ type }) => type === 'score');
       const moves = pick % 2 === 0 && scores.length > 0 ? scores : all;

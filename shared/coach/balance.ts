@@ -1,4 +1,4 @@
-/** A player's balance as it is shown; by itself, since the review that it comes from needs the solver. */
+/** A player's balance as it is shown; in a separate file, since the review it comes from needs the solver. */
 import type { ReviewedPlayer } from './review.ts';
 
 /** In tenths of a point, rounded so that it still adds up: start + luck − loss = final. */

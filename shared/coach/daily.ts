@@ -5,7 +5,7 @@ import { emptyCard, isComplete } from '../rules/scorecard.ts';
 import { type Evaluator, isKeep, type TurnWorth } from '../solver/evaluate.ts';
 import type { Exercise } from './exercise.ts';
 
-/** Numbers below some other number, which follow from a text: FNV-1a for the seed, then Marsaglia's xorshift. */
+/** Numbers below a given limit that follow from a text: FNV-1a for the seed, then Marsaglia's xorshift. */
 function numbersFrom(text: string): (below: number) => number {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -18,7 +18,7 @@ function numbersFrom(text: string): (below: number) => number {
   };
 }
 
-/** A position is worth a day's thought if the second best choice loses so much: neither a trifle nor obvious. */
+/** A position is worth a day's thought if the second best choice loses this much: neither too little nor obvious. */
 const leastGap = 0.3;
 const mostGap = 3;
 
@@ -54,7 +54,7 @@ function positionsOf(evaluator: Evaluator, random: (below: number) => number): E
   return found;
 }
 
-/** `day` is a date as in 2026-11-16, where the player is. */
+/** `day` is a date like 2026-11-16, in the player's time zone. */
 export function dailyExercise(evaluator: Evaluator, day: string): Exercise {
   const random = numbersFrom(`${evaluator.ruleset.id} ${day}`);
   for (;;) {

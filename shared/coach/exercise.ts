@@ -14,14 +14,14 @@ export type { Choice };
 export type Why = Tenths;
 
 export interface Exercise extends Spot {
-  /** What was chosen in the game it comes from; null where it comes from none. */
+  /** What was chosen in the game it comes from; null if it comes from none. */
   readonly chose: Choice | null;
 }
 
-/** A decision that gave away so many points or more comes back as an exercise: mistakes and blunders. */
+/** A choice that gave away this many points or more comes back as an exercise: mistakes and blunders. */
 export const costlyFrom = 1;
 
-/** The exercises that somebody's decisions in a game make, the costliest first. */
+/** The exercises made from a player's choices in a game, the costliest first. */
 export function exercisesFrom({ rules, decisions }: Review, player: number): readonly Exercise[] {
   return decisions
     .filter((decision) => decision.player === player && decision.loss >= costlyFrom)
@@ -39,12 +39,12 @@ export function isLegal({ rules, card, hand, rollsLeft }: Spot, choice: Choice):
   return rollsLeft > 0 && kept.every((count, face) => count <= all[face]);
 }
 
-/** What an answer gives away; whoever loses nothing has found the best choice, or one as good. */
+/** What an answer gives away; 0 means the best choice, or one just as good. */
 export function lossOf(evaluator: Evaluator, { card, hand, rollsLeft }: Exercise, answer: Choice): number {
   return Math.max(0, evaluator.look(card).loss({ hand, rollsLeft }, answer));
 }
 
-/** The longest row of consecutive faces. */
+/** The longest run of consecutive faces. */
 function longestRun(counts: readonly number[]): number {
   let longest = 0;
   let run = 0;
@@ -55,7 +55,7 @@ function longestRun(counts: readonly number[]): number {
   return longest;
 }
 
-/** "221 run 3": how many dice are equal, and how many are in a row where that is three or more. */
+/** "221 run 3": how many dice are equal, and how many are in a row if that is three or more. */
 function shapeOf(hand: Hand): string {
   const counts = countFaces(hand);
   const equal = counts.filter((count) => count > 0).sort((a, b) => b - a);
@@ -70,7 +70,10 @@ function mainFaces(hand: Hand): readonly Face[] {
   return faces.filter((face) => counts[face] === most);
 }
 
-/** The boxes that a hand of this shape may be played for: the straights by runs, those of a kind by equal dice … */
+/**
+ * The boxes that a hand of this shape may be played for: straights if it has runs, boxes of a kind if it has equal dice
+ * …
+ */
 function boxesOfKind(hand: Hand): readonly Category[] {
   const counts = countFaces(hand);
   const most = Math.max(...counts);
@@ -88,9 +91,9 @@ function boxesOfKind(hand: Hand): readonly Category[] {
 }
 
 /**
- * Exercises with the same name teach the same: by the same rules, with as many rolls to come, a hand of the same shape
- * and the same open boxes of those the hand may be played for. For upper boxes it only matters whether one is open for
- * a face that the hand shows most.
+ * Exercises with the same name teach the same thing: the same rules, as many rolls to come, a hand of the same shape,
+ * and the same open boxes among those the hand may be played for. For upper boxes it only matters whether one is open
+ * for a face that the hand shows most often.
  */
 export function kindOf({ rules, card, hand, rollsLeft }: Exercise): string {
   const columns = columnsOf(rulesets[rules]);

@@ -7,7 +7,7 @@ import type { Choice, Evaluator, ValuedChoice } from '../solver/evaluate.ts';
 import { type Explanation, explain, inTenths, type Tenths } from '../solver/explain.ts';
 import type { Values } from '../solver/solve.ts';
 
-/** Tells two choices of a position apart; there is none for Triple, whose parts nobody knows. */
+/** Explains the difference between two choices of a position; there is none for Triple, whose parts are not known. */
 export type Explainer = (card: Scorecard, dice: Dice, one: Choice, other: Choice) => Explanation;
 
 export function explainerFrom(components: Components, values: Values): Explainer {
@@ -19,19 +19,19 @@ export interface Hint {
   readonly exact: boolean;
   /** Best first, each with the final TOTAL it leads to on average. There is one at least. */
   readonly choices: readonly ValuedChoice[];
-  /** How the first differs from the second, as it is shown; null where there is no second, or no parts are known. */
+  /** How the first differs from the second, as it is shown; null if there is no second, or the parts are not known. */
   readonly why: Tenths | null;
-  /** True if why is still being worked out: who asks again and waits is told. */
+  /** True if the reason is still being worked out: a caller who asks again and waits gets it. */
   readonly isWhyComing: boolean;
 }
 
 /** The open categories in scorecard order, each with its chance by the end of the turn. */
 export type Chances = readonly CategoryChance[];
 
-/** So many choices are worth a look. */
+/** How many choices are worth looking at. */
 const mostChoices = 3;
 
-/** `explainer` is null where there is none, and 'coming' while it is being prepared. */
+/** `explainer` is null if there is none, and 'coming' while it is being prepared. */
 export function hintFor(
   evaluator: Evaluator,
   explainer: Explainer | null | 'coming',
@@ -46,7 +46,7 @@ export function hintFor(
   return { exact, choices, why: inTenths(explainer(card, dice, best, next)), isWhyComing: false };
 }
 
-/** A choice that gives away more than somebody wants to. */
+/** A choice that gives away more than the player wants to. */
 export interface Warning {
   /** False where the numbers are an estimate. */
   readonly exact: boolean;

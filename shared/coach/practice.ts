@@ -1,14 +1,14 @@
-/** Exercises that come back when they are about to be forgotten (FSRS); the clock is always handed in. */
+/** Exercises that come back when they are about to be forgotten (FSRS); the caller always passes the time. */
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 import { type Exercise, kindOf } from './exercise.ts';
 
-/** What is remembered of a card: FSRS's own numbers, with moments in milliseconds since 1970. */
+/** What is remembered about a card: FSRS's own numbers, with times in milliseconds since 1970. */
 export type CardMemory = Omit<Card, 'due' | 'last_review'> & {
   readonly due: number;
   readonly last_review: number | null;
 };
 
-/** Exercises of one kind; whoever has understood one has understood them all. */
+/** Exercises of one kind; a player who has understood one has understood them all. */
 export interface PracticeCard {
   readonly kind: string;
   /** The newest first. */
@@ -26,14 +26,14 @@ const ratings = { easy: Rating.Easy, good: Rating.Good, hard: Rating.Hard, again
 /** Less than this is a rounding error. */
 const nothing = 1e-9;
 
-/** By what the answer loses: nothing is easy, under 0.2 good, under 1 hard, all else has to come again. */
+/** By what the answer loses: nothing is easy, under 0.2 good, under 1 hard, anything else has to come again. */
 export function gradeAnswer(loss: number): AnswerGrade {
   if (loss < nothing) return 'easy';
   if (loss < 0.2) return 'good';
   return loss < 1 ? 'hard' : 'again';
 }
 
-/** Nothing random: the same answers at the same moments give the same dates. */
+/** No randomness: the same answers at the same times give the same dates. */
 const scheduler = fsrs({ enable_fuzz: false });
 
 function remember({ due, last_review, ...rest }: Card): CardMemory {
@@ -49,8 +49,8 @@ function recall({ due, last_review, ...rest }: CardMemory): Card {
 const mostExercises = 5;
 
 /**
- * The deck with more exercises. One of a kind that is there already joins its card, which is then due at once: the
- * mistake was made again.
+ * The deck with more exercises. An exercise of a kind that is already there joins its card, which is then due at once:
+ * the mistake was made again.
  */
 export function addExercises(deck: Deck, exercises: readonly Exercise[], now: number): Deck {
   const cards = new Map(deck.map((card) => [card.kind, card]));
@@ -77,7 +77,7 @@ export function nextDue(deck: Deck): number | null {
   return deck.length === 0 ? null : Math.min(...deck.map(({ memory }) => memory.due));
 }
 
-/** The exercise of a card that is shown: another one each time it comes back. */
+/** The exercise of a card to show: a different one each time it comes back. */
 export function exerciseOf({ exercises, memory }: PracticeCard): Exercise {
   return exercises[memory.reps % exercises.length];
 }

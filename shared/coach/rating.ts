@@ -1,7 +1,7 @@
-/** How well somebody plays: the points that choices gave away, with a name for it. */
+/** How well a player plays: the points that choices gave away, with a name for it. */
 import { columnsOf, type Ruleset } from '../rules/ruleset.ts';
 
-/** A choice that gives away so many points or more has a mark, in any rule set. */
+/** A choice that gives away this many points or more gets a mark, with any rules. */
 export const marks = [
   ['blunder', 4],
   ['mistake', 1],
@@ -13,7 +13,7 @@ export function markOf(loss: number): Mark | null {
   return marks.find(([, from]) => loss >= from)?.[0] ?? null;
 }
 
-/** By points lost a game: a grade is for who loses fewer. */
+/** By points lost per game: a grade is for players who lose fewer than this. */
 export const grades = [
   ['perfect', 2],
   ['master', 5],
@@ -26,7 +26,7 @@ export const grades = [
 ] as const;
 export type Grade = (typeof grades)[number][0];
 
-/** What a point of one column counts in a game: Triple's columns count 1 + 2 + 3 times, so six points there are one. */
+/** How many points of a game count as one: Triple's columns count 1 + 2 + 3 times, so six points there are one. */
 function scaleOf(ruleset: Ruleset): number {
   return columnsOf(ruleset).reduce((sum: number, column) => sum + column, 0);
 }
@@ -38,19 +38,22 @@ export function gradeOf(ruleset: Ruleset, loss: number): Grade {
 
 export interface Rating {
   readonly games: number;
-  /** Points lost a game on average. */
+  /** Points lost per game on average. */
   readonly mean: number;
-  /** The standard error of the mean: it is within twice this in 95 of 100 cases. */
+  /** The standard error of the mean: the true mean is within twice this in 95 of 100 cases. */
   readonly error: number;
   readonly grade: Grade;
   /** The grades at two standard errors less and more, best first. */
   readonly range: readonly [Grade, Grade];
 }
 
-/** With fewer games chance has too much say. */
+/** With fewer games there is too much chance in it. */
 export const leastGames = 10;
 
-/** From the points lost in each of somebody's games of one rule set, resigned ones left out; null while there are too few. */
+/**
+ * From the points lost in each of a player's games with one rule set, without resigned ones; null while there are too
+ * few.
+ */
 export function ratingOf(ruleset: Ruleset, losses: readonly number[]): Rating | null {
   const games = losses.length;
   if (games < leastGames) return null;

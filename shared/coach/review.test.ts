@@ -70,7 +70,7 @@ test('decisions are told as they were made, with what was better', () => {
   expect(decisions[0].mark).toBe('inaccuracy');
   expect(decisions[2].mark).toBe('blunder');
   expect(decisions.every(({ unforced }) => unforced)).toBe(true);
-  // Who resigns gives up all that was still to come, and gets no grade.
+  // A player who resigns gives up everything that was still to come, and gets no grade.
   expect(players[1].givenUp).toBeCloseTo(254.587729, 5);
   expect(players[1]).toMatchObject({ final: 0, luck: 0, grade: null });
   expect(players[1].loss).toBe(players[1].givenUp);

@@ -1,4 +1,4 @@
-/** A game looked at afterwards: what the dice gave and what the choices gave away. */
+/** Reviews a finished game: what the dice gave and what the choices gave away. */
 import type { GameEvent } from '../game/events.ts';
 import { type Game, totalsOf } from '../game/game.ts';
 import type { Refusal } from '../game/refusals.ts';
@@ -11,7 +11,7 @@ import type { Scorecard } from '../rules/scorecard.ts';
 import { type Choice, type Evaluator, type TurnWorth, withoutValue } from '../solver/evaluate.ts';
 import { type Grade, gradeOf, type Mark, markOf } from './rating.ts';
 
-/** Somebody chose dice to keep, or a box. */
+/** A player's choice: dice to keep, or a box. */
 export interface ReviewedDecision {
   /** The event in the log that it became, counted from 0; the position is the state before it. */
   readonly event: number;
@@ -25,10 +25,10 @@ export interface ReviewedDecision {
   readonly best: Choice;
   /** The expected final total of the best choice. */
   readonly value: number;
-  /** What the choice gave away of it. */
+  /** How much of it the choice gave away. */
   readonly loss: number;
   readonly mark: Mark | null;
-  /** Whether anything could be given away at all. */
+  /** Whether there was anything to give away. */
   readonly unforced: boolean;
 }
 
@@ -44,26 +44,26 @@ export interface CurvePoint {
 export interface ReviewedPlayer {
   readonly name: string;
   readonly type: PlayerType;
-  /** What perfect play has to expect from an empty card. */
+  /** What perfect play expects from an empty card. */
   readonly start: number;
-  /** What the dice gave, beyond what was to be expected of them. */
+  /** What the dice gave, beyond what was to be expected. */
   readonly luck: number;
-  /** What the choices gave away, and with them who resigned gave up. */
+  /** What the choices gave away, and what a player gave up by resigning. */
   readonly loss: number;
-  /** The part of the loss that was given up by resigning. */
+  /** The part of the loss that comes from resigning. */
   readonly givenUp: number;
   readonly final: number;
   readonly unforced: number;
   readonly marks: Readonly<Record<Mark, number>>;
   /** A game that was given up has none. */
   readonly grade: Grade | null;
-  /** The decisions that gave away most, the worst first: up to three, as places in the list of all decisions. */
+  /** The choices that gave away most, the worst first: up to three, as indexes into the list of all choices. */
   readonly costliest: readonly number[];
 }
 
 export interface Review {
   readonly rules: RulesetId;
-  /** False where everything is an estimate, as for Triple. */
+  /** False if everything is an estimate, as for Triple. */
   readonly exact: boolean;
   readonly players: readonly ReviewedPlayer[];
   readonly decisions: readonly ReviewedDecision[];
@@ -83,14 +83,14 @@ interface Sums {
 
 const turnOf = (card: Scorecard) => 1 + card.boxes.flat().filter((points) => points !== null).length;
 
-/** The choice that an event is, or null if it leaves nothing to choose. */
+/** The choice that an event is, or null if there was nothing to choose. */
 function choiceOf(event: GameEvent, hand: Hand | null): Choice | null {
   if (event.type === 'scored') return { category: event.category, column: event.column };
   if (event.type !== 'rolled' || hand === null) return null;
   return { keep: hand.filter((_, die) => !event.reroll[die]).sort((a, b) => a - b) };
 }
 
-/** Looks at a card once a turn, however many rolls it has. */
+/** Looks at a card once per turn, however many rolls the turn has. */
 function lookOnce(evaluator: Evaluator): (card: Scorecard) => TurnWorth {
   const known = new WeakMap<Scorecard, TurnWorth>();
   return (card) => {
@@ -147,7 +147,7 @@ export function reviewGame(events: readonly GameEvent[], evaluator: Evaluator): 
     stand(event, player, 'choice', value);
   }
 
-  /** A score that was taken back gave nothing away. */
+  /** A score that was undone gave nothing away. */
   function takeBack(player: number): void {
     decisions.pop();
     curve.pop();

@@ -1,4 +1,4 @@
-/** A position in which somebody has to choose: a card, five dice and the rolls still to come. */
+/** A position in which a player has to choose: a card, five dice and the rolls still to come. */
 import type { Game } from '../game/game.ts';
 import type { Move } from '../game/moves.ts';
 import { type Hand, rerollNone } from '../rules/dice.ts';
@@ -13,13 +13,13 @@ export interface Spot {
   readonly rollsLeft: number;
 }
 
-/** The choice that a move is; dice to keep are in the order in which keeps are written. */
+/** The choice that a move is; dice to keep are in the usual order of keeps. */
 export function choiceOf({ hand }: Pick<Spot, 'hand'>, move: Extract<Move, { type: 'roll' | 'score' }>): Choice {
   if (move.type === 'score') return { category: move.category, column: move.column };
   return { keep: hand.filter((_, die) => !move.reroll[die]).sort((a, b) => a - b) };
 }
 
-/** The position as a game of one, which is how views and the terminal know positions. */
+/** The position as a game for one player, which is how views and the terminal know positions. */
 export function gameAt({ rules, card, hand, rollsLeft }: Spot, name: string): Game {
   return {
     rules,

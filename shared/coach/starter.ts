@@ -1,4 +1,7 @@
-/** Positions that everybody meets, to practise before there are own mistakes; what is best in them is worked out. */
+/**
+ * Positions that everybody meets, to practise before there are mistakes of one's own; the best choice in them is worked
+ * out.
+ */
 import type { Category } from '../rules/categories.ts';
 import type { Face, Hand } from '../rules/dice.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
@@ -7,7 +10,7 @@ import type { Exercise } from './exercise.ts';
 
 type Filled = Readonly<Partial<Record<Category, number>>>;
 
-/** Dice, rolls left, and what stands on the card. */
+/** Dice, rolls left, and the points on the card. */
 type Position = readonly [dice: string, rollsLeft: number, filled: Filled];
 
 const midGame: Filled = { ones: 3, threes: 9, fullHouse: 25, smallStraight: 30, chance: 24 };
@@ -16,7 +19,7 @@ const nearBonus: Filled = { twos: 6, threes: 9, fours: 16, fives: 15, fullHouse:
 
 /** From the first roll of a game to the last boxes. */
 const positions: readonly Position[] = [
-  // An empty card: what is a start worth keeping?
+  // An empty card: what is worth keeping?
   ['11256', 2, {}],
   ['33446', 2, {}],
   ['12346', 2, {}],
@@ -49,7 +52,7 @@ const positions: readonly Position[] = [
 
 const handOf = (dice: string) => [...dice].map((face) => Number(face) as Face) as unknown as Hand;
 
-/** The starter set by the rules given; one column. */
+/** The starter set with the given one-column rules. */
 export function starterExercises(rules: RulesetId): readonly Exercise[] {
   return positions.map(([dice, rollsLeft, filled]) => ({
     rules,

@@ -12,10 +12,10 @@ import type { Outlooks } from '../solver/outlook.ts';
 import { tripleTotal } from '../solver/tripleSpread.ts';
 import { exactBoxes, finalTotal, winChances } from '../solver/winChance.ts';
 
-/** How the final total of a card spreads, with the dice on the table if it is the card of whoever is on turn. */
+/** How the final total of a card spreads, including the dice on the table if it is that player's turn. */
 export type Spread = (card: Scorecard, dice: Dice | null) => Distribution;
 
-/** Exact for the last boxes, by outlooks before; rules of one column. */
+/** Exact for the last boxes, from outlooks before that; for one-column rules. */
 export function exactSpread(play: PerfectPlay, outlooks: Outlooks): Spread {
   return (card, dice) => finalTotal(play, outlooks, card, dice);
 }
@@ -28,10 +28,10 @@ export function estimatedSpread(evaluator: Evaluator, outlooks: Outlooks): Sprea
   };
 }
 
-/** A chance a seat; they add up to 1. Null where there is nobody to win against. */
+/** One chance per seat; they add up to 1. Null if there is nobody to beat. */
 export type WinChances = readonly number[] | null;
 
-/** As it is told: exact if everybody has only the last boxes open, else an estimate, as always for Triple. */
+/** As shown: exact if everybody has only the last boxes open, otherwise an estimate; always an estimate for Triple. */
 export interface Winning {
   readonly exact: boolean;
   readonly chances: readonly number[];
@@ -43,7 +43,7 @@ export function isExactFor({ rules, cards, resigned }: Pick<Game, 'rules' | 'car
   return rulesets[rules].columns === 1 && cards.every((card, seat) => resigned[seat] || isLate(card));
 }
 
-/** What is found out about a card before a turn is kept as long as the card is. */
+/** What was worked out about a card before a turn is kept as long as the card is. */
 export function winChanceFinder(spread: Spread): (game: Game) => WinChances {
   const known = new WeakMap<Scorecard, Distribution>();
   const before = (card: Scorecard): Distribution => {

@@ -3,9 +3,12 @@
 export interface BitWriter {
   /** `width` bits, at most 32, the highest first. */
   write(value: number, width: number): void;
-  /** Any whole number from 0 to 2^53 - 1: groups of seven bits, the lowest first, each after a bit "more follow". */
+  /**
+   * Any whole number from 0 to 2^53 - 1: groups of seven bits, the lowest first, each after a bit that says "more
+   * follow".
+   */
   writeNumber(value: number): void;
-  /** False once something was written that its bits cannot hold. */
+  /** False once a value was written that its bits cannot hold. */
   fits(): boolean;
   bytes(): Uint8Array;
 }
@@ -38,14 +41,14 @@ export function bitWriter(): BitWriter {
   };
 }
 
-/** Past the end there are only zeros to read, and `atEnd` says no; so a reader need not ask after every number. */
+/** Past the end, only zeros are read and `atEnd` is false; so a reader need not check after every number. */
 export interface BitReader {
   read(width: number): number;
-  /** NaN for what no writer wrote. */
+  /** NaN for something that no writer wrote. */
   readNumber(): number;
   /** How many bits were read. */
   position(): number;
-  /** Was everything read but the zeros that fill the last byte, and nothing more? */
+  /** Was everything read except the zeros that fill the last byte, and nothing beyond? */
   atEnd(): boolean;
 }
 
@@ -65,7 +68,7 @@ export function bitReader(bytes: Uint8Array): BitReader {
         const group = read(8);
         value += (group % 128) * factor;
         if (group >= 128) continue;
-        // The last group is never empty, or one number could be written in several ways.
+        // The last group is never empty, otherwise one number could be written in several ways.
         return (group > 0 || factor === 1) && value <= Number.MAX_SAFE_INTEGER ? value : Number.NaN;
       }
     },

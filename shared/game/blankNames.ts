@@ -1,4 +1,4 @@
-/** Takes names out of packed logs. */
+/** Removes names from packed logs. */
 import { damaged, openLog, readText, sealed, typeOf } from './codec.ts';
 import type { Refusal } from './refusals.ts';
 import { ok, type Result } from './result.ts';
@@ -11,7 +11,7 @@ export interface BlankedLog {
 }
 
 /**
- * Takes the names of those seats out of a log. Thousands of games may have to be changed while somebody waits, so the
+ * Removes the names of those seats from a log. Thousands of games may have to be changed while somebody waits, so the
  * game is not replayed: a name is a number of whole bytes, and what follows moves up.
  */
 export function blankNames(bytes: Uint8Array, isBlank: (seat: number) => boolean): Result<BlankedLog, Refusal> {
@@ -28,7 +28,7 @@ export function blankNames(bytes: Uint8Array, isBlank: (seat: number) => boolean
   });
   if (bits.position() > body.length * 8) return damaged;
   const blanks = places.filter(({ seat, name }) => isBlank(seat) && name !== '');
-  // From the end, so that no place moves before it is used.
+  // From the end, so that no position moves before it is used.
   const blanked = blanks.toReversed().reduce((rest, place) => withoutBytes(rest, place.start, place.bytes), body);
   return ok({ bytes: sealed(blanked), seats: blanks.map(({ name, type }) => ({ name, type })) });
 }

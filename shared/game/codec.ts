@@ -1,13 +1,13 @@
 /**
- * A log as few bytes: a finished game of two takes about two hundred.
+ * Packs a log into a few bytes: a finished game of two takes about two hundred.
  *
- * A file is the letter Y, the version, the number of events and these as bits, and the CRC-32 of all that. The events
- * are packed against the game they build: whose turn it is, which dice lie there and how many columns a card has is
- * known and not written again. For the same reason only a log that is a game can be packed at all.
+ * A file is the letter Y, the version, the number of events, the events as bits, and the CRC-32 of all that. The events
+ * are packed against the game they build: whose turn it is, which dice are on the table and how many columns a card has
+ * is known and not written again. For the same reason only a log that is a valid game can be packed.
  *
  * Version 1 had no bits left for a ninth type of player or a fifth kind of event. Version 2 has, and at the end of the
- * first event a list of extras, each a code and what belongs to it, for what only some games have to say at their
- * start. Both are read; version 2 is written.
+ * first event a list of extras, each a code and its data, for what only some games need at their start. Both can be
+ * read; version 2 is written.
  */
 import type { Category } from '../rules/categories.ts';
 import { countRerolled, type Face, type Reroll, rerollAll, rerollBits, rerolls } from '../rules/dice.ts';
@@ -28,10 +28,10 @@ const checksumBytes = 4;
 const endOfText = 0;
 const endOfExtras = 0;
 const lastCodePoint = 0x10ffff;
-/** What stands for a number that is no code point: a character that no name may have. */
+/** Replaces a number that is not a code point: a character that no name may have. */
 const noLetter = 1;
 
-/** What each thing is called in kept games. A code that was ever given is never given to anything else. */
+/** The code of each thing in stored games. A code that was ever used is never given to anything else. */
 const rulesCodes: Readonly<Record<RulesetId, number>> = {
   basic: 0,
   chips: 1,
@@ -59,7 +59,7 @@ const categoryCodes: Readonly<Record<Category, number>> = {
   yahtzee: 11,
   chance: 12,
 };
-/** Of all events but the first, which is always the start. */
+/** Of all events except the first, which is always the start. */
 const eventCodes: Readonly<Record<Exclude<GameEvent['type'], 'started'>, number>> = {
   rolled: 0,
   selected: 1,
@@ -69,7 +69,7 @@ const eventCodes: Readonly<Record<Exclude<GameEvent['type'], 'started'>, number>
   hinted: 5,
   withheld: 6,
 };
-/** What some games have to say at their start. */
+/** What only some games need at their start. */
 const extraCodes = { words: 1, undo: 2, machines: 3 } as const;
 type Extras = Pick<Started, 'words' | 'undo' | 'machines'>;
 
@@ -85,13 +85,13 @@ interface Format {
 }
 
 const newest: Format = { version: 2, rules: 6, type: 6, dice: 3, event: 5, category: 5, hasExtras: true };
-/** Every version that was ever written; a format that was released is never changed. */
+/** Every version that was ever written; never change a released format. */
 const formats: readonly Format[] = [
   { version: 1, rules: 3, type: 3, dice: 1, event: 2, category: 4, hasExtras: false },
   newest,
 ];
 
-/** By code; a code that was never given has no meaning. */
+/** By code; a code that was never used has no meaning. */
 function meaningsOf<T extends string>(codes: Readonly<Record<T, number>>): readonly T[] {
   const meanings: T[] = [];
   for (const key of Object.keys(codes) as T[]) meanings[codes[key]] = key;
@@ -106,7 +106,7 @@ const eventOf = meaningsOf(eventCodes);
 /** The number of a machine, or how many there are. */
 const machineBits = 3;
 
-/** Bits for so many dice together, as one number in base six. */
+/** Bits for this many dice together, as one number in base six. */
 const diceBits = [0, 3, 6, 8, 11, 13] as const;
 
 function writeStarted(out: BitWriter, event: Started): void {
@@ -133,7 +133,7 @@ function writeText(out: BitWriter, text: string): void {
   out.writeNumber(endOfText);
 }
 
-/** Each a code and what belongs to it, in the order of the codes; a code of nothing ends them. */
+/** Each is a code and its data, in the order of the codes; an end code closes the list. */
 function writeExtras(out: BitWriter, { words, undo, machines }: Started): void {
   if (words !== undefined) {
     out.writeNumber(extraCodes.words);
@@ -193,8 +193,8 @@ function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent, Starte
 }
 
 /**
- * Refuses what is not a game from its start on; the error is that of the first event that is not allowed. Who has
- * replayed the events already gives the state after each of them.
+ * Refuses what is not a game from its start; the error is that of the first event that is not allowed. A caller that
+ * has already replayed the events passes the state after each of them.
  */
 export function encodeLog(events: readonly GameEvent[], known?: readonly Game[]): Result<Uint8Array, Refusal> {
   if (events.length === 0) return fail({ code: 'log-empty' });
@@ -203,7 +203,7 @@ export function encodeLog(events: readonly GameEvent[], known?: readonly Game[])
   const out = bitWriter();
   out.write(magic, 8);
   out.write(newest.version, 8);
-  // There is one at least.
+  // There is at least one.
   out.writeNumber(events.length - 1);
   for (const [index, event] of events.entries()) {
     if (event.type === 'started') writeStarted(out, event);
@@ -214,7 +214,7 @@ export function encodeLog(events: readonly GameEvent[], known?: readonly Game[])
   return ok(sealed(body));
 }
 
-/** With its checksum behind it. */
+/** Followed by its checksum. */
 export function sealed(body: Uint8Array): Uint8Array {
   const sum = bitWriter();
   sum.write(crc32(body), 32);
@@ -227,7 +227,7 @@ export function sealed(body: Uint8Array): Uint8Array {
 export const damaged = fail({ code: 'log-damaged' } as const);
 
 /*
- * The readers below build what the bits say, were it nonsense: `apply` looks at every event before it counts, and the
+ * The readers below build whatever the bits say, even nonsense: `apply` checks every event before it counts, and the
  * end of the bits is checked once, at the end.
  */
 
@@ -238,12 +238,12 @@ export function readText(bits: BitReader): string {
   return text;
 }
 
-/** Null for an extra that is not known here: it was written by a program that knew more. */
+/** Null for an unknown extra: it was written by a newer program. */
 function readExtras(bits: BitReader): Extras | null {
   let extras: Extras = {};
   let last = endOfExtras;
   for (let code = bits.readNumber(); code !== endOfExtras; code = bits.readNumber()) {
-    // Each once and in order, so that a log has one form only.
+    // Each once and in order, so that a log has only one form.
     if (code <= last) return null;
     if (code === extraCodes.words) extras = { ...extras, words: readText(bits) };
     else if (code === extraCodes.undo) extras = { ...extras, undo: true };
@@ -299,7 +299,7 @@ function readFaces(bits: BitReader, count: number): readonly Face[] {
   let number = bits.read(diceBits[count]);
   const faces: number[] = [];
   while (faces.length < count) {
-    // The first die takes all that is left: a number too large for the dice makes a face too large for a die.
+    // The first die gets everything that is left: a number too large for the dice makes a face too large for a die.
     const face = faces.length === count - 1 ? number : number % 6;
     faces.unshift(face + 1);
     number = (number - face) / 6;
@@ -333,7 +333,7 @@ function readEvent(bits: BitReader, format: Format, game: Game): GameEvent {
   }
 }
 
-/** A log and the game that it tells. */
+/** A log and its game. */
 export interface DecodedLog {
   readonly events: readonly GameEvent[];
   /** The state after each event. */
@@ -344,7 +344,7 @@ export interface DecodedLog {
 
 interface OpenedLog {
   readonly body: Uint8Array;
-  /** Stands after the version. */
+  /** Follows the version. */
   readonly bits: BitReader;
   readonly format: Format;
 }
@@ -360,7 +360,7 @@ export function openLog(bytes: Uint8Array): Result<OpenedLog, Refusal> {
   return format === undefined ? damaged : ok({ body, bits, format });
 }
 
-/** Any bytes at all in; a log that is a game, or a refusal, out. */
+/** Takes any bytes; returns a log that is a game, or a refusal. */
 export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
   const opened = openLog(bytes);
   if (!opened.ok) return opened;

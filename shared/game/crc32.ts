@@ -1,4 +1,4 @@
-/** CRC-32 (IEEE 802.3), so that a damaged log is noticed before anybody reads it. */
+/** CRC-32 (IEEE 802.3), so that a damaged log is noticed before anybody uses it. */
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;

@@ -3,7 +3,7 @@ import { type Face, faces } from '../rules/dice.ts';
 import type { Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** A committed stream, values that somebody typed, the other end of a network … */
+/** A committed stream, typed values, the other end of a network … */
 export interface DiceSource {
   /** As many faces as asked for, in the order of the dice that are rolled. */
   draw(count: number): Result<readonly Face[], Refusal>;

@@ -7,14 +7,14 @@ import { fail, ok, type Result } from './result.ts';
 import { checkSeats, isPlayerType, type Seat } from './seats.ts';
 
 export const diceModes = ['rolled', 'typed'] as const;
-/** Whether the computer rolls or somebody types what lies on a real table. */
+/** Whether the computer rolls, or players type what they rolled on a real table. */
 export type DiceMode = (typeof diceModes)[number];
 
-/** One of the computers in a game over the network; the dice come from all of them, see main/dice/joint.ts. */
+/** One of the computers in a network game; the dice come from all of them, see main/dice/joint.ts. */
 export interface Machine {
   /** The end of its chain of links, 64 hexadecimal digits. */
   readonly end: string;
-  /** Its public key (X25519), for what the others tell it alone; 64 hexadecimal digits. */
+  /** Its public key (X25519), for messages that only it may read; 64 hexadecimal digits. */
   readonly key: string;
   /** The seats of the people in front of it, in order. */
   readonly seats: readonly number[];
@@ -26,15 +26,15 @@ export interface Started {
   readonly seats: readonly Seat[];
   readonly dice: DiceMode;
   readonly cheat: boolean;
-  /** SHA-256 of the seed of the dice, 64 hexadecimal digits; null where the dice are not drawn from a seed. */
+  /** SHA-256 of the seed of the dice, 64 hexadecimal digits; null if the dice are not drawn from a seed. */
   readonly commitment: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Words that the players added to the seed once they had seen its commitment; the dice follow from both. */
+  /** Words that the players added to the seed after seeing its commitment; the dice follow from both. */
   readonly words?: string;
-  /** There where a score may be taken back until the next roll. */
+  /** Present if a score may be taken back until the next roll. */
   readonly undo?: true;
-  /** There in a game over the network: the host's first. The commitment is then the SHA-256 of their ends and keys. */
+  /** Present in a network game: the host's first. The commitment is then the SHA-256 of their ends and keys. */
   readonly machines?: readonly Machine[];
 }
 /** `player` counts from 0 everywhere. */
@@ -42,28 +42,28 @@ export interface Rolled {
   readonly type: 'rolled';
   readonly player: number;
   readonly reroll: Reroll;
-  /** All five as they lie afterwards. */
+  /** All five as they are afterwards. */
   readonly dice: Hand;
 }
-/** The dice marked for the next roll; it changes nothing but what everybody sees. */
+/** The dice marked for the next roll; changes only what everybody sees. */
 export interface Selected {
   readonly type: 'selected';
   readonly player: number;
   readonly reroll: Reroll;
 }
-/** The score follows from the hand and the card, so it is not written down a second time. */
+/** The score follows from the hand and the card, so it is not stored. */
 export interface Scored {
   readonly type: 'scored';
   readonly player: number;
   readonly category: Category;
   readonly column: Column;
 }
-/** The score that was made last is taken back, and its player is on turn again with the same dice. */
+/** The last score is taken back, and its player is on turn again with the same dice. */
 export interface Undone {
   readonly type: 'undone';
   readonly player: number;
 }
-/** The player took a hint, for the first time in this game; it changes nothing but where the game is kept. */
+/** The player took a hint, for the first time in this game; this only changes which list the game is in. */
 export interface Hinted {
   readonly type: 'hinted';
   readonly player: number;
@@ -72,7 +72,7 @@ export interface Resigned {
   readonly type: 'resigned';
   readonly player: number;
 }
-/** From the next roll on the dice no longer depend on that machine, which has kept its link to itself. */
+/** From the next roll on the dice no longer depend on that machine, which kept its link back. */
 export interface Withheld {
   readonly type: 'withheld';
   readonly machine: number;
@@ -97,14 +97,14 @@ function isColumn(value: unknown): value is Column {
   return value === 1 || value === 2 || value === 3;
 }
 
-/** A host that only looks on, and a machine for every seat. */
+/** A host that only watches, and a machine for every seat. */
 export const mostMachines = maxPlayers + 1;
 
 function isHex64(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 }
 
-/** In their one form, or null: each of the seats at one machine at most, and two machines at least. */
+/** In their one form, or null: each seat at one machine at most, and at least two machines. */
 function machinesIn(value: unknown, seats: number): readonly Machine[] | null {
   if (!Array.isArray(value) || value.length < 2 || value.length > mostMachines) return null;
   const taken = new Set<number>();
@@ -143,12 +143,12 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
   const { rules, seats, dice, cheat, commitment, at, words, undo, machines } = event;
   if (!isRulesetId(rules)) return malformed('rules');
   if (!Array.isArray(seats)) return malformed('seats');
-  // Spread before looking: a list with holes would hide them from `every`.
+  // Copied before checking: `every` would skip the holes in a sparse list.
   const list: readonly unknown[] = [...seats];
   if (!list.every(isSeat)) return malformed('seats');
   const checked = checkSeats(list, true);
   if (!checked.ok) return checked;
-  // What is written down is what is shown, so a log has one form only.
+  // What is stored is what is shown, so a log has only one form.
   if (checked.value.some((seat, index) => seat.name !== list[index].name)) return malformed('seats');
   if (dice !== 'rolled' && dice !== 'typed') return malformed('dice');
   if (typeof cheat !== 'boolean') return malformed('cheat');
@@ -179,13 +179,13 @@ function badHand(dice: unknown): Result<never, Refusal> {
   if (!Array.isArray(dice)) return malformed('dice');
   if (dice.length !== diceCount)
     return fail({ code: 'bad-dice', count: diceCount, problem: { kind: 'number-of-dice', got: dice.length } });
-  // `find` sees holes; and only a number is shown as it is, for not everything can be made text.
+  // `find` sees holes; and only a number is shown as it is, because not everything can be turned into text.
   const wrong: unknown = dice.find((face) => !isFace(face));
   const got = typeof wrong === 'number' ? String(wrong) : typeof wrong;
   return fail({ code: 'bad-dice', count: diceCount, problem: { kind: 'not-a-face', got } });
 }
 
-/** Anything at all in, an event in its one form or a reason out; says nothing yet about whether it is allowed now. */
+/** Takes anything; returns an event in its one form or a reason. Whether it is allowed now is not checked here. */
 export function checkEvent(value: unknown): Result<GameEvent, Refusal> {
   if (!isRecord(value)) return malformed('event');
   const { type } = value;

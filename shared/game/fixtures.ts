@@ -42,7 +42,7 @@ export function scripted(...faces: readonly Face[]): DiceSource {
   };
 }
 
-/** The game after the moves of whoever is on turn; `dice` are all the faces they roll. */
+/** The game after these moves of the players on turn; `dice` are all the faces they roll. */
 export function playMoves(game: Game, dice: DiceSource, ...moves: readonly Move[]): Game {
   return moves.reduce((state, move) => must(makeMove(state, state.turn?.player ?? 0, move, dice)).game, game);
 }
@@ -78,7 +78,7 @@ function randomMove(game: Game, player: number, random: Random): Move {
   return rollsLeft > 0 && chance < 112 ? { type: 'roll', reroll } : randomScore(game, player, random);
 }
 
-/** One die in four games is loaded, so that further Yahtzees come up often enough to be tested. */
+/** The dice are loaded in one game out of four, so that further Yahtzees come up often enough to be tested. */
 function randomDice(random: Random): DiceSource {
   const loaded = random(4) === 0;
   return {
@@ -109,7 +109,7 @@ export function playRandomGame(rules: RulesetId, players: number, random: Random
   let game = must(apply(null, started));
   const states = [game];
   while (game.turn !== null) {
-    // Who is not on turn may resign, too.
+    // A player who is not on turn may resign too.
     const absent = game.resigned.indexOf(false);
     const leaves = random(512) === 0 && absent !== game.turn.player;
     const scorer = game.before?.turn?.player;

@@ -29,11 +29,11 @@ export interface Game {
   readonly cheat: boolean;
   readonly commitment: string | null;
   readonly startedAt: number;
-  /** A card a seat. */
+  /** One card per seat. */
   readonly cards: readonly Scorecard[];
-  /** A flag a seat. */
+  /** One flag per seat. */
   readonly resigned: readonly boolean[];
-  /** Whether the player took a hint; a flag a seat. */
+  /** Whether the player took a hint; one flag per seat. */
   readonly hinted: readonly boolean[];
   /** Null once the game is over. */
   readonly turn: Turn | null;
@@ -43,9 +43,9 @@ export interface Game {
   readonly undo: boolean;
   /** The game before the score that can still be taken back; null when there is none. */
   readonly before: Game | null;
-  /** The machines of a game over the network; null where the dice come from one seed. */
+  /** The machines of a network game; null if the dice come from one seed. */
   readonly machines: readonly Machine[] | null;
-  /** Those of them that the next roll depends on, by their numbers. */
+  /** The machines that the next roll depends on, by number. */
   readonly giving: readonly number[];
 }
 
@@ -53,7 +53,7 @@ function newTurn(player: number): Turn {
   return { player, hand: null, rollsLeft: rollsPerTurn, selected: rerollNone };
 }
 
-/** RULE: the turn goes round; seats that resigned or have no open box left are passed over. */
+/** RULE: the turn goes round; seats that resigned or have no open box left are skipped. */
 function nextTurn(cards: readonly Scorecard[], resigned: readonly boolean[], after: number): Turn | null {
   for (let step = 1; step <= cards.length; step++) {
     const player = (after + step) % cards.length;
@@ -84,7 +84,7 @@ function start(event: Started): Game {
   };
 }
 
-/** Is the game on, and does the player play? Gives the turn, whosever it is. */
+/** Is the game on, and is this player in it? Returns the turn, whoever's it is. */
 function guardPlayer(game: Game, player: number): Result<Turn, Refusal> {
   const { turn, seats, resigned } = game;
   if (turn === null) return fail({ code: 'game-over' });
@@ -92,7 +92,7 @@ function guardPlayer(game: Game, player: number): Result<Turn, Refusal> {
   return resigned[player] ? fail({ code: 'seat-resigned', name: seats[player].name }) : ok(turn);
 }
 
-/** Is it this player's turn, too? */
+/** Is it this player's turn as well? */
 function guardTurn(game: Game, player: number): Result<Turn, Refusal> {
   const turn = guardPlayer(game, player);
   if (!turn.ok || turn.value.player === player) return turn;
@@ -119,7 +119,7 @@ export function guardSelect(game: Game, player: number): Result<Turn, Refusal> {
   return turn;
 }
 
-/** May the player score in this box now? Gives the hand that would be scored. */
+/** May the player score in this box now? Returns the hand that would be scored. */
 export function guardScore(game: Game, player: number, box: Box): Result<Hand, Refusal> {
   const turn = guardTurn(game, player);
   if (!turn.ok) return turn;
@@ -139,7 +139,7 @@ export function guardScore(game: Game, player: number, box: Box): Result<Hand, R
   }
 }
 
-/** RULE: a player may resign at any time, on turn or not, as long as there are boxes left to give up. */
+/** RULE: a player may resign at any time, on turn or not, as long as there are open boxes left. */
 export function guardResign(game: Game, player: number): Result<Turn, Refusal> {
   const turn = guardPlayer(game, player);
   if (!turn.ok || !isComplete(game.cards[player])) return turn;
@@ -152,7 +152,7 @@ function roll(game: Game, event: Rolled): Result<Game, Refusal> {
   const { player, hand, rollsLeft } = guarded.value;
   const changed = hand === null ? -1 : hand.findIndex((face, die) => !event.reroll[die] && face !== event.dice[die]);
   if (changed >= 0) return fail({ code: 'kept-die-changed', die: changed });
-  // RULE: the selection is cleared by every roll.
+  // RULE: every roll clears the selection.
   return ok({
     ...game,
     turn: { player, hand: event.dice, rollsLeft: rollsLeft - 1, selected: rerollNone },
@@ -170,7 +170,9 @@ function score(game: Game, player: number, box: Box): Result<Game, Refusal> {
   return ok({ ...game, cards, turn, before });
 }
 
-/** May the player take back a score now? Gives the game before it. RULE: only until the next roll, and only one's own. */
+/**
+ * May the player take back a score now? Returns the game before it. RULE: only until the next roll, and only one's own.
+ */
 export function guardUndo(game: Game, player: number): Result<Game, Refusal> {
   const guarded = guardPlayer(game, player);
   if (!guarded.ok) return guarded;
@@ -182,7 +184,7 @@ export function guardUndo(game: Game, player: number): Result<Game, Refusal> {
     : fail({ code: 'not-yours-to-undo', name: game.seats[player].name, other: game.seats[scorer].name });
 }
 
-/** RULE: a hint is for dice on the table, and that a player took one is noted once a game. */
+/** RULE: a hint is for dice on the table, and is noted only once per player and game. */
 function hint(game: Game, player: number): Result<Game, Refusal> {
   const turn = guardTurn(game, player);
   if (!turn.ok) return turn;
@@ -191,7 +193,7 @@ function hint(game: Game, player: number): Result<Game, Refusal> {
   return ok({ ...game, hinted: game.hinted.with(player, true) });
 }
 
-/** RULE: the dice go on without a machine that keeps its link to itself, as long as one is left. */
+/** RULE: the dice continue without a machine that keeps its link back, as long as one is left. */
 function withhold(game: Game, machine: number): Result<Game, Refusal> {
   if (game.turn === null) return fail({ code: 'game-over' });
   const giving = game.giving.filter((one) => one !== machine);
@@ -199,13 +201,13 @@ function withhold(game: Game, machine: number): Result<Game, Refusal> {
   return ok({ ...game, giving });
 }
 
-/** The game as it was before the last score; what a machine did since cannot be taken back. */
+/** The game before the last score; what a machine has done since cannot be taken back. */
 function undo(game: Game, player: number): Result<Game, Refusal> {
   const before = guardUndo(game, player);
   return before.ok ? ok({ ...before.value, giving: game.giving }) : before;
 }
 
-/** RULE: a resigned seat keeps its card as it is and is passed over; the others play on, were it only one. */
+/** RULE: a resigned seat keeps its card and is skipped; the others play on, even if only one is left. */
 function resign(game: Game, player: number): Result<Game, Refusal> {
   const turn = guardResign(game, player);
   if (!turn.ok) return turn;
@@ -215,8 +217,8 @@ function resign(game: Game, player: number): Result<Game, Refusal> {
 }
 
 /**
- * The state after an event, or why the event is refused; the state given is never changed. Takes whatever it is
- * given: an event from outside that has the right type only by promise is looked at like any other.
+ * The state after an event, or why the event is refused; the given state is never changed. Accepts anything: an event
+ * from outside may only claim to have the right type, so it is checked like any other.
  */
 export function apply(game: Game | null, event: GameEvent): Result<Game, Refusal> {
   const checked = checkEvent(event);
@@ -249,7 +251,7 @@ export function totalsOf(game: Game): readonly number[] {
   return game.cards.map((card) => cardTotals(card).total);
 }
 
-/** The seats with the highest total. RULE: a seat that resigned cannot win, however many points it left behind. */
+/** The seats with the highest total. RULE: a seat that resigned cannot win, however many points it has. */
 export function leadersOf(game: Game): readonly number[] {
   const totals = totalsOf(game);
   const playing = [...game.seats.keys()].filter((player) => !game.resigned[player]);
@@ -257,7 +259,7 @@ export function leadersOf(game: Game): readonly number[] {
   return playing.filter((player) => totals[player] === best);
 }
 
-/** The winner, or several who share the win; nobody while the game is on or when everybody resigned. */
+/** The winner, or all who share the win; empty while the game is on or if everybody resigned. */
 export function winnersOf(game: Game): readonly number[] {
   return game.turn === null ? leadersOf(game) : [];
 }

@@ -1,4 +1,4 @@
-/** A hint that was taken: in the log for good, and nothing at the table is changed by it. */
+/** A hint that was taken: in the log for good, and it changes nothing at the table. */
 import { expect, test } from 'vitest';
 import { decodeLog, encodeLog } from './codec.ts';
 import type { GameEvent } from './events.ts';

@@ -2,9 +2,9 @@
 import { type Game, leadersOf, totalsOf } from './game.ts';
 
 export interface Lead {
-  /** Every seat with the highest total; several when they are level. */
+  /** Every seat with the highest total; several if they are level. */
   readonly leaders: readonly number[];
-  /** How far they are ahead of the next; 0 when nobody else plays. */
+  /** How far they are ahead of the next; 0 if nobody else plays. */
   readonly points: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a player may ask for, and how that becomes an event once the dice have fallen. */
+/** What a player may ask for, and how it becomes an event once the dice are drawn. */
 import { countRerolled, type Face, type Hand, type Reroll, rerollAll, rerolls } from '../rules/dice.ts';
 import { type OpenOffer, offerOf, openBoxes } from '../rules/joker.ts';
 import { rulesets } from '../rules/ruleset.ts';
@@ -24,14 +24,14 @@ export function openOffers({ turn, cards, rules }: Game): readonly OpenOffer[] {
   return turn?.hand ? openBoxes(cards[turn.player], rulesets[rules], turn.hand) : [];
 }
 
-/** What a score that was made earns: `score` in the box and `chip` beside it; `before` is the state it was made in. */
+/** What a score earned: `score` in the box and `chip` beside it; `before` is the state it was made in. */
 export function scoreOf(before: Game, event: Scored): Pick<OpenOffer, 'score' | 'chip' | 'points'> {
   const hand = before.turn?.hand;
   const offer = hand && offerOf(before.cards[event.player], rulesets[before.rules], hand, event);
   return offer?.kind === 'open' ? offer : { score: 0, chip: 0, points: 0 };
 }
 
-/** Everything the player may do now; who is not on turn may still take back a score, or resign. */
+/** Everything the player may do now; a player who is not on turn may still take back a score, or resign. */
 export function legalMoves(game: Game, player: number): readonly Move[] {
   const moves: Move[] = [];
   const { turn } = game;
@@ -97,7 +97,7 @@ function eventFor(game: Game, player: number, move: Move, faces: readonly Face[]
   }
 }
 
-/** A move made: checked before any die is drawn, so that a refusal never costs a roll. */
+/** Makes a move: it is checked before any die is drawn, so a refusal never costs a roll. */
 export function makeMove(
   game: Game,
   player: number,

@@ -1,4 +1,4 @@
-/** What must hold in any game whatever; with `QUICK` in the environment, as in mutation tests, fewer are played. */
+/** What must hold in any game; with `QUICK` in the environment, as in mutation tests, fewer games are played. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { categories } from '../rules/categories.ts';
@@ -15,7 +15,7 @@ import { fold } from './replay.ts';
 const randomGames = process.env.QUICK ? 60 : 10_000;
 
 const seeds = fc.integer({ min: 1, max: 0x7fffffff });
-/** Triple takes three times as long, so it is played by fewer. */
+/** Triple takes three times as long, so fewer games are played. */
 const tables = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...rulesetIds), fc.constant(1)) },
   {

@@ -1,4 +1,4 @@
-/** Every reason why the engine says no. */
+/** Every reason why the engine refuses something. */
 import type { Category } from '../rules/categories.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
@@ -8,14 +8,14 @@ export const maxNameLength = 20;
 
 export type Refusal =
   | { readonly code: 'player-count'; readonly count: number }
-  /** `seat` counts from 0; null for a name that has no seat. */
+  /** `seat` counts from 0; null for a name without a seat. */
   | { readonly code: 'name-empty'; readonly seat: number | null }
   | { readonly code: 'name-too-long'; readonly seat: number | null; readonly longest: number }
   | { readonly code: 'name-unprintable'; readonly seat: number | null }
   | { readonly code: 'name-double'; readonly seat: number; readonly name: string }
-  /** Has characters in it that nobody sees. */
+  /** Contains invisible characters. */
   | { readonly code: 'name-hidden'; readonly seat: number | null }
-  /** Could be taken for the name of somebody else at the table. */
+  /** Looks like the name of somebody else at the table. */
   | { readonly code: 'name-alike'; readonly seat: number; readonly name: string; readonly other: string }
   /** Something that no honest program sends; `field` says which part of it is wrong. */
   | { readonly code: 'malformed'; readonly field: string }
@@ -40,7 +40,7 @@ export type Refusal =
       readonly box: Box;
       readonly mustTake: readonly Category[];
     }
-  /** That machine gives no links, or the only one that does. */
+  /** That machine gives no links, or it is the only one that does. */
   | { readonly code: 'no-such-machine'; readonly machine: number }
   | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'not-yours-to-undo'; readonly name: string; readonly other: string }
@@ -49,7 +49,7 @@ export type Refusal =
   | { readonly code: 'log-refused'; readonly index: number; readonly because: Refusal }
   | { readonly code: 'log-damaged' }
   | { readonly code: 'log-version'; readonly version: number }
-  /** Something in it has no code in the format that logs are written in. */
+  /** Something in it has no code in the log format. */
   | { readonly code: 'log-unpackable' };
 
 export type DiceProblem =

@@ -1,10 +1,10 @@
-/** A log folded into the game it tells. */
+/** Folds a log into its game. */
 import type { GameEvent } from './events.ts';
 import { apply, type Game } from './game.ts';
 import type { Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** The state after each event, so that any moment of a game can be looked at again. */
+/** The state after each event, so that any moment of a game can be shown again. */
 export function replay(events: readonly GameEvent[]): Result<readonly Game[], Refusal> {
   const states: Game[] = [];
   for (const [index, event] of events.entries()) {

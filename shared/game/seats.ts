@@ -1,25 +1,25 @@
-/** Who sits at the table: one to four players, people or computers, each with a name of their own. */
+/** Who sits at the table: one to four players, people or computers, each with a different name. */
 import { graphemesOf, isPlain } from './graphemes.ts';
 import { maxNameLength, maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
 interface PlayerEntry {
-  /** Stands for it in kept games, and is never given to another. */
+  /** Its code in stored games, never given to another. */
   readonly code: number;
   /** The tables that must be worked out before it can play. */
   readonly needs?: readonly ('values' | 'outlooks')[];
-  /** What it reaches on average, playing alone; not there for who plays for something else than points. */
+  /** Its average score when playing alone; missing for a player that does not play for points. */
   readonly averages?: {
     readonly basic: number;
-    /** By the rules of one column with chips for further Yahtzees. */
+    /** With the one-column rules with chips for further Yahtzees. */
     readonly chips: number;
-    /** Rounded to tens: in a game this long nobody counts single points. */
+    /** Rounded to tens: in such a long game nobody counts single points. */
     readonly triple: number;
     readonly tripleChips: number;
   };
 }
 
-/** Every type of player, in the order they are offered; how a computer plays is in shared/players. */
+/** Every type of player, in the order in which they are offered; how a computer plays is in shared/players. */
 const entries = {
   human: { code: 0 },
   random: { code: 1, averages: { basic: 46, chips: 46, triple: 280, tripleChips: 280 } },
@@ -43,20 +43,20 @@ export function isPlayerType(value: unknown): value is PlayerType {
   return (playerTypes as readonly unknown[]).includes(value);
 }
 
-// These patterns stand inside of functions: what is a letter or a mark is looked up when a pattern is made, which takes
-// longer than all the rest of this file, and for most names none of them is needed.
+// These patterns are inside functions: creating one looks up what a letter or a mark is, which takes longer than the
+// rest of this file, and most names need none of them.
 
 /**
- * Control characters could steer a terminal, line breaks tear a scorecard, direction marks turn a sentence around and
- * half a surrogate pair is no character.
+ * Control characters could control a terminal, line breaks would break a scorecard, direction marks would reverse a
+ * sentence, and half a surrogate pair is not a character.
  */
 function isUnprintable(name: string): boolean {
   return /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(name);
 }
 
 /**
- * SECURITY: characters that nobody sees make two names that look the same. Emoji and some scripts need joiners and
- * variation selectors, so these are refused only where they can have no effect.
+ * SECURITY: invisible characters could make two names look the same. Emoji and some scripts need joiners and variation
+ * selectors, so these are refused only where they can have no effect.
  */
 function hasHidden(name: string): boolean {
   return (
@@ -67,12 +67,12 @@ function hasHidden(name: string): boolean {
   );
 }
 
-/** A name of nothing but these looks empty; the last is the Braille cell without dots. */
+/** A name made only of these looks empty; the last is the Braille cell without dots. */
 function isInvisible(name: string): boolean {
   return /^[\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(name);
 }
 
-/** A grapheme may carry any number of marks; so many code units are more than any honest name of 20 needs. */
+/** A grapheme may carry any number of marks; this many code units are more than any honest name of 20 needs. */
 const maxNameUnits = 12 * maxNameLength;
 
 function isTooLong(name: string): boolean {
@@ -81,27 +81,27 @@ function isTooLong(name: string): boolean {
   return name.length > maxNameUnits || graphemesOf(name).length > maxNameLength;
 }
 
-/** RULE: 1–20 characters, counted as a person counts them, once the spaces around are gone. */
+/** RULE: 1–20 characters, counted as a person counts them, without the spaces around them. */
 export function checkName(name: string, seat: number | null, inLog = false): Result<string, Refusal> {
   const trimmed = name.trim();
   if (trimmed === '') return fail({ code: 'name-empty', seat });
-  // Nothing of what follows can be in most names.
+  // Most names cannot contain any of what follows.
   if (!isPlain(trimmed)) {
     if (isUnprintable(trimmed)) return fail({ code: 'name-unprintable', seat });
     if (isInvisible(trimmed)) return fail({ code: 'name-empty', seat });
-    // A log holds whatever was once allowed.
+    // A log may contain whatever was once allowed.
     if (!inLog && hasHidden(trimmed)) return fail({ code: 'name-hidden', seat });
   }
   if (isTooLong(trimmed)) return fail({ code: 'name-too-long', seat, longest: maxNameLength });
   return ok(trimmed);
 }
 
-/** Two names are the same if only case, or the way their letters are put together, tells them apart. */
+/** Two names are the same if they differ only in case, or in how their letters are composed. */
 export function foldName(name: string): string {
   return name.normalize('NFKC').toLowerCase().toUpperCase();
 }
 
-/** Letters of other scripts, and digits, by the Latin letter they look like once case is aside. */
+/** Letters of other scripts, and digits, by the Latin letter they look like, ignoring case. */
 const lookAlikes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     A: 'ΑАᎪ',
@@ -126,14 +126,14 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
   }).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
 );
 
-/** The same for two names that a person may take for each other. */
+/** The same for two names that a person may confuse. */
 function looksOf(name: string): string {
   return [...foldName(name)].map((letter) => lookAlikes.get(letter) ?? letter).join('');
 }
 
 /**
- * Names trimmed, all of them checked; the first thing wrong is told. In a log a player who was deleted since has no
- * name, which nobody may have who sits down to play.
+ * Trims and checks all names; the first problem is returned. In a log a deleted player has no name; nobody who sits
+ * down to play may do without one.
  */
 export function checkSeats(seats: readonly Seat[], inLog = false): Result<readonly Seat[], Refusal> {
   if (seats.length < 1 || seats.length > maxPlayers) return fail({ code: 'player-count', count: seats.length });
@@ -145,10 +145,10 @@ export function checkSeats(seats: readonly Seat[], inLog = false): Result<readon
     }
     const result = checkName(name, index, inLog);
     if (!result.ok) return result;
-    // RULE: names in a game differ, case aside.
+    // RULE: names in a game differ, ignoring case.
     const same = checked.find((seat) => foldName(seat.name) === foldName(result.value));
     if (same !== undefined) return fail({ code: 'name-double', seat: index, name: result.value });
-    // SECURITY: at a new table nobody passes for somebody else.
+    // SECURITY: at a new table nobody can pass for somebody else.
     const alike = inLog ? undefined : checked.find((seat) => looksOf(seat.name) === looksOf(result.value));
     if (alike !== undefined) return fail({ code: 'name-alike', seat: index, name: result.value, other: alike.name });
     checked.push({ name: result.value, type });

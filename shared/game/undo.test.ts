@@ -1,4 +1,4 @@
-/** A score that is taken back: as if it had not been made, but in the log for good. */
+/** A score that is taken back: as if it had never been made, but in the log for good. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rulesetIds } from '../rules/ruleset.ts';

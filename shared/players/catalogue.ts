@@ -1,4 +1,6 @@
-/** The computer players there are, in the order they are offered, as a person is told of them; how they play is in the strategies. */
+/**
+ * The computer players, in the order in which they are offered, as people see them; how they play is in the strategies.
+ */
 import { playerEntries, playerTypes } from '../game/seats.ts';
 import type { ComputerType, Tables } from './strategy.ts';
 
@@ -14,7 +16,7 @@ export const computerPlayers: readonly ComputerPlayer[] = playerTypes
 
 const byId: ReadonlyMap<unknown, ComputerPlayer> = new Map(computerPlayers.map((player) => [player.id, player]));
 
-/** Null for people, and for what is no type of player. */
+/** Null for people, and for anything that is not a type of player. */
 export function computerPlayer(id: unknown): ComputerPlayer | null {
   return byId.get(id) ?? null;
 }

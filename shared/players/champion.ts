@@ -18,7 +18,7 @@ function standingOf(ruleset: Ruleset, card: Scorecard): Standing {
   return { state: columnState(ruleset, card, 1), total: cardTotals(card).total };
 }
 
-/** In Triple, without a net nobody knows how totals scatter: then the most points are what is left to play for. */
+/** In Triple without a net nobody knows how totals spread: then it plays for the most points. */
 function chanceInTriple(values: Values, net: Net, { ruleset, card, others }: Position): readonly Ending[] {
   const rivals = others.map((other) => forecastOf(values, net, tripleState(ruleset, other), cardTotals(other).total));
   return winningTriple(values, net, tripleState(ruleset, card), cardTotals(card).total, rivals);
@@ -31,7 +31,7 @@ export const champion: CreateStrategy = ({ tables, newEight = plainEight }) => {
   let chance: JudgeChance | null = null;
   const judge: JudgeTurn = (position) => {
     const { ruleset, card, others } = position;
-    // Alone there is nobody to beat.
+    // Alone, there is nobody to beat.
     if (others.length === 0) return points(position);
     if (ruleset.columns > 1) return net ? chanceInTriple(values, net, position) : points(position);
     chance ??= judgeChance(values, requireTable(tables.outlooks), ruleset, newEight());

@@ -1,4 +1,4 @@
-/** The chance to win in one column: every ending of a turn against what the others may still come to. */
+/** The chance to win in one column: every ending of a turn against what the others may still reach. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Eight } from '../solver/eight.ts';
 import { endgameOf } from '../solver/endgame.ts';
@@ -9,13 +9,13 @@ import { type Ending, pointsFor, stateAfter } from '../solver/turn.ts';
 import { type LookThrough, lookingThrough } from './lastTurns.ts';
 import { chancesAgainst, exactFrom, mostPoints, type Standing, scenariosOf } from './rivals.ts';
 
-/** What the endings of a turn are worth to who plays to be first of all. */
+/** What the endings of a turn are worth to a player who wants to finish first. */
 export type JudgeChance = (mine: Standing, others: readonly Standing[]) => Ending;
 
 const unitBits = Math.log2(pointsUnit);
 const lastUnit = mostPoints * pointsUnit - 1;
 
-/** What a point is worth where no chance is at stake. */
+/** What a point is worth when no chance is at stake. */
 const pointWorth = 1e-7;
 
 /**
@@ -38,14 +38,14 @@ const toLookThrough: Readonly<Partial<Record<number, { readonly turns: number; r
  */
 const scenariosToSee: Readonly<Partial<Record<number, number>>> = { 2: 16, 3: 8, 4: 2 };
 
-/** The chance of a card that is played on for points, by its outlook. */
+/** The win chance of a card that is played on for points, from its outlook. */
 function chanceByOutlook(chances: Float64Array, outlooks: Outlooks, number: number, total: number): number {
   const from = number * partCount;
   const before = total * pointsUnit;
   let chance = 0;
   for (let part = 0; part < partCount; part++) {
     const points = Math.min(before + outlooks[from + part], lastUnit);
-    // In whole numbers, since this is where most of the time goes.
+    // In whole numbers, since most of the time is spent here.
     const whole = points >> unitBits;
     const rest = (points & (pointsUnit - 1)) / pointsUnit;
     chance += partChance[part] * (chances[whole] + rest * (chances[whole + 1] - chances[whole]));
@@ -53,7 +53,7 @@ function chanceByOutlook(chances: Float64Array, outlooks: Outlooks, number: numb
   return chance;
 }
 
-/** `eight` looks through later turns; without it the outlooks tell up to the last box but one. */
+/** `eight` looks through later turns; without it outlooks are used up to the last box but one. */
 export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset, eight: Eight | null): JudgeChance {
   const endgame = endgameOf(values, ruleset);
   const lastWeights = new Map<number, Float64Array>();
@@ -66,8 +66,8 @@ export function judgeChance(values: Values, outlooks: Outlooks, ruleset: Ruleset
   }
 
   /**
-   * With one box open, how much each of its points counts. The others' totals are seen by then, or most of them: each is
-   * a target, and the best is done to pass it.
+   * With one box open, how much each of its points counts. The others' totals are known by then, or most of them: each
+   * is a target, and the turn is played to pass it.
    */
   function weigh(state: ColumnState): Float64Array {
     const reach = endgame.reachOf(state);

@@ -1,4 +1,4 @@
-/** Four-and-Up: keeps high dice and takes what counts most. */
+/** Four-and-Up: keeps high dice and takes the box with the most points. */
 import { boxesFor, type CreateStrategy, highest, keepOrScore } from './strategy.ts';
 
 export const fourAndUp: CreateStrategy = () => (position) =>

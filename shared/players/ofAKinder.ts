@@ -1,4 +1,4 @@
-/** Of-a-Kinder: collects equal dice and takes what counts most. */
+/** Of-a-Kinder: collects equal dice and takes the box with the most points. */
 import type { Face, Hand } from '../rules/dice.ts';
 import { boxesFor, type CreateStrategy, highest, keepOrScore } from './strategy.ts';
 

@@ -1,4 +1,4 @@
-/** Optimal: plays for the most points to expect, exactly with one column and as nearly as the net knows with three. */
+/** Optimal: plays for the highest expected score, exactly with one column and as well as the net can with three. */
 import { columnState } from '../solver/advise.ts';
 import type { Net } from '../solver/net.ts';
 import { type Values, worthOfScore } from '../solver/solve.ts';

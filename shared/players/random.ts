@@ -9,7 +9,7 @@ function pick<T>(list: readonly T[], random: Random): T {
 export const random: CreateStrategy =
   ({ random }) =>
   (position) => {
-    // RULE: both chances to roll again are used, be it for no die at all.
+    // RULE: both re-rolls are always used, even if for no die at all.
     if (position.rollsLeft > 0) return { type: 'roll', reroll: pick(rerolls, random) };
     const { category, column } = pick(boxesFor(position), random);
     return { type: 'score', category, column };

@@ -1,4 +1,4 @@
-/** What the others may still come to, as the chance to win with a final total. */
+/** What the others may still reach, as the chance to win with a final total. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Endgame, TurnEnd } from '../solver/endgame.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../solver/outlook.ts';
@@ -11,10 +11,10 @@ export interface Standing {
   readonly total: number;
 }
 
-/** More than a final total will come to; with this the chance is taken for certain. */
+/** More than any final total; with this many the chance counts as certain. */
 export const mostPoints = 1000;
 
-/** With so few boxes open what is to come is known exactly; the outlooks smooth it. */
+/** With this few boxes open the future is known exactly; outlooks would smooth it. */
 export const exactFrom = 4;
 
 /** By total, the chance that all others end below it, and that none ends above it. */
@@ -23,7 +23,7 @@ interface Others {
   readonly notAbove: Float64Array;
 }
 
-/** Counts in a player who may still reach several totals, each with its chance. */
+/** Adds a player who may still reach several totals, each with its chance. */
 function addExactly({ below, notAbove }: Others, totals: ArrayLike<number>, chances: ArrayLike<number>, plus: number) {
   let sum = 0;
   let at = 0;
@@ -40,7 +40,7 @@ function addExactly({ below, notAbove }: Others, totals: ArrayLike<number>, chan
   }
 }
 
-/** Counts in a player whose outlook is known in parts: from the middle of one to that of the next the chance rises evenly. */
+/** Adds a player whose outlook is known in parts: between the middles of two parts the chance rises evenly. */
 function addOutlook({ below, notAbove }: Others, outlook: Outlooks, total: number): void {
   let points = total + outlook[0] / pointsUnit;
   let at = Math.ceil(points);
@@ -81,7 +81,7 @@ export function chancesAgainst(
   return below;
 }
 
-/** One way for things to go: its chance, and by final total the chance to win with it then. */
+/** One way things may go: its chance, and by final total the chance to win with it then. */
 export interface Scenario {
   readonly chance: number;
   readonly chances: Float64Array;
@@ -99,8 +99,8 @@ function winsAgainst(totals: Float64Array): Float64Array {
 }
 
 /**
- * The next turn of a rival with few boxes open may end well or badly for him: about as many scenarios as asked for,
- * from bad to good and each about as likely.
+ * The next turn of a rival with few boxes open may end well or badly: about as many scenarios as asked for, from bad to
+ * good and each about equally likely.
  */
 export function scenariosOf(
   ruleset: Ruleset,
@@ -114,7 +114,7 @@ export function scenariosOf(
   const groups = Array.from({ length: count }, () => ({ chance: 0, totals: new Float64Array(mostPoints + 1) }));
   let before = 0;
   for (const { points, next, chance } of ends) {
-    // An end belongs where its middle lies.
+    // An ending belongs where its middle lies.
     const group = groups[Math.min(count - 1, Math.floor((before + chance / 2) * count))];
     before += chance;
     group.chance += chance;

@@ -8,14 +8,14 @@ import { playByForesight } from './foresight.ts';
 import type { CreateStrategy } from './strategy.ts';
 
 /**
- * What a box is good for, in scorecard order: about what it earns in a game, and what it earns if it is the last one
- * open. To take a box costs what it is good for. That is why a bad hand goes to Ones, Chance waits for one, four
- * sixes go upstairs, and in the last rounds the Yahtzee box is the one to give up.
+ * What a box is good for, in scorecard order: roughly what it earns in a game, and what it earns if it is the last one
+ * open. Taking a box costs what it is good for. That is why a bad hand goes to Ones, Chance waits for one, four sixes
+ * go to the upper section, and in the last rounds the Yahtzee box is the one to give up.
  */
 const usually = [2, 5, 9, 12, 16, 19, 22, 13, 23, 29, 33, 17, 22] as const;
 const atLast = [2, 4, 6, 8, 11, 13, 15, 6, 9, 18, 11, 2, 23] as const;
 
-/** Three of each face make the 63 of the upper bonus; a point more or less moves it nearer or further by so much. */
+/** Three of each face make the 63 of the upper bonus; each point more or less counts this much for it. */
 const bonusPace = 1.5;
 
 function priceOf(box: number, openBoxes: number): number {

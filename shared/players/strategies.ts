@@ -1,4 +1,7 @@
-/** How each computer player plays. Apart from the catalogue, for some work out a good deal as soon as they are loaded. */
+/**
+ * How each computer player plays. Separate from the catalogue, because some do a lot of work as soon as they are
+ * loaded.
+ */
 import { champion } from './champion.ts';
 import { fourAndUp } from './fourAndUp.ts';
 import { ofAKinder } from './ofAKinder.ts';

@@ -22,7 +22,7 @@ export interface Position {
   readonly rollsLeft: number;
 }
 
-/** What the player on turn sees, or null where there is nothing to decide yet. */
+/** What the player on turn sees, or null if there is nothing to decide yet. */
 export function positionOf(game: Game): Position | null {
   const { turn, cards, resigned } = game;
   if (turn === null || turn.hand === null) return null;
@@ -36,27 +36,27 @@ export function positionOf(game: Game): Position | null {
   };
 }
 
-/** Dice to roll again or a box to take; to score before the rolls are used up is a choice like any other. */
+/** Dice to roll again or a box to take; scoring before the rolls are used up is a choice like any other. */
 export type Decision = Extract<Move, { type: 'roll' | 'score' }>;
 
 export type Strategy = (position: Position) => Decision;
 
-/** Numbers from 0 up to, but without, 1, all as likely. */
+/** Numbers from 0 up to, but not including, 1, all equally likely. */
 export type Random = () => number;
 
-/** What was worked out beforehand for the rules that are played. */
+/** What was worked out beforehand for the rules of the game. */
 export interface Tables {
   readonly values: Values;
   readonly outlooks: Outlooks;
-  /** Comes with the program; where it could not be read, Triple is played by the sum of its columns. */
+  /** Comes with the program; if it could not be read, Triple is played by the sum of its columns. */
   readonly net: Net;
 }
 
-/** What a strategy is created with; only the tables it needs are there. */
+/** What a strategy is created with; only the tables it needs are present. */
 export interface StrategyContext {
   readonly random: Random;
   readonly tables: Partial<Tables>;
-  /** Where the kernel runs: looks through turns faster than plain TypeScript does. */
+  /** Where the kernel runs, this looks through turns faster than plain TypeScript. */
   readonly newEight?: () => Eight;
 }
 
@@ -71,7 +71,7 @@ export type ComputerType = Exclude<PlayerType, 'human'>;
 /** Creates the strategy for one game. */
 export type CreateStrategy = (context: StrategyContext) => Strategy;
 
-/** The one-column rules whose tables serve a player: those that are played, or those of one of Triple's columns. */
+/** The one-column rules whose tables a player needs: those of the game, or those of one of Triple's columns. */
 export function tableRules(rules: RulesetId): RulesetId {
   return rulesets[rules].columns === 1 ? rules : 'basic';
 }
@@ -81,13 +81,13 @@ export function boxesFor({ card, ruleset, hand }: Position): readonly OpenOffer[
   return openBoxes(card, ruleset, hand);
 }
 
-/** RULE: of boxes with equal points the first one is taken. */
+/** RULE: if boxes have equal points, the first one is taken. */
 export function highest(boxes: readonly OpenOffer[]): Decision {
   const { category, column } = boxes.reduce((best, box) => (box.points > best.points ? box : best));
   return { type: 'score', category, column };
 }
 
-/** Rolls again what is not kept; scores if all is kept or no roll is left. */
+/** Rolls what is not kept; scores if everything is kept or no roll is left. */
 export function keepOrScore(position: Position, keeps: (face: Face) => boolean, score: Strategy): Decision {
   const reroll = position.hand.map((face) => !keeps(face)) as unknown as Reroll;
   return position.rollsLeft > 0 && reroll.includes(true) ? { type: 'roll', reroll } : score(position);

@@ -1,4 +1,4 @@
-/** Triple: each column exactly, and by the net what the three are worth together beyond that. */
+/** Triple: each column exactly, plus what the net says the three are worth together. */
 import { categories } from '../rules/categories.ts';
 import type { Hand } from '../rules/dice.ts';
 import { columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
@@ -37,10 +37,10 @@ export function tripleAfter(state: TripleState, index: number, box: number, scor
 
 const isOver = ({ columns }: TripleState) => columns.every(({ filled }) => filled === allBoxes);
 
-/** The table of a column alone knows no chips; what they are worth is for the net to say. */
+/** The table of a single column knows no chips; the net says what they are worth. */
 const alone = (column: ColumnState): ColumnState => ({ ...column, chipsOpen: false });
 
-/** The points to expect from here on, as an estimate; without a net only the sum of the columns is known. */
+/** The expected points from here on, as an estimate; without a net this is just the sum of the columns. */
 export function tripleValue(values: Values, net: Net | null, state: TripleState): number {
   const sum = state.columns.reduce(
     (sum, column, index) => sum + (index + 1) * values[stateOf(rulesets.basic, alone(column))],
@@ -60,7 +60,7 @@ export function tripleEndings(values: Values, net: Net | null, state: TripleStat
   return state.columns.map((column, index) => {
     const before = values[stateOf(rulesets.basic, alone(column))];
     const known = new Map<number, number>();
-    /** Hands that leave the same card are judged once. */
+    /** Hands that lead to the same card are judged only once. */
     function together(box: number, score: number): number {
       if (net === null) return 0;
       const key = cardAfter(box, score);
@@ -123,7 +123,7 @@ export function estimateBoxes(
     .sort(byValue);
 }
 
-/** What every choice of a turn is worth, as an estimate; the turn itself is looked through exactly. */
+/** What every choice of a turn is worth, as an estimate; the turn itself is computed exactly. */
 export function tripleEvaluator(ruleset: Ruleset, values: Values, net: Net | null): Evaluator {
   return {
     ruleset,

@@ -1,4 +1,4 @@
-/** The chance to win in Triple: final totals are taken to scatter evenly to both sides of what the net expects. */
+/** The chance to win in Triple: final totals are assumed to be normally distributed around what the net expects. */
 import type { Net } from '../solver/net.ts';
 import { rowsOf, spreadOf, type TripleState } from '../solver/net.ts';
 import type { Values } from '../solver/solve.ts';
@@ -6,7 +6,7 @@ import { allBoxes, openCount } from '../solver/states.ts';
 import type { Ending } from '../solver/turn.ts';
 import { tripleEndings, tripleValue } from './triple.ts';
 
-/** A final total as it is to be expected: its mean and its variance, which is nothing when the card is full. */
+/** The forecast of a final total: its mean and its variance, which is 0 when the card is full. */
 export interface Forecast {
   readonly mean: number;
   readonly variance: number;
@@ -22,19 +22,19 @@ function normalBelow(deviations: number): number {
   return deviations > 0 ? 1 - above : above;
 }
 
-/** The chance to be above a forecast with so many points; a tie counts half. */
+/** The chance to beat a forecast with this many points; a tie counts half. */
 function chanceAbove(points: number, { mean, variance }: Forecast): number {
   if (variance > 0) return normalBelow((points - mean) / Math.sqrt(variance));
   return points === mean ? 0.5 : Number(points > mean);
 }
 
-/** Nine points of a normal curve, in standard deviations, and how much of it each stands for (Gauss and Hermite). */
+/** Nine points of a normal curve, in standard deviations, and the weight of each (Gauss and Hermite). */
 const nodes = [0, 1.023255663789133, 2.07684797867783, 3.20542900285647, 4.512745863399783] as const;
 const nodeWeights = [
   0.406349206349206, 0.244097502894939, 0.0499164067652179, 0.00278914132123177, 0.0000223458440077466,
 ] as const;
 
-/** The chance to be first of all. */
+/** The chance to finish first. */
 export function chanceToBeFirst(mine: Forecast, others: readonly Forecast[]): number {
   if (others.length === 1) {
     return chanceAbove(mine.mean, { mean: others[0].mean, variance: others[0].variance + mine.variance });
@@ -57,13 +57,13 @@ export function forecastOf(values: Values, net: Net, state: TripleState, total: 
   };
 }
 
-/** What a point is worth where no chance is at stake. */
+/** What a point is worth when no chance is at stake. */
 const pointWorth = 1e-6;
 
 /**
- * By column, what the endings of a turn are worth to who plays to be first; from the final totals they promise. What is
- * to come scatters alike after all of them, by the turns that are left: what the net tells apart there is mostly noise,
- * and to play by it lost half a percent of games to Optimal.
+ * By column, what the endings of a turn are worth to a player who wants to finish first, from the final totals they
+ * promise. The future is given the same spread after all of them, by the turns that are left: what the net says about
+ * differences in spread is mostly noise, and playing by it lost half a percent of games to Optimal.
  */
 export function winningTripleEndings(
   net: Net,

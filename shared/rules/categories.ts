@@ -1,4 +1,4 @@
-/** The thirteen boxes of a scorecard and the rows that stand around them. */
+/** The thirteen boxes of a scorecard and the rows around them. */
 import type { Face } from './dice.ts';
 
 export const upperCategories = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'] as const;

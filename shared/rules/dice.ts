@@ -10,7 +10,7 @@ export function isFace(value: unknown): value is Face {
   return typeof value === 'number' && value >= 1 && value <= 6 && Number.isInteger(value);
 }
 
-/** Five of something that may come from anywhere; walks by index because `every` passes over holes. */
+/** Five of something that may come from anywhere; walks by index because `every` skips holes. */
 function isFiveOf(value: unknown, isOne: (item: unknown) => boolean): boolean {
   if (!Array.isArray(value) || value.length !== diceCount) return false;
   for (let die = 0; die < diceCount; die++) if (!isOne(value[die])) return false;
@@ -51,7 +51,7 @@ export function countFaces(hand: readonly Face[]): readonly number[] {
   return counts;
 }
 
-/** Every die but those that show the most frequent value; of two values as frequent, the higher one stays. */
+/** Every die except those with the most common value; if two values are equally common, the higher one stays. */
 export function rerollOthers(hand: Hand): Reroll {
   const counts = countFaces(hand);
   const kept = counts.lastIndexOf(Math.max(...counts));

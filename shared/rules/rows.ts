@@ -4,7 +4,7 @@ import type { Column, Ruleset } from './ruleset.ts';
 import { columnTotals, pointsIn, type Scorecard, type Totals } from './scorecard.ts';
 import { chipValue, fixedScores, upperBonus, yahtzeeScore } from './scoring.ts';
 
-/** `worth` is what the row always counts if it counts; null where that depends on the dice. */
+/** `worth` is the fixed value of the row; null if it depends on the dice. */
 export type BoxRow = {
   readonly kind: 'box';
   readonly id: Category;
@@ -29,7 +29,7 @@ function sumRow(sum: keyof Totals, worth: number | null = null): SumRow {
   return { kind: 'sum', id: sum, sum, worth };
 }
 
-/** 17 rows from top to bottom, 18 where there are chips. */
+/** 17 rows from top to bottom, 18 with chips. */
 export function rowsOf(ruleset: Ruleset): readonly Row[] {
   return [
     ...upperCategories.map(boxRow),

@@ -1,10 +1,10 @@
-/** One player's scorecard: what stands in its boxes and what that adds up to. */
+/** One player's scorecard: the points in its boxes and what they add up to. */
 import { type Category, categories, isUpper } from './categories.ts';
 import { type Column, columnsOf, type Ruleset } from './ruleset.ts';
 import { chipValue, upperBonus, upperBonusFrom } from './scoring.ts';
 
 export interface Scorecard {
-  /** A list a column, in scorecard order; points before the column's factor, null while open. */
+  /** One list per column, in scorecard order; points before the column's factor, null while open. */
   readonly boxes: readonly (readonly (number | null)[])[];
   /** How many chips were earned in each column. */
   readonly chips: readonly number[];
@@ -84,7 +84,7 @@ export function columnTotals(card: Scorecard, column: Column): Totals {
   // RULE: 63 is counted before the column multiplies; the bonus then multiplies like everything else.
   const bonus = upper >= upperBonusFrom ? upperBonus : 0;
   const chips = card.chips[column - 1] * chipValue;
-  // RULE: the chips' row stands in the lower section, so Lower Score includes them.
+  // RULE: the chips' row is in the lower section, so Lower Score includes them.
   return {
     upperScore: upper * column,
     upperBonus: bonus * column,

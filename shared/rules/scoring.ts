@@ -7,15 +7,15 @@ export const upperBonusFrom = 63;
 export const chipValue = 100;
 export const yahtzeeScore = 50;
 
-/** RULE: what Full House and the straights pay, also when a joker stands in for them. */
+/** RULE: what Full House and the straights pay, also when a joker counts as one of them. */
 export const fixedScores = { fullHouse: 25, smallStraight: 30, largeStraight: 40 } as const;
 
-/** RULE: three, four and five of a kind differ only in the number of equal faces they ask for. */
+/** RULE: three, four and five of a kind differ only in the number of equal faces they require. */
 function hasOfAKind(hand: Hand, atLeast: number): boolean {
   return countFaces(hand).some((count) => count >= atLeast);
 }
 
-/** RULE: small and large straight differ only in the length of the run they ask for. */
+/** RULE: small and large straight differ only in the length of the run they require. */
 function hasRun(hand: Hand, atLeast: number): boolean {
   let run = 0;
   return countFaces(hand).some((count) => {
@@ -28,7 +28,7 @@ export function isYahtzee(hand: Hand): boolean {
   return hasOfAKind(hand, diceCount);
 }
 
-/** Does the hand meet what the category asks for? Upper boxes and Chance ask for nothing. */
+/** Does the hand fit the category? Upper boxes and Chance accept any hand. */
 export function checkCategory(hand: Hand, category: Category): boolean {
   switch (category) {
     case 'threeOfAKind':
@@ -39,7 +39,7 @@ export function checkCategory(hand: Hand, category: Category): boolean {
       return isYahtzee(hand);
     case 'fullHouse': {
       const counts = countFaces(hand);
-      // RULE: three and two of different values, so five equal dice are no full house by themselves.
+      // RULE: three and two of different values, so five equal dice alone are not a full house.
       return counts.includes(3) && counts.includes(2);
     }
     case 'smallStraight':
@@ -67,8 +67,7 @@ export function scoreIn(hand: Hand, category: Category): number {
 }
 
 /**
- * What counts as reached where the chance of a category is told. Most categories ask for something: that. An upper box
- * asks for nothing, so it is three of its face, which is what the upper bonus asks for; and Chance is 25 points, five a
- * die.
+ * What counts as a success when the chance of a category is shown. Most categories have a requirement: that. Upper
+ * boxes have none, so it is three of their face, the pace of the upper bonus; for Chance it is 25 points, five per die.
  */
 export const goalsToReach = { upper: 3, chance: 25 } as const;

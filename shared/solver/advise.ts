@@ -1,4 +1,4 @@
-/** What every choice in a position is worth under perfect play, one column to a card. */
+/** What every choice in a position is worth under perfect play, for cards with one column. */
 import { categories } from '../rules/categories.ts';
 import type { Hand } from '../rules/dice.ts';
 import { type Column, columnsOf, type Ruleset } from '../rules/ruleset.ts';

@@ -1,4 +1,4 @@
-/** How likely each category is by the end of the turn for who plays for it alone. */
+/** How likely each category is by the end of the turn if the player goes for nothing else. */
 import { type Category, categories } from '../rules/categories.ts';
 import { columnsOf, type Ruleset } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
@@ -9,7 +9,7 @@ import { averageOverDice, bestOfParts, firstHand, handCount, keepCount, keepOf }
 import { upperCount } from './states.ts';
 import { handScores, placementsOf, yahtzeeHands } from './turn.ts';
 
-/** The fewest points that count as reached, by box. */
+/** The fewest points that count as a success, by box. */
 const goals: readonly number[] = categories.map((category, box) => {
   if (box < upperCount) return goalsToReach.upper * (box + 1);
   return category === 'chance' ? goalsToReach.chance : 1;
@@ -22,7 +22,7 @@ function reachedBy(ruleset: Ruleset, card: Scorecard, box: number): Float64Array
     if (handScores[box * handCount + hand] >= goals[box]) worth[firstHand + hand] = 1;
   }
   const columns = columnsOf(ruleset).map((column) => columnState(ruleset, card, column));
-  // Five equal dice may stand in for others, or may not go here at all.
+  // Five equal dice may count as something else here, or may not go here at all.
   for (const hand of yahtzeeHands) {
     const isReached = columns.some(({ filled }) =>
       placementsOf(ruleset, filled, hand).some((place) => place.box === box && place.score >= goals[box]),
@@ -32,7 +32,7 @@ function reachedBy(ruleset: Ruleset, card: Scorecard, box: number): Float64Array
   return worth;
 }
 
-/** The best chance from the dice now, if nothing else matters. */
+/** The best chance from the current dice, if nothing else matters. */
 function bestChance(worth: Float64Array, { hand, rollsLeft }: Dice): number {
   for (let left = rollsLeft; left > 0; left--) {
     averageOverDice(worth);
@@ -46,7 +46,7 @@ export interface CategoryChance {
   readonly chance: number;
 }
 
-/** The open categories of a card in scorecard order; for Triple those that are open in some column. */
+/** The open categories of a card in scorecard order; for Triple, those open in any column. */
 export function categoryChances(ruleset: Ruleset, card: Scorecard, dice: Dice): readonly CategoryChance[] {
   const columns = columnsOf(ruleset).map((column) => columnState(ruleset, card, column));
   return categories

@@ -21,10 +21,10 @@ export function decodeComponents(rules: RulesetId, file: Uint8Array): Decoded<Co
   return { ok: true, value: { ruleset, numbers } };
 }
 
-/** No game of one column ends with so many points. */
+/** No one-column game ends with this many points. */
 const totalsCount = 1600;
 
-/** Float64, 12.8 KB: the chance of each total from 0 on. */
+/** Float64, 12.8 KB: the chance of each total from 0 up. */
 export function encodeDistribution(rules: RulesetId, { from, chances }: Distribution): Uint8Array<ArrayBuffer> {
   return seal('distribution', rules, totalsCount * 8, (content) => {
     for (const [at, chance] of chances.entries()) content.setFloat64((from + at) * 8, chance, true);

@@ -152,7 +152,7 @@ test('read from files, parts add up to the values of files', () => {
   expect(decodeComponents(rules, file)).toEqual({ ok: false, error: 'damaged' });
 });
 
-/** In a process of its own, for the test runner slows loops over imported tables down some twenty times. */
+/** In a separate process, because the test runner slows loops over imported tables down about twenty times. */
 test('basic: the parts of every state add up to its value to 1e-9', { timeout: 300_000 }, async () => {
   const tool = fileURLToPath(new URL('../../build/tools/checkCoach.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -34,14 +34,14 @@ export interface Components {
   readonly numbers: Float32Array;
 }
 
-/** Where the numbers of each row begin, and how many a state of it has. */
+/** Where the numbers of each row begin, and how many each of its states has. */
 interface Layout {
   readonly starts: Int32Array;
   readonly masks: Uint16Array;
   readonly length: number;
 }
 
-/** Which parts can be anything but 0, as bits. */
+/** Which parts can be other than 0, as bits. */
 function partsOpen(ruleset: Ruleset, { filled, chipsOpen }: Row): number {
   const bonus = (filled & upperBoxes) === upperBoxes ? 0 : 1 << bonusPart;
   const chipsReachable = ruleset.chips && (chipsOpen || (filled & (1 << yahtzeeBox)) === 0);
@@ -85,8 +85,8 @@ export function componentsLength(ruleset: Ruleset): number {
 export type Parts = Float64Array;
 
 /**
- * The parts of a state. Files keep seven digits, so what is read is brought back to the value, by some ten-millionths:
- * with that the parts of two choices differ by exactly what their values differ.
+ * The parts of a state. Files store only seven digits, so the parts are adjusted by a few ten-millionths to add up to
+ * the value: then the parts of two choices differ by exactly as much as their values.
  */
 export function partsOf(components: Components, values: Values, state: ColumnState, into: Parts): Parts {
   const { ruleset, numbers } = components;
@@ -125,8 +125,8 @@ export function addPoints(
 }
 
 /**
- * The components of every state, or null if `progress` called it off; `foresee` looks ahead from a state. Of some rows
- * alone they are right if all that can follow on them are among them.
+ * The components of every state, or null if `progress` cancelled it; `foresee` looks ahead from a state. If only some
+ * rows are given, they are right if every row that can follow is among them.
  */
 export function solveComponents(
   ruleset: Ruleset,
@@ -138,7 +138,7 @@ export function solveComponents(
 ): Components | null {
   const { starts, masks, length } = layoutOf(ruleset);
   const numbers = new Float32Array(length);
-  // In full while at work: what is rounded here would add up over thirteen turns.
+  // In full precision while working: rounding errors would add up over thirteen turns.
   const exact = new Float64Array(length);
   const sum = new Float64Array(partsCount);
   for (const row of rows) {

@@ -14,11 +14,11 @@ export interface Distribution {
   readonly chances: Float64Array;
 }
 
-/** What perfect play is followed with. */
+/** What is needed to follow perfect play. */
 export interface PerfectPlay {
   readonly ruleset: Ruleset;
   readonly values: Values;
-  /** Looks ahead from a state; what it answers holds until it is asked again. */
+  /** Looks ahead from a state; the result is valid only until the next call. */
   readonly foresee: (state: ColumnState) => Foresight;
 }
 
@@ -48,7 +48,10 @@ class Spread {
     this.chances = grown;
   }
 
-  /** What has been added, without the ends that hardly ever come; it is given away, since a layer takes a lot of room. */
+  /**
+   * What has been added, without the tails that hardly ever occur; ownership passes to the caller, since a layer takes
+   * a lot of memory.
+   */
   take(): Distribution {
     const { chances, from } = this;
     this.chances = new Float64Array(0);
@@ -60,7 +63,7 @@ class Spread {
   }
 }
 
-/** The state that stands for all that share its number. */
+/** The state that represents all states with the same number. */
 function representative(state: ColumnState): ColumnState {
   return { ...state, upperTotal: slotTotals[state.filled & upperBoxes][slotOf(state.filled, state.upperTotal)] };
 }
@@ -79,8 +82,8 @@ export function countOpen(filled: number): number {
 const certain: Distribution = { from: 0, chances: Float64Array.of(1) };
 
 /**
- * The points still to come, from the ends of the turn that `begin` tells (from the state given). Everything that can
- * be reached is followed, one box more at a time; null if `progress` called it off.
+ * The points still to come, starting from the endings of the turn that `begin` reports (from the given state).
+ * Everything reachable is followed, one more box at a time; null if `progress` cancelled it.
  */
 function spreadFrom(
   { ruleset, values, foresee }: PerfectPlay,
@@ -134,7 +137,7 @@ export function handsAtEnd({ foresee }: PerfectPlay, state: ColumnState, dice: D
   return followRolls(chances, foresee(state), dice.rollsLeft);
 }
 
-/** The points still to come from a state, before the first roll or with dice on the table; null if it was called off. */
+/** The points still to come from a state, before the first roll or with dice on the table; null if cancelled. */
 export function pointsToCome(
   play: PerfectPlay,
   state: ColumnState,

@@ -1,4 +1,4 @@
-/** Drives the kernel where it looks through a turn of eight games that have nothing in common. */
+/** Drives the kernel where it looks through one turn of eight unrelated games. */
 import { countFaces, faces } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
@@ -27,9 +27,9 @@ export function endingOf(box: number, score: number): number {
 
 /** Lane l of ending, keep or hand n is at `n * 8 + l`. */
 export interface Eight {
-  /** What each score in each box is worth, for the caller to fill in; minus infinity where a box is filled. */
+  /** What each score in each box is worth, filled in by the caller; minus infinity for filled boxes. */
   readonly endings: Float64Array;
-  /** What each keep is worth when the turn ends with it: where jokers or chips count, the caller may change hands. */
+  /** What each keep is worth if the turn ends with it: where jokers or chips count, the caller may change hands. */
   readonly ended: Float64Array;
   /** By rolls to come, what each keep is worth. */
   readonly ahead: readonly [Float64Array, Float64Array, Float64Array];
@@ -90,7 +90,7 @@ export function plainEight(): Eight {
   };
 }
 
-/** The kernel may solve and foresee meanwhile, but `look` undoes what it foresaw last. */
+/** The kernel may solve and foresee in the meantime, but `look` overwrites what it foresaw last. */
 export function openEight(kernel: Kernel): Eight {
   fillTables(kernel);
   const lines = linesOf(kernel);

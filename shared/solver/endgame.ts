@@ -1,4 +1,6 @@
-/** The last turns of a column, exactly: what they may bring, and what may be forced if only a target counts. */
+/**
+ * The last turns of a column, exactly: what they may bring, and the best chance to reach a target if only that counts.
+ */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { columnAhead } from './advise.ts';
 import { chancesAtEnd, eachEnd, followTurn } from './follow.ts';
@@ -22,11 +24,11 @@ export interface TurnEnd {
 }
 
 export interface Endgame {
-  /** The ways for the next turn to end. */
+  /** How the next turn may end. */
   readonly endsOf: (state: ColumnState) => readonly TurnEnd[];
   /** With few boxes open: the states that follow are looked through too. */
   readonly spreadOf: (state: ColumnState) => Spread;
-  /** With one box open: for each of the points of its spread, the best chance to come to as much or more. */
+  /** With one box open: for each number of points of its spread, the best chance to get that many or more. */
   readonly reachOf: (state: ColumnState) => Float64Array;
 }
 
@@ -35,7 +37,7 @@ const mostPoints = 1000;
 
 const endgames = new WeakMap<Values, Map<Ruleset, Endgame>>();
 
-/** The one of some values and rules: what one game has found out serves the next. */
+/** Shared for the same values and rules: what one game has worked out serves the next. */
 export function endgameOf(values: Values, ruleset: Ruleset): Endgame {
   const byRules = endgames.get(values) ?? new Map<Ruleset, Endgame>();
   endgames.set(values, byRules);
@@ -44,7 +46,7 @@ export function endgameOf(values: Values, ruleset: Ruleset): Endgame {
   return endgame;
 }
 
-/** Everything is worked out when it is first asked for, and kept. */
+/** Everything is worked out when first asked for, and kept. */
 function openEndgame(values: Values, ruleset: Ruleset): Endgame {
   const spreads = new Map<number, Spread>();
   const reaches = new Map<number, Float64Array>();
@@ -67,7 +69,7 @@ function openEndgame(values: Values, ruleset: Ruleset): Endgame {
     raiseHands(worth, ruleset, state, (...end) => worthOfScore(values, ruleset, state, ...end), ends);
   }
 
-  /** With one box open all points that may come are told, also those that play for the most points never comes to. */
+  /** With one box open, lists all possible points, including those that play for the most points never gets. */
   function findLastSpread(state: ColumnState): Spread {
     const chances = chancesAtEnd(foresightOf(columnAhead(values, ruleset, state)));
     const sums = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** What everything that can be chosen in a turn is worth: exactly for one column, by an estimate for Triple. */
+/** What every choice in a turn is worth: exact for one column, an estimate for Triple. */
 import { categories } from '../rules/categories.ts';
 import { columnsOf, type Ruleset } from '../rules/ruleset.ts';
 import { type Box, cardTotals, type Scorecard } from '../rules/scorecard.ts';
@@ -11,7 +11,7 @@ import { type Values, worthOfScore } from './solve.ts';
 import { allBoxes, stateOf } from './states.ts';
 import { type Ending, placementsOf, raiseHands } from './turn.ts';
 
-/** Dice to keep while the others are rolled, or a box to take. To keep all five uses up a roll. */
+/** Dice to keep while the others are rolled, or a box to take. Keeping all five uses up a roll. */
 export type Choice = { readonly keep: Keep } | Box;
 
 /** `value` is the expected final TOTAL, the card so far included. */
@@ -21,12 +21,12 @@ export type ValuedChoice = Choice & { readonly value: number };
 export interface TurnWorth {
   /** Before the first roll. */
   readonly start: number;
-  /** With these dice, if all goes on perfectly. */
+  /** With these dice, if play goes on perfectly. */
   best(dice: Dice): number;
   /** What a choice gives away: 0 for the best one. */
   loss(dice: Dice, choice: Choice): number;
   value(dice: Dice, choice: Choice): number;
-  /** What is worth thinking about, best first: dice to keep, and the box to take if one stops here. */
+  /** What is worth thinking about, best first: dice to keep, and the box to take when stopping here. */
   choices(dice: Dice): readonly ValuedChoice[];
 }
 
@@ -50,7 +50,7 @@ export function withoutValue(choice: Choice): Choice {
 
 export const isKeep = (choice: Choice): choice is { readonly keep: Keep } => 'keep' in choice;
 
-/** `endings`, by column, tell how much each end of the turn is worth on top of `base`. */
+/** `endings`, by column, say how much each ending of the turn is worth on top of `base`. */
 export function turnWorth(
   ruleset: Ruleset,
   card: Scorecard,
@@ -91,7 +91,7 @@ export function turnWorth(
     choices(dice) {
       const toTake = boxes(dice).sort(byValue);
       if (dice.rollsLeft === 0) return toTake;
-      // Of boxes and keeps that are worth the same the box comes first: who may stop should.
+      // If a box and a keep are worth the same, the box comes first: a player who may stop should.
       const toKeep = keepsOf(dice.hand)
         .slice(1)
         .map((keep) => ({ keep: keeps[keep], value: base + ahead[dice.rollsLeft][keep] }));
@@ -100,7 +100,7 @@ export function turnWorth(
   };
 }
 
-/** By the table of the rules, which must have one column. */
+/** From the table of the rules, which must have one column. */
 export function exactEvaluator(ruleset: Ruleset, values: Values): Evaluator {
   return {
     ruleset,
@@ -109,7 +109,7 @@ export function exactEvaluator(ruleset: Ruleset, values: Values): Evaluator {
       const { total } = cardTotals(card);
       const state = columnState(ruleset, card, 1);
       const start = state.filled === allBoxes ? total : total + values[stateOf(ruleset, state)];
-      // As Optimal does, without the points that are there already: so its choices are the best to the last bit.
+      // Like Optimal, without the points that are already there: so its choices are the best to the last bit.
       return turnWorth(ruleset, card, total, start, [(...end) => worthOfScore(values, ruleset, state, ...end)]);
     },
   };

@@ -23,7 +23,7 @@ import type { Values } from './solve.ts';
 import { upperCount, yahtzeeBox } from './states.ts';
 import { placementsOf, stateAfter } from './turn.ts';
 
-/** Some of the parts and the points they make between two choices. */
+/** Some of the parts, and how many points they make between two choices. */
 export interface Reason {
   readonly parts: readonly Part[];
   readonly points: number;
@@ -32,7 +32,7 @@ export interface Reason {
 /** The points of the reasons add up to the difference. */
 export interface Explanation {
   readonly difference: number;
-  /** What weighs most first. */
+  /** The weightiest first. */
   readonly reasons: readonly Reason[];
 }
 
@@ -64,11 +64,13 @@ export function partsOfChoice(
   return sum;
 }
 
-/** Reasons with fewer points than this, or than a tenth of the weightiest, are told together. */
+/** Reasons with fewer points than this, or than a tenth of the weightiest, are grouped together. */
 const smallest = 0.1;
 const mostReasons = 3;
 
-/** The upper box that a change of the bonus is due to: the one that changes most, and a good deal, the same way. */
+/**
+ * The upper box that explains a change of the bonus: the one that changes most, by enough, and in the same direction.
+ */
 function causeOfBonus(change: Parts): number {
   const bonus = change[bonusPart];
   let cause = bonusPart;
@@ -128,7 +130,7 @@ export interface Tenths {
   readonly reasons: readonly { readonly parts: readonly Part[]; readonly tenths: number }[];
 }
 
-/** Rounded to tenths so that what is shown still adds up; reasons that then are nothing are left out. */
+/** Rounded to tenths so that what is shown still adds up; reasons that round to 0 are left out. */
 export function inTenths({ difference, reasons }: Explanation): Tenths {
   const total = Math.round(difference * 10);
   const tenths = reasons.map(({ points }) => Math.round(points * 10));

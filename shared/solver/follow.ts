@@ -1,4 +1,6 @@
-/** Follows perfect play through a turn: from where the dice are now to how likely each hand, and each score, is at its end. */
+/**
+ * Follows perfect play through a turn: from the current dice to how likely each hand, and each score, is at the end.
+ */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
 import { firstHand, handChance, handCount, keepCount, minusDie, minusDieFrom, plusDie } from './lattice.ts';
@@ -7,7 +9,7 @@ import { type Values, worthOfScore } from './solve.ts';
 import { boxCount, type ColumnState } from './states.ts';
 import { newEnds, possibleScores, raiseHands, yahtzeeHands } from './turn.ts';
 
-/** By keep; those of whole hands stand at the end. */
+/** By keep; whole hands are at the end. */
 export type KeepChances = Float64Array;
 
 /** The dice that a keep leaves out are rolled. */
@@ -27,9 +29,9 @@ function rollRest(chances: KeepChances): void {
   }
 }
 
-/** Every hand becomes what is best to keep of it. */
+/** Every hand becomes the best keep of it. */
 function keepBest(chances: KeepChances, worth: Float64Array, best: Float64Array): void {
-  // From the fullest down, everything moves to a part as good as the best until it is that itself.
+  // From the fullest down, everything moves to a part that is as good as the best, until it is the best itself.
   for (let keep = keepCount - 1; keep > 0; keep--) {
     const chance = chances[keep];
     if (chance === 0 || worth[keep] === best[keep]) continue;
@@ -51,14 +53,14 @@ export function followRolls(chances: KeepChances, { ahead, best }: Foresight, ro
 
 const space = new Float64Array(keepCount);
 
-/** The chance of each hand at the end of a whole turn; by keep, and only until it is asked again. */
+/** The chance of each hand at the end of a whole turn; by keep, and valid only until the next call. */
 export function followTurn(foresight: Foresight): KeepChances {
   space.fill(0, 0, firstHand);
   space.set(handChance, firstHand);
   return followRolls(space, foresight, 2);
 }
 
-/** The same by hand, and to keep. */
+/** The same by hand, and the caller may keep it. */
 export function chancesAtEnd(foresight: Foresight): Float64Array {
   return followTurn(foresight).slice(firstHand);
 }
@@ -71,7 +73,7 @@ export function followKeep(foresight: Foresight, keep: number, rollsLeft: number
   return followRolls(chances, foresight, rollsLeft - 1);
 }
 
-/** Is told of every way a turn can end, once, and how likely it is. */
+/** Called once for every way a turn can end, with its chance. */
 export type EachEnd = (box: number, score: number, chip: boolean, chance: number) => void;
 
 const ends = newEnds();
@@ -79,8 +81,8 @@ const worth = new Float64Array(keepCount);
 const scoreChance = new Float64Array(boxCount * (yahtzeeScore + 1));
 
 /**
- * What perfect play makes of the hands at the end of a turn. Ends alike are told together, those with chips apart;
- * `chances`, by keep, are used up.
+ * What perfect play makes of the hands at the end of a turn. Equal endings are reported together, those with chips
+ * separately; `chances`, by keep, are used up.
  */
 export function eachEnd(
   values: Values,

@@ -1,4 +1,6 @@
-/** Drives the WebAssembly kernel: its tables from the lattice, a job for every row, the values at the end. */
+/**
+ * Drives the WebAssembly kernel: fills its tables from the lattice, gives it a job for every row, and reads the values.
+ */
 import { countFaces, faces } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { chipValue } from '../rules/scoring.ts';
@@ -20,7 +22,10 @@ import {
 } from './states.ts';
 import { handScores, placementsOf, pointsFor, yahtzeeHands } from './turn.ts';
 
-/** Numbers of the kernel, all but LANES addresses in its memory; kernel.as.ts, eight.as.ts and net.as.ts say of what. */
+/**
+ * Constants of the kernel, all except LANES addresses in its memory; kernel.as.ts, eight.as.ts and net.as.ts explain
+ * them.
+ */
 const constants = [
   'LANES',
   'UPPER_ENDINGS',
@@ -145,8 +150,8 @@ export function fillTables(kernel: Kernel): void {
 }
 
 /**
- * Writes, from FREE on, what each count of each face does to each slot of each set of filled upper boxes; answers
- * where the moves of a box begin, and where they all end.
+ * Writes, from FREE on, what each count of each face does to each slot of each set of filled upper boxes; returns where
+ * the moves of a box begin, and where they all end.
  */
 function fillMoves(kernel: Kernel): { movesAt: Int32Array; end: number } {
   const bytes = new Uint8Array(kernel.memory.buffer);
@@ -168,7 +173,7 @@ function fillMoves(kernel: Kernel): { movesAt: Int32Array; end: number } {
   return { movesAt, end: (at + 63) & ~63 };
 }
 
-/** The kernel set up for a rule set: its values, all of them 0 at first, and a way to tell it a row. */
+/** The kernel set up for a rule set: its values, all 0 at first, and a function that describes a row to it. */
 export function setUp(kernel: Kernel, ruleset: Ruleset) {
   const lines = linesOf(kernel);
   fillTables(kernel);
@@ -190,7 +195,7 @@ export function setUp(kernel: Kernel, ruleset: Ruleset) {
       job[at++] = isOpen ? valuesAt(then, chipsOpen) : 0;
       job[at++] = box < upperCount ? movesAt[upper * upperCount + box] : isOpen ? valuesAt(then, chipsThen) : 0;
     }
-    // Where chips or jokers are about, the kernel is told what five equal dice may do.
+    // Where there are chips or jokers, the kernel is told what five equal dice may do.
     if (chipsOpen || (ruleset.joker !== 'none' && filled & (1 << yahtzeeBox))) {
       for (const hand of yahtzeeHands) {
         const offers = placementsOf(ruleset, filled, hand);
@@ -208,7 +213,7 @@ export function setUp(kernel: Kernel, ruleset: Ruleset) {
   return { values, writeRow };
 }
 
-/** The value of every state, or null if `progress` called it off. */
+/** The value of every state, or null if `progress` cancelled it. */
 export function solveWithKernel(kernel: Kernel, ruleset: Ruleset, progress: Progress): Values | null {
   const { values, writeRow } = setUp(kernel, ruleset);
   for (const row of rowsBackwards(ruleset)) {
@@ -219,7 +224,7 @@ export function solveWithKernel(kernel: Kernel, ruleset: Ruleset, progress: Prog
   return values.slice();
 }
 
-/** Looks ahead with the kernel; what it answers holds until it is asked again. */
+/** Looks ahead with the kernel; the result is valid only until the next call. */
 export function kernelForesight(kernel: Kernel, ruleset: Ruleset, values: Values): (state: ColumnState) => Foresight {
   const { values: known, writeRow } = setUp(kernel, ruleset);
   known.set(values);

@@ -1,7 +1,7 @@
 /** Every way to hold up to five dice, and how one die more or less leads from one to the next. */
 import { diceCount, type Face, faces } from '../rules/dice.ts';
 
-/** Sorted dice a player may keep, fewest first; the whole hands stand at the end. */
+/** Sorted dice that a player may keep, fewest first; the whole hands are at the end. */
 export type Keep = readonly Face[];
 
 function combinations(size: number, from: Face = 1): Keep[] {
@@ -70,7 +70,7 @@ export function averageOverDice(worth: Float64Array, lanes = 1): void {
     const five = plusDie[edge + 4] * lanes;
     const six = plusDie[edge + 5] * lanes;
     for (let lane = 0; lane < lanes; lane++) {
-      // Added up in the order of the kernel, so that both come to the very same number.
+      // Added up in the same order as in the kernel, so that both get exactly the same number.
       const low = worth[one + lane] + worth[two + lane] + worth[three + lane];
       const high = worth[four + lane] + worth[five + lane] + worth[six + lane];
       worth[keep * lanes + lane] = (low + high) * (1 / 6);
@@ -78,14 +78,14 @@ export function averageOverDice(worth: Float64Array, lanes = 1): void {
   }
 }
 
-/** With the worth of every keep in place, makes of it the worth of the best keep that is part of it. */
+/** Given the worth of every keep, replaces it by the worth of the best keep that is part of it. */
 export function bestOfParts(worth: Float64Array, lanes = 1): void {
   for (let keep = 1; keep < keepCount; keep++) {
     const whole = keep * lanes;
     for (let edge = minusDieFrom[keep]; edge < minusDieFrom[keep + 1]; edge++) {
       const part = minusDie[edge] * lanes;
       for (let lane = 0; lane < lanes; lane++) {
-        // Not Math.max: neighbouring lanes mostly agree, so the branch is foreseen and most often nothing is written.
+        // Not Math.max: neighbouring lanes mostly agree, so the branch is predicted and usually nothing is written.
         if (worth[part + lane] > worth[whole + lane]) worth[whole + lane] = worth[part + lane];
       }
     }

@@ -14,7 +14,9 @@ import {
 /** By rolls to come and keep. With no roll to come only whole hands have a worth. */
 export type Lookahead = readonly [Float64Array, Float64Array, Float64Array];
 
-/** From what each hand is worth at the end of the turn; `raise` brings the hands from minus infinity up to that. */
+/**
+ * Starts from what each hand is worth at the end of the turn; `raise` brings the hands from minus infinity up to that.
+ */
 export function lookAhead(raise: (worth: Float64Array) => void): Lookahead {
   const ended = new Float64Array(keepCount).fill(-Infinity);
   raise(ended);
@@ -41,7 +43,7 @@ export function foresightOf(ahead: Lookahead): Foresight {
   return { ahead, best: [ahead[0], bestParts(ahead[1]), bestParts(ahead[2])] };
 }
 
-/** Everything that can be kept of each hand short of all of it, fullest first. */
+/** Everything that can be kept of each hand, except all of it, fullest first. */
 const partsOf: readonly Int32Array[] = keeps.slice(firstHand).map((_, hand) => {
   const parts = new Set([firstHand + hand]);
   for (const keep of parts) {
@@ -56,7 +58,7 @@ export function keepsOf(hand: Hand): readonly number[] {
   return [whole, ...partsOf[whole - firstHand]];
 }
 
-/** What to keep of a hand, which is the whole hand if it is worth most as it is; in one of the lanes. */
+/** What to keep of a hand, in one of the lanes; the whole hand if that is worth most. */
 export function bestKeep(ahead: Lookahead, whole: number, rollsLeft: number, lane = 0, lanes = 1): number {
   let best = whole;
   if (rollsLeft === 0) return best;

@@ -1,4 +1,4 @@
-/** Works out whole tables, from nothing to the bytes of a file: what a worker of whatever kind has to call. */
+/** Computes whole tables, from nothing to the bytes of a file: what any kind of worker has to call. */
 import { type Ruleset, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { columnAhead } from './advise.ts';
 import { encodeComponents, encodeDistribution } from './coachTables.ts';
@@ -11,7 +11,7 @@ import { type Progress, solve, type Values } from './solve.ts';
 import { blankColumn, type ColumnState, stateOf } from './states.ts';
 import { encodeOutlooks, encodeValues } from './table.ts';
 
-/** The file, and what a whole game is worth, which the file holds only rounded. */
+/** The file, and the value of a whole game, which the file only has rounded. */
 export interface MadeTable {
   readonly file: Uint8Array<ArrayBuffer>;
   readonly expected: number;
@@ -21,14 +21,14 @@ function expectedOf(ruleset: Ruleset, values: Values): number {
   return values[stateOf(ruleset, blankColumn)];
 }
 
-/** With the kernel, or in plain TypeScript where there is none; null if `progress` called it off. */
+/** With the kernel, or in plain TypeScript without one; null if `progress` cancelled it. */
 export function makeValues(rules: RulesetId, kernel: Kernel | null, progress: Progress): MadeTable | null {
   const ruleset = rulesets[rules];
   const values = kernel ? solveWithKernel(kernel, ruleset, progress) : solve(ruleset, progress);
   return values && { file: encodeValues(rules, values), expected: expectedOf(ruleset, values) };
 }
 
-/** Looks ahead from any state of a column; what it answers holds until it is asked again. */
+/** Looks ahead from any state of a column; the result is valid only until the next call. */
 export function foresightFor(
   ruleset: Ruleset,
   values: Values,
@@ -38,7 +38,7 @@ export function foresightFor(
   return (state) => foresightOf(columnAhead(values, ruleset, state));
 }
 
-/** The tables that are made from the values of the same rules: each the file, or null if `progress` called it off. */
+/** The tables that are made from the values of the same rules: each the file, or null if `progress` cancelled it. */
 const makers = {
   outlooks: ({ ruleset, values, foresee }: PerfectPlay, rules: RulesetId, progress: Progress) => {
     const outlooks = solveOutlooks(ruleset, values, foresee, progress);

@@ -1,6 +1,7 @@
 /**
- * The net of Triple: what three columns are worth together beyond the sum of each alone. Its inputs are rows of
- * weights that are either in or out; those in are added up to 64 hidden units, bent, and weighed into one number.
+ * The net of Triple: what three columns are worth together beyond the sum of each alone. Its inputs are rows of weights
+ * that are either in or out; the rows that are in are added up into 64 hidden units, passed through the activation, and
+ * weighed into one number.
  */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { upperBonusFrom } from '../rules/scoring.ts';
@@ -8,11 +9,11 @@ import { boxCount, type ColumnState, upperBoxes, upperCount, yahtzeeBox } from '
 
 const columnCount = 3;
 export const hiddenCount = 64;
-/** Points to one unit of the output, and the slope of a hidden unit below nothing. */
+/** Points per unit of the output, and the slope of a hidden unit below zero. */
 export const pointsOfOutput = 16;
 const slope = 0.1;
 
-/** A lead over three of each face is told apart from 24 behind to 19 ahead; where the bonus is settled it is none. */
+/** A lead over three of each face counts from 24 behind to 19 ahead; if the bonus is settled there is none. */
 const furthestBehind = 24;
 const leadKinds = 45;
 
@@ -52,7 +53,7 @@ function mostToCome(filled: number): number {
 export const leadOf = Uint8Array.from({ length: (upperBoxes + 1) * (upperBonusFrom + 1) }, (_, at) => {
   const filled = Math.floor(at / (upperBonusFrom + 1));
   const total = at % (upperBonusFrom + 1);
-  // What is paid and what is out of reach have the same future.
+  // A bonus that is paid and one that is out of reach have the same future.
   if (total === upperBonusFrom || total + mostToCome(filled) < upperBonusFrom) return 0;
   let par = 0;
   for (let box = 0; box < upperCount; box++) if (filled & (1 << box)) par += 3 * (box + 1);
@@ -92,7 +93,7 @@ export function rowsOf({ ruleset, columns, scored }: TripleState): readonly numb
 
 const sums = new Float64Array(hiddenCount);
 
-/** The points that the columns gain by standing together, as an estimate. */
+/** The points that the columns gain from being played together, as an estimate. */
 export function togetherValue({ weights, output }: Net, rows: readonly number[]): number {
   sums.fill(0);
   for (const row of rows) {

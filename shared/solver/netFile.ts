@@ -1,4 +1,4 @@
-/** The net as a file: weights in a byte each, believed only if every byte is right. */
+/** The net as a file: one byte per weight, trusted only if every byte is right. */
 import type { RulesetId } from '../rules/ruleset.ts';
 import { hiddenCount, type Net, rowCount } from './net.ts';
 import { type Decoded, open, seal } from './table.ts';

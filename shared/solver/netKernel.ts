@@ -1,4 +1,4 @@
-/** Drives the kernel where it plays Triple by the net and teaches it. */
+/** Drives the kernel where it plays Triple with the net and trains it. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { upperBonusFrom } from '../rules/scoring.ts';
@@ -10,9 +10,9 @@ import { allBoxes, boxCount, firstStateOf, slotOf, upperBoxes } from './states.t
 import { possibleScores } from './turn.ts';
 
 const columnCount = 3;
-/** Numbers to a game among the kernel's states. */
+/** Numbers per game among the kernel's states. */
 const stateWords = 8;
-/** Numbers to a box of a column among what follows a score. */
+/** Numbers per box of a column among what follows a score. */
 export const afterWords = 6;
 
 /** Eight games of Triple at a time. */
@@ -33,14 +33,14 @@ export interface EightTriples extends Eight {
    * worth of a zero and that of a score. All compared with the sum of the columns before the turn.
    */
   readonly after: Float64Array;
-  /** One step of gradient descent towards what a lane's state, as it was judged, is really worth. */
+  /** One step of gradient descent towards the true worth of a lane's state, as it was judged. */
   readonly learn: (lane: number, points: number, rate: number) => void;
   /** The weights in use, to be set or read. */
   readonly weights: Float32Array;
   readonly output: Float32Array;
 }
 
-/** The kernel serves nothing else from then on; `values` are those of one column under Basic. */
+/** From then on the kernel serves nothing else; `values` are those of one column under Basic. */
 export function openTriples(kernel: Kernel, ruleset: Ruleset, values: Values): EightTriples {
   const eight = openEight(kernel);
   const { buffer } = kernel.memory;

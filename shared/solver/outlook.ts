@@ -1,4 +1,4 @@
-/** What perfect play still has to expect in every state: not its mean alone but how it spreads. */
+/** What perfect play can still expect in every state: not just its mean but how it spreads. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { eachEnd, followTurn } from './follow.ts';
 import type { Foresight } from './lookahead.ts';
@@ -7,8 +7,8 @@ import { allBoxes, type ColumnState, firstStateOf, slotTotals, stateCount, state
 import { pointsFor, stateAfter } from './turn.ts';
 
 /**
- * An outlook cuts all that can come, worst first, into 32 parts and tells the mean of each, in 1/64 points. The outer
- * parts are the smaller ones, for it is there that games are turned.
+ * An outlook cuts everything that can come, worst first, into 32 parts and stores the mean of each, in 1/64 points. The
+ * outer parts are smaller, because that is where games are decided.
  */
 export const partCount = 32;
 export const pointsUnit = 64;
@@ -22,7 +22,7 @@ export const partChance = partWeights.map((weight) => weight / weightSum);
 /** The parts of all states, by state number. */
 export type Outlooks = Uint16Array;
 
-/** More points than anybody will see to come; what is beyond counts as this. */
+/** More points than anybody will see; anything beyond counts as this. */
 const mostPoints = 1000;
 
 /** Cuts a spread, which is the chance of each number of points, into the parts of an outlook. */
@@ -60,8 +60,8 @@ export function outlookOf(outlooks: Outlooks, state: number): Outlooks {
 }
 
 /**
- * The outlook of every state, or null if `progress` called it off; `foresee` looks ahead from a state. Of some rows
- * alone it is right if all that can follow on them are among them.
+ * The outlook of every state, or null if `progress` cancelled it; `foresee` looks ahead from a state. If only some rows
+ * are given, it is right if every row that can follow is among them.
  */
 export function solveOutlooks(
   ruleset: Ruleset,

@@ -1,4 +1,4 @@
-/** One column that buys its hands: in each turn it may roll, take the hand at its price, or leave it alone. */
+/** One column that buys its hands: in each turn it may roll, take the hand at its price, or pass. */
 import { rulesets } from '../rules/ruleset.ts';
 import { type Kernel, setUp } from './kernel.ts';
 import { handCount } from './lattice.ts';
@@ -14,7 +14,7 @@ import {
   upperBoxes,
 } from './states.ts';
 
-/** Whoever cannot fill all boxes in time has lost. */
+/** A column that cannot fill all boxes in time has lost. */
 const never = -1e9;
 
 /** By turn and hand. */

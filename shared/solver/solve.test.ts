@@ -17,7 +17,7 @@ const expectations: Readonly<Partial<Record<RulesetId, number>>> = {
 };
 const kernelBytes = readFileSync(await buildKernel());
 
-/** On a thread of its own, for the test runner's way to load modules makes long loops several times slower. */
+/** On a separate thread, because the test runner's way of loading modules makes long loops several times slower. */
 function compare(...rules: readonly RulesetId[]): Promise<readonly Comparison[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('../../build/compareSolvers.ts', import.meta.url), {

@@ -1,4 +1,7 @@
-/** Backward induction over every state of a column, in plain TypeScript: the oracle and the fallback of the kernel. */
+/**
+ * Backward induction over every state of a column, in plain TypeScript: checks the kernel and replaces it where it
+ * cannot run.
+ */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { averageOverDice, bestOfParts, firstHand, handChance, handCount, keepCount } from './lattice.ts';
 import {
@@ -13,13 +16,13 @@ import {
 } from './states.ts';
 import { type Ending, pointsFor, raiseHands, stateAfter } from './turn.ts';
 
-/** The points still to be expected under perfect play, by state number. */
+/** The expected points still to come under perfect play, by state number. */
 export type Values = Float64Array;
 
-/** Is told the part done, 0 to 1, now and then; answers whether to go on. */
+/** Called now and then with the part done, from 0 to 1; returns whether to continue. */
 export type Progress = (done: number) => boolean;
 
-/** The points that a score brings and those still to be expected after it. */
+/** The points that a score brings and those expected after it. */
 export function worthOfScore(
   values: Values,
   ruleset: Ruleset,
@@ -43,10 +46,10 @@ function worthOfTurn(worth: Float64Array, lanes: number, into: Float64Array): vo
   }
 }
 
-/** States that differ in the upper total alone. */
+/** States that differ only in the upper total. */
 export type Row = Omit<ColumnState, 'upperTotal'>;
 
-/** All rows, so that what follows on a row comes before it. */
+/** All rows, ordered so that whatever follows a row comes before it. */
 export function* rowsBackwards(ruleset: Ruleset): Generator<Row> {
   for (let filled = allBoxes - 1; filled >= 0; filled--) {
     yield { filled, chipsOpen: false };
@@ -54,7 +57,7 @@ export function* rowsBackwards(ruleset: Ruleset): Generator<Row> {
   }
 }
 
-/** The value of every state, or null if `progress` called it off. */
+/** The value of every state, or null if `progress` cancelled it. */
 export function solve(ruleset: Ruleset, progress: Progress): Values | null {
   const values = new Float64Array(stateCount(ruleset));
   const mostSlots = Math.max(...slotTotals.map((totals) => totals.length));

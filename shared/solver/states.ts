@@ -4,7 +4,7 @@ import { diceCount, faces } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { upperBonusFrom } from '../rules/scoring.ts';
 
-/** What a column looks like between two turns, as far as its future goes. Boxes are bits in scorecard order. */
+/** What matters about a column between two turns for its future. Boxes are bits in scorecard order. */
 export interface ColumnState {
   readonly filled: number;
   readonly upperTotal: number;
@@ -43,9 +43,9 @@ const slots = new Uint8Array((upperBoxes + 1) * totalCount);
 
 /**
  * For each set of filled upper boxes, one upper total for every different future its totals have; a total's *slot* is
- * its place in that list. The 35 count as earned when 63 is crossed, so a total whose bonus is paid has the future of
- * one whose bonus is out of reach (63 stands for both), and two totals between which no sum of the open boxes makes a
- * difference share theirs too.
+ * its place in that list. The 35 count as earned when 63 is crossed, so a total whose bonus is paid has the same future
+ * as one whose bonus is out of reach (63 stands for both). Two totals also share a slot if no sum of the open boxes
+ * makes a difference between them.
  */
 export const slotTotals: readonly (readonly number[])[] = Array.from({ length: upperBoxes + 1 }, (_, filled) => {
   const rest = totalsOf(upperBoxes & ~filled);
@@ -67,7 +67,7 @@ export const slotTotals: readonly (readonly number[])[] = Array.from({ length: u
 const lowerPatterns = 1 << (boxCount - upperCount);
 const lowerYahtzee = 1 << (yahtzeeBox - upperCount);
 
-/** Rows to a set of filled upper boxes: one for each set of filled lower boxes, and again those that earn chips. */
+/** Rows per set of filled upper boxes: one for each set of filled lower boxes, plus those that earn chips. */
 export function rowCount(ruleset: Ruleset): number {
   return ruleset.chips ? lowerPatterns + lowerPatterns / 2 : lowerPatterns;
 }

@@ -1,4 +1,4 @@
-/** Tables as files: written by one process, and believed by another only if every byte is right. */
+/** Tables as files: written by one process, and trusted by another only if every byte is right. */
 
 import { type RulesetId, rulesetIds, rulesets } from '../rules/ruleset.ts';
 import { type Outlooks, partCount } from './outlook.ts';
@@ -10,7 +10,7 @@ export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly o
 
 /** "YATZ" in the order of the bytes. */
 const magic = 0x5a544159;
-/** To be raised whenever the meaning of a number or of its place changes. */
+/** Raise this whenever the meaning of a number or of its position changes. */
 const version = 1;
 /** Magic, version, kind, rule set, bytes that follow, checksum: u32 each; all of the file little-endian. */
 const headerBytes = 24;
@@ -25,7 +25,7 @@ function checksum(view: DataView): number {
   return hash >>> 0;
 }
 
-/** The net is no table, but a file like one; its number leaves room for tables to come. */
+/** The net is not a table, but a file like one; its number leaves room for more tables. */
 type FileKind = TableKind | 'net';
 const numberOf = (kind: FileKind) => (kind === 'net' ? 100 : tableKinds.indexOf(kind));
 
@@ -62,8 +62,8 @@ export function open(kind: FileKind, rules: RulesetId, bytes: number, file: Uint
 }
 
 /**
- * About what each box earns. A value is kept as its difference from what its open boxes earn together: that is small,
- * and f32 then holds it to four millionths of a point where it would be off by fifteen.
+ * Roughly what each box earns. A value is stored as its difference from what its open boxes earn together: that is
+ * small, so f32 holds it to four millionths of a point instead of fifteen.
  */
 const usualScores = [2, 5, 9, 12, 16, 19, 22, 13, 23, 29, 33, 17, 22] as const;
 

@@ -1,4 +1,4 @@
-/** About how the final total of a card of Triple spreads: its columns as if each were played alone. */
+/** An estimate of how the final total of a Triple card spreads: as if each of its columns were played alone. */
 import { columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import { columnState } from './advise.ts';
@@ -7,7 +7,7 @@ import { type Outlooks, outlookOf } from './outlook.ts';
 import { allBoxes, stateOf } from './states.ts';
 import { addOutlook, mostPoints } from './winChance.ts';
 
-/** The chances of the sum of two: what `more` brings counts `factor` times. */
+/** The chances of the sum of two spreads; `more` counts `factor` times. */
 function addScaled(sum: Float64Array, more: Float64Array, factor: number): Float64Array {
   const end = more.findLastIndex((chance) => chance > 0) + 1;
   const all = new Float64Array(sum.length + (end - 1) * factor);
@@ -20,8 +20,8 @@ function addScaled(sum: Float64Array, more: Float64Array, factor: number): Float
 }
 
 /**
- * The spread by the outlooks of `basic`, around the final total that is expected by a better estimate. That every hand
- * goes to one column only, and to the one it fits best, is left out.
+ * The spread from the outlooks of `basic`, around the final total expected by a better estimate. It ignores that every
+ * hand goes to only one column, the one it fits best.
  */
 export function tripleTotal(ruleset: Ruleset, outlooks: Outlooks, card: Scorecard, expected: number): Distribution {
   let chances: Float64Array = Float64Array.of(1);

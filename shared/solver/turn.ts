@@ -6,7 +6,7 @@ import { chipValue, fixedScores, scoreIn, upperBonus, upperBonusFrom, yahtzeeSco
 import { firstHand, handCount, hands, keepOf } from './lattice.ts';
 import { allBoxes, boxCount, type ColumnState, upperBoxes, upperCount, yahtzeeBox } from './states.ts';
 
-/** What every hand scores in every box as long as it is no joker: `handScores[box * 252 + hand]`. */
+/** What every hand scores in every box unless it is a joker: `handScores[box * 252 + hand]`. */
 export const handScores = Uint8Array.from(
   categories.flatMap((category) => hands.map((hand) => scoreIn(hand as Hand, category))),
 );
@@ -56,7 +56,7 @@ export function pointsFor(state: ColumnState, box: number, score: number, chip: 
   return score + (crosses ? upperBonus : 0) + (chip ? chipValue : 0);
 }
 
-/** The column after a score; of Triple's columns each is seen alone, so chips are for the caller to judge there. */
+/** The column after a score; Triple's columns are seen one at a time, so there the caller has to judge chips. */
 export function stateAfter(ruleset: Ruleset, state: ColumnState, box: number, score: number): ColumnState {
   return {
     filled: state.filled | (1 << box),
@@ -92,7 +92,7 @@ export function raiseHands(
   lanes = 1,
 ): void {
   const first = firstHand * lanes + lane;
-  // Only five equal dice know jokers and chips, so they wait for offers of their own.
+  // Only five equal dice can be jokers or earn chips, so they get their own offers.
   const yahtzees = yahtzeeHands.map((hand) => worth[first + hand * lanes]);
   for (let box = 0; box < boxCount; box++) {
     if (state.filled & (1 << box)) continue;

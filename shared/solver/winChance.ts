@@ -7,13 +7,13 @@ import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from './o
 import { type ColumnState, stateOf } from './states.ts';
 import { pointsFor, stateAfter } from './turn.ts';
 
-/** With so many boxes open or fewer the spread is worked out exactly, which takes some milliseconds. */
+/** With this many boxes open or fewer the spread is worked out exactly, which takes a few milliseconds. */
 export const exactBoxes = 6;
 
-/** More points than anybody will see; what is beyond counts as this. */
+/** More points than anybody will see; anything beyond counts as this. */
 export const mostPoints = 2000;
 
-/** Spreads a chance evenly from one number of points to another; a whole number owns half a point on either side. */
+/** Spreads a chance evenly over a range of points; a whole number covers half a point on either side. */
 function spreadEvenly(into: Float64Array, from: number, to: number, chance: number): void {
   const first = Math.min(mostPoints, Math.round(from));
   const last = Math.min(mostPoints, Math.round(to));
@@ -28,8 +28,8 @@ function spreadEvenly(into: Float64Array, from: number, to: number, chance: numb
 }
 
 /**
- * Adds the spread that an outlook stands for: from the middle of one part to that of the next the chance to be below
- * rises evenly; the outer half of each outer part lies as far out as its middle lies from the next.
+ * Adds the spread of an outlook: between the middles of two parts the chance to be below rises evenly; the outer half
+ * of each outer part reaches as far out as its middle is from the next.
  */
 export function addOutlook(into: Float64Array, outlook: Outlooks, points: number, weight: number): void {
   const middle = (part: number) => points + outlook[part] / pointsUnit;
@@ -47,7 +47,7 @@ export function finalTotal(play: PerfectPlay, outlooks: Outlooks, card: Scorecar
   return totalFrom(play, outlooks, columnState(play.ruleset, card, 1), cardTotals(card).total, dice);
 }
 
-/** The final total of whoever stands in a state and has so many points. */
+/** The final total of a player who is in a state and has this many points. */
 export function totalFrom(
   play: PerfectPlay,
   outlooks: Outlooks,
@@ -90,7 +90,7 @@ function chancesBelow({ from, chances }: Distribution, most: number): Float64Arr
 export function winChances(totals: readonly Distribution[]): readonly number[] {
   const most = Math.max(...totals.map(({ from, chances }) => from + chances.length));
   const below = totals.map((total) => chancesBelow(total, most));
-  /** By how many others end with the very same total, everybody else being below it. */
+  /** By how many others end with exactly the same total, with everybody else below it. */
   const ties = new Float64Array(totals.length);
   return totals.map(({ from, chances }, player) => {
     let wins = 0;

@@ -1,9 +1,9 @@
-/** What each computer reaches on average, by the rules that are played. */
+/** The average score of each computer player, with the given rules. */
 import { playerEntries } from '../game/seats.ts';
 import type { ComputerType } from '../players/strategy.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 
-/** Null for a computer that plays for something else than points. */
+/** Null for a computer that does not play for points. */
 export function averageOf(computer: ComputerType, rules: RulesetId): number | null {
   const { averages } = playerEntries[computer];
   if (averages === undefined) return null;

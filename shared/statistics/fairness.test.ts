@@ -28,7 +28,7 @@ test('what a person is told', () => {
   expect(fairnessSentence(null)).toBe('Too few dice to say anything yet.');
   expect(fairnessSentence(fairnessOf([3, 2, 1, 0, 1, 2]))).toBe('Too few dice to say anything yet.');
   expect(fairnessSentence(fairnessOf([100, 110, 95, 99, 101, 95]))).toBe(
-    'Nothing unusual: 91 of 100 sets of fair dice look at least as uneven as these.',
+    'Nothing unusual: 91 out of 100 sets of fair dice look at least as uneven as these.',
   );
   expect(fairnessSentence(fairnessOf([100, 100, 100, 100, 100, 145]))).toMatch(/^Fair dice .* once in \d+ times\.$/);
   expect(fairnessSentence(fairnessOf([100, 100, 100, 100, 100, 200]))).toMatch(

@@ -16,7 +16,9 @@ export function chiSquareOf(counts: readonly number[]): number {
   return expected === 0 ? 0 : counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** The chance that a normal value lies so far from its mean, to either side, or farther (Abramowitz & Stegun 7.1.26). */
+/**
+ * The chance that a normal value is this far from its mean, on either side, or farther (Abramowitz & Stegun 7.1.26).
+ */
 function normalTails(distance: number): number {
   const t = 1 / (1 + (0.3275911 * distance) / Math.SQRT2);
   const series = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
@@ -43,7 +45,7 @@ export function fairnessOf(counts: readonly number[]): Fairness | null {
   return { dice, expected: dice / counts.length, chiSquare, chance: chiSquareTail(chiSquare, counts.length - 1) };
 }
 
-/** From here on people speak of a loaded die; of a thousand fair ones a single one looks so. */
+/** From here on people would call it a loaded die; one in a thousand fair ones looks like this. */
 const suspicious = 0.001;
 const unusual = 0.01;
 /** Fewer dice than this say nothing. */

@@ -1,15 +1,15 @@
-/** A league: a series of rounds with a table of its own, for a club or for the evenings at home. */
+/** A league: a series of rounds with its own table, for a club or for evenings at home. */
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { GameLine } from '../wire/history.ts';
 
 export const leagueMeasures = ['place', 'score', 'adjusted'] as const;
-/** What earns points: the place in a game, the score, or the score with the luck of the dice taken off. */
+/** What earns points: the place in a game, the score, or the score with the luck of the dice taken out. */
 export type LeagueMeasure = (typeof leagueMeasures)[number];
 
 /** More than anybody plays for one table. */
 export const mostRounds = 60;
 
-/** Games that were finished from then on, and before then. */
+/** Games finished from the first time on, and before the second. */
 export interface Round {
   readonly from: number;
   readonly to: number;
@@ -18,11 +18,11 @@ export interface Round {
 export interface League {
   readonly rounds: readonly Round[];
   readonly measure: LeagueMeasure;
-  /** Points for the first place, the second and so on; none for those beyond. */
+  /** Points for first place, second place and so on; nobody else gets any. */
   readonly points: readonly number[];
   /** Null for games under any rules. */
   readonly rules: RulesetId | null;
-  /** So many of the best rounds of each player count; null for all. */
+  /** How many of each player's best rounds count; null for all. */
   readonly bestRounds: number | null;
 }
 
@@ -32,23 +32,23 @@ export interface LeagueRow {
   readonly name: string;
   readonly games: number;
   readonly wins: number;
-  /** Of each round; null for a round that was missed. */
+  /** For each round; null for a round that was missed. */
   readonly rounds: readonly (number | null)[];
   readonly points: number;
 }
 
 export interface LeagueTable {
   readonly rows: readonly LeagueRow[];
-  /** Games that earned nobody anything yet: nobody has worked out how lucky their dice were. */
+  /** Games that earn nothing yet, because the luck of their dice has not been worked out. */
   readonly unreviewed: number;
 }
 
-/** The score of a seat with the luck of its dice taken off; null while nobody has worked it out. */
+/** The score of a seat with the luck of its dice taken out; null until it has been worked out. */
 export type Adjusted = (game: GameLine, seat: number) => number | null;
 
 const notReckoned: Adjusted = () => null;
 
-/** Rounds of some days each, from midnight to midnight where the players live. */
+/** Rounds of some days each, from midnight to midnight in the players' time zone. */
 export function roundsFrom(first: Date, days: number, count: number): readonly Round[] {
   const midnight = (round: number) =>
     new Date(first.getFullYear(), first.getMonth(), first.getDate() + round * days).getTime();
@@ -77,7 +77,7 @@ function earned({ measure, points }: League, game: GameLine, adjusted: Adjusted)
   return measure === 'score' ? scores : scores.map((_, seat) => adjusted(game, seat));
 }
 
-/** Thirds do not add up exactly, and a difference that nobody can see decides nothing. */
+/** Thirds do not add up exactly, and an invisible difference must not decide anything. */
 function rounded(points: number): number {
   return Math.round(points * 1e6) / 1e6;
 }
@@ -87,7 +87,7 @@ function bestOf(rounds: readonly (number | null)[], best: number | null): number
   return rounded(played.slice(0, best ?? played.length).reduce((sum, points) => sum + points, 0));
 }
 
-/** People only: a computer has no place in a league. Games that count nowhere do not count here. */
+/** People only: a computer has no place in a league. Games that do not count are left out. */
 function countsIn({ rounds, rules }: League, { finishedAt, counts, rules: played, seats }: GameLine): number | null {
   const round = rounds.findIndex(({ from, to }) => from <= finishedAt && finishedAt < to);
   const isWanted = counts && (rules === null || rules === played) && seats.some(isPerson);
@@ -124,7 +124,7 @@ export function leagueTable(league: League, games: readonly GameLine[], adjusted
   return { rows: ranked, unreviewed: unreviewedIn(league, games, adjusted).length };
 }
 
-/** The games among these that the table waits for. */
+/** The games among these that the table is waiting for. */
 export function unreviewedIn(league: League, games: readonly GameLine[], adjusted: Adjusted): readonly number[] {
   return games
     .filter((game) => countsIn(league, game) !== null && earned(league, game, adjusted).includes(null))

@@ -1,4 +1,4 @@
-/** What perfect play earns on average, to measure oneself against. */
+/** What perfect play earns on average, for comparison. */
 import type { Category } from '../rules/categories.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 

@@ -1,4 +1,4 @@
-/** What a player types, made into moves: shared by the terminal game and the window's console. */
+/** Turns what a player types into moves: shared by the terminal game and the window's console. */
 import { type Game, guardRoll, guardScore, guardUndo } from '../game/game.ts';
 import { type Move, openOffers } from '../game/moves.ts';
 import { fail, ok, type Result } from '../game/result.ts';
@@ -24,7 +24,7 @@ export type Command =
 export const coachWords = ['hint', 'chances', 'winning'] as const;
 export type CoachWord = (typeof coachWords)[number];
 
-/** The question that follows from the state; `enough` once the player has kept all dice. Null when the game is over. */
+/** The question that follows from the state; `enough` once the player has kept all dice. Null if the game is over. */
 export function promptFor(game: Game, enough: boolean): Prompt | null {
   const { turn } = game;
   if (turn === null) return null;
@@ -51,7 +51,7 @@ export function offersText(game: Game): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** Says why boxes are missing from the list; null when none are. */
+/** Says why boxes are missing from the list; null if none are. */
 export function jokerText(game: Game): string | null {
   const { turn } = game;
   if (!turn?.hand) return null;
@@ -60,7 +60,7 @@ export function jokerText(game: Game): string | null {
   return forced ? words.console.joker(forced.mustTake) : null;
 }
 
-/** The dice that are named, by their numbers. */
+/** The dice that were typed, by number. */
 function parseDice(text: string): Result<Reroll, string> {
   const parts = text.split(/[\s,]*/).filter((part) => part !== '');
   if (/^[a-z]{2}/.test(text)) return fail(words.console.notUnderstood(text));
@@ -71,7 +71,7 @@ function parseDice(text: string): Result<Reroll, string> {
   return ok(rerollAll.map((_, die) => parts.includes(String(die + 1))) as unknown as Reroll);
 }
 
-/** Nothing is made of a move that the rules do not allow now but the sentence why. */
+/** If the rules do not allow a move now, the result is the sentence that says why. */
 function rollOf(game: Game, reroll: Reroll): Result<Command, string> {
   const guarded = guardRoll(game, game.turn?.player ?? 0, reroll);
   return guarded.ok ? ok({ kind: 'move', move: { type: 'roll', reroll } }) : fail(words.problem(guarded.error));
@@ -84,7 +84,7 @@ function scoreOf(game: Game, { category, column }: Box): Result<Command, string>
     : fail(words.problem(guarded.error));
 }
 
-/** RULE: only a person's score is taken back by what a person types. */
+/** RULE: what a person types takes back only a person's score. */
 export function parseUndo(game: Game): Result<Command, string> {
   const scorer = game.before?.turn?.player ?? game.turn?.player ?? 0;
   const guarded = guardUndo(game, scorer);
@@ -92,7 +92,7 @@ export function parseUndo(game: Game): Result<Command, string> {
   return guarded.ok ? ok({ kind: 'move', move: { type: 'undo' } }) : fail(words.problem(guarded.error));
 }
 
-/** `named` are the dice to keep; to keep them all is to roll none. */
+/** `named` are the dice to keep; keeping them all means rolling none. */
 function keep(game: Game, named: Result<Reroll, string>): Result<Command, string> {
   if (!named.ok) return named;
   return named.value.includes(false)
@@ -100,7 +100,7 @@ function keep(game: Game, named: Result<Reroll, string>): Result<Command, string
     : ok({ kind: 'enough' });
 }
 
-/** What follows the word "roll" once the dice lie; alone it takes those that are marked. */
+/** What follows the word "roll" after the first roll; alone it takes the marked dice. */
 function rollAgain(game: Game, text: string, marked: Reroll): Result<Command, string> {
   if (text === 'all') return rollOf(game, rerollAll);
   if (text === 'none') return rollOf(game, rerollNone);
@@ -118,7 +118,9 @@ const plain = (text: string) =>
     .replace('×', 'x')
     .replace(/[^a-z\d]/g, '');
 
-/** The box that has this name; in Triple the number of the column follows, unless only one is open. Null: no such box. */
+/**
+ * The box with this name; in Triple followed by the number of the column, unless only one is open. Null: no such box.
+ */
 function parseBox(game: Game, text: string): Result<Box, string> | null {
   const [, name = '', digit] = /^([a-z]+?)x?([1-3])?$/.exec(plain(text)) ?? [];
   const category = categories.find((id) => plain(words.categories[id]) === name);
@@ -155,7 +157,7 @@ function parseWord(game: Game, answer: string, marked: Reroll): Result<Command, 
   return box.ok ? scoreOf(game, box.value) : box;
 }
 
-/** The move that an answer to the question asks for, or the sentence to answer back. `marked`: dice marked by mouse. */
+/** The move that an answer asks for, or the sentence to reply with. `marked`: dice marked by mouse. */
 export function parseCommand(game: Game, prompt: Prompt, text: string, marked = rerollNone): Result<Command, string> {
   const answer = text.trim().toLowerCase();
   const word = parseWord(game, answer, marked);

@@ -1,4 +1,4 @@
-/** What the players at a table have reached over all games that count, apart from the score of this game. */
+/** The players' totals over all games that count, not including this game. */
 import { foldName, type Seat } from '../game/seats.ts';
 import { words } from '../words/index.ts';
 import { inCells, widthOf } from './width.ts';
@@ -10,7 +10,10 @@ export interface Cumulative {
   readonly score: number;
 }
 
-/** By seat, under the name of the seat; null for whoever has no game behind them. A computer is not a person of the same name. */
+/**
+ * By seat, with the name of the seat; null for players without earlier games. A computer is not the person of the same
+ * name.
+ */
 export function cumulativeOf(
   seats: readonly Seat[],
   standings: readonly (Cumulative & { readonly person: boolean })[],
@@ -23,7 +26,7 @@ export function cumulativeOf(
   });
 }
 
-/** The heads, and a row a player; nothing if there is nobody to show. */
+/** The heads, and one row per player; nothing if there is nobody to show. */
 export function cumulativeRows(players: readonly (Cumulative | null)[]): readonly (readonly string[])[] {
   const rows = players.flatMap((player) =>
     player === null ? [] : [[player.name, String(player.games), String(player.wins), String(player.score)]],

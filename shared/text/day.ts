@@ -1,4 +1,4 @@
-/** A day as 2026-11-16, where the player is: as date fields write it. */
+/** A day like 2026-11-16 in the player's time zone, as date fields write it. */
 export function dayOf(at: number): string {
   const day = new Date(at);
   const part = (value: number, length: number) => String(value).padStart(length, '0');

@@ -21,7 +21,7 @@ export function toDieString(face: Face): string {
   return dieLines(face).join('\n');
 }
 
-/** The dice side by side and the number of each, from 1 on, centred below it. */
+/** The dice side by side, each with its number, from 1 on, centred below it. */
 export function toDiceString(dice: readonly Face[]): string {
   const drawn = dice.map(dieLines);
   const lines = dieLines(1).map((_, line) => drawn.map((die) => die[line]).join(' '));

@@ -45,7 +45,7 @@ Hall of Fame
 test('a list is called by its rules, and the lines of a new game are marked on it', () => {
   const entries = [julie, { ...julie, rank: 2, name: 'Eric', game: 8 }];
   expect(`\n${hallOfFameText(entries, { rules: 'official', peopleOnly: true }, 8)}\n`).toBe(`
-Hall of Fame of Official
+Official Hall of Fame
    1. Julie                 1575  Official           2026-01-09
 >  2. Eric                  1575  Official           2026-01-09
 `);
@@ -63,13 +63,13 @@ test('who has come to stand where', () => {
   });
   expect(fameSentence([])).toBe('');
   expect(fameSentence([place('Julie', 1), place('Eric', 3)])).toBe(
-    'Julie takes place 1 and Eric takes place 3 in the Hall of Fame!',
+    'Julie is number 1 and Eric is number 3 in the Hall of Fame!',
   );
   expect(fameSentence([place('Eric', 2, 'official'), place('Zoe', 9, 'official', true)])).toBe(
-    'Eric takes place 2 and Zoe takes place 9 in the Hall of Fame of Official!',
+    'Eric is number 2 and Zoe is number 9 in the Official Hall of Fame!',
   );
-  expect(congratulation([place('Julie', 1)])).toBe('Congratulations! Julie takes place 1 in the Hall of Fame!');
+  expect(congratulation([place('Julie', 1)])).toBe('Congratulations! Julie is number 1 in the Hall of Fame!');
   expect(fameSentence([place('Julie', 1, 'basic')])).toBe(
-    'Julie takes place 1 in the Hall of Fame of Basic! Julie is the best in Basic.',
+    'Julie is number 1 in the Basic Hall of Fame! Julie is the best in Basic.',
   );
 });

@@ -4,7 +4,7 @@ import type { FameList } from '../wire/history.ts';
 import { words } from '../words/index.ts';
 import { inCells } from './width.ts';
 
-/** As on the calendar on the player's wall. */
+/** The date in the player's time zone. */
 function dayOf(at: number): string {
   const date = new Date(at);
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
@@ -19,7 +19,7 @@ function listName(list: FameList): string {
   return words.fame.list(rulesName(list));
 }
 
-/** What sets a score apart from one that a person made with rolled dice; at the end, where it moves no column. */
+/** What distinguishes a score from one that a person made with rolled dice; at the end, where it moves no column. */
 function remarks({ type, typedDice, imported }: FameEntry): string {
   const told = [
     ...(type === 'human' ? [] : [words.fame.computer]),
@@ -35,10 +35,10 @@ function lineOf(entry: FameEntry): string {
   return `${columns}  ${words.rules[rules].name.padEnd(17)}  ${dayOf(at)}${remarks(entry)}`;
 }
 
-/** What stands before the lines of a new game. */
+/** Marks the lines of a new game. */
 export const newMark = '> ';
 
-/** `newGame` is the game whose lines are to be seen at a glance, if there is one. */
+/** `newGame` is the game whose lines are marked, if there is one. */
 export function hallOfFameText(
   entries: readonly FameEntry[],
   list: FameList = { rules: null, peopleOnly: false },
@@ -50,12 +50,12 @@ export function hallOfFameText(
   return [listName(list), ...rows].join('\n');
 }
 
-/** Somebody's place on one of the lists. */
+/** A player's place on one of the lists. */
 export interface FamePlace extends FameList {
   readonly entry: { readonly name: string; readonly rank: number };
 }
 
-/** "Julie takes place 1 and Eric takes place 3 in the Hall of Fame!"; empty for nobody. */
+/** "Julie is number 1 and Eric is number 3 in the Hall of Fame!"; empty for nobody. */
 export function fameSentence(places: readonly FamePlace[]): string {
   return [...Map.groupBy(places, listName)]
     .map(([list, members]) => {

@@ -27,7 +27,7 @@ test('a hint whose reason is on its way, and one without a choice', () => {
   expect(hintLines('official', { ...hint, why: null, isWhyComing: true }).at(-1)).toBe('Working out why…');
   expect(hintLines('official', { ...hint, choices: hint.choices.slice(0, 1), why: null })).toEqual([
     'Best: keep 4 4 4 → final score 231.4 on average',
-    'There is nothing else to choose.',
+    'This is the only choice.',
   ]);
 });
 
@@ -37,7 +37,7 @@ test('an estimate says that it is one, and tells no tenths', () => {
     'Best: keep 4 4 → final score about 1,724 on average',
     'Next: take Yahtzee ×1 → final score about 230 on average',
     'Next: roll all five dice again → final score about 228 on average',
-    'These numbers are an estimate: nobody has worked out Triple exactly.',
+    'These numbers are estimates: nobody has worked out Triple exactly.',
   ]);
   expect(winningText(['Eric', 'Julie'], { exact: false, chances: [0.001, 0.999] })).toBe(
     'Eric wins: under 1%\nJulie wins: over 99%\nIf everybody plays perfectly from here. This is an estimate.',

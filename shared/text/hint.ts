@@ -22,7 +22,7 @@ export function warningLine(rules: RulesetId, { loss, best, exact }: Warning): s
   return exact ? sentence : `${sentence} ${words.coach.estimate}`;
 }
 
-/** The name of what each chance is the chance of, and the chance in per cent. */
+/** What each chance is for, and the chance in per cent. */
 export function chanceRows(chances: Chances): readonly (readonly [string, string])[] {
   return chances.map(({ category, chance }) => [
     words.coach.goal({ category, ...goalsToReach }),

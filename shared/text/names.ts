@@ -1,9 +1,9 @@
-/** What the players of a game are called where they are shown: a player who was deleted has no name in the log. */
+/** The names of the players of a game as they are shown: a deleted player has no name in the log. */
 import type { GameEvent } from '../game/events.ts';
 import { foldName } from '../game/seats.ts';
 import { words } from '../words/index.ts';
 
-/** The name itself, or with a number after it if somebody else has it already. */
+/** The name itself, or with a number after it if somebody else already has it. */
 export function freeName(name: string, taken: readonly string[]): string {
   const isFree = (candidate: string) => !taken.some((other) => foldName(other) === foldName(candidate));
   let count = 2;

@@ -1,11 +1,11 @@
-/** What is said about the answer to an exercise: shared by the window and the terminal. */
+/** The response to an answer in an exercise: shared by the window and the terminal. */
 import type { Exercise } from '../coach/exercise.ts';
 import type { Answered, Practice } from '../wire/review.ts';
 import { words } from '../words/index.ts';
 
 const minute = 60_000;
 
-/** Minutes as long as they say more than the date. */
+/** In minutes as long as that says more than the date. */
 function whenText(at: number, now: number): string {
   const minutes = Math.max(1, Math.ceil((at - now) / minute));
   return minutes < 60 ? words.practice.soon(minutes) : words.practice.on(words.date(at, 'moment'));

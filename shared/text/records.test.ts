@@ -12,6 +12,6 @@ test('what was reached, in one line', () => {
       { ...who, kind: 'yahtzee' },
     ]),
   ).toBe(
-    'Eric: your best yet in Basic, 312 after 287. Eric: your first 300. Eric: 3 wins in a row. Eric: first Yahtzee of the day.',
+    'Eric: your best yet in Basic, 312, up from 287. Eric: your first 300. Eric: 3 wins in a row. Eric: first Yahtzee of the day.',
   );
 });

@@ -1,4 +1,4 @@
-/** What people have reached with a game, as one line. */
+/** What people have achieved in a game, as one line. */
 import type { PersonalRecord } from '../wire/history.ts';
 import { words } from '../words/index.ts';
 

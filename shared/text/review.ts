@@ -1,9 +1,9 @@
-/** A review as text: for each player how the score came about, and the decisions that cost most. */
+/** A review as text: how each player's score came about, and the most costly choices. */
 import { balanceInTenths } from '../coach/balance.ts';
 import type { Review, ReviewedDecision } from '../coach/review.ts';
 import { words } from '../words/index.ts';
 
-/** The costliest decisions of all players, in the order in which they are told. */
+/** The costliest choices of all players, in the order in which they are listed. */
 export function costliestOf({ players, decisions }: Review): readonly ReviewedDecision[] {
   return players.flatMap(({ costliest }) => costliest.map((index) => decisions[index]));
 }

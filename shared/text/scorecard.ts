@@ -1,4 +1,6 @@
-/** The scorecard drawn with letters: a column a player, three a player in Triple; on a terminal never wider than 80 cells. */
+/**
+ * The scorecard drawn with letters: one column per player, three in Triple; never wider than 80 cells on a terminal.
+ */
 import type { Game } from '../game/game.ts';
 import { cellValue, type Row, rowsOf } from '../rules/rows.ts';
 import { type Column, columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
@@ -10,20 +12,20 @@ import { inCells, widthOf } from './width.ts';
 export interface CardHolder {
   readonly name: string;
   readonly card: Scorecard;
-  /** What they have reached over all games; left out before the second. */
+  /** Their totals over all games; left out before the second. */
   readonly reached?: number;
 }
 
 /** In cells, as is everything here. */
 const terminalWidth = 80;
-/** Room for a space and the largest score there can be in a cell. */
+/** Room for a space and the largest possible score in a cell. */
 const cellWidth = 5;
 /** " |" after the row headers and after every player. */
 const frame = 2;
-/** No name gets more room than this, a space before it included. */
+/** No name gets more room than this, including a space before it. */
 const longestName = 17;
 
-/** As many players side by side as there is room for, and the room each of them gets. */
+/** As many players side by side as there is room for, and the room for each. */
 function layOut(headerWidth: number, columns: number, holders: readonly CardHolder[], lineWidth: number) {
   const room = lineWidth - headerWidth - frame;
   const least = columns * cellWidth;
@@ -62,7 +64,7 @@ function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth
   ].join('\n');
 }
 
-/** With more players than fit side by side, the rest stand below. */
+/** Players who do not fit side by side come below. */
 export function scorecardText(ruleset: Ruleset, holders: readonly CardHolder[], lineWidth = terminalWidth): string {
   const headerWidth = Math.max(...rowsOf(ruleset).map((row) => words.rowHeader(row).length));
   const { abreast, playerWidth } = layOut(headerWidth, ruleset.columns, holders, lineWidth);
@@ -72,7 +74,7 @@ export function scorecardText(ruleset: Ruleset, holders: readonly CardHolder[], 
   return blocks.join('\n\n');
 }
 
-/** The cards of everybody in a game; `reached` by seat, what they have reached over all games. */
+/** The cards of everybody in a game; `reached` by seat: their totals over all games. */
 export function cardsText(
   { rules, seats, cards }: Game,
   reached: readonly (Cumulative | null)[] = [],

@@ -60,7 +60,7 @@ test.each([
   ['Eric,', 'Player 2 needs a name.'],
   ['a,b,c,d,e', 'A game has 1 to 4 players, not 5.'],
   ['Eric, eric', 'There are two players called eric. Every player needs a different name.'],
-  ['Hal=champion', 'There is no player of the type "champion". There are human, random and optimal.'],
+  ['Hal=champion', 'There is no player type "champion". The types are human, random and optimal.'],
   ['x'.repeat(21), 'The name of player 1 is longer than 20 characters.'],
 ])('%j is answered: %s', (text, sentence) => {
   expect(parseNames(text, types)).toEqual({ ok: false, error: sentence });

@@ -1,4 +1,4 @@
-/** What a player types before a game begins: whether to play, by which rules, and who. */
+/** What a player types before a game begins: whether to play, with which rules, and who. */
 import { isWords, longestWords } from '../game/events.ts';
 import { fail, ok, type Result } from '../game/result.ts';
 import { checkSeats, type PlayerType, type Seat } from '../game/seats.ts';
@@ -7,11 +7,11 @@ import { words } from '../words/index.ts';
 
 export type PlayAnswer =
   | { readonly kind: 'yes' | 'no' | 'resume' | 'review' | 'daily' | 'help' }
-  /** From a decision of the review, counted from 1. */
+  /** From a choice in the review, counted from 1. */
   | { readonly kind: 'playOn'; readonly decision: number }
-  /** Exercises of somebody, or, without a name, the classic positions. */
+  /** A player's exercises, or, without a name, the classic positions. */
   | { readonly kind: 'practice'; readonly name: string | null }
-  /** Ask again, but by these rules. */
+  /** Ask again, but with these rules. */
   | { readonly kind: 'rules'; readonly rules: RulesetId }
   /** Ask again; these words go into the dice. */
   | { readonly kind: 'words'; readonly words: string };

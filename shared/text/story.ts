@@ -24,7 +24,7 @@ export function scoreText(before: Game, event: Scored): string {
   return words.story.scoresWithBonus(box, before.seats[event.player].name, score, chip);
 }
 
-/** Who begins a turn, and in which round; null in the middle of a turn and once the game is over. */
+/** Who begins a turn, and in which round; null in the middle of a turn and after the game. */
 export function turnText({ turn, cards, seats }: Game): string | null {
   if (turn?.hand !== null) return null;
   const boxes = cards[turn.player].boxes.flat();
@@ -32,7 +32,7 @@ export function turnText({ turn, cards, seats }: Game): string | null {
   return words.story.round(round, boxes.length, seats[turn.player].name);
 }
 
-/** Who sits in front of a machine of a game over the network. */
+/** Who sits at a machine of a network game. */
 function namesAt({ machines, seats }: Game, machine: number): readonly string[] {
   return machines?.[machine].seats.map((seat) => seats[seat].name) ?? [];
 }

@@ -1,12 +1,12 @@
-/** How much room text takes where every letter has a cell of its own. */
+/** How wide text is where every letter takes one cell. */
 import { eastAsianWidth } from 'get-east-asian-width';
 import { graphemesOf, isPlain } from '../game/graphemes.ts';
 import { isolate } from '../words/isolate.ts';
 
 function cells(grapheme: string): number {
-  // Marks that are not seen, and accents on nothing.
+  // Invisible marks, and accents without a letter.
   if (/^[\p{Cf}\p{Mn}]+$/u.test(grapheme)) return 0;
-  // Emoji take two cells, also those made wide by a selector.
+  // Emoji take two cells, including those made wide by a selector.
   const isEmoji = /\p{Emoji_Presentation}|\uFE0F/u.test(grapheme);
   return isEmoji ? 2 : eastAsianWidth(grapheme.codePointAt(0) ?? 0);
 }
@@ -16,7 +16,7 @@ export function widthOf(text: string): number {
   return graphemesOf(text).reduce((width, grapheme) => width + cells(grapheme), 0);
 }
 
-/** The text in exactly `width` cells: filled up with spaces, or cut with an ellipsis; whichever way it is written. */
+/** The text in exactly `width` cells: padded with spaces, or cut with an ellipsis; in either writing direction. */
 export function inCells(text: string, width: number, side: 'left' | 'right' = 'left'): string {
   let kept = text;
   if (widthOf(text) > width) {

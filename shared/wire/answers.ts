@@ -11,7 +11,7 @@ export interface About {
   readonly notice: Notice | null;
 }
 
-/** The net of these rules cannot be used, and computers do without it. */
+/** The net for these rules cannot be used, so computers play without it. */
 export interface NoNet {
   readonly rules: RulesetId;
   readonly fault: NetFault;

@@ -1,4 +1,4 @@
-/** Every channel and every push, each declared here and nowhere else: what may cross, to the letter. */
+/** Every channel and every push, each declared here and nowhere else: exactly what may cross. */
 import * as v from 'valibot';
 import type { Choice, Why } from '../coach/exercise.ts';
 import type { Chances, Hint, Warning } from '../coach/hint.ts';
@@ -86,7 +86,7 @@ import type {
 
 interface Call<Request, Answer> {
   readonly request: Schema<Request>;
-  /** Known to the compiler alone: answers come from main, which nobody has to check. */
+  /** Only for the compiler: answers come from main, so nobody has to check them. */
   readonly answer?: Answer;
 }
 
@@ -102,12 +102,12 @@ const gameFilter: Schema<GameFilter> = v.strictObject({
   to: v.nullable(count),
 });
 
-/** In events; no game of four with three columns has so many. */
+/** In events; no game of four with three columns has this many. */
 const longestLog = 5_000;
 
 type Game = { readonly game: number };
 type Player = { readonly player: number };
-/** Whose list: the club's, or this laptop's where it does not say. */
+/** Whose list: the club's, or this laptop's if it does not say. */
 type OfClub = { readonly club?: true };
 
 /** What the window may ask of main; a handler for each is in main. */
@@ -126,20 +126,20 @@ export const calls = {
   'table:resume': call<Game, TableState>(gameSchema),
   'table:move': call<MoveRequest, MoveAnswer>(moveSchema),
   'table:leave': call<null, null>(v.null()),
-  /** The window has shown so many events of the game, and the computer on turn may continue. */
+  /** The window has shown this many events of the game, and the computer on turn may continue. */
   'table:shown': call<{ readonly id: number; readonly seen: number }, null>(v.strictObject({ id: count, seen: count })),
-  /** Lets the computers wait until they are told to continue. */
+  /** Makes the computers wait until they are told to continue. */
   'table:pause': call<{ readonly id: number }, null>(v.strictObject({ id: count })),
-  /** Lets a computer continue that has stopped or is paused, or that waits in case somebody wants to undo a score. */
+  /** Lets a computer continue that has stopped or is paused, or that waits in case a player wants to undo a score. */
   'table:continue': call<{ readonly id: number }, null>(v.strictObject({ id: count })),
   /** Stops working out what a computer needs. */
   'thinker:cancel': call<null, null>(v.null()),
-  /** What is best now, and why; that it was asked is written into the log. */
+  /** What is best now, and why; the log notes that it was asked. */
   'coach:hint': call<HintRequest, Hint>(hintSchema),
   /** Null if the move gives away no more than the settings allow. */
   'coach:warning': call<WarningRequest, Warning | null>(warningSchema),
   'coach:chances': call<MomentRequest, Chances>(momentSchema),
-  /** Null where there is nobody to win against. */
+  /** Null if there is nobody to beat. */
   'coach:winning': call<MomentRequest, Winning | null>(momentSchema),
   /** Stops working out what the coach needs. */
   'coach:cancel': call<null, null>(v.null()),
@@ -147,11 +147,11 @@ export const calls = {
   /** What the dice of a finished game gave, and what its choices gave away. */
   'review:read': call<Game, Review>(gameSchema),
   'review:winCurve': call<Game, WinCurve>(gameSchema),
-  /** By seat, what share of perfect games has fewer points; null where nobody knows. */
+  /** By seat, what share of perfect games has fewer points; null if that is not known. */
   'review:percentiles': call<Game, readonly number[] | null>(gameSchema),
-  /** Parts that add up to the difference of two choices; null where nobody knows them. */
+  /** Parts that add up to the difference between two choices; null if they are not known. */
   'review:why': call<Comparison, Why | null>(comparisonSchema),
-  /** Reviews some more of somebody's games; answers how many are left. */
+  /** Reviews some more of a player's games; answers how many are left. */
   'review:more': call<Player & { readonly rules: RulesetId }, number>(
     v.strictObject({ player: count, rules: v.picklist(rulesetIds) }),
   ),
@@ -159,7 +159,7 @@ export const calls = {
   'review:league': call<{ readonly league: League } & OfClub, number>(
     v.strictObject({ league: leagueSchema, ...ofClub }),
   ),
-  /** What the computer on turn does in a game that is kept nowhere. */
+  /** What the computer on turn does in a game that is not saved. */
   'practice:decide': call<{ readonly events: readonly GameEvent[] }, TableMove>(
     v.strictObject({ events: v.pipe(v.array(eventSchema), v.maxLength(longestLog)) }),
   ),
@@ -170,7 +170,7 @@ export const calls = {
     v.strictObject({ id: exerciseSchema, choice: choiceSchema }),
   ),
 
-  /** Null while this program neither keeps a table on the network nor sits at one. */
+  /** Null while this program neither hosts a table on the network nor sits at one. */
   'network:current': call<null, NetworkNow | null>(v.null()),
   /** Opens a table, or changes one that has not started. */
   'network:host': call<HostRequest, null>(hostSchema),
@@ -179,7 +179,7 @@ export const calls = {
   'network:start': call<null, TableState>(v.null()),
   'network:join': call<JoinRequest, null>(joinSchema),
   'network:ready': call<{ readonly ready: boolean }, null>(v.strictObject({ ready: yesOrNo })),
-  /** Null hands the seat back. */
+  /** Null gives the seat back. */
   'network:takeOver': call<{ readonly player: number; readonly computer: PlayerType | null }, null>(takeOverSchema),
   'network:say': call<{ readonly phrase: Phrase }, null>(v.strictObject({ phrase: v.picklist(phrases) })),
   /** Whether to look for tables. */
@@ -193,7 +193,7 @@ export const calls = {
   'lists:first': call<null, FirstLists>(v.null()),
   /** The rules of the latest finished game; null before the first. */
   'lists:latest': call<null, RulesetId | null>(v.null()),
-  /** What people have reached with a game that has just ended. */
+  /** What people have achieved in a game that has just ended. */
   'records:read': call<Game, readonly PersonalRecord[]>(gameSchema),
   'standings:read': call<{ readonly evening: boolean; readonly rules: RulesetId | null } & OfClub, readonly Standing[]>(
     v.strictObject({ evening: yesOrNo, rules: anyRules, ...ofClub }),
@@ -219,9 +219,9 @@ export const calls = {
       after: v.nullable(v.strictObject({ finishedAt: count, game: count })),
     }),
   ),
-  /** How many games there are of those. */
+  /** How many such games there are. */
   'games:count': call<{ readonly filter: GameFilter }, number>(v.strictObject({ filter: gameFilter })),
-  /** A finished game, with all that it has added to any list. */
+  /** A finished game, with everything it has added to any list. */
   'games:delete': call<Game, null>(gameSchema),
   'games:open': call<null, readonly OpenLine[]>(v.null()),
   'games:discard': call<Game, null>(gameSchema),
@@ -229,7 +229,7 @@ export const calls = {
   'games:verify': call<Game, Proof>(gameSchema),
   /** Null for all games. */
   'games:export': call<{ readonly game: number | null }, Exported>(v.strictObject({ game: v.nullable(count) })),
-  /** An object although nothing varies: what opens a dialog should not be hit upon by chance. */
+  /** An object although nothing varies: what opens a dialog should not be called by accident. */
   'games:import': call<{ readonly kind: 'json' }, Imported>(v.strictObject({ kind: v.literal('json') })),
   'statistics:read': call<{ readonly player: number | null; readonly rules: RulesetId | null } & OfClub, Statistics>(
     v.strictObject({ player: v.nullable(count), rules: anyRules, ...ofClub }),
@@ -243,22 +243,22 @@ export const calls = {
   'club:read': call<null, ClubNow | null>(v.null()),
   /** Asks for a folder; null if cancelled. */
   'club:folder': call<{ readonly kind: 'folder' }, string | null>(v.strictObject({ kind: v.literal('folder') })),
-  /** Whether the system has a key ring to keep a server's password with. */
+  /** Whether the system has a key ring for a server's password. */
   'club:keyRing': call<null, boolean>(v.null()),
-  /** `place`: a folder or the address of a server; the password of a server may come apart from it. */
+  /** `place`: a folder or the address of a server; a server's password may be given separately. */
   'club:found': call<{ readonly place: string; readonly password: string; readonly name: string }, null>(
     v.strictObject({ place: placeText, password: text, name: text }),
   ),
   'club:join': call<{ readonly place: string; readonly password: string }, null>(
     v.strictObject({ place: placeText, password: text }),
   ),
-  /** Meets now, or once more when the meeting that goes on is over. */
+  /** Synchronises now, or once more when the current meeting is over. */
   'club:meet': call<null, null>(v.null()),
-  /** Ends the meeting that goes on; the next continues from there. */
+  /** Ends the current meeting; the next continues from there. */
   'club:cancel': call<null, null>(v.null()),
   'club:approve': call<{ readonly key: string }, null>(v.strictObject({ key: keyText })),
   'club:revoke': call<{ readonly key: string }, null>(v.strictObject({ key: keyText })),
-  /** Answers how many games of others stay. */
+  /** Answers how many of the others' games stay. */
   'club:leave': call<{ readonly keep: boolean }, number>(v.strictObject({ keep: yesOrNo })),
 };
 
@@ -266,7 +266,7 @@ const done = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
 
 const push = <Content>(content: Schema<Content>) => content;
 
-/** What main says without being asked. */
+/** What main sends without being asked. */
 export const pushes = {
   /** To the game on the table, whoever made the move. */
   'table:events': push<NewEvents>(v.strictObject({ id: count, from: count, events: v.array(eventSchema) })),
@@ -285,14 +285,14 @@ export const pushes = {
   'menu:command': push<MenuCommand>(v.picklist(menuCommands)),
   /** How much of a solver table is worked out, from 0 to 1; null when nothing is being worked out. */
   'thinker:progress': push<number | null>(done),
-  /** The same of a table that the coach needs; the game goes on meanwhile. */
+  /** The same for a table that the coach needs; the game continues in the meantime. */
   'coach:progress': push<number | null>(done),
-  /** Something about the club is not as it was: who is in, what came, whether it is in reach. */
+  /** Something about the club has changed: its members, its games, or whether it can be reached. */
   'club:changed': push<null>(v.null()),
-  /** How far a meeting is; null when it is over. */
+  /** How far a meeting has got; null when it is over. */
   'club:progress': push<MeetProgress | null>(
     v.nullable(v.strictObject({ stage: v.picklist(['sending', 'reading']), done: count, total: count })),
   ),
-  /** The computers at the table play by something weaker, and why. */
+  /** Why the computers at the table play a weaker game. */
   'thinker:noNet': push<NoNet>(v.strictObject({ rules: v.picklist(rulesetIds), fault: v.picklist(netFaults) })),
 };

@@ -1,4 +1,7 @@
-/** The channels between window and main as types, derived from their declarations. No libraries: preload and window use it. */
+/**
+ * The channels between window and main as types, derived from their declarations. No libraries, because preload and
+ * window use it.
+ */
 import type * as v from 'valibot';
 import type { Result } from '../game/result.ts';
 import type { calls, pushes } from './calls.ts';
@@ -17,10 +20,10 @@ export type Answer<C extends Channel> = Result<Calls[C]['answer'], Problem>;
 /** The content of every push. */
 export type Pushes = { readonly [P in keyof typeof pushes]: v.InferOutput<(typeof pushes)[P]> };
 export type Push = keyof Pushes;
-/** One push, told apart by its name. */
+/** One push, distinguished by its name. */
 export type News = { [P in Push]: { readonly push: P; readonly content: Pushes[P] } }[Push];
 
-/** What the first picture is made of; the page asks all of it, in these words, as soon as its script runs. */
+/** What the first picture is made of; the page asks for all of it, in these words, as soon as its script runs. */
 export const opening = {
   'app:about': null,
   'settings:read': null,
@@ -29,15 +32,21 @@ export const opening = {
   'standings:read': { evening: false, rules: null },
 } as const satisfies { readonly [C in Channel]?: Calls[C]['request'] };
 
-/** What preload puts on the window: a function a channel, and a subscription a push, which gives the way to end it. */
+/**
+ * What preload puts on the window: one function per channel, and one subscription per push, which returns a function
+ * that ends it.
+ */
 export type Api = { readonly [C in Channel]: (request: Calls[C]['request']) => Promise<Answer<C>> } & {
   readonly [P in Push]: (listener: (content: Pushes[P]) => void) => () => void;
 };
 
-/** Where the page lives; nothing else of the disk has an address. */
+/** Where the page lives; nothing else on the disk has an address. */
 export const origin = 'app://yahtzee';
 export const startPage = `${origin}/index.html`;
 
-/** Main names the channels and pushes in the arguments of the window's process, so that they are declared only once. */
+/**
+ * Main passes the names of channels and pushes in the arguments of the window's process, so they are declared only
+ * once.
+ */
 export const callsArgument = '--calls=';
 export const pushesArgument = '--pushes=';

@@ -1,9 +1,9 @@
-/** What crosses between the window and the club: who is in, what came and went, what waits and why. */
+/** What crosses between the window and the club: its members, what came and went, what waits and why. */
 import type { Problem } from './problems.ts';
 
 /** Why one thing in the club was not entered. */
 export type HeldReason =
-  /** Not there yet, or only half of it: looked at again at every meeting. */
+  /** Not there yet, or only half of it: checked again at every meeting. */
   | { readonly code: 'unfinished' }
   /** From a laptop that the club has not approved yet. */
   | { readonly code: 'not-approved' }
@@ -22,7 +22,7 @@ export type HeldReason =
   | { readonly code: 'not-keeper' }
   | { readonly code: 'bad-game'; readonly because: Problem };
 
-/** What may still be entered without anybody putting it right; the rest is refused. */
+/** What may still be entered without anybody doing anything; the rest is refused. */
 export const waitingCodes: readonly HeldReason['code'][] = ['unfinished', 'not-approved', 'newer'];
 
 export type MemberState = 'asking' | 'approved' | 'revoked';
@@ -41,7 +41,7 @@ export interface ClubMember {
 export interface HeldLine {
   /** Where the club keeps it. */
   readonly name: string;
-  /** The laptop that it says it comes from; null where nothing can be read. */
+  /** The laptop it claims to come from; null if it cannot be read. */
   readonly by: string | null;
   readonly reason: HeldReason;
 }
@@ -92,8 +92,10 @@ export interface ClubNow {
   readonly status: ClubStatus;
   /** A meeting is going on. */
   readonly isMeeting: boolean;
-  /** What the last meeting since the program was started did, or the last that changed something; null before. */
+  /**
+   * What the last meeting did, or the last one that changed something, since the program was started; null before that.
+   */
   readonly last: Met | null;
-  /** Why the last attempt to meet failed; null if it did not. */
+  /** Why the last attempt to synchronise failed; null if it did not. */
   readonly problem: Problem | null;
 }

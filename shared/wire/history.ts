@@ -1,4 +1,7 @@
-/** What crosses between the window and the history of games: lists of games and players, one game whole, statistics, files. */
+/**
+ * What crosses between the window and the history of games: lists of games and players, one whole game, statistics,
+ * files.
+ */
 import type { DiceMode, GameEvent } from '../game/events.ts';
 import type { PlayerType } from '../game/seats.ts';
 import type { Category } from '../rules/categories.ts';
@@ -12,21 +15,21 @@ export interface FameList {
   /** Null for the list over all rule sets. */
   readonly rules: RulesetId | null;
   readonly peopleOnly: boolean;
-  /** There for the list of games in which a hint was given, which are kept apart. */
+  /** Present for the list of games with hints, which are listed separately. */
   readonly hinted?: boolean;
 }
 
-/** Somebody has come to stand on that list. */
+/** A player has got onto that list. */
 export interface FameNews extends FameList {
   readonly entry: FameEntry;
 }
 
-/** What a person has reached for the first time, or better than ever, with a game. */
+/** What a person has achieved in a game for the first time, or better than ever. */
 export type PersonalRecord = { readonly seat: number; readonly name: string } & (
   | { readonly kind: 'best'; readonly score: number; readonly rules: RulesetId; readonly before: number }
-  /** The first score of so many points or more. */
+  /** The first score of this many points or more. */
   | { readonly kind: 'reached'; readonly points: number }
-  /** So many games won in a row. */
+  /** This many wins in a row. */
   | { readonly kind: 'streak'; readonly wins: number }
   /** The first Yahtzee of that day. */
   | { readonly kind: 'yahtzee' }
@@ -42,7 +45,7 @@ export interface Standing {
   readonly wins: number;
   /** Cumulative. */
   readonly score: number;
-  /** Null over several sets of rules, whose scores do not compare. */
+  /** Null over several sets of rules, whose scores cannot be compared. */
   readonly average: number | null;
   /** The average without the luck of the dice, over the games that were reviewed; null while there is none. */
   readonly adjusted: number | null;
@@ -51,7 +54,7 @@ export interface Standing {
   readonly bonusRate: number | null;
 }
 
-/** The lists of the first screen, as the settings have them. */
+/** The lists of the first screen, according to the settings. */
 export interface FirstLists {
   /** The rules of the latest finished game; null before the first. */
   readonly latest: RulesetId | null;
@@ -60,7 +63,7 @@ export interface FirstLists {
 }
 
 export interface SeatLine {
-  /** Empty for a player who was deleted. */
+  /** Empty for a deleted player. */
   readonly name: string;
   readonly type: PlayerType;
   readonly score: number;
@@ -73,13 +76,13 @@ export interface GameLine {
   readonly rules: RulesetId;
   readonly dice: DiceMode;
   /**
-   * False for games that stay out of all lists of scores: in cheat mode, with a seed that was asked for, or from another
-   * file with dice that prove nothing.
+   * False for games that stay out of all lists of scores: in cheat mode, with a given seed, or from another file with
+   * dice that prove nothing.
    */
   readonly counts: boolean;
   /** It came from another file. */
   readonly imported: boolean;
-  /** A hint was given in it, so that it is kept apart in the Hall of Fame. */
+  /** A hint was given in it, so it is listed separately in the Hall of Fame. */
   readonly hinted: boolean;
   readonly startedAt: number;
   readonly finishedAt: number;
@@ -116,14 +119,14 @@ export interface KeptGame {
   readonly counts: boolean;
   readonly imported: boolean;
   readonly finishedAt: number;
-  /** What the dice were drawn from, 64 hexadecimal digits; null where they were typed. */
+  /** What the dice were drawn from, 64 hexadecimal digits; null if they were typed in. */
   readonly seed: string | null;
   readonly events: readonly GameEvent[];
 }
 
-/** What a player has reached under one set of rules. */
+/** What a player has achieved under one set of rules. */
 export interface Milestones {
-  /** Games won in a row, the most ever and up to now; games played alone do not count. */
+  /** Wins in a row, the most ever and the current number; games played alone do not count. */
   readonly longestStreak: number;
   readonly streak: number;
   /** How often each of these was reached or passed. */
@@ -136,7 +139,7 @@ export interface HistoryPoint {
   readonly score: number;
 }
 
-/** What somebody's games, or everybody's, have in common. */
+/** What a player's games, or everybody's, have in common. */
 export interface Statistics {
   readonly rules: RulesetId;
   readonly games: number;
@@ -144,9 +147,9 @@ export interface Statistics {
   readonly average: number | null;
   readonly best: number | null;
   readonly bonusRate: number | null;
-  /** Points on average before the column's factor, of boxes in columns that were filled; null while there are none. */
+  /** Average points before the column's factor, for boxes in columns that were filled; null while there are none. */
   readonly boxes: Readonly<Record<Category, number>> | null;
-  /** Yahtzee bonuses a filled column. */
+  /** Yahtzee bonuses per filled column. */
   readonly chips: number | null;
   /** How often each score was reached, ascending. */
   readonly scores: readonly { readonly score: number; readonly results: number }[];
@@ -160,7 +163,7 @@ export interface Statistics {
   readonly allFaces: Readonly<Record<DiceMode, readonly number[]>>;
   /** Null for everybody together. */
   readonly skill: Skill | null;
-  /** Games that were given up once dice had fallen, under all rules. */
+  /** Games given up after the first roll, under all rules. */
   readonly abandoned: number;
 }
 
@@ -174,17 +177,17 @@ export interface OpenLine {
   readonly progress: number;
 }
 
-/** What is known about the dice of a game in which everything else holds. */
+/** What is known about the dice of a game in which everything else is right. */
 export type Proof =
   /** Every die follows from the seed that was promised before the first roll. */
   | 'proved'
-  /** So it does, but from some roll on one machine alone could foresee the dice of a game over the network. */
+  /** It does, but from some roll on one machine alone could foresee the dice of a network game. */
   | 'one-sided'
-  /** The dice fell on a real table; nobody promised anything. */
+  /** The dice were rolled on a real table; nothing was promised. */
   | 'typed'
-  /** The dice could be typed over; nobody promised anything. */
+  /** The dice could be typed over; nothing was promised. */
   | 'cheat'
-  /** The computer rolled the dice, but there is no seed to hold it to. */
+  /** The computer rolled the dice, but there is no seed to check them against. */
   | 'unproved';
 
 /** A finished game that cannot be read. */
@@ -205,7 +208,7 @@ export type Imported = {
   readonly added: number;
   /** Games that were already here. */
   readonly already: number;
-  /** What was not taken, and why; lines count from 1. */
+  /** What was not imported, and why; lines count from 1. */
   readonly refused: readonly BadLine[];
 } | null;
 
@@ -217,18 +220,18 @@ export interface Area {
   readonly height: number;
 }
 
-/** A file to be written where the player says: a sheet as text, or a picture of a part of the window. */
+/** A file to be written where the player says: a spreadsheet as text, or a picture of a part of the window. */
 export type SaveRequest =
   | { readonly kind: 'csv'; readonly name: string; readonly text: string }
   | { readonly kind: 'png'; readonly name: string; readonly area: Area };
 
 /** A picture that the page has drawn. */
 export interface PictureRequest {
-  /** Proposed for the file. */
+  /** The suggested file name. */
   readonly name: string;
   readonly png: Uint8Array<ArrayBuffer>;
   readonly to: 'file' | 'clipboard';
 }
 
-/** In characters; a statistic has a few thousand. */
+/** In characters; statistics have a few thousand. */
 export const longestTable = 1_000_000;

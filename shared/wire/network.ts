@@ -3,7 +3,7 @@ import type { PlayerType, Seat } from '../game/seats.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { NetworkFault } from './problems.ts';
 
-/** What can be said across the table; nobody can type anything. */
+/** What players can say across the table; nobody can type anything. */
 export const phrases = [
   'hello',
   'good-luck',
@@ -26,41 +26,41 @@ export interface NetworkSeat {
   readonly ready: boolean;
   /** Its machine is gone. */
   readonly away: boolean;
-  /** The computer that plays for somebody who is away; null if none does. */
+  /** The computer that plays for a player who is away; null if none does. */
   readonly computer: PlayerType | null;
 }
 
-/** How things stand at the table on the network that this program keeps or has joined. */
+/** The state of the table on the network that this program hosts or has joined. */
 export interface NetworkNow {
   readonly role: 'host' | 'guest';
-  /** Where the table is: to be read out by the host, or as the guest has typed it. */
+  /** The table's address: for the host to read out, or as the guest has typed it. */
   readonly addresses: readonly string[];
   /** The six letters; null for a guest. */
   readonly code: string | null;
   /** Which of the networks the table is open to; null for a guest. */
   readonly openTo: string | null;
-  /** What it could be open to; nothing for a guest. */
+  /** What it could be open to; empty for a guest. */
   readonly networks: readonly OwnNetwork[];
   readonly rules: RulesetId;
   readonly seats: readonly NetworkSeat[];
   readonly spectators: number;
-  /** The names of those at this machine. */
+  /** The names of the people at this machine. */
   readonly own: readonly string[];
   readonly isReady: boolean;
   readonly hasStarted: boolean;
   readonly isConnected: boolean;
-  /** The seats whose machines everybody waits for. */
+  /** The seats whose machines everybody is waiting for. */
   readonly waiting: readonly number[];
   /** Why the table was left for good; null while it is not. */
   readonly ended: NetworkFault | null;
 }
 
-/** A network of this computer that a table can be reached from. */
+/** A network of this computer from which a table can be reached. */
 export interface OwnNetwork {
   readonly id: string;
-  /** All there are, the one at a network card, or none but this computer. */
+  /** All of them, the one at a network card, or just this computer. */
   readonly kind: 'all' | 'card' | 'here';
-  /** What the system calls the card; empty if it is none. */
+  /** The system's name for the card; empty if it is not a card. */
   readonly name: string;
   readonly address: string;
 }
@@ -75,7 +75,7 @@ export interface FoundTable {
 export interface JoinRequest {
   readonly address: string;
   readonly code: string;
-  /** Nobody in it means to look on. */
+  /** Nobody in it: a spectator. */
   readonly names: readonly string[];
 }
 

@@ -1,16 +1,16 @@
-/** Why something was not done, as a code with data; nothing was changed. The words are made where they are shown. */
+/** Why something was not done, as a code with data; nothing was changed. The sentence is made where it is shown. */
 import type { Refusal } from '../game/refusals.ts';
 import type { LeftOut } from './history.ts';
 
 export const storeFaults = ['full', 'busy', 'read-only', 'damaged', 'missing', 'failed'] as const;
-/** What kept the file of games from being written. */
+/** What kept the games file from being written. */
 export type StoreFault = (typeof storeFaults)[number];
 
-/** Only these may pass if one waits. */
+/** Only these may go away by waiting. */
 export const passingFaults: readonly StoreFault[] = ['full', 'busy'];
 
 export const clubFaults = ['missing', 'read-only', 'full', 'offline', 'login', 'certificate', 'failed'] as const;
-/** What kept the place in which a club is kept from being read or written. */
+/** What kept the club's folder or server from being read or written. */
 export type ClubFault = (typeof clubFaults)[number];
 
 export const networkFaults = [
@@ -33,19 +33,21 @@ export const networkFaults = [
 /** Why a connection to a table on the network was refused or has ended. */
 export type NetworkFault = (typeof networkFaults)[number];
 
-/** What the players have to know about the file of games when the program starts. */
+/** What the players have to know about the games file when the program starts. */
 export type Notice =
-  /** A newer version of the program wrote it; nothing of this run is kept. */
+  /** A newer version of the program wrote it; nothing from this run is saved. */
   | { readonly kind: 'newer-file'; readonly file: string }
-  /** Nothing of this run is kept; `detail` is what the system says. */
+  /** Nothing from this run is saved; `detail` is the system's message. */
   | { readonly kind: 'not-writable'; readonly file: string; readonly because: StoreFault; readonly detail: string }
-  /** As the player wanted it; nothing of this run is kept. */
+  /** As the player wished; nothing from this run is saved. */
   | { readonly kind: 'read-only'; readonly file: string }
-  /** It was damaged and is kept as `aside`; the backup has taken its place, or a new file if there was none. */
+  /** It was damaged and is kept as `aside`; it was replaced by the backup, or by a new file if there was none. */
   | { readonly kind: 'recovered'; readonly aside: string; readonly backup: string | null; readonly saved: number }
-  /** It was not there, although there had been games; `from` has taken its place, or a new file if there was nothing. */
+  /**
+   * It was missing, although there had been games; it was replaced by `from`, or by a new file if there was nothing.
+   */
   | { readonly kind: 'missing'; readonly from: string | null }
-  /** Damage in it was found and put right; `lost` games could not be. It is kept as it was where `aside` says. */
+  /** Damage in it was found and repaired; `lost` games could not be. `aside` is a copy from before. */
   | { readonly kind: 'mended'; readonly games: number; readonly lost: number; readonly aside: string | null };
 
 /** How the dice of a game differ from those of its seed; `index` counts events from 0. */
@@ -73,15 +75,15 @@ export type GameFault =
     }
   | DiceFault
   | { readonly code: 'not-finished' }
-  /** A list says something else about the game than its log. */
+  /** A list disagrees with the game's log. */
   | { readonly code: 'wrong-results' }
   | { readonly code: 'ends-before-start' }
   | { readonly code: 'cheat-counts' }
   | { readonly code: 'wrong-checksum' }
-  /** It says the right things, but not in the one way to write them. */
+  /** It says the right things, but not in the one form in which they are written. */
   | { readonly code: 'wrong-form' };
 
-/** What is wrong with a line of a file of games. */
+/** What is wrong with a line of a games file. */
 export type LineFault =
   | GameFault
   | { readonly code: 'not-utf8' }
@@ -103,10 +105,10 @@ export interface BadLine {
   readonly because: LineFault;
 }
 
-/** What is wrong with a file of games; lines count from 1. */
+/** What is wrong with a games file; lines count from 1. */
 export type FileFault =
   | BadLine
-  /** `detail` is what the system says, here and below. */
+  /** `detail` is the system's message, here and below. */
   | { readonly code: 'file-unreadable'; readonly detail: string };
 
 export type Problem =
@@ -116,10 +118,10 @@ export type Problem =
   | { readonly code: 'bad-sender' }
   /** The request does not have the form the channel wants. */
   | { readonly code: 'bad-request' }
-  /** A fault of ours; details are in the log file. */
+  /** A bug of ours; details are in the log file. */
   | { readonly code: 'internal' }
   | { readonly code: 'not-saved'; readonly because: StoreFault }
-  /** What the players want to add to the seed cannot be shown on a line. */
+  /** What the players want to add to the seed cannot be shown on one line. */
   | { readonly code: 'bad-words'; readonly longest: number }
   | { readonly code: 'no-game' }
   /** Another game is on the table. */
@@ -131,7 +133,7 @@ export type Problem =
   /** Something happened in the game that the player had not seen. */
   | { readonly code: 'moved-on' }
   | { readonly code: 'hints-off' }
-  /** Not in a game over the network. */
+  /** Not in a network game. */
   | { readonly code: 'no-hints-online' }
   | { readonly code: 'solving-cancelled' }
   /** The exercise is not in the deck any more. */
@@ -142,7 +144,7 @@ export type Problem =
   | { readonly code: 'host-away' }
   /** Another roll or an open table comes first. */
   | { readonly code: 'table-busy' }
-  /** Such an address cannot be; it wants a host and a port. */
+  /** Not a possible address; it needs a host and a port. */
   | { readonly code: 'bad-address' }
   /** `letter` is the first that no code has; null where only their number is wrong. */
   | { readonly code: 'bad-code'; readonly letter: string | null }
@@ -150,15 +152,15 @@ export type Problem =
   | { readonly code: 'not-your-seat'; readonly name: string }
   /** A table on the network needs a guest with a seat. */
   | { readonly code: 'nobody-joined' }
-  /** The port cannot be had; `detail` is what the system says. */
+  /** The port cannot be used; `detail` is the system's message. */
   | { readonly code: 'no-listening'; readonly detail: string }
-  /** Neither a folder nor the address of a server; `because` says what is wrong with an address. */
+  /** Neither a folder nor a server's address; `because` says what is wrong with an address. */
   | { readonly code: 'club-bad-place'; readonly because: 'form' | 'plain-text' }
   | { readonly code: 'club-out-of-reach'; readonly because: ClubFault }
   /** There is no club in that place. */
   | { readonly code: 'club-nowhere' }
   | { readonly code: 'club-exists' }
-  /** The place holds another club than the one this laptop is in. */
+  /** The place has a different club from the one this laptop is in. */
   | { readonly code: 'club-other' }
   | { readonly code: 'club-newer'; readonly version: number }
   | { readonly code: 'club-not-joined' }
@@ -177,7 +179,7 @@ export type Problem =
   | { readonly code: 'not-exported'; readonly game: LeftOut }
   | { readonly code: 'file-not-written'; readonly detail: string }
   | { readonly code: 'backup-damaged' }
-  /** Another program has the file of games open. */
+  /** Another program has the games file open. */
   | { readonly code: 'file-in-use' }
   | { readonly code: 'not-restored'; readonly detail: string };
 

@@ -1,4 +1,4 @@
-/** The parts of what crosses between window and main, as schemas: whatever does not fit to the letter is refused. */
+/** The parts of what crosses between window and main, as schemas: anything that does not match exactly is refused. */
 import * as v from 'valibot';
 import type { Choice } from '../coach/exercise.ts';
 import { checkEvent, diceModes, type GameEvent } from '../game/events.ts';
@@ -29,29 +29,29 @@ import {
 } from './settings.ts';
 import type { ComputerState, MoveRequest, Setup, TableMove } from './table.ts';
 
-/** A schema of what is known here as a T. */
+/** A schema for something that is known here as a T. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
-/** Longer than anything the engine would accept; it gives the reason, this only keeps a flood out. */
+/** Longer than anything the engine would accept; the engine gives the reason, this only keeps a flood out. */
 const longestText = 1000;
-/** Longer than any stack of calls; what is left out says little. */
+/** Longer than any call stack; what is cut off says little. */
 export const longestReport = 10_000;
 export const text = v.pipe(v.string(), v.maxLength(longestText));
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const yesOrNo = v.boolean();
 export const anyRules = v.nullable(v.picklist(rulesetIds));
-/** There where a list of the club is meant, instead of one of this laptop. */
+/** Present if a list of the club is meant, instead of one of this laptop. */
 export const ofClub = { club: v.exactOptional(v.literal(true)) };
 export const gameSchema = v.strictObject({ game: count });
 
 export const reroll: Schema<Reroll> = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
 const player = v.pipe(count, v.maxValue(maxPlayers - 1));
 const seat = v.strictObject({ name: text, type: v.picklist(playerTypes) });
-/** SECURITY: a name to propose, never a path; the player decides where it goes. */
+/** SECURITY: a suggested name, never a path; the player decides where it goes. */
 const fileName = v.pipe(
   v.string(),
   v.maxLength(100),
-  // The pattern is made when it is first needed: to look up what is a letter takes a millisecond of the start.
+  // The pattern is created on first use: looking up what is a letter takes a millisecond of the start.
   v.check((name) => /^[\p{L}\p{N} ,()_-]+$/u.test(name)),
 );
 const pixels = v.pipe(count, v.minValue(1), v.maxValue(10_000));
@@ -91,7 +91,7 @@ export const settingsSchema: Schema<Settings> = v.strictObject({
   }),
 });
 
-/** As many as the first places of a table have. */
+/** For how many places points can be given, at most. */
 const mostPlaces = 10;
 export const leagueSchema: Schema<League> = v.strictObject({
   rounds: v.pipe(v.array(v.strictObject({ from: count, to: count })), v.minLength(1), v.maxLength(mostRounds)),
@@ -101,7 +101,7 @@ export const leagueSchema: Schema<League> = v.strictObject({
   bestRounds: v.nullable(count),
 });
 
-/** SECURITY: a place may carry a password, so it is never part of a message or a log. */
+/** SECURITY: a place may contain a password, so it is never part of a message or a log. */
 const longestPlace = 4_000;
 export const placeText = v.pipe(v.string(), v.maxLength(longestPlace));
 export const keyText = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -118,7 +118,7 @@ export const choiceSchema: Schema<Choice> = v.union([
 
 const number = (most: number) => v.pipe(count, v.maxValue(most));
 const eachColumn = <T>(schema: Schema<T>) => v.pipe(v.array(schema), v.minLength(1), v.maxLength(3));
-/** The form of a position; whether it can come about is for the rules to say. */
+/** The form of a position; whether it can occur is up to the rules. */
 export const spotEntries = {
   rules: v.picklist(rulesetIds),
   card: v.strictObject({
@@ -224,7 +224,7 @@ export const saveSchema: Schema<SaveRequest> = v.variant('kind', [
 
 export const eventSchema = v.custom<GameEvent>((value) => checkEvent(value).ok);
 
-/** Made by us alone, so its code says enough; the data of each code is the compiler's business. */
+/** Made only by us, so its code is enough; the compiler checks the data of each code. */
 const problem = v.custom<Problem>((value) => typeof (value as Problem | null)?.code === 'string');
 
 export const computerSchema: Schema<ComputerState> = v.variant('kind', [

@@ -13,14 +13,14 @@ interface SkillPoint {
   readonly loss: number;
 }
 
-/** How well somebody has played of late, the oldest game first. */
+/** How well a player has played lately, the oldest game first. */
 export interface Skill {
   readonly points: readonly SkillPoint[];
-  /** So many of the latest games are still to be reviewed. */
+  /** How many of the latest games still have to be reviewed. */
   readonly unreviewed: number;
 }
 
-/** By event of the log, the win chances after it. */
+/** The win chances after each event of the log. */
 export type WinCurve = readonly WinChances[];
 
 /** What a choice gives away in a position. */
@@ -31,7 +31,9 @@ export interface Judgement {
   readonly best: Choice;
   /** The expected final total of the best choice. */
   readonly value: number;
-  /** What the best is to be compared with: the choice, or the second best if it was right; null if there is no other. */
+  /**
+   * What the best is compared with: the choice, or the second best if the choice was right; null if there is no other.
+   */
   readonly other: Choice | null;
 }
 
@@ -42,7 +44,7 @@ export interface Comparison {
   readonly other: Choice;
 }
 
-/** Which exercise is meant; main knows what it looks like. */
+/** Which exercise is meant; main knows its content. */
 export type ExerciseId =
   /**
    * A card of somebody's deck, or, without a player, of the classic positions; and which of the card's positions it is,
@@ -63,7 +65,7 @@ export interface Practice {
   readonly item: PracticeItem | null;
   /** How many are due, that one included. */
   readonly due: number;
-  /** How many cards there are at all. */
+  /** How many cards there are in total. */
   readonly cards: number;
   /** When the next card is due, in milliseconds since 1970; null while there is none. */
   readonly next: number | null;
@@ -71,7 +73,7 @@ export interface Practice {
 
 export interface Daily {
   readonly item: PracticeItem;
-  /** How it went today; null while it was not tried. */
+  /** How it went today; null if it has not been tried. */
   readonly done: AnswerGrade | null;
 }
 

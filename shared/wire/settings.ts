@@ -1,4 +1,4 @@
-/** What a player may set, and how it is set at the first start. */
+/** What a player can set, and the defaults of the first start. */
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { LeagueMeasure } from '../statistics/league.ts';
 
@@ -20,7 +20,7 @@ export const hintModes = ['off', 'asking', 'always'] as const;
 /** When the coach says what is best: never, when asked, or after every roll. */
 export type HintMode = (typeof hintModes)[number];
 
-/** Points from which on a choice may be warned about. */
+/** From how many points on the player can be warned about a choice. */
 export const warnLimits = [1, 2, 4] as const;
 export type WarnLimit = (typeof warnLimits)[number];
 
@@ -28,20 +28,20 @@ export const loudest = 100;
 
 /** How many colours there are for players to choose from. */
 export const colourCount = 6;
-/** The colours of so many players are remembered. */
+/** For how many players colours are remembered. */
 export const mostColours = 100;
 
 /** How long a round of the league may be. */
 export const leagueDays = [1, 7, 14, 28] as const;
 
-/** The league as it is kept: rounds of so many days, one after the other. */
+/** The league as it is stored: rounds of some days each, one after another. */
 export interface LeagueSettings {
-  /** "2026-11-02", where the players live; null as long as nobody has chosen one. */
+  /** "2026-11-02", in the players' time zone; null until somebody has chosen one. */
   readonly firstDay: string | null;
   readonly days: (typeof leagueDays)[number];
   readonly rounds: number;
   readonly measure: LeagueMeasure;
-  /** So many of the best rounds count; null for all. */
+  /** How many of the best rounds count; null for all. */
   readonly bestRounds: number | null;
 }
 
@@ -59,12 +59,12 @@ export interface Settings {
   readonly listComputers: boolean;
   /** Whether a first game comes with pointers. */
   readonly pointers: boolean;
-  /** The number of the colour that each player has chosen, by name without regard to case. */
+  /** The number of the colour that each player has chosen, by case-folded name. */
   readonly colours: Readonly<Record<string, number>>;
   /** Whether a score can be taken back until the next roll, in games that are started from now on. */
   readonly undo: boolean;
   readonly hints: HintMode;
-  /** Before a choice that gives away more points than this the player is asked; null for never. */
+  /** The player is asked before a choice that gives away more points than this; null for never. */
   readonly warnFrom: WarnLimit | null;
   /** Whether the chance of every category is shown. */
   readonly chances: boolean;
@@ -73,7 +73,10 @@ export interface Settings {
   readonly league: LeagueSettings;
 }
 
-/** The rules whose scores are listed; null for all of them. `latest` are those of the latest game, null before the first. */
+/**
+ * The rules whose scores are listed; null for all of them. `latest` are those of the latest game, null before the
+ * first.
+ */
 export function listedRules({ listRules }: Settings, latest: RulesetId | null): RulesetId | null {
   if (listRules === 'latest') return latest ?? 'official';
   return listRules === 'all' ? null : listRules;

@@ -1,4 +1,4 @@
-/** What crosses between the window and the table where moves become events. */
+/** What crosses between the window and the table, where moves become events. */
 import type { DiceMode, GameEvent } from '../game/events.ts';
 import type { Move } from '../game/moves.ts';
 import type { Seat } from '../game/seats.ts';
@@ -6,12 +6,12 @@ import type { Reroll } from '../rules/dice.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { Problem } from './problems.ts';
 
-/** What has to be settled before the first roll. */
+/** What has to be decided before the first roll. */
 export interface Setup {
   readonly rules: RulesetId;
   readonly seats: readonly Seat[];
   readonly dice: DiceMode;
-  /** Words that the players add to the seed, having seen its commitment; the dice follow from both. */
+  /** Words that the players add to the seed after seeing its commitment; the dice follow from both. */
   readonly words?: string;
 }
 
@@ -21,7 +21,7 @@ export interface TableState {
   readonly id: number;
   readonly events: readonly GameEvent[];
   readonly computer: ComputerState;
-  /** The seats of the people at this machine, in a game over the network; all of them where it is left out. */
+  /** The seats of the people at this machine, in a network game; all of them if left out. */
   readonly own?: readonly number[];
 }
 
@@ -40,9 +40,9 @@ export type ComputerState =
   | { readonly kind: 'playing' }
   /** It wants to roll, and its dice have to be typed. */
   | { readonly kind: 'typing'; readonly player: number; readonly reroll: Reroll }
-  /** Somebody wants it to wait, and it waits until it is told to continue. */
+  /** Somebody has paused it, and it waits until it is told to continue. */
   | { readonly kind: 'paused' }
-  /** Something keeps it from moving; it tries again when somebody tells it to. */
+  /** Something keeps it from moving; it tries again when told to. */
   | { readonly kind: 'stopped'; readonly problem: Problem };
 
 /** Events that were added to a game, whoever made the move; `from` is the number of the first, from 0. */
@@ -60,22 +60,22 @@ export interface TableNow {
   readonly names: readonly string[];
   /** How the last game was set up. */
   readonly last: Setup | null;
-  /** Whether games begun now are cheat's games. */
+  /** Whether games begun now are in cheat mode. */
   readonly cheat: boolean;
-  /** The commitment of the next game's dice, promised before anybody has said who plays; null if none is. */
+  /** The commitment of the next game's dice, shown before the players are chosen; null if there is none. */
   readonly promise: string | null;
 }
 
-/** Marking dice changes nothing but the window, so it is not sent; nobody at one's own table can resign. */
+/** Marking dice only changes the window, so it is not sent; nobody can resign at their own table. */
 export type TableMove = Extract<Move, { type: 'roll' | 'score' | 'undo' }>;
 
 export interface MoveRequest {
   readonly id: number;
-  /** How many events of the game the window has seen; a move made on an old view of the game is not carried out. */
+  /** How many events of the game the window has seen; a move based on an old view of the game is not made. */
   readonly seen: number;
   readonly player: number;
   readonly move: TableMove;
-  /** The dice as somebody typed them, or null for the computer to roll. */
+  /** The dice as typed, or null for the computer to roll. */
   readonly typed: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Everything a person reads, in English: window, terminal, menus, dialogs and command line; one file a room. */
+/** Everything a person reads, in English: window, terminal, menus, dialogs and command line; one file per room. */
 import { club, league } from './en/club.ts';
 import { coach } from './en/coach.ts';
 import { console, consoleView } from './en/console.ts';

@@ -1,4 +1,4 @@
-/** Help says what the rules are: whatever holds under one set of rules and not under another. */
+/** Help says what the rules are: whatever applies under one set of rules and not under another. */
 import { expect, test } from 'vitest';
 import { rulesetIds, rulesets } from '../rules/ruleset.ts';
 import { words } from './index.ts';

@@ -1,6 +1,6 @@
 /**
- * The language in use. A further language is one more file beside en.ts, typed as `Words`: the compiler says what is
- * missing in it.
+ * The language in use. A new language is one more file beside en.ts, typed as `Words`: the compiler says what is
+ * missing.
  */
 import { en } from './en.ts';
 

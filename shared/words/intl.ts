@@ -1,4 +1,7 @@
-/** Lists, plurals, numbers and dates in one language; each formatter is made when first used, since that takes milliseconds. */
+/**
+ * Lists, plurals, numbers and dates in one language; each formatter is created on first use, since that takes
+ * milliseconds.
+ */
 import { isolate } from './isolate.ts';
 
 const dateStyles = {
@@ -13,12 +16,12 @@ export interface Formats {
   /** "A", "A and B", "A, B and C". */
   and(items: readonly string[]): string;
   or(items: readonly string[]): string;
-  /** The form that goes with the number, the number not included. */
+  /** The form that goes with the number, without the number itself. */
   plural(count: number, one: string, other: string): string;
   number(value: number, decimals?: number): string;
   /** From 0 to 1. */
   percent(share: number): string;
-  /** Dates are written as the player's system writes them, whatever language the sentences are in. */
+  /** Dates are written the way the player's system writes them, whatever language the sentences are in. */
   date(at: number, style: DateStyle): string;
 }
 
@@ -31,7 +34,7 @@ export function formatsFor(locale: string): Formats {
   };
   const list = (items: readonly string[], type: 'conjunction' | 'disjunction') => {
     const shown = items.map(isolate);
-    // One name is a list in every language, and a formatter takes as long as a whole frame to be made.
+    // A single name needs no formatter, and creating one takes as long as a whole frame.
     return shown.length < 2 ? shown.join('') : once(type, () => new Intl.ListFormat(locale, { type })).format(shown);
   };
   return {

@@ -67,7 +67,7 @@ export function witnessesOf(db: Connection, game: number): readonly KeptWitness[
   return prepared<[number], KeptWitness>(db, 'SELECT by, signature FROM witness WHERE game = ? ORDER BY by').all(game);
 }
 
-/** Whoever played the game on another machine; its signature was checked. */
+/** Other machines that played the game; their signatures were checked. */
 export function keepWitness(db: Connection, game: number, { by, signature }: KeptWitness): void {
   prepared<[number, string, string]>(
     db,
@@ -75,7 +75,7 @@ export function keepWitness(db: Connection, game: number, { by, signature }: Kep
   ).run(game, by, signature);
 }
 
-/** Whether the last game that came into the file was played over the network, and machines that played it have not signed. */
+/** Whether the last game that came into the file is a network game that some of its machines have not signed yet. */
 export function awaitsSignatures(db: Connection): boolean {
   const last = prepared<[], { game: number; log: Buffer }>(
     db,

@@ -1,9 +1,9 @@
-/** Games taken out of a file again, and the sums brought back in line with those that are left. */
+/** Removes games from a file again, and brings the sums in line with those that are left. */
 import { type Connection, prepared } from '../connection.ts';
 import { rebuildSums } from '../tallies.ts';
 import { spell } from './spelling.ts';
 
-/** Sums of these players from the games that are left; a player without any goes. */
+/** Recomputes the sums of these players from the games that are left; a player without any is removed. */
 export function resum(db: Connection, players: Iterable<number>): void {
   const list = [...players];
   rebuildSums(db, list);
@@ -36,7 +36,7 @@ export function removeGames(db: Connection, games: readonly number[]): void {
   resum(db, players);
 }
 
-/** Empties the file; who is in the club stays known. The next meeting fills it again. */
+/** Empties the file but remembers the members. The next meeting fills it again. */
 export function startOver(db: Connection): void {
   const tables = ['club_copy', 'club_held', 'club_name', 'club_said', 'game', 'tally', 'score_count', 'player'];
   for (const table of tables) db.exec(`DELETE FROM ${table}`);

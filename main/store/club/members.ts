@@ -14,7 +14,7 @@ export interface MemberRow {
   readonly games: number;
 }
 
-/** Behind everybody who was approved. */
+/** After everybody who was approved. */
 const noRank = 2 ** 31;
 
 const shortKey = (key: string) => key.slice(0, 8);
@@ -41,7 +41,7 @@ export function stateOf(db: Connection, key: string): MemberState {
   );
 }
 
-/** What a laptop calls itself counts until the club has given it a name. */
+/** A laptop's own label counts until the club has given it a name. */
 export function noteLabel(db: Connection, key: string, label: string): void {
   memberNumber(db, key);
   prepared<[string, string]>(db, "UPDATE club_member SET label = ? WHERE key = ? AND state = 'asking'").run(label, key);
@@ -88,7 +88,7 @@ export function hasCopy(db: Connection, address: string, key: string): boolean {
   );
 }
 
-/** The lowest rank among those who signed a game that is in the file. */
+/** The lowest rank among the laptops that signed a game in the file. */
 export function rankOf(db: Connection, address: string): number {
   const rank = prepared<[Buffer], number | null>(
     db,
@@ -104,7 +104,7 @@ export function rankOfKeys(db: Connection, keys: readonly string[]): number {
   return Math.min(...keys.map((key) => rank.get(key) ?? noRank));
 }
 
-/** Addresses of the games in the file that such a laptop signed. */
+/** Addresses of the games in the file that this laptop signed. */
 export function addressesOf(db: Connection, key: string): readonly string[] {
   return prepared<[string], string>(
     db,
@@ -121,7 +121,7 @@ export interface Orphan {
   readonly name: string;
 }
 
-/** Games in the file that nobody stands for any more: signed by none who is approved, and not by `own`. */
+/** Games in the file that nobody stands for any more: signed by no approved laptop, and not by `own`. */
 export function orphans(db: Connection, own: string): readonly Orphan[] {
   return prepared<{ own: string }, Orphan>(
     db,
@@ -165,7 +165,7 @@ export function release(db: Connection, name: string): void {
   prepared<[string]>(db, 'DELETE FROM club_held WHERE name = ?').run(name);
 }
 
-/** What was held for one of these reasons, that which was looked at least first. */
+/** What was held for one of these reasons, least recently looked at first. */
 export function heldFor(db: Connection, codes: readonly HeldReason['code'][], limit: number): readonly string[] {
   return prepared<[string, number], string>(
     db,
@@ -175,7 +175,7 @@ export function heldFor(db: Connection, codes: readonly HeldReason['code'][], li
     .all(JSON.stringify(codes), limit);
 }
 
-/** What was held because of who it comes from, and no longer is. */
+/** What was held because of its sender, and no longer is. */
 export function heldInVain(db: Connection, limit: number): readonly string[] {
   return prepared<[number], string>(
     db,

@@ -1,10 +1,11 @@
 /**
- * Who it is that played under a name, as the club's records say.
+ * Which person played under a name, according to the club's records.
  *
- * A record says of some names what the person is called who played under them, or that the person was deleted; a
- * rename, a merge and a deletion are all of this form. Of two records about a name a deletion holds, otherwise the
- * one with the higher count, of equal ones that of the higher key. With whom a seat stands follows from these records
- * and from the name in its game's log, and from nothing else: the same in whichever order records and games arrive.
+ * A record says of some names what the person who played under them is called, or that the person was deleted; a
+ * rename, a merge and a deletion all have this form. If two records are about the same name, a deletion wins, otherwise
+ * the one with the higher count, or with equal counts the one with the higher key. Which player a seat belongs to
+ * follows only from these records and from the name in the game's log, so it is the same in whichever order records and
+ * games arrive.
  */
 import { createHash } from 'node:crypto';
 import { decodeLog } from '../../../shared/game/codec.ts';
@@ -29,7 +30,10 @@ interface NameRow {
   readonly name: string | null;
 }
 
-/** SECURITY: a deleted name is not spelled out in the club; the club's key keeps lists of hashed names from fitting. */
+/**
+ * SECURITY: a deleted name is not spelled out in the club; the club's key makes precomputed lists of hashed names
+ * useless.
+ */
 export function hashName(club: string, name: string): string {
   return createHash('sha256')
     .update(`${club}\n${foldName(name)}`)
@@ -56,7 +60,7 @@ function keyOf(db: Connection, player: number): string {
   return prepared<[number], string>(db, 'SELECT key FROM player WHERE id = ?').pluck().get(player) ?? '';
 }
 
-/** Whether games under other names stand with the same player. */
+/** Whether games under other names belong to the same player. */
 function isShared(db: Connection, club: string, player: number, hash: string): boolean {
   const key = keyOf(db, player);
   if (hashName(club, key) !== hash) return true;
@@ -66,7 +70,7 @@ function isShared(db: Connection, club: string, player: number, hash: string): b
   return others.some((name) => foldName(name) === key);
 }
 
-/** Gives those results of a player that stand under one name in the logs to a player of their own. */
+/** Moves those results of a player that have one name in the logs to a player of their own. */
 function split(db: Connection, club: string, player: number, hash: string): number {
   const results = prepared<[number], { game: number; seat: number; log: Buffer }>(
     db,
@@ -77,7 +81,7 @@ function split(db: Connection, club: string, player: number, hash: string): numb
     'INSERT INTO player (name, key, person, played_at) VALUES (?, ?, 1, 0) RETURNING id',
   )
     .pluck()
-    // A line feed is in nobody's name.
+    // No name contains a line feed.
     .get(hash.slice(0, 8), `\n${hash}`) as number;
   const move = prepared<[number, number, number]>(db, 'UPDATE result SET player = ? WHERE game = ? AND seat = ?');
   const moved = results.filter(({ seat, log }) => {
@@ -99,12 +103,12 @@ function exists(db: Connection, player: number): boolean {
   return prepared<[number]>(db, 'SELECT 1 FROM player WHERE id = ?').get(player) !== undefined;
 }
 
-/** Games under one name, which stand with `player`, from now on stand with whoever is called `name`. */
+/** Games under one name that belong to `player` now belong to the player called `name`. */
 function moveName(db: Connection, club: string, hash: string, player: number, name: string | null): void {
   if (name !== null && keyOf(db, player) === foldName(name)) return;
   const moved = isShared(db, club, player, hash) ? split(db, club, player, hash) : player;
   if (!exists(db, moved)) return;
-  // SQL's own transactions nest, so these may be used inside of one.
+  // SQL's own transactions nest, so these may be used inside one.
   const store = { db } as Parameters<typeof deletePlayer>[0];
   if (name === null) deletePlayer(store, moved);
   else {
@@ -138,7 +142,7 @@ export function applyPerson(db: Connection, club: string, record: PersonRecord):
   }
 }
 
-/** Remembers whose word was taken. */
+/** Remembers whose record was used. */
 export function noteSaid(db: Connection, address: string, by: string): void {
   prepared<[Buffer, string]>(db, 'INSERT INTO club_said (address, by) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
     Buffer.from(address, 'hex'),
@@ -152,7 +156,7 @@ export function saidBy(db: Connection, by: string): readonly string[] {
     .all(by);
 }
 
-/** Whether the word of somebody was taken who is believed no more. */
+/** Whether a record was used whose author is no longer trusted. */
 export function isMisled(db: Connection, own: string): boolean {
   return (
     prepared<[string]>(
@@ -163,7 +167,7 @@ export function isMisled(db: Connection, own: string): boolean {
   );
 }
 
-/** Games that were just entered under these names go to whoever the club says it is; a transaction is open. */
+/** Games just entered under these names go to the person the club says it is; a transaction is open. */
 export function settleNames(db: Connection, club: string, names: Iterable<string>): void {
   const said = spellings(db);
   for (const name of names) {
@@ -176,7 +180,7 @@ export function settleNames(db: Connection, club: string, names: Iterable<string
   }
 }
 
-/** The names under which somebody has played, as hashes. */
+/** The names under which a player has played, as hashes. */
 export function namesOf(db: Connection, club: string, player: number): readonly string[] {
   const key = keyOf(db, player);
   const others = prepared<[], { hash: string; name: string }>(
@@ -187,7 +191,7 @@ export function namesOf(db: Connection, club: string, player: number): readonly 
   return [...new Set([hashName(club, key), ...renamed])];
 }
 
-/** Higher than that of every record known here. */
+/** Higher than the count of every record known here. */
 export function nextCount(db: Connection): number {
   return (prepared<[], number | null>(db, 'SELECT max(count) FROM club_name').pluck().get() ?? 0) + 1;
 }
@@ -200,7 +204,10 @@ export function nameOf(db: Connection, player: number): string | null {
   );
 }
 
-/** What the club calls people, given to another file; deletions stay behind, for they are about the club's games. */
+/**
+ * The club's names for people, copied to another file; deletions are left out, because they concern only the club's
+ * games.
+ */
 export function copyNames(from: Connection, to: Connection, club: string): void {
   const rows = prepared<[], NameRow & { readonly hash: string }>(
     from,

@@ -9,13 +9,13 @@ interface Said {
   readonly name: string;
 }
 
-/** Of two records the one that holds. */
+/** Of two records, the one that wins. */
 function isLater(a: Said, b: Said): boolean {
   if (a.count !== b.count) return a.count > b.count;
   return a.by !== b.by ? a.by > b.by : a.name > b.name;
 }
 
-/** By the names without regard to case: as the records of the club spell them. */
+/** As the club's records spell them, by case-folded name. */
 export function spellings(db: Connection): ReadonlyMap<string, string> {
   const latest = new Map<string, Said>();
   const rows = prepared<[], Said>(db, 'SELECT count, by, name FROM club_name WHERE name IS NOT NULL').all();
@@ -26,7 +26,7 @@ export function spellings(db: Connection): ReadonlyMap<string, string> {
   return new Map([...latest].map(([key, { name }]) => [key, name]));
 }
 
-/** As it stands in the log of the latest game. */
+/** As in the log of the latest game. */
 function latestSpelling(db: Connection, player: number, key: string): string | null {
   const seats = prepared<[number], { seat: number; log: Buffer }>(
     db,
@@ -41,7 +41,7 @@ function latestSpelling(db: Connection, player: number, key: string): string | n
   return null;
 }
 
-/** RULE: a record of the club spells a name; without one the latest game does. */
+/** RULE: a record of the club decides how a name is spelled; without one, the latest game does. */
 export function spell(db: Connection, key: string, said = spellings(db).get(key)): void {
   const player = prepared<[string], { id: number; name: string }>(
     db,

@@ -1,4 +1,4 @@
-/** How far a club's file and the club have met, and what is still to be sent. */
+/** How far this laptop and the club are synchronised, and what still has to be sent. */
 import Database from 'better-sqlite3';
 import { type Connection, prepared } from '../connection.ts';
 
@@ -18,16 +18,19 @@ export interface ClubState {
   readonly met_at: number | null;
 }
 
-/** In pages: a first meeting touches the same ones over and over, and they need not be put in their place each time. */
+/** In pages: a first meeting touches the same ones over and over, and they need not be written back each time. */
 const pagesInWal = 10_000;
 
-/** All of a club's file is in the club as well: a power cut may take back the last moments, the next meeting brings them. */
+/**
+ * Everything in a club's file is in the club too: a power cut may undo the last moments, and the next meeting brings
+ * them back.
+ */
 export function relaxSync(db: Connection): void {
   db.pragma('synchronous = NORMAL');
   db.pragma(`wal_autocheckpoint = ${pagesInWal}`);
 }
 
-/** The state of that club; a file that is new begins at the beginning. */
+/** The state of that club; a new file starts from the beginning. */
 export function readState(db: Connection, key: string): ClubState {
   prepared<[string]>(db, 'INSERT INTO club (id, key) VALUES (1, ?) ON CONFLICT DO NOTHING').run(key);
   return prepared<[], ClubState>(db, 'SELECT * FROM club').get() as ClubState;
@@ -59,14 +62,14 @@ export function addToOutbox(db: Connection, { kind, address, by, text }: Omit<Ou
   });
 }
 
-/** All that was sent; everything if no number is given. */
+/** Removes what was sent, up to that number; everything if no number is given. */
 export function clearOutbox(db: Connection, upTo = Number.MAX_SAFE_INTEGER): void {
   prepared<[number]>(db, 'DELETE FROM club_outbox WHERE number <= ?').run(upTo);
 }
 
 /**
- * Keeps two meetings of one laptop apart, be they in one process or in two. The lock goes with the process, however
- * it ends. Null if somebody else has it; otherwise how to give it back.
+ * Prevents two meetings of one laptop at the same time, in one process or in two. The lock ends with the process,
+ * however it ends. Null if somebody else has it; otherwise a function that releases it.
  */
 export function lockMeeting(file: string): (() => void) | null {
   const db = new Database(file, { timeout: 0 });

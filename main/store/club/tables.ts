@@ -1,9 +1,9 @@
-/** The tables that addresses and a club need, as the next step of the migrations. */
+/** The tables for addresses and the club, as the next migration step. */
 
 /**
- * Every file of games has all of them. `address` and `witness` are about the games of that file, whichever it is;
- * `club_outbox` is used in the laptop's own file, which is safe from everything; the rest in the file of a club, which
- * can be rebuilt from the club at any time.
+ * Every games file has all of them. `address` and `witness` are about the games in that file; `club_outbox` is used in
+ * the laptop's own file, which is safe from everything; the rest in a club's file, which can be rebuilt from the club
+ * at any time.
  */
 export const clubTables = `
   CREATE TABLE address ( -- of every finished game
@@ -84,7 +84,7 @@ export const clubTables = `
   ) STRICT;
 `;
 
-/** Counts that are kept with every game: who looks at the club does not wait until a million of them are counted. */
+/** Counts that are updated with every game, so that nobody has to wait while a million games are counted. */
 export const clubCounts = `
   ALTER TABLE club ADD COLUMN entered INTEGER NOT NULL DEFAULT 0; -- games in this file
   ALTER TABLE club_member ADD COLUMN games INTEGER NOT NULL DEFAULT 0; -- those of them that the laptop signed

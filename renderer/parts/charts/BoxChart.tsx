@@ -45,7 +45,7 @@ export function BoxChart({ rules, boxes, owner }: Props) {
 interface ChartRow {
   readonly name: string;
   readonly value: number;
-  /** Null where there is nothing to compare with. */
+  /** Null if there is nothing to compare with. */
   readonly mark: number | null;
 }
 
@@ -53,7 +53,7 @@ const width = 640;
 const rowHeight = 25;
 const edge = { left: 132, right: 58, top: 6, bottom: 26 };
 
-/** Bars below each other, each with a mark to compare it with. */
+/** Bars below each other, each with a mark for comparison. */
 function RowChart({ label, rows }: { label: string; rows: readonly ChartRow[] }) {
   const height = edge.top + rows.length * rowHeight + edge.bottom;
   const scaleMarks = ticks(0, Math.max(1, ...rows.flatMap(({ value, mark }) => [value, mark ?? 0])), 6);

@@ -8,10 +8,10 @@ export interface ChartColumn {
 }
 
 interface Props {
-  /** What the picture shows, for those who cannot see it. */
+  /** What the picture shows, for people who cannot see it. */
   readonly label: string;
   readonly columns: readonly ChartColumn[];
-  /** Names are written under every so many columns. */
+  /** A name is written under every n-th column. */
   readonly nameEvery?: number;
   /** Whether the names are between the columns instead of under them. */
   readonly namesBetween?: boolean;

@@ -1,4 +1,4 @@
-/** What a player had to expect at every moment of a game: the dice move it up and down, choices only down. */
+/** The expected final score of a player at every moment of a game: the dice move it up and down, choices only down. */
 import type { Review } from '../../../shared/coach/review.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Figure } from './Figure.tsx';

@@ -1,4 +1,4 @@
-/** A picture of numbers with the numbers behind it as a table; both can be saved. */
+/** A chart with its numbers as a table; both can be saved. */
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
@@ -7,19 +7,19 @@ import { useApp } from '../../useApp.ts';
 
 interface Props {
   readonly title: string;
-  /** What the picture says, in a sentence. */
+  /** What the chart says, in one sentence. */
   readonly summary: string;
   /** Whose numbers these are, for the names of files. */
   readonly owner: string;
-  /** Made when somebody wants to see it: a game of four has hundreds of rows. */
+  /** Created when somebody wants to see it: a game of four has hundreds of rows. */
   readonly sheet: () => Sheet;
   readonly children: ComponentChildren;
 }
 
-/** A long table scrolls, and must be reached with the keyboard. */
+/** A long table scrolls, so the keyboard must reach it. */
 const scrollable = { tabIndex: 0 };
 
-/** Only letters that every file system accepts. */
+/** Only characters that every file system accepts. */
 function fileName(owner: string, title: string): string {
   return words.charts
     .file(owner, title)
@@ -27,7 +27,7 @@ function fileName(owner: string, title: string): string {
     .slice(0, 100);
 }
 
-/** The element in whole pixels, once it is visible. */
+/** The element's area in whole pixels, once it is visible. */
 function areaOf(element: HTMLElement) {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** The background of a chart whose values go up: its size, and the lines across with their numbers. */
+/** The background of a chart with a vertical axis: its size, and the lines across with their numbers. */
 import { words } from '../../../shared/words/index.ts';
 
 export const width = 640;
@@ -7,7 +7,7 @@ export const edge = { left: 52, right: 12, top: 14, bottom: 28 };
 
 interface Props {
   readonly marks: readonly number[];
-  /** The place of a value, from the top. */
+  /** The position of a value, from the top. */
   readonly y: (value: number) => number;
   readonly name?: (mark: number) => string;
 }

@@ -1,4 +1,4 @@
-/** The latest scores, one after the other. */
+/** The latest scores, one after another. */
 import type { HistoryPoint } from '../../../shared/wire/history.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Figure } from './Figure.tsx';

@@ -1,4 +1,4 @@
-/** What somebody's choices gave away and what the dice gave, game after game: who is good, and who is lucky. */
+/** What a player's choices gave away and what the dice gave, game after game: who is good, and who is lucky. */
 import { leastGames, ratingOf } from '../../../shared/coach/rating.ts';
 import { type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Skill } from '../../../shared/wire/review.ts';
@@ -8,9 +8,9 @@ import { Figure } from './Figure.tsx';
 import { edge, Grid, height, width } from './Grid.tsx';
 import { linear, movingAverage, ticks } from './scale.ts';
 
-/** The rating is over the latest games, so that it says how well somebody plays now. */
+/** The rating covers the latest games, so that it says how well a player plays now. */
 const ratedGames = 50;
-/** Over so many games the lines average. */
+/** Over how many games the lines average. */
 const over = 10;
 
 interface Props {

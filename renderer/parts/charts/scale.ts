@@ -1,4 +1,4 @@
-/** From values to places in a picture, and the round numbers at its edges. */
+/** From values to positions in a chart, and the round numbers at its edges. */
 
 export type Scale = (value: number) => number;
 
@@ -13,7 +13,9 @@ export function roundStep(least: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least * (1 - 1e-9)) ?? least;
 }
 
-/** Round whole numbers, for scores and counts have no fractions, that cover `from` to `to` in about `count` steps. */
+/**
+ * Round whole numbers, because scores and counts have no fractions, that cover `from` to `to` in about `count` steps.
+ */
 export function ticks(from: number, to: number, count: number): readonly number[] {
   const step = roundStep(Math.max((to - from) / count, 1));
   const first = Math.floor(from / step + 1e-9);

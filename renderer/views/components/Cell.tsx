@@ -1,4 +1,6 @@
-/** What stands in a row of a card. A card of four has seventy cells, and a move changes few: only those are drawn again. */
+/**
+ * A cell in a row of a card. A card of four has seventy cells and a move changes few, so only those are drawn again.
+ */
 import { Component, type ComponentChild } from 'preact';
 import type { Game } from '../../../shared/game/game.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
@@ -11,7 +13,7 @@ import type { Board } from '../../state/board.ts';
 import { boxLabel, whyLocked } from '../names.ts';
 import { nameId, targetProps } from '../targets.ts';
 
-/** For parts that read no signals: they are drawn again only when they are given something else. */
+/** For parts that read no signals: they are drawn again only when they get different values. */
 function unlessSame<Props extends object>(show: (props: Props) => ComponentChild) {
   return class extends Component<Props> {
     override shouldComponentUpdate(next: Props) {
@@ -27,7 +29,7 @@ function unlessSame<Props extends object>(show: (props: Props) => ComponentChild
 interface NameProps {
   readonly row: Row;
   readonly rules: RulesetId;
-  /** One stop for Tab among the names; arrow keys move from there. */
+  /** One tab stop among the names; arrow keys move from there. */
   readonly isStop: boolean;
 }
 
@@ -53,7 +55,7 @@ interface CellProps {
   readonly seat: number;
   readonly column: Column;
   readonly onTurn: boolean;
-  /** The game in which somebody at this window may take the box now; null where nobody may. */
+  /** The game in which somebody at this window may take the box now; null if nobody may. */
   readonly offered: Game | null;
   /** Whether it was scored a moment ago. */
   readonly isFresh: boolean;
@@ -64,10 +66,10 @@ interface CellProps {
 export const Cell = unlessSame((props: CellProps) => {
   const { board, card, row, seat, column, onTurn, offered, isFresh, isLit, isStop } = props;
   const value = cellValue(card, row, column);
-  // Attributes that do not apply are left out: a move would have to write them in every box.
+  // Attributes that do not apply are left out: otherwise a move would have to write them in every box.
   const place = { class: `seat-${seat}`, 'data-turn': onTurn || undefined };
   if (row.kind === 'sum') {
-    // In an untouched column the sums would all be 0.
+    // In an unused column all sums would be 0.
     const isUsed = card.boxes[column - 1].some((points) => points !== null);
     return <td {...place}>{isUsed || row.sum === 'total' ? value : null}</td>;
   }

@@ -1,4 +1,4 @@
-/** The table made of the controls everybody knows: buttons for dice, a real table for the card. */
+/** The table made of familiar controls: buttons for dice, a real table for the card. */
 import { useEffect } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -12,7 +12,7 @@ import { GameOver } from './GameOver.tsx';
 import { BonusMeter, CumulativeScores, Players } from './Players.tsx';
 import { Scorecard } from './Scorecard.tsx';
 
-/** Where nothing in it can be pressed, the keyboard still has to reach what scrolls. */
+/** When nothing in it can be pressed, the keyboard still has to reach the parts that scroll. */
 const scrollable = { tabIndex: 0 };
 
 export function ComponentView({ board }: ViewProps) {

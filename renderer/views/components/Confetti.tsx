@@ -1,4 +1,4 @@
-/** Paper that rains over the component view when somebody has won: the painted view's own. */
+/** Confetti over the component view when somebody has won; it is the painted view's own. */
 import { useEffect, useRef } from 'preact/hooks';
 import { progressAt } from '../../motion/timing.ts';
 import type { ViewProps } from '../index.ts';

@@ -21,7 +21,7 @@ interface Props {
   readonly turn: Turn;
 }
 
-/** `isHeard` where it is for the keyboard and for screen readers alone: then nothing in it moves. */
+/** `isHeard` if it is only for the keyboard and for screen readers: then nothing in it moves. */
 export function DiceTray({ board, game, turn, isHeard = false }: Props & { readonly isHeard?: boolean }) {
   const id = useId();
   const thrown = isHeard ? null : board.motion.tumbling.value;
@@ -76,7 +76,7 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
             {...targetProps({ kind: 'roll' })}
             aria-describedby={id}
             disabled={!may.roll}
-            // The second click of a double click is not meant to roll once more, which would waste a roll.
+            // The second click of a double click is not meant as another roll, which would waste one.
             onClick={({ detail }) => detail < 2 && void board.roll()}
           >
             {rollName(game)}
@@ -99,7 +99,7 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
   );
 }
 
-/** Draws the tray before and after a roll, where nobody sees it; returns what stops it. */
+/** Draws the tray before and after a roll, out of sight; returns a function that stops it. */
 function rehearse(board: Board): () => void {
   const game = board.game.peek();
   if (!game?.turn) return () => {};
@@ -109,7 +109,7 @@ function rehearse(board: Board): () => void {
   return drawOften(document.createElement('div'), trays);
 }
 
-/** Under the button: what can be taken back, or help with the dice. As high with nothing in it. */
+/** Under the button: what can be taken back, or help with the dice. Just as high when empty. */
 function HelperLine({ board, game }: Omit<Props, 'turn'>) {
   const undoable = board.undoable.value;
   const { maySort, sort } = placesOf(board);

@@ -1,4 +1,4 @@
-/** A die that tumbles: the cube of the painted view, turned by the style sheet's own means, so that no script runs while it does. */
+/** A die that tumbles: the cube of the painted view, turned by style sheets, so that no script runs meanwhile. */
 import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Face, faces } from '../../../shared/rules/dice.ts';
@@ -8,10 +8,10 @@ import { lyingStraight, sideOf, type Turned, type Vector } from '../painted/cube
 import { throwOf, tumblingTo } from '../painted/throw.ts';
 import { inIdleMoments } from '../rehearsal.ts';
 
-/** Pictures of a throw; what is between two of them is left to the browser. */
+/** Pictures per throw; the browser fills in what is between two of them. */
 const pictures = 36;
 
-/** The page's y goes down, the table's away from the player. */
+/** The page's y goes down, the table's goes away from the player. */
 const onPage = ([x, y, z]: Vector): Vector => [x, -y, z];
 const matrix = (...axes: Turned) =>
   `matrix3d(${axes.map((axis) => [...axis.map((n) => n.toFixed(5)), 0]).join()},0,0,0,1)`;
@@ -26,7 +26,10 @@ function sideTransform(face: Face): string {
   return `${matrix(onPage(across), onPage(down), onPage(out))} translateZ(50cqw)`;
 }
 
-/** Small while it is in the air, so that it stays clear of what stands around it, and as large as the others once it lies. */
+/**
+ * Small while it is in the air, so that it stays clear of its surroundings, and as large as the others once it lies
+ * still.
+ */
 function framesOf(die: number, face: Face): Keyframe[] {
   const throwing = throwOf(die, face);
   const rest = lyingStraight(face);
@@ -40,7 +43,10 @@ function framesOf(die: number, face: Face): Keyframe[] {
   });
 }
 
-/** There are thirty throws, and each is worked out once: a die is thrown by itself, so no two cubes need the same at once. */
+/**
+ * There are thirty throws, and each is worked out once: a die has its own throws, so no two cubes need the same one at
+ * once.
+ */
 const flights = new Map<string, KeyframeEffect>();
 
 function flightOf(die: number, face: Face): KeyframeEffect {
@@ -50,7 +56,7 @@ function flightOf(die: number, face: Face): KeyframeEffect {
   return flight;
 }
 
-/** The sides of cubes that are not in the air; of as many as were in the air at once. */
+/** The sides of cubes that are not in the air; as many as were ever in the air at once. */
 const spare: DocumentFragment[] = [];
 
 function makeSides(): DocumentFragment {
@@ -64,7 +70,10 @@ function makeSides(): DocumentFragment {
   return sides;
 }
 
-/** Makes all cubes and works out all throws in idle moments, so that no roll waits for one; returns what stops it. */
+/**
+ * Creates all cubes and works out all throws in idle moments, so that no roll waits for one; returns a function that
+ * stops it.
+ */
 export function prepareThrows(dice: readonly number[]): () => void {
   const cubes = dice.slice(spare.length).map(() => () => spare.push(makeSides()));
   const throws = dice.flatMap((die) => faces.map((face) => () => flightOf(die, face)));

@@ -1,4 +1,4 @@
-/** How everybody at the table is doing: totals, what they had reached before, and the way to the upper bonus. */
+/** How everybody at the table is doing: totals, cumulative scores, and the way to the upper bonus. */
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { type Lead, leadOf } from '../../../shared/game/lead.ts';
 import { columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
@@ -49,12 +49,12 @@ export function Players({ board, game }: Props) {
   );
 }
 
-/** What everybody at the table has reached over all games, once this one is over and counted. */
+/** Everybody's totals over all games, once this one is over and counted. */
 export function CumulativeScores({ board, game }: Props) {
   const reached = (game.turn === null && board.cumulative.value) || [];
   const [heads, ...rows] = cumulativeRows(reached);
   if (heads === undefined) return null;
-  // A row a player who has finished a game, so that not every seat may have one.
+  // One row per player who has finished a game, so not every seat may have one.
   const seats = [...reached.keys()].filter((seat) => reached[seat] !== null);
   return (
     <table class="reached" aria-label={words.table.cumulative}>
@@ -85,7 +85,7 @@ export function CumulativeScores({ board, game }: Props) {
   );
 }
 
-/** How far the player on turn has come towards the upper bonus. */
+/** How far the player on turn has got towards the upper bonus. */
 export function BonusMeter({ game }: { game: Game }) {
   const { turn } = game;
   if (turn === null) return null;

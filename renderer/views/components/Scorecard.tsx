@@ -1,4 +1,4 @@
-/** The card of everybody at the table as a real table; the boxes of the player on turn are buttons. */
+/** The cards of everybody at the table as a real table; the boxes of the player on turn are buttons. */
 import { effect, useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -24,10 +24,10 @@ interface Props {
   readonly game: Game;
 }
 
-/** In a small window the card scrolls, and it must be reached with the keyboard even while no box in it is a button. */
+/** In a small window the card scrolls, so the keyboard must reach it even while no box in it is a button. */
 const scrollable = { tabIndex: 0 };
 
-/** Twelve columns may be more than the window holds; those of the player on turn are always in it. */
+/** Twelve columns may not fit into the window; those of the player on turn are always in sight. */
 function showPlayer(frame: HTMLElement): void {
   const head = frame.querySelector('[aria-current]')?.getBoundingClientRect();
   const names = frame.querySelector('tbody th')?.getBoundingClientRect();
@@ -69,7 +69,7 @@ export function Scorecard({ board, game }: Props) {
   );
 }
 
-/** Draws the rows of a card without and with a hand on the table, where nobody sees them; returns what stops it. */
+/** Draws the rows of a card without and with a hand on the table, out of sight; returns a function that stops it. */
 function rehearse(board: Board): () => void {
   const game = board.game.value && afterRoll(board.game.value);
   const seat = game?.turn?.player;
@@ -82,7 +82,10 @@ function rehearse(board: Board): () => void {
   return drawOften(document.createElement('tr'), cells);
 }
 
-/** The focus leaves a box at once when nothing can be scored any more, so that the next key belongs to the next thing to do. */
+/**
+ * The focus leaves a box at once when nothing can be scored any more, so that the next key belongs to the next thing to
+ * do.
+ */
 export function useLeaveBox(board: Board): void {
   useLayoutEffect(
     () =>
@@ -100,7 +103,7 @@ function isAt(box: Box | null | undefined, row: Row, column: Column): boolean {
 type Cells = readonly (readonly VNode[])[];
 
 /**
- * The cells of each seat, from top to bottom: the very same as last time as long as they are made from the same, so that
+ * The cells of each seat, from top to bottom: the same objects as last time if nothing they depend on has changed, so
  * they need not be compared one by one. A roll changes those of one player.
  */
 function useKept() {
@@ -120,7 +123,7 @@ export function CardTable({ board, game }: Props) {
   const [last, setLast] = useState<Box | null>(null);
   const { moveAs } = board.may.value;
   const open = moveAs === null ? [] : openOffers(game);
-  // One stop for Tab; arrow keys move from there.
+  // One tab stop; arrow keys move from there.
   const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
   const [lastName, setLastName] = useState<Category>(categories[0]);
   const rows = useMemo(() => rowsOf(ruleset), [ruleset]);
@@ -175,7 +178,7 @@ export function CardTable({ board, game }: Props) {
         return goToName(nextName(named, event.key));
       if (stop === undefined) return;
       const target = (event.target as Element).closest('.box') ? nextBox(open, stop, event.key) : stop;
-      // Left of the first column are the names.
+      // The names are to the left of the first column.
       if (target === stop && event.key === 'ArrowLeft' && (event.target as Element).closest('.box'))
         return goToName(stop.category);
       setLast(target);

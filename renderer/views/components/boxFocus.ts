@@ -9,7 +9,9 @@ export function isSame(one: Box, other: Box): boolean {
 
 const rowOf = (box: Box) => categories.indexOf(box.category);
 
-/** Up and down go round within the column; left and right go to the nearest open box of the next column that has one. */
+/**
+ * Up and down go round within the column; left and right go to the nearest open box of the next column that has one.
+ */
 export function nextBox(open: readonly Box[], from: Box, key: string): Box {
   if (key === 'ArrowUp' || key === 'ArrowDown') {
     const column = open.filter((box) => box.column === from.column);
@@ -43,7 +45,7 @@ export function focusBox({ category, column }: Box): void {
   document.querySelector<HTMLElement>(`[data-target="${targetId({ kind: 'box', category, column })}"]`)?.focus();
 }
 
-/** Arrow keys belong to the card unless a control that has a use for them is focused, or a dialog is open. */
+/** Arrow keys belong to the card, unless the focused control uses them or a dialog is open. */
 export function wantsArrows(event: KeyboardEvent): boolean {
   if (!event.key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (document.querySelector('dialog[open]') !== null) return false;

@@ -1,9 +1,9 @@
-/** Dice that are sorted slide to their places, so that the eye can follow each. */
+/** Sorted dice slide to their places, so that the eye can follow each. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Board } from '../../state/board.ts';
 
-/** For the element whose children are the dice, in the order in which they lie. */
+/** For the element whose children are the dice, in order. */
 export function useGlides({ motion }: Board): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const sorted = motion.running.value?.timeline.find(({ change }) => change.kind === 'sorted');

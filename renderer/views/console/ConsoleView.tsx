@@ -1,4 +1,4 @@
-/** The table as text: a log of all that happens, the card, and a line to type commands in. */
+/** The table as text: a log of everything that happens, the card, and a line for typing commands. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
@@ -22,11 +22,11 @@ import { wordsToComplete } from './windowCommands.ts';
 
 /** A card with lines no longer than this leaves room for the log in a window of usual size. */
 const narrowCard = 50;
-/** In Triple all four stand side by side, in smaller letters, so that all of them are in sight. */
+/** In Triple all four cards are side by side, in smaller letters, so that all of them are in sight. */
 const tripleCard = 96;
 const threeAbreast = 80;
 
-/** What scrolls must be reached with the keyboard. */
+/** The keyboard must reach what scrolls. */
 const scrollable = { tabIndex: 0 };
 
 interface PartProps {
@@ -81,7 +81,7 @@ function Log({ board, session, game }: PartProps) {
     const log = frame.current;
     return log === null ? undefined : afterLayout(log, () => log.scrollTo({ top: log.scrollHeight }));
   }, [lines]);
-  // What was said since the last move stands below what can be done, nearest to the command line.
+  // What was said since the last move is below what can be done, nearest to the command line.
   const said = lines.findLastIndex(({ line }) => line.kind === 'event' || line.kind === 'title') + 1;
   return (
     <div ref={frame} class="console-log panel" role="log" aria-label={words.consoleView.log} {...scrollable}>
@@ -159,7 +159,7 @@ function CommandLine({ board, session, game }: PartProps) {
         event.preventDefault();
         const typed = text.value;
         text.value = '';
-        // An empty line rolls, so an impatient one does not.
+        // An empty line rolls, so an impatient one must not.
         if (typed.trim() === '' && board.motion.tumbling.value !== null) return board.motion.finish();
         void session.obey(typed);
       }}

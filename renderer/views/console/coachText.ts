@@ -1,4 +1,4 @@
-/** What the coach answers to a word that was typed at the console. */
+/** The coach's answers to words typed at the console. */
 import type { Game } from '../../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
 import type { CoachWord } from '../../../shared/text/commands.ts';
@@ -6,10 +6,10 @@ import { chancesText, hintLines, winningText } from '../../../shared/text/hint.t
 import { words } from '../../../shared/words/index.ts';
 import type { Coach } from '../../state/coach.ts';
 
-/** As far as the console needs it. */
+/** The part that the console needs. */
 export type ConsoleCoach = Pick<Coach, 'ask' | 'askChances' | 'askWinning'>;
 
-/** The answer, or the sentence why there is none. */
+/** The answer, or the sentence that says why there is none. */
 export async function coachText(coach: ConsoleCoach, word: CoachWord, game: Game): Promise<Result<string, string>> {
   if (word === 'winning') {
     const winning = await coach.askWinning();

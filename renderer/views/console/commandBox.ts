@@ -1,13 +1,13 @@
 /** What the command box does with keys: Tab completes what was typed, arrows bring back earlier commands. */
 
-/** The words that begin with the text, whatever the case. */
+/** The words that begin with the text, ignoring case. */
 export function endings(text: string, words: readonly string[]): readonly string[] {
   const typed = text.trimStart().toLowerCase();
   if (typed === '') return [];
   return words.filter((word) => word.length > typed.length && word.toLowerCase().startsWith(typed));
 }
 
-/** As far as all endings agree, or else the first of them; null when there is nothing to complete. */
+/** As far as all endings agree, or else the first of them; null if there is nothing to complete. */
 export function complete(text: string, words: readonly string[]): string | null {
   const found = endings(text, words);
   if (found.length === 0) return null;
@@ -25,13 +25,13 @@ export interface Recall {
   readonly lines: readonly string[];
   /** Which of them is in the box; `lines.length` for what is being typed. */
   readonly at: number;
-  /** What was being typed before the first was called back. */
+  /** What was being typed before the first was recalled. */
   readonly draft: string;
 }
 
 export const emptyRecall: Recall = { lines: [], at: 0, draft: '' };
 
-/** After a command was given: nothing blank, and the same command twice in a row only once. */
+/** After a command was given: no blank lines, and the same command twice in a row only once. */
 export function remember({ lines }: Recall, text: string): Recall {
   const line = text.trim();
   const next = line === '' || line === lines.at(-1) ? lines : [...lines, line].slice(-longest);

@@ -95,7 +95,7 @@ test('the coach answers in the log; without dice there is nothing to say, and wi
   await session.obey('hint');
   expect(said()).toEqual({
     kind: 'answer',
-    text: 'Best: keep 5 → final score 231.4 on average\nThere is nothing else to choose.',
+    text: 'Best: keep 5 → final score 231.4 on average\nThis is the only choice.',
   });
   await session.obey('chances');
   expect(said()?.text).toBe('If you go for this one and nothing else:\nFull House    25%');

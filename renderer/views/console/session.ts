@@ -1,4 +1,4 @@
-/** What has been typed at the console, and what is done about it; it outlives the view, so that views can be switched. */
+/** What was typed at the console, and what was done about it; it outlives the view, so that views can be switched. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameEvent } from '../../../shared/game/events.ts';
 import type { Game } from '../../../shared/game/game.ts';
@@ -20,7 +20,7 @@ import {
 } from './story.ts';
 import { parseWindowCommand, type WindowCommand } from './windowCommands.ts';
 
-/** More are not kept. */
+/** No more than this are kept. */
 const mostNotes = 200;
 
 interface Notes {
@@ -33,13 +33,13 @@ export interface Session {
   readonly recall: Signal<Recall>;
   /** What has happened so far, and below it what was said since. */
   readonly log: ReadonlySignal<readonly LogEntry[]>;
-  /** What the person at the console has to answer; null when nothing. */
+  /** What the person at the console has to answer; null for nothing. */
   readonly prompt: ReadonlySignal<Prompt | null>;
   /** Does what was typed, or says why not. */
   obey(text: string): Promise<void>;
 }
 
-/** While there is no move to make, one can still look, and take back a score. */
+/** While there is no move to make, a player can still look, and take back a score. */
 function parseIdle(game: Game, text: string): Command | null {
   const answer = text.trim().toLowerCase();
   if (answer === 'undo') {
@@ -50,18 +50,18 @@ function parseIdle(game: Game, text: string): Command | null {
   return answer === 'card' || answer === 'winning' ? { kind: answer } : null;
 }
 
-/** What the window does for who types. */
+/** What the window does for the person who types. */
 interface Window {
   showView(view: View): void;
   showPicture(): void;
-  /** Null where there is none to ask. */
+  /** Null if there is no coach to ask. */
   readonly coach: ConsoleCoach | null;
 }
 
 export function createSession(board: Board, { showView, showPicture, coach }: Window): Session {
   const { game, events, may } = board;
   const written = signal<Notes>({ game: undefined, list: [] });
-  /** After how many events of the game the player has kept all dice. */
+  /** The number of events after which the player kept all dice. */
   const enoughAfter = signal(0);
   const storyOf = createStory();
   const recall = signal<Recall>(emptyRecall);

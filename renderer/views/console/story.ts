@@ -15,13 +15,13 @@ export interface Line {
   /** `title`: starts a turn or ends the game; `typed` and `answer`: what a person wrote, and the response. */
   readonly kind: 'title' | 'event' | 'typed' | 'answer' | 'refused' | 'card';
   readonly text: string;
-  /** Whose line it is. */
+  /** The player the line is about. */
   readonly player?: number;
   /** To be drawn below it. */
   readonly dice?: Hand;
 }
 
-/** A line that is no part of the game, and how many events had happened when it was written. */
+/** A line that is not part of the game, and how many events had happened when it was written. */
 export interface Note {
   /** Different for each note of a game. */
   readonly number: number;
@@ -67,7 +67,7 @@ export function linesFor(before: Game | null, event: GameEvent, after: Game): re
 
 type Chapter = readonly Line[];
 
-/** Makes the lines of a game event by event, and only the new ones when it is called again for the same game. */
+/** Makes the lines of a game event by event, and only the new ones when called again for the same game. */
 export function createStory(): (events: readonly GameEvent[]) => readonly Chapter[] {
   let known: readonly GameEvent[] = [];
   let game: Game | null = null;
@@ -91,13 +91,13 @@ export function createStory(): (events: readonly GameEvent[]) => readonly Chapte
   };
 }
 
-/** What has just happened without what follows from it, as a replay shows a score before it goes on. */
+/** What has just happened without what follows, as a replay shows a score before it moves on. */
 export function withoutSequel(chapters: readonly Chapter[]): readonly Chapter[] {
   const last = chapters.at(-1) ?? [];
   return [...chapters.slice(0, -1), last.filter(({ kind }) => kind === 'event')];
 }
 
-/** A game that is over, with what its players have reached over all games at its end. */
+/** A game that is over, with its players' totals over all games. */
 export function withCumulative(
   chapters: readonly Chapter[],
   reached: readonly (Cumulative | null)[],
@@ -116,7 +116,7 @@ export interface LogEntry {
 /** The end of the log: what happened, and what was typed and answered in between. */
 export function logEntries(chapters: readonly Chapter[], notes: readonly Note[]): readonly LogEntry[] {
   let entries: LogEntry[] = [];
-  // From the end, so that a long game costs no more than a short one.
+  // From the end, so that a long game takes no longer than a short one.
   for (let after = chapters.length; after > 0 && entries.length < longest; after--) {
     const lines = chapters[after - 1].map((line, index) => ({ key: `${after}.${index}`, line }));
     const noted = notes

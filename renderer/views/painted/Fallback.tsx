@@ -1,4 +1,4 @@
-/** What stands in for the painting where it cannot be seen or pointed at: the component view's own controls. */
+/** Replaces the painting where it cannot be seen or pointed at: the component view's own controls. */
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -12,7 +12,7 @@ import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 
 export function Fallback({ board, game }: { board: Board; game: Game }) {
-  // It follows the board by itself, and need not be looked at before.
+  // It follows the board by itself, and need not be checked first.
   const card = useMemo(() => <LaterCard board={board} />, [board]);
   return (
     <>

@@ -1,4 +1,7 @@
-/** The whole table on one canvas: what is painted is what can be hit, and its fallback content is what can be focused and heard. */
+/**
+ * The whole table on one canvas: what is painted can be clicked, and its fallback content can be focused and read
+ * aloud.
+ */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
@@ -31,7 +34,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Gives the sentence why it was not done, where the message line does not say so already. */
+/** Returns the sentence that says why it was not done, if the message line does not say so already. */
 async function act(board: Board, { dialog }: Frame, action: Action): Promise<string | null> {
   switch (action.kind) {
     case 'die':
@@ -116,16 +119,19 @@ export function PaintedView({ board }: ViewProps) {
     if (game === null || room.value === null) return null;
     return sceneIn(game, room.value, problem.value ?? board.message.value.text, board.undoable.value);
   });
-  /** A canvas as large as the room needs no bars; once there, they would take the room that they are there for. */
+  /**
+   * A canvas as large as the room needs no scroll bars; but once they appear, they take the room that they are there
+   * for.
+   */
   const fits = useComputed(() => {
     const { width, height } = scene.value?.layout ?? { width: 0, height: 0 };
     return width <= (room.value?.width ?? 0) && height <= (room.value?.height ?? 0);
   });
   const palette = useComputed(() => paletteFor(look.value));
-  // By its identity: the target itself is another one after every move.
+  // By its identity: the target object itself is a new one after every move.
   const hovered = useComputed(() => scene.value?.targets.find(({ id }) => id === pointed.value) ?? null);
 
-  /** What a target is called says what has been rolled, so it is not told before the dice lie still. */
+  /** A target's name says what was rolled, so it is not shown before the dice lie still. */
   const isTumbling = useComputed(() => motion.tumbling.value !== null);
 
   useEffect(() => {
@@ -195,7 +201,7 @@ export function PaintedView({ board }: ViewProps) {
         onClick={async (event) => {
           // A click on a control of the fallback content arrives here too.
           const target = event.target === event.currentTarget ? targetOf(event) : null;
-          // The second click of a double click is not meant to roll once more, which would waste a roll.
+          // The second click of a double click is not meant as another roll, which would waste one.
           const isRepeated = event.detail > 1 && target?.action.kind === 'roll';
           if (target && !isRepeated) problem.value = await act(board, window, target.action);
         }}
@@ -217,7 +223,7 @@ export function PaintedView({ board }: ViewProps) {
   );
 }
 
-/** A note on the felt; where all of it has no room, the list of neighbours goes first. */
+/** A note on the felt; if there is not enough room, the list of neighbours goes first. */
 function News({ board, game, tray }: ViewProps & { game: Game; tray: Rect }) {
   const note = useRef<HTMLDivElement>(null);
   const [news, records] = [board.fameNews.value, board.records.value];

@@ -1,4 +1,7 @@
-/** Where everything that moves is at a moment. A function of the scene and the time, so that a window may change size in the middle of a throw. */
+/**
+ * Where everything that moves is at a moment. A function of the scene and the time, so that a window can change size in
+ * the middle of a throw.
+ */
 
 import { diceCount, type Face, rerollAll } from '../../../shared/rules/dice.ts';
 import type { Row } from '../../../shared/rules/rows.ts';
@@ -26,14 +29,14 @@ export interface Moving {
   readonly poses: readonly Pose[];
   readonly badges: readonly Shape[];
   readonly flights: readonly Flight[];
-  /** Rings around cells that have just grown; `share` goes from 0 to 1. */
+  /** Rings around cells whose score has just grown; `share` goes from 0 to 1. */
   readonly rings: readonly { readonly area: Rect; readonly share: number }[];
-  /** The tab between two names: of the one colour at first and of the other in the end. */
+  /** The tab between two names: in one colour at first and in the other at the end. */
   readonly glide: { readonly area: Rect; readonly from: number; readonly to: number; readonly share: number } | null;
-  /** Something to be glad about; `share` goes from 0 to 1. */
+  /** Something to celebrate; `share` goes from 0 to 1. */
   readonly banner: { readonly text: string; readonly isLarge: boolean; readonly share: number } | null;
   readonly confetti: readonly Confetto[];
-  /** Cells that must not show yet what is on its way to them. */
+  /** Cells that must not yet show what is on its way to them. */
   readonly missing: ReadonlySet<string>;
 }
 
@@ -42,7 +45,7 @@ const markedHeight = 0.4;
 
 type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>;
 
-/** The changes of one kind that are still going on, with how far they have come. */
+/** The changes of one kind that are still going on, with how far they have got. */
 function going<K extends Change['kind']>(timeline: readonly Timed[], at: number, kind: K) {
   return timeline.flatMap((timed) => {
     const share = progressAt(timed, at);
@@ -59,7 +62,7 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
   });
   const [roll] = going(timeline, at, 'rolled');
   const won = going(timeline, at, 'won');
-  // The last hand fades before the texts in its place appear.
+  // The last hand fades before the texts that replace it appear.
   const isFading = scene.isCleared && going(timeline, at, 'scored').length > 0;
   const poses = scene.isCleared && !isFading ? [] : posesAt(scene, timeline, at);
   return {
@@ -89,12 +92,12 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
   };
 }
 
-/** All dice of a scene, so many milliseconds after they were thrown. */
+/** All dice of a scene, this many milliseconds after they were thrown. */
 export function throwAt(scene: Scene, at: number): Moving {
   return movingAt(scene, timelineOf([{ kind: 'rolled', dice: rerollAll, from: null }], 'normal'), at);
 }
 
-/** One of each thing that moves: the first of a kind takes the browser longer than all others, so they are painted once before. */
+/** One of each thing that moves: the first of a kind takes the browser longest, so each is painted once beforehand. */
 export function everyMotion(scene: Scene): Moving {
   const { layout } = scene;
   const area = layout.message;
@@ -134,7 +137,7 @@ function posesAt(scene: Scene, timeline: readonly Timed[], at: number): readonly
   });
 }
 
-/** One die after the other, twice. */
+/** One die after another, twice. */
 function hopAt(share: number, die: number): number {
   const t = share * 6 - die * 0.22;
   return t < 0 || t > 2 ? 0 : 0.7 * Math.abs(Math.sin(Math.PI * t));
@@ -152,7 +155,7 @@ function restingPose(scene: Scene, die: number): Pose {
   };
 }
 
-/** From the place where it lay to its place among the sorted; those that go to the right are lifted over the others. */
+/** From where it was to its place among the sorted dice; those that go to the right are lifted over the others. */
 function slidingPose(scene: Scene, die: number, { from, share }: { from: readonly number[]; share: number }): Pose {
   const pose = restingPose(scene, die);
   const was = centreOf(scene.layout.seats[from.indexOf(die)]);
@@ -168,7 +171,7 @@ function slidingPose(scene: Scene, die: number, { from, share }: { from: readonl
 /** The share of a throw in which the dice are picked up. */
 const pickUp = 0.24;
 
-/** Taken up into the hand at the near right corner of the tray, then thrown back to the place where it comes to rest. */
+/** Picked up into the hand at the near right corner of the tray, then thrown back to where it comes to rest. */
 function thrownPose(scene: Scene, rest: Pose, die: number, was: Face | null, share: number): Pose {
   const { tray } = scene.layout;
   const throwing = throwOf(die, scene.dice[die].face);
@@ -185,7 +188,7 @@ function thrownPose(scene: Scene, rest: Pose, die: number, was: Face | null, sha
   }
   const t = Math.min(1, (share - pickUp) / ((1 - pickUp) * throwing.late));
   const left = 1 - easeOut(t);
-  // Over its own place before it comes down. In the front row it may roll up to it from the near edge.
+  // Above its own place before it comes down. In the front row it may roll up to it from the near edge.
   const isInFront = scene.dice.every(({ y }) => y <= rest.y + 1);
   return {
     ...at(rest, hand, left ** 3, isInFront ? left : left ** 3, flight * bounce(t)),
@@ -193,10 +196,12 @@ function thrownPose(scene: Scene, rest: Pose, die: number, was: Face | null, sha
   };
 }
 
-/** How high dice fly: over those that lie on the table, whichever way they are turned. */
+/** How high dice fly: above those that lie on the table, however they are turned. */
 const flight = 1.5;
 
-/** Between the place of rest (0) and the hand (1), to the side and away from the player; nearer to the eye is larger. */
+/**
+ * Between the place of rest (0) and the hand (1), to the side and away from the player; nearer to the eye is larger.
+ */
 function at(rest: Pose, hand: Point, aside: number, away: number, height: number): Pose {
   return {
     ...rest,

@@ -1,8 +1,8 @@
-/** Chance that repeats itself (xorshift), so that a picture is the same whenever it is painted. */
+/** Repeatable chance (xorshift), so that a picture is the same whenever it is painted. */
 
 /** From 0 to 1. */
 export function chance(seed: number): () => number {
-  // Seeds next to each other must not give sequences that look alike.
+  // Neighbouring seeds must not give sequences that look alike.
   let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
   return () => {
     state ^= state << 13;

@@ -1,4 +1,4 @@
-/** Paper that rains on the winner, in the colours of everybody at the table. */
+/** Confetti for the winner, in the colours of everybody at the table. */
 import { chance } from './chance.ts';
 import type { Point } from './shape.ts';
 
@@ -23,7 +23,7 @@ export function confettiAt(width: number, height: number, players: number, share
       x: width * column + Math.sin(t * 9 + sway * 7) * 24,
       y: -30 + (height + 60) * t * (0.75 + 0.5 * haste),
       width: edge,
-      // Turning over and over: seen from the side it is a line.
+      // Turning over and over: from the side it is a line.
       height: edge * 0.6 * Math.abs(Math.cos(t * 14 * (0.5 + spin))),
       angle: spin * 6 + t * 5 * (spin - 0.5),
       player: index % players,

@@ -1,4 +1,7 @@
-/** A die in space: how it is turned, and what of it can be seen from above. Rounded edges come for free: a cube grown by a ball. */
+/**
+ * A die in space: how it is turned, and what of it can be seen from above. Rounded edges come for free: it is a cube
+ * grown by a ball.
+ */
 import { type Face, faces } from '../../../shared/rules/dice.ts';
 import { around, hullOf, type Point, type Rect, type Shape } from './shape.ts';
 
@@ -20,7 +23,7 @@ export interface Pose {
   readonly pips: number;
 }
 
-/** How far the eye stands off the vertical: enough to see a little of the front. */
+/** How far the eye is off the vertical: enough to see a little of the front. */
 const tilt = (17 * Math.PI) / 180;
 const eye: Vector = [0, -Math.sin(tilt), Math.cos(tilt)];
 /** From the upper left, above the table, like everything else on it. */
@@ -70,7 +73,10 @@ const [xAxis, yAxis, zAxis]: Turned = [
   [0, 0, 1],
 ];
 
-/** For each face its outward side and the two directions in which its pips are laid out; opposite faces add up to 7. */
+/**
+ * For each face its outward direction and the two directions in which its pips are laid out; opposite faces add up to
+ * 7.
+ */
 const sides: Readonly<Record<Face, Turned>> = {
   1: [xAxis, [0, -1, 0], zAxis],
   2: [xAxis, [0, 0, -1], [0, -1, 0]],
@@ -104,7 +110,7 @@ export function sideOf(face: Face): Turned {
   return sides[face];
 }
 
-/** A die that lies still with `face` up and the rows of its pips straight before the player. */
+/** A die that lies still with `face` up and its rows of pips straight towards the player. */
 export function lyingStraight(face: Face): Turned {
   const [across] = sides[face].map((side) => combine(upright[face], side));
   return lying(face, -Math.atan2(across[1], across[0]));
@@ -121,10 +127,10 @@ function project([x, y, z]: Vector): Point {
   return { x, y: -(y * Math.cos(tilt) + z * Math.sin(tilt)) };
 }
 
-/** How far up the screen something moves that is lifted by 1. */
+/** How far up the screen something moves when lifted by 1. */
 export const liftOnScreen = Math.sin(tilt);
 
-/** What it may take on the screen, however it is turned: its corners are half of √3 edges from its middle. */
+/** What it may cover on the screen, however it is turned: its corners are half of √3 edges from its middle. */
 export function reachOfDie({ x, y, size, height }: Pose): Rect {
   return around({ x, y: y - size * liftOnScreen * height }, size * 0.87 + 1);
 }
@@ -146,7 +152,10 @@ const corners: readonly Vector[] = [-1, 1].flatMap((x) =>
   [-1, 1].flatMap((y) => [-1, 1].map((z): Vector => [x, y, z])),
 );
 
-/** The outline on the screen of a die of edge 1 around the origin: exact, for a ball looks like a disc from everywhere. */
+/**
+ * The outline on the screen of a die of edge 1 around the origin: exact, because a ball looks like a disc from
+ * everywhere.
+ */
 export function outlineOf(turned: Turned): Shape {
   const half = 0.5 - edgeRadius;
   const points = corners.map((corner) => project(combine(turned, corner)));

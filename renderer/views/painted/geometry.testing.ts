@@ -1,4 +1,4 @@
-/** Geometry that only the tests need, for there is no Path2D where they run. */
+/** Geometry that only the tests need, because there is no Path2D where they run. */
 import type { Point, Shape } from './shape.ts';
 
 function toSegment(p: Point, a: Point, b: Point): number {

@@ -1,15 +1,18 @@
-/** A picture made of items over a ground, in which only what has changed is painted again. */
+/** A picture made of items on a background, in which only what has changed is painted again. */
 import { holds, type Rect, touches, union } from './shape.ts';
 import type { Context } from './text.ts';
 
 /** Something in a picture. */
 export interface Item {
-  /** Nothing of it is painted outside of this. */
+  /** Nothing of it is painted outside this area. */
   readonly area: Rect;
-  /** Plain data that says how it looks and where: as long as that is equal, the item is the same. */
+  /** Plain data that says what it looks like and where it is: while this is equal, the item is the same. */
   readonly look: unknown;
   readonly paint: (context: Context) => void;
-  /** Whether a part of it can be painted and looks as in the whole; smooth edges that are cut come out a little different. */
+  /**
+   * Whether a part of it can be painted and looks as in the whole; smooth edges that are cut come out slightly
+   * different.
+   */
   readonly isDivisible?: boolean;
 }
 
@@ -22,13 +25,13 @@ export interface Size {
 }
 
 export interface Layer {
-  /** Works out what `paint` needs to know of the items: once, for those that stay the same over many pictures. */
+  /** Works out what `paint` needs to know about the items: once, for items that stay the same over many pictures. */
   place(items: readonly Item[]): readonly Placed[];
-  /** Paints the items, later ones over earlier ones, wherever they differ from those of the last time. */
+  /** Paints the items, later ones over earlier ones, wherever they differ from last time. */
   paint(placed: readonly Placed[]): void;
 }
 
-/** The whole device pixels that an area in pixels lies on. */
+/** The whole device pixels covered by an area in pixels. */
 function onDevice({ x, y, width, height }: Rect, size: Size): Rect {
   const left = Math.max(0, Math.floor(x * size.ratio));
   const top = Math.max(0, Math.floor(y * size.ratio));
@@ -45,7 +48,7 @@ export interface Placed {
   readonly place: Rect;
 }
 
-/** The same parts, but grown so far that none touches another, and no item is cut that must be painted as a whole. */
+/** The same parts, but grown until none touches another, and no item is cut that must be painted as a whole. */
 export function apart(parts: readonly Rect[], placed: readonly Pick<Placed, 'item' | 'place'>[]): readonly Rect[] {
   const found: Rect[] = [];
   const uncut = placed.filter(({ item }) => !item.isDivisible).map(({ place }) => place);
@@ -68,7 +71,7 @@ export function apart(parts: readonly Rect[], placed: readonly Pick<Placed, 'ite
 
 /** Over `ground`, which has the same size. */
 export function makeLayer(context: Context, ground: CanvasImageSource, size: Size): Layer {
-  /** Null as long as nothing has been painted, the ground included. */
+  /** Null until something has been painted, including the background. */
   let shown: ReadonlyMap<string, Rect> | null = null;
 
   function changedParts(placed: readonly Placed[]): readonly Rect[] {

@@ -1,4 +1,4 @@
-/** Where everything lies on the painted table, for any size of window and any number of columns. */
+/** Where everything is on the painted table, for any size of window and any number of columns. */
 import { diceCount } from '../../../shared/rules/dice.ts';
 import type { Rect } from './shape.ts';
 
@@ -14,7 +14,7 @@ export interface Card {
 export interface Layout {
   /** Layouts with the same key are the same. */
   readonly key: string;
-  /** Never smaller than what can be read; more than the room there is means scrolling. */
+  /** Never too small to read; if it is larger than the room, the player has to scroll. */
   readonly width: number;
   readonly height: number;
   /** Width of the wooden rail around the felt. */
@@ -22,11 +22,11 @@ export interface Layout {
   /** Height of a row of the card; letters and gaps follow it. */
   readonly unit: number;
   readonly paper: Rect;
-  /** The names' line, and the line of factors under it (no height where there is one column a player). */
+  /** The line of names, and the line of factors under it (no height with one column per player). */
   readonly names: Rect;
   readonly factors: Rect;
   readonly labels: Rect;
-  /** A rectangle a column: from the first row to the last. */
+  /** One rectangle per column: from the first row to the last. */
   readonly columns: readonly Rect[];
   readonly tray: Rect;
   readonly seats: readonly Rect[];
@@ -39,7 +39,7 @@ export interface Layout {
   readonly standing: Rect;
   /** For a small button under the large one: to take back a score, or to help with the dice. */
   readonly helper: Rect;
-  /** Null where the game has no mark. */
+  /** Null if the game has no mark. */
   readonly notice: Rect | null;
   /** Where there is room left for something to write with. */
   readonly pencil: Rect | null;
@@ -47,7 +47,7 @@ export interface Layout {
 
 type Keyless = Omit<Layout, 'key'>;
 
-/** Rows smaller than this cannot be read, larger ones look like a poster. */
+/** Smaller rows cannot be read, larger ones look like a poster. */
 const [smallestUnit, largestUnit] = [16, 62];
 /** In units. */
 const labelsWidth = { least: 7.4, best: 9.2 };
@@ -60,12 +60,12 @@ const smallestPanel = { width: 232, height: 104 };
 const smallestStrip = 390;
 /** The line of the notice under such a strip. */
 const noticeLine = ({ isMarked }: Card) => (isMarked ? 20 : 0);
-/** Large windows are not all card: dice grow as well. */
+/** In large windows not everything goes to the card: the dice grow as well. */
 const panelWidth = (width: number) => clamp(width * 0.29, smallestPanel.width, 760);
 const panelHeight = (height: number, card: Card) => clamp(height * 0.22, smallestPanel.height, 260) + noticeLine(card);
 const [smallestDie, largestDie] = [30, 200];
 const scrollBar = 15;
-/** A die's place, in edges of a die. */
+/** A die's position, in edges of a die. */
 const seatSize = 1.34;
 
 function clamp(value: number, least: number, most: number): number {
@@ -80,7 +80,7 @@ function unitsHigh({ rows, columnsEach }: Card): number {
   return rows + namesHeight + (columnsEach > 1 ? 1 : 0) + 2 * padding;
 }
 
-/** Of a card with columns as narrow or as wide as they may be. */
+/** For a card with columns as narrow or as wide as they may be. */
 function unitsWide(card: Card, which: 'least' | 'best'): number {
   return labelsWidth[which] + card.players * card.columnsEach * widthsOf(card)[which] + 2 * padding;
 }
@@ -111,7 +111,7 @@ function unitAbove(frame: Frame, card: Card): number {
   return Math.floor(Math.min(wide / unitsWide(card, 'least'), high / unitsHigh(card), largestUnit));
 }
 
-/** The least room either arrangement can be read in. */
+/** The least room in which either arrangement can be read. */
 function leastRoom(card: Card, arrangement: 'beside' | 'above') {
   const [rail, gap] = [6, 8];
   const wide = Math.ceil(smallestUnit * unitsWide(card, 'least'));
@@ -124,13 +124,13 @@ function leastRoom(card: Card, arrangement: 'beside' | 'above') {
       };
 }
 
-/** `width` and `height` are the room there is. */
+/** `width` and `height` are the available room. */
 export function layOut(width: number, height: number, card: Card): Layout {
   const key = `${width}×${height} ${card.rows} ${card.players} ${card.columnsEach} ${card.isMarked}`;
   const first = arrange(width, height, card);
   const [tooWide, tooHigh] = [first.width > width, first.height > height];
   if (tooWide === tooHigh) return { key, ...first };
-  // The bar that lets one scroll takes room away itself.
+  // A scroll bar takes room away itself.
   return { key, ...arrange(width - (tooHigh ? scrollBar : 0), height - (tooWide ? scrollBar : 0), card) };
 }
 
@@ -142,7 +142,7 @@ function arrange(width: number, height: number, card: Card): Keyless {
     return beside >= above * 0.9 ? layOutBeside(room, card, beside) : layOutAbove(room, card, above);
   }
   const [sideways, upwards] = [leastRoom(card, 'beside'), leastRoom(card, 'above')];
-  // Who has to scroll would rather do so up and down.
+  // If scrolling is needed, up and down is better.
   const missing = (least: { width: number; height: number }) =>
     (1.4 * Math.max(0, least.width - width)) / width + Math.max(0, least.height - height) / height;
   const arrangement = missing(sideways) <= missing(upwards) ? 'beside' : 'above';
@@ -260,7 +260,7 @@ function seatsIn(tray: Rect, die: number, rows: 1 | 2): readonly Rect[] {
   });
 }
 
-/** Message, dice, button, standing and notice one under the other. */
+/** Message, dice, button, standing and notice, one below another. */
 function panelBeside(panel: Rect, unit: number, { isMarked }: Card): PanelParts {
   const letter = clamp(Math.min(panel.width / 23, panel.height / 16), 13, 40);
   const messageHeight = letter * 2.7;

@@ -1,4 +1,4 @@
-/** The colours of a theme, those of the seats as the style sheets have them. */
+/** The colours of a theme, with those of the seats as in the style sheets. */
 import { maxPlayers } from '../../../shared/game/refusals.ts';
 import { type Palette, paints, type SeatColours } from './palette.ts';
 
@@ -16,7 +16,7 @@ function seatColours(): SeatColours {
   return { seats, onSeat };
 }
 
-/** For the theme in force. */
+/** For the theme in use. */
 export function paletteFor(look: keyof typeof paints): Palette {
   return { ...paints[look], ...seatColours() };
 }

@@ -20,7 +20,7 @@ function comeIdle(): void {
   for (const act of now) act();
 }
 
-/** Whatever is asked of it, it does nothing and gives itself. */
+/** Whatever is asked of it, it does nothing and returns itself. */
 function anything(): object {
   const nothing: object = new Proxy(() => {}, {
     get: (_, name) => (name === 'width' ? 1 : name === Symbol.toPrimitive ? () => 0 : nothing),

@@ -1,4 +1,7 @@
-/** Puts a picture on the canvas: of card, dice and what moves only what has changed, over a ground that is kept. */
+/**
+ * Paints the picture on the canvas: of the card, the dice and what moves only what has changed, over a background that
+ * is kept.
+ */
 import { words } from '../../../shared/words/index.ts';
 import { inIdleMoments } from '../rehearsal.ts';
 import { everyMotion, type Moving, throwAt } from './animate.ts';
@@ -46,8 +49,8 @@ function keep(context: CanvasRenderingContext2D, size: Size, { scene, palette, r
 }
 
 /**
- * Paints one of everything that may come next, in idle moments and on a canvas that nobody sees: the first of a kind takes
- * the browser longer than all others, and so does a sentence that was never measured. Returns what stops it.
+ * Paints one of everything that may come next, in idle moments and on a hidden canvas: the first of a kind takes the
+ * browser longest, and so does a sentence that was never measured. Returns a function that stops it.
  */
 export function rehearse(next: () => readonly Picture[]): () => void {
   const stage = makeOpaque(1, 1);
@@ -75,7 +78,7 @@ function* piecesOfOne(
   for (const item of [...cells, ...moving]) yield () => item.paint(stage);
   for (const text of messages) yield () => paintText(stage, text, palette.ink);
   for (const items of [hidden, cells, moving]) yield () => layer.paint(layer.place(items));
-  // What is done often is compiled, and no longer slow when somebody looks.
+  // What is done often gets compiled, and is no longer slow when somebody looks.
   for (const at of throwing)
     yield () => layer.paint(layer.place([...hidden, ...movingItems(scene, throwAt(scene, at), palette)]));
 }

@@ -1,4 +1,6 @@
-/** Everything on the table that changes with the state, apart from the dice: names, figures, buttons, places for the dice. */
+/**
+ * Everything on the table that changes with the state, except the dice: names, figures, buttons, places for the dice.
+ */
 import type { Item } from './layer.ts';
 import { slope } from './paintGround.ts';
 import type { Palette } from './palette.ts';
@@ -34,7 +36,7 @@ function throwShadow(context: Context, { blur, right, down }: Shadow, strength: 
   context.shadowOffsetY = down;
 }
 
-/** The room that something takes with its shadow; `pixel` is the size of a device pixel. */
+/** The room that something takes including its shadow; `pixel` is the size of a device pixel. */
 function reachOfShadow({ x, y, width, height }: Rect, { blur, right, down }: Shadow, pixel: number): Rect {
   const scale = Math.max(1, pixel);
   const reach = blur * 1.5 * scale + 2;
@@ -101,7 +103,7 @@ export function cardItems(
         ]),
     ...scene.texts.flatMap((words) => {
       if (words.text === '' || (words.cell !== null && missing.has(words.cell))) return [];
-      // A name whose tab is still on its way stands on paper.
+      // A name whose tab is still on its way is on paper.
       const ink = isTurnMoving && words.ink === 'onSeat' && onTurn !== null ? onTurn : words.ink;
       return {
         area: reachOf(words),
@@ -155,7 +157,7 @@ function paintSeat(context: Context, { seat, enabled, selected }: SceneDie, pale
   context.restore();
 }
 
-/** One that cannot be pressed, or need not be: sunk into the felt. */
+/** A button that cannot be pressed, or need not be: sunk into the felt. */
 function paintFlatButton(context: Context, button: Shape, enabled: boolean, palette: Palette): void {
   const path = pathOf(button);
   context.save();
@@ -235,7 +237,7 @@ function paintLit(context: Context, area: Rect, player: number, palette: Palette
   context.restore();
 }
 
-/** A padlock, for a box that is open but may not be taken. */
+/** A padlock, for a box that is open but must not be taken. */
 function paintLock(context: Context, { x, y, width, height }: Rect, palette: Palette): void {
   context.save();
   context.translate(x + width / 2, y + height / 2);
@@ -255,7 +257,7 @@ function crownOf(tab: Shape): Shape {
   return roundRect(around({ x: x + width / 2, y: y - size * 0.12 }, size), 0);
 }
 
-/** Over the name of whoever has won, so that not only the colour shows it. */
+/** Over the name of the winner, so that not only the colour shows it. */
 function paintCrown(context: Context, tab: Shape, palette: Palette): void {
   const place = boundsOf(crownOf(tab));
   const { x, y } = centreOf(place);

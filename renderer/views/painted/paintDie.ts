@@ -1,4 +1,4 @@
-/** A die as it is seen: shadow, rounded body, sides in their light, pips sunk into them. */
+/** A die as it is seen: shadow, rounded body, lit sides, and pips sunk into them. */
 import { edgeRadius, liftOnScreen, outlineOf, type Pose, pips, type VisibleSide, visibleSides } from './cube.ts';
 import { mix, type Palette } from './palette.ts';
 import { makePath, pathOf } from './path.ts';
@@ -11,7 +11,7 @@ const pip: Shape = disc({ x: 0, y: 0 }, pipSize);
 const flat = 1 - edgeRadius * 0.9;
 const flatSide: Shape = roundRect({ x: -flat, y: -flat, width: 2 * flat, height: 2 * flat }, 0.3);
 
-/** The higher it is, the wider, fainter and farther away is its shadow. */
+/** The higher the die, the wider, fainter and farther away its shadow. */
 export function paintShadow(context: Context, { x, y, size, height }: Pose, palette: Palette): void {
   if (!palette.shaded) return;
   const reach = size * (0.72 + height * 0.35);
@@ -29,11 +29,11 @@ export function paintShadow(context: Context, { x, y, size, height }: Pose, pale
 
 export function paintDie(context: Context, pose: Pose, palette: Palette): void {
   const { size, height, turned } = pose;
-  // A blank die is one that cannot be used yet.
+  // A blank die cannot be used yet.
   const dim = (palette.shaded ? 0.16 : 0.5) * (1 - pose.pips);
   const shade = (share: number) => mix(palette.ivory[0], palette.ivory[1], Math.max(0, Math.min(1, share) - dim));
   context.save();
-  // The die stands on the table: its middle is half an edge above it.
+  // The die is on the table: its middle is half an edge above it.
   context.translate(pose.x, pose.y - size * liftOnScreen * height);
   context.scale(size, size);
   const body = makePath(outlineOf(turned));
@@ -46,7 +46,7 @@ export function paintDie(context: Context, pose: Pose, palette: Palette): void {
   } else context.fillStyle = shade(0);
   context.fill(body);
   const sides = visibleSides(turned);
-  // Without shades only the top differs from the rest of the die.
+  // Without shading only the top differs from the rest of the die.
   for (const side of palette.shaded ? sides : sides.slice(-1)) {
     context.save();
     context.transform(side.across.x, side.across.y, side.down.x, side.down.y, side.middle.x, side.middle.y);
@@ -71,7 +71,7 @@ function paintSide(context: Context, side: VisibleSide, shade: (share: number) =
   context.fill(pathOf(flatSide));
 }
 
-/** A hollow: its wall towards the light lies in the shade, its far lip catches the light. */
+/** A hollow: its wall towards the light is in the shade, its far lip catches the light. */
 function paintPip(context: Context, x: number, y: number, side: VisibleSide, palette: Palette): void {
   const [dx, dy] = [side.lightAcross * 0.045, side.lightDown * 0.045];
   context.translate(x - dx, y - dy);

@@ -88,7 +88,7 @@ function paintWood(context: Context, outer: Shape, inner: Shape, palette: Palett
   context.restore();
 }
 
-/** The planks at the left and at the right, cut at half a right angle where they meet the others. */
+/** The left and right planks, cut at 45 degrees where they meet the others. */
 function uprights({ x, y, width, height }: Rect): readonly Shape[] {
   const deep = Math.min(width, height) / 2;
   const [right, bottom] = [x + width, y + height];
@@ -108,7 +108,7 @@ function uprights({ x, y, width, height }: Rect): readonly Shape[] {
   ].map((points) => ({ points, radius: 0 }));
 }
 
-/** What stands above the felt throws its shadow inwards from the lit side. */
+/** What rises above the felt casts its shadow inwards from the lit side. */
 function paintInnerShadow(context: Context, inner: Shape, depth: number, strength: number): void {
   const path = makePath(inner);
   const { x, y, width, height } = boundsOf(inner);
@@ -245,7 +245,7 @@ function paintLine(context: Context, { from, to, heavy }: Line, palette: Palette
   else context.fillRect(snap(from.x), snap(from.y), width, snap(to.y) - snap(from.y) + width);
 }
 
-/** Somebody has put it down there. Lies along x, 1 long, before it is put in its place. */
+/** A pencil that somebody has put down. It lies along x, 1 long, before it is moved into place. */
 function paintPencil(context: Context, { x, y, width, height }: Rect, palette: Palette): void {
   const thick = 0.042;
   const plank = (left: number, right: number, top: number, bottom: number): Shape =>

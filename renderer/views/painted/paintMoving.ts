@@ -1,4 +1,7 @@
-/** Everything that lies over the still part of the table: the dice, what moves, and what shows where the pointer and the keyboard are. */
+/**
+ * Everything over the still part of the table: the dice, what moves, and what shows where the pointer and the keyboard
+ * are.
+ */
 import type { Flight, Moving } from './animate.ts';
 import type { Confetto } from './confetti.ts';
 import { type Pose, reachOfDie } from './cube.ts';
@@ -72,7 +75,7 @@ export function hoverItems(hovered: Target | null, palette: Palette): readonly I
   }));
 }
 
-/** The rings around what is reached, and why a box that is pointed at or reached is locked. */
+/** The rings around what was reached, and why a box that is pointed at or reached is locked. */
 export function focusItems(
   focused: Focused | null,
   hovered: Target | null,
@@ -98,7 +101,7 @@ function present<T>(value: T | null, show: (value: T) => Item): readonly Item[] 
   return value === null ? [] : [show(value)];
 }
 
-/** It falls on the lining of the tray, and not on what stands around it. */
+/** It falls on the lining of the tray, and not on what is around it. */
 function paintShadowIn(context: Context, tray: Shape, pose: Pose, palette: Palette): void {
   context.save();
   context.clip(pathOf(tray));
@@ -116,7 +119,7 @@ function paintHover(context: Context, shape: Shape, palette: Palette): void {
   context.stroke(pathOf(shape));
 }
 
-/** Two rings, light and dark, so that one of them stands out from whatever is under it. */
+/** Two rings, light and dark, so that one of them stands out against anything. */
 function paintFocus(context: Context, shape: Shape, palette: Palette): void {
   const ring = (by: number) => makePath({ points: shape.points, radius: shape.radius + by });
   context.lineWidth = 2;
@@ -185,7 +188,7 @@ function paintBanner(context: Context, { text, share }: Banner, place: Rect, pal
   context.restore();
 }
 
-/** Beside a box that is locked. */
+/** Next to a box that is locked. */
 function whyPlace(box: Rect, { unit, width }: Layout): Rect {
   const size = { width: unit * 11, height: unit * 1.9 };
   const x = Math.max(4, Math.min(width - size.width - 4, box.x - size.width - 6));
@@ -222,7 +225,10 @@ function paintBadge(context: Context, badge: Shape, holds: boolean, palette: Pal
   context.restore();
 }
 
-/** Pixels. It is scaled from this: with a new size in every picture, the browser would have to make new letters each time. */
+/**
+ * In pixels. It is scaled from this: with a new size in every picture, the browser would have to make new letters each
+ * time.
+ */
 const flightSize = 48;
 
 function paintFlight(context: Context, { text, x, y, size, player }: Flight, palette: Palette): void {

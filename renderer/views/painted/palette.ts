@@ -1,7 +1,7 @@
 /** The colours of the painted table: by day, by lamplight, and in high contrast, where nothing is shaded. */
 import type { Theme } from '../../../shared/wire/settings.ts';
 
-/** What the style sheets say, so that a player has one colour in every view. */
+/** As in the style sheets, so that a player has the same colour in every view. */
 export interface SeatColours {
   /** As ink on paper, and as a tab under a name in `onSeat`. */
   readonly seats: readonly string[];
@@ -9,11 +9,11 @@ export interface SeatColours {
 }
 
 interface Paints {
-  /** False where shades and textures would only make things harder to tell apart. */
+  /** False where shading and textures would only make things harder to tell apart. */
   readonly shaded: boolean;
   /** From the lit corner to the far one. */
   readonly felt: readonly [string, string, string];
-  /** How much of its fibres is seen. */
+  /** How visible its fibres are. */
   readonly nap: number;
   readonly glow: string;
   readonly gloom: string;

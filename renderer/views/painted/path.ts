@@ -21,7 +21,7 @@ export function makePath({ points, radius }: Shape): Path2D {
     return path;
   }
   const [first, second, third] = points;
-  // What is known to be a rounded rectangle is painted, and above all blurred, a good deal faster.
+  // A known rounded rectangle is painted, and above all blurred, much faster.
   if (count === 4 && first.y === second.y && second.x === third.x && first.x < second.x) {
     const [width, height] = [second.x - first.x + 2 * radius, third.y - first.y + 2 * radius];
     path.roundRect(first.x - radius, first.y - radius, width, height, radius);

@@ -8,9 +8,9 @@ import { type Layout, layOut } from './layout.ts';
 import type { SceneInput } from './scene.ts';
 import { inset, type Rect, roundRect, type Shape } from './shape.ts';
 
-/** The card, and what it says to the hand. */
+/** The card, and what it offers the hand. */
 export interface Plan extends Grid {
-  /** Every box of the player on turn with what it says to the hand. */
+  /** Every box of the player on turn with what it offers the hand. */
   readonly offers: readonly { readonly offer: Offer; readonly area: Rect; readonly player: number }[];
 }
 
@@ -42,7 +42,7 @@ export function cellRect({ layout }: Grid, row: number, columnIndex: number): Re
   return { x, y: y + row * layout.unit, width, height: layout.unit };
 }
 
-/** Points a preview adds up from: in the box, and beside it for a chip. */
+/** Points for a preview: in the box, and beside it for a chip. */
 export function offerFor(game: Game, ruleset: Ruleset, box: Box) {
   const { turn } = game;
   return turn === null || turn.hand === null ? null : offerOf(game.cards[turn.player], ruleset, turn.hand, box);
@@ -72,13 +72,13 @@ export function tabOf({ layout, columns }: Plan, player: number): { shape: Shape
   };
 }
 
-/** What the boxes offer is hidden as long as dice tumble. */
+/** What the boxes offer is hidden while dice tumble. */
 export const previewCell = 'preview';
 
-/** Texts in the tray are hidden as long as there are dice in it. */
+/** Texts in the tray are hidden while there are dice in it. */
 export const trayCell = 'tray';
 
-/** The tab of the player on turn is not at its place while it moves there. */
+/** The tab of the player on turn is not in its place while it moves there. */
 export const turnCell = 'turn';
 
 /** The name on a tab. */

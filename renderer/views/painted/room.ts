@@ -21,7 +21,7 @@ export function useRoom(frame: RefObject<HTMLElement | null>): ReadonlySignal<Ro
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // A change of scale may leave the size in pixels as it was.
+    // A change of scale may leave the size in pixels unchanged.
     addEventListener('resize', measure);
     return () => {
       observer.disconnect();

@@ -28,7 +28,7 @@ const mayOf = ({ turn }: Game, active: boolean): May => ({
   playAgain: turn === null,
 });
 
-/** Large figures, one alike for nobody. */
+/** Large figures, different for everybody. */
 const reachedBy = ({ seats }: Game) =>
   seats.map(({ name }, seat) => ({ name, games: 4100 + seat, wins: 2100 + seat, score: 1_000_100 + seat }));
 
@@ -100,7 +100,7 @@ test('every legal move has its target, and every enabled target is a legal move'
   fc.assert(
     fc.property(inputs, (given) => {
       const scene = sceneOf({ ...given, undoable: null, may: mayOf(given.game, true) });
-      // Help with the dice is no move, nor is a picture of the card.
+      // Help with the dice is not a move, nor is a picture of the card.
       const helpers = ['rest', 'sort', 'picture'];
       const enabled = scene.targets.flatMap(({ id, enabled: isOn }) => (isOn && !helpers.includes(id) ? [id] : []));
       expect(enabled.toSorted()).toEqual([...new Set(movesOf(given.game))].toSorted());
@@ -211,7 +211,7 @@ test('the card tells every score, the names, the player on turn and the winners'
       const filled = game.cards.flatMap((card) => card.boxes.flat()).filter((points) => points !== null);
       const boxes = scene.texts.filter(({ cell }) => categories.some((category) => cell?.includes(`/${category}/`)));
       expect(boxes).toHaveLength(filled.length);
-      // What was given up is grey, and looks like nothing that is on offer.
+      // A box that was given up is grey, and does not look like one that can be taken.
       for (const { text, ink } of boxes) expect(ink === 'quiet').toBe(text === '0');
       expect(scene.onTurn).toBe(game.turn?.player ?? null);
       expect(scene.winners).toEqual(winnersOf(game));

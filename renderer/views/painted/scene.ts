@@ -1,4 +1,7 @@
-/** The state of a game as shapes and words on a table. Plain data, and the same for the same input: what is here can be painted, and what is a target can be hit. */
+/**
+ * The state of a game as shapes and words on a table. Plain data, the same for the same input: everything here can be
+ * painted, and every target can be clicked.
+ */
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import type { Category } from '../../../shared/rules/categories.ts';
 import { diceCount, type Face, type Reroll } from '../../../shared/rules/dice.ts';
@@ -19,21 +22,21 @@ export interface SceneInput {
   /** The dice with a mark, and whether it means that they are held. */
   readonly marks: Reroll;
   readonly holds: boolean;
-  /** Which die lies at each place, and whether they can be sorted. */
+  /** Which die is at each place, and whether they can be sorted. */
   readonly order: Order;
   readonly maySort: boolean;
-  /** How many dice a press of the button rolls; null for none at all. */
+  /** How many dice the button rolls; null for none at all. */
   readonly count: number | null;
   readonly undoable: Undoable | null;
   /** The box that the coach points at. */
   readonly lit: Box | null;
   readonly message: string;
   readonly may: May;
-  /** Whether news of the Hall of Fame lie over the lower part of the tray. */
+  /** Whether news of the Hall of Fame covers the lower part of the tray. */
   readonly hasNews: boolean;
-  /** What the players have reached over all games. */
+  /** The players' totals over all games. */
   readonly reached: readonly (Cumulative | null)[] | null;
-  /** The room there is. */
+  /** The available room. */
   readonly width: number;
   readonly height: number;
 }
@@ -43,7 +46,7 @@ export type Ink = 'ink' | 'quiet' | 'onFelt' | 'quietOnFelt' | 'onButton' | 'onB
 
 export interface Text {
   readonly text: string;
-  /** The words stay inside: smaller letters first, then three dots. */
+  /** The words stay inside: smaller letters first, then an ellipsis. */
   readonly area: Rect;
   readonly size: number;
   readonly align: 'left' | 'center' | 'right';
@@ -70,10 +73,10 @@ export interface Target {
   /** As in the component view. */
   readonly name: string;
   readonly shape: Shape;
-  /** Whether a click is a legal move now; a click on a box that is not is answered all the same. */
+  /** Whether a click is a legal move now; a click on a box that is not gets an answer anyway. */
   readonly enabled: boolean;
   readonly action: Action;
-  /** Why it cannot be used although it looks as if it could; shown while it is pointed at. */
+  /** Why it cannot be used although it looks as if it could; shown while pointed at. */
   readonly why: string | null;
 }
 
@@ -110,9 +113,9 @@ export interface Scene {
   /** Whether marked dice are held, rather than rolled again. */
   readonly holds: boolean;
   readonly names: readonly string[];
-  /** Where the categories' names stand, each with what it is called as a target. */
+  /** Where the names of the categories are, each with its name as a target. */
   readonly categories: readonly { readonly category: Category; readonly id: string; readonly shape: Shape }[];
-  /** The dice are put away for what is shown in their tray. */
+  /** The dice are put away to make room for what is shown in their tray. */
   readonly isCleared: boolean;
   /** The first is the one to press next. */
   readonly buttons: readonly Target[];
@@ -153,7 +156,10 @@ export function sceneOf(input: SceneInput): Scene {
   };
 }
 
-/** One during the game, with others under it to take back a score or to help with the dice; afterwards to play again, to leave, and to show the card. */
+/**
+ * One during the game, with others under it to take back a score or to help with the dice; afterwards to play again, to
+ * leave, and to show the card.
+ */
 function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
   const target = (action: Action, name: string, area: Rect, enabled: boolean): Target => ({
     id: targetId(action),
@@ -182,7 +188,7 @@ function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
   ];
 }
 
-/** So many halves of an area, with a gap between two, in the middle of it. */
+/** This many halves of an area, with a gap between them, in its middle. */
 function sideBySide({ x, y, width, height }: Rect, count: number): readonly Rect[] {
   const gap = 8;
   const half = (width - gap) / 2;
@@ -205,7 +211,7 @@ function diceTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
   });
 }
 
-/** Once there is a hand, all boxes of the player on turn; a click on a used one is answered too. */
+/** Once there is a hand, all boxes of the player on turn; a click on a used one gets an answer too. */
 function boxTargets({ game, may }: SceneInput, plan: Plan): readonly Target[] {
   const { turn } = game;
   if (turn === null || turn.hand === null || may.moveAs === null) return [];

@@ -1,4 +1,7 @@
-/** The one kind of outline on the painted table: a convex polygon grown by a radius. Paper, buttons, pips and dice are all of it. */
+/**
+ * The one kind of outline on the painted table: a convex polygon grown by a radius. Paper, buttons, pips and dice all
+ * use it.
+ */
 
 export interface Point {
   readonly x: number;
@@ -52,7 +55,7 @@ export function centreOf({ x, y, width, height }: Rect): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A square with its middle there, `by` to each side. */
+/** A square around that point, `by` to each side. */
 export function around({ x, y }: Point, by: number): Rect {
   return { x: x - by, y: y - by, width: 2 * by, height: 2 * by };
 }
@@ -74,7 +77,7 @@ export function touches(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Whether all of the other is in it. */
+/** Whether it contains all of the other. */
 export function holds(a: Rect, b: Rect): boolean {
   return a.x <= b.x && a.y <= b.y && a.x + a.width >= b.x + b.width && a.y + a.height >= b.y + b.height;
 }
@@ -93,7 +96,7 @@ export function hullOf(points: readonly Point[]): readonly Point[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** Positive if the way over `b` bends clockwise on the screen. */
+/** Positive if the path over `b` bends clockwise on the screen. */
 function turnOf(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }

@@ -1,4 +1,4 @@
-/** Words on the canvas that stay inside their place: on several lines, in smaller letters, or with three dots. */
+/** Words on the canvas that stay inside their place: on several lines, in smaller letters, or with an ellipsis. */
 import type { Palette } from './palette.ts';
 import type { Ink, Text } from './scene.ts';
 import { inset, type Rect } from './shape.ts';
@@ -22,7 +22,7 @@ const breaks = / (?=(?:[^"]*"[^"]*")*[^"]*$)/;
 /** How wide some words are in the font that is in use. */
 type WidthOf = (words: string) => number;
 
-/** Measuring is slow, so each word is measured once in a font, however often it is tried on one line or another. */
+/** Measuring is slow, so each word is measured once per font, however often it is tried on one line or another. */
 const widths = new Map<string, number>();
 
 function widthsIn(context: Context, font: string): WidthOf {
@@ -50,7 +50,7 @@ function wrap(widthOf: WidthOf, words: string, width: number, most: number): rea
   return [...lines, line];
 }
 
-/** As many lines as `wrap` makes, but of much the same length: no word is left alone on the last. */
+/** As many lines as `wrap` makes, but of similar length: no word is left alone on the last. */
 function wrapEvenly(widthOf: WidthOf, words: string, width: number, most: number): readonly string[] {
   const lines = wrap(widthOf, words, width, most);
   if (lines.length === 1) return lines;
@@ -76,7 +76,9 @@ interface Fitted {
   readonly cut: boolean;
 }
 
-/** Measuring is slow and most texts stay the same; cleared when there are too many, as after the window changed its size. */
+/**
+ * Measuring is slow and most texts stay the same; cleared when there are too many, as after a change of window size.
+ */
 const fitted = new Map<string, Fitted>();
 const mostRemembered = 2000;
 
@@ -96,7 +98,7 @@ function fitWords(context: Context, words: Text): Fitted {
   return best;
 }
 
-/** On so many lines, as large as will fit. */
+/** On this many lines, as large as will fit. */
 function measure(context: Context, words: Text, lines: number): Fitted {
   const { text, area } = words;
   const size = Math.min(words.size, area.height / (1 + (lines - 1) * leading));
@@ -116,7 +118,7 @@ function measure(context: Context, words: Text, lines: number): Fitted {
   };
 }
 
-/** What the letters may take, which stand out of their place a little. */
+/** The area of the letters, which stick out of their place a little. */
 export function reachOf({ area, size }: Text): Rect {
   return inset(area, -size * 0.5);
 }
@@ -130,7 +132,7 @@ export function paintText(context: Context, words: Text, colour: string): void {
   context.textAlign = align;
   context.textBaseline = 'alphabetic';
   const x = align === 'left' ? area.x : align === 'right' ? area.x + area.width : area.x + area.width / 2;
-  // Capitals and figures are about 0.72 of the letters' size high; they, not the line, are put in the middle.
+  // Capitals and figures are about 0.72 of the letters' size high; they, not the line, are centred.
   const first = area.y + area.height / 2 + size * 0.36 - ((lines.length - 1) * size * leading) / 2;
   for (const [index, line] of lines.entries()) context.fillText(line, x, first + index * size * leading);
 }

@@ -85,8 +85,8 @@ function hasReached({ turn }: Game, reached: SceneInput['reached']): reached is 
 }
 
 /**
- * A name, in Triple with the sum of the three columns under it, which no row of the card shows, and under that what the
- * player has reached over all games. A long name is cut rather than written smaller than the others.
+ * A name; in Triple with the sum of the three columns under it, which no row of the card shows; and under that the
+ * player's total over all games. A long name is cut rather than written smaller than the others.
  */
 function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['reached']): readonly Text[] {
   const { unit } = plan.layout;
@@ -131,14 +131,14 @@ function valueTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
   const { unit } = plan.layout;
   return game.cards.flatMap((card, player) =>
     plan.columns.flatMap((column, index) => {
-      // In an untouched column the sums would all be 0.
+      // In an unused column all sums would be 0.
       const isUsed = card.boxes[column - 1].some((points) => points !== null);
       return plan.rows.flatMap((row, line) => {
         const total = row.kind === 'sum' && row.sum === 'total';
         const value = cellValue(card, row, column);
         if (value === null || !(isUsed || total)) return [];
         const area = inset(cellRect(plan, line, player * plan.columns.length + index), 2);
-        // A box that was given up must not look like one that is on offer.
+        // A box that was given up must not look like one that can be taken.
         const ink = row.kind === 'sum' ? 'ink' : value === 0 ? 'quiet' : player;
         return text(String(value), area, unit * (total ? 0.7 : 0.64), ink, {
           bold: row.kind === 'box' || total,
@@ -174,7 +174,9 @@ const reachedColumns = [0.44, 0.19, 0.16, 0.21] as const;
 /** Lines with less room than this, in pixels, are left out. */
 const lowestLine = 13;
 
-/** Where the dice were, once the game is over: who has won, and what everybody has reached over all games, unless there are news. */
+/**
+ * Where the dice were, once the game is over: the winner, and everybody's totals over all games, unless there is news.
+ */
 export function trayTexts({ game, reached, hasNews }: SceneInput, { layout }: Plan): readonly Text[] {
   if (game.turn !== null) return [];
   const { tray } = layout;
@@ -206,7 +208,7 @@ export function trayTexts({ game, reached, hasNews }: SceneInput, { layout }: Pl
   ];
 }
 
-/** Where the news of the Hall of Fame begin in the tray, as a share of its height. */
+/** Where the news of the Hall of Fame begins in the tray, as a share of its height. */
 export const newsFrom = 0.36;
 
 function reachedTexts(area: Rect, cells: readonly string[], isHead: boolean): readonly Text[] {

@@ -1,4 +1,4 @@
-/** What felt, wood and paper feel like: small tiles of chance, the same at every start. */
+/** The textures of felt, wood and paper: small random tiles, the same at every start. */
 import { chance } from './chance.ts';
 import type { Context } from './text.ts';
 
@@ -11,10 +11,10 @@ function makeTile(draw: (context: OffscreenCanvasRenderingContext2D) => void): O
   return tile;
 }
 
-/** So many strengths of light and dark; one stroke paints all fibres of a strength. */
+/** How many strengths of light and dark there are; one stroke paints all fibres of a strength. */
 const strengths = 6;
 
-/** Short fibres lying in all directions; those that cross an edge come in again at the other side, so that tiles join. */
+/** Short fibres in all directions; those that cross an edge come in again at the other side, so that tiles join. */
 function fibres(count: number, length: number, strength: number, seed: number): OffscreenCanvas {
   const next = chance(seed);
   return makeTile((context) => {
@@ -49,7 +49,7 @@ function grain(seed: number): OffscreenCanvas {
       context.lineWidth = 0.5 + next() * 1.6;
       context.beginPath();
       context.moveTo(0, y);
-      // Ends at the height it began at, so that planks can be any length.
+      // Ends at the height where it began, so that planks can be of any length.
       context.bezierCurveTo(
         tileSize / 3,
         y + 5 * (next() - 0.5),

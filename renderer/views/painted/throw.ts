@@ -1,4 +1,4 @@
-/** How each die is thrown: its own way and its own time, the same whenever the same die falls on the same face. */
+/** How each die is thrown: its own path and its own time, always the same for the same die and face. */
 import type { Face } from '../../../shared/rules/dice.ts';
 import { easeOut } from '../../motion/ease.ts';
 import { chance } from './chance.ts';
@@ -8,7 +8,7 @@ export interface Throw {
   readonly axis: Vector;
   /** Radians that it turns about the axis before it lies still. */
   readonly spin: number;
-  /** Where the hand is that throws it, as shares of a place at the near right corner. */
+  /** Where the throwing hand is, as shares of a place at the near right corner. */
   readonly hand: { readonly x: number; readonly y: number };
   /** Some come to rest a little earlier than others: the share of the throw after which this one lies still. */
   readonly late: number;
@@ -25,7 +25,7 @@ export function throwOf(die: number, face: Face | null): Throw {
   };
 }
 
-/** On its way to `rest`, where it is once `t` has come to 1. */
+/** On its way to `rest`, where it is once `t` has reached 1. */
 export function tumblingTo(rest: Turned, { axis, spin }: Throw, t: number): Turned {
   return turn(rest, turnAbout(axis, -spin * (1 - easeOut(t)) ** 1.2));
 }

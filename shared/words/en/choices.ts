@@ -1,4 +1,4 @@
-/** What somebody can choose, what it is worth and why. */
+/** What a player can choose, what it is worth and why. */
 import type { Category } from '../../rules/categories.ts';
 import type { RulesetId } from '../../rules/ruleset.ts';
 import type { Box } from '../../rules/scorecard.ts';
@@ -22,7 +22,7 @@ export function choiceName(rulesId: RulesetId, choice: Choice): string {
   return choice.keep.length === 5 ? 'keep all five dice' : `keep ${choice.keep.join(' ')}`;
 }
 
-/** "keep 4 4 4 → final score 231.4 on average"; of an estimate no tenths are told. */
+/** "keep 4 4 4 → final score 231.4 on average"; an estimate is shown without tenths. */
 export function expectedFrom(rulesId: RulesetId, choice: Choice, value: number, exact: boolean): string {
   return `${choiceName(rulesId, choice)} → final score ${exact ? number(value, 1) : `about ${number(value)}`} on average`;
 }
@@ -31,7 +31,7 @@ export const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 
 const points = (tenths: number) => `${tenth(tenths)} ${Math.abs(tenths) === 10 ? 'point' : 'points'}`;
 
-/** Many parts together are the other boxes; one or two are named. */
+/** One or two parts are named; more are called the other boxes. */
 export const partsName = (parts: readonly Part[]) => (parts.length > 2 ? 'the other boxes' : and(parts.map(partName)));
 
 export interface WhyData {
@@ -73,7 +73,7 @@ export function goalName({ category, upper, chance }: Goal): string {
   return face === undefined ? calmly(categories[category]) : `${sentence(numberWords[upper])} or more ${face}`;
 }
 
-/** Chances as people say them: never "0 %" or "100 %" for what is not certain. */
+/** Chances as people say them: never "0 %" or "100 %" for something that is not certain. */
 export function chanceName(chance: number): string {
   if (chance === 0 || chance === 1) return percent(chance);
   if (chance < 0.01) return 'under 1%';

@@ -9,7 +9,7 @@ import { problemSentence } from './problems.ts';
 function heldSentence(reason: HeldReason): string {
   switch (reason.code) {
     case 'unfinished':
-      return 'It has not arrived completely yet.';
+      return 'It has not fully arrived yet.';
     case 'not-approved':
       return 'It comes from a laptop that the club has not approved yet.';
     case 'newer':
@@ -44,47 +44,47 @@ export const club = {
   founded: (place: string) => `The club is set up in ${place}.`,
   playersRole: (role: string) =>
     `Every player needs a login on the server: CREATE ROLE name LOGIN PASSWORD '…' IN ROLE ${role};`,
-  joined: (name: string) => `This laptop has joined ${name}. Its games wait until the club approves it.`,
+  joined: (name: string) => `This laptop has joined ${name}. Its games will count once the club approves it.`,
   left: 'This laptop has left the club.',
   met: (sent: number, received: number) =>
     `${number(sent)} ${plural(sent, 'game', 'games')} sent, ${number(received)} received.`,
   removed: (games: number) => `${number(games)} ${plural(games, 'game was', 'games were')} taken out of the lists.`,
-  cancelled: 'Cancelled; the next meeting continues from here.',
+  cancelled: 'Cancelled; the next synchronisation will continue from here.',
   waiting: (count: number) => `${number(count)} waiting`,
   refused: (count: number) => `${number(count)} refused`,
   unsent: (count: number) => `${number(count)} of this laptop's games not sent yet`,
   approved: (count: number) => `${number(count)} ${plural(count, 'laptop', 'laptops')} approved.`,
-  revoked: (label: string) => `${label} is excluded. The games it brought so far stay in the lists.`,
+  revoked: (label: string) => `${label} is excluded. The games it has already sent stay in the lists.`,
   synchronising: 'Synchronising',
-  sentLater: 'The club will hear of it at the next meeting.',
+  sentLater: 'The club will be told at the next synchronisation.',
   thisLaptop: 'this laptop',
   lastMet: (date: string | null) => (date === null ? 'never synchronised' : `last synchronised ${date}`),
   tab: 'Club',
   about:
-    'A family, a class or a club can have one Hall of Fame over all their laptops: in a folder that is shared (Syncthing, NFS, a cloud drive), or on a PostgreSQL server. Every laptop keeps everything, so it all works offline, too.',
+    'A family, a class or a club can share one Hall of Fame on all their laptops: in a shared folder (Syncthing, NFS, a cloud drive) or on a PostgreSQL server. Every laptop keeps a copy of everything, so it all works offline too.',
   doWhat: 'What to do',
   join: 'Join a club',
   found: 'Found a club',
   place: 'Folder or server',
   placeHint: 'A folder, or an address such as postgres://name@host/database.',
   chooseFolder: 'Choose folder…',
-  password: 'Password of the server',
-  keyRing: "The password is kept with the system's key ring.",
+  password: 'Server password',
+  keyRing: "The password is kept in the system's key ring.",
   noKeyRing: 'This system has no key ring. The password is kept in a file that only your account can read.',
   passwordAgain: 'Try this password',
-  name: 'Name of the club',
+  name: 'Club name',
   joinNow: 'Join',
   foundNow: 'Found the club',
   games: (count: number) => `${number(count)} ${plural(count, 'game', 'games')}`,
   outOfReach: (why: string) => `${why} What you play is kept here and sent later.`,
-  waitsForApproval: 'The club has not approved this laptop yet. Its games wait until the founder does.',
+  waitsForApproval: 'The club has not approved this laptop yet. Its games will count once the founder approves it.',
   meetNow: 'Synchronise now',
   stages: { sending: 'Sending games', reading: 'Receiving games' },
   done: (done: number, total: number) => `${number(done)} of ${number(total)}`,
   cancel: 'Cancel',
   laptops: 'Laptops',
   laptop: 'Laptop',
-  /** Games of a laptop that waits for approval wait as well, so there are none to count. */
+  /** The games of a laptop that waits for approval wait too, so there are none to count. */
   standing: (state: MemberState, games: number) =>
     state === 'asking'
       ? memberStates.asking
@@ -96,20 +96,20 @@ export const club = {
   heldTitle: 'Waiting and refused',
   heldFrom: (label: string) => `from ${isolate(label)}`,
   heldMore: (count: number) => `${number(count)} more are not shown.`,
-  heldNone: 'Nothing waits, and nothing was refused.',
+  heldNone: 'Nothing is waiting, and nothing was refused.',
   leave: 'Leave the club…',
   leaveTitle: 'Leave the club',
   leaveQuestion: (name: string) =>
-    `This laptop will leave ${isolate(name)}. Its own games stay here, and those it has sent stay in the club. Shall the games of the others stay on this laptop?`,
+    `This laptop will leave ${isolate(name)}. Its own games stay here, and those it has sent stay in the club. Should the games of the other laptops stay here too?`,
   leaveKeep: 'Keep the games',
-  leaveDrop: 'Drop the games',
+  leaveDrop: 'Remove the games',
   open: 'Club',
   openOffline: 'Club (offline)',
   mark: (name: string, date: string | null) =>
     `${isolate(name)}: ${date === null ? 'never synchronised' : `last synchronised ${date}`}`,
   offlineMark: (name: string, why: string) => `${isolate(name)} is offline. ${why}`,
-  /** Where the games were played that a list shows. */
-  lists: 'Games of',
+  /** Which games a list shows. */
+  lists: 'Games from',
   ofClub: (rulesName: string) => `Club, ${rulesName}`,
   listPlaces: { laptop: 'This laptop', club: 'Club' },
 };
@@ -151,6 +151,6 @@ export const league = {
       'In each game the first place earns 4 points, the second 2, the third 1. Players who tie share the points. Only people are in the table.',
     score: 'Every score counts as it is. Only people are in the table.',
     adjusted:
-      'Every score counts without the luck of its dice, as the review of the game works it out. For Triple this is an estimate. Only people are in the table.',
+      'Every score counts without the luck of its dice, as worked out in the review of the game. For Triple this is an estimate. Only people are in the table.',
   },
 };

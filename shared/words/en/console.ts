@@ -8,7 +8,7 @@ import { categories, rules } from './rules.ts';
 
 const solved: Readonly<Record<TableKind, string>> = {
   values: 'perfect play',
-  outlooks: 'the chances of winning',
+  outlooks: 'the win chances',
   components: 'what every box is worth',
   distribution: 'how scores are spread',
 };
@@ -33,7 +33,7 @@ export const console = {
       coachHelp,
     ].join('\n'),
     category:
-      'Type the number before the category you want, or its name. The points it would give stand after it.\n' +
+      'Type the number before the category you want, or its name. The points it would score are shown after it.\n' +
       `Type "card" to see the scorecard.\n${coachHelp}`,
   },
   joker: (mustTake: readonly Category[]) =>
@@ -48,7 +48,7 @@ export const console = {
   whichNumber: (count: number) => `Type a number from 1 to ${count}, the one before the category.`,
   allColumns: 'ALL COLUMNS',
   allGames: 'All games',
-  mayUndo: 'Press Enter to go on, or type "undo" to take the score back: ',
+  mayUndo: 'Press Enter to continue, or type "undo" to take the score back: ',
 
   welcome: 'Welcome to Yahtzee',
   play: (rulesName: string) => `Do you want to play Yahtzee (${rulesName} rules)? (y/n, ? for help): `,
@@ -56,23 +56,23 @@ export const console = {
   playHelp: [
     'Type y to play and n to leave, or r to resume the latest unfinished game.',
     '"review" shows what the dice gave you in the last game and what your choices gave away. After that, "play on 1"',
-    'takes you back to the first decision on its list, in a practice game that counts nowhere.',
+    'takes you back to the first choice on its list, in a practice game that does not count.',
     '"practice" is for exercises: classic positions, or your own mistakes if you add your name, as in "practice Eric".',
     '"daily" is the exercise of the day.',
-    'Type the name of other rules to play by those:',
+    'To play with other rules, type their name:',
     ...Object.entries(rules).map(([id, { description }]) => `  ${id.padEnd(12)}  ${description}`),
-    'All dice of a game follow from its seed. The SHA-256 of the seed is shown before you say who plays and the seed',
-    'itself at the end, so that you can check that nobody changed a die in between. Type "words" and anything you like,',
+    'All dice of a game follow from its seed. The SHA-256 of the seed is shown before you say who plays, and the seed',
+    'itself at the end, so you can check that nobody changed a die in between. Type "words" and anything you like,',
     'such as "words blue elephant", and the dice follow from your words too: then nobody can have chosen them for you.',
   ].join('\n'),
-  nothingToReview: 'There is nothing to review before a game has ended.',
+  nothingToReview: 'There is nothing to review until a game is over.',
   mayPlayOn: (decisions: number) =>
     `Type "play on 1"${decisions > 1 ? ` up to "play on ${decisions}"` : ''} to play on from there.`,
   notPlayedOn: (decisions: number) =>
     decisions === 0
-      ? 'Type "review" first: then you can play on from one of its decisions.'
-      : `The review has the decisions 1 to ${decisions}.`,
-  practiceGame: 'A practice game. It counts nowhere. "undo" takes back as much as you like, "end" ends it.',
+      ? 'Type "review" first: then you can play on from one of its choices.'
+      : `The review lists choices 1 to ${decisions}.`,
+  practiceGame: 'A practice game. It does not count. "undo" takes back as much as you like, "end" ends it.',
   practiceOver: 'Press Enter to end the practice game, or type undo: ',
   exercise: (rolls: number) =>
     `What would you do with ${rolls} ${plural(rolls, 'roll', 'rolls')} left? ("end" ends the practice.)`,
@@ -82,15 +82,15 @@ export const console = {
   names: 'What is your name? (? for help): ',
   namesHelp: 'Type your name. For two, three or four players put commas between the names: Eric, Julie',
   computersHelp: (types: readonly PlayerType[]) =>
-    `A computer takes a seat as name=type: Eric, Hal=${types[0]}. Types: ${types.join(', ')}.`,
+    `To add a computer, type name=type: Eric, Hal=${types[0]}. Types: ${types.join(', ')}.`,
   noSuchType: (type: string, types: readonly PlayerType[]) =>
-    `There is no player of the type "${type}". There are ${and(types)}.`,
+    `There is no player type "${type}". The types are ${and(types)}.`,
 
   usage: [
     'npm run play -- [--seed HEX] [--join ADDRESS] [--user-data-dir DIR]',
     '--seed: 1 to 64 hexadecimal digits that fix the dice; such games do not count for the Hall of Fame.',
     '--join: takes a seat at a table on the network, such as 192.168.1.20:4711.',
-    "--user-data-dir: the folder with the file of games; by default the window's own.",
+    '--user-data-dir: the folder with the games file; if not given, the one the window uses.',
   ].join('\n'),
   /** `fault` is how the system names the argument and what is wrong with it. */
   badArgument: (fault: string) => `${fault}. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.`,
@@ -98,16 +98,16 @@ export const console = {
   badFolder: (text: string) => `--user-data-dir "${text}": allowed is a folder.`,
   badAddress: (text: string) => `--join "${text}": allowed is an address such as 192.168.1.20:4711.`,
   tableCode: 'Table code (six letters): ',
-  networkNames: 'Your name, several with commas between them, none to look on: ',
-  standIn: (name: string) => `${isolate(name)} is away. Which computer plays meanwhile? (Enter: wait) `,
+  networkNames: 'Your name (commas between several, none to watch): ',
+  standIn: (name: string) => `${isolate(name)} is away. Which computer should play instead? (Enter to wait) `,
   workingOut: (table: TableKind, rulesName: string) =>
-    `Working out ${solved[table]} for ${rulesName} rules; this is done only once …`,
+    `Working out ${solved[table]} for ${rulesName} rules; this happens only once …`,
   done: (share: number) => `… ${percent(share)}`,
-  promise: (hash: string) => `The dice of the next game are fixed already: SHA-256 ${hash}`,
+  promise: (hash: string) => `The dice of the next game are already fixed: SHA-256 ${hash}`,
   wordsAdded: (text: string) => `Your words for the dice: ${text}`,
   commitment: (hash: string) => `Dice: SHA-256 ${hash}`,
   seed: (hex: string) => `Seed: ${hex}`,
-  lineTooLong: 'That line is too long and was left out.',
+  lineTooLong: 'That line is too long and was ignored.',
   tryAgain: 'Press Enter to try again: ',
   elsewhere: 'The game was continued in another window:',
   typedInWindow: 'The dice of that game are typed in, which works only in the window.',
@@ -129,7 +129,7 @@ export const consoleView = {
     `"roll" rolls ${plural(dice.length, 'die', 'dice')} ${and(dice.map(String))} again. `,
   endings: (endings: readonly string[]) => `Tab: ${endings.join(' · ')}`,
   help: [
-    '"leave" leaves the table, and the game can be resumed; "again" starts another once it is over.',
+    '"leave" leaves the table; you can resume the game later. "again" starts another once it is over.',
     '"view painted" and "view components" switch the view; "picture" shows the card as a picture to send.',
     'Up and down bring back what was typed before, Tab completes, Escape leaves the box.',
   ].join('\n'),

@@ -6,7 +6,7 @@ import { and, number, plural } from './formats.ts';
 import { leftOutGame, problemSentence } from './problems.ts';
 import { playerName } from './rules.ts';
 
-/** How many damaged games are named; of more, only the number is given. */
+/** How many damaged games are named; of the rest, only the number is given. */
 const mostNamed = 5;
 
 function leftOutSentence(leftOut: readonly LeftOut[]): string {
@@ -16,12 +16,12 @@ function leftOutSentence(leftOut: readonly LeftOut[]): string {
   return `${number(leftOut.length)} damaged ${plural(leftOut.length, 'game was', 'games were')} left out: ${list}.`;
 }
 
-/** Games of a file that were not taken. */
+/** Games of a file that were not imported. */
 function refusedLines(refused: readonly BadLine[]): string {
   const named = refused.slice(0, mostNamed).map(problemSentence);
   const more = refused.length - named.length;
   const rest = more === 0 ? '' : ` And ${number(more)} more.`;
-  return `Part of the file is not sound and was left out. ${named.join(' ')}${rest}`;
+  return `Part of the file could not be used and was left out. ${named.join(' ')}${rest}`;
 }
 
 const aboutDice: Readonly<Record<Proof, string>> = {
@@ -35,9 +35,9 @@ const aboutDice: Readonly<Record<Proof, string>> = {
 /** Games written to files and read from them. */
 export const files = {
   games: 'Yahtzee games',
-  sheet: 'Sheet (CSV)',
+  sheet: 'Spreadsheet (CSV)',
   picture: 'Picture (PNG)',
-  /** Names that are proposed for files. */
+  /** Suggested file names. */
   allGames: (day: string) => `Yahtzee games ${day}`,
   oneGame: (game: number) => `Yahtzee game ${game}`,
   exported: ({ file, games, leftOut }: NonNullable<Exported>) => {
@@ -48,11 +48,11 @@ export const files = {
     const taken = `${number(added)} ${plural(added, 'game was', 'games were')} added; ${number(already)} ${plural(already, 'was', 'were')} already here.`;
     return refused.length === 0 ? taken : `${taken} ${refusedLines(refused)}`;
   },
-  /** What checking a file of games says of each game, and of all of them. */
+  /** The result of checking a games file, for each game and for all of them. */
   verified: (id: string, rulesName: string, scores: readonly string[], dice: Proof) =>
     `${id}  ${rulesName}: ${scores.join(', ')}; every score is right; ${aboutDice[dice]}.`,
   verifiedScore: (name: string, total: number) => `${playerName(name)} ${total}`,
-  allVerified: (games: number) => `${number(games)} ${plural(games, 'game', 'games')}: everything holds.`,
+  allVerified: (games: number) => `${number(games)} ${plural(games, 'game', 'games')}: everything is correct.`,
   diceUnproved: (unproved: number, games: number) =>
     `The dice of ${number(unproved)} of ${number(games)} ${plural(games, 'game', 'games')} cannot be checked.`,
 };
@@ -64,7 +64,7 @@ export const picture = {
   copy: 'Copy picture',
   save: 'Save picture…',
   copied: 'The picture is on the clipboard.',
-  saved: (file: string) => `The picture was written to ${file}.`,
+  saved: (file: string) => `The picture was saved to ${file}.`,
   file: (game: number) => `Yahtzee card ${game}`,
   nameWithTotal: (name: string, total: number) => `${isolate(name)}: ${total}`,
 };

@@ -2,7 +2,7 @@
 import type { Category } from '../../rules/categories.ts';
 import { type RulesetId, rulesets } from '../../rules/ruleset.ts';
 
-const upper = (faces: string) => `The sum of all ${faces}. Other dice count nothing.`;
+const upper = (faces: string) => `The sum of all ${faces}. Other dice do not count.`;
 
 const categoryTexts: Readonly<Record<Category, string>> = {
   ones: upper('ones'),
@@ -31,7 +31,7 @@ function furtherYahtzees(rules: RulesetId): readonly string[] {
     chips ? `Once ${full}, each further Yahtzee earns ${bonus}.` : 'Further Yahtzees earn nothing extra.',
     ...(joker === 'forced'
       ? [
-          'Once the Yahtzee box is filled, with 50 or with 0, a further Yahtzee is a Joker. It must go to the upper box of its value. If that is filled, it may go to any open lower box, and counts 25, 30 or 40 as Full House, Small or Large Straight. If no lower box is open either, it is 0 in an upper box.',
+          'Once the Yahtzee box is filled, with 50 or with 0, a further Yahtzee is a Joker. It must go to the upper box of its value. If that is filled, it may go to any open lower box, and counts 25, 30 or 40 as Full House, Small or Large Straight. If no lower box is open either, it scores 0 in an upper box.',
         ]
       : []),
     ...(joker === 'free'
@@ -66,13 +66,13 @@ export const helpWords = {
   rules: (rules: RulesetId): readonly string[] => {
     const { columns } = rulesets[rules];
     return [
-      'Fill every box of your card, one in each turn. Whoever has the most points at the end wins.',
-      'In your turn, roll all five dice. Then you may select any of them and roll those again, and once more after that: three rolls at most.',
-      'After any roll, choose an open box for your dice. Each box can be used only once. If nothing fits, some box gets 0.',
-      'Three of each in the upper section make 63 points. From 63 points on, there are 35 points extra.',
+      'Fill every box on your card, one each turn. The player with the most points at the end wins.',
+      'On your turn, roll all five dice. Then you can choose any of them and roll those again, and then once more: three rolls at most.',
+      'After any roll, choose an open box for your dice. Each box can be used only once. If nothing fits, you have to put 0 in one of them.',
+      'Three of each number in the upper section make 63 points. With 63 or more there, you get 35 points extra.',
       ...(columns === 3
         ? [
-            'Each player has three columns. Points count once in the first, twice in the second and three times in the third, the upper bonus too. You may use any open box of any column.',
+            'Each player has three columns. Points count once in the first, twice in the second and three times in the third, and so does the upper bonus. You can use any open box in any column.',
           ]
         : []),
       ...furtherYahtzees(rules),
@@ -85,10 +85,10 @@ export const helpWords = {
     'Click the shield at the table or in a replay to see the fingerprint and the seed. "Dice verified" means that the program has checked it.',
   ] as readonly string[],
   club: [
-    'A club is one Hall of Fame over many laptops. Choose a folder that all of them share, or a server, in Settings → Club: one laptop founds the club, the others join, and the founder approves them.',
-    'Each laptop signs the games it brings, and every other checks them: the moves, the scores, the dice and the signature. What does not hold is refused, and Settings → Club says why.',
-    'A signature proves which laptop a game comes from. It does not prove which person sat in front of it: whoever uses a laptop can play under any name.',
-    'Names are shared, too. If somebody is renamed, merged or deleted in the list of the club, that holds on every laptop; if two laptops decide differently, a deletion holds, otherwise the later decision.',
+    'A club is one Hall of Fame shared by many laptops. In Settings → Club, choose a folder that all of them can reach, or a server. One laptop founds the club, the others join, and the founder approves them.',
+    'Each laptop signs the games it sends, and all the others check them: the moves, the scores, the dice and the signature. Anything that is wrong is refused, and Settings → Club says why.',
+    'A signature proves which laptop a game comes from. It does not prove who sat in front of it: anybody who uses a laptop can play under any name.',
+    "Names are shared too. If a player is renamed, merged or deleted in the club's list, that applies on every laptop. If two laptops disagree, a deletion wins; otherwise the later change does.",
   ] as readonly string[],
   /** For a first game, in the order in which they are needed. */
   pointers: {

@@ -4,12 +4,12 @@ import { and, number, plural } from './formats.ts';
 
 export const fame = {
   empty: 'The Hall of Fame is still empty.',
-  /** "Hall of Fame of Basic" */
-  list: (rulesName: string | null) => `Hall of Fame${rulesName === null ? '' : ` of ${rulesName}`}`,
+  /** "Basic Hall of Fame" */
+  list: (rulesName: string | null) => `${rulesName === null ? '' : `${rulesName} `}Hall of Fame`,
   computer: 'computer',
   typedDice: 'typed dice',
   imported: 'imported',
-  place: (name: string, rank: number) => `${isolate(name)} takes place ${rank}`,
+  place: (name: string, rank: number) => `${isolate(name)} is number ${rank}`,
   places: (places: readonly string[], list: string) => `${and(places)} in the ${list}!`,
   best: (name: string, rulesName: string) => ` ${isolate(name)} is the best in ${rulesName}.`,
   congratulations: (places: string) => `Congratulations! ${places}`,
@@ -25,8 +25,8 @@ export const hallOfFame = {
   empty: (rulesName: string | null) =>
     rulesName === null
       ? 'The ten best scores will appear here. Finish a game to be the first.'
-      : `The ten best ${rulesName} scores will appear here. Finish a game by these rules to be the first.`,
-  note: 'Of two equal scores, the earlier ranks higher. Games in cheat mode, or with dice from a chosen seed, never count.',
+      : `The ten best ${rulesName} scores will appear here. Finish a game with these rules to be the first.`,
+  note: 'If two scores are equal, the earlier one ranks higher. Games in cheat mode, or with dice from a chosen seed, never count.',
 };
 
 export const standings = {
@@ -41,7 +41,7 @@ export const standings = {
     best: 'Best',
     bonusRate: 'Bonus rate',
   },
-  adjustedHint: 'The average score without what the dice gave or took, over the games that were reviewed.',
+  adjustedHint: 'The average score with the luck of the dice taken out, over all games that were reviewed.',
   games: 'Games',
   allGames: 'All games',
   evening: 'This evening',
@@ -49,11 +49,11 @@ export const standings = {
   /** `rulesName` is null if nobody has finished any game at all. */
   noGame: (rulesName: string | null) =>
     `Nobody has finished a game${rulesName === null ? '' : ` of ${rulesName}`} yet. ` +
-    'Players who do will appear here, with games, wins and points.',
+    'Players who do will appear here with their games, wins and points.',
   noGameThisEvening:
-    'No such game was finished in the last twelve hours. Play one, and it will count for this evening.',
-  mixed: 'Scores of different rules do not compare. Choose one set of rules to see the average.',
-  note: "Every finished game counts, except those in cheat mode. A game played alone is nobody's win.",
+    'No game like this was finished in the last twelve hours. Play one, and it will count for this evening.',
+  mixed: 'Scores from different rules cannot be compared. Choose one set of rules to see the average.',
+  note: 'Every finished game counts, except those in cheat mode. A game played alone is not a win.',
   eveningNote: 'This evening: the games that were finished in the last twelve hours.',
   /** A computer in a list of names to choose from. */
   computer: (name: string) => `${isolate(name)} (computer)`,
@@ -66,7 +66,7 @@ export const standings = {
   merge: 'Merge',
   askMerge: 'Merge…',
   mergeWarning: (name: string, other: string) =>
-    `All games of ${isolate(name)} will become games of ${isolate(other)}. This cannot be undone.`,
+    `All of ${isolate(name)}'s games will become ${isolate(other)}'s. This cannot be undone.`,
   delete: 'Delete',
   askDelete: 'Delete…',
   deleteWarning: (name: string) =>
@@ -79,7 +79,7 @@ export const games = {
   import: 'Import games…',
   exportAll: 'Export all games…',
   finished: 'Finished games',
-  none: 'No game matches. Change the search, or play one.',
+  none: 'No game matches. Change the search, or play such a game.',
   noneYet: 'Every finished game will appear here, ready to watch again. Play one, or import games from a file.',
   search: 'Search by name',
   found: (games: number) => `${number(games)} ${plural(games, 'game', 'games')} found`,
@@ -87,7 +87,7 @@ export const games = {
   deleteGame: (names: readonly string[]) => `Delete game of ${and(names)}`,
   deleteTitle: 'Delete this game?',
   deleteWarning: (names: readonly string[]) =>
-    `The game of ${and(names)} will be deleted, and its scores leave every list. This cannot be undone.`,
+    `The game of ${and(names)} will be deleted, and its scores will disappear from every list. This cannot be undone.`,
   deleted: 'The game was deleted.',
   more: 'Show more',
   from: 'From',
@@ -99,7 +99,7 @@ export const games = {
   giveUp: 'Give up',
   giveUpTitle: 'Give up this game?',
   giveUpWarning: (names: readonly string[]) =>
-    `The game of ${and(names)} will be deleted. It enters no list of scores, but it is counted as given up.`,
+    `The game of ${and(names)} will be deleted. Its scores will not count, but it will be counted as given up.`,
   heads: { finished: 'Finished', rules: 'Rules', players: 'Players' },
   watchGame: (names: readonly string[]) => `Watch game of ${and(names)}`,
 };
@@ -115,7 +115,7 @@ export const replay = {
   previous: 'One move back',
   play: 'Play',
   pause: 'Pause',
-  next: 'One move on',
+  next: 'One move forward',
   last: 'To the end',
   moment: 'Moment of the game',
   position: (at: number, last: number) => `${at} / ${last}`,

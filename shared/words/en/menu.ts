@@ -19,7 +19,7 @@ export const menu = {
   importGames: 'Import games…',
   restore: 'Restore a backup…',
   whereIsData: 'Where is my data?',
-  showFolder: 'Show the folder of your games',
+  showFolder: 'Show the games folder',
   openFolder: 'Open the folder',
   oneFile: 'Your games are kept in one file.',
   filePlace: (file: string) => `${file}\n\nBackups of it are in the folder "backups" beside it.`,
@@ -28,8 +28,8 @@ export const menu = {
   aboutDetail: (folder: string) =>
     `Your games are kept in ${folder}\n\nYahtzee is a trademark of Hasbro; it is used here for educational purposes.\nThis program is free software under the MIT licence.`,
   noBackup: 'There is no backup yet.',
-  whenBackup: 'One is made whenever the program is closed after something has changed.',
+  whenBackup: 'One is made when you close the program after something has changed.',
   olderBackup: 'An older one…',
-  whichBackup: 'Which backup should take the place of your games?',
-  restoreDetail: 'The games as they are now are kept beside it, under another name. The program starts again.',
+  whichBackup: 'Which backup should replace your games?',
+  restoreDetail: 'Your current games are kept in the same folder, under another name. The program starts again.',
 };

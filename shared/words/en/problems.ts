@@ -15,26 +15,26 @@ function badDice({ count, problem }: Extract<Problem, { code: 'bad-dice' }>): st
   return `Type ${wanted}; ${wrong}.`;
 }
 
-/** Players are numbered where they sit at a table; `seat` is null where a name stands alone. */
+/** Players at a table are numbered; `seat` is null for a name on its own. */
 const whoseName = (seat: number | null) => (seat === null ? 'The name' : `The name of player ${seat + 1}`);
 
 const notSaved: Readonly<Record<StoreFault, string>> = {
   full: 'Not saved: the disk is full.',
-  busy: 'Not saved: another program is using the file of games.',
-  'read-only': 'Not saved: the file of games cannot be written to.',
-  damaged: 'Not saved: the file of games is damaged. Start the program again to repair it.',
-  missing: 'Not saved: the file of games was moved or deleted while the program was running.',
-  failed: 'Not saved: the file of games could not be written. The log file says more.',
+  busy: 'Not saved: another program is using the games file.',
+  'read-only': 'Not saved: the games file cannot be written to.',
+  damaged: 'Not saved: the games file is damaged. Start the program again to repair it.',
+  missing: 'Not saved: the games file was moved or deleted while the program was running.',
+  failed: 'Not saved: the games file could not be written. The log file has the details.',
 };
 
 const clubOutOfReach: Readonly<Record<ClubFault, string>> = {
-  missing: 'The folder or the database of the club is not there at the moment.',
+  missing: "The club's folder or database is not there at the moment.",
   'read-only': 'The club can be read, but nothing can be added to it from here.',
-  full: 'There is no room left where the club is kept.',
+  full: "There is no room left in the club's folder or on its server.",
   offline: "The club's server does not answer.",
   login: "The club's server does not accept this user name and password.",
   certificate: "The club's server could not prove who it is, so nothing was sent to it.",
-  failed: 'The place where the club is kept could not be used.',
+  failed: "The club's folder or server could not be used.",
 };
 
 function networkFault(because: NetworkFault, seconds = 0): string {
@@ -44,19 +44,19 @@ function networkFault(because: NetworkFault, seconds = 0): string {
 }
 
 const networkFaultSentences: Readonly<Record<Exclude<NetworkFault, 'too-many-tries'>, string>> = {
-  'wrong-code': 'This is not the code of that table.',
-  'unknown-member': 'The table does not know this computer any more. Join with the code.',
-  'other-version': 'The other computer has another version of the program.',
+  'wrong-code': 'That is not the code of this table.',
+  'unknown-member': 'The table no longer knows this computer. Join again with the code.',
+  'other-version': 'The other computer has a different version of the program.',
   'bad-frame': 'The other computer sent something that makes no sense.',
   'too-many-frames': 'The other computer sent too much at once.',
   'too-slow': 'The other computer did not answer in time.',
-  'name-refused': 'A name like this sits at the table already, or cannot be used. Choose another one.',
-  'table-full': 'All seats of this table are taken.',
-  'started-already': 'The game has started already. You can look on.',
+  'name-refused': 'This name is already taken at the table, or it cannot be used. Choose another one.',
+  'table-full': 'All seats at this table are taken.',
+  'started-already': 'The game has already started. You can watch.',
   closed: 'The host has closed the table.',
   removed: 'The host has given your seat away.',
   unreachable: 'There is no table at this address.',
-  'cheating-host': 'The host changed something that was settled already. The game was left.',
+  'cheating-host': 'The host changed something that was already settled, so you have left the game.',
   'game-lost': 'The host no longer has this game.',
 };
 
@@ -116,7 +116,7 @@ export function problemSentence(problem: Problem): string {
         problem.mustTake.map((category) => categories[category]),
       )}.`;
     case 'no-such-machine':
-      return `The dice cannot go on without computer ${problem.machine + 1}.`;
+      return `The dice cannot be rolled without computer ${problem.machine + 1}.`;
     case 'nothing-to-undo':
       return 'There is nothing to undo. A score can be taken back until the next roll.';
     case 'not-yours-to-undo':
@@ -138,11 +138,11 @@ export function problemSentence(problem: Problem): string {
     case 'bad-request':
       return 'The program did not understand its own request; nothing was changed.';
     case 'internal':
-      return 'Something went wrong inside the program; nothing was changed. The log file says more.';
+      return 'Something went wrong inside the program; nothing was changed. The log file has the details.';
     case 'not-saved':
       return notSaved[problem.because];
     case 'bad-words':
-      return `Your words must fit on one line of up to ${problem.longest} characters, without invisible ones.`;
+      return `Your words must fit on one line of at most ${problem.longest} characters, none of them invisible.`;
     case 'no-game':
       return 'There is no game on the table.';
     case 'game-elsewhere':
@@ -160,7 +160,7 @@ export function problemSentence(problem: Problem): string {
     case 'hints-off':
       return 'Hints are switched off. You can switch them on in the settings, under Coach.';
     case 'solving-cancelled':
-      return 'The computer cannot play without its table of perfect play.';
+      return 'The computer cannot play until it has worked out perfect play.';
     case 'exercise-gone':
       return 'This exercise is no longer here.';
     case 'network':
@@ -176,9 +176,9 @@ export function problemSentence(problem: Problem): string {
         ? 'A table code has six letters.'
         : `There is no "${isolate(problem.letter)}" in any table code. Ask the host to read it out again.`;
     case 'not-your-seat':
-      return `${isolate(problem.name)} sits at another computer.`;
+      return `${isolate(problem.name)} is playing at another computer.`;
     case 'nobody-joined':
-      return 'Nobody has joined yet. Wait for a guest, or start an ordinary game.';
+      return 'Nobody has joined yet. Wait for somebody to join, or start a normal game.';
     case 'no-listening':
       return `The table cannot be opened: ${problem.detail}`;
     case 'club-bad-place':
@@ -188,19 +188,19 @@ export function problemSentence(problem: Problem): string {
     case 'club-out-of-reach':
       return clubOutOfReach[problem.because];
     case 'club-nowhere':
-      return 'There is no club in this place.';
+      return 'There is no club in this folder or on this server.';
     case 'club-exists':
-      return 'There is a club in this place already.';
+      return 'There is already a club in this folder or on this server.';
     case 'club-other':
-      return 'There is another club in this place now. Nothing was changed.';
+      return 'There is a different club in this folder or on this server now. Nothing was changed.';
     case 'club-newer':
       return `This club was set up by a newer version of the program (format ${problem.version}).`;
     case 'club-not-joined':
       return 'This laptop is not in a club.';
     case 'club-joined':
-      return 'This laptop is in a club already. Leave it first.';
+      return 'This laptop is already in a club. Leave that club first.';
     case 'club-busy':
-      return 'The club is being synchronised at this moment.';
+      return 'The club is being synchronised right now.';
     case 'club-not-keeper':
       return 'Only the laptop that founded the club can do this.';
     case 'club-no-such-member':
@@ -230,7 +230,7 @@ export function problemSentence(problem: Problem): string {
     case 'ends-before-start':
       return 'This game ends before it starts.';
     case 'wrong-results':
-      return 'A list says something else about this game than its moves do.';
+      return 'What the lists say about this game does not match its moves.';
     case 'cheat-counts':
       return 'A game in cheat mode cannot count.';
     case 'wrong-checksum':
@@ -266,7 +266,7 @@ export function problemSentence(problem: Problem): string {
     case 'file-unreadable':
       return `The file cannot be read (${problem.detail}).`;
     case 'import-running':
-      return 'Another file is being imported. Wait until that is finished.';
+      return 'Another file is being imported. Wait until it is done.';
     case 'not-imported':
       return `Nothing was imported. ${problemSentence(problem.because)}`;
     case 'not-exported':
@@ -276,7 +276,7 @@ export function problemSentence(problem: Problem): string {
     case 'backup-damaged':
       return 'This backup is damaged. Nothing was changed.';
     case 'file-in-use':
-      return 'Another program, such as the game in a terminal, is using the file of games. Close it first. Nothing was changed.';
+      return 'Another program, such as the game in a terminal, is using the games file. Close it first. Nothing was changed.';
     case 'not-restored':
       return `The backup could not be restored (${problem.detail}). Nothing was changed.`;
   }

@@ -10,22 +10,22 @@ export const review = {
   button: 'Review',
   reviewGame: (names: readonly string[]) => `Review game of ${and(names)}`,
   working: 'Looking at every choice of the game…',
-  cancelled: 'The review was cancelled before it was ready. Open it again to see it.',
+  cancelled: 'The review was cancelled before it was finished. Open it again to see it.',
   preparing: (part: string) => `Preparing the coach: ${part}. This happens only once for each set of rules.`,
   watch: 'Watch',
   given: 'Points given away',
   luck: 'Luck',
   decisions: 'Real choices',
   balanceMeans:
-    'Perfect play is what somebody who always chooses best scores on average. Luck is what your dice added to that or took from it. Given away is what better choices would have kept.',
+    'Perfect play is the average score of somebody who always makes the best choice. Luck is what your dice added or took away. Given away is what better choices would have earned you.',
   resigned: 'Resigned',
   /** By tenths, which may be below 0. */
   signed: (tenths: number) => `${tenths < 0 ? '−' : '+'}${tenth(tenths)}`,
   points: (points: number) => number(points, 1),
-  costliest: 'The choices that cost most',
-  noMistake: 'Nothing was given away. Every choice was the best there was.',
-  allOf: (name: string) => `All marked decisions of ${isolate(name)}`,
-  none: 'No decision gave away 0.2 points or more.',
+  costliest: 'The most costly choices',
+  noMistake: 'Nothing was given away. Every choice was the best one.',
+  allOf: (name: string) => `All marked choices of ${isolate(name)}`,
+  none: 'No choice gave away 0.2 points or more.',
   player: 'Player',
   /** "Turn 3, after the first roll" */
   when: (turn: number, rolls: number) =>
@@ -39,7 +39,7 @@ export const review = {
   right: 'That was the best choice.',
   gaveAway: (loss: number) => `It gave away ${number(loss, 1)} ${loss.toFixed(1) === '1.0' ? 'point' : 'points'}.`,
   playOn: 'Play on from here',
-  playOnHint: 'A practice game from this moment on. It counts nowhere and is not kept.',
+  playOnHint: 'A practice game from this moment on. It does not count and is not saved.',
   marks: (marks: Readonly<Record<'blunder' | 'mistake' | 'inaccuracy', number>>) =>
     and([
       `${marks.blunder} ${plural(marks.blunder, 'blunder', 'blunders')}`,
@@ -47,39 +47,39 @@ export const review = {
       `${marks.inaccuracy} ${plural(marks.inaccuracy, 'inaccuracy', 'inaccuracies')}`,
     ]),
   noParts:
-    'There is no exact answer for Triple, so nothing here says why a choice is better, and there is no comparison with perfect games.',
-  region: 'Decision',
+    'Nobody has worked out Triple exactly, so this review cannot say why a choice is better or compare you with a perfect player.',
+  region: 'Choice',
   expected: {
     title: 'Where the score was heading',
     summary: (name: string, luck: number, lost: number) =>
-      `${name}: the line is the final score to be expected at that moment. The dice moved it up and down, in all by ${luckText(luck)}. Choices can only lower it, in all by ${number(lost, 1)} points.`,
+      `${name}: the line is the expected final score at each moment. The dice moved it up and down: ${luckText(luck)} in all. Choices can only lower it: by ${number(lost, 1)} points in all.`,
     luck: 'dice',
     lost: 'choices',
     heads: { turn: 'Turn', cause: 'What happened', change: 'Change', expected: 'Heading for' },
     causes: { start: 'Start', dice: 'Dice', choice: 'Choice' },
   },
   winning: {
-    title: 'Chances of winning',
+    title: 'Win chances',
     summary: 'If everybody had played perfectly from that moment on.',
     estimate: 'An estimate, if everybody had played well from that moment on.',
     heads: { move: 'Move' },
-    waiting: 'The chances of winning are being worked out…',
-    none: 'The chances of winning were not worked out.',
+    waiting: 'Working out the win chances…',
+    none: 'The win chances were not worked out.',
   },
 };
 
 /** A game played on from a review. */
 export const practiceGame = {
   region: 'Practice game',
-  title: 'Practice game. It counts nowhere.',
-  hint: 'It is not kept, and everything can be undone.',
+  title: 'Practice game. It does not count.',
+  hint: 'It is not saved, and you can undo everything.',
   back: 'End practice',
 };
 
 export const practice = {
   title: 'Practice',
   you: 'You',
-  whose: 'Exercises of',
+  whose: 'Exercises for',
   classic: 'Classic positions',
   question: 'What would you do? Choose dice and roll again, or take a box.',
   answered: 'The answer is above.',
@@ -87,18 +87,18 @@ export const practice = {
   due: (due: number, cards: number) => `${due} of ${cards} ${plural(cards, 'exercise is', 'exercises are')} due.`,
   nextDue: (when: string) => `The next one comes back ${when}.`,
   noneYet:
-    'Your own costly decisions will come back here as exercises. Finish a game and have it reviewed, or begin with the classic positions.',
+    'Your own costly choices will come back here as exercises. Finish a game and review it, or begin with the classic positions.',
   begin: 'Begin',
   next: 'Next exercise',
   end: 'End practice',
   daily: 'Exercise of the day',
-  dailyNote: 'The same for everybody, by the Official rules, and a new one every day.',
-  dailyDone: (result: string) => `You have tried it today. ${result}`,
+  dailyNote: 'A new one every day, with the Official rules, the same for everybody.',
+  dailyDone: (result: string) => `You have already tried it today. ${result}`,
   dailyBegin: 'Try it',
   dailyAgain: 'Try it again',
   own: 'Your exercises',
   ownNote:
-    'Each comes back just before you would forget it: soon after a mistake, later and later when you get it right.',
+    'Each one comes back just before you would forget it: soon after a mistake, later and later if you get it right.',
   region: 'Exercise',
   answer: 'Answer',
   best: (rulesId: RulesetId, choice: Choice, value: number) =>

@@ -45,7 +45,7 @@ export const rules: Readonly<Record<RulesetId, { readonly name: string; readonly
   'free-joker': {
     name: 'Free Joker',
     description:
-      'Chips, and a further Yahtzee may go to any open box. It stands for any lower box once its upper box is filled.',
+      'Chips, and a further Yahtzee may go to any open box. It counts as any lower box once its upper box is filled.',
   },
   triple: {
     name: 'Triple',
@@ -65,12 +65,12 @@ export const playerTypes: Readonly<
   'of-a-kinder': {
     name: 'Of-a-Kinder',
     strength: 'easy',
-    description: 'Keeps dice that occur more than once and takes the box with the most points.',
+    description: 'Keeps matching dice and takes the box with the most points.',
   },
   'upper-sectioner': {
     name: 'Upper-Sectioner',
     strength: 'easy',
-    description: 'Keeps dice that occur more than once and fills the upper section before the lower.',
+    description: 'Keeps matching dice and fills the upper section before the lower.',
   },
   'four-and-up': {
     name: 'Four-and-Up',
@@ -80,17 +80,17 @@ export const playerTypes: Readonly<
   sensible: {
     name: 'Sensible',
     strength: 'strong',
-    description: 'Weighs every box against what it is good for, with an eye on the upper bonus.',
+    description: 'Compares each box with what it usually earns, and keeps an eye on the upper bonus.',
   },
   optimal: {
     name: 'Optimal',
     strength: 'perfect',
-    description: 'Maximises the expected score: exactly with one column, very nearly with three.',
+    description: 'Goes for the highest score on average: perfect with one column, nearly perfect with three.',
   },
   champion: {
     name: 'Champion',
     strength: 'plays to win',
-    description: 'Plays to win: takes the choice with the best chance of finishing first.',
+    description: 'Plays to win: makes the choice with the best chance of finishing first.',
   },
 };
 
@@ -100,21 +100,21 @@ export const boxName = (rulesId: RulesetId, { category, column }: Box) =>
 
 export const rowName = (row: Row) => (row.kind === 'box' ? categories[row.category] : sums[row.sum]);
 
-/** With what the row is worth: "Full House (25)". */
+/** With the fixed value of the row: "Full House (25)". */
 export function rowHeader(row: Row): string {
   if (row.worth === null) return rowName(row);
   return `${rowName(row)} (${row.id === 'chips' ? `${row.worth} each` : row.worth})`;
 }
 
-/** A log keeps no name of a player who was deleted. */
+/** A log keeps no name for a deleted player. */
 export const playerName = (name: string) => (name === '' ? 'Deleted player' : name);
 
-/** The name with a number after it, for whoever comes later and would be called the same. */
+/** The name with a number after it, for a second player with the same name. */
 export const numbered = (name: string, count: number) => `${name} ${count}`;
 
 export const numberWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
 
-/** Without the exclamation mark of the card, which would end a sentence. */
+/** Without the exclamation mark on the card, which would end a sentence. */
 export const calmly = (name: string) => name.replace('!', '');
 
 export const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

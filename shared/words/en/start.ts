@@ -1,4 +1,4 @@
-/** What went wrong with the file of games or at the start, and what can be done. */
+/** What went wrong with the games file or at the start, and what can be done about it. */
 import type { Notice, StoreFault } from '../../wire/problems.ts';
 import { number, plural } from './formats.ts';
 
@@ -18,32 +18,32 @@ function notWritable(because: StoreFault, file: string): string {
 export function noticeSentence(notice: Notice): string {
   switch (notice.kind) {
     case 'newer-file':
-      return `The file ${notice.file} was written by a newer version of this program. It was left as it is; install the newer version to use it. Games played now will not be kept.`;
+      return `The file ${notice.file} was written by a newer version of this program. It was left unchanged; install the newer version to use it. Games played now will not be saved.`;
     case 'not-writable':
-      return `${notWritable(notice.because, notice.file)} Games played now will not be kept. (${notice.detail})`;
+      return `${notWritable(notice.because, notice.file)} Games played now will not be saved. (${notice.detail})`;
     case 'read-only':
-      return `The file ${notice.file} was opened read-only. Games played now will not be kept.`;
+      return `The file ${notice.file} was opened read-only. Games played now will not be saved.`;
     case 'recovered': {
       const next =
         notice.backup === null
           ? 'There was no backup, so a new file was started.'
-          : `The newest good backup has taken its place (${notice.backup}).`;
+          : `It was replaced by the newest good backup (${notice.backup}).`;
       const saved =
         notice.saved === 0
           ? ''
-          : ` ${number(notice.saved)} ${plural(notice.saved, 'game', 'games')} that the backup did not have could be read from the damaged file and ${plural(notice.saved, 'was', 'were')} added.`;
+          : ` ${number(notice.saved)} ${plural(notice.saved, 'game', 'games')} missing from the backup ${plural(notice.saved, 'was', 'were')} rescued from the damaged file.`;
       return `The file with your games was damaged. It is kept as ${notice.aside}. ${next}${saved}`;
     }
     case 'missing':
       return notice.from === null
-        ? 'The file with your games was missing, and there was no sound backup, so a new file was started.'
-        : `The file with your games was missing. Its newest good copy has taken its place (${notice.from}).`;
+        ? 'The file with your games was missing, and there was no good backup, so a new file was started.'
+        : `The file with your games was missing. It was replaced by its newest good copy (${notice.from}).`;
     case 'mended': {
-      const aside = notice.aside === null ? '' : ` The file as it was is kept as ${notice.aside}.`;
+      const aside = notice.aside === null ? '' : ` The damaged file is kept as ${notice.aside}.`;
       const lost =
         notice.lost === 0
           ? 'Everything was repaired.'
-          : `${number(notice.lost)} ${plural(notice.lost, 'game', 'games')} could not be repaired; the rest was.`;
+          : `${number(notice.lost)} ${plural(notice.lost, 'game', 'games')} could not be repaired; everything else was.`;
       return `Damage was found in the file with your games. ${lost}${aside}`;
     }
   }
@@ -54,7 +54,7 @@ export const start = {
   title: 'Yahtzee — Hall of Fame',
 };
 
-/** What a window says when the program cannot go on by itself, and what can be done. */
+/** What a window says when the program cannot continue by itself, and what the player can do. */
 export const trouble = {
   choices: {
     'read-only': 'Open read-only',
@@ -63,18 +63,18 @@ export const trouble = {
     again: 'Start again',
     quit: 'Quit',
   },
-  /** What comes of each choice. */
+  /** What each choice does. */
   effects: {
-    'read-only': 'shows the games as far as they can be read. Games played now will not be kept.',
-    restore: 'puts the newest good backup in the place of the file, which is kept beside it under another name.',
-    folder: 'starts with the games that are kept there, or with an empty Hall of Fame.',
+    'read-only': 'shows the games that can be read. Games played now will not be saved.',
+    restore: 'replaces the file with the newest good backup. The old file is kept beside it under another name.',
+    folder: 'starts with the games in that folder, or with an empty Hall of Fame.',
     again: 'opens the window again. The game on the table is as you left it.',
     quit: 'closes the program.',
   },
   chooseFolder: 'Choose the folder for your games',
   notWritable: {
-    title: 'Your games cannot be kept here',
-    text: (folder: string) => `The folder ${folder} cannot be written to.`,
+    title: 'Your games cannot be saved here',
+    text: (folder: string) => `Yahtzee cannot write to the folder ${folder}.`,
   },
   failed: {
     title: 'Yahtzee could not start',

@@ -6,7 +6,7 @@ import { number, plural } from './formats.ts';
 export const statistics = {
   title: 'Statistics',
   none: (rulesName: string) =>
-    `Scores, averages and dice of ${rulesName} will appear here. Finish a game by these rules to begin.`,
+    `Scores, averages and dice of ${rulesName} will appear here. Finish a game with these rules to begin.`,
   longestStreak: 'Most wins in a row',
   streak: 'Wins in a row now',
   reached: (points: number) => `${points} or more`,
@@ -29,7 +29,7 @@ export const charts = {
   file: (owner: string, title: string) => `Yahtzee ${owner} ${title}`,
   boxes: {
     title: 'Average by box',
-    before: 'The bar is the average before the column multiplies, over all three columns.',
+    before: 'The bar is the average over all three columns, before multiplying.',
     perfect: (total: number) =>
       `The bar is the average and the mark is perfect play, which earns ${number(total, 1)} in a whole game.`,
     heads: { box: 'Box', average: 'Average', perfect: 'Perfect play', difference: 'Difference' },
@@ -56,8 +56,8 @@ export const charts = {
     luckName: 'luck',
     lostName: 'given away',
     summary: (lost: number, luck: number, games: number) =>
-      `Over ${games} ${plural(games, 'game', 'games')}: ${number(lost, 1)} points given away and ${luckText(luck)} a game. The lines average ten games in a row.`,
-    none: 'No game was reviewed yet.',
+      `Over ${games} ${plural(games, 'game', 'games')}: ${number(lost, 1)} points given away and ${luckText(luck)} per game. The lines average ten games in a row.`,
+    none: 'No game has been reviewed yet.',
     reviewing: (games: number) => `${games} more ${plural(games, 'game is', 'games are')} being reviewed…`,
     unreviewed: (games: number) => `${games} ${plural(games, 'game has', 'games have')} not been reviewed.`,
     reviewMore: 'Review them',

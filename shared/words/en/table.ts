@@ -1,4 +1,4 @@
-/** The table, whoever plays at it and in whichever view. */
+/** The table, in every view and for every kind of player. */
 import type { Category } from '../../rules/categories.ts';
 import type { NetFault } from '../../solver/tableKinds.ts';
 import type { NoNet } from '../../wire/answers.ts';
@@ -9,9 +9,9 @@ import { categories, rules } from './rules.ts';
 
 const netFaults: Readonly<Record<NetFault, string>> = {
   missing: 'is missing',
-  foreign: 'is not a file of ours',
+  foreign: 'is not a file of this program',
   version: 'was written by another version of the program',
-  kind: 'holds something else',
+  kind: 'contains something else',
   rules: 'belongs to other rules',
   truncated: 'ends too early',
   damaged: 'is damaged',
@@ -32,7 +32,7 @@ export const message = {
   computerThinks: (name: string) => `${isolate(name)}'s turn. The computer is thinking …`,
   computerPaused: (name: string) => `${isolate(name)}'s turn. The game is paused.`,
   computerWaitsForUndo: (name: string) =>
-    `${isolate(name)}'s turn. The computer waits four seconds, in case of an undo.`,
+    `${isolate(name)}'s turn. The computer waits four seconds in case you want to undo.`,
   noDiceSelected: 'No dice selected. Press Roll Again once more to use up a roll.',
   computerWaits: (name: string, button: string) =>
     `${isolate(name)}'s turn. The computer is waiting. Click "${button}" to let it continue.`,
@@ -57,20 +57,20 @@ export const story = {
     `${box}: ${isolate(name)} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
   leaves: (name: string) => `${isolate(name)} leaves the game.`,
   undoes: (name: string) => `${isolate(name)} takes the score back.`,
-  hinted: (name: string) => `${isolate(name)} takes a hint. This game is kept apart in the Hall of Fame.`,
+  hinted: (name: string) => `${isolate(name)} takes a hint. This game is listed separately in the Hall of Fame.`,
   withholds: (names: readonly string[]) =>
-    `The computer of ${names.length === 0 ? 'the host' : and(names.map(isolate))} does not take part in the dice any more.`,
+    `${names.length === 0 ? 'The host' : and(names.map(isolate))}'s computer no longer takes part in the rolls.`,
 };
 
 export const cumulative = {
   heads: ['Cumulative scores', 'Games', 'Wins', 'Score'] as readonly string[],
 };
 
-/** What somebody has reached with a game. */
+/** What a player has achieved in a game. */
 export const records = {
   title: 'Personal records',
   best: (name: string, score: number, rulesName: string, before: number) =>
-    `${isolate(name)}: your best yet in ${rulesName}, ${score} after ${before}.`,
+    `${isolate(name)}: your best yet in ${rulesName}, ${score}, up from ${before}.`,
   reached: (name: string, points: number) => `${isolate(name)}: your first ${points}.`,
   streak: (name: string, wins: number) => `${isolate(name)}: ${wins} wins in a row.`,
   yahtzee: (name: string) => `${isolate(name)}: first Yahtzee of the day.`,
@@ -89,7 +89,7 @@ export const bar = {
   },
   view: 'View',
   leave: 'Leave the table',
-  leaveHint: 'Leave the table; the game can be resumed later',
+  leaveHint: 'Leave the table; you can resume the game later',
   mute: 'Mute',
   soundOn: 'Sound on',
   keyboard: 'Keyboard',
@@ -106,9 +106,9 @@ export const views = { components: 'Components', painted: 'Painted', console: 'C
 
 /** Why Triple is played without its net. */
 export const net = (noNet: NoNet) =>
-  `The net for ${rules[noNet.rules].name} ${netFaults[noNet.fault]}, so computers play it by the sum of its columns, which is weaker.`;
+  `The neural network for ${rules[noNet.rules].name} ${netFaults[noNet.fault]}, so the computers play it column by column, which is weaker.`;
 
-/** The table, in whichever view. */
+/** The table, in every view. */
 export const table = {
   die: (die: number, face: number | null) => `Die ${die + 1}: ${face ?? 'not rolled'}`,
   rollDice: 'Roll Dice',
@@ -116,7 +116,7 @@ export const table = {
   boxUsed: (box: string, points: number) => `${box}: already used, ${points}`,
   boxLocked: (box: string) => `${box}: locked`,
   boxOpen: (box: string, score: number, chip: number) => `${box}: score ${score}${chip > 0 ? ` + ${chip}` : ''}`,
-  /** What a press of the button takes. */
+  /** What the button will roll. */
   willRoll: (dice: number) =>
     ['No dice selected', 'Rolls 1 die', 'Rolls 2 dice', 'Rolls 3 dice', 'Rolls 4 dice', 'Rolls all five dice'][dice] ??
     '',
@@ -124,7 +124,7 @@ export const table = {
   undo: (points: number, box: string) => `Undo ${points} in ${box}`,
   undoRoll: 'Undo the roll',
   selectRest: 'Select the rest',
-  selectRestHint: 'Select every die but those with the most frequent value (A)',
+  selectRestHint: 'Select all dice except those with the most common value (A)',
   sort: 'Sort the dice',
   sortHint: 'Sort the dice by value (S)',
   pause: 'Pause the computers',
@@ -184,6 +184,6 @@ export const typing = {
 
 export const solving = {
   title: 'Working out perfect play',
-  once: 'This is done only once for these rules.',
+  once: 'This happens only once for these rules.',
   done: 'Done',
 };

@@ -24,7 +24,7 @@ export const common = {
 
 export const welcome = {
   title: 'Welcome to Yahtzee',
-  cheat: 'Cheat mode: any roll may be typed. Games played now are marked and stay out of the Hall of Fame.',
+  cheat: 'Cheat mode: you can type in any roll. Games played now are marked and stay out of the Hall of Fame.',
   version: (version: string) => `Version ${version}`,
   unfinished: 'An unfinished game',
   started: (rulesName: string, when: string) => `${rulesName}, started ${when}`,
@@ -45,13 +45,13 @@ export const setup = {
   diceModes: {
     rolled: {
       name: 'Rolled by the computer',
-      description: 'Fair and provable: the computer commits to its dice before the first roll.',
+      description: 'Fair, and you can check it: the computer fixes all dice before the first roll.',
     },
     typed: { name: 'Typed in', description: 'For real dice on a real table: roll them, then type what they show.' },
   },
-  promise: (commitment: string) => `The dice of the next game are fixed already: SHA-256 ${commitment}`,
+  promise: (commitment: string) => `The dice of the next game are already fixed: SHA-256 ${commitment}`,
   words: 'Your words',
-  wordsHint: 'Optional: whatever you type here goes into the dice, so that nobody can have chosen them for you.',
+  wordsHint: 'Optional: what you type here is mixed into the dice, so nobody can have chosen them for you.',
   start: 'Start game',
   /** "Sensible · strong · about 246" */
   computer: (name: string, strength: string, average: number | null) =>
