@@ -52,7 +52,7 @@ export function Welcome() {
           </div>
         )}
       </div>
-      <footer>{about && <p>{words.welcome.version(about.version)}</p>}</footer>
+      <footer>{about && isWhole && <p>{words.welcome.version(about.version)}</p>}</footer>
     </main>
   );
 }
