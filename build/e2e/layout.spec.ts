@@ -41,6 +41,37 @@ function faults(page: Page): Promise<string[]> {
   });
 }
 
+/** How much of the page has moved by itself since it was opened: 0 for nothing. */
+function moved(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries()) sum += Reflect.get(shift, 'value') as number;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+}
+
+test('nothing on the first screen moves once it is seen, however long its lists', async ({ launch, folder }) => {
+  await filled(folder, (store) => {
+    for (let game = 1; game <= 10; game++) play(store, ['Eric', 'Julie', `Guest ${game}`], game);
+  });
+  const { app, page } = await launch();
+  for (const size of [
+    [640, 480],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await resize(app, page, size);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Hall of Fame' }).getByRole('row')).toHaveCount(11);
+    expect(await moved(page), size.join(' × ')).toBe(0);
+  }
+});
+
 test('every screen at every width', async ({ launch, folder }) => {
   await filled(folder, (store) => {
     for (let game = 1; game <= 10; game++) play(store, [longName('W'), longName('M'), 'Ann', `Bot ${game}`], game);
