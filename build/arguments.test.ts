@@ -1,5 +1,5 @@
 /** How every command reacts to --help and to an argument it does not take, before it does anything else. */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,4 +81,11 @@ test('packages of another Electron than the wanted one are not for release', () 
   expect(whyNotReleased(place)).toBe(
     'The packages are made with the pinned copy of Electron (43.2.0): they are for tests, not for release.',
   );
+});
+
+test('on a pipe that nobody reads a command ends as it would otherwise, and complains about nothing', () => {
+  const tool = join(import.meta.dirname, 'tools/simulate.ts');
+  // `true` reads nothing; what the command ended with and said goes past the pipe.
+  const command = `{ '${node24}' '${tool}' --strategy random --games 1 --seed 1 --rules basic --json; echo $? >&2; } | true`;
+  expect(String(spawnSync('sh', ['-c', command]).stderr)).toBe('0\n');
 });

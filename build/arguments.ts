@@ -23,6 +23,8 @@ function joinNegatives(args: readonly string[]): string[] {
  * for --help.
  */
 export function readArguments<T extends ParseArgsOptionsConfig>(options: T, usage: string, others?: string) {
+  // Whoever reads only the first lines closes the pipe; what is left to be done is done all the same.
+  process.stdout.on('error', () => {});
   try {
     const { values, positionals } = parseArgs({
       args: joinNegatives(process.argv.slice(2)),

@@ -1,7 +1,7 @@
 /** `npm run club`: a club from the command line, for people who run a server or like scripts. */
 import { type Club, openClub } from '../../main/club/club.ts';
 import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membership.ts';
-import { parsePlace } from '../../main/club/place.ts';
+import { fromFolder, parsePlace } from '../../main/club/place.ts';
 import { playersRole } from '../../main/club/postgresSchema.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
 import { openOrSay } from '../../main/console/openOrSay.ts';
@@ -176,11 +176,12 @@ function readCommand() {
   if (wantsKey && !/^[0-9a-f]{4,64}$/i.test(argument))
     return refuse(`KEY "${argument}": allowed are 4 to 64 hexadecimal digits.`);
   // SECURITY: what was typed is not repeated, because it may contain a password.
-  const place = wantsPlace ? parsePlace(argument) : null;
+  const where = wantsPlace ? fromFolder(process.cwd(), argument) : null;
+  const place = where === null ? null : parsePlace(where);
   if (place?.ok === false) return refuse(`WHERE: ${words.problem(place.error)}`);
   return {
     command,
-    argument: argument ?? 'all',
+    argument: where ?? argument ?? 'all',
     drop: values.drop === true,
     folder: folderOf(values.data),
     json: values.json === true,

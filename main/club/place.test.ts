@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { must } from './fixtures/laptops.ts';
-import { describePlace, openPlace, parsePlace, withPassword } from './place.ts';
+import { describePlace, fromFolder, openPlace, parsePlace, withPassword } from './place.ts';
 
 test('an address comes apart into a place that can be shown and a password that is not', () => {
   const typed = parsePlace('postgres://ann%40home:s3cret%2Fx@db.example.org/our%20club');
@@ -53,6 +53,14 @@ test('what is no place is refused, and a password never leaves this computer in 
       ok: false,
       error: { code: 'club-bad-place', because: 'plain-text' },
     });
+});
+
+test('a folder is given by its full path: nobody in a window knows where a shorter one begins, but a terminal does', () => {
+  for (const text of ['club', './club', '../club', '~/club'])
+    expect(parsePlace(text)).toEqual({ ok: false, error: { code: 'club-bad-place', because: 'relative' } });
+  expect(parsePlace(fromFolder('/home/ann', ' ../club '))).toEqual(parsePlace('/home/club'));
+  for (const text of ['/srv/club', 'postgres://a@localhost:5432/b', '', 'http://example.org'])
+    expect(fromFolder('/home/ann', text)).toBe(text);
 });
 
 test('a password that was typed apart from the address comes back as it was typed; a folder has none', () => {

@@ -73,12 +73,21 @@ function parseServer(text: string): Result<Typed, Problem> {
   });
 }
 
-/** A relative path starts from the folder in which the program was started. */
+const hasScheme = (text: string) => /^[a-z]+:\/\//i.test(text);
+
 export function parsePlace(text: string): Result<Typed, Problem> {
   const trimmed = text.trim();
   if (/^postgres(ql)?:\/\//i.test(trimmed)) return parseServer(trimmed);
-  if (trimmed === '' || /^[a-z]+:\/\//i.test(trimmed) || trimmed.includes('\0')) return badForm;
-  return ok({ place: { kind: 'folder', path: isAbsolute(trimmed) ? trimmed : resolve(trimmed) }, password: null });
+  if (trimmed === '' || hasScheme(trimmed) || trimmed.includes('\0')) return badForm;
+  // The program may have been started from any folder, and nobody in the window sees which.
+  if (!isAbsolute(trimmed)) return fail({ code: 'club-bad-place', because: 'relative' });
+  return ok({ place: { kind: 'folder', path: trimmed }, password: null });
+}
+
+/** What was typed in a terminal, where a path may begin at the folder one is in. */
+export function fromFolder(folder: string, text: string): string {
+  const path = text.trim();
+  return path === '' || hasScheme(path) ? text : resolve(folder, path);
 }
 
 /** The address of a server with a password that was typed separately; any other place is left as it is. */

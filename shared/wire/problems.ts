@@ -155,7 +155,7 @@ export type Problem =
   /** The port cannot be used; `detail` is the system's message. */
   | { readonly code: 'no-listening'; readonly detail: string }
   /** Neither a folder nor a server's address; `because` says what is wrong with an address. */
-  | { readonly code: 'club-bad-place'; readonly because: 'form' | 'plain-text' }
+  | { readonly code: 'club-bad-place'; readonly because: 'form' | 'relative' | 'plain-text' }
   | { readonly code: 'club-out-of-reach'; readonly because: ClubFault }
   /** There is no club in that place. */
   | { readonly code: 'club-nowhere' }

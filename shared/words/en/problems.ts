@@ -27,6 +27,12 @@ const notSaved: Readonly<Record<StoreFault, string>> = {
   failed: 'Not saved: the games file could not be written. The log file has the details.',
 };
 
+const clubBadPlace = {
+  form: 'A club is kept in a folder or on a server: type a path, or an address such as postgres://user@host/database.',
+  relative: 'Type the full path of the folder, or choose it with the button.',
+  'plain-text': 'Only a server on this computer may be used without encryption.',
+};
+
 const clubOutOfReach: Readonly<Record<ClubFault, string>> = {
   missing: "The club's folder or database is not there at the moment.",
   'read-only': 'The club can be read, but nothing can be added to it from here.',
@@ -182,9 +188,7 @@ export function problemSentence(problem: Problem): string {
     case 'no-listening':
       return `The table cannot be opened: ${problem.detail}`;
     case 'club-bad-place':
-      return problem.because === 'form'
-        ? 'A club is kept in a folder or on a server: type a path, or an address such as postgres://user@host/database.'
-        : 'Only a server on this computer may be used without encryption.';
+      return clubBadPlace[problem.because];
     case 'club-out-of-reach':
       return clubOutOfReach[problem.because];
     case 'club-nowhere':
