@@ -67,6 +67,35 @@ describe('standings', () => {
     expect(standings.chosen.value).toMatchObject({ value: [{ name: 'Evening' }] });
   });
 
+  test('the numbers of one place are never taken for those of the other, however late its answer is', async () => {
+    const answers: (() => void)[] = [];
+    const server = fakeApi({
+      'standings:read': ({ club }) =>
+        club
+          ? new Promise((resolve) => answers.push(() => resolve(ok([standing(1, 'Member')]))))
+          : ok([standing(1, 'Ada')]),
+    });
+    const choice = choiceFor(server);
+    const standings = createStandings(server.api, choice);
+    const names = () => [
+      standings.chosen.value?.ok && standings.chosen.value.value.map(({ name }) => name),
+      standings.players.value.map(({ name }) => name),
+    ];
+    await Promise.all([standings.read(), standings.readPlayers()]);
+    expect(names()).toEqual([['Ada'], ['Ada']]);
+    const done = standings.choose({ place: 'club' });
+    await settle();
+    expect(names()).toEqual([undefined, []]);
+    for (const answer of answers) answer();
+    await done;
+    expect(names()).toEqual([['Member'], ['Member']]);
+    // On another screen, with nobody to read them again.
+    choice.choose({ place: 'laptop' });
+    expect(names()).toEqual([undefined, ['Ada']]);
+    await standings.refresh();
+    expect(names()).toEqual([['Ada'], ['Ada']]);
+  });
+
   test('players are renamed, merged and deleted, and what was read is read again; a refusal is a sentence', async () => {
     const server = fakeApi({
       'standings:read': () => ok([]),

@@ -21,8 +21,8 @@ export interface Standings {
   readPlayers(): Promise<void>;
   /** Reads what is chosen. */
   read(): Promise<void>;
-  /** Shows what was read together with other lists. */
-  show(read: StandingsAnswer): void;
+  /** Shows what was read of this laptop together with other lists. */
+  show(answer: StandingsAnswer): void;
   choose(change: ListChange & { readonly evening?: boolean }): Promise<void>;
   /** Reads everything again that was read before. */
   refresh(): Promise<void>;
@@ -38,26 +38,27 @@ function byName(answer: StandingsAnswer | null): readonly Standing[] {
 
 export function createStandings(api: Api, choice: ListChoice): Standings {
   const isEvening = signal(false);
-  const chosen = signal<StandingsAnswer | null>(null);
+  /** With the place it is from: in a club the same people have other numbers, so it is not shown for the other place. */
+  const known = signal<{ readonly answer: StandingsAnswer; readonly club: true | undefined } | null>(null);
+  const chosen = computed(() =>
+    known.value?.club === choice.ofClub.value.club ? (known.value?.answer ?? null) : null,
+  );
   const everybody = signal<StandingsAnswer | null>(null);
-
   const members = signal<StandingsAnswer | null>(null);
 
   const readPlayers = async () => {
     everybody.value = await api['standings:read'](opening['standings:read']);
     const { club } = choice.ofClub.value;
-    const answer = club ? await api['standings:read']({ ...opening['standings:read'], club }) : null;
-    // Meanwhile the lists of another place may have been chosen.
-    if (choice.ofClub.value.club === club) members.value = answer;
+    if (club) members.value = await api['standings:read']({ ...opening['standings:read'], club });
   };
   const wish = computed(() => ({ evening: isEvening.value, rules: choice.rules.value, ...choice.ofClub.value }));
   const read = async () => {
     const wanted = wish.value;
     const answer = await api['standings:read'](wanted);
-    if (wish.value === wanted) chosen.value = answer;
+    if (wish.value === wanted) known.value = { answer, club: wanted.club };
   };
   const refresh = async () => {
-    await Promise.all([everybody.value === null ? null : readPlayers(), chosen.value === null ? null : read()]);
+    await Promise.all([everybody.value === null ? null : readPlayers(), known.value === null ? null : read()]);
   };
   const change = async (response: Promise<{ ok: true } | { ok: false; error: Problem }>): Promise<string | null> => {
     const answer = await response;
@@ -69,12 +70,12 @@ export function createStandings(api: Api, choice: ListChoice): Standings {
     isEvening,
     chosen,
     everybody,
-    players: computed(() => byName(members.value ?? everybody.value)),
+    players: computed(() => byName(choice.ofClub.value.club ? members.value : everybody.value)),
     ofLaptop: computed(() => byName(everybody.value)),
     readPlayers,
     read,
-    show(read) {
-      chosen.value = read;
+    show(answer) {
+      known.value = { answer, club: undefined };
     },
     async choose({ evening = isEvening.value, ...change }) {
       const before = choice.place.value;
