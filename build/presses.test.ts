@@ -30,7 +30,7 @@ function decide(game: Game, random: Random) {
   return ok({ type: 'score', category, column } as const);
 }
 
-async function sit(random: Random) {
+async function openBoth(random: Random) {
   const folder = freshFolder();
   const store = await freshStore(folder);
   const other = await freshStore(folder);
@@ -153,7 +153,7 @@ function setupFor(random: Random): Setup {
   return { rules: pick(rulesetIds, random), seats, dice: random(4) === 0 ? 'typed' : 'rolled' };
 }
 
-type Sat = Awaited<ReturnType<typeof sit>>;
+type Opened = Awaited<ReturnType<typeof openBoth>>;
 
 /** A move and what its player saw; that somebody took a hint changes nothing there. */
 function seenWith(id: number | null, events: readonly GameEvent[], move: TableMove): string {
@@ -161,12 +161,12 @@ function seenWith(id: number | null, events: readonly GameEvent[], move: TableMo
 }
 
 /** What the button rolls now. */
-function rollOf({ game, marked }: Sat['table']): TableMove {
+function rollOf({ game, marked }: Opened['table']): TableMove {
   return { type: 'roll', reroll: game.value?.turn?.hand ? marked.value : rerollAll };
 }
 
 /** Presses on the table, each noted down with what was to be seen then. */
-function hands({ table, pressed }: Sat) {
+function hands({ table, pressed }: Opened) {
   const note = (move: TableMove) => pressed.add(seenWith(table.id.value, table.events.value, move));
   return {
     roll() {
@@ -189,10 +189,10 @@ function hands({ table, pressed }: Sat) {
   };
 }
 
-const openOffer = ({ table }: Sat) => (table.game.value ? openOffers(table.game.value)[0] : undefined);
+const openOffer = ({ table }: Opened) => (table.game.value ? openOffers(table.game.value)[0] : undefined);
 
 /** A move at the same game in a terminal, which the window hears of when it looks. */
-function playInTerminal({ main, terminal }: Sat, random: Random): void {
+function playInTerminal({ main, terminal }: Opened, random: Random): void {
   const open = main.game();
   if (open === null || open.game.turn === null) return;
   const { player, hand } = open.game.turn;
@@ -204,7 +204,7 @@ function playInTerminal({ main, terminal }: Sat, random: Random): void {
   main.look();
 }
 
-async function goElsewhere({ table }: Sat, random: Random): Promise<void> {
+async function goElsewhere({ table }: Opened, random: Random): Promise<void> {
   const id = table.id.value;
   if (random(2) === 0) return void (await table.playAgain());
   await table.leave();
@@ -212,21 +212,21 @@ async function goElsewhere({ table }: Sat, random: Random): Promise<void> {
 }
 
 /** What somebody may do, and how often: once in so many times that it is chosen. */
-const acts: readonly (readonly [name: string, rarity: number, act: (sat: Sat, random: Random) => unknown])[] = [
-  ['roll', 1, (sat) => hands(sat).roll()],
-  ['roll', 1, (sat) => hands(sat).roll()],
+const acts: readonly (readonly [name: string, rarity: number, act: (opened: Opened, random: Random) => unknown])[] = [
+  ['roll', 1, (opened) => hands(opened).roll()],
+  ['roll', 1, (opened) => hands(opened).roll()],
   ['die', 1, ({ table }, random) => table.toggleDie(random(5))],
   ['die', 1, ({ table }, random) => table.toggleDie(random(5))],
   ['rest', 2, ({ table }) => table.selectRest()],
   [
     'box',
     1,
-    (sat, random) => hands(sat).score(pick(boxesOf(rulesets[sat.table.game.value?.rules ?? 'basic']), random)),
+    (opened, random) => hands(opened).score(pick(boxesOf(rulesets[opened.table.game.value?.rules ?? 'basic']), random)),
   ],
-  ['offer', 1, (sat) => openOffer(sat) && hands(sat).score(openOffer(sat) as Box)],
-  ['undo', 2, (sat) => hands(sat).undo()],
-  ['type', 2, (sat, random) => hands(sat).type(someDice(sat.table.rollToType.value?.count ?? 0, random))],
-  ['nonsense', 4, (sat) => hands(sat).type('nonsense')],
+  ['offer', 1, (opened) => openOffer(opened) && hands(opened).score(openOffer(opened) as Box)],
+  ['undo', 2, (opened) => hands(opened).undo()],
+  ['type', 2, (opened, random) => hands(opened).type(someDice(opened.table.rollToType.value?.count ?? 0, random))],
+  ['nonsense', 4, (opened) => hands(opened).type('nonsense')],
   ['cancel', 2, ({ table }) => table.cancelTyping()],
   ['hurry', 2, ({ table }) => table.hurry()],
   ['pause', 8, ({ table }) => table.togglePause()],
@@ -238,7 +238,7 @@ const acts: readonly (readonly [name: string, rarity: number, act: (sat: Sat, ra
 ];
 
 /** Nothing happens any more. */
-async function calm({ clock, main, server, rest }: Sat): Promise<void> {
+async function calm({ clock, main, server, rest }: Opened): Promise<void> {
   for (let quiet = 0; quiet < 10; ) {
     const before = [main.game()?.events.length, server.calls.length].join();
     await clock.advance(6_000);
@@ -249,29 +249,29 @@ async function calm({ clock, main, server, rest }: Sat): Promise<void> {
 
 async function play(seed: number, steps: number): Promise<void> {
   const random = randomFrom(seed);
-  const sat = await sit(random);
-  const { table, clock, main, warnings } = sat;
+  const opened = await openBoth(random);
+  const { table, clock, main, warnings } = opened;
   expect(await table.start(setupFor(random))).toBeNull();
   const done: string[] = [];
   for (let step = 0; step < steps; step++) {
     const [name, rarity, act] = pick(acts, random);
     if (random(rarity) === 0) {
       done.push(name);
-      void act(sat, random);
+      void act(opened, random);
     }
     if (random(3) === 0) await clock.advance(random(1_500));
     else if (random(2) === 0) await settle();
     if (step % 40 !== 39) continue;
-    const told = () => `seed ${seed}, step ${step}: ${done.slice(-40).join(' ')}`;
+    const where = () => `seed ${seed}, step ${step}: ${done.slice(-40).join(' ')}`;
     if (table.isPaused.value) table.togglePause();
-    await calm(sat);
+    await calm(opened);
     if (warnings.pending.value) warnings.answer(true);
-    await calm(sat);
-    expect(sat.strange, told()).toEqual([]);
-    expect(table.events.value, told()).toEqual(main.game()?.events ?? []);
+    await calm(opened);
+    expect(opened.strange, where()).toEqual([]);
+    expect(table.events.value, where()).toEqual(main.game()?.events ?? []);
     if (table.game.value === null) {
       await table.start(setupFor(random));
-      await calm(sat);
+      await calm(opened);
       continue;
     }
     if (table.game.value.turn === null) continue;
@@ -280,15 +280,15 @@ async function play(seed: number, steps: number): Promise<void> {
     for (let tries = 0; tries < 12 && main.game()?.events.length === before; tries++) {
       if (table.isPaused.value) table.togglePause();
       const roll = table.rollToType.value;
-      const offer = openOffer(sat);
-      if (roll !== null) hands(sat).type(someDice(roll.count, random));
-      else if (table.may.value.roll) hands(sat).roll();
-      else if (offer !== undefined) hands(sat).score(offer);
-      await calm(sat);
+      const offer = openOffer(opened);
+      if (roll !== null) hands(opened).type(someDice(roll.count, random));
+      else if (table.may.value.roll) hands(opened).roll();
+      else if (offer !== undefined) hands(opened).score(offer);
+      await calm(opened);
       if (warnings.pending.value) warnings.answer(true);
-      await calm(sat);
+      await calm(opened);
     }
-    expect(main.game()?.events.length, `stuck ${told()} ${table.message.value.text}`).not.toBe(before);
+    expect(main.game()?.events.length, `stuck ${where()} ${table.message.value.text}`).not.toBe(before);
   }
 }
 

@@ -45,7 +45,7 @@ export function createHandBoard(parts: HandParts): Board {
   // Both belong to what was on the board then. They end with it in the same step: dice that come to be unmarked a step
   // after they were rolled would be a motion of their own, which ends that of the roll.
   const marks = signal<{ readonly at: Scene; readonly dice: Reroll } | null>(null);
-  const told = signal<{ readonly at: Scene | null; readonly sentence: string | null } | null>(null);
+  const refused = signal<{ readonly at: Scene | null; readonly sentence: string | null } | null>(null);
   /** Where Roll Again was pressed without a die selected: another press is meant. */
   let emptyRollIn: Game | null = null;
 
@@ -56,7 +56,7 @@ export function createHandBoard(parts: HandParts): Board {
     if (marks.value?.at === now) return marks.value.dice;
     return markedAfter(now.events, now.game, settings.values.value.dieClick);
   });
-  const refusal = computed(() => (told.value?.at === scene.value ? (told.value?.sentence ?? null) : null));
+  const refusal = computed(() => (refused.value?.at === scene.value ? (refused.value?.sentence ?? null) : null));
   const motion = createMotion(
     computed(() => {
       const now = scene.value;
@@ -80,7 +80,7 @@ export function createHandBoard(parts: HandParts): Board {
   }
 
   function refuse(sentence: string | null): void {
-    told.value = { at: scene.value, sentence };
+    refused.value = { at: scene.value, sentence };
   }
 
   async function make(move: TableMove): Promise<void> {

@@ -39,8 +39,8 @@ export function createListChoice(api: Api, settings: Settings): ListChoice {
     rules: computed(() => listedRules(settings.values.value, latest.value)),
     computers: computed(() => settings.values.value.listComputers),
     latest,
-    follow(told) {
-      latest.value = told;
+    follow(rules) {
+      latest.value = rules;
     },
     async readLatest() {
       const answer = await api['lists:latest'](null);

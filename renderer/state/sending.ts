@@ -27,8 +27,8 @@ export interface Sender {
    * means one move.
    */
   readonly isBusy: () => boolean;
-  /** Resolves once the move on its way was answered; at once if there is none. */
-  answered(): Promise<void>;
+  /** Whether something can be sent: a move whose result is on the table is waited for until it was answered. */
+  isFree(): Promise<boolean>;
   /** The sentence that says why the move was not made, or null. */
   send(move: TableMove, player: number, typed: string | null): Promise<string | null>;
   /** A player who wants to be warned is asked before a choice that gives away a lot. */
@@ -72,8 +72,10 @@ export function createSender({ api, clock, warnings, latest, shown, tell }: Part
 
   return {
     isBusy,
-    async answered() {
+    async isFree() {
+      if (isBusy()) return false;
       await underWay()?.done;
+      return !isBusy();
     },
     async send(move, player, typed) {
       const now = shown.value;

@@ -114,7 +114,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     settings.speed,
     clock,
   );
-  const { isBusy, answered, send, isMeant } = createSender({
+  const { isBusy, isFree, send, isMeant } = createSender({
     api,
     clock,
     warnings,
@@ -214,9 +214,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
   const start = once((setup: Setup) => sitDownWith(api['table:start'](setup)));
 
   async function makeMove(move: TableMove): Promise<void> {
-    if (isBusy()) return;
-    await answered();
-    if (isBusy()) return;
+    if (!(await isFree())) return;
     const [now, player] = [game.value, personOnTurn.value];
     if (now === null || player === null) return;
     // A move that the engine refuses need not be sent, and nobody types dice for it.
@@ -264,9 +262,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
   }
 
   async function undo(): Promise<void> {
-    if (isBusy()) return;
-    await answered();
-    if (isBusy()) return;
+    if (!(await isFree())) return;
     const last = undoable.value;
     if (last === null) return;
     const sentence = await send({ type: 'undo' }, last.player, null);

@@ -25,10 +25,10 @@ export function createWarnings(api: Api, settings: Settings): Warnings {
   /** Null while nothing is to be answered. */
   let settle: ((goesOn: boolean) => void) | null = null;
   const answer = (goesOn: boolean) => {
-    const told = settle;
+    const waiting = settle;
     settle = null;
     pending.value = null;
-    told?.(goesOn);
+    waiting?.(goesOn);
   };
   return {
     pending,
