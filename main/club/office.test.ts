@@ -1,10 +1,14 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { fold } from '../../shared/game/replay.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
-import { connect } from '../store/connection.ts';
+import { connect, write } from '../store/connection.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
+import { addFinishedGame, entryOf } from '../store/games.ts';
+import { readHallOfFame } from '../store/hallOfFame.ts';
 import { openStore } from '../store/open.ts';
 import { enterGames, makeLaptop, must, simulate } from './fixtures/laptops.ts';
 import { openOffice } from './office.ts';
@@ -71,6 +75,26 @@ test('two laptops found, join, approve and meet by themselves, also after a new 
     const list = must(await two.office.answer('standings', { evening: false, rules: null }));
     expect(list.map(({ name }) => name)).toContain('Zoe');
   });
+});
+
+test('games with hints are a list of their own in the club too', async () => {
+  const parent = freshFolder();
+  const { office, until, laptop } = await officeOf(parent, 1, 2);
+  const [{ finished }] = simulate(1, 1, 3);
+  const [started, first, ...rest] = finished.events;
+  const events: readonly GameEvent[] = [started, first, { type: 'hinted', player: 0 }, ...rest];
+  write(laptop.own.db, () => addFinishedGame(laptop.own.db, entryOf({ ...finished, events }, must(fold(events)))));
+  must(await office.answer('found', { place: join(parent, 'club'), password: '', name: 'Family' }));
+  await until(({ last }) => last?.sent === 3);
+  const fame = async (hinted: boolean) =>
+    must(await office.answer('hallOfFame', { rules: null, peopleOnly: false, hinted })).map(({ name, score }) => {
+      return { name, score };
+    });
+  const own = (hinted: boolean) =>
+    readHallOfFame(laptop.own, null, false, hinted).map(({ name, score }) => ({ name, score }));
+  expect(own(true)).not.toEqual([]);
+  expect(await fame(true)).toEqual(own(true));
+  expect(await fame(false)).toEqual(own(false));
 });
 
 test("damage in the club's file shows when it is read, and the file is filled again", async () => {

@@ -196,7 +196,8 @@ export function openOffice({ home, say, patience = 60_000 }: OfficeParts): Offic
     approve: ({ key }) => decided((present) => withoutValue(present.approve(key))),
     revoke: ({ key }) => decided((present) => withoutValue(present.revoke(key))),
     change: (change) => decided((present) => present.changePerson(change)),
-    hallOfFame: ({ rules, peopleOnly }) => listed(({ file }) => readHallOfFame(file, rules, peopleOnly)),
+    hallOfFame: ({ rules, peopleOnly, hinted }) =>
+      listed(({ file }) => readHallOfFame(file, rules, peopleOnly, hinted)),
     standings: ({ evening, rules }) =>
       listed(({ file }) => (evening ? readEvening(file, Date.now(), rules) : readStandings(file, rules))),
     statistics: ({ player, rules }) => listed(({ file }) => readStatistics(file, player, rules)),

@@ -352,13 +352,14 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   return ok({
     state,
     async listenOn(address) {
+      // Before the old one is closed: an address that cannot be listened on changes nothing.
+      const anyPort = await openAt(address, 0);
+      if (!anyPort.ok) return anyPort;
       const { port } = door;
       await door.close();
-      const next = await openAt(address, port);
-      // The port may be taken there.
-      const again = next.ok ? next : await openAt(address, 0);
-      if (!again.ok) return again;
-      door = again.value;
+      const samePort = await openAt(address, port);
+      if (samePort.ok) await anyPort.value.close();
+      door = samePort.ok ? samePort.value : anyPort.value;
       keepPort();
       onChange();
       return ok(null);

@@ -55,6 +55,23 @@ test('a table that is opened to another network keeps its code and its guests, w
   await expect.poll(() => host.state().seats[1]).toMatchObject({ name: 'Ben', away: false });
 });
 
+test('an address that cannot be listened on changes nothing: guests stay, and others can still join', async () => {
+  const { host, guest } = await seated();
+  const before = host.state();
+  // Reserved for documentation, so no machine has it.
+  expect(await host.listenOn('192.0.2.1')).toMatchObject({ error: { code: 'no-listening' } });
+  expect(host.state()).toEqual(before);
+  expect(guest.state().isConnected).toBe(true);
+  const invitation = { address: `${before.address}:${before.port}`, code: before.code, names: ['Cid'] };
+  const late = must(await joinTable({ ...(await machine()), ...nobody }, invitation));
+  onTestFinished(late.close);
+  expect(host.state().seats.map(({ name, away }) => [name, away])).toEqual([
+    ['Ann', false],
+    ['Ben', false],
+    ['Cid', false],
+  ]);
+});
+
 test('what a table is open to is remembered; a network that has gone leaves it open to this computer alone', async () => {
   const own = await machine();
   const networks = ownNetworks(undefined);
