@@ -10,6 +10,7 @@ import { listGames } from '../../main/store/gameList.ts';
 import { readHallOfFame } from '../../main/store/hallOfFame.ts';
 import type { Store } from '../../main/store/open.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { dayOf } from '../../shared/text/day.ts';
 import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { folderOf, oneOf, readArguments, refuse } from '../arguments.ts';
@@ -33,8 +34,6 @@ function* everyGame(store: Store, rules: RulesetId | null): Generator<GameLine> 
   } while (after !== null);
 }
 
-const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-
 function list(store: Store, rules: RulesetId | null, json: boolean): void {
   for (const { game, startedAt, finishedAt, seats, ...line } of everyGame(store, rules)) {
     const { uid, address } = gameWithId(store.db, game);
@@ -53,7 +52,7 @@ function list(store: Store, rules: RulesetId | null, json: boolean): void {
       );
     else
       console.log(
-        `${dateOf(finishedAt)}  ${words.rules[line.rules].name}: ${seats.map(({ name, score }) => `${words.playerName(name)} ${score}`).join(', ')}`,
+        `${dayOf(finishedAt)}  ${words.rules[line.rules].name}: ${seats.map(({ name, score }) => `${words.playerName(name)} ${score}`).join(', ')}`,
       );
   }
 }
@@ -63,7 +62,7 @@ function top(store: Store, rules: RulesetId | null, json: boolean): void {
     if (json) console.log(JSON.stringify({ ...entry, address: gameWithId(store.db, game).address }));
     else
       console.log(
-        `${String(entry.rank).padStart(2)}. ${entry.name} ${entry.score}  ${words.rules[entry.rules].name}  ${dateOf(entry.at)}`,
+        `${String(entry.rank).padStart(2)}. ${entry.name} ${entry.score}  ${words.rules[entry.rules].name}  ${dayOf(entry.at)}`,
       );
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
+import { words } from '../../shared/words/index.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { beginGame } from '../store/games.ts';
@@ -56,6 +57,23 @@ test('games go out and come in again, or are refused with the place at fault', a
     ok: false,
     error: { code: 'file-not-written', detail: expect.stringMatching(/^ENOTDIR/) },
   });
+});
+
+test('the file of an export is named after the day where the player is', async () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 17, 20) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+  const names: string[] = [];
+  const saveAs = async (name: string) => {
+    names.push(name);
+    return null;
+  };
+  const store = await freshStore();
+  await historyHandlers(store, openTable(store), { ...choosing(null), saveAs })['games:export']({ game: null });
+  expect(names).toEqual([words.files.allGames('2026-11-18')]);
 });
 
 test('a kept game is read whole and proved from its seed', async () => {

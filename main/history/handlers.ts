@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { dayOf } from '../../shared/text/day.ts';
 import type { Exported, Imported, OpenLine, Proof } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { listedRules } from '../../shared/wire/settings.ts';
@@ -61,7 +62,7 @@ async function verify({ db }: Store, game: number): Promise<Response<Proof>> {
 
 /** A name for the file that says what is in it, and when. */
 function exportName(game: number | null): string {
-  return game === null ? words.files.allGames(new Date().toISOString().slice(0, 10)) : words.files.oneGame(game);
+  return game === null ? words.files.allGames(dayOf(Date.now())) : words.files.oneGame(game);
 }
 
 export async function exportTo(store: Store, files: Files, game: number | null): Promise<Response<Exported>> {

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must, newGame, playMoves, scripted } from '../game/fixtures.ts';
 import { apply, type Game } from '../game/game.ts';
 import { type Move, openOffers } from '../game/moves.ts';
+import type { Category } from '../rules/categories.ts';
 import { type Face, rerollAll, rerollNone } from '../rules/dice.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
+import { words } from '../words/index.ts';
 import { jokerText, offersText, parseCommand, promptFor } from './commands.ts';
 
 const rollAll: Move = { type: 'roll', reroll: rerollAll };
@@ -155,6 +157,70 @@ describe('a category by its name', () => {
     });
     expect(sentence(joker('official'), 'keep', 'chance')).toMatchObject({ ok: false });
     expect(parseCommand(thrice, 'category', 'roll 1')).toMatchObject({ ok: false });
+  });
+});
+
+describe('whatever script the boxes are named in', () => {
+  const russian: Readonly<Record<Category, string>> = {
+    ones: 'Единицы',
+    twos: 'Двойки',
+    threes: 'Тройки',
+    fours: 'Четвёрки',
+    fives: 'Пятёрки',
+    sixes: 'Шестёрки',
+    threeOfAKind: 'Три одинаковых',
+    fourOfAKind: 'Четыре одинаковых',
+    fullHouse: 'Фулл-хаус',
+    smallStraight: '小ストレート',
+    largeStraight: '1点',
+    yahtzee: '🎲',
+    chance: 'Шанс',
+  };
+  const score = (category: Category, column = 1) => ({
+    ok: true,
+    value: { kind: 'move', move: { type: 'score', category, column } },
+  });
+  beforeEach(() => void vi.spyOn(words, 'categories', 'get').mockReturnValue(russian as typeof words.categories));
+  afterEach(() => void vi.restoreAllMocks());
+
+  test.each([
+    ['Шанс', 'chance'],
+    [' шанс! ', 'chance'],
+    ['score ШАНС', 'chance'],
+    ['фулл хаус', 'fullHouse'],
+    ['Четвe\u0308рки'.replace('e', 'е'), 'fours'],
+    ['小ストレート', 'smallStraight'],
+    ['1点', 'largeStraight'],
+  ] as const)('%j is a box', (text, category) => {
+    expect(parseCommand(once, 'keep', text)).toEqual(score(category));
+    expect(parseCommand(thrice, 'category', text)).toEqual(score(category));
+  });
+
+  test('with a column in Triple', () => {
+    const triple = rolled('triple', 1, 1, 1, 1, 1);
+    for (const text of ['шанс ×2', 'Шанс x2', 'шанс 2'])
+      expect(parseCommand(triple, 'keep', text)).toEqual(score('chance', 2));
+    expect(parseCommand(triple, 'keep', '1点3')).toEqual(score('largeStraight', 3));
+  });
+
+  test.each(['Шанcы', 'Случай', 'chance', 'scoreШанс', 'имя', 'ทดสอบ', '偶然'])('%j is unknown', (text) => {
+    expect(parseCommand(once, 'keep', text)).toEqual({
+      ok: false,
+      error: `"${text.toLowerCase()}" is not understood here. Type ? for help.`,
+    });
+    expect(parseCommand(thrice, 'category', text)).toEqual({
+      ok: false,
+      error: 'Type a number from 1 to 13, the one before the category.',
+    });
+    expect(parseCommand(fresh, 'roll', text)).toEqual({ ok: false, error: 'Press Enter to roll the dice.' });
+  });
+
+  test('a single letter or picture is named whole', () => {
+    for (const text of ['ш', '🎲', '🎲1'])
+      expect(parseCommand(once, 'keep', text)).toEqual({
+        ok: false,
+        error: `"${[...text][0]}" is not the number of a die. The dice are numbered 1 to 5, as shown below them.`,
+      });
   });
 });
 

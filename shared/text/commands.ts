@@ -2,7 +2,8 @@
 import { type Game, guardRoll, guardScore, guardUndo } from '../game/game.ts';
 import { type Move, openOffers } from '../game/moves.ts';
 import { fail, ok, type Result } from '../game/result.ts';
-import { categories } from '../rules/categories.ts';
+import { foldName } from '../game/seats.ts';
+import { type Category, categories } from '../rules/categories.ts';
 import { type Reroll, rerollAll, rerollNone } from '../rules/dice.ts';
 import { legalBoxes } from '../rules/joker.ts';
 import { columnsOf, rulesets } from '../rules/ruleset.ts';
@@ -62,8 +63,8 @@ export function jokerText(game: Game): string | null {
 
 /** The dice that were typed, by number. */
 function parseDice(text: string): Result<Reroll, string> {
-  const parts = text.split(/[\s,]*/).filter((part) => part !== '');
-  if (/^[a-z]{2}/.test(text)) return fail(words.console.notUnderstood(text));
+  const parts = text.split(/[\s,]*/u).filter((part) => part !== '');
+  if (/^\p{L}[\p{L}\p{M}]/u.test(text)) return fail(words.console.notUnderstood(text));
   const wrong = parts.find((part) => !/^[1-5]$/.test(part));
   if (wrong !== undefined) return fail(words.console.notADie(wrong));
   const double = parts.find((part, index) => parts.indexOf(part) < index);
@@ -111,20 +112,22 @@ function rollAgain(game: Game, text: string, marked: Reroll): Result<Command, st
   return marked.includes(true) ? rollOf(game, marked) : fail(words.console.whichDice);
 }
 
-/** How a name is compared: "Yahtzee!" is yahtzee, "Three of a Kind ×2" is threeofakindx2. */
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace('×', 'x')
-    .replace(/[^a-z\d]/g, '');
+/** How a name is compared, in any script: "Yahtzee!" is YAHTZEE, "Three of a Kind ×2" is THREEOFAKIND2. */
+const lettersOf = (text: string) => foldName(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /**
  * The box with this name; in Triple followed by the number of the column, unless only one is open. Null: no such box.
  */
 function parseBox(game: Game, text: string): Result<Box, string> | null {
-  const [, name = '', digit] = /^([a-z]+?)x?([1-3])?$/.exec(plain(text)) ?? [];
-  const category = categories.find((id) => plain(words.categories[id]) === name);
+  const typed = lettersOf(text);
+  /** What follows the name of a box; null if it is not that box. */
+  const columnAfter = (id: Category) => {
+    const name = lettersOf(words.categories[id]);
+    return name !== '' && typed.startsWith(name) ? /^(?:X?([1-3]))?$/.exec(typed.slice(name.length)) : null;
+  };
+  const category = categories.find((id) => columnAfter(id) !== null);
   if (category === undefined) return null;
+  const digit = columnAfter(category)?.[1];
   const columns = columnsOf(rulesets[game.rules]);
   const named = columns.find((column) => String(column) === digit);
   if (digit !== undefined) return named === undefined ? null : ok({ category, column: named });
@@ -148,7 +151,7 @@ function parseWord(game: Game, answer: string, marked: Reroll): Result<Command, 
   const coachWord = coachWords.find((word) => word === answer);
   if (coachWord !== undefined) return ok({ kind: coachWord });
   if (answer === 'undo') return parseUndo(game);
-  const [, verb, rest = ''] = /^(keep|roll|score)\b\s*(.*)$/.exec(answer) ?? [];
+  const [, verb, rest = ''] = /^(keep|roll|score)(?![\p{L}\p{M}\p{N}_])\s*(.*)$/u.exec(answer) ?? [];
   if (verb === 'roll') return game.turn?.hand ? rollAgain(game, rest, marked) : null;
   if (verb === 'keep')
     return rest === 'all' ? ok({ kind: 'enough' }) : keep(game, parseDice(rest.replace(/^none$/, '')));

@@ -2,14 +2,8 @@
 import type { FameEntry } from '../wire/answers.ts';
 import type { FameList } from '../wire/history.ts';
 import { words } from '../words/index.ts';
+import { dayOf } from './day.ts';
 import { inCells } from './width.ts';
-
-/** The date in the player's time zone. */
-function dayOf(at: number): string {
-  const date = new Date(at);
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
 
 function rulesName({ rules }: Pick<FameList, 'rules'>): string | null {
   return rules === null ? null : words.rules[rules].name;

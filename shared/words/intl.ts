@@ -27,7 +27,7 @@ export interface Formats {
 
 export function formatsFor(locale: string): Formats {
   const made = new Map<string, unknown>();
-  const once = <T>(key: string, make: () => T): T => {
+  const cached = <T>(key: string, make: () => T): T => {
     const known = (made.get(key) ?? make()) as T;
     made.set(key, known);
     return known;
@@ -35,19 +35,19 @@ export function formatsFor(locale: string): Formats {
   const list = (items: readonly string[], type: 'conjunction' | 'disjunction') => {
     const shown = items.map(isolate);
     // A single name needs no formatter, and creating one takes as long as a whole frame.
-    return shown.length < 2 ? shown.join('') : once(type, () => new Intl.ListFormat(locale, { type })).format(shown);
+    return shown.length < 2 ? shown.join('') : cached(type, () => new Intl.ListFormat(locale, { type })).format(shown);
   };
   return {
     and: (items) => list(items, 'conjunction'),
     or: (items) => list(items, 'disjunction'),
     plural: (count, one, other) =>
-      once('plural', () => new Intl.PluralRules(locale)).select(count) === 'one' ? one : other,
+      cached('plural', () => new Intl.PluralRules(locale)).select(count) === 'one' ? one : other,
     number: (value, decimals = 0) =>
-      once(
+      cached(
         `number ${decimals}`,
         () => new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
       ).format(value),
-    percent: (share) => once('percent', () => new Intl.NumberFormat(locale, { style: 'percent' })).format(share),
-    date: (at, style) => once(style, () => new Intl.DateTimeFormat(undefined, dateStyles[style])).format(at),
+    percent: (share) => cached('percent', () => new Intl.NumberFormat(locale, { style: 'percent' })).format(share),
+    date: (at, style) => cached(style, () => new Intl.DateTimeFormat(undefined, dateStyles[style])).format(at),
   };
 }
