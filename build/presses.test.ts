@@ -171,15 +171,15 @@ function hands({ table, pressed }: Opened) {
   return {
     roll() {
       note(rollOf(table));
-      void table.roll();
+      void table.hands.roll();
     },
     score({ category, column }: Box) {
       note({ type: 'score', category, column });
-      void table.score({ category, column });
+      void table.hands.score({ category, column });
     },
     undo() {
       note({ type: 'undo' });
-      void table.undo();
+      void table.hands.undo();
     },
     type(text: string) {
       const roll = table.rollToType.value;
@@ -206,8 +206,8 @@ function playInTerminal({ main, terminal }: Opened, random: Random): void {
 
 async function goElsewhere({ table }: Opened, random: Random): Promise<void> {
   const id = table.id.value;
-  if (random(2) === 0) return void (await table.playAgain());
-  await table.leave();
+  if (random(2) === 0) return void (await table.hands.playAgain());
+  await table.hands.leave();
   if (id === null || random(2) === 0 || (await table.resume(id)) !== null) await table.start(setupFor(random));
 }
 
@@ -215,9 +215,9 @@ async function goElsewhere({ table }: Opened, random: Random): Promise<void> {
 const acts: readonly (readonly [name: string, rarity: number, act: (opened: Opened, random: Random) => unknown])[] = [
   ['roll', 1, (opened) => hands(opened).roll()],
   ['roll', 1, (opened) => hands(opened).roll()],
-  ['die', 1, ({ table }, random) => table.toggleDie(random(5))],
-  ['die', 1, ({ table }, random) => table.toggleDie(random(5))],
-  ['rest', 2, ({ table }) => table.selectRest()],
+  ['die', 1, ({ table }, random) => table.hands.toggleDie(random(5))],
+  ['die', 1, ({ table }, random) => table.hands.toggleDie(random(5))],
+  ['rest', 2, ({ table }) => table.hands.selectRest()],
   [
     'box',
     1,

@@ -83,7 +83,12 @@ function Bar() {
         <ClubMark />
         {isPlaying && !isOver && <PauseTool />}
         {isPlaying && (
-          <Tool name={words.bar.leave} hint={words.bar.leaveHint} icon="leave" onClick={() => void table.leave()} />
+          <Tool
+            name={words.bar.leave}
+            hint={words.bar.leaveHint}
+            icon="leave"
+            onClick={() => void table.hands.leave()}
+          />
         )}
         <Tool
           name={mute ? words.bar.soundOn : words.bar.mute}

@@ -49,8 +49,9 @@ export function MessageLine({ board, unseen = false }: Props & { unseen?: boolea
  * Congratulates the players who have entered the Hall of Fame with the game that has just ended, and shows them there.
  */
 export function FameNews({ board }: Props) {
-  const news = board.fameNews.value;
-  const records = board.records.value;
+  const { achievements } = board;
+  const news = achievements?.fameNews.value ?? null;
+  const records = achievements?.records.value ?? [];
   if (news === null && records.length === 0) return null;
   return (
     <section class="panel fame-news" aria-label={news === null ? words.records.title : words.table.congratulations}>
@@ -60,12 +61,7 @@ export function FameNews({ board }: Props) {
           {news !== null && <p>{congratulation(news.places)}</p>}
           {records.length > 0 && <p>{recordLine(records)}</p>}
         </div>
-        <button
-          type="button"
-          class="plain icon"
-          aria-label={words.table.closeFame}
-          onClick={() => board.dismissFameNews()}
-        >
+        <button type="button" class="plain icon" aria-label={words.table.closeFame} onClick={achievements?.dismiss}>
           <Icon name="close" />
         </button>
       </div>

@@ -1,5 +1,5 @@
 /** Keys that work wherever the focus is, unless the focused control uses the key itself. */
-import type { Board } from '../state/board.ts';
+import type { PlayableBoard } from '../state/board.ts';
 import type { Replay } from '../state/replay.ts';
 import { asFallen, placesOf } from '../views/places.ts';
 
@@ -61,11 +61,12 @@ export function listenToUndo(undo: () => void): () => void {
 }
 
 /** What the player on turn does with keys. */
-export function turnKeys(board: Board): Keys {
-  const roll = () => void board.roll();
+export function turnKeys(board: PlayableBoard): Keys {
+  const { hands } = board;
+  const roll = () => void hands.roll();
   const { order, sort } = placesOf(board);
-  const dice = asFallen.map((place) => [String(place + 1), () => board.toggleDie(order.value[place])]);
-  return { r: roll, ' ': roll, a: () => board.selectRest(), s: sort, ...Object.fromEntries(dice) };
+  const dice = asFallen.map((place) => [String(place + 1), () => hands.toggleDie(order.value[place])]);
+  return { r: roll, ' ': roll, a: () => hands.selectRest(), s: sort, ...Object.fromEntries(dice) };
 }
 
 /**

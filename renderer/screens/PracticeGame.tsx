@@ -14,7 +14,7 @@ export function PracticeGame() {
   const nextView = useNextView();
   const game = practiceGame.game.value;
   const undoable = practiceGame.undoable.value;
-  useLayoutEffect(() => listenToUndo(() => void practiceGame.undo()), [practiceGame]);
+  useLayoutEffect(() => listenToUndo(() => void practiceGame.hands.undo()), [practiceGame]);
   useLayoutEffect(() => listenToKeys({ ...turnKeys(practiceGame), v: nextView }), [practiceGame, nextView]);
   useEffect(() => soundBoard(practiceGame, settings), [practiceGame, settings]);
   return (
@@ -29,7 +29,7 @@ export function PracticeGame() {
         </p>
         {/* While the game is on, the view itself has the button. */}
         {game?.turn === null && undoable !== null && (
-          <button type="button" class="with-icon" onClick={() => void practiceGame.undo()}>
+          <button type="button" class="with-icon" onClick={() => void practiceGame.hands.undo()}>
             <Icon name="undo" />
             {undoName(game, undoable)}
           </button>

@@ -28,7 +28,7 @@ export function Table() {
   const rollToType = table.rollToType.value;
   const noNet = table.noNet.value;
   useLayoutEffect(() => guardPresses(table), [table]);
-  useLayoutEffect(() => listenToUndo(() => void table.undo()), [table]);
+  useLayoutEffect(() => listenToUndo(() => void table.hands.undo()), [table]);
   useLayoutEffect(
     () => listenToKeys({ ...turnKeys(table), v: nextView, p: table.togglePause, h: () => void coach.ask() }),
     [table, coach, nextView],

@@ -98,7 +98,7 @@ test('frames are asked for while something moves and somebody paints it, and not
   });
   await clock.advance(1_000);
   expect(painted).toBe(1);
-  await app.table.roll();
+  await app.table.hands.roll();
   expect(app.table.motion.tumbling.value).toMatchObject({ milliseconds: 950 });
   await clock.advance(2_000);
   expect(painted).toBeGreaterThan(30);
@@ -106,7 +106,7 @@ test('frames are asked for while something moves and somebody paints it, and not
   const still = clock.frames();
   await clock.advance(60_000);
   expect(clock.frames()).toBe(still);
-  await app.table.roll();
+  await app.table.hands.roll();
   app.table.motion.finish();
   expect(app.table.motion.tumbling.value).toBeNull();
   stop();
@@ -157,20 +157,23 @@ test('who enters the Hall of Fame before our eyes is congratulated, until that i
   });
   await app.open();
   await settle();
-  expect(app.table.cumulative.value).toEqual([{ name: 'Eric', games: 2, wins: 1, score: 300 }]);
+  expect(app.table.achievements.cumulative.value).toEqual([{ name: 'Eric', games: 2, wins: 1, score: 300 }]);
   while (main.game().turn !== null) {
-    await app.table.roll();
+    await app.table.hands.roll();
     const boxes = main.game().cards[0].boxes[0];
     const { categories } = await import('../../shared/rules/categories.ts');
-    await app.table.score({ category: categories[boxes.indexOf(null)], column: 1 });
+    await app.table.hands.score({ category: categories[boxes.indexOf(null)], column: 1 });
   }
   await settle();
   expect(app.table.may.value.playAgain).toBe(true);
-  expect(app.table.fameNews.value).toMatchObject({ game: 7, places: [{ entry: { name: 'Eric', rank: 1 } }] });
+  expect(app.table.achievements.fameNews.value).toMatchObject({
+    game: 7,
+    places: [{ entry: { name: 'Eric', rank: 1 } }],
+  });
   expect(server.sent('hallOfFame:read').at(-1)).toEqual(list);
-  expect(app.table.cumulative.value).not.toBeNull();
-  app.table.dismissFameNews();
-  expect(app.table.fameNews.value).toBeNull();
+  expect(app.table.achievements.cumulative.value).not.toBeNull();
+  app.table.achievements.dismiss();
+  expect(app.table.achievements.fameNews.value).toBeNull();
 });
 
 test('cheating is not counted', async () => {
@@ -178,7 +181,7 @@ test('cheating is not counted', async () => {
   fakeMain(server, { ...startWith('Eric'), cheat: true });
   await app.open();
   await settle();
-  expect(app.table.cumulative.value).toBeNull();
+  expect(app.table.achievements.cumulative.value).toBeNull();
 });
 
 test('the seed is revealed once the game is over, if it was promised', async () => {

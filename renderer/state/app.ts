@@ -104,9 +104,9 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   api['menu:command'](async (command) => {
     if (command === 'settings' || command === 'help') frame.dialog.value = command;
     else if (command === 'newGame') {
-      if (table.game.value !== null) await table.leave();
+      if (table.game.value !== null) await table.hands.leave();
       frame.screen.value = 'play';
-    } else if (command === 'undo') await table.undo();
+    } else if (command === 'undo') await table.hands.undo();
     else settings.change({ view: command });
   });
 

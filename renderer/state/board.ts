@@ -1,6 +1,6 @@
 /**
- * Everything a view knows. The table, a replay, or any other game that can be shown is a Board; a view never asks
- * which.
+ * Everything a view knows: what it sees, and what hands can do there. The table, a replay, or any other game that can
+ * be shown is a Board; a view never asks which.
  */
 import type { ReadonlySignal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
@@ -56,14 +56,27 @@ export interface Board {
   readonly may: ReadonlySignal<May>;
   /** The score that can be taken back from here; null when none can. */
   readonly undoable: ReadonlySignal<Undoable | null>;
-  /** The players' totals over all games, by seat; null if they are not known or do not belong here. */
+  readonly motion: Motion;
+  /** Null where the game does not count, or was over long ago. */
+  readonly achievements: Achievements | null;
+  /** Null where there is only something to look at. */
+  readonly hands: Hands | null;
+}
+
+/** What the players have achieved, in all their games and in this one. */
+export interface Achievements {
+  /** The players' totals over all games, by seat; null if they are not known. */
   readonly cumulative: ReadonlySignal<readonly (Cumulative | null)[] | null>;
   /** Who has entered the Hall of Fame with this game; null for nobody. */
   readonly fameNews: ReadonlySignal<Congratulation | null>;
   /** What people have achieved in the game that has just ended. */
   readonly records: ReadonlySignal<readonly PersonalRecord[]>;
-  readonly motion: Motion;
+  /** Clears the news and the records. */
+  dismiss(): void;
+}
 
+/** What hands can do on a board. */
+export interface Hands {
   /** Rolls the marked dice, or lets a waiting computer continue. */
   roll(): Promise<void>;
   toggleDie(die: number): void;
@@ -76,8 +89,14 @@ export interface Board {
   makeMove(move: TableMove): Promise<void>;
   /** Shows a refusal on the message line; null clears it. */
   refuse(sentence: string | null): void;
-  /** The same players, rules and dice again; returns the sentence that says why not, or null. */
-  playAgain(): Promise<string | null>;
   leave(): Promise<void>;
-  dismissFameNews(): void;
+  /**
+   * The same players, rules and dice again; returns the sentence that says why not, or null. Absent where a game is
+   * never played again.
+   */
+  playAgain?(): Promise<string | null>;
+}
+
+export interface PlayableBoard extends Board {
+  readonly hands: Hands;
 }

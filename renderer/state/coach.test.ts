@@ -50,14 +50,14 @@ test('a hint is asked for once the dice lie, shown, followed, and gone with the 
   const { coach, table, server } = await sit();
   expect(coach.mayAsk.value).toBe(false);
   expect(await coach.ask()).toBeNull();
-  await table.roll();
+  await table.hands.roll();
   expect(coach.mayAsk.value).toBe(true);
   await coach.ask();
   expect(server.sent('coach:hint')).toEqual([{ id: 7, seen: 2, patient: false }]);
   expect(coach.hint.value).toEqual({ answer: ok(keepFive) });
   coach.showMe();
   expect(table.marked.value).toEqual([true, true, true, true, false]);
-  await table.roll();
+  await table.hands.roll();
   expect(table.game.value?.turn?.rollsLeft).toBe(1);
   expect(coach.hint.value).toBeNull();
   expect(coach.isOpen.value).toBe(false);
@@ -65,10 +65,10 @@ test('a hint is asked for once the dice lie, shown, followed, and gone with the 
 
 test('that a hint was taken leaves everything on the table as it was: what is marked, and a second press of Roll Again', async () => {
   const { coach, table } = await sit();
-  await table.roll();
-  await table.roll();
+  await table.hands.roll();
+  await table.hands.roll();
   expect(table.message.value.isRefusal).toBe(true);
-  table.toggleDie(2);
+  table.hands.toggleDie(2);
   await coach.ask();
   expect(table.events.value.at(-1)).toEqual({ type: 'hinted', player: 0 });
   expect(table.marked.value).toEqual([false, false, true, false, false]);
@@ -77,20 +77,20 @@ test('that a hint was taken leaves everything on the table as it was: what is ma
 test('"Show me" lights the box of a hint that is a box, until something happens', async () => {
   const { coach, table, server } = await sit();
   server.answer({ 'coach:hint': () => ok(takeChance) });
-  await table.roll();
+  await table.hands.roll();
   await coach.ask();
   coach.showMe();
   expect(table.lit.value).toEqual({ category: 'chance', column: 1 });
-  await table.score({ category: 'ones', column: 1 });
+  await table.hands.score({ category: 'ones', column: 1 });
   expect(table.lit.value).toBeNull();
 });
 
 test('everything off: nothing is ever asked of the coach', async () => {
   const { coach, table, asked } = await sit({ hints: 'off' });
-  await table.roll();
+  await table.hands.roll();
   expect(coach.mayAsk.value).toBe(false);
   expect(await coach.ask()).toBeNull();
-  await table.score({ category: 'ones', column: 1 });
+  await table.hands.score({ category: 'ones', column: 1 });
   await settle();
   expect(asked()).toEqual([]);
   expect(coach.isOpen.value).toBe(false);
@@ -99,12 +99,12 @@ test('everything off: nothing is ever asked of the coach', async () => {
 test('always: after every roll of a person, and of nobody else', async () => {
   const { table, server, coach } = await sit({ hints: 'always' });
   expect(coach.isOpen.value).toBe(true);
-  await table.roll();
+  await table.hands.roll();
   await settle();
   expect(server.sent('coach:hint')).toEqual([{ id: 7, seen: 2, patient: false }]);
   expect(coach.hint.value).toEqual({ answer: ok(keepFive) });
-  await table.score({ category: 'ones', column: 1 });
-  await table.roll();
+  await table.hands.score({ category: 'ones', column: 1 });
+  await table.hands.roll();
   await settle();
   expect(server.sent('coach:hint')).toEqual([
     { id: 7, seen: 2, patient: false },
@@ -118,12 +118,12 @@ test('chances and win chances are asked once for each roll, as far as they are w
   expect(server.sent('coach:winning')).toEqual([{ id: 7, seen: 1 }]);
   expect(coach.winning.value).toEqual({ exact: true, chances: [0.75, 0.25] });
   expect(coach.chances.value).toBeNull();
-  await table.roll();
+  await table.hands.roll();
   await settle();
   expect(server.sent('coach:chances')).toEqual([{ id: 7, seen: 2 }]);
   expect(server.sent('coach:winning')).toHaveLength(2);
   expect(coach.chances.value).toEqual([{ category: 'fullHouse', chance: 0.25 }]);
-  await table.score({ category: 'ones', column: 1 });
+  await table.hands.score({ category: 'ones', column: 1 });
   await settle();
   expect(coach.chances.value).toBeNull();
   expect(server.sent('coach:winning')).toHaveLength(3);
@@ -134,7 +134,7 @@ test('win chances of another game are not shown in this one', async () => {
   await settle();
   expect(coach.winning.value).not.toBeNull();
   server.answer({ 'coach:winning': () => new Promise(() => {}) });
-  await table.leave();
+  await table.hands.leave();
   await table.start({ rules: 'basic', seats: [], dice: 'rolled' });
   expect(table.game.value).not.toBeNull();
   expect(coach.winning.value).toBeNull();
@@ -147,10 +147,10 @@ test('nor those that were being worked out when the game was left', async () => 
   server.answer({
     'coach:winning': () => new Promise((resolve) => (tell = (found) => resolve(ok(found)))),
   });
-  await table.roll();
+  await table.hands.roll();
   await settle();
   const tellLate = tell;
-  await table.leave();
+  await table.hands.leave();
   fakeMain(server, { ...startWith('Ann', 'Ben'), at: 2_000 });
   await table.start({ rules: 'basic', seats: [], dice: 'rolled' });
   tellLate({ exact: true, chances: [0.5, 0.3, 0.2] });
@@ -181,7 +181,7 @@ test('who cancels what win chances need switches them off; a hint just says so',
   settings.change({ winChances: true });
   await settle();
   expect(settings.values.value.winChances).toBe(false);
-  await table.roll();
+  await table.hands.roll();
   await coach.ask();
   expect(coach.hint.value).toEqual({ answer: fail({ code: 'solving-cancelled' }) });
 });
@@ -190,16 +190,16 @@ test('warn me: a costly choice waits for an answer, and is made or not', async (
   const { table, server, warnings } = await sit({ warnFrom: 2 });
   server.answer({ 'coach:warning': () => ok(costly) });
   const box = { category: 'yahtzee', column: 1 } as const;
-  await table.roll();
+  await table.hands.roll();
   expect(server.sent('coach:warning')).toEqual([]);
-  const first = table.score(box);
+  const first = table.hands.score(box);
   await settle();
   expect(warnings.pending.value).toEqual(costly);
   expect(server.sent('coach:warning')).toEqual([{ id: 7, seen: 2, move: { type: 'score', ...box } }]);
   warnings.answer(false);
   await first;
   expect(table.game.value?.turn?.player).toBe(0);
-  const second = table.score(box);
+  const second = table.hands.score(box);
   await settle();
   warnings.answer(true);
   await second;
@@ -210,8 +210,8 @@ test('warn me: a costly choice waits for an answer, and is made or not', async (
 test('warn me: whoever is shown the better choice instead finds its dice marked at once', async () => {
   const { table, server, warnings } = await sit({ warnFrom: 2 });
   server.answer({ 'coach:warning': () => ok(costly) });
-  await table.roll();
-  const asked = table.score({ category: 'yahtzee', column: 1 });
+  await table.hands.roll();
+  const asked = table.hands.score({ category: 'yahtzee', column: 1 });
   await settle();
   warnings.answer(false);
   table.point(costly.best);
@@ -224,19 +224,19 @@ test('warn me: who leaves the table is asked no more, and nothing of it is left 
   for (const isAsked of [true, false]) {
     const { table, server, warnings } = await sit({ warnFrom: 2 });
     server.answer({ 'coach:warning': () => (isAsked ? ok(costly) : new Promise(() => {})) });
-    await table.roll();
-    for (const die of [0, 1, 2, 3, 4]) table.toggleDie(die);
-    const rolled = table.roll();
+    await table.hands.roll();
+    for (const die of [0, 1, 2, 3, 4]) table.hands.toggleDie(die);
+    const rolled = table.hands.roll();
     await settle();
     expect(warnings.pending.value !== null).toBe(isAsked);
-    await table.leave();
+    await table.hands.leave();
     expect(warnings.pending.value).toBeNull();
     fakeMain(server, startWith('Ann'), { kind: 'playing' });
     await table.start({ rules: 'basic', seats: [], dice: 'rolled' });
     await rolled;
     await settle();
     expect(table.events.value).toHaveLength(1);
-    await table.roll();
+    await table.hands.roll();
     expect(table.events.value).toHaveLength(2);
   }
 });
@@ -244,8 +244,8 @@ test('warn me: who leaves the table is asked no more, and nothing of it is left 
 test('warn me: what the question was about may be over before it is answered', async () => {
   const { table, server, main, warnings } = await sit({ warnFrom: 2 });
   server.answer({ 'coach:warning': () => ok(costly) });
-  await table.roll();
-  const asked = table.score({ category: 'yahtzee', column: 1 });
+  await table.hands.roll();
+  const asked = table.hands.score({ category: 'yahtzee', column: 1 });
   await settle();
   // In a terminal, at the same game.
   main.play(0, { type: 'roll', reroll: [true, false, false, false, false] });
@@ -257,8 +257,8 @@ test('warn me: what the question was about may be over before it is answered', a
 test('a choice that cannot be judged is let through: nothing keeps anybody from playing', async () => {
   const { table, server } = await sit({ warnFrom: 1 });
   server.answer({ 'coach:warning': () => fail({ code: 'solving-cancelled' }) });
-  await table.roll();
-  await table.score({ category: 'yahtzee', column: 1 });
+  await table.hands.roll();
+  await table.hands.score({ category: 'yahtzee', column: 1 });
   expect(table.game.value?.turn?.player).toBe(1);
 });
 
@@ -274,7 +274,7 @@ test('why it is best may come later: what is best does not wait for it', async (
       });
     },
   });
-  await table.roll();
+  await table.hands.roll();
   const asked = coach.ask();
   await settle();
   expect(coach.hint.value).toMatchObject({ answer: { value: { isWhyComing: true, why: null } } });

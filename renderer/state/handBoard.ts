@@ -8,7 +8,7 @@ import type { Box } from '../../shared/rules/scorecard.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
-import { type Board, mayNothing, type Undoable } from './board.ts';
+import { mayNothing, type PlayableBoard, type Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
 import { markedAfter } from './markedAfter.ts';
 import type { Settings } from './settings.ts';
@@ -31,16 +31,16 @@ export interface HandParts {
   readonly guide: ReadonlySignal<string>;
   /** A box to point at; null for none. */
   readonly lit: ReadonlySignal<Box | null>;
-  readonly undoable: ReadonlySignal<Undoable | null>;
   /** Makes a roll or a score; returns the sentence that says why not, or null. */
   readonly make: (move: Exclude<TableMove, { type: 'undo' }>) => Promise<string | null>;
-  readonly undo: () => void;
+  /** Null where nothing can be taken back. */
+  readonly undoing: { readonly last: ReadonlySignal<Undoable | null>; undo(): void } | null;
   readonly leave: () => void;
   readonly settings: Settings;
   readonly clock: Clock;
 }
 
-export function createHandBoard(parts: HandParts): Board {
+export function createHandBoard(parts: HandParts): PlayableBoard {
   const { scene, mayMove, guide, settings, clock } = parts;
   // Both belong to what was on the board then. They end with it in the same step: dice that come to be unmarked a step
   // after they were rolled would be a motion of their own, which ends that of the roll.
@@ -84,7 +84,7 @@ export function createHandBoard(parts: HandParts): Board {
   }
 
   async function make(move: TableMove): Promise<void> {
-    if (move.type === 'undo') return parts.undo();
+    if (move.type === 'undo') return parts.undoing?.undo();
     if (may.value.moveAs === null) return;
     const at = scene.value;
     const sentence = await parts.make(move);
@@ -119,28 +119,26 @@ export function createHandBoard(parts: HandParts): Board {
     }),
     may,
     lit: parts.lit,
-    undoable: parts.undoable,
-    cumulative: signal(null),
-    fameNews: signal(null),
-    records: signal([]),
+    undoable: parts.undoing?.last ?? signal(null),
     motion,
-    async roll() {
-      if (endsMotion() || isSlip()) return;
-      await make(game.value?.turn?.hand ? { type: 'roll', reroll: marked.value } : firstRoll);
+    achievements: null,
+    hands: {
+      async roll() {
+        if (endsMotion() || isSlip()) return;
+        await make(game.value?.turn?.hand ? { type: 'roll', reroll: marked.value } : firstRoll);
+      },
+      toggleDie: (die) => mark(marked.value.with(die, !marked.value[die]) as unknown as Reroll),
+      selectRest() {
+        const hand = game.value?.turn?.hand;
+        if (hand) mark(rerollOthers(hand));
+      },
+      async score({ category, column }) {
+        if (!endsMotion()) await make({ type: 'score', category, column });
+      },
+      undo: () => make({ type: 'undo' }),
+      makeMove: make,
+      refuse,
+      leave: async () => parts.leave(),
     },
-    toggleDie: (die) => mark(marked.value.with(die, !marked.value[die]) as unknown as Reroll),
-    selectRest() {
-      const hand = game.value?.turn?.hand;
-      if (hand) mark(rerollOthers(hand));
-    },
-    async score({ category, column }) {
-      if (!endsMotion()) await make({ type: 'score', category, column });
-    },
-    undo: async () => parts.undo(),
-    makeMove: make,
-    refuse,
-    playAgain: async () => null,
-    leave: async () => parts.leave(),
-    dismissFameNews: () => {},
   };
 }

@@ -33,7 +33,7 @@ test('only the seats at this window are moved for; what happens at the others is
   await table.resume(main.id);
   expect(table.may.value).toMatchObject({ takePart: true, moveAs: null, roll: false });
   expect(table.message.value.text).toContain("'s turn, at another computer.");
-  await table.roll();
+  await table.hands.roll();
   expect(server.sent('table:move')).toEqual([]);
   main.play(0, { type: 'roll', reroll: rerollAll });
   main.play(0, { type: 'score', category: 'chance', column: 1 });

@@ -49,21 +49,21 @@ test('an exercise is a board on which one choice can be made, by rolling or by s
   expect(board.events.value.map(({ type }) => type)).toEqual(['started', 'rolled']);
   expect(board.may.value).toMatchObject({ moveAs: 0, roll: true, select: true });
   expect(board.message.value.text).toContain('What would you do?');
-  for (const die of [0, 1, 2, 4]) board.toggleDie(die);
-  await board.roll();
+  for (const die of [0, 1, 2, 4]) board.hands.toggleDie(die);
+  await board.hands.roll();
   await settle();
   expect(server.sent('practice:answer')).toEqual([{ id: items[0].id, choice: { keep: [5] } }]);
   expect([practice.answered.value, practice.why.value]).toEqual([answered, why]);
   expect(board.message.value.text).toBe('The answer is above.');
   // Answered is answered.
   expect(board.may.value).toMatchObject({ moveAs: null, roll: false });
-  await board.score({ category: 'ones', column: 1 });
+  await board.hands.score({ category: 'ones', column: 1 });
   expect(server.sent('practice:answer')).toHaveLength(1);
   await practice.next();
   expect([practice.item.value, practice.answered.value, practice.why.value]).toEqual([items[1], null, null]);
-  await board.score({ category: 'chance', column: 1 });
+  await board.hands.score({ category: 'chance', column: 1 });
   expect(server.sent('practice:answer')[1].choice).toEqual({ category: 'chance', column: 1 });
-  await board.leave();
+  await board.hands.leave();
   expect(practice.item.value).toBeNull();
 });
 
@@ -73,12 +73,12 @@ test('without rolls left a box is asked for, and what the rules refuse is not se
   if (last === undefined) throw new Error('There is none.');
   practice.start(last);
   expect(practice.board.message.value.text).toBe('Which box would you take?');
-  await practice.board.score({ category: 'threes', column: 1 });
+  await practice.board.hands.score({ category: 'threes', column: 1 });
   expect(practice.board.message.value).toEqual({
     text: 'Threes is already used. Select another category.',
     isRefusal: true,
   });
-  await practice.board.roll();
+  await practice.board.hands.roll();
   expect(server.sent('practice:answer')).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test('when nothing is due there is none; what main refuses is said', async () =>
   expect(practice.daily.value?.done).toBeNull();
   practice.start(items[0]);
   server.answer({ 'practice:answer': () => fail({ code: 'exercise-gone' }) });
-  await practice.board.score({ category: 'ones', column: 1 });
+  await practice.board.hands.score({ category: 'ones', column: 1 });
   expect(practice.board.message.value.text).toBe('This exercise is no longer here.');
   server.answer({ 'practice:read': () => fail({ code: 'internal' }) });
   await practice.read(5);
@@ -104,8 +104,8 @@ test('who clicks to hold finds no die held, however many rolls are over', async 
   for (const item of [items[0], later]) {
     practice.start(item);
     expect(practice.board.marked.value).toEqual(rerollAll);
-    practice.board.toggleDie(0);
-    await practice.board.roll();
+    practice.board.hands.toggleDie(0);
+    await practice.board.hands.roll();
     expect(server.sent('practice:answer').at(-1)?.choice).toEqual({ keep: [item.exercise.hand[0]] });
   }
 });
@@ -144,13 +144,13 @@ test('an answer that is on its way to another exercise holds up nobody', async (
       }),
   });
   practice.start(items[0]);
-  const first = practice.board.score({ category: 'ones', column: 1 });
+  const first = practice.board.hands.score({ category: 'ones', column: 1 });
   await settle();
   const tellFirst = tell;
   practice.start(items[1]);
-  void practice.board.score({ category: 'ones', column: 1 });
+  void practice.board.hands.score({ category: 'ones', column: 1 });
   // Who presses twice means one.
-  void practice.board.score({ category: 'twos', column: 1 });
+  void practice.board.hands.score({ category: 'twos', column: 1 });
   await settle();
   expect(server.sent('practice:answer').map(({ id }) => id)).toEqual([items[0].id, items[1].id]);
   tellFirst();
@@ -166,7 +166,7 @@ test('whoever goes back after an answer sees what is due now, and that the exerc
   const daily = practice.daily.value?.item;
   if (daily === undefined) throw new Error('There is none.');
   practice.start(daily);
-  await practice.board.score({ category: 'ones', column: 1 });
+  await practice.board.hands.score({ category: 'ones', column: 1 });
   server.answer({
     'practice:read': () => ok({ item: null, due: 0, cards: 3, next: 7 }),
     'practice:daily': () => ok({ item: daily, done: 'easy' }),

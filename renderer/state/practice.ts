@@ -9,14 +9,14 @@ import { rerollAll } from '../../shared/rules/dice.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { Answered, Daily, Practice as Found, PracticeItem } from '../../shared/wire/review.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Board } from './board.ts';
+import type { PlayableBoard } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createHandBoard, type Scene } from './handBoard.ts';
 import type { Settings } from './settings.ts';
 
 export interface Practice {
   /** A Board on which one choice can be made. */
-  readonly board: Board;
+  readonly board: PlayableBoard;
   /** Whose exercises; null for the classic positions. */
   readonly player: ReadonlySignal<number | null>;
   /** Null until main has answered. */
@@ -88,7 +88,6 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
       const best = answered.value?.best;
       return best === undefined || 'keep' in best ? null : best;
     }),
-    undoable: signal(null),
     async make(move) {
       const [now, game] = [item.value, scene.value?.game];
       if (now === null || game === undefined || sending === now) return null;
@@ -104,7 +103,7 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
       void explain(now, answer.value);
       return null;
     },
-    undo: () => {},
+    undoing: null,
     leave: () => close(),
     settings,
     clock,

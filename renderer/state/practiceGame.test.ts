@@ -26,25 +26,25 @@ function open(...players: readonly string[]) {
 test('it goes on from the dice that lay there, asks main nothing, and goes back to them step by step', async () => {
   const { server, clock, game, events } = open('Eric', 'Julie');
   expect([game.isOpen.value, game.game.value?.turn?.hand, game.undoable.value]).toEqual([true, [6, 6, 6, 1, 2], null]);
-  game.toggleDie(3);
-  game.toggleDie(4);
-  await game.roll();
+  game.hands.toggleDie(3);
+  game.hands.toggleDie(4);
+  await game.hands.roll();
   await clock.advance(5_000);
   expect(game.game.value?.turn).toMatchObject({ hand: [6, 6, 6, 1, 2], rollsLeft: 1 });
   expect(game.undoable.value).toEqual({ player: 0, box: null, points: 0 });
   expect(game.marked.value).not.toContain(true);
-  await game.score({ category: 'sixes', column: 1 });
+  await game.hands.score({ category: 'sixes', column: 1 });
   expect(game.undoable.value).toEqual({ player: 0, box: { category: 'sixes', column: 1 }, points: 18 });
-  await game.roll();
+  await game.hands.roll();
   await clock.advance(5_000);
   // A first roll leaves nothing to decide, so undoing it also undoes the choice before it.
   expect(game.game.value?.turn).toMatchObject({ player: 1, rollsLeft: 2 });
   expect(game.undoable.value).toMatchObject({ box: { category: 'sixes' } });
-  await game.undo();
+  await game.hands.undo();
   expect(game.game.value?.turn).toMatchObject({ player: 0, hand: [6, 6, 6, 1, 2], rollsLeft: 1 });
-  await game.makeMove({ type: 'undo' });
+  await game.hands.makeMove({ type: 'undo' });
   expect([game.events.value, game.undoable.value]).toEqual([events, null]);
-  await game.undo();
+  await game.hands.undo();
   expect(game.events.value).toEqual(events);
   expect(server.calls).toEqual([]);
   game.close();
@@ -63,27 +63,27 @@ test('a whole game can be played and taken back from its end', async () => {
     'threeOfAKind',
     'fourOfAKind',
   ] as const) {
-    await game.score({ category, column: 1 });
-    await game.roll();
+    await game.hands.score({ category, column: 1 });
+    await game.hands.roll();
     await clock.advance(5_000);
   }
   for (const category of ['fullHouse', 'smallStraight', 'largeStraight', 'yahtzee', 'chance'] as const) {
-    await game.score({ category, column: 1 });
-    await game.roll();
+    await game.hands.score({ category, column: 1 });
+    await game.hands.roll();
     await clock.advance(5_000);
   }
   expect([game.game.value?.turn, game.may.value.playAgain]).toEqual([null, false]);
-  for (let steps = 0; steps < 13; steps++) await game.undo();
+  for (let steps = 0; steps < 13; steps++) await game.hands.undo();
   expect(game.events.value).toEqual(events);
 });
 
 test('what the rules refuse is said; Roll Again without a die is said first, and meant the second time', async () => {
   const { game } = open('Eric');
-  await game.roll();
+  await game.hands.roll();
   expect(game.message.value).toMatchObject({ isRefusal: true, text: /^No dice selected/ });
-  await game.roll();
+  await game.hands.roll();
   expect(game.game.value?.turn?.rollsLeft).toBe(1);
-  await game.score({ category: 'ones', column: 2 });
+  await game.hands.score({ category: 'ones', column: 2 });
   expect(game.message.value.isRefusal).toBe(true);
   game.start([]);
   expect(game.game.value?.turn?.rollsLeft).toBe(1);
@@ -97,26 +97,26 @@ test('computers are played by main; one that cannot move says why, and an undo g
   ] as const;
   let made = 0;
   server.answer({ 'practice:decide': () => ok(moves[made++ % 2]) });
-  await game.score({ category: 'sixes', column: 1 });
+  await game.hands.score({ category: 'sixes', column: 1 });
   expect(game.may.value.moveAs).toBeNull();
   await clock.advance(20_000);
   await settle();
   expect(game.game.value?.turn?.player).toBe(0);
   expect(server.sent('practice:decide')).toHaveLength(2);
-  await game.undo();
+  await game.hands.undo();
   expect(game.events.value).toEqual(events);
   server.answer({ 'practice:decide': () => fail({ code: 'solving-cancelled' }) });
-  await game.score({ category: 'sixes', column: 1 });
+  await game.hands.score({ category: 'sixes', column: 1 });
   await clock.advance(20_000);
   expect(game.message.value.text).toContain('perfect play');
-  await game.undo();
+  await game.hands.undo();
   expect(game.events.value).toEqual(events);
 });
 
 test('dice that are rolled again tumble, although they are no longer marked', async () => {
   const { game } = open('Eric');
-  game.toggleDie(3);
-  await game.roll();
+  game.hands.toggleDie(3);
+  await game.hands.roll();
   expect(game.motion.changes.value.map(({ kind }) => kind)).toEqual(['rolled']);
   expect(game.motion.tumbling.value?.dice).toEqual([false, false, false, true, false]);
   expect(game.marked.value).not.toContain(true);
@@ -126,8 +126,8 @@ test('who clicks to hold begins with no die held, and keeps holding after a roll
   const { clock, settings, game } = open('Eric');
   settings.change({ dieClick: 'hold' });
   expect(game.marked.value).toEqual(rerollAll);
-  for (const die of [0, 1, 2]) game.toggleDie(die);
-  await game.roll();
+  for (const die of [0, 1, 2]) game.hands.toggleDie(die);
+  await game.hands.roll();
   await clock.advance(5_000);
   expect(game.game.value?.turn).toMatchObject({ hand: [6, 6, 6, 1, 2], rollsLeft: 1 });
   expect(game.marked.value).toEqual([false, false, false, true, true]);

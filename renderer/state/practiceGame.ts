@@ -12,13 +12,13 @@ import { messageFor } from '../../shared/text/messages.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Board, Undoable } from './board.ts';
+import type { PlayableBoard, Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createHandBoard, type Scene } from './handBoard.ts';
 import { isComputersTurn, pauses } from './pace.ts';
 import type { Settings } from './settings.ts';
 
-export interface PracticeGame extends Board {
+export interface PracticeGame extends PlayableBoard {
   readonly isOpen: ReadonlySignal<boolean>;
   /** Plays on from where the log ends; nothing happens if the log is not a game. */
   start(events: readonly GameEvent[]): void;
@@ -74,6 +74,21 @@ export function createPracticeGame({ api, settings, clock, dice }: Parts): Pract
     stuck.value = answer.ok ? make(answer.value) : words.problem(answer.error);
   }
 
+  function undo(): void {
+    const before = played.value;
+    const length = before && lengthBefore(before);
+    if (before === null || length === null) return;
+    const states = before.states.slice(0, length);
+    stuck.value = null;
+    played.value = {
+      ...before,
+      states,
+      game: states[length - 1],
+      events: before.events.slice(0, length),
+      isJump: true,
+    };
+  }
+
   const close = () => {
     played.value = null;
   };
@@ -88,22 +103,8 @@ export function createPracticeGame({ api, settings, clock, dice }: Parts): Pract
       return isComputers.value && turn ? words.message.computerPlays(seats[turn.player].name) : messageFor(now.value);
     }),
     lit: signal(null),
-    undoable: computed(() => played.value && undoableIn(played.value)),
     make: async (move) => make(move),
-    undo() {
-      const before = played.value;
-      const length = before && lengthBefore(before);
-      if (before === null || length === null) return;
-      const states = before.states.slice(0, length);
-      stuck.value = null;
-      played.value = {
-        ...before,
-        states,
-        game: states[length - 1],
-        events: before.events.slice(0, length),
-        isJump: true,
-      };
-    },
+    undoing: { last: computed(() => played.value && undoableIn(played.value)), undo },
     leave: close,
     settings,
     clock,

@@ -117,9 +117,8 @@ export function createReplay(api: Api, settings: Settings, clock: Clock): Replay
     undoable: signal(null),
     lit: signal(null),
     may: signal(mayNothing),
-    cumulative: signal(null),
-    fameNews: signal(null),
-    records: signal([]),
+    achievements: null,
+    hands: null,
     motion: createMotion(
       computed(
         () =>
@@ -176,15 +175,5 @@ export function createReplay(api: Api, settings: Settings, clock: Clock): Replay
         isPlaying.value = !isPlaying.value;
       });
     },
-    roll: async () => {},
-    toggleDie: () => {},
-    selectRest: () => {},
-    undo: async () => {},
-    score: async () => {},
-    makeMove: async () => {},
-    refuse: () => {},
-    playAgain: async () => null,
-    leave: async () => {},
-    dismissFameNews: () => {},
   };
 }

@@ -5,7 +5,7 @@ import { fail, ok } from '../../shared/game/result.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
 import { placesOf } from '../views/places.ts';
-import type { Board } from './board.ts';
+import type { PlayableBoard } from './board.ts';
 import { openTable as open, settle, startWith } from './fakes.testing.ts';
 
 const chance = { category: 'chance', column: 1 } as const;
@@ -16,17 +16,17 @@ describe('slips', () => {
 
   test('Roll Again with nothing selected is said first and done at the second press', async () => {
     const { table } = await open();
-    await table.roll();
-    await table.roll();
+    await table.hands.roll();
+    await table.hands.roll();
     expect(table.message.value).toEqual({ text: noDice, isRefusal: true });
     expect(table.game.value?.turn?.rollsLeft).toBe(2);
-    await table.roll();
+    await table.hands.roll();
     expect(table.game.value?.turn?.rollsLeft).toBe(1);
     // A player who has selected a die and deselected it is asked again.
-    await table.roll();
-    table.toggleDie(0);
-    table.toggleDie(0);
-    await table.roll();
+    await table.hands.roll();
+    table.hands.toggleDie(0);
+    table.hands.toggleDie(0);
+    await table.hands.roll();
     expect(table.message.value.text).toBe(noDice);
     expect(table.game.value?.turn?.rollsLeft).toBe(1);
   });
@@ -40,19 +40,19 @@ describe('slips', () => {
           answerLate = () => resolve(ok({ made: true, events: [] }));
         }),
     });
-    const first = table.roll();
+    const first = table.hands.roll();
     await settle();
     const answerFirst = answerLate;
-    await table.leave();
+    await table.hands.leave();
     server.answer({ 'table:start': () => ok({ id: 8, events: main.events(), computer: { kind: 'playing' } }) });
     await table.start({ rules: 'basic', seats: [], dice: 'rolled' });
-    void table.roll();
+    void table.hands.roll();
     await settle();
     expect(server.sent('table:move').map(({ id }) => id)).toEqual([7, 8]);
     answerFirst();
     await first;
     // The end of the old one is not the end of the new one.
-    await table.roll();
+    await table.hands.roll();
     expect(server.sent('table:move')).toHaveLength(2);
   });
 
@@ -61,7 +61,7 @@ describe('slips', () => {
     const setup = { rules: 'basic', seats: [], dice: 'rolled' } as const;
     expect(await Promise.all([table.start(setup), table.start(setup)])).toEqual([null, null]);
     expect(server.sent('table:start')).toHaveLength(1);
-    await Promise.all([table.playAgain(), table.playAgain()]);
+    await Promise.all([table.hands.playAgain(), table.hands.playAgain()]);
     await Promise.all([table.resume(7), table.resume(7)]);
     expect([server.sent('table:start').length, server.sent('table:resume').length]).toEqual([2, 1]);
     // Refused is not begun: who tries again is heard.
@@ -72,17 +72,17 @@ describe('slips', () => {
 
   test('twenty random inputs during a roll only end the motion', async () => {
     const inputs = [
-      (table: Board) => table.roll(),
-      (table: Board) => table.score(chance),
-      (table: Board) => table.toggleDie(2),
-      (table: Board) => table.selectRest(),
-      (table: Board) => table.undo(),
-      (table: Board) => placesOf(table).sort(),
+      (table: PlayableBoard) => table.hands.roll(),
+      (table: PlayableBoard) => table.hands.score(chance),
+      (table: PlayableBoard) => table.hands.toggleDie(2),
+      (table: PlayableBoard) => table.hands.selectRest(),
+      (table: PlayableBoard) => table.hands.undo(),
+      (table: PlayableBoard) => placesOf(table).sort(),
     ];
     const random = randomFrom(12);
     for (let trial = 0; trial < 20; trial++) {
       const { table, clock, main } = await open(undoing, 'normal');
-      await table.roll();
+      await table.hands.roll();
       await clock.advance(random(900));
       expect(table.motion.tumbling.value).not.toBeNull();
       await inputs[trial % inputs.length](table);
@@ -90,34 +90,34 @@ describe('slips', () => {
       expect(table.marked.value).toEqual(rerollNone);
       // The same input does what it says once the dice lie still.
       table.motion.finish();
-      table.toggleDie(0);
+      table.hands.toggleDie(0);
       expect(table.marked.value[0]).toBe(true);
     }
   });
 
   test('only dice in motion hold a press back: a score on its way, a passed turn or a mark delays nobody', async () => {
     const { table, main } = await open(undoing, 'normal');
-    await table.roll();
+    await table.hands.roll();
     table.motion.finish();
-    table.toggleDie(0);
+    table.hands.toggleDie(0);
     expect(table.motion.running.value).not.toBeNull();
-    table.toggleDie(1);
+    table.hands.toggleDie(1);
     expect(table.marked.value).toEqual([true, true, false, false, false]);
-    await table.score(chance);
+    await table.hands.score(chance);
     expect(table.motion.running.value).not.toBeNull();
     expect(table.motion.tumbling.value).toBeNull();
-    await table.undo();
-    await table.score(chance);
-    await table.roll();
+    await table.hands.undo();
+    await table.hands.score(chance);
+    await table.hands.roll();
     expect(main.events().at(-1)).toMatchObject({ type: 'rolled', player: 1 });
   });
 
   test('who hurries a computer ends the flight of a score first, and only then the time to take it back', async () => {
     const waiting = { ...startWith('Eric', 'Hal=random'), undo: true } as const;
     const { table, server } = await open(waiting, 'normal');
-    await table.roll();
+    await table.hands.roll();
     table.motion.finish();
-    await table.score(chance);
+    await table.hands.score(chance);
     table.hurry();
     expect(table.motion.running.value).toBeNull();
     expect(table.undoable.value).not.toBeNull();
@@ -128,28 +128,28 @@ describe('slips', () => {
 
   test('what is taken back is back at once, although the turn had gone to a computer', async () => {
     const { table } = await open({ ...startWith('Eric', 'Hal=random'), undo: true }, 'normal');
-    await table.roll();
+    await table.hands.roll();
     table.motion.finish();
-    await table.score(chance);
+    await table.hands.score(chance);
     table.motion.finish();
-    await table.undo();
+    await table.hands.undo();
     expect(table.game.value?.turn).toMatchObject({ player: 0, hand: [1, 2, 3, 4, 5] });
   });
 
   test('a score is taken back until the next roll, and only that', async () => {
     const { table, main, server } = await open(undoing);
     expect(table.undoable.value).toBeNull();
-    await table.undo();
+    await table.hands.undo();
     expect(server.sent('table:move')).toEqual([]);
-    await table.roll();
-    await table.score(chance);
+    await table.hands.roll();
+    await table.hands.score(chance);
     expect(table.undoable.value).toEqual({ player: 0, box: chance, points: 15 });
-    await table.undo();
+    await table.hands.undo();
     expect(table.undoable.value).toBeNull();
     expect(table.game.value?.turn).toMatchObject({ player: 0, hand: [1, 2, 3, 4, 5], rollsLeft: 2 });
-    await table.score({ category: 'ones', column: 1 });
+    await table.hands.score({ category: 'ones', column: 1 });
     expect(table.undoable.value?.points).toBe(1);
-    await table.roll();
+    await table.hands.roll();
     expect(table.undoable.value).toBeNull();
     expect(main.events().map(({ type }) => type)).toEqual([
       'started',
@@ -180,9 +180,9 @@ describe('moments', () => {
     const best = { kind: 'best', seat: 0, name: 'Eric', score: 100, rules: 'basic', before: 90 } as const;
     server.answer({ 'records:read': () => ok([{ kind: 'streak', seat: 0, name: 'Eric', wins: 3 }, best]) });
     for (const category of categories) {
-      await table.roll();
+      await table.hands.roll();
       table.motion.finish();
-      await table.score({ category, column: 1 });
+      await table.hands.score({ category, column: 1 });
     }
     await settle();
     const kinds = () =>
@@ -201,7 +201,7 @@ describe('moments', () => {
 
   test('what is celebrated goes on when a hint is taken: on the table nothing has changed', async () => {
     const { table, main } = await open(startWith('Eric', 'Julie'), 'normal');
-    await table.roll();
+    await table.hands.roll();
     table.motion.finish();
     table.motion.add({ kind: 'moment', moment: 'yahtzee', player: 0, box: null });
     const before = { game: table.game.value, running: table.motion.running.value };

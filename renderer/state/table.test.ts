@@ -16,48 +16,48 @@ describe('moves of people', () => {
       isRefusal: false,
     });
     expect(table.may.value).toEqual({ takePart: true, moveAs: 0, roll: true, select: false, playAgain: false });
-    await table.roll();
+    await table.hands.roll();
     expect(server.sent('table:move')).toEqual([{ id: 7, seen: 1, player: 0, move: roll, typed: null }]);
     expect(table.events.value).toEqual(main.events());
     expect(table.game.value?.turn?.hand).toEqual([1, 2, 3, 4, 5]);
-    table.toggleDie(0);
+    table.hands.toggleDie(0);
     expect(table.marked.value).toEqual([true, false, false, false, false]);
-    await table.roll();
+    await table.hands.roll();
     expect(table.game.value?.turn?.hand).toEqual([6, 2, 3, 4, 5]);
     expect(table.marked.value).toEqual(rerollNone);
-    await table.score(chance);
+    await table.hands.score(chance);
     expect(table.game.value?.turn?.player).toBe(1);
     expect(server.sent('table:current')).toHaveLength(1);
   });
 
   test('what the engine refuses is not sent; the reason stays until something changes', async () => {
     const { table, server } = await open();
-    await table.score(chance);
+    await table.hands.score(chance);
     expect(table.message.value).toEqual({ text: 'Roll the dice first.', isRefusal: true });
     expect(server.sent('table:move')).toEqual([]);
-    await table.roll();
+    await table.hands.roll();
     expect(table.message.value.isRefusal).toBe(false);
-    table.refuse('Not like this.');
+    table.hands.refuse('Not like this.');
     expect(table.message.value).toEqual({ text: 'Not like this.', isRefusal: true });
-    table.toggleDie(2);
+    table.hands.toggleDie(2);
     expect(table.message.value.isRefusal).toBe(false);
   });
 
   test('a stale move is not made; what was missed is shown, and the reason said', async () => {
     const { table, main } = await open();
     main.play(0, roll, false);
-    await table.roll();
+    await table.hands.roll();
     expect(table.events.value).toEqual(main.events());
     expect(table.message.value).toEqual({ text: 'The game has moved on. Try again.', isRefusal: true });
-    await table.score(chance);
+    await table.hands.score(chance);
     expect(table.message.value.isRefusal).toBe(false);
   });
 
   test('while a move is on its way no other is sent', async () => {
     const { table, server } = await open();
-    const first = table.roll();
-    await table.roll();
-    table.toggleDie(0);
+    const first = table.hands.roll();
+    await table.hands.roll();
+    table.hands.toggleDie(0);
     await first;
     expect(server.sent('table:move')).toHaveLength(1);
   });
@@ -75,14 +75,14 @@ describe('moves of people', () => {
         return ok({ made: true, events: main.events().slice(seen) });
       },
     });
-    const rolled = table.roll();
+    const rolled = table.hands.roll();
     await settle();
     expect(table.game.value?.turn?.hand).toEqual([1, 2, 3, 4, 5]);
-    table.toggleDie(0);
+    table.hands.toggleDie(0);
     expect(table.marked.value).toEqual([true, false, false, false, false]);
-    const scored = table.score(chance);
+    const scored = table.hands.score(chance);
     // A double press means one move.
-    const again = table.score(chance);
+    const again = table.hands.score(chance);
     await settle();
     expect(server.sent('table:move')).toHaveLength(1);
     answerRoll();
@@ -101,7 +101,7 @@ describe('moves of people', () => {
         return ok({ made: true, events: main.events().slice(seen) });
       },
     });
-    const sent = table.roll();
+    const sent = table.hands.roll();
     await clock.advance(2_500);
     expect(table.message.value).toEqual({
       text: 'Not saved: the disk is full. Trying again every second; nothing is lost.',
@@ -114,7 +114,7 @@ describe('moves of people', () => {
     expect(table.message.value.isRefusal).toBe(false);
 
     server.answer({ 'table:move': () => fail({ code: 'not-saved', because: 'read-only' }) });
-    await table.score(chance);
+    await table.hands.score(chance);
     await clock.advance(10_000);
     expect(table.message.value.text).toBe('Not saved: the games file cannot be written to.');
     expect(server.sent('table:move')).toHaveLength(5);
@@ -125,10 +125,10 @@ describe('moves of people', () => {
     fakeMain(parts.server, startWith('Eric'));
     await parts.ready();
     await parts.table.read();
-    await parts.table.roll();
+    await parts.table.hands.roll();
     expect(parts.table.marked.value).toEqual(rerollAll);
-    parts.table.toggleDie(1);
-    await parts.table.roll();
+    parts.table.hands.toggleDie(1);
+    await parts.table.hands.roll();
     expect(parts.table.marked.value).toEqual([true, false, true, true, true]);
   });
 });
@@ -180,13 +180,13 @@ describe('what main says', () => {
 
   test('a game given up under us leaves the table, and nothing more is sent for it', async () => {
     const { table, server, clock, main } = await open(startWith('Eric', 'Hal=random'));
-    await table.roll();
+    await table.hands.roll();
     main.giveUp();
     await settle();
     expect(table.game.value).toBeNull();
     expect(table.message.value.text).toBe('');
     const sent = server.calls.length;
-    await table.roll();
+    await table.hands.roll();
     await clock.advance(60_000);
     expect(server.calls).toHaveLength(sent);
   });
@@ -197,7 +197,7 @@ describe('what main says', () => {
       'table:move': () => fail({ code: 'no-game' }),
       'table:current': () => ok({ table: null, unfinished: null, names: [], last: null, cheat: false, promise: null }),
     });
-    await table.roll();
+    await table.hands.roll();
     expect(table.game.value).toBeNull();
     await clock.advance(60_000);
     expect(server.sent('table:move')).toHaveLength(1);
@@ -235,11 +235,11 @@ describe('coming and going', () => {
     fakeMain(server, startWith('Eric'));
     expect(await table.start(setup)).toBeNull();
     expect(table.id.value).toBe(7);
-    await table.leave();
+    await table.hands.leave();
     expect(table.game.value).toBeNull();
     expect(await table.resume(7)).toBeNull();
     expect(server.sent('table:resume')).toEqual([{ game: 7 }]);
-    expect(await table.playAgain()).toBeNull();
+    expect(await table.hands.playAgain()).toBeNull();
     expect(server.sent('table:start').at(-1)).toEqual(setup);
   });
 
@@ -254,7 +254,7 @@ describe('coming and going', () => {
         }),
     });
     const reading = table.read();
-    const leaving = table.leave();
+    const leaving = table.hands.leave();
     await settle();
     answer({ ok: true, value: { table: null, unfinished: null, names: [], last: null, cheat: false, promise: null } });
     await leaving;

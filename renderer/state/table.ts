@@ -11,7 +11,7 @@ import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { ComputerState, Setup, TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
-import type { Board, Undoable } from './board.ts';
+import type { Achievements, Board, Hands, Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createCumulative } from './cumulative.ts';
 import { guide } from './guide.ts';
@@ -35,6 +35,8 @@ export interface RollToType {
 }
 
 export interface Table extends Board {
+  readonly achievements: Achievements;
+  readonly hands: Required<Hands>;
   /** The number of the game; null while there is none. */
   readonly id: ReadonlySignal<number | null>;
   readonly welcome: ReadonlySignal<Welcome>;
@@ -318,10 +320,42 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
       });
     }),
     may,
-    cumulative: createCumulative({ id, game }, standings),
-    fameNews: fame.news,
-    records: fame.records,
     motion,
+    achievements: {
+      cumulative: createCumulative({ id, game }, standings),
+      fameNews: fame.news,
+      records: fame.records,
+      dismiss: fame.dismiss,
+    },
+    hands: {
+      async roll() {
+        if (endsMotion()) return;
+        if (isWaiting.value) return letContinue();
+        if (isSlip(game.value)) return;
+        await makeMove(game.value?.turn?.hand ? { type: 'roll', reroll: marked.value } : firstRoll);
+      },
+      toggleDie: (die) => mark(marked.value.with(die, !marked.value[die]) as unknown as Reroll),
+      selectRest() {
+        const hand = game.value?.turn?.hand;
+        if (hand) mark(rerollOthers(hand));
+      },
+      async score({ category, column }) {
+        if (!endsMotion()) await makeMove({ type: 'score', category, column });
+      },
+      undo,
+      makeMove: (move) => (move.type === 'undo' ? undo() : makeMove(move)),
+      refuse(sentence) {
+        refusal.value = sentence;
+      },
+      leave,
+      async playAgain() {
+        const now = game.value;
+        if (now === null) return null;
+        // Only the host can start another network game.
+        if (now.machines !== null) return leave().then(() => null);
+        return start({ rules: now.rules, seats: now.seats, dice: now.dice });
+      },
+    },
     welcome,
     rollToType,
     solving,
@@ -331,33 +365,6 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
     read,
     start,
     resume: once((game: number) => sitDownWith(api['table:resume']({ game }))),
-    async playAgain() {
-      const now = game.value;
-      if (now === null) return null;
-      // Only the host can start another network game.
-      if (now.machines !== null) return leave().then(() => null);
-      return start({ rules: now.rules, seats: now.seats, dice: now.dice });
-    },
-    leave,
-    async roll() {
-      if (endsMotion()) return;
-      if (isWaiting.value) return letContinue();
-      if (isSlip(game.value)) return;
-      await makeMove(game.value?.turn?.hand ? { type: 'roll', reroll: marked.value } : firstRoll);
-    },
-    toggleDie: (die) => mark(marked.value.with(die, !marked.value[die]) as unknown as Reroll),
-    selectRest() {
-      const hand = game.value?.turn?.hand;
-      if (hand) mark(rerollOthers(hand));
-    },
-    async score({ category, column }) {
-      if (!endsMotion()) await makeMove({ type: 'score', category, column });
-    },
-    undo,
-    makeMove: (move) => (move.type === 'undo' ? undo() : makeMove(move)),
-    refuse(sentence) {
-      refusal.value = sentence;
-    },
     async typeDice(text) {
       const roll = rollToType.value;
       return roll === null ? null : send({ type: 'roll', reroll: roll.reroll }, roll.player, text);
@@ -386,6 +393,5 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
       if (mayWait && !wasMoving && now !== null) void api['table:continue']({ id: now.id });
     },
     cancelSolving: () => void api['thinker:cancel'](null),
-    dismissFameNews: fame.dismiss,
   };
 }

@@ -70,7 +70,7 @@ describe('computers', () => {
     const sent = server.calls.length;
     await clock.advance(60_000);
     expect(server.calls).toHaveLength(sent);
-    await table.roll();
+    await table.hands.roll();
     expect(server.sent('table:continue')).toEqual([{ id: 7 }]);
     main.setComputer({ kind: 'playing' });
     expect(table.message.value).toEqual({ text: "Hal's turn. The computer is playing.", isRefusal: false });
@@ -101,12 +101,12 @@ describe('typed dice', () => {
 
   test('a person types what was rolled; what is wrong is said and nothing changes', async () => {
     const { table, server } = await open(typed);
-    await table.roll();
+    await table.hands.roll();
     expect(server.sent('table:move')).toEqual([]);
     expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll, count: 5, mayRoll: false });
     table.cancelTyping();
     expect(table.rollToType.value).toBeNull();
-    await table.roll();
+    await table.hands.roll();
     server.answer({
       'table:move': () => fail({ code: 'bad-dice', count: 5, problem: { kind: 'number-of-dice', got: 2 } }),
     });
@@ -119,8 +119,8 @@ describe('typed dice', () => {
   test('using up a roll needs no dice', async () => {
     const { table, main } = await open(typed);
     main.play(0, roll);
-    await table.roll();
-    await table.roll();
+    await table.hands.roll();
+    await table.hands.roll();
     expect(table.rollToType.value).toBeNull();
     expect(table.game.value?.turn?.rollsLeft).toBe(1);
   });
@@ -135,7 +135,7 @@ describe('typed dice', () => {
       'Hal\'s turn. The computer is waiting. Click "Roll Dice" to let it continue.',
     );
     expect(table.may.value.roll).toBe(true);
-    await table.roll();
+    await table.hands.roll();
     expect(table.rollToType.value).not.toBeNull();
     expect(server.sent('table:continue')).toEqual([]);
     expect(await table.typeDice(null)).toBeNull();

@@ -16,35 +16,35 @@ test('the dice lie by value until the turn ends; marks stay with their dice, and
   expect(places.maySort.value).toBe(false);
   places.sort();
   expect(places.order.value).toEqual(asFallen);
-  await table.roll();
-  table.toggleDie(0);
-  await table.roll();
+  await table.hands.roll();
+  table.hands.toggleDie(0);
+  await table.hands.roll();
   expect(table.game.value?.turn?.hand).toEqual([6, 2, 3, 4, 5]);
-  table.toggleDie(0);
+  table.hands.toggleDie(0);
   const before = main.events();
   places.sort();
   expect(places.order.value).toEqual([1, 2, 3, 4, 0]);
   expect(table.marked.value).toEqual([true, false, false, false, false]);
   expect([main.events(), placesOf(table)]).toEqual([before, places]);
   // A die that is rolled again falls where it lay.
-  await table.roll();
+  await table.hands.roll();
   expect(table.game.value?.turn?.hand).toEqual([1, 2, 3, 4, 5]);
   expect(places.order.value).toEqual([1, 2, 3, 4, 0]);
   places.sort();
   expect(places.order.value).toEqual(asFallen);
-  await table.score({ category: 'chance', column: 1 });
-  await table.roll();
+  await table.hands.score({ category: 'chance', column: 1 });
+  await table.hands.roll();
   places.sort();
   expect(table.game.value?.turn?.hand).toEqual([2, 3, 4, 5, 6]);
-  await table.score({ category: 'chance', column: 1 });
+  await table.hands.score({ category: 'chance', column: 1 });
   expect(places.order.value).toEqual(asFallen);
 });
 
 test('a hint leaves sorted dice as they lie', async () => {
   const { table, places, main } = await sit();
-  await table.roll();
-  table.toggleDie(0);
-  await table.roll();
+  await table.hands.roll();
+  table.hands.toggleDie(0);
+  await table.hands.roll();
   places.sort();
   main.noteHint(0);
   expect(table.events.value.at(-1)?.type).toBe('hinted');
@@ -53,12 +53,12 @@ test('a hint leaves sorted dice as they lie', async () => {
 
 test('they slide to their places, unless they lie there already', async () => {
   const { table, places } = await sit({}, 'normal');
-  await table.roll();
+  await table.hands.roll();
   table.motion.finish();
   places.sort();
   expect(table.motion.running.value).toBeNull();
-  table.toggleDie(0);
-  await table.roll();
+  table.hands.toggleDie(0);
+  await table.hands.roll();
   table.motion.finish();
   places.sort();
   expect(table.motion.changes.value).toEqual([{ kind: 'sorted', from: asFallen }]);

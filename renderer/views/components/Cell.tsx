@@ -101,7 +101,7 @@ export const Cell = unlessSame((props: CellProps) => {
         aria-description={isLit ? words.coach.lit(words.boxName(offered.rules, box)) : why}
         data-why={why}
         tabIndex={isStop ? 0 : -1}
-        onClick={() => void board.score(box)}
+        onClick={() => void board.hands?.score(box)}
       >
         <span class="preview">
           <Preview offer={offer} value={value} />

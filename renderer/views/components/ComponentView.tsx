@@ -29,7 +29,7 @@ export function ComponentView({ board }: ViewProps) {
         <MessageLine board={board} />
         {game.turn === null ? <GameOver board={board} /> : <DiceTray board={board} game={game} turn={game.turn} />}
         <FameNews board={board} />
-        {game.turn === null && board.cumulative.value !== null ? (
+        {game.turn === null && board.achievements?.cumulative.value ? (
           <CumulativeScores board={board} game={game} />
         ) : (
           <Players board={board} game={game} />

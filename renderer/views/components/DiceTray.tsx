@@ -56,7 +56,7 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
               data-thrown={isThrown ? '' : undefined}
               data-hops={hopping ? '' : undefined}
               style={hopping ? { animationDelay: `${hopping.delay + place * 70}ms` } : {}}
-              onClick={() => board.toggleDie(die)}
+              onClick={() => board.hands?.toggleDie(die)}
             >
               {isThrown ? (
                 <DieCube key={board.events.value.length} die={die} face={face} milliseconds={thrown.milliseconds} />
@@ -77,7 +77,7 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
             aria-describedby={id}
             disabled={!may.roll}
             // The second click of a double click is not meant as another roll, which would waste one.
-            onClick={({ detail }) => detail < 2 && void board.roll()}
+            onClick={({ detail }) => detail < 2 && void board.hands?.roll()}
           >
             {rollName(game)}
           </button>
@@ -120,7 +120,7 @@ function HelperLine({ board, game }: Omit<Props, 'turn'>) {
           type="button"
           class="undo with-icon"
           {...targetProps({ kind: 'undo' })}
-          onClick={() => void board.undo()}
+          onClick={() => void board.hands?.undo()}
         >
           <Icon name="undo" />
           {undoName(game, undoable)}
@@ -131,7 +131,7 @@ function HelperLine({ board, game }: Omit<Props, 'turn'>) {
           type="button"
           {...targetProps({ kind: 'rest' })}
           title={words.table.selectRestHint}
-          onClick={() => board.selectRest()}
+          onClick={() => board.hands?.selectRest()}
         >
           {words.table.selectRest}
         </button>

@@ -17,11 +17,16 @@ export function GameOver({ board }: ViewProps) {
             type="button"
             class="primary large"
             {...targetProps({ kind: 'again' })}
-            onClick={async () => setProblem(await board.playAgain())}
+            onClick={async () => setProblem((await board.hands?.playAgain?.()) ?? null)}
           >
             {words.table.playAgain}
           </button>
-          <button type="button" class="large" {...targetProps({ kind: 'leave' })} onClick={() => void board.leave()}>
+          <button
+            type="button"
+            class="large"
+            {...targetProps({ kind: 'leave' })}
+            onClick={() => void board.hands?.leave()}
+          >
             {words.table.newGame}
           </button>
           <button

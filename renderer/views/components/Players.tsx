@@ -26,7 +26,7 @@ export function Players({ board, game }: Props) {
   const totals = totalsOf(game);
   const lead = leadOf(game);
   // Once the game is over, the table of cumulative scores says more.
-  const reached = game.turn === null ? null : board.cumulative.value;
+  const reached = game.turn === null ? null : board.achievements?.cumulative.value;
   return (
     <ul class="players" aria-label={words.table.players}>
       {game.seats.map(({ name, type }, player) => (
@@ -51,7 +51,7 @@ export function Players({ board, game }: Props) {
 
 /** Everybody's totals over all games, once this one is over and counted. */
 export function CumulativeScores({ board, game }: Props) {
-  const reached = (game.turn === null && board.cumulative.value) || [];
+  const reached = (game.turn === null && board.achievements?.cumulative.value) || [];
   const [heads, ...rows] = cumulativeRows(reached);
   if (heads === undefined) return null;
   // One row per player who has finished a game, so not every seat may have one.

@@ -49,7 +49,11 @@ export function ConsoleView({ board }: ViewProps) {
   if (game === null) return null;
   const coloured = game.turn?.player ?? winnersOf(game)[0];
   const isTriple = rulesets[game.rules].columns > 1;
-  const card = cardsText(game, (game.turn && board.cumulative.value) || [], isTriple ? tripleCard : undefined);
+  const card = cardsText(
+    game,
+    (game.turn && board.achievements?.cumulative.value) || [],
+    isTriple ? tripleCard : undefined,
+  );
   const cells = card.indexOf('\n');
   return (
     <main tabIndex={-1} class={`console-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>

@@ -59,7 +59,7 @@ interface Window {
 }
 
 export function createSession(board: Board, { showView, showPicture, coach }: Window): Session {
-  const { game, events, may } = board;
+  const { game, events, may, hands } = board;
   const written = signal<Notes>({ game: undefined, list: [] });
   /** The number of events after which the player kept all dice. */
   const enoughAfter = signal(0);
@@ -71,7 +71,7 @@ export function createSession(board: Board, { showView, showPicture, coach }: Wi
     const story = storyOf(events.value);
     const isScoreShown = events.value.at(-1)?.type === 'scored' && game.value?.turn?.hand;
     const chapters = isScoreShown ? withoutSequel(story) : story;
-    const reached = game.value?.turn === null ? board.cumulative.value : null;
+    const reached = (game.value?.turn === null && board.achievements?.cumulative.value) || null;
     return logEntries(reached === null ? chapters : withCumulative(chapters, reached), notes.value);
   });
   const prompt = computed(() => {
@@ -88,7 +88,7 @@ export function createSession(board: Board, { showView, showPicture, coach }: Wi
 
   /** On the message line and in the log. */
   const refuse = (sentence: string) => {
-    board.refuse(sentence);
+    hands?.refuse(sentence);
     note('refused', sentence);
   };
 
@@ -97,12 +97,12 @@ export function createSession(board: Board, { showView, showPicture, coach }: Wi
       case 'view':
         return showView(command.view);
       case 'leave':
-        return board.leave();
+        return hands?.leave();
       case 'picture':
         return showPicture();
       case 'again': {
-        const sentence = may.value.playAgain ? await board.playAgain() : words.consoleView.notOver;
-        if (sentence !== null) refuse(sentence);
+        const sentence = may.value.playAgain ? await hands?.playAgain?.() : words.consoleView.notOver;
+        if (sentence) refuse(sentence);
       }
     }
   };
@@ -128,8 +128,8 @@ export function createSession(board: Board, { showView, showPicture, coach }: Wi
         enoughAfter.value = events.value.length;
         return;
       case 'move': {
-        if (may.value.moveAs === null && command.move.type !== 'undo') return board.roll();
-        await board.makeMove(command.move);
+        if (may.value.moveAs === null && command.move.type !== 'undo') return hands?.roll();
+        await hands?.makeMove(command.move);
         const { text, isRefusal } = board.message.value;
         if (isRefusal) note('refused', text);
       }
@@ -143,12 +143,12 @@ export function createSession(board: Board, { showView, showPicture, coach }: Wi
     async obey(text) {
       if (game.value === null) return;
       recall.value = remember(recall.value, text);
-      board.refuse(null);
+      hands?.refuse(null);
       if (text.trim() !== '') note('typed', text.trim());
       const ofWindow = parseWindowCommand(text);
       if (ofWindow !== null) return obeyWindow(ofWindow);
       // A board may take back more than the rules of a game do.
-      if (text.trim().toLowerCase() === 'undo' && board.undoable.value !== null) return board.undo();
+      if (text.trim().toLowerCase() === 'undo' && board.undoable.value !== null) return hands?.undo();
       if (prompt.value === null) {
         const command = parseIdle(game.value, text);
         return command === null ? refuse(board.message.value.text) : obeyGame(command);

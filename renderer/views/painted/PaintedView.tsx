@@ -38,19 +38,19 @@ interface Size {
 async function act(board: Board, { dialog }: Frame, action: Action): Promise<string | null> {
   switch (action.kind) {
     case 'die':
-      board.toggleDie(action.die);
+      board.hands?.toggleDie(action.die);
       return null;
     case 'roll':
-      await board.roll();
+      await board.hands?.roll();
       return null;
     case 'box':
-      await board.score(action);
+      await board.hands?.score(action);
       return null;
     case 'undo':
-      await board.undo();
+      await board.hands?.undo();
       return null;
     case 'rest':
-      board.selectRest();
+      board.hands?.selectRest();
       return null;
     case 'sort':
       placesOf(board).sort();
@@ -59,9 +59,9 @@ async function act(board: Board, { dialog }: Frame, action: Action): Promise<str
       dialog.value = 'picture';
       return null;
     case 'again':
-      return board.playAgain();
+      return (await board.hands?.playAgain?.()) ?? null;
     case 'leave':
-      await board.leave();
+      await board.hands?.leave();
       return null;
   }
 }
@@ -95,7 +95,9 @@ export function PaintedView({ board }: ViewProps) {
 
   const hasNews = useComputed(() => {
     const isOver = board.game.value?.turn === null;
-    return isOver && (board.fameNews.value !== null || board.records.value.length > 0);
+    const { achievements } = board;
+    if (!isOver || achievements === null) return false;
+    return achievements.fameNews.value !== null || achievements.records.value.length > 0;
   });
   const sceneIn = (game: Game, { width, height }: Size, message: string, undoable: Undoable | null) =>
     sceneOf({
@@ -110,7 +112,7 @@ export function PaintedView({ board }: ViewProps) {
       message,
       may: board.may.value,
       hasNews: hasNews.value,
-      reached: board.cumulative.value,
+      reached: board.achievements?.cumulative.value ?? null,
       width,
       height,
     });
@@ -226,7 +228,7 @@ export function PaintedView({ board }: ViewProps) {
 /** A note on the felt; if there is not enough room, the list of neighbours goes first. */
 function News({ board, game, tray }: ViewProps & { game: Game; tray: Rect }) {
   const note = useRef<HTMLDivElement>(null);
-  const [news, records] = [board.fameNews.value, board.records.value];
+  const [news, records] = [board.achievements?.fameNews.value ?? null, board.achievements?.records.value ?? []];
   useLayoutEffect(() => {
     const place = note.current;
     if (place === null || (news === null && records.length === 0)) return;
