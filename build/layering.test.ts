@@ -14,7 +14,7 @@ const against = [
   ['shared/rules/x.ts', 'node:fs'],
   ['shared/game/x.ts', '../players/strategy.ts'],
   ['shared/solver/x.ts', '../players/strategy.ts'],
-  ['shared/players/x.ts', '../../main/table.ts'],
+  ['shared/players/x.ts', '../../main/table/table.ts'],
   ['shared/coach/x.ts', '../players/strategy.ts'],
   ['shared/solver/x.ts', '../coach/review.ts'],
   ['shared/text/x.ts', '../../renderer/api.ts'],

@@ -35,7 +35,7 @@ function readWith(entry: string, later = false): ReadonlySet<string> {
 }
 
 test.each([
-  ['main/index.ts', 'main/table.ts'],
+  ['main/index.ts', 'main/table/table.ts'],
   ['renderer/index.tsx', 'renderer/screens/Welcome.tsx'],
 ])('%s is read without the network', (entry, known) => {
   const files = [...readWith(entry)];

@@ -1,10 +1,10 @@
 /** The window's table on the real table of main: whatever people press, both agree in the end and nobody gets stuck. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { playComputers } from '../main/computers.ts';
 import { freshFolder, freshStore } from '../main/store/fixtures/store.ts';
 import { writeSettings } from '../main/store/settings.ts';
-import { openTable } from '../main/table.ts';
+import { playComputers } from '../main/table/computers.ts';
+import { openTable } from '../main/table/table.ts';
 import { createCoach } from '../renderer/state/coach.ts';
 import { settle, tableFor } from '../renderer/state/fakes.testing.ts';
 import type { GameEvent } from '../shared/game/events.ts';

@@ -2,13 +2,13 @@
  * The coach in the terminal after games: the review, a game played on from it, and exercises that come back in time.
  */
 import { expect, onTestFinished, test } from 'vitest';
-import { openCoach } from '../main/coach.ts';
 import { runConsole } from '../main/console/games.ts';
 import { freshStore } from '../main/store/fixtures/store.ts';
 import { readFinished } from '../main/store/gameList.ts';
 import { beginGame, finishGame, openGames } from '../main/store/games.ts';
 import type { Store } from '../main/store/open.ts';
-import { openTable } from '../main/table.ts';
+import { openCoach } from '../main/table/coach.ts';
+import { openTable } from '../main/table/table.ts';
 import type { QuestionKind } from '../main/thinker/questions.ts';
 import { reviewAnswers } from '../main/thinker/reviewing.ts';
 import type { Thinker } from '../main/thinker/thinker.ts';

@@ -1,8 +1,6 @@
 /** Main's answers on every channel. */
 import { ok } from '../shared/game/result.ts';
 import { type ClubService, clubHandlers } from './club/service.ts';
-import { openCoach } from './coach.ts';
-import type { Computers } from './computers.ts';
 import { askFolder, windowFiles } from './history/dialogs.ts';
 import { historyHandlers } from './history/handlers.ts';
 import type { Handlers } from './ipc.ts';
@@ -12,7 +10,9 @@ import { reviewHandlers } from './review/handlers.ts';
 import type { ReviewParts } from './review/review.ts';
 import type { Store } from './store/open.ts';
 import { readSettings, writeSettings } from './store/settings.ts';
-import type { Table } from './table.ts';
+import { openCoach } from './table/coach.ts';
+import type { Computers } from './table/computers.ts';
+import type { Table } from './table/table.ts';
 import { applyTheme } from './theme.ts';
 import type { Thinker } from './thinker/thinker.ts';
 

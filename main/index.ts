@@ -6,7 +6,6 @@ import { words } from '../shared/words/index.ts';
 import { openClubService } from './club/service.ts';
 import { openSharing } from './club/sharing.ts';
 import { vaultIn } from './club/vault.ts';
-import { playComputers } from './computers.ts';
 import { logGraphics } from './graphics.ts';
 import { makeHandlers } from './handlers.ts';
 import { denyDirectConnections, hardenAllContents, hardenSession } from './hardening.ts';
@@ -19,7 +18,8 @@ import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
 import { type Opening, openOrAsk, troubleWithLock } from './startUp.ts';
 import { checkInIdleMoments } from './store/idle.ts';
 import { closeStore, openStore, type Store } from './store/open.ts';
-import { openTable } from './table.ts';
+import { playComputers } from './table/computers.ts';
+import { openTable } from './table/table.ts';
 import { openThinker } from './thinker/thinker.ts';
 import { logFaults, openWindow } from './window.ts';
 

@@ -12,7 +12,7 @@ import type { Network } from './network/network.ts';
 import type { OpenGame } from './store/games.ts';
 import { readNetwork } from './store/network.ts';
 import type { Store } from './store/open.ts';
-import type { Table } from './table.ts';
+import type { Table } from './table/table.ts';
 
 type Response<T> = Result<T, Problem>;
 type NetworkChannel = Extract<keyof Handlers, `network:${string}`>;

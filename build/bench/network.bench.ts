@@ -10,7 +10,7 @@ import { playSeats } from '../../main/network/fixtures/machines.ts';
 import { openHost } from '../../main/network/host.ts';
 import { joinTable } from '../../main/network/join.ts';
 import { openStore } from '../../main/store/open.ts';
-import { openTable } from '../../main/table.ts';
+import { openTable } from '../../main/table/table.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import type { Report } from '../commands/bench.ts';
 import { memoryInUse } from '../memoryInUse.ts';

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openStore } from '../../main/store/open.ts';
-import { openTable } from '../../main/table.ts';
+import { openTable } from '../../main/table/table.ts';
 import type {} from '../../renderer/api.ts';
 import { fold } from '../../shared/game/replay.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';

@@ -8,7 +8,7 @@ import { openHost } from '../../main/network/host.ts';
 import { joinTable } from '../../main/network/join.ts';
 import { largestFrame, type ToHost } from '../../main/network/messages.ts';
 import { openStore } from '../../main/store/open.ts';
-import { openTable } from '../../main/table.ts';
+import { openTable } from '../../main/table/table.ts';
 import { must, type Random } from '../../shared/game/fixtures.ts';
 import { memoryInUse } from '../memoryInUse.ts';
 

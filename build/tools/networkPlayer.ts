@@ -9,7 +9,7 @@ import { openHost } from '../../main/network/host.ts';
 import { joinTable, rejoinTable } from '../../main/network/join.ts';
 import { networkGames } from '../../main/store/network.ts';
 import { openStore } from '../../main/store/open.ts';
-import { openTable, type Table } from '../../main/table.ts';
+import { openTable, type Table } from '../../main/table/table.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 
 const [folder, role, where, code = ''] = process.argv.slice(2);

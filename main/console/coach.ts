@@ -6,7 +6,7 @@ import { chancesText, hintLines, warningLine, winningText } from '../../shared/t
 import type { MomentRequest, WarningRequest } from '../../shared/wire/coach.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Coach } from '../coach.ts';
+import type { Coach } from '../table/coach.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ConsoleCoach extends Coach {

@@ -16,7 +16,7 @@ import type { TableMove, TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Online } from '../online.ts';
 import type { ReviewParts } from '../review/review.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../table/table.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { type ConsoleCoach, isHintDue, isMeant, tell } from './coach.ts';
 import type { GameHistory } from './history.ts';

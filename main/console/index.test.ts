@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { listBackups } from '../store/backup.ts';
 import { readHallOfFame } from '../store/hallOfFame.ts';
 import { openStore } from '../store/open.ts';
-import { openTable } from '../table.ts';
+import { openTable } from '../table/table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yahtzee-console-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { words } from '../../shared/words/index.ts';
-import { openCoach } from '../coach.ts';
 import { canBeFolder, dataFolder } from '../dataFolder.ts';
 import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
@@ -11,7 +10,8 @@ import { openGame } from '../store/games.ts';
 import { checkInIdleMoments } from '../store/idle.ts';
 import { closeStore, openNowhere } from '../store/open.ts';
 import { readSettings } from '../store/settings.ts';
-import { openTable } from '../table.ts';
+import { openCoach } from '../table/coach.ts';
+import { openTable } from '../table/table.ts';
 import type { Progress } from '../thinker/questions.ts';
 import { openThinker } from '../thinker/thinker.ts';
 import { runConsole } from './games.ts';

@@ -10,7 +10,7 @@ import { openHost } from '../network/host.ts';
 import { joinTable } from '../network/join.ts';
 import { createOnline } from '../online.ts';
 import { freshStore } from '../store/fixtures/store.ts';
-import { openTable } from '../table.ts';
+import { openTable } from '../table/table.ts';
 import { playGame } from './game.ts';
 import { historyOf } from './history.ts';
 import { joinInTerminal } from './join.ts';

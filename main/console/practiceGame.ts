@@ -18,7 +18,7 @@ import { cardsText } from '../../shared/text/scorecard.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Coach } from '../coach.ts';
+import type { Coach } from '../table/coach.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { tell } from './coach.ts';
 import { askMove, type ConsoleParts, must, showMove, showTurn } from './game.ts';

@@ -11,7 +11,7 @@ import { readHallOfFame } from '../store/hallOfFame.ts';
 import type { Store } from '../store/open.ts';
 import { writeSettings } from '../store/settings.ts';
 import { readStandings } from '../store/standings.ts';
-import { openTable } from '../table.ts';
+import { openTable } from '../table/table.ts';
 import type { Files } from './dialogs.ts';
 import { historyHandlers } from './handlers.ts';
 

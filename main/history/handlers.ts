@@ -22,7 +22,7 @@ import { recordsOf } from '../store/records.ts';
 import { readSettings } from '../store/settings.ts';
 import { readEvening, readStandings } from '../store/standings.ts';
 import { readStatistics } from '../store/statistics.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../table/table.ts';
 import type { Files } from './dialogs.ts';
 
 type HistoryHandlers = Pick<

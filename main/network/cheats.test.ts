@@ -10,7 +10,7 @@ import { rerollAll } from '../../shared/rules/dice.ts';
 import { jointCommitment, jointDice, linkOf } from '../dice/joint.ts';
 import { uidOf } from '../store/fixtures/games.ts';
 import { freshStore } from '../store/fixtures/store.ts';
-import { openTable } from '../table.ts';
+import { openTable } from '../table/table.ts';
 import type { Channel } from './channel.ts';
 import { connect } from './connect.ts';
 import { quickPace } from './fixtures/machines.ts';

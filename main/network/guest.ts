@@ -20,7 +20,7 @@ import {
   writeNetwork,
 } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../table/table.ts';
 import { type Pace, usualPace } from './channel.ts';
 import { connect, type Line } from './connect.ts';
 import { createGuestDice } from './guestDice.ts';

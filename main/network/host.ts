@@ -11,7 +11,7 @@ import { type Log, traceOf } from '../log.ts';
 import { type HostRecord, readNetwork, writeNetwork } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
 import { readSettings } from '../store/settings.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../table/table.ts';
 import { type Channel, type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';
 import { createCompany } from './company.ts';

@@ -9,7 +9,7 @@ import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { countRolls, type FixedRoll, follows, joinShares, linkOf, splitLinks } from '../dice/joint.ts';
 import type { OpenGame } from '../store/games.ts';
 import type { HostRecord } from '../store/network.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../table/table.ts';
 
 export interface JointRollParts {
   readonly table: Table;

@@ -13,7 +13,7 @@ import {
   writeNetwork,
 } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../table/table.ts';
 import type { Channel } from './channel.ts';
 import { eventsPerFrame, type ToGuest, type ToHost } from './messages.ts';
 import type { Signatures } from './signatures.ts';

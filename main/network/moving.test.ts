@@ -9,7 +9,7 @@ import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { freshStore } from '../store/fixtures/store.ts';
 import { readNetwork, uidOfGame } from '../store/network.ts';
 import { lastOpenTo, rememberOpenTo } from '../store/settings.ts';
-import { openTable } from '../table.ts';
+import { openTable } from '../table/table.ts';
 import { type HeardTable, tagOf } from './discovery.ts';
 import { gamesIn, playSeats, quickPace } from './fixtures/machines.ts';
 import type { GuestParts } from './guest.ts';

@@ -10,7 +10,7 @@ import { loadGame } from '../store/gameList.ts';
 import { readHallOfFame } from '../store/hallOfFame.ts';
 import { readNetwork } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
-import { openTable } from '../table.ts';
+import { openTable } from '../table/table.ts';
 import { parseAddress } from './connect.ts';
 import { gamesIn, playSeats, quickPace, spoiledGame } from './fixtures/machines.ts';
 import { openProxy } from './fixtures/proxy.ts';

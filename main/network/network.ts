@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import { networkGames, readNetwork, uidOfGame } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
 import { lastOpenTo, rememberOpenTo } from '../store/settings.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../table/table.ts';
 import { cleanCode, unknownLetter } from './code.ts';
 import { parseAddress } from './connect.ts';
 import { announce, look, tagOf } from './discovery.ts';

@@ -1,16 +1,16 @@
 /** The coach at the table: answers players' questions about the current game, and notes who took a hint. */
-import type { Chances, Hint, Warning } from '../shared/coach/hint.ts';
-import { choiceOf, type Spot } from '../shared/coach/spot.ts';
-import type { Winning } from '../shared/coach/winning.ts';
-import { fold } from '../shared/game/replay.ts';
-import { fail, ok, type Result } from '../shared/game/result.ts';
-import { positionOf } from '../shared/players/strategy.ts';
-import type { HintRequest, MomentRequest, WarningRequest } from '../shared/wire/coach.ts';
-import type { Problem } from '../shared/wire/problems.ts';
-import type { Settings } from '../shared/wire/settings.ts';
-import type { OpenGame } from './store/games.ts';
+import type { Chances, Hint, Warning } from '../../shared/coach/hint.ts';
+import { choiceOf, type Spot } from '../../shared/coach/spot.ts';
+import type { Winning } from '../../shared/coach/winning.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { positionOf } from '../../shared/players/strategy.ts';
+import type { HintRequest, MomentRequest, WarningRequest } from '../../shared/wire/coach.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import type { Settings } from '../../shared/wire/settings.ts';
+import type { OpenGame } from '../store/games.ts';
+import type { Thinker } from '../thinker/thinker.ts';
 import type { Table } from './table.ts';
-import type { Thinker } from './thinker/thinker.ts';
 
 type Response<T> = Promise<Result<T, Problem>>;
 

@@ -1,17 +1,17 @@
 /** Computers at a real table on a real file; only their thinking is fake, so that each test says what they do. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import type { Game } from '../shared/game/game.ts';
-import { firstRoll, openOffers } from '../shared/game/moves.ts';
-import { fail, ok, type Result } from '../shared/game/result.ts';
-import type { Reroll } from '../shared/rules/dice.ts';
-import type { News } from '../shared/wire/channels.ts';
-import type { Problem } from '../shared/wire/problems.ts';
-import type { Setup, TableMove } from '../shared/wire/table.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { firstRoll, openOffers } from '../../shared/game/moves.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
+import type { Reroll } from '../../shared/rules/dice.ts';
+import type { News } from '../../shared/wire/channels.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import type { Setup, TableMove } from '../../shared/wire/table.ts';
+import { freshFolder, freshStore } from '../store/fixtures/store.ts';
+import type { Thinker } from '../thinker/thinker.ts';
 import { type ComputersParts, playComputers } from './computers.ts';
-import { freshFolder, freshStore } from './store/fixtures/store.ts';
 import { openTable, type TableParts } from './table.ts';
-import type { Thinker } from './thinker/thinker.ts';
 
 type Decide = (game: Game) => Result<TableMove, Problem> | Promise<Result<TableMove, Problem>>;
 

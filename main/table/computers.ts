@@ -1,15 +1,15 @@
 /** Plays the computers at the table: waits until each move has been shown, then decides and makes the next one. */
-import type { Game } from '../shared/game/game.ts';
-import { firstRoll } from '../shared/game/moves.ts';
-import { ok, type Result } from '../shared/game/result.ts';
-import type { PlayerType } from '../shared/game/seats.ts';
-import { countRerolled } from '../shared/rules/dice.ts';
-import { mayPass, type Problem } from '../shared/wire/problems.ts';
-import type { MoveAnswer, MoveRequest, TableMove } from '../shared/wire/table.ts';
-import { type Log, traceOf } from './log.ts';
-import type { OpenGame } from './store/games.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { firstRoll } from '../../shared/game/moves.ts';
+import { ok, type Result } from '../../shared/game/result.ts';
+import type { PlayerType } from '../../shared/game/seats.ts';
+import { countRerolled } from '../../shared/rules/dice.ts';
+import { mayPass, type Problem } from '../../shared/wire/problems.ts';
+import type { MoveAnswer, MoveRequest, TableMove } from '../../shared/wire/table.ts';
+import { type Log, traceOf } from '../log.ts';
+import type { OpenGame } from '../store/games.ts';
+import type { Thinker } from '../thinker/thinker.ts';
 import type { Table } from './table.ts';
-import type { Thinker } from './thinker/thinker.ts';
 
 export interface Computers {
   /** The window has shown this many events of the game. */

@@ -1,0 +1,77 @@
+/** How a game gets onto the table: begun here, begun by the host of a network game, or resumed. */
+import { isWords, longestWords, type Started } from '../../shared/game/events.ts';
+import { apply } from '../../shared/game/game.ts';
+import { fail } from '../../shared/game/result.ts';
+import { checkSeats } from '../../shared/game/seats.ts';
+import type { Setup, TableState } from '../../shared/wire/table.ts';
+import { commitmentOf } from '../dice/committed.ts';
+import { endsOf, jointCommitment } from '../dice/joint.ts';
+import { write } from '../store/connection.ts';
+import { beginGame, openGame } from '../store/games.ts';
+import { type NetworkRecord, writeNetwork } from '../store/network.ts';
+import { readSettings, rememberSetup } from '../store/settings.ts';
+import { putOnTable, type Response, type State, sayListsChanged } from './state.ts';
+
+/** The commitment of the next game's dice. Dice that can be typed over prove nothing, so a cheat's game has none. */
+export function promisedDice({ cheat, nextSeed }: State): string | null {
+  return cheat ? null : commitmentOf(nextSeed);
+}
+
+export function start(table: State, { rules, seats, dice, words = '' }: Setup): Response<TableState> {
+  const { store, cheat } = table;
+  const checked = checkSeats(seats);
+  if (!checked.ok) return checked;
+  const seed = dice === 'rolled' ? table.nextSeed : null;
+  const commitment = seed && promisedDice(table);
+  const added = commitment === null ? '' : words.trim();
+  if (added !== '' && !isWords(added)) return fail({ code: 'bad-words', longest: longestWords });
+  const started: Started = {
+    type: 'started',
+    rules,
+    seats: checked.value,
+    dice,
+    cheat,
+    commitment,
+    at: table.now(),
+    ...(added !== '' && { words: added }),
+    ...(readSettings(store).undo && { undo: true }),
+  };
+  const game = apply(null, started);
+  if (!game.ok) return game;
+  rememberSetup(store, { rules, seats: checked.value, dice });
+  const id = beginGame(store, { started, seed, counts: !cheat });
+  if (seed !== null) table.nextSeed = Buffer.from(table.newSeed());
+  sayListsChanged(table);
+  return putOnTable(table, { id, seed, events: [started], game: game.value });
+}
+
+export interface AdoptedGame {
+  readonly uid: string;
+  readonly started: Started;
+  /** What this machine has to remember about it. */
+  readonly network: NetworkRecord;
+}
+
+/** Begins a network game: in the same way on the host and on every guest, with the same id. */
+export function adopt(table: State, { uid, started, network }: AdoptedGame): Response<TableState> {
+  const { store } = table;
+  const game = apply(null, started);
+  if (!game.ok) return game;
+  const { machines } = game.value;
+  if (machines === null || jointCommitment(machines) !== started.commitment) return fail({ code: 'wrong-seed' });
+  const seed = Buffer.concat(endsOf(machines));
+  const id = write(store.db, () => {
+    const number = beginGame(store, { started, seed, counts: true, uid });
+    writeNetwork(store, number, network);
+    return number;
+  });
+  sayListsChanged(table);
+  return putOnTable(table, { id, seed, events: [started], game: game.value });
+}
+
+export function resume(table: State, { game }: { readonly game: number }): Response<TableState> {
+  const open = openGame(table.store, game);
+  if (open === null) return fail({ code: 'game-gone' });
+  const dice = table.dice.checkedDice(open, open.events);
+  return dice.ok ? putOnTable(table, open) : dice;
+}

@@ -1,0 +1,113 @@
+/** The only place where a move becomes an event. No event is announced before it is on disk. */
+import type { GameEvent } from '../../shared/game/events.ts';
+import { apply, type Game } from '../../shared/game/game.ts';
+import { makeMove } from '../../shared/game/moves.ts';
+import { fail, ok } from '../../shared/game/result.ts';
+import type { MoveAnswer, MoveRequest, NewEvents } from '../../shared/wire/table.ts';
+import { checkJointDice, countRolls, splitLinks } from '../dice/joint.ts';
+import { write } from '../store/connection.ts';
+import { appendEvent, finishGame, keepSeed, type OpenGame, openGame } from '../store/games.ts';
+import { catchUp } from './otherProcess.ts';
+import { advance, type Response, type State, sayListsChanged } from './state.ts';
+
+function withEvents(open: OpenGame, events: readonly GameEvent[], game: Game, seed = open.seed): OpenGame {
+  return { ...open, seed, events: [...open.events, ...events], game };
+}
+
+/** Writes what is new, and only then reports it; the last event of a game closes it in the same step. */
+function save(table: State, before: OpenGame, after: OpenGame, finishedAt: number | null = null): void {
+  const { store } = table;
+  const { id, events, seed, game } = after;
+  const from = before.events.length;
+  const isOver = game.turn === null;
+  write(store.db, () => {
+    for (const [index, event] of events.slice(from).entries()) appendEvent(store, id, from + index, event);
+    if (seed !== null && seed !== before.seed) keepSeed(store, id, seed);
+    if (isOver) finishGame(store, id, events, game, finishedAt ?? table.now());
+  });
+  if (table.open === before) advance(table, after, from);
+  else if (isOver) sayListsChanged(table);
+}
+
+/** The game on the table as it is now, if it is the one that is meant. */
+function gameMeant(table: State, id: number): Response<OpenGame> {
+  if (table.open === null) return fail({ code: 'no-game' });
+  if (table.open.id !== id) return fail({ code: 'game-elsewhere' });
+  catchUp(table);
+  return table.open === null ? fail({ code: 'game-gone' }) : ok(table.open);
+}
+
+/** `links`: what every machine of a network game has revealed for this roll, one after the other. */
+export function move(table: State, request: MoveRequest, links?: Buffer): Response<MoveAnswer> {
+  const { id, seen, player, move: wanted } = request;
+  const open = gameMeant(table, id);
+  if (!open.ok) return open;
+  const { events, game, seed } = open.value;
+  if (seen > events.length) return fail({ code: 'moved-on' });
+  if (seen < events.length) return ok({ made: false, events: events.slice(seen) });
+  const source = table.dice.diceFor(open.value, request, links);
+  if (!source.ok) return source;
+  const made = makeMove(game, player, wanted, source.value);
+  if (!made.ok) return made;
+  const { event, game: after } = made.value;
+  const dice = after.turn === null ? table.dice.checkedDice(open.value, [...events, event]) : ok(null);
+  if (!dice.ok) return dice;
+  save(table, open.value, withEvents(open.value, [event], after, wanted.type === 'roll' && links ? links : seed));
+  return ok({ made: true, events: [event] });
+}
+
+/** Adds an event that is not a move. */
+function add(table: State, open: OpenGame, event: GameEvent): Response<null> {
+  const after = apply(open.game, event);
+  if (!after.ok) return after;
+  save(table, open, withEvents(open, [event], after.value));
+  return ok(null);
+}
+
+/** Notes that the player on turn took a hint, unless that is already known. */
+export function noteHint(
+  table: State,
+  { id, seen, player }: Pick<MoveRequest, 'id' | 'seen' | 'player'>,
+): Response<null> {
+  const open = gameMeant(table, id);
+  if (!open.ok) return open;
+  const { events, game } = open.value;
+  if (seen !== events.length) return fail({ code: 'moved-on' });
+  return game.hinted[player] ? ok(null) : add(table, open.value, { type: 'hinted', player });
+}
+
+/** The dice of a network game continue without a machine. */
+export function withhold(
+  table: State,
+  { id, machine }: { readonly id: number; readonly machine: number },
+): Response<null> {
+  return table.open?.id === id ? add(table, table.open, { type: 'withheld', machine }) : fail({ code: 'no-game' });
+}
+
+export interface OrderedEvents extends NewEvents {
+  /** The last link of each machine after these events, one after the other. */
+  readonly links: Buffer;
+  /** When the game ended, if it did. */
+  readonly finishedAt: number | null;
+}
+
+/** Adopts what the host of a game has ordered, after checking it; for any unfinished game. */
+export function take(table: State, { id, from, events: news, links, finishedAt }: OrderedEvents): Response<null> {
+  const open = table.open?.id === id ? table.open : openGame(table.store, id);
+  if (open === null) return fail({ code: 'game-gone' });
+  if (from !== open.events.length) return fail({ code: 'moved-on' });
+  let game = open.game;
+  for (const event of news) {
+    const next = apply(game, event);
+    if (!next.ok) return next;
+    game = next.value;
+  }
+  if ((game.turn === null) !== (finishedAt !== null)) return fail({ code: 'not-finished' });
+  const machines = open.game.machines?.length ?? 0;
+  const [known, given] = [splitLinks(open.seed ?? Buffer.alloc(0), machines), splitLinks(links, machines)];
+  if (known === null || given === null) return fail({ code: 'wrong-seed' });
+  const dice = checkJointDice(open.game, news, countRolls(open.events), known, given);
+  if (!dice.ok) return dice;
+  save(table, open, withEvents(open, news, game, links), finishedAt);
+  return ok(null);
+}

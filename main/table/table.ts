@@ -1,0 +1,103 @@
+/** A game in progress, as everybody else uses it: plain state, and the functions over it. */
+import { fail } from '../../shared/game/result.ts';
+import type { News } from '../../shared/wire/channels.ts';
+import type { TableNow } from '../../shared/wire/table.ts';
+import { committedDice, newSeed as freshSeed } from '../dice/committed.ts';
+import { type DiceOf, gameDice } from '../dice/source.ts';
+import { type Log, traceOf } from '../log.ts';
+import { dataVersion, problemOf } from '../store/connection.ts';
+import { latestOpenGame } from '../store/games.ts';
+import type { Store } from '../store/open.ts';
+import { recentNames } from '../store/players.ts';
+import { lastSetup } from '../store/settings.ts';
+import { adopt, promisedDice, resume, start } from './begin.ts';
+import { move, noteHint, take, withhold } from './events.ts';
+import { discard, look } from './otherProcess.ts';
+import { describe, leave, playing, type Response, type State, showComputer } from './state.ts';
+
+export interface TableParts {
+  readonly cheat?: boolean;
+  readonly now?: () => number;
+  readonly newSeed?: () => Uint8Array;
+  readonly diceOf?: DiceOf;
+  /** What went wrong with the file, in more detail than a player wants to read. */
+  readonly log?: Log;
+}
+
+export type Table = ReturnType<typeof openTable>;
+
+function unfinished(store: Store): TableNow['unfinished'] {
+  const open = latestOpenGame(store);
+  if (open === null) return null;
+  const { rules, seats, startedAt } = open.game;
+  return { game: open.id, rules, names: seats.map(({ name }) => name), startedAt };
+}
+
+function now(table: State): TableNow {
+  const { store, open, cheat } = table;
+  return {
+    table: open && describe(table, open),
+    unfinished: open ? null : unfinished(store),
+    names: recentNames(store),
+    last: lastSetup(store),
+    cheat,
+    promise: promisedDice(table),
+  };
+}
+
+/** Reports what happens here, whoever did it; returns a function that ends it. */
+function subscribe({ listeners }: State, listener: (news: News) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function openTable(store: Store, parts: TableParts = {}) {
+  const { cheat = false, now: clock = Date.now, newSeed = freshSeed, diceOf = committedDice, log = () => {} } = parts;
+  const table: State = {
+    store,
+    dice: gameDice(diceOf),
+    cheat,
+    now: clock,
+    newSeed,
+    listeners: new Set(),
+    open: null,
+    computer: playing,
+    fileVersion: dataVersion(store),
+    nextSeed: Buffer.from(newSeed()),
+  };
+
+  type Act<A extends unknown[], R> = (table: State, ...args: A) => R;
+  const on =
+    <A extends unknown[], R>(act: Act<A, R>) =>
+    (...args: A): R =>
+      act(table, ...args);
+  /** The store refuses by throwing; everybody else gets a value. */
+  const attempt =
+    <A extends unknown[], T>(act: Act<A, Response<T>>) =>
+    (...args: A): Response<T> => {
+      try {
+        return act(table, ...args);
+      } catch (error) {
+        log(`table: ${traceOf(error)}`);
+        return fail(problemOf(error));
+      }
+    };
+
+  return {
+    game: () => table.open,
+    computer: () => table.computer,
+    now: on(now),
+    start: attempt(start),
+    resume: attempt(resume),
+    adopt: attempt(adopt),
+    move: attempt(move),
+    noteHint: attempt(noteHint),
+    take: attempt(take),
+    withhold: attempt(withhold),
+    leave: on(leave),
+    discard: on(discard),
+    showComputer: on(showComputer),
+    look: on(look),
+    subscribe: on(subscribe),
+  };
+}
