@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freshFolder, freshStore } from '../main/store/fixtures/store.ts';
-import { writeSettings } from '../main/store/settings.ts';
+import { writeSettings } from '../main/store/truth/settings.ts';
 import { playComputers } from '../main/table/computers.ts';
 import { openTable } from '../main/table/table.ts';
 import { createCoach } from '../renderer/state/coach.ts';

@@ -4,9 +4,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { runConsole } from '../main/console/games.ts';
 import { freshStore } from '../main/store/fixtures/store.ts';
-import { readFinished } from '../main/store/gameList.ts';
-import { beginGame, finishGame, openGames } from '../main/store/games.ts';
+import { readFinished } from '../main/store/lists/gameList.ts';
 import type { Store } from '../main/store/open.ts';
+import { beginGame, finishGame, openGames } from '../main/store/truth/games.ts';
 import { openCoach } from '../main/table/coach.ts';
 import { openTable } from '../main/table/table.ts';
 import type { QuestionKind } from '../main/thinker/questions.ts';

@@ -9,7 +9,7 @@ import type { Online } from './online.ts';
 import { reviewHandlers } from './review/handlers.ts';
 import type { ReviewParts } from './review/review.ts';
 import type { Store } from './store/open.ts';
-import { readSettings, writeSettings } from './store/settings.ts';
+import { readSettings, writeSettings } from './store/truth/settings.ts';
 import { openCoach } from './table/coach.ts';
 import type { Computers } from './table/computers.ts';
 import type { Table } from './table/table.ts';

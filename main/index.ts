@@ -16,7 +16,7 @@ import { createOnline } from './online.ts';
 import { reviewInIdleMoments } from './review/timer.ts';
 import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
 import { type Opening, openOrAsk, troubleWithLock } from './startUp.ts';
-import { checkInIdleMoments } from './store/idle.ts';
+import { checkInIdleMoments } from './store/integrity/idle.ts';
 import { closeStore, openStore, type Store } from './store/open.ts';
 import { playComputers } from './table/computers.ts';
 import { openTable } from './table/table.ts';

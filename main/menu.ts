@@ -7,9 +7,9 @@ import { views } from '../shared/wire/settings.ts';
 import { words } from '../shared/words/index.ts';
 import { windowFiles } from './history/dialogs.ts';
 import { exportTo, importFrom } from './history/handlers.ts';
-import { backupFolder, listBackups, timeOfBackup } from './store/backup.ts';
+import { backupFolder, listBackups, timeOfBackup } from './store/integrity/backup.ts';
+import { restoreBackup } from './store/integrity/recovery.ts';
 import type { Store } from './store/open.ts';
-import { restoreBackup } from './store/recovery.ts';
 
 type Items = MenuItemConstructorOptions[];
 

@@ -9,9 +9,9 @@ import type { MoveAnswer, MoveRequest, TableState } from '../shared/wire/table.t
 import type { Handlers } from './ipc.ts';
 import type { Log } from './log.ts';
 import type { Network } from './network/network.ts';
-import type { OpenGame } from './store/games.ts';
-import { readNetwork } from './store/network.ts';
 import type { Store } from './store/open.ts';
+import type { OpenGame } from './store/truth/games.ts';
+import { readNetwork } from './store/truth/network.ts';
 import type { Table } from './table/table.ts';
 
 type Response<T> = Result<T, Problem>;

@@ -5,10 +5,10 @@ import { app, type BrowserWindow, dialog } from 'electron';
 import { words } from '../shared/words/index.ts';
 import { type Log, traceOf } from './log.ts';
 import type { OwnPages } from './scheme.ts';
-import { isGood, listBackups } from './store/backup.ts';
+import { isGood, listBackups } from './store/integrity/backup.ts';
+import { recover } from './store/integrity/recovery.ts';
+import { salvage } from './store/integrity/salvage.ts';
 import { fileIn, openReadOnly, openStore, type Store } from './store/open.ts';
-import { recover } from './store/recovery.ts';
-import { salvage } from './store/salvage.ts';
 import { type Choice, openTroubleWindow, showTrouble, type Trouble } from './trouble.ts';
 
 /** The system's error if the folder cannot be written to; null if it can. */

@@ -7,7 +7,7 @@ import { safePreferences } from './hardening.ts';
 import { type Log, traceOf } from './log.ts';
 import type { OwnPages } from './scheme.ts';
 import type { Store } from './store/open.ts';
-import { readSetting, readSettings, writeSetting } from './store/settings.ts';
+import { readSetting, readSettings, writeSetting } from './store/truth/settings.ts';
 import { applyTheme, groundOf } from './theme.ts';
 import { showTrouble, type Trouble } from './trouble.ts';
 

@@ -1,9 +1,10 @@
 /** Fills a store with any number of games: real games from the engine, each entered many times under other names. */
-import { signGame } from '../../main/store/checksum.ts';
+
 import { playGame } from '../../main/store/fixtures/games.ts';
 import type { Store } from '../../main/store/open.ts';
-import { playerNumber } from '../../main/store/players.ts';
-import { addToTally, type CardSums, cardSums, type Tally, type TallyKey } from '../../main/store/tallies.ts';
+import { addToTally, type CardSums, cardSums, type Tally, type TallyKey } from '../../main/store/projections/sums.ts';
+import { signGame } from '../../main/store/truth/checksum.ts';
+import { playerNumber } from '../../main/store/truth/players.ts';
 import { encodeLog } from '../../shared/game/codec.ts';
 import { must, type Random, randomFrom } from '../../shared/game/fixtures.ts';
 import { totalsOf, winnersOf } from '../../shared/game/game.ts';

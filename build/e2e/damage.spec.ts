@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { makeBackup } from '../../main/store/backup.ts';
-import { beginGame, finishGame } from '../../main/store/games.ts';
+import { makeBackup } from '../../main/store/integrity/backup.ts';
 import { openStore, type Store } from '../../main/store/open.ts';
+import { beginGame, finishGame } from '../../main/store/truth/games.ts';
 import { root } from '../setup/paths.mjs';
 import { expect, test, type Yahtzee } from './app.ts';
 import { finishedGame } from './finishedGame.ts';

@@ -5,7 +5,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { playGame } from '../../main/store/fixtures/games.ts';
-import { beginGame } from '../../main/store/games.ts';
+import { beginGame } from '../../main/store/truth/games.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';

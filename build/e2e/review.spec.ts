@@ -1,7 +1,7 @@
 /** After the game: the review, a practice game from one of its choices, exercises, and the rating. */
 import type { Page } from '@playwright/test';
-import { beginGame, finishGame } from '../../main/store/games.ts';
 import type { Store } from '../../main/store/open.ts';
+import { beginGame, finishGame } from '../../main/store/truth/games.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { expect, test } from './app.ts';

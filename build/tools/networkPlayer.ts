@@ -7,8 +7,8 @@ import { gamesIn, playSeats } from '../../main/network/fixtures/machines.ts';
 import type { Guest } from '../../main/network/guest.ts';
 import { openHost } from '../../main/network/host.ts';
 import { joinTable, rejoinTable } from '../../main/network/join.ts';
-import { networkGames } from '../../main/store/network.ts';
 import { openStore } from '../../main/store/open.ts';
+import { networkGames } from '../../main/store/truth/network.ts';
 import { openTable, type Table } from '../../main/table/table.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 

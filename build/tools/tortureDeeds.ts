@@ -10,9 +10,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { exportGames } from '../../main/history/export.ts';
 import { importGames } from '../../main/history/import.ts';
-import { listBackups } from '../../main/store/backup.ts';
 import { isSound } from '../../main/store/connection.ts';
 import { listsOf } from '../../main/store/fixtures/lists.ts';
+import { listBackups } from '../../main/store/integrity/backup.ts';
 import { closeStore, fileIn, openStore } from '../../main/store/open.ts';
 import type { Random } from '../../shared/game/fixtures.ts';
 import { node24, root } from '../setup/paths.mjs';
@@ -35,7 +35,7 @@ function startDeed(deed: Deed, folder: string, other: string): ChildProcess {
   const main = join(root, 'main');
   const script = `
     import { openStore } from '${main}/store/open.ts';
-    import { restoreBackup } from '${main}/store/recovery.ts';
+    import { restoreBackup } from '${main}/store/integrity/recovery.ts';
     import { importGames } from '${main}/history/import.ts';
     const [folder, other] = process.argv.slice(1);
     ${scripts[deed]}`;

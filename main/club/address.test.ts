@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
-import { addressesAfter } from '../store/club/addresses.ts';
 import { finishedOf, keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
-import { readFinished } from '../store/gameList.ts';
-import { beginGame, type FinishedGame, finishGame } from '../store/games.ts';
+import { readFinished } from '../store/lists/gameList.ts';
+import { addressesAfter } from '../store/projections/addresses.ts';
+import { beginGame, type FinishedGame, finishGame } from '../store/truth/games.ts';
 import { addressOf } from './address.ts';
 
 const played = playGame({ rules: 'official', names: ['Eric', 'Julie'], random: randomFrom(7), at: 1_000 });

@@ -16,7 +16,7 @@
  */
 import { hash } from 'node:crypto';
 import type { GameEvent } from '../../shared/game/events.ts';
-import type { FinishedGame } from '../store/games.ts';
+import type { FinishedGame } from '../store/truth/games.ts';
 
 export type AddressedGame = Pick<FinishedGame, 'uid' | 'counts' | 'finishedAt' | 'events'>;
 

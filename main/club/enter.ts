@@ -7,14 +7,14 @@
  */
 import { checkName } from '../../shared/game/seats.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
-import { gameAt } from '../store/club/addresses.ts';
 import { gameWithUid, removeGames, startOver } from '../store/club/games.ts';
 import * as members from '../store/club/members.ts';
 import { applyPerson, isMisled, noteSaid, settleNames } from '../store/club/people.ts';
 import { readState, writeState } from '../store/club/state.ts';
 import type { Connection } from '../store/connection.ts';
-import { readFinished } from '../store/gameList.ts';
-import { addFinishedGame } from '../store/games.ts';
+import { readFinished } from '../store/lists/gameList.ts';
+import { gameAt } from '../store/projections/addresses.ts';
+import { addFinishedGame } from '../store/truth/games.ts';
 import { bodyOf, type Entry } from './entries.ts';
 import type { Judged } from './judge.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
-import { gameAt, keepWitness } from '../store/club/addresses.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
+import { gameAt, keepWitness } from '../store/projections/addresses.ts';
 import { addressOf } from './address.ts';
 import { witnessGame } from './entries.ts';
 import { approveAll, clubOf } from './fixtures/clubOf.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { writeGame } from '../history/format.ts';
-import { readHallOfFame } from '../store/hallOfFame.ts';
+import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { addressOf } from './address.ts';
 import type { ClubStore } from './clubStore.ts';
 import { type Sealed, sealGame, sealRecord } from './entries.ts';

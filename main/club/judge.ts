@@ -4,7 +4,7 @@ import { ok, type Result } from '../../shared/game/result.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import type { GameFault } from '../../shared/wire/problems.ts';
 import { verifyLine } from '../history/verify.ts';
-import { entryOf, type GameEntry } from '../store/games.ts';
+import { entryOf, type GameEntry } from '../store/truth/games.ts';
 import { addressOf } from './address.ts';
 import type { Found } from './clubStore.ts';
 import { type Entry, isWitnessOf, openEntry, sha256 } from './entries.ts';

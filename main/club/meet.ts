@@ -7,9 +7,9 @@
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { Met } from '../../shared/wire/club.ts';
 import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
-import { countAfter, witnessesOf } from '../store/club/addresses.ts';
 import { countHeld } from '../store/club/members.ts';
 import { clearOutbox, readOutbox, readState, writeState } from '../store/club/state.ts';
+import { countAfter, witnessesOf } from '../store/projections/addresses.ts';
 import { type Sealed, sealGame } from './entries.ts';
 import { enterOwn, type Meeting, ownGames } from './own.ts';
 import { receive } from './receive.ts';

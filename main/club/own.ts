@@ -2,11 +2,11 @@
 import type { MeetProgress } from '../../shared/wire/club.ts';
 import { writeGame } from '../history/format.ts';
 import { startSlices } from '../history/slices.ts';
-import { addressesAfter, type Numbered } from '../store/club/addresses.ts';
 import { readState, writeState } from '../store/club/state.ts';
 import { type Connection, write } from '../store/connection.ts';
-import { loadGame } from '../store/gameList.ts';
-import type { FinishedGame } from '../store/games.ts';
+import { loadGame } from '../store/lists/gameList.ts';
+import { addressesAfter, type Numbered } from '../store/projections/addresses.ts';
+import type { FinishedGame } from '../store/truth/games.ts';
 import type { ClubStore } from './clubStore.ts';
 import { enterAll, type Sides } from './enter.ts';
 import { checkGame, type Judged } from './judge.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStandings } from '../store/standings.ts';
+import { readStandings } from '../store/lists/standings.ts';
 import type { Club } from './club.ts';
 import { clubOf, laptopFor } from './fixtures/clubOf.ts';
 import { clubLists, enterGames, type Laptop, listsOf, meet, must, simulate, withClub } from './fixtures/laptops.ts';

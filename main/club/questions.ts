@@ -8,7 +8,7 @@ import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
 import type { FameList, Standing, Statistics } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import type { Reviewed } from '../store/reviews.ts';
+import type { Reviewed } from '../store/projections/reviews.ts';
 import type { PersonChange } from './club.ts';
 
 interface UnreviewedGame {

@@ -7,7 +7,7 @@ import type { Handlers } from '../ipc.ts';
 import { type Log, traceOf } from '../log.ts';
 import { membershipSetting } from '../store/club/state.ts';
 import type { Store } from '../store/open.ts';
-import { readSetting } from '../store/settings.ts';
+import { readSetting } from '../store/truth/settings.ts';
 import type { ClubAnswer, ClubKind, ClubQuestions, ClubThreadData, FromClub, ToClub } from './questions.ts';
 import type { Vault } from './vault.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { playJointGame } from '../dice/fixtures.ts';
-import { keepWitness } from '../store/club/addresses.ts';
 import { keepGame } from '../store/fixtures/games.ts';
 import { freshStore } from '../store/fixtures/store.ts';
+import { keepWitness } from '../store/projections/addresses.ts';
 import { enterGames, simulate } from './fixtures/laptops.ts';
 import { openSharing } from './sharing.ts';
 

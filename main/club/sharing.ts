@@ -1,6 +1,7 @@
 /** When the club gets a game that was played here: at once, or when all machines that played it have signed it. */
-import { awaitsSignatures } from '../store/club/addresses.ts';
+
 import type { Store } from '../store/open.ts';
+import { awaitsSignatures } from '../store/projections/addresses.ts';
 
 /**
  * In milliseconds: how long to wait for machines that are still there to sign a game; those that are gone are not

@@ -2,10 +2,10 @@
 import { cumulativeOf, cumulativeText } from '../../shared/text/cumulative.ts';
 import { congratulation, hallOfFameText, newMark } from '../../shared/text/hallOfFame.ts';
 import { words } from '../../shared/words/index.ts';
-import { readFinished } from '../store/gameList.ts';
-import { fameOf, peekAtHallOfFame, readHallOfFame } from '../store/hallOfFame.ts';
+import { readFinished } from '../store/lists/gameList.ts';
+import { fameOf, peekAtHallOfFame, readHallOfFame } from '../store/lists/hallOfFame.ts';
+import { readStandings } from '../store/lists/standings.ts';
 import type { Store } from '../store/open.ts';
-import { readStandings } from '../store/standings.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface GameHistory {

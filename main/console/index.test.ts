@@ -6,8 +6,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { listBackups } from '../store/backup.ts';
-import { readHallOfFame } from '../store/hallOfFame.ts';
+import { listBackups } from '../store/integrity/backup.ts';
+import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { openStore } from '../store/open.ts';
 import { openTable } from '../table/table.ts';
 

@@ -6,7 +6,7 @@ import { cardsText } from '../../shared/text/scorecard.ts';
 import type { Answered, PracticeItem } from '../../shared/wire/review.ts';
 import { words } from '../../shared/words/index.ts';
 import { answerExercise, readDaily, readPractice } from '../review/practice.ts';
-import { readStandings } from '../store/standings.ts';
+import { readStandings } from '../store/lists/standings.ts';
 import { askMove, type ConsoleParts } from './game.ts';
 
 async function tellAnswer(parts: ConsoleParts, { exercise }: PracticeItem, answered: Answered): Promise<void> {

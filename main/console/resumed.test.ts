@@ -5,8 +5,8 @@ import type { Settings } from '../../shared/wire/settings.ts';
 import type { TableMove } from '../../shared/wire/table.ts';
 import { commitmentOf } from '../dice/committed.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
-import { latestOpenGame } from '../store/games.ts';
 import { openNowhere, type Store } from '../store/open.ts';
+import { latestOpenGame } from '../store/truth/games.ts';
 import { play, playOn, seed, tableOn, turns, usualFaces } from './typing.testing.ts';
 
 describe('an unfinished game', () => {

@@ -5,7 +5,7 @@ import { costliestOf, reviewText } from '../../shared/text/review.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import { type ReviewParts, reviewFinished } from '../review/review.ts';
-import { listGames, readGame } from '../store/gameList.ts';
+import { listGames, readGame } from '../store/lists/gameList.ts';
 import type { ConsoleParts } from './game.ts';
 
 /** Each of these logs ends just before one of the choices that were listed. */

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { countRerolled } from '../../shared/rules/dice.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
-import type { OpenGame } from '../store/games.ts';
+import type { OpenGame } from '../store/truth/games.ts';
 import { checkDice } from './check.ts';
 import { countRolls, jointDice, nextLinks } from './joint.ts';
 import { typedDice } from './typed.ts';

@@ -5,10 +5,10 @@ import { finished } from 'node:stream/promises';
 import type { Result } from '../../shared/game/result.ts';
 import type { LeftOut } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import { finishedGames } from '../store/checksum.ts';
 import type { Connection } from '../store/connection.ts';
-import { describeGame, loadGame } from '../store/gameList.ts';
+import { describeGame, loadGame } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
+import { finishedGames } from '../store/truth/checksum.ts';
 import { firstLine, lastLine, writeGame } from './format.ts';
 import { startSlices } from './slices.ts';
 

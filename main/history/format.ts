@@ -35,7 +35,7 @@ import type { Refusal } from '../../shared/game/refusals.ts';
 import { replay } from '../../shared/game/replay.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import { cardTotals } from '../../shared/rules/scorecard.ts';
-import type { FinishedGame } from '../store/games.ts';
+import type { FinishedGame } from '../store/truth/games.ts';
 
 export const firstLine = '{"format":"yahtzee-games","version":1,"games":[';
 export const lastLine = ']}';

@@ -8,7 +8,7 @@ import type { Proof } from '../../shared/wire/history.ts';
 import type { GameFault } from '../../shared/wire/problems.ts';
 import { checkDice } from '../dice/check.ts';
 import { oneSidedFrom } from '../dice/joint.ts';
-import type { FinishedGame } from '../store/games.ts';
+import type { FinishedGame } from '../store/truth/games.ts';
 import { lineOf, type WrittenEvent, writtenEvent } from './format.ts';
 
 export interface VerifiedGame {

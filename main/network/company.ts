@@ -1,6 +1,7 @@
 /** Everybody at a table apart from its host: who they are, and how to send to all of them. */
-import type { HostRecord } from '../store/network.ts';
+
 import type { Store } from '../store/open.ts';
+import type { HostRecord } from '../store/truth/network.ts';
 import type { Admitted } from './handshake.ts';
 import { type Member, memberOfKept, newMember } from './members.ts';
 import type { ToGuest } from './messages.ts';

@@ -10,7 +10,8 @@ import type { NetworkSeat, Phrase } from '../../shared/wire/network.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { type Log, traceOf } from '../log.ts';
-import { type OpenGame, openGame } from '../store/games.ts';
+import type { Store } from '../store/open.ts';
+import { type OpenGame, openGame } from '../store/truth/games.ts';
 import {
   forgetNetwork,
   type GuestRecord,
@@ -18,8 +19,7 @@ import {
   readNetwork,
   uidOfGame,
   writeNetwork,
-} from '../store/network.ts';
-import type { Store } from '../store/open.ts';
+} from '../store/truth/network.ts';
 import type { Table } from '../table/table.ts';
 import { type Pace, usualPace } from './channel.ts';
 import { connect, type Line } from './connect.ts';

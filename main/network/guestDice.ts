@@ -1,9 +1,9 @@
 /** A guest's part in the dice: its links, one for each move, and its shares of the others' secrets. */
 import { guardRoll } from '../../shared/game/game.ts';
 import { countRolls, type FixedRoll, linkOf, shareSecret } from '../dice/joint.ts';
-import type { OpenGame } from '../store/games.ts';
-import { type GuestRecord, writeNetwork } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
+import type { OpenGame } from '../store/truth/games.ts';
+import { type GuestRecord, writeNetwork } from '../store/truth/network.ts';
 import { boxFor, openBox } from './keys.ts';
 import type { ToHost } from './messages.ts';
 import { sharePurpose } from './seating.ts';

@@ -8,9 +8,9 @@ import type { HostRequest, NetworkSeat, Phrase } from '../../shared/wire/network
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
 import { type Log, traceOf } from '../log.ts';
-import { type HostRecord, readNetwork, writeNetwork } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
-import { readSettings } from '../store/settings.ts';
+import { type HostRecord, readNetwork, writeNetwork } from '../store/truth/network.ts';
+import { readSettings } from '../store/truth/settings.ts';
 import type { Table } from '../table/table.ts';
 import { type Channel, type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';

@@ -7,8 +7,8 @@ import { ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { countRolls, type FixedRoll, follows, joinShares, linkOf, splitLinks } from '../dice/joint.ts';
-import type { OpenGame } from '../store/games.ts';
-import type { HostRecord } from '../store/network.ts';
+import type { OpenGame } from '../store/truth/games.ts';
+import type { HostRecord } from '../store/truth/network.ts';
 import type { Table } from '../table/table.ts';
 
 export interface JointRollParts {

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { linksAfter } from '../dice/joint.ts';
-import { readFinished } from '../store/gameList.ts';
-import { type OpenGame, openGame } from '../store/games.ts';
+import { readFinished } from '../store/lists/gameList.ts';
+import type { Store } from '../store/open.ts';
+import { type OpenGame, openGame } from '../store/truth/games.ts';
 import {
   forgetNetwork,
   type HostRecord,
@@ -11,8 +12,7 @@ import {
   readNetwork,
   uidOfGame,
   writeNetwork,
-} from '../store/network.ts';
-import type { Store } from '../store/open.ts';
+} from '../store/truth/network.ts';
 import type { Table } from '../table/table.ts';
 import type { Channel } from './channel.ts';
 import { eventsPerFrame, type ToGuest, type ToHost } from './messages.ts';

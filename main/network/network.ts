@@ -6,9 +6,9 @@ import type { FoundTable, HostRequest, JoinRequest, NetworkNow, Phrase, Said } f
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
 import type { Log } from '../log.ts';
-import { networkGames, readNetwork, uidOfGame } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
-import { lastOpenTo, rememberOpenTo } from '../store/settings.ts';
+import { networkGames, readNetwork, uidOfGame } from '../store/truth/network.ts';
+import { lastOpenTo, rememberOpenTo } from '../store/truth/settings.ts';
 import type { Table } from '../table/table.ts';
 import { cleanCode, unknownLetter } from './code.ts';
 import { parseAddress } from './connect.ts';

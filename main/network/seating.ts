@@ -6,8 +6,8 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { NetworkSeat } from '../../shared/wire/network.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { jointCommitment, linkOf, shareSecret } from '../dice/joint.ts';
-import type { OpenGame } from '../store/games.ts';
-import type { HostRecord } from '../store/network.ts';
+import type { OpenGame } from '../store/truth/games.ts';
+import type { HostRecord } from '../store/truth/network.ts';
 import { boxFor, type KeyPair, openBox } from './keys.ts';
 import type { Member } from './members.ts';
 

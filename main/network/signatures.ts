@@ -4,11 +4,11 @@
  */
 import { isWitnessOf, type Witness, witnessGame } from '../club/entries.ts';
 import { installationKeyFile, type Signer, signerIn } from '../club/keys.ts';
-import { keepWitness, witnessesOf } from '../store/club/addresses.ts';
 import { gameWithId } from '../store/club/games.ts';
 import { write } from '../store/connection.ts';
-import { readFinished } from '../store/gameList.ts';
+import { readFinished } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
+import { keepWitness, witnessesOf } from '../store/projections/addresses.ts';
 
 export interface Signatures {
   /** This machine's own signature; null while the game is not over, or where nothing is saved. */

@@ -1,6 +1,6 @@
 /** The computers that play for people whose machines are away, until they come back. */
 import type { PlayerType } from '../../shared/game/seats.ts';
-import type { HostRecord } from '../store/network.ts';
+import type { HostRecord } from '../store/truth/network.ts';
 
 type Computers = HostRecord['computers'];
 

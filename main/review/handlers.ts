@@ -4,7 +4,7 @@ import { fold } from '../../shared/game/replay.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { ClubService } from '../club/service.ts';
 import type { Handlers } from '../ipc.ts';
-import { loadGame } from '../store/gameList.ts';
+import { loadGame } from '../store/lists/gameList.ts';
 import type { ReviewParts } from './review.ts';
 
 type ReviewHandlers = Pick<Handlers, Extract<keyof Handlers, `${'review' | 'practice'}:${string}`>>;

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
-import { findUnreviewed } from '../store/reviews.ts';
+import { findUnreviewed } from '../store/projections/reviews.ts';
 import { tableFile } from '../thinker/tableFile.ts';
 import { type ReviewParts, reviewFinished } from './review.ts';
 

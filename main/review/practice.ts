@@ -17,8 +17,8 @@ import { dayOf } from '../../shared/text/day.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { Answered, Daily, ExerciseId, Practice, PracticeItem } from '../../shared/wire/review.ts';
 import { write } from '../store/connection.ts';
-import { keepDeck, readDeck } from '../store/practice.ts';
-import { readSetting, writeSetting } from '../store/settings.ts';
+import { keepDeck, readDeck } from '../store/truth/practice.ts';
+import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ReviewParts } from './review.ts';
 
 /** RULE: the exercise of the day and the classic positions use the Official rules. */

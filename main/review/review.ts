@@ -7,10 +7,10 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { type Log, traceOf } from '../log.ts';
 import { write } from '../store/connection.ts';
-import { readGame } from '../store/gameList.ts';
+import { readGame } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
-import { keepDeck, learnersOf, readDeck } from '../store/practice.ts';
-import { awaitsReview, enterReview, readSkill, unreviewedOf } from '../store/reviews.ts';
+import { awaitsReview, enterReview, readSkill, unreviewedOf } from '../store/projections/reviews.ts';
+import { keepDeck, learnersOf, readDeck } from '../store/truth/practice.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 
 export interface ReviewParts {

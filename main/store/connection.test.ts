@@ -7,7 +7,7 @@ import { passingFaults } from '../../shared/wire/problems.ts';
 import { connect, storeFaultOf } from './connection.ts';
 import { playGame } from './fixtures/games.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
-import { beginGame } from './games.ts';
+import { beginGame } from './truth/games.ts';
 
 function errorOf(work: () => unknown): unknown {
   try {

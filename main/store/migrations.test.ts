@@ -6,19 +6,19 @@ import { randomFrom } from '../../shared/game/fixtures.ts';
 import { foldName } from '../../shared/game/seats.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
-import { listBackups } from './backup.ts';
 import { clubTables } from './club/tables.ts';
 import { versionOf } from './connection.ts';
 import { hashOf, keepGame, playGame, uidOf } from './fixtures/games.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
-import { readFinished } from './gameList.ts';
-import { openGames } from './games.ts';
-import { readHallOfFame } from './hallOfFame.ts';
+import { listBackups } from './integrity/backup.ts';
+import { readFinished } from './lists/gameList.ts';
+import { readHallOfFame } from './lists/hallOfFame.ts';
+import { readStandings } from './lists/standings.ts';
+import { readStatistics } from './lists/statistics.ts';
 import { newestVersion, tableNames } from './migrations.ts';
 import { closeStore, openStore, type Store } from './open.ts';
-import { readSetting } from './settings.ts';
-import { readStandings } from './standings.ts';
-import { readStatistics } from './statistics.ts';
+import { openGames } from './truth/games.ts';
+import { readSetting } from './truth/settings.ts';
 
 interface Seat {
   readonly name: string;

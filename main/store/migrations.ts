@@ -1,12 +1,13 @@
 /** The tables, as the steps that lead from an empty file to the newest version. */
-import { abandonedStep } from './abandoned.ts';
-import { computeAddresses } from './club/addresses.ts';
+
 import { clubCounts, clubTables } from './club/tables.ts';
 import { type Connection, prepared } from './connection.ts';
-import { blankNamesInLogs, keyOf, replaceName, type SeatInGame } from './names.ts';
-import { networkTable } from './network.ts';
-import { practiceStep } from './practice.ts';
-import { reviewStep } from './reviews.ts';
+import { computeAddresses } from './projections/addresses.ts';
+import { reviewStep } from './projections/reviews.ts';
+import { abandonedStep } from './truth/abandoned.ts';
+import { blankNamesInLogs, keyOf, replaceName, type SeatInGame } from './truth/names.ts';
+import { networkTable } from './truth/network.ts';
+import { practiceStep } from './truth/practice.ts';
 
 /** SQL, or a function where SQL is not enough; it returns the players whose sums have to be rebuilt. */
 type Step = string | ((db: Connection) => readonly number[]);

@@ -3,16 +3,16 @@ import { basename, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { words } from '../../shared/words/index.ts';
-import { listBackups, makeBackup, timeOfBackup } from './backup.ts';
 import type { Connection } from './connection.ts';
 import { keepGame, playGame, uidOf } from './fixtures/games.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
-import { appendEvent, beginGame, finishGame, latestOpenGame } from './games.ts';
-import { readHallOfFame } from './hallOfFame.ts';
+import { listBackups, makeBackup, timeOfBackup } from './integrity/backup.ts';
+import { checkSeal } from './integrity/seal.ts';
+import { readHallOfFame } from './lists/hallOfFame.ts';
 import { newestVersion } from './migrations.ts';
 import { closeStore, openStore, type Store } from './open.ts';
-import { checkSeal } from './seal.ts';
-import { rememberSetup } from './settings.ts';
+import { appendEvent, beginGame, finishGame, latestOpenGame } from './truth/games.ts';
+import { rememberSetup } from './truth/settings.ts';
 
 /** Pages a connection to a file of that folder may use: a disk that is full. */
 const limits = vi.hoisted(() => new Map<string, number>());

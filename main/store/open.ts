@@ -3,9 +3,6 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statfsSync, statS
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Notice, StoreFault } from '../../shared/wire/problems.ts';
-import { copyWritable, isWhole, listBackups, makeBackup } from './backup.ts';
-import { checkEverything, isTorn } from './check.ts';
-import { finishedGames, signGame } from './checksum.ts';
 import {
   type Connection,
   connect,
@@ -18,14 +15,26 @@ import {
   takeBackUnfinished,
   versionOf,
 } from './connection.ts';
-import { headerLength, mendHeader, versionInHeader } from './header.ts';
+import { copyWritable, isWhole, listBackups, makeBackup } from './integrity/backup.ts';
+import { checkEverything, isTorn } from './integrity/check.ts';
+import { headerLength, mendHeader, versionInHeader } from './integrity/header.ts';
+import { privateFile, privateFolder } from './integrity/private.ts';
+import { isMissing, mendIndexes, nameAside, recover, removeFile, replaceMissing } from './integrity/recovery.ts';
+import { salvage } from './integrity/salvage.ts';
+import {
+  breakSeal,
+  checkSeal,
+  isLarge,
+  type SealState,
+  sealInDoubt,
+  sealUp,
+  takePages,
+  turnBitsBack,
+} from './integrity/seal.ts';
+import { mendVersion, missingTable } from './integrity/shape.ts';
 import { migrations, newestVersion, signedSince, sumsSince } from './migrations.ts';
-import { privateFile, privateFolder } from './private.ts';
-import { isMissing, mendIndexes, nameAside, recover, removeFile, replaceMissing } from './recovery.ts';
-import { salvage } from './salvage.ts';
-import { breakSeal, checkSeal, isLarge, type SealState, sealInDoubt, sealUp, takePages, turnBitsBack } from './seal.ts';
-import { mendVersion, missingTable } from './shape.ts';
-import { rebuildSums } from './tallies.ts';
+import { rebuildSums } from './projections/sums.ts';
+import { finishedGames, signGame } from './truth/checksum.ts';
 
 export interface Store {
   readonly db: Connection;

@@ -7,9 +7,9 @@ import type { Setup, TableState } from '../../shared/wire/table.ts';
 import { commitmentOf } from '../dice/committed.ts';
 import { endsOf, jointCommitment } from '../dice/joint.ts';
 import { write } from '../store/connection.ts';
-import { beginGame, openGame } from '../store/games.ts';
-import { type NetworkRecord, writeNetwork } from '../store/network.ts';
-import { readSettings, rememberSetup } from '../store/settings.ts';
+import { beginGame, openGame } from '../store/truth/games.ts';
+import { type NetworkRecord, writeNetwork } from '../store/truth/network.ts';
+import { readSettings, rememberSetup } from '../store/truth/settings.ts';
 import { putOnTable, type Response, type State, sayListsChanged } from './state.ts';
 
 /** The commitment of the next game's dice. Dice that can be typed over prove nothing, so a cheat's game has none. */

@@ -8,7 +8,7 @@ import { positionOf } from '../../shared/players/strategy.ts';
 import type { HintRequest, MomentRequest, WarningRequest } from '../../shared/wire/coach.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
-import type { OpenGame } from '../store/games.ts';
+import type { OpenGame } from '../store/truth/games.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import type { Table } from './table.ts';
 

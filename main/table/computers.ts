@@ -7,7 +7,7 @@ import { countRerolled } from '../../shared/rules/dice.ts';
 import { mayPass, type Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, TableMove } from '../../shared/wire/table.ts';
 import { type Log, traceOf } from '../log.ts';
-import type { OpenGame } from '../store/games.ts';
+import type { OpenGame } from '../store/truth/games.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import type { Table } from './table.ts';
 

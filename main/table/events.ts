@@ -6,7 +6,7 @@ import { fail, ok } from '../../shared/game/result.ts';
 import type { MoveAnswer, MoveRequest, NewEvents } from '../../shared/wire/table.ts';
 import { checkJointDice, countRolls, splitLinks } from '../dice/joint.ts';
 import { write } from '../store/connection.ts';
-import { appendEvent, finishGame, keepSeed, type OpenGame, openGame } from '../store/games.ts';
+import { appendEvent, finishGame, keepSeed, type OpenGame, openGame } from '../store/truth/games.ts';
 import { catchUp } from './otherProcess.ts';
 import { advance, type Response, type State, sayListsChanged } from './state.ts';
 

@@ -1,9 +1,9 @@
 /** What another process, the terminal beside the window, does to the game on the table and to the file. */
 import { fold } from '../../shared/game/replay.ts';
 import { dataVersion } from '../store/connection.ts';
-import { readFinished } from '../store/gameList.ts';
-import { countEvents, discardGame, type OpenGame, openGame } from '../store/games.ts';
+import { readFinished } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
+import { countEvents, discardGame, type OpenGame, openGame } from '../store/truth/games.ts';
 import { advance, leave, type State, say, sayListsChanged } from './state.ts';
 
 function finishedGame({ db }: Store, id: number): OpenGame | null {

@@ -5,9 +5,9 @@ import type { News } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { ComputerState, TableState } from '../../shared/wire/table.ts';
 import type { gameDice } from '../dice/source.ts';
-import type { OpenGame } from '../store/games.ts';
-import { readNetwork } from '../store/network.ts';
 import type { Store } from '../store/open.ts';
+import type { OpenGame } from '../store/truth/games.ts';
+import { readNetwork } from '../store/truth/network.ts';
 
 export type Response<T> = Result<T, Problem>;
 

@@ -17,11 +17,11 @@ import type { Setup, TableMove, TableState } from '../../shared/wire/table.ts';
 import { commitmentOf, committedDice } from '../dice/committed.ts';
 import { exportGames } from '../history/export.ts';
 import { verifyLine } from '../history/verify.ts';
-import { abandonedBy, abandonedByName } from '../store/abandoned.ts';
-import { latestOpenGame } from '../store/games.ts';
-import { readHallOfFame } from '../store/hallOfFame.ts';
+import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { openStore, type Store } from '../store/open.ts';
-import { writeSettings } from '../store/settings.ts';
+import { abandonedBy, abandonedByName } from '../store/truth/abandoned.ts';
+import { latestOpenGame } from '../store/truth/games.ts';
+import { writeSettings } from '../store/truth/settings.ts';
 import { openTable, type Table } from './table.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 /** Removes games from a file again, and brings the sums in line with those that are left. */
 import { type Connection, prepared } from '../connection.ts';
-import { rebuildSums } from '../tallies.ts';
+import { rebuildSums } from '../projections/sums.ts';
 import { spell } from './spelling.ts';
 
 /** Recomputes the sums of these players from the games that are left; a player without any is removed. */

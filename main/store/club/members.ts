@@ -2,7 +2,7 @@
 import type { HeldLine, HeldReason, MemberState } from '../../../shared/wire/club.ts';
 import { waitingCodes } from '../../../shared/wire/club.ts';
 import { type Connection, prepared } from '../connection.ts';
-import { bytesOf } from './addresses.ts';
+import { bytesOf } from '../projections/addresses.ts';
 
 export interface MemberRow {
   readonly id: number;

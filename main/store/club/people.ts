@@ -10,9 +10,9 @@
 import { createHash } from 'node:crypto';
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { foldName } from '../../../shared/game/seats.ts';
-import { intactAmong, signGame } from '../checksum.ts';
 import { type Connection, prepared, write } from '../connection.ts';
-import { deletePlayer, mergePlayers, renamePlayer } from '../players.ts';
+import { intactAmong, signGame } from '../truth/checksum.ts';
+import { deletePlayer, mergePlayers, renamePlayer } from '../truth/players.ts';
 import { resum } from './games.ts';
 import { spell, spellings } from './spelling.ts';
 

@@ -1,0 +1,227 @@
+/** Backups next to the file: made with SQLite's own backup when something has changed, and thinned out. */
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Connection, connect, connectReadOnly, isSound, prepared, versionOf } from '../connection.ts';
+import { newestVersion, signedSince } from '../migrations.ts';
+import { countIntact } from '../truth/checksum.ts';
+import { privateFile, privateFolder } from './private.ts';
+
+/** How many are kept: the newest ones, the last one of each of these days, and of each of these months. */
+const kept = { newest: 3, days: 7, months: 12 };
+
+export function backupFolder(folder: string): string {
+  return join(folder, 'backups');
+}
+
+/** A copy that can be written to even if the original cannot; only by its owner. */
+export function copyWritable(from: string, to: string): void {
+  copyFileSync(from, to);
+  privateFile(to);
+}
+
+/**
+ * hall-of-fame-000012-2026-11-16T01-16-00-000Z-345.sqlite: the twelfth backup, with 345 games. The name contains the
+ * order in which they were made, because a clock may be wrong; backups of older versions only have a time, and come
+ * before all others.
+ */
+const namePattern = /^hall-of-fame-(?:(\d{6,})-)?(\d+-\d+-\d+)T(\d+)-(\d+)-(\d+)-(\d+)Z(?:-(\d+))?\.sqlite$/;
+
+interface Backup {
+  readonly file: string;
+  readonly number: number;
+  readonly day: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Undamaged finished games in it, if the name says so. */
+  readonly games: number | null;
+}
+
+function parse(file: string): Backup | null {
+  const [, number, day, hour, minute, second, thousandth, games] = namePattern.exec(basename(file)) ?? [];
+  if (day === undefined) return null;
+  const at = Date.parse(`${day}T${hour}:${minute}:${second}.${thousandth}Z`);
+  return { file, number: Number(number ?? 0), day, at, games: games === undefined ? null : Number(games) };
+}
+
+/** The one made last first. */
+function backupsIn(folder: string): readonly Backup[] {
+  const place = backupFolder(folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place)
+    .flatMap((name) => parse(join(place, name)) ?? [])
+    .sort((a, b) => b.number - a.number || (a.file < b.file ? 1 : -1));
+}
+
+/** The one made last first. */
+export function listBackups(folder: string): readonly string[] {
+  return backupsIn(folder).map(({ file }) => file);
+}
+
+/** When a backup was made, in milliseconds since 1970, if the clock was right. */
+export function timeOfBackup(file: string): number {
+  return parse(file)?.at ?? Number.NaN;
+}
+
+/** 2026-11-16T01-16-00-000Z: a time that is a valid name on any file system. */
+export function timeForName(now: Date): string {
+  return now.toISOString().replace(/[:.]/g, '-');
+}
+
+/** The window's position is not a reason for a backup. */
+const content = [
+  "SELECT name, value FROM setting WHERE name <> 'window' ORDER BY name",
+  'SELECT id, name, key, person FROM player ORDER BY id',
+  'SELECT game, number, body FROM event ORDER BY game, number',
+];
+/** How many games are read as one text: one by one takes five times as long. */
+const portion = 1_000;
+
+/** Everything in the table of games, whatever columns it has in this version, portion by portion. */
+function* gamesAsText(db: Connection): Generator<string, void> {
+  const columns = prepared<[], string>(db, "SELECT name FROM pragma_table_info('game') ORDER BY cid").pluck().all();
+  const row = columns.map((name) => `quote(${name})`).join(" || ' ' || ");
+  const text = prepared<[number, number], string | null>(
+    db,
+    `SELECT group_concat(${row}) FROM game WHERE id BETWEEN ? AND ?`,
+  ).pluck();
+  const last = prepared<[], number | null>(db, 'SELECT max(id) FROM game').pluck().get() ?? 0;
+  for (let from = 1; from <= last; from += portion) yield text.get(from, from + portion - 1) ?? '';
+}
+
+/** Two files with the same digest hold the same games, players and settings. */
+function digestOf(db: Connection): string {
+  const hash = createHash('sha256').update(String(versionOf(db)));
+  for (const sql of content)
+    for (const row of db.prepare<[], unknown[]>(sql).raw().iterate()) hash.update(JSON.stringify(row));
+  for (const text of gamesAsText(db)) hash.update(text);
+  return hash.digest('hex');
+}
+
+function isSameAs(db: Connection, backup: string): boolean {
+  const same = lookAt(
+    backup,
+    (copy) =>
+      versionOf(copy) === versionOf(db) && countGames(copy) === countGames(db) && digestOf(copy) === digestOf(db),
+  );
+  return same === true && isGood(backup);
+}
+
+/** The content of a file that must not be changed; null if it cannot be read. */
+function lookAt<T>(file: string, look: (db: Connection) => T): T | null {
+  try {
+    const db = connectReadOnly(file);
+    try {
+      return look(db);
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** The new backup, or the last one if nothing has changed since. */
+export async function makeBackup(db: Connection, folder: string, now = new Date()): Promise<string> {
+  const place = backupFolder(folder);
+  privateFolder(place);
+  const before = backupsIn(folder);
+  if (before.length > 0 && isSameAs(db, before[0].file)) return before[0].file;
+  removeLeftovers(place);
+  const number = String((before[0]?.number ?? 0) + 1).padStart(6, '0');
+  // Under another name until it is whole and sound, so that a good backup never makes room for a bad one.
+  const part = join(place, `${process.pid}-${randomUUID()}.part`);
+  try {
+    await db.backup(part);
+    const games = closeCopy(part);
+    const target = join(place, `hall-of-fame-${number}-${timeForName(now)}-${games}.sqlite`);
+    renameSync(part, target);
+    for (const old of superfluous(backupsIn(folder))) rmSync(old);
+    return target;
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+/** Unfinished copies, left by a program that was killed. */
+function removeLeftovers(place: string): void {
+  for (const name of readdirSync(place)) {
+    const [, maker] = /^(\d+)-.*\.part(-journal|-wal|-shm)?$/.exec(name) ?? [];
+    if (maker !== undefined && !isRunning(Number(maker))) rmSync(join(place, name), { force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Checks a fresh copy to the last page and makes it a single file that can be read from anywhere, including a read-only
+ * disk; returns the number of sound games in it.
+ */
+function closeCopy(file: string): number {
+  const db = connect(file);
+  try {
+    privateFile(file);
+    if (!isSound(db, 'integrity_check')) throw new Error('the copy is damaged');
+    db.pragma('journal_mode = DELETE');
+    return gamesIn(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** Counts only games that are as they were written, so that a damaged file does not pass for a full one. */
+function gamesIn(db: Connection): number {
+  return versionOf(db) >= signedSince ? countIntact(db) : countGames(db);
+}
+
+function countGames(db: Connection): number {
+  return prepared<[], number>(db, 'SELECT count(*) FROM game WHERE finished_at IS NOT NULL').pluck().get() ?? 0;
+}
+
+/** Whether every finished game is sound, as found when the backup was made. */
+export function isWhole(db: Connection, backup: string): boolean {
+  return parse(backup)?.games === countGames(db);
+}
+
+/**
+ * What may go: a backup that is not one of the newest, nor the last of one of the latest days or months. Days and
+ * months are counted, not compared with a clock. Whatever else holds, a backup stays until a later one that is kept has
+ * as many games.
+ */
+function superfluous(backups: readonly Backup[]): readonly string[] {
+  const days = new Set<string>();
+  const months = new Set<string>();
+  const isNew = (seen: Set<string>, what: string, most: number) =>
+    !seen.has(what) && seen.size < most && Boolean(seen.add(what));
+  let newest = 0;
+  let fullest = -1;
+  const gone: string[] = [];
+  for (const { file, day, games } of backups) {
+    const isOfDay = isNew(days, day, kept.days);
+    const isOfMonth = isNew(months, day.slice(0, -3), kept.months);
+    const held = games ?? lookAt(file, gamesIn) ?? 0;
+    if (newest < kept.newest || isOfDay || isOfMonth || held > fullest) {
+      newest++;
+      fullest = Math.max(fullest, held);
+    } else gone.push(file);
+  }
+  return gone;
+}
+
+/** The latest backup that is sound; an empty one only if no other contains a game. */
+export function newestGoodBackup(folder: string): string | null {
+  const good = listBackups(folder).filter(isGood);
+  return good.find((file) => (lookAt(file, gamesIn) ?? 0) > 0) ?? good[0] ?? null;
+}
+
+/** Sound, and not from a newer version of the program. */
+export function isGood(file: string): boolean {
+  return lookAt(file, (db) => versionOf(db) <= newestVersion && isSound(db, 'integrity_check')) ?? false;
+}

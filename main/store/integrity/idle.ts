@@ -1,0 +1,41 @@
+/** Looks at finished games in idle moments, a few at a time and all of them in turn, so that damage does not wait to be read. */
+
+import type { Store } from '../open.ts';
+import { finishedGames } from '../truth/checksum.ts';
+import { checkGame } from './mend.ts';
+
+/** In milliseconds: how often to check, and how long one check may take. */
+const every = 1_000;
+const longest = 2;
+
+export interface IdleParts {
+  readonly log: (line: string) => void;
+  /** Something was repaired, which a list may show. */
+  readonly onMended: () => void;
+}
+
+/** Checks games until time is up or all were seen; returns the last one, from which the next check continues. */
+export function checkSome(store: Store, after: number, isOver: () => boolean, { log, onMended }: IdleParts): number {
+  for (const game of finishedGames(store.db, after)) {
+    const finding = checkGame(store.db, game);
+    if (finding !== 'sound') log(`game ${game} was damaged: ${finding}`);
+    if (finding === 'mended') onMended();
+    if (isOver()) return game;
+  }
+  return 0;
+}
+
+/** Returns a function that ends it. */
+export function checkInIdleMoments(store: Store, parts: IdleParts): () => void {
+  let last = 0;
+  const timer = setInterval(() => {
+    if (!store.db.open) return;
+    const since = performance.now();
+    try {
+      last = checkSome(store, last, () => performance.now() - since > longest, parts);
+    } catch {
+      // Another program is writing, or the file is gone; whoever writes gets the error.
+    }
+  }, every);
+  return () => clearInterval(timer);
+}

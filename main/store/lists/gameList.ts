@@ -1,0 +1,259 @@
+/** Finished games: page by page, and one whole game. */
+import { decodeLog } from '../../../shared/game/codec.ts';
+import type { DiceMode } from '../../../shared/game/events.ts';
+import { type Game, totalsOf, winnersOf } from '../../../shared/game/game.ts';
+import { fail, ok, type Result } from '../../../shared/game/result.ts';
+import { checkSeats, foldName, type PlayerType } from '../../../shared/game/seats.ts';
+import { type RulesetId, rulesetIds } from '../../../shared/rules/ruleset.ts';
+import type {
+  GameFilter,
+  GameLine,
+  GamePage,
+  KeptGame,
+  LeftOut,
+  PageEnd,
+  SeatLine,
+} from '../../../shared/wire/history.ts';
+import type { Problem } from '../../../shared/wire/problems.ts';
+import { type Connection, prepared } from '../connection.ts';
+import { checkGame, checkGames, originOf } from '../integrity/mend.ts';
+import type { Store } from '../open.ts';
+import { countsAnywhere, type FinishedGame, type Origin, ranks } from '../truth/games.ts';
+import { seatsOf, withSeats } from '../truth/names.ts';
+
+const pageLength = 50;
+
+/** How many players are matched by a part of their name. */
+const mostFound = 200;
+
+interface Bounds {
+  readonly player: number | null;
+  readonly from: number;
+  readonly at: number;
+  readonly game: number;
+}
+
+/** The head of each rule set's list, so that a page of a million games is as fast as one of fifty. */
+function pageSql({ player, rules }: GameFilter): string {
+  const heads = (rules === null ? rulesetIds : [rules]).map((id) =>
+    player === null
+      ? `SELECT * FROM (SELECT id AS game, finished_at FROM game
+         WHERE rules = '${id}' AND finished_at >= :from AND (finished_at, id) < (:at, :game)
+         ORDER BY finished_at DESC, id DESC LIMIT ${pageLength + 1})`
+      : `SELECT * FROM (SELECT DISTINCT game, finished_at FROM result
+         WHERE player = :player AND rules = '${id}' AND finished_at >= :from AND (finished_at, game) < (:at, :game)
+         ORDER BY finished_at DESC, game DESC LIMIT ${pageLength + 1})`,
+  );
+  return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')})
+    SELECT game, finished_at FROM head ORDER BY finished_at DESC, game DESC LIMIT ${pageLength + 1}`;
+}
+
+interface PageRow {
+  readonly game: number;
+  readonly finished_at: number;
+}
+
+function pageRows({ db }: Store, filter: GameFilter, bounds: Bounds): readonly PageRow[] {
+  return prepared<Bounds, PageRow>(db, pageSql(filter)).all(bounds);
+}
+
+const isNameless = ({ name = '' }: GameFilter) => name.trim() === '';
+
+/** The players whose name contains the text, ignoring case. */
+function playersNamed({ db }: Store, { name = '', player }: GameFilter): readonly number[] {
+  return prepared<{ part: string; player: number | null }, number>(
+    db,
+    `SELECT id FROM player WHERE key <> '' AND instr(key, :part) > 0 AND (:player IS NULL OR id = :player)
+     LIMIT ${mostFound}`,
+  )
+    .pluck()
+    .all({ part: foldName(name.trim()), player });
+}
+
+/** The page of each of them, merged. */
+function namedRows(store: Store, filter: GameFilter, bounds: Bounds): readonly PageRow[] {
+  const found = new Map<number, PageRow>();
+  for (const player of playersNamed(store, filter))
+    for (const row of pageRows(store, { ...filter, player }, { ...bounds, player })) found.set(row.game, row);
+  return [...found.values()]
+    .sort((one, other) => other.finished_at - one.finished_at || other.game - one.game)
+    .slice(0, pageLength + 1);
+}
+
+/** How many games match. */
+export function countGames(store: Store, filter: GameFilter): number {
+  const named = isNameless(filter) ? null : playersNamed(store, filter);
+  const players = named ?? (filter.player === null ? null : [filter.player]);
+  const rules = `rules IN (${(filter.rules === null ? rulesetIds : [filter.rules]).map((id) => `'${id}'`).join(', ')})`;
+  const within = 'finished_at >= :from AND finished_at < :to';
+  const sql =
+    players === null
+      ? `SELECT count(*) FROM game WHERE ${rules} AND ${within}`
+      : `SELECT count(DISTINCT game) FROM result
+         WHERE player IN (SELECT value FROM json_each(:players)) AND ${rules} AND ${within}`;
+  return (
+    prepared<object, number>(store.db, sql)
+      .pluck()
+      .get({
+        players: JSON.stringify(players),
+        from: filter.from ?? 0,
+        to: filter.to ?? Number.MAX_SAFE_INTEGER,
+      }) ?? 0
+  );
+}
+
+/** The newest first. */
+export function listGames(store: Store, filter: GameFilter, after: PageEnd | null = null): GamePage {
+  const bounds: Bounds = {
+    player: filter.player,
+    from: filter.from ?? 0,
+    at: after?.finishedAt ?? filter.to ?? Number.MAX_SAFE_INTEGER,
+    // Ids begin at 1: nothing that finished at that very moment comes before it.
+    game: after?.game ?? 0,
+  };
+  const rows = isNameless(filter) ? pageRows(store, filter, bounds) : namedRows(store, filter, bounds);
+  const numbers = rows.slice(0, pageLength).map(({ game }) => game);
+  checkGames(store.db, numbers);
+  const games = readLines(store.db, numbers);
+  const last = games.at(-1);
+  return { games, next: rows.length > pageLength && last ? { finishedAt: last.finishedAt, game: last.game } : null };
+}
+
+interface SeatRow {
+  readonly name: string;
+  readonly type: PlayerType;
+  readonly score: number;
+  readonly won: number;
+}
+
+/** A game with one of its seats; with nulls instead if damage has left none. */
+interface LineRow extends SeatRow {
+  readonly game: number;
+  readonly rules: RulesetId;
+  readonly dice: DiceMode;
+  readonly counts: number;
+  readonly imported: number;
+  readonly started_at: number;
+  readonly finished_at: number;
+  readonly seat: number | null;
+  readonly ranked: number;
+}
+
+/** In the given order, and all at once: asking for one game after another takes four times as long. */
+function readLines(db: Connection, games: readonly number[]): readonly GameLine[] {
+  const rows = prepared<{ games: string }, LineRow>(
+    db,
+    `SELECT game.id AS game, game.rules, dice, counts, imported, started_at, game.finished_at,
+       seat, player.name, result.type, score, won, ranked
+     FROM json_each(:games) AS wanted CROSS JOIN game ON game.id = wanted.value
+       LEFT JOIN result ON result.game = game.id LEFT JOIN player ON player.id = result.player
+     ORDER BY wanted.key, seat`,
+  ).all({ games: JSON.stringify(games) });
+  return [...Map.groupBy(rows, ({ game }) => game).values()].map(lineOf);
+}
+
+const lineOfSeat = ({ name, type, score, won }: SeatRow): SeatLine => ({ name, type, score, won: won === 1 });
+
+function lineOf(rows: readonly LineRow[]): GameLine {
+  const [row] = rows;
+  return {
+    game: row.game,
+    rules: row.rules,
+    dice: row.dice,
+    counts: countsAnywhere({ counts: row.counts === 1, origin: originOf(row.imported) }),
+    imported: row.imported > 0,
+    hinted: rows.some(({ ranked }) => ranked === ranks.hinted),
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    seats: rows.filter(({ seat }) => seat !== null).map(lineOfSeat),
+  };
+}
+
+function readSeats(db: Connection, game: number): readonly SeatLine[] {
+  return prepared<[number], SeatRow>(
+    db,
+    `SELECT player.name, type, score, won FROM result JOIN player ON player.id = result.player
+     WHERE game = ? ORDER BY seat`,
+  )
+    .all(game)
+    .map(lineOfSeat);
+}
+
+interface KeptRow {
+  readonly uid: string;
+  readonly seed: Buffer | null;
+  readonly counts: number;
+  readonly imported: number;
+  readonly finished_at: number;
+  readonly log: Buffer | null;
+}
+
+/** A finished game and the state after each of its events. */
+export interface LoadedGame {
+  readonly finished: FinishedGame;
+  readonly origin: Origin;
+  readonly states: readonly Game[];
+  /** The last of them. */
+  readonly game: Game;
+}
+
+/** The game exactly as it was played, except that a player deleted since has no name. */
+export function loadGame(db: Connection, game: number): Result<LoadedGame, Problem> {
+  checkGame(db, game);
+  // The seed of a game in progress is not handed out.
+  const row = prepared<[number], KeptRow>(
+    db,
+    'SELECT uid, seed, counts, imported, finished_at, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
+  ).get(game);
+  if (row === undefined) return fail({ code: 'game-gone' });
+  const log = decodeLog(row.log ?? Buffer.alloc(0));
+  if (!log.ok) return log;
+  const { uid, seed, counts, imported, finished_at: finishedAt } = row;
+  const { events, states, game: end } = log.value;
+  const finished = { uid, seed, counts: counts === 1, finishedAt, events };
+  return ok({ finished, origin: originOf(imported), states, game: end });
+}
+
+/** Null if there is no such game, if it is not finished, or if its log cannot be read. */
+export function readFinished(db: Connection, game: number): FinishedGame | null {
+  const loaded = loadGame(db, game);
+  return loaded.ok ? loaded.value.finished : null;
+}
+
+/** The game for display: the players have their current names. */
+export function readGame({ db }: Store, game: number): Result<KeptGame, Problem> {
+  const loaded = loadGame(db, game);
+  if (!loaded.ok) return loaded;
+  const { finished, origin } = loaded.value;
+  const { counts, finishedAt, seed, events } = finished;
+  const names = readSeats(db, game).map(({ name }) => name);
+  const seats = seatsOf(events).map(({ name, type }, seat) => ({ name: names[seat] ?? name, type }));
+  return ok({
+    game,
+    counts: countsAnywhere({ counts, origin }),
+    imported: origin !== 'here',
+    finishedAt,
+    seed: seed?.toString('hex') ?? null,
+    // Two players who were merged later may have played each other here; then their old names tell them apart.
+    events: checkSeats(seats, true).ok ? withSeats(events, seats) : events,
+  });
+}
+
+/** Whether the lists say the same about a game as its log. */
+export function hasRightResults(db: Connection, game: number, end: Game): boolean {
+  const totals = totalsOf(end);
+  // RULE: nobody wins a game played alone.
+  const winners = end.seats.length > 1 ? winnersOf(end) : [];
+  const lines = readSeats(db, game);
+  return (
+    lines.length === totals.length &&
+    lines.every(({ score, won }, seat) => score === totals[seat] && won === winners.includes(seat))
+  );
+}
+
+/** What is known about a finished game if its log cannot be read. */
+export function describeGame(db: Connection, game: number): LeftOut {
+  checkGame(db, game);
+  const [{ finishedAt, seats }] = readLines(db, [game]);
+  return { game, finishedAt, names: seats.map(({ name }) => name) };
+}

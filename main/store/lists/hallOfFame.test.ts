@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomFrom } from '../../../shared/game/fixtures.ts';
+import { totalsOf } from '../../../shared/game/game.ts';
+import { rulesetIds } from '../../../shared/rules/ruleset.ts';
+import { keepGame, type PlayedGame, playGame, uidOf } from '../fixtures/games.ts';
+import { plansOf } from '../fixtures/plans.ts';
+import { freshFolder, freshStore } from '../fixtures/store.ts';
+import type { Store } from '../open.ts';
+import { beginGame, finishGame } from '../truth/games.ts';
+import { fameOf, latestRules, readHallOfFame } from './hallOfFame.ts';
+
+/** A result that says what the test wants; the log behind it does not matter here. */
+function enterResult(
+  store: Store,
+  { score, at, type = 'human', rules = 'official', ranked = 1 }: Partial<Row> & { score: number; at: number },
+): void {
+  const { db } = store;
+  const player = db
+    .prepare(
+      "INSERT INTO player (name, key, person, played_at) VALUES ('A', 'a', 1, 1) ON CONFLICT (key, person) DO UPDATE SET name = 'A' RETURNING id",
+    )
+    .get() as { id: number };
+  const game = db
+    .prepare("INSERT INTO game (uid, rules, dice, counts, started_at, finished_at) VALUES (?, ?, 'rolled', ?, ?, ?)")
+    .run(crypto.randomUUID(), rules, ranked, at, at).lastInsertRowid;
+  db.prepare(
+    'INSERT INTO result (game, seat, player, type, person, score, won, ranked, rules, finished_at) VALUES (?, 0, ?, ?, ?, ?, 1, ?, ?, ?)',
+  ).run(game, player.id, type, type === 'human' ? 1 : 0, score, ranked, rules, at);
+}
+interface Row {
+  readonly score: number;
+  readonly at: number;
+  readonly type: string;
+  readonly rules: string;
+  readonly ranked: number;
+}
+
+/** Of people only or of everybody, the list that all look at or that of games with hints. */
+const everyList = [
+  [false, false],
+  [true, false],
+  [false, true],
+  [true, true],
+] as const;
+
+const scoresOf = (store: Store) => readHallOfFame(store).map(({ score }) => score);
+
+test('an eleventh score pushes out the tenth and not the first; a lower one does not enter; over a restart', async () => {
+  const folder = freshFolder();
+  const first = await freshStore(folder);
+  for (const score of [210, 190, 300, 150, 220, 230, 240, 250, 260, 270]) enterResult(first, { score, at: score });
+  expect(scoresOf(first)).toEqual([300, 270, 260, 250, 240, 230, 220, 210, 190, 150]);
+  first.db.close();
+  const second = await freshStore(folder);
+  enterResult(second, { score: 200, at: 1_000 });
+  expect(scoresOf(second)).toEqual([300, 270, 260, 250, 240, 230, 220, 210, 200, 190]);
+  enterResult(second, { score: 189, at: 1_001 });
+  // Equal to the tenth but later: the tenth keeps its place.
+  enterResult(second, { score: 190, at: 1_002 });
+  expect(scoresOf(second)).toEqual([300, 270, 260, 250, 240, 230, 220, 210, 200, 190]);
+  expect(readHallOfFame(second)[9].at).toBe(190);
+});
+
+test('every list is what sorting all results gives', async () => {
+  const store = await freshStore();
+  const row = fc.record({
+    score: fc.integer({ min: 100, max: 120 }),
+    at: fc.integer({ min: 1, max: 8 }),
+    type: fc.constantFrom('human', 'random', 'optimal'),
+    rules: fc.constantFrom(...rulesetIds),
+    ranked: fc.constantFrom(0, 1, 1, 1, 2),
+  });
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
+      store.db.exec('DELETE FROM game');
+      for (const one of rows) enterResult(store, one);
+      for (const rules of [null, ...rulesetIds])
+        for (const [peopleOnly, hinted] of everyList) {
+          const expected = rows
+            .filter((one) => one.ranked === (hinted ? 2 : 1))
+            .filter((one) => rules === null || one.rules === rules)
+            .filter((one) => !peopleOnly || one.type === 'human')
+            // Array.sort keeps the order of entering among equals.
+            .sort((a, b) => b.score - a.score || a.at - b.at)
+            .slice(0, 10);
+          const list = readHallOfFame(store, rules, peopleOnly, hinted);
+          expect(list.map((entry) => [entry.score, entry.at, entry.type, entry.rules])).toEqual(
+            expected.map((entry) => [entry.score, entry.at, entry.type, entry.rules]),
+          );
+          expect(list.map(({ rank }) => rank)).toEqual(expected.map((_, index) => index + 1));
+        }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('no list reads more of a million games than its own ten lines of an index', async () => {
+  const store = await freshStore();
+  for (const rules of [null, ...rulesetIds])
+    for (const [people, hinted] of everyList) {
+      const index = hinted ? 'result_with_hints' : 'result_by_rank';
+      const plans = plansOf(store, () => readHallOfFame(store, rules, people, hinted));
+      const heads = plans.filter((line) => line.includes(index));
+      expect(heads).toEqual(
+        Array.from(
+          { length: (rules === null ? 6 : 1) * (people ? 1 : 2) },
+          () => `SEARCH result USING COVERING INDEX ${index} (rules=? AND person=?)`,
+        ),
+      );
+      // What is sorted, if anything, are the heads together, never a whole list.
+      expect(plans.filter((line) => line.startsWith('USE TEMP')).length).toBeLessThanOrEqual(1);
+    }
+});
+
+function play(names: readonly string[], options: Partial<Parameters<typeof playGame>[0]> = {}): PlayedGame {
+  return playGame({ rules: 'official', names, random: randomFrom(7), at: 1_000, ...options });
+}
+
+test('a finished game puts its players on the list and says where', async () => {
+  const store = await freshStore();
+  const { started, seed, events, game } = play(['Eric', 'Bot']);
+  const id = beginGame(store, { started, seed, counts: true });
+  expect(readHallOfFame(store)).toEqual([]);
+  finishGame(store, id, events, game, 5_000);
+  const totals = totalsOf(game);
+  const winner = totals[0] > totals[1] ? 0 : 1;
+  const entry = (seat: number, rank: number) => ({
+    rank,
+    game: id,
+    seat,
+    name: ['Eric', 'Bot'][seat],
+    type: ['human', 'sensible'][seat],
+    score: totals[seat],
+    rules: 'official',
+    at: 5_000,
+    typedDice: false,
+    imported: false,
+  });
+  expect(readHallOfFame(store)).toEqual([entry(winner, 1), entry(1 - winner, 2)]);
+  // A person is told of the place among people.
+  expect(fameOf(store, id)).toEqual([{ rules: 'official', peopleOnly: true, entry: entry(0, 1) }]);
+});
+
+test('a Basic game after fifty Triple games is on its own list, whatever was played before', async () => {
+  const store = await freshStore();
+  expect(latestRules(store)).toBeNull();
+  for (let index = 0; index < 50; index++) enterResult(store, { score: 2_000, at: index, rules: 'triple' });
+  expect(latestRules(store)).toBe('triple');
+  const seen = (names = ['Eric']) => {
+    const id = keepGame(store, play(names, { rules: 'basic' }), crypto.randomUUID(), 9_000);
+    return fameOf(store, id).map(({ rules, peopleOnly, entry }) => [rules, peopleOnly, entry.rank]);
+  };
+  expect(seen()).toEqual([['basic', true, 1]]);
+  expect(latestRules(store)).toBe('basic');
+  // What computers have reached takes nothing from people; among themselves they are told apart.
+  for (let index = 0; index < 10; index++)
+    enterResult(store, { score: 900, at: index, type: 'optimal', rules: 'basic' });
+  expect(seen()).toEqual([['basic', true, 2]]);
+  expect(seen(['Bot 1', 'Bot 2'])).toEqual([]);
+  for (let index = 0; index < 10; index++) enterResult(store, { score: 900, at: index, rules: 'basic' });
+  expect(seen()).toEqual([]);
+});
+
+test('typed dice are marked; cheats, fixed seeds and those who resigned never enter', async () => {
+  const store = await freshStore();
+  keepGame(store, play(['Typist'], { typed: true }), uidOf(1));
+  keepGame(store, play(['Cheat'], { cheat: true }), uidOf(2));
+  keepGame(store, play(['Quitter', 'Stayer'], { resignAfter: 1 }), uidOf(3));
+  const { started, seed, events, game } = play(['Fixed']);
+  finishGame(store, beginGame(store, { started, seed, counts: false }), events, game, 1);
+  const names = readHallOfFame(store).map(({ name, typedDice }) => [name, typedDice]);
+  expect(names.sort()).toEqual([
+    ['Stayer', false],
+    ['Typist', true],
+  ]);
+});

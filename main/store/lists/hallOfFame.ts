@@ -1,0 +1,124 @@
+/** The ten highest scores ever played, by rules. */
+import { existsSync } from 'node:fs';
+import type { DiceMode } from '../../../shared/game/events.ts';
+import type { PlayerType } from '../../../shared/game/seats.ts';
+import { type RulesetId, rulesetIds } from '../../../shared/rules/ruleset.ts';
+import type { FameEntry } from '../../../shared/wire/answers.ts';
+import type { FameList, FameNews } from '../../../shared/wire/history.ts';
+import { connectReadOnly, isSound, prepared, versionOf } from '../connection.ts';
+import { checkGames } from '../integrity/mend.ts';
+import { checkSeal } from '../integrity/seal.ts';
+import { newestVersion } from '../migrations.ts';
+import { fileIn, type Store } from '../open.ts';
+import { ranks } from '../truth/games.ts';
+
+const places = 10;
+/** How often a list is read again because games on it had to be repaired. */
+const rounds = 20;
+
+interface Row {
+  readonly game: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly type: PlayerType;
+  readonly score: number;
+  readonly rules: RulesetId;
+  readonly finished_at: number;
+  readonly dice: DiceMode;
+  readonly imported: number;
+}
+
+/** RULE: if two scores are equal, the earlier one ranks higher. */
+const order = 'score DESC, finished_at, game, seat';
+
+/** The best ten of each stretch of the index, so that a list is as fast with a million games as with ten. */
+function listSql({ rules, peopleOnly, hinted = false }: FameList): string {
+  // As a number in the text, so that SQLite uses the index of that list.
+  const rank = hinted ? ranks.hinted : ranks.fame;
+  const heads = (rules === null ? rulesetIds : [rules]).flatMap((id) =>
+    (peopleOnly ? [1] : [1, 0]).map(
+      (person) =>
+        `SELECT * FROM (SELECT game, seat, score, rules, finished_at FROM result
+         WHERE ranked = ${rank} AND rules = '${id}' AND person = ${person} ORDER BY ${order} LIMIT ${places})`,
+    ),
+  );
+  return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')}),
+      best AS MATERIALIZED (SELECT * FROM head ORDER BY ${order} LIMIT ${places})
+    SELECT best.*, result.type, player.name, game.dice, game.imported FROM best
+      CROSS JOIN result ON result.game = best.game AND result.seat = best.seat
+      CROSS JOIN player ON player.id = result.player
+      CROSS JOIN game ON game.id = best.game`;
+}
+
+export function readHallOfFame(
+  store: Pick<Store, 'db'>,
+  rules: RulesetId | null = null,
+  peopleOnly = false,
+  hinted = false,
+): readonly FameEntry[] {
+  const list = prepared<[], Row>(store.db, listSql({ rules, peopleOnly, hinted }));
+  let rows = list.all();
+  // A repaired game may be elsewhere on the list, or not on it.
+  const isMended = () =>
+    checkGames(
+      store.db,
+      rows.map(({ game }) => game),
+    );
+  for (let round = 0; round < rounds && isMended(); round++) rows = list.all();
+  return rows.map((row, index) => ({
+    rank: index + 1,
+    game: row.game,
+    seat: row.seat,
+    name: row.name,
+    type: row.type,
+    score: row.score,
+    rules: row.rules,
+    at: row.finished_at,
+    typedDice: row.dice === 'typed',
+    imported: row.imported > 0,
+  }));
+}
+
+/** The list of a file that must not be changed; null if it would have to be repaired or migrated first. */
+export function peekAtHallOfFame(folder: string): readonly FameEntry[] | null {
+  const file = fileIn(folder);
+  if (!existsSync(file)) return [];
+  try {
+    const db = connectReadOnly(file);
+    try {
+      const isSealed = ['holds', 'unwritten'].includes(checkSeal(file));
+      return versionOf(db) === newestVersion && (isSealed || isSound(db)) ? readHallOfFame({ db }) : null;
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** The rules of the latest finished game; null before the first. */
+export function latestRules({ db }: Pick<Store, 'db'>): RulesetId | null {
+  const heads = rulesetIds.map(
+    (id) =>
+      `SELECT * FROM (SELECT rules, finished_at, id FROM game WHERE rules = '${id}' AND finished_at IS NOT NULL
+       ORDER BY finished_at DESC, id DESC LIMIT 1)`,
+  );
+  const sql = `SELECT rules FROM (${heads.join(' UNION ALL ')}) ORDER BY finished_at DESC, id DESC LIMIT 1`;
+  return prepared<[], RulesetId>(db, sql).pluck().get() ?? null;
+}
+
+/**
+ * Where a game that has just ended put its players on the list of its own rules, best first.
+ * RULE: people compete with people only; if only computers played, they compete with everybody.
+ */
+export function fameOf(store: Store, game: number): readonly FameNews[] {
+  const kept = prepared<[number], { rules: RulesetId; people: number }>(
+    store.db,
+    'SELECT rules, (SELECT count(*) FROM result WHERE result.game = id AND person = 1) AS people FROM game WHERE id = ?',
+  ).get(game);
+  if (kept === undefined) return [];
+  const list: FameList = { rules: kept.rules, peopleOnly: kept.people > 0 };
+  return readHallOfFame(store, list.rules, list.peopleOnly)
+    .filter((entry) => entry.game === game)
+    .map((entry) => ({ ...list, entry }));
+}

@@ -1,0 +1,122 @@
+/** What people have achieved: in one game, and over all their games. */
+import { decodeLog } from '../../../shared/game/codec.ts';
+import { columnsOf, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import { pointsIn } from '../../../shared/rules/scorecard.ts';
+import type { Milestones, PersonalRecord } from '../../../shared/wire/history.ts';
+import { type Connection, prepared } from '../connection.ts';
+import type { Store } from '../open.ts';
+
+/** RULE: scores that are milestones with one column; with three columns everybody passes them. */
+const milestones = [300, 400] as const;
+/** From this many wins in a row, it is worth mentioning. */
+const shortestStreak = 3;
+/** A streak is looked for in this many of the latest games. */
+const longestLook = 2_000;
+
+interface ResultRow {
+  readonly seat: number;
+  readonly player: number;
+  readonly name: string;
+  readonly score: number;
+  readonly rules: RulesetId;
+  readonly finished_at: number;
+}
+
+/** Whether the players' latest games with others were won, the newest first. */
+function winsOf(db: Connection, player: number, rules: RulesetId | null, until: number): readonly boolean[] {
+  return prepared<object, { won: number }>(
+    db,
+    `SELECT own.won FROM result AS own JOIN game ON game.id = own.game
+     WHERE own.player = :player ${rules === null ? '' : 'AND own.rules = :rules'} AND own.finished_at <= :until
+       AND game.counts = 1 AND EXISTS (SELECT 1 FROM result AS other WHERE other.game = own.game AND other.seat <> own.seat)
+     ORDER BY own.finished_at DESC, own.game DESC LIMIT ${longestLook}`,
+  )
+    .all({ player, rules, until })
+    .map(({ won }) => won === 1);
+}
+
+function streakAtStart(wins: readonly boolean[]): number {
+  const end = wins.indexOf(false);
+  return end === -1 ? wins.length : end;
+}
+
+function longestStreak(wins: readonly boolean[]): number {
+  let [longest, now] = [0, 0];
+  for (const won of wins) {
+    now = won ? now + 1 : 0;
+    longest = Math.max(longest, now);
+  }
+  return longest;
+}
+
+/** The best ranked score of the player under the rules before the game; null for the first. */
+function bestBefore(db: Connection, { player, rules }: ResultRow, game: number): number | null {
+  return (
+    prepared<[number, string, number], number | null>(
+      db,
+      'SELECT max(score) FROM result WHERE player = ? AND rules = ? AND ranked = 1 AND game <> ?',
+    )
+      .pluck()
+      .get(player, rules, game) ?? null
+  );
+}
+
+function hasYahtzee(log: Buffer, seat: number): boolean {
+  const decoded = decodeLog(log);
+  if (!decoded.ok) return false;
+  const { rules, cards } = decoded.value.game;
+  return columnsOf(rulesets[rules]).some((column) => (pointsIn(cards[seat], { category: 'yahtzee', column }) ?? 0) > 0);
+}
+
+/** RULE: a day begins at midnight on the player's own clock. */
+function midnightBefore(at: number): number {
+  return new Date(at).setHours(0, 0, 0, 0);
+}
+
+/** Whether the game has the first Yahtzee that the player filled in that day. */
+function isFirstYahtzee(db: Connection, row: ResultRow, game: number): boolean {
+  const logs = prepared<object, { game: number; seat: number; log: Buffer }>(
+    db,
+    `SELECT game.id AS game, seat, log FROM result JOIN game ON game.id = result.game
+     WHERE player = :player AND result.finished_at BETWEEN :from AND :to ORDER BY result.finished_at, game.id`,
+  ).all({ player: row.player, from: midnightBefore(row.finished_at), to: row.finished_at });
+  return logs.find(({ log, seat }) => hasYahtzee(log, seat))?.game === game;
+}
+
+/** What the people in a game have achieved with it, seat by seat. */
+export function recordsOf({ db }: Store, game: number): readonly PersonalRecord[] {
+  const rows = prepared<[number], ResultRow>(
+    db,
+    `SELECT seat, player, name, score, rules, finished_at FROM result JOIN player ON player.id = result.player
+     WHERE game = ? AND ranked = 1 AND result.person = 1 ORDER BY seat`,
+  ).all(game);
+  return rows.flatMap((row): PersonalRecord[] => {
+    const { seat, name, score, rules } = row;
+    const before = bestBefore(db, row, game);
+    const isTriple = rulesets[rules].columns > 1;
+    const points = isTriple ? undefined : milestones.findLast((one) => score >= one && (before ?? 0) < one);
+    const wins = streakAtStart(winsOf(db, row.player, null, row.finished_at));
+    return [
+      ...(before !== null && score > before ? [{ seat, name, kind: 'best', score, rules, before } as const] : []),
+      ...(points === undefined ? [] : [{ seat, name, kind: 'reached', points } as const]),
+      ...(wins >= shortestStreak ? [{ seat, name, kind: 'streak', wins } as const] : []),
+      ...(isFirstYahtzee(db, row, game) ? [{ seat, name, kind: 'yahtzee' } as const] : []),
+    ];
+  });
+}
+
+export function readMilestones(db: Connection, player: number, rules: RulesetId): Milestones {
+  const wins = winsOf(db, player, rules, Number.MAX_SAFE_INTEGER);
+  const times = prepared<object, number>(
+    db,
+    'SELECT sum(results) FROM score_count WHERE player = :player AND rules = :rules AND score >= :points',
+  ).pluck();
+  return {
+    longestStreak: longestStreak(wins),
+    streak: streakAtStart(wins),
+    reached:
+      rulesets[rules].columns > 1
+        ? []
+        : milestones.map((points) => ({ points, times: times.get({ player, rules, points }) ?? 0 })),
+  };
+}

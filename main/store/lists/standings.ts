@@ -1,0 +1,70 @@
+/** How well everybody has played, over all games and this evening. */
+import { type RulesetId, rulesetIds, rulesets } from '../../../shared/rules/ruleset.ts';
+import type { Standing } from '../../../shared/wire/history.ts';
+import { prepared } from '../connection.ts';
+import type { Store } from '../open.ts';
+import { adjustedAverages } from '../projections/reviews.ts';
+
+/** RULE: an evening is the last twelve hours, however often the program was started in that time. */
+export const evening = 12 * 3_600_000;
+
+/** More names than anybody reads; the ones with the most points are returned. */
+const longest = 1_000;
+
+type Row = Omit<Standing, 'person' | 'average' | 'adjusted' | 'bonusRate'> & {
+  readonly person: number;
+  readonly cards: number;
+  readonly bonuses: number;
+  /** 1 if all games were played with one set of rules. */
+  readonly alike: number;
+};
+
+const overall = (
+  rules: RulesetId | null,
+) => `SELECT player.id AS player, player.name, player.person, sum(games) AS games, sum(wins) AS wins,
+    sum(score) AS score, max(best) AS best, sum(cards) AS cards, sum(bonuses) AS bonuses,
+    min(rules) = max(rules) AS alike
+  FROM tally JOIN player ON player.id = tally.player ${rules === null ? '' : `WHERE tally.rules = '${rules}'`}
+  GROUP BY player.id ORDER BY sum(score) DESC, player.key, player.person LIMIT ${longest}`;
+
+const columns = `CASE game.rules ${rulesetIds.map((id) => `WHEN '${id}' THEN ${rulesets[id].columns}`).join(' ')} END`;
+const lately = (
+  rules: RulesetId | null,
+) => `SELECT player.id AS player, player.name, player.person, count(*) AS games, sum(won) AS wins,
+    sum(score) AS score, max(score) AS best, sum((ranked > 0) * ${columns}) AS cards, sum(bonuses) AS bonuses,
+    min(game.rules) = max(game.rules) AS alike
+  FROM game JOIN result ON result.game = game.id JOIN player ON player.id = result.player
+  WHERE game.rules IN (${(rules === null ? rulesetIds : [rules]).map((id) => `'${id}'`).join(', ')})
+    AND game.finished_at BETWEEN :from AND :to AND counts = 1 AND imported < 2 AND player.key <> ''
+  GROUP BY player.id ORDER BY sum(score) DESC, player.key, player.person LIMIT ${longest}`;
+
+function standingOf(row: Row, adjusted: number | null): Standing {
+  const { player, name, games, wins, score, best, cards, bonuses } = row;
+  // RULE: scores of different rules cannot be compared, so they have no average.
+  const isAlike = row.alike === 1;
+  return {
+    player,
+    name,
+    person: row.person === 1,
+    games,
+    wins,
+    score,
+    average: isAlike ? score / games : null,
+    adjusted: isAlike ? adjusted : null,
+    best,
+    bonusRate: cards === 0 ? null : bonuses / cards,
+  };
+}
+
+export function readStandings(store: Store, rules: RulesetId | null = null): readonly Standing[] {
+  const adjusted = adjustedAverages(store.db, rules);
+  return prepared<[], Row>(store.db, overall(rules))
+    .all()
+    .map((row) => standingOf(row, adjusted.get(row.player) ?? null));
+}
+
+export function readEvening(store: Store, now: number, rules: RulesetId | null = null): readonly Standing[] {
+  return prepared<{ from: number; to: number }, Row>(store.db, lately(rules))
+    .all({ from: now - evening, to: now })
+    .map((row) => standingOf(row, null));
+}

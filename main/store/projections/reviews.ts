@@ -1,0 +1,156 @@
+/**
+ * The results of reviewing finished games: stored once worked out, so that ratings need not look at the games again.
+ */
+import type { Review } from '../../../shared/coach/review.ts';
+import { type RulesetId, rulesetIds } from '../../../shared/rules/ruleset.ts';
+import type { HistoryPoint } from '../../../shared/wire/history.ts';
+import type { Skill } from '../../../shared/wire/review.ts';
+import { type Connection, prepared } from '../connection.ts';
+
+/** The migration step that adds the tables. */
+export const reviewStep = `
+  CREATE TABLE review ( -- a row a seat of every finished game that was reviewed; can be worked out again from its log
+    game INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    luck REAL NOT NULL, -- in points: what the dice gave, and below what the choices gave away
+    loss REAL NOT NULL,
+    PRIMARY KEY (game, seat)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE skill ( -- sums over the reviewed results that are ranked
+    player INTEGER NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+    rules TEXT NOT NULL,
+    games INTEGER NOT NULL,
+    adjusted REAL NOT NULL, -- the scores without the luck in them
+    PRIMARY KEY (player, rules)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Whether there is such a finished game that has not been reviewed yet. */
+export function awaitsReview(db: Connection, game: number): boolean {
+  const row = prepared<[number]>(
+    db,
+    `SELECT 1 FROM game WHERE id = ? AND finished_at IS NOT NULL
+     AND NOT EXISTS (SELECT 1 FROM review WHERE review.game = game.id)`,
+  ).get(game);
+  return row !== undefined;
+}
+
+/** What is stored of a review, by seat. */
+export interface Reviewed {
+  readonly players: readonly Pick<Review['players'][number], 'luck' | 'loss'>[];
+}
+
+/** The caller has a transaction open, and the game has not been reviewed yet. */
+export function enterReview(db: Connection, game: number, { players }: Reviewed): void {
+  const enter = prepared<[number, number, number, number]>(
+    db,
+    'INSERT INTO review (game, seat, luck, loss) VALUES (?, ?, ?, ?)',
+  );
+  for (const [seat, { luck, loss }] of players.entries()) enter.run(game, seat, luck, loss);
+  prepared<[number]>(
+    db,
+    `INSERT INTO skill (player, rules, games, adjusted)
+     SELECT player, rules, count(*), sum(score - luck) FROM result JOIN review USING (game, seat)
+     WHERE game = ? AND ranked = 1 GROUP BY player, rules
+     ON CONFLICT (player, rules) DO UPDATE SET games = games + excluded.games, adjusted = adjusted + excluded.adjusted`,
+  ).run(game);
+}
+
+/** What the dice of a game gave, by seat; nothing if it was not reviewed. */
+export function lucksOf(db: Connection, game: number): readonly number[] {
+  return prepared<[number], number>(db, 'SELECT luck FROM review WHERE game = ? ORDER BY seat').pluck().all(game);
+}
+
+/** Rebuilds the sums of some players, or of everybody, from the reviews. */
+export function rebuildSkill(db: Connection, players: readonly number[] | null = null): void {
+  const list = players && JSON.stringify(players);
+  const whose = list === null ? '' : 'AND player IN (SELECT value FROM json_each(:list))';
+  prepared<object>(db, `DELETE FROM skill WHERE true ${whose}`).run({ list });
+  prepared<object>(
+    db,
+    `INSERT INTO skill (player, rules, games, adjusted)
+     SELECT player, rules, count(*), sum(score - luck) FROM result JOIN review USING (game, seat)
+     WHERE ranked = 1 ${whose} GROUP BY player, rules`,
+  ).run({ list });
+}
+
+/** As many as a chart can show. */
+export const longestHistory = 500;
+
+const latest = `SELECT game, seat, finished_at AS at, score FROM result
+  WHERE player = :player AND rules = :rules AND ranked = 1 ORDER BY finished_at DESC, game DESC LIMIT ${longestHistory}`;
+
+interface Whose {
+  readonly player: number;
+  readonly rules: RulesetId;
+}
+
+type SkillPoint = Skill['points'][number];
+/** Without luck and loss if it has not been reviewed yet. */
+type LatestGame = HistoryPoint & (Pick<SkillPoint, 'luck' | 'loss'> | { readonly luck: null; readonly loss: null });
+
+const isReviewed = (game: LatestGame): game is SkillPoint => game.luck !== null;
+
+/** The latest ranked games of a player under one set of rules, the oldest first. */
+export function latestGames(db: Connection, player: number, rules: RulesetId): readonly LatestGame[] {
+  return prepared<Whose, LatestGame>(
+    db,
+    `SELECT own.game, at, score, luck, loss FROM (${latest}) AS own LEFT JOIN review USING (game, seat)`,
+  )
+    .all({ player, rules })
+    .reverse();
+}
+
+export function skillIn(games: readonly LatestGame[]): Skill {
+  const points = games.filter(isReviewed);
+  return { points, unreviewed: games.length - points.length };
+}
+
+export function readSkill(db: Connection, player: number, rules: RulesetId): Skill {
+  return skillIn(latestGames(db, player, rules));
+}
+
+/** The latest games of a player that should be reviewed, this many at most. */
+export function unreviewedOf(db: Connection, player: number, rules: RulesetId, most: number): readonly number[] {
+  return prepared<Whose & { most: number }, number>(
+    db,
+    `SELECT DISTINCT game FROM (${latest}) AS own
+     WHERE NOT EXISTS (SELECT 1 FROM review WHERE review.game = own.game) LIMIT :most`,
+  )
+    .pluck()
+    .all({ player, rules, most });
+}
+
+/** How many games are looked at in one go; that takes a fraction of a millisecond. */
+const portion = 100;
+
+interface Found {
+  /** To be reviewed; null if there is none among those that were looked at. */
+  readonly game: number | null;
+  /** Where the next look continues; null after the oldest. */
+  readonly before: number | null;
+}
+
+/** Looks for a game that has not been reviewed yet, from the newest down. */
+export function findUnreviewed(db: Connection, before: number | null, known: readonly RulesetId[]): Found {
+  const rows = prepared<[number], { id: number; rules: RulesetId; reviewed: number }>(
+    db,
+    `SELECT id, rules, EXISTS (SELECT 1 FROM review WHERE review.game = game.id) AS reviewed FROM game
+     WHERE id < ? AND finished_at IS NOT NULL ORDER BY id DESC LIMIT ${portion}`,
+  ).all(before ?? Number.MAX_SAFE_INTEGER);
+  const found = rows.find(({ reviewed, rules }) => reviewed === 0 && known.includes(rules));
+  if (found !== undefined) return { game: found.id, before: found.id };
+  return { game: null, before: rows.length < portion ? null : (rows.at(-1)?.id ?? null) };
+}
+
+/** Everybody's average score without luck; only for players with reviewed games under one set of rules. */
+export function adjustedAverages(db: Connection, rules: RulesetId | null): ReadonlyMap<number, number> {
+  const wanted = (rules === null ? rulesetIds : [rules]).map((id) => `'${id}'`).join(', ');
+  const rows = prepared<[], { player: number; adjusted: number }>(
+    db,
+    `SELECT player, sum(adjusted) / sum(games) AS adjusted FROM skill WHERE rules IN (${wanted})
+     GROUP BY player HAVING count(*) = 1`,
+  ).all();
+  return new Map(rows.map(({ player, adjusted }) => [player, adjusted]));
+}

@@ -1,0 +1,305 @@
+/**
+ * Games in the file: started, written event by event, and finished; or entered whole, if they come from another file.
+ */
+import { randomUUID } from 'node:crypto';
+import { encodeLog } from '../../../shared/game/codec.ts';
+import type { DiceMode, GameEvent, Started } from '../../../shared/game/events.ts';
+import { type Game, totalsOf, winnersOf } from '../../../shared/game/game.ts';
+import { fold } from '../../../shared/game/replay.ts';
+import type { Seat } from '../../../shared/game/seats.ts';
+import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import { addressOf } from '../../club/address.ts';
+import { type Connection, prepared, write } from '../connection.ts';
+import type { Store } from '../open.ts';
+import { keepAddress } from '../projections/addresses.ts';
+import { addToTally, type CardSums, cardSums, countScore } from '../projections/sums.ts';
+import { countAbandoned } from './abandoned.ts';
+import { signGame } from './checksum.ts';
+import { parseEvent, seatsOf, withSeats } from './names.ts';
+import { playerNumber } from './players.ts';
+
+/** An unfinished game. */
+export interface OpenGame {
+  readonly id: number;
+  readonly seed: Buffer | null;
+  readonly events: readonly GameEvent[];
+  /** The state after the last event. */
+  readonly game: Game;
+}
+
+export interface NewGame {
+  readonly started: Started;
+  /** What the dice are drawn from; null where they are typed. */
+  readonly seed: Buffer | null;
+  /** Whether it may enter the Hall of Fame. */
+  readonly counts: boolean;
+  /** The same in every copy of the game; a new one if not given. */
+  readonly uid?: string;
+}
+
+/** A game played to its end. */
+export interface FinishedGame {
+  /** The same in every copy of the game. */
+  readonly uid: string;
+  readonly seed: Buffer | null;
+  readonly counts: boolean;
+  readonly events: readonly GameEvent[];
+  /** Milliseconds since 1970. */
+  readonly finishedAt: number;
+}
+
+/** How a game ended for one seat. */
+export interface SeatResult extends Seat {
+  readonly score: number;
+  readonly won: boolean;
+  readonly resigned: boolean;
+  /** Whether anybody took a hint in the game. */
+  readonly hinted: boolean;
+  readonly sums: CardSums;
+}
+
+/** Where a game came from; for games from another file, whether its dice prove anything. */
+export type Origin = 'here' | 'imported' | 'imported-unproved';
+/** How they are stored in the file. */
+export const originCodes = { here: 0, imported: 1, 'imported-unproved': 2 } as const satisfies Record<Origin, number>;
+
+/** A finished game as it is entered, with everything that follows from its events worked out. */
+export interface GameEntry {
+  readonly uid: string;
+  /** See main/club/address.ts. */
+  readonly address: string;
+  readonly rules: RulesetId;
+  readonly dice: DiceMode;
+  readonly seed: Uint8Array | null;
+  readonly counts: boolean;
+  readonly origin: Origin;
+  readonly startedAt: number;
+  readonly finishedAt: number;
+  readonly log: Uint8Array;
+  readonly results: readonly SeatResult[];
+}
+
+/** Returns the game's number. By then the game is on disk. */
+export function beginGame({ db }: Store, { started, seed, counts, uid = randomUUID() }: NewGame): number {
+  return write(db, () => {
+    const { lastInsertRowid } = prepared<unknown[]>(
+      db,
+      'INSERT INTO game (uid, rules, dice, counts, seed, started_at) VALUES (?, ?, ?, ?, ?, ?)',
+    ).run(uid, started.rules, started.dice, counts ? 1 : 0, seed, started.at);
+    const id = Number(lastInsertRowid);
+    addEvent(db, id, 0, started);
+    return id;
+  });
+}
+
+function addEvent(db: Connection, game: number, number: number, event: GameEvent): void {
+  prepared<[number, number, string]>(db, 'INSERT INTO event (game, number, body) VALUES (?, ?, ?)').run(
+    game,
+    number,
+    JSON.stringify(event),
+  );
+}
+
+/** Once this returns, the event is on disk; the number prevents a second writer from slipping one in. */
+export function appendEvent({ db }: Store, game: number, number: number, event: GameEvent): void {
+  write(db, () => addEvent(db, game, number, event));
+}
+
+/** What is known about the dice of a network game grows with every roll. */
+export function keepSeed({ db }: Store, game: number, seed: Buffer): void {
+  write(db, () => prepared<[Buffer, number]>(db, 'UPDATE game SET seed = ? WHERE id = ?').run(seed, game));
+}
+
+/** How many events of a game in progress are on disk; none for a finished one. */
+export function countEvents(store: Pick<Store, 'db'>, game: number): number {
+  return prepared<[number], number>(store.db, 'SELECT count(*) FROM event WHERE game = ?').pluck().get(game) ?? 0;
+}
+
+/** Everything that follows from the last event, in one step: packs the log and enters the results. */
+export function finishGame({ db }: Store, id: number, events: readonly GameEvent[], game: Game, now: number): void {
+  // RULE: no game ends before it began, whatever was done to the clock.
+  const at = Math.max(now, game.startedAt);
+  write(db, () => {
+    const kept = prepared<[number], { uid: string; counts: number }>(
+      db,
+      'SELECT uid, counts FROM game WHERE id = ? AND finished_at IS NULL',
+    ).get(id);
+    if (kept === undefined) throw new Error(`game ${id} is not open`);
+    const seats = currentSeats(db, id, game.seats);
+    prepared<[number, Buffer, number]>(db, 'UPDATE game SET finished_at = ?, log = ? WHERE id = ?').run(
+      at,
+      packed(withSeats(events, seats)),
+      id,
+    );
+    prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(id);
+    const { rules, dice } = game;
+    const results = resultsOf(events, { ...game, seats });
+    const counts = kept.counts === 1;
+    const address = addressOf({ uid: kept.uid, counts, finishedAt: at, events });
+    enterResults(db, id, { rules, dice, counts, origin: 'here', finishedAt: at, results });
+    keepAddress(db, id, address);
+    signGame(db, id);
+  });
+}
+
+/** The seats as they are in the file: players may have been renamed or deleted since the game was opened. */
+function currentSeats(db: Connection, id: number, seats: readonly Seat[]): readonly Seat[] {
+  const body = prepared<[number], string>(db, 'SELECT body FROM event WHERE game = ? AND number = 0').pluck().get(id);
+  const started = body === undefined ? null : parseEvent(body);
+  return started ? seatsOf([started]) : seats;
+}
+
+export function entryOf(
+  finished: FinishedGame,
+  game: Game,
+  log = packed(finished.events),
+  origin: Origin = 'here',
+  address = addressOf(finished),
+): GameEntry {
+  const { uid, seed, counts, finishedAt } = finished;
+  const { rules, dice, startedAt } = game;
+  const results = resultsOf(finished.events, game);
+  return { uid, address, rules, dice, seed, counts, origin, startedAt, finishedAt, log, results };
+}
+
+/** Returns the game's number, or null if a copy of it is already here. The caller has a transaction open. */
+export function addFinishedGame(db: Connection, entry: GameEntry): number | null {
+  const { uid, rules, dice, counts, origin, seed, startedAt, finishedAt, log } = entry;
+  const added = prepared<unknown[]>(
+    db,
+    `INSERT INTO game (uid, rules, dice, counts, imported, seed, started_at, finished_at, log)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (uid) DO NOTHING`,
+  ).run(uid, rules, dice, counts ? 1 : 0, originCodes[origin], seed, startedAt, finishedAt, log);
+  if (added.changes === 0) return null;
+  const id = Number(added.lastInsertRowid);
+  enterResults(db, id, entry);
+  keepAddress(db, id, entry.address);
+  signGame(db, id);
+  return id;
+}
+
+function packed(events: readonly GameEvent[]): Buffer {
+  const log = encodeLog(events);
+  // A game that was played move by move can always be packed.
+  if (!log.ok) throw new Error(log.error.code);
+  return Buffer.from(log.value);
+}
+
+export function resultsOf(events: readonly GameEvent[], game: Game): readonly SeatResult[] {
+  const winners = winnersOf(game);
+  const totals = totalsOf(game);
+  const sums = cardSums(events, game);
+  return game.seats.map(({ name, type }, seat) => ({
+    name,
+    type,
+    score: totals[seat],
+    // RULE: nobody wins a game played alone.
+    won: game.seats.length > 1 && winners.includes(seat),
+    resigned: game.resigned[seat],
+    hinted: game.hinted.includes(true),
+    sums: sums[seat],
+  }));
+}
+
+/**
+ * RULE: dice that somebody chose (cheat mode, or a given seed) never count; nor do dice that anybody could have
+ * written.
+ */
+export function countsAnywhere({ counts, origin }: Pick<GameEntry, 'counts' | 'origin'>): boolean {
+  return counts && origin !== 'imported-unproved';
+}
+
+/** In which list of the Hall of Fame a result may be: none, the main one, or the one for games with hints. */
+export const ranks = { none: 0, fame: 1, hinted: 2 } as const;
+
+/**
+ * RULE: a player who leaves a game early does not enter the Hall of Fame with the points scored so far; and games with
+ * hints are listed separately.
+ */
+export function rankOf(entry: Pick<GameEntry, 'counts' | 'origin'>, { name, resigned, hinted }: SeatResult): number {
+  if (!countsAnywhere(entry) || resigned || name === '') return ranks.none;
+  return hinted ? ranks.hinted : ranks.fame;
+}
+
+function enterResults(
+  db: Connection,
+  id: number,
+  entry: Omit<GameEntry, 'uid' | 'address' | 'seed' | 'startedAt' | 'log'>,
+): void {
+  const { rules, dice, finishedAt, results } = entry;
+  for (const [seat, result] of results.entries()) {
+    const { name, type, score, won, sums } = result;
+    const person = type === 'human';
+    const isDeleted = name === '';
+    const player = playerNumber(db, name, person, finishedAt);
+    const ranked = rankOf(entry, result);
+    prepared<unknown[]>(
+      db,
+      `INSERT INTO result (game, seat, player, type, person, score, won, ranked, rules, finished_at, bonuses)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ).run(id, seat, player, type, +person, score, +won, ranked, rules, finishedAt, sums.bonuses);
+    if (countsAnywhere(entry) && !isDeleted)
+      addToTally(db, { player, rules, dice }, { games: 1, wins: +won, score, best: score, ...sums });
+    if (ranked === ranks.fame) countScore(db, player, rules, score);
+  }
+}
+
+interface OpenRow {
+  readonly id: number;
+  readonly seed: Buffer | null;
+}
+
+const openRows = 'SELECT id, seed FROM game WHERE finished_at IS NULL';
+
+/** Reads them one by one, as far as the caller wants. */
+function* latestFirst(store: Pick<Store, 'db'>): Generator<OpenGame, void> {
+  const rows = prepared<[], OpenRow>(store.db, `${openRows} ORDER BY started_at DESC, id DESC`).all();
+  for (const row of rows) {
+    const open = withEvents(store, row);
+    if (open !== null) yield open;
+  }
+}
+
+/** Every unfinished game, the latest first; one whose events cannot be read is skipped. */
+export function openGames(store: Pick<Store, 'db'>): readonly OpenGame[] {
+  return [...latestFirst(store)];
+}
+
+/** The latest unfinished game, if there is one. */
+export function latestOpenGame(store: Store): OpenGame | null {
+  return latestFirst(store).next().value ?? null;
+}
+
+export function openGame(store: Pick<Store, 'db'>, id: number): OpenGame | null {
+  const row = prepared<[number], OpenRow>(store.db, `${openRows} AND id = ?`).get(id);
+  return row === undefined ? null : withEvents(store, row);
+}
+
+function withEvents({ db }: Pick<Store, 'db'>, { id, seed }: OpenRow): OpenGame | null {
+  const rows = prepared<[number], { body: string }>(db, 'SELECT body FROM event WHERE game = ? ORDER BY number');
+  const events: GameEvent[] = [];
+  for (const { body } of rows.all(id)) {
+    const event = parseEvent(body);
+    if (event === null) return null;
+    events.push(event);
+  }
+  const game = fold(events);
+  return game.ok ? { id, seed, events, game: game.value } : null;
+}
+
+/**
+ * Gives a game up for good: its scores count nowhere, but after the first roll it is counted for the players who gave
+ * it up. False if there is no such unfinished game.
+ */
+export function discardGame(store: Store, id: number): boolean {
+  const { db } = store;
+  return write(db, () => {
+    const open = openGame(store, id);
+    const counts = prepared<[number], number>(db, 'SELECT counts FROM game WHERE id = ?').pluck().get(id) === 1;
+    if (counts && open?.events.some(({ type }) => type === 'rolled'))
+      for (const { name, type } of open.game.seats)
+        if (type === 'human' && name !== '') countAbandoned(db, playerNumber(db, name, true, 0));
+    return prepared<[number]>(db, 'DELETE FROM game WHERE id = ? AND finished_at IS NULL').run(id).changes > 0;
+  });
+}

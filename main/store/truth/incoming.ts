@@ -1,0 +1,118 @@
+/** Games from another file on their way in: they wait in a separate table until all of them have been checked. */
+import { isDeepStrictEqual } from 'node:util';
+import { decodeLog, encodeLog } from '../../../shared/game/codec.ts';
+import type { GameEvent } from '../../../shared/game/events.ts';
+import type { Game } from '../../../shared/game/game.ts';
+import { fail, ok, type Result } from '../../../shared/game/result.ts';
+import type { Imported } from '../../../shared/wire/history.ts';
+import type { LineFault } from '../../../shared/wire/problems.ts';
+import { type Connection, prepared, write } from '../connection.ts';
+import { addFinishedGame, entryOf, type FinishedGame, type GameEntry } from './games.ts';
+import { seatsOf, withSeats } from './names.ts';
+
+export interface Incoming {
+  /** Lets in a game that was checked; `states` are the states after each event. */
+  receive(finished: FinishedGame, states: readonly Game[], isProved: boolean): Result<null, LineFault>;
+  /** Enters games until the slice is over; false once all are entered. */
+  enterSome(isOver: () => boolean): boolean;
+  counts(): Pick<NonNullable<Imported>, 'added' | 'already'>;
+  close(): void;
+}
+
+/** Nothing of it is on disk in the games file, and nothing survives the connection. */
+const waitingRoom = `DROP TABLE IF EXISTS temp.incoming;
+  CREATE TEMP TABLE incoming (
+    number INTEGER PRIMARY KEY, uid TEXT NOT NULL UNIQUE, seed BLOB, log BLOB NOT NULL,
+    entry TEXT NOT NULL -- all the rest, as JSON
+  ) STRICT`;
+
+interface Row {
+  readonly number: number;
+  readonly uid: string;
+  readonly seed: Uint8Array | null;
+  readonly log: Uint8Array;
+  readonly entry: string;
+}
+
+export function openIncoming(db: Connection): Incoming {
+  db.exec(waitingRoom);
+  let added = 0;
+  let already = 0;
+  const add = prepared<Omit<Row, 'number'>>(
+    db,
+    'INSERT INTO incoming (uid, seed, log, entry) VALUES (:uid, :seed, :log, :entry) ON CONFLICT DO NOTHING',
+  );
+  const first = prepared<[], Row>(db, 'SELECT * FROM incoming ORDER BY number LIMIT 1');
+  const remove = prepared<[number]>(db, 'DELETE FROM incoming WHERE number = ?');
+  return {
+    receive(finished, states, isProved) {
+      const packed = encodeLog(finished.events, states);
+      if (!packed.ok) return packed;
+      const log = Buffer.from(packed.value);
+      const here = isHere(db, finished, log);
+      if (!here.ok) return here;
+      const {
+        uid,
+        seed,
+        log: _,
+        ...rest
+      } = entryOf(finished, states[states.length - 1], log, isProved ? 'imported' : 'imported-unproved');
+      const { changes } = add.run({ uid, seed, log, entry: JSON.stringify(rest) });
+      return changes === 0 ? fail({ code: 'game-twice' }) : ok(null);
+    },
+    enterSome: (isOver) =>
+      write(db, () => {
+        do {
+          const row = first.get();
+          if (row === undefined) return false;
+          const { uid, seed, log } = row;
+          const rest = JSON.parse(row.entry) as Omit<GameEntry, 'uid' | 'seed' | 'log'>;
+          if (addFinishedGame(db, { ...rest, uid, seed, log }) === null) already++;
+          else added++;
+          remove.run(row.number);
+        } while (!isOver());
+        return true;
+      }),
+    counts: () => ({ added, already }),
+    close: () => void db.exec('DROP TABLE IF EXISTS temp.incoming'),
+  };
+}
+
+interface KeptRow {
+  readonly seed: Buffer | null;
+  readonly counts: number;
+  readonly finished_at: number | null;
+  readonly log: Buffer | null;
+}
+
+/** Whether the game is already here; fails if there is a different one with its id. */
+function isHere(db: Connection, { uid, seed, counts, finishedAt, events }: FinishedGame, log: Buffer) {
+  const kept = prepared<[string], KeptRow>(db, 'SELECT seed, counts, finished_at, log FROM game WHERE uid = ?').get(
+    uid,
+  );
+  if (kept === undefined) return ok(false);
+  if (kept.log === null) return fail({ code: 'game-unfinished-here' } as const);
+  const isSame =
+    kept.finished_at === finishedAt &&
+    kept.counts === (counts ? 1 : 0) &&
+    (seed === null || kept.seed?.equals(seed) === true) &&
+    (kept.log.equals(log) || saysTheSame(kept.log, events));
+  return isSame ? ok(true) : fail({ code: 'id-taken' } as const);
+}
+
+/**
+ * Logs are compared by their content, because their versions may differ; a name that was deleted in one of them is
+ * ignored.
+ */
+function saysTheSame(log: Buffer, events: readonly GameEvent[]): boolean {
+  const kept = decodeLog(log);
+  if (!kept.ok) return false;
+  const [here, there] = [seatsOf(kept.value.events), seatsOf(events)];
+  const isKnown = (seat: number) => here[seat]?.name !== '' && there[seat]?.name !== '';
+  const compared = (list: readonly GameEvent[]) =>
+    withSeats(
+      list,
+      seatsOf(list).map((seat, index) => (isKnown(index) ? seat : { ...seat, name: '' })),
+    );
+  return isDeepStrictEqual(compared(kept.value.events), compared(events));
+}

@@ -1,0 +1,121 @@
+/** What a machine has to remember about a network game so that it can continue after a crash. */
+import * as v from 'valibot';
+import { playerTypes } from '../../../shared/game/seats.ts';
+import { count, reroll } from '../../../shared/wire/requests.ts';
+import type { KeyPair } from '../../network/keys.ts';
+import { type Connection, prepared, write } from '../connection.ts';
+
+export const networkTable = `
+  CREATE TABLE network_game ( -- what this machine knows of a game over the network beyond its events
+    game INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
+    body TEXT NOT NULL -- JSON
+  ) STRICT;
+  `;
+
+const keys: v.GenericSchema<unknown, KeyPair> = v.strictObject({ publicKey: v.string(), privateKey: v.string() });
+/** A roll that was fixed; no other may replace it. */
+const fixed = v.nullable(v.strictObject({ k: count, player: count, reroll }));
+/** By the number of a machine. */
+const byMachine = v.record(v.string(), v.string());
+
+const hostSchema = v.strictObject({
+  role: v.literal('host'),
+  port: count,
+  /** This machine's own secret, from which its links are made. */
+  secret: v.string(),
+  keys,
+  members: v.array(
+    v.strictObject({
+      id: v.string(),
+      token: v.string(),
+      /** Null for a spectator. */
+      machine: v.nullable(count),
+      /** How many events it has on disk. */
+      acked: count,
+    }),
+  ),
+  /** What the others have told this machine about their secrets. */
+  shares: byMachine,
+  /** Secrets that were put together from their shares. */
+  secrets: byMachine,
+  /** Shares on their way to other machines. */
+  boxes: v.array(v.strictObject({ from: count, to: count, box: v.string() })),
+  fixed,
+  /** Which computer plays for somebody who is away, by seat. */
+  computers: v.record(v.string(), v.picklist(playerTypes)),
+});
+const guestSchema = v.strictObject({
+  role: v.literal('guest'),
+  address: v.string(),
+  member: v.string(),
+  token: v.string(),
+  /** Null for a spectator. */
+  machine: v.nullable(count),
+  secret: v.string(),
+  keys,
+  shares: byMachine,
+  fixed,
+});
+const recordSchema = v.variant('role', [hostSchema, guestSchema]);
+
+export type HostRecord = v.InferOutput<typeof hostSchema>;
+export type GuestRecord = v.InferOutput<typeof guestSchema>;
+export type NetworkRecord = HostRecord | GuestRecord;
+
+interface Place {
+  readonly db: Connection;
+}
+
+function parse(body: string): NetworkRecord | null {
+  try {
+    const parsed = v.safeParse(recordSchema, JSON.parse(body));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null if it is not a network game. */
+export function readNetwork({ db }: Place, game: number): NetworkRecord | null {
+  const body = prepared<[number], string>(db, 'SELECT body FROM network_game WHERE game = ?').pluck().get(game);
+  return body === undefined ? null : parse(body);
+}
+
+/** Once this returns, it is on disk. */
+export function writeNetwork({ db }: Place, game: number, record: NetworkRecord): void {
+  write(db, () =>
+    prepared<[number, string]>(
+      db,
+      'INSERT INTO network_game (game, body) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET body = excluded.body',
+    ).run(game, JSON.stringify(record)),
+  );
+}
+
+/** Call this when nobody will ask for it any more. */
+export function forgetNetwork({ db }: Place, game: number): void {
+  write(db, () => prepared<[number]>(db, 'DELETE FROM network_game WHERE game = ?').run(game));
+}
+
+export interface NetworkGame {
+  readonly game: number;
+  readonly record: NetworkRecord;
+}
+
+/** All games that something is remembered about. */
+export function networkGames({ db }: Place): readonly NetworkGame[] {
+  return prepared<[], { game: number; body: string }>(db, 'SELECT game, body FROM network_game ORDER BY game')
+    .all()
+    .flatMap(({ game, body }) => {
+      const record = parse(body);
+      return record === null ? [] : [{ game, record }];
+    });
+}
+
+/** The id of a game, which is the same on every machine. */
+export function uidOfGame({ db }: Place, game: number): string | null {
+  return prepared<[number], string>(db, 'SELECT uid FROM game WHERE id = ?').pluck().get(game) ?? null;
+}
+
+export function gameWithUid({ db }: Place, uid: string): number | null {
+  return prepared<[string], number>(db, 'SELECT id FROM game WHERE uid = ?').pluck().get(uid) ?? null;
+}

@@ -1,0 +1,293 @@
+import { expect, test } from 'vitest';
+import { must, type Random, randomFrom } from '../../../shared/game/fixtures.ts';
+import { rulesetIds } from '../../../shared/rules/ruleset.ts';
+import { keepGame, type PlayedGame, playGame, uidOf } from '../fixtures/games.ts';
+import { plansOf } from '../fixtures/plans.ts';
+import { freshStore } from '../fixtures/store.ts';
+import { listGames, readFinished, readGame } from '../lists/gameList.ts';
+import { readHallOfFame } from '../lists/hallOfFame.ts';
+import { evening, readEvening, readStandings } from '../lists/standings.ts';
+import { readStatistics } from '../lists/statistics.ts';
+import type { Store } from '../open.ts';
+import { rebuildSums } from '../projections/sums.ts';
+import { appendEvent, beginGame, finishGame, openGame } from './games.ts';
+import { deletePlayer, mergePlayers, recentNames, renamePlayer } from './players.ts';
+import { lastSetup, rememberSetup } from './settings.ts';
+
+function keep(store: Store, names: readonly string[], index: number, random: Random = randomFrom(index + 1)): number {
+  const rules = rulesetIds[index % rulesetIds.length];
+  const typed = index % 3 === 0;
+  return keepGame(store, playGame({ rules, names, random, at: 1_000 + index, typed }), uidOf(index));
+}
+
+function numberOf(store: Store, name: string): number {
+  return readStandings(store).find((line) => line.name === name)?.player ?? 0;
+}
+
+function sumsIn(store: Store): unknown {
+  return [
+    store.db.prepare('SELECT * FROM tally ORDER BY player, rules, dice').all(),
+    store.db.prepare('SELECT * FROM score_count ORDER BY player, rules, score').all(),
+    store.db.prepare('SELECT game, seat, bonuses FROM result ORDER BY game, seat').all(),
+  ];
+}
+
+const everything = { player: null, rules: null, from: null, to: null };
+
+test('names are one player whatever their case; the spelling used last is shown', async () => {
+  const store = await freshStore();
+  keep(store, ['eric'], 1);
+  keep(store, ['ERIC', 'Julie'], 2);
+  keep(store, ['Ｅric'], 3);
+  expect(readStandings(store).map(({ name, games }) => [name, games])).toEqual([
+    ['Ｅric', 3],
+    ['Julie', 1],
+  ]);
+});
+
+test('names are offered again, who played last first; computers and the deleted are not', async () => {
+  const store = await freshStore();
+  keep(store, ['Zoe', 'Bot'], 1);
+  keep(store, ['Julie'], 2);
+  keep(store, ['Eric', 'Bot'], 3);
+  // A game from an old file changes neither the order nor the spelling.
+  keepGame(store, playGame({ rules: 'basic', names: ['ERIC', 'Anna'], random: randomFrom(9), at: 1 }), uidOf(9), 5);
+  keep(store, ['Zoe'], 4);
+  expect(recentNames(store)).toEqual(['Zoe', 'Eric', 'Julie', 'Anna']);
+  mergePlayers(store, numberOf(store, 'Zoe'), numberOf(store, 'Anna'));
+  deletePlayer(store, numberOf(store, 'Julie'));
+  expect(recentNames(store)).toEqual(['Anna', 'Eric']);
+  const fresh = await freshStore();
+  expect(plansOf(fresh, () => recentNames(fresh))).toEqual(['SEARCH player USING INDEX player_by_time (played_at>?)']);
+});
+
+test('sums kept up to date, through renaming and merging too, are those rebuilt from the logs', async () => {
+  const store = await freshStore();
+  const tables = [['Eric'], ['Julie', 'eric'], ['Erik', 'Julie', 'Bot'], ['Ève', 'Erik']];
+  for (let index = 0; index < 24; index++) keep(store, tables[index % 4], index);
+  renamePlayer(store, numberOf(store, 'Ève'), 'Eva');
+  const before = readStandings(store);
+  mergePlayers(store, numberOf(store, 'Erik'), numberOf(store, 'eric'));
+  const kept = sumsIn(store);
+  store.db.transaction(() => rebuildSums(store.db))();
+  expect(sumsIn(store)).toEqual(kept);
+  const after = readStandings(store);
+  const [eric, erik] = ['eric', 'Erik'].map((name) => before.find((line) => line.name === name));
+  expect(after.map(({ name }) => name).sort()).toEqual(['Bot', 'Eva', 'Julie', 'eric']);
+  expect(after.find(({ name }) => name === 'eric')).toMatchObject({
+    games: (eric?.games ?? 0) + (erik?.games ?? 0),
+    wins: (eric?.wins ?? 0) + (erik?.wins ?? 0),
+    score: (eric?.score ?? 0) + (erik?.score ?? 0),
+    best: Math.max(eric?.best ?? 0, erik?.best ?? 0),
+  });
+});
+
+test('a new name must be one, and free', async () => {
+  const store = await freshStore();
+  keep(store, ['Eric', 'Julie'], 1);
+  const eric = numberOf(store, 'Eric');
+  expect(renamePlayer(store, eric, ' ')).toEqual({ ok: false, error: { code: 'name-empty', seat: null } });
+  expect(renamePlayer(store, eric, 'x'.repeat(21))).toEqual({
+    ok: false,
+    error: { code: 'name-too-long', seat: null, longest: 20 },
+  });
+  expect(renamePlayer(store, eric, 'a\u0007b').ok).toBe(false);
+  expect(renamePlayer(store, eric, 'JULIE')).toEqual({
+    ok: false,
+    error: { code: 'name-taken', name: 'Julie' },
+  });
+  expect(renamePlayer(store, 999, 'Someone').ok).toBe(false);
+  expect(mergePlayers(store, eric, eric).ok).toBe(false);
+  expect(mergePlayers(store, eric, 999).ok).toBe(false);
+  expect(renamePlayer(store, eric, ' ERIC ')).toEqual({ ok: true, value: 'ERIC' });
+  expect(
+    readStandings(store)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['ERIC', 'Julie']);
+});
+
+test('a deleted player is on no list; games with others stay, games alone go', async () => {
+  const store = await freshStore();
+  keep(store, ['Eric'], 1);
+  const shared = keep(store, ['Eric', 'Julie'], 2);
+  expect(deletePlayer(store, numberOf(store, 'Eric'))).toEqual({ ok: true, value: 'Eric' });
+  expect(readStandings(store).map(({ name }) => name)).toEqual(['Julie']);
+  expect(readEvening(store, 2_000).map(({ name }) => name)).toEqual(['Julie']);
+  expect(readHallOfFame(store).map(({ name }) => name)).toEqual(['Julie']);
+  expect(listGames(store, everything).games.map(({ game, seats }) => [game, seats.map(({ name }) => name)])).toEqual([
+    [shared, ['', 'Julie']],
+  ]);
+  // Nobody left in it at all: it goes with the last of them.
+  deletePlayer(store, numberOf(store, 'Julie'));
+  expect(listGames(store, everything).games).toEqual([]);
+  expect(sumsIn(store)).toEqual([[], [], []]);
+  expect(deletePlayer(store, 1).ok).toBe(false);
+});
+
+test('this evening are the games of the last twelve hours, and nothing from the future', async () => {
+  const store = await freshStore();
+  const now = 100 * evening;
+  const play = (index: number, finishedAt: number) =>
+    keepGame(
+      store,
+      playGame({ rules: 'official', names: ['Eric'], random: randomFrom(index + 1), at: 1 }),
+      uidOf(index),
+      finishedAt,
+    );
+  play(0, now - evening - 1);
+  play(1, now - evening);
+  play(2, now);
+  play(3, now + 1);
+  keepGame(
+    store,
+    playGame({ rules: 'basic', names: ['Cheat'], random: randomFrom(1), at: 1, cheat: true }),
+    uidOf(4),
+    now,
+  );
+  expect(readEvening(store, now)).toMatchObject([{ name: 'Eric', games: 2 }]);
+  expect(readStandings(store)).toMatchObject([{ name: 'Eric', games: 4 }]);
+});
+
+test('the standings of an evening are those of all games where there are no others', async () => {
+  const store = await freshStore();
+  for (let index = 0; index < 12; index++) keep(store, index % 2 === 0 ? ['A', 'B'] : ['B', 'C', 'Bot'], index);
+  const resigning = playGame({ rules: 'triple', names: ['A', 'B'], random: randomFrom(4), at: 1, resignAfter: 30 });
+  keepGame(store, resigning, uidOf(99), 1_000);
+  expect(readEvening(store, 2_000)).toEqual(readStandings(store));
+});
+
+const namesIn = (events: readonly { readonly type: string }[]) =>
+  (events[0] as { seats?: readonly { name: string }[] }).seats?.map(({ name }) => name);
+
+test('two deleted players of one game: their names are in no list, replay or log of it', async () => {
+  const store = await freshStore();
+  const game = keep(store, ['Eric', 'Julie', 'Zoe'], 2);
+  deletePlayer(store, numberOf(store, 'Eric'));
+  deletePlayer(store, numberOf(store, 'Julie'));
+  expect(namesIn(must(readGame(store, game)).events)).toEqual(['', '', 'Zoe']);
+  expect(namesIn(readFinished(store.db, game)?.events ?? [])).toEqual(['', '', 'Zoe']);
+  expect(listGames(store, everything).games[0].seats.map(({ name }) => name)).toEqual(['', '', 'Zoe']);
+  expect(recentNames(store)).toEqual(['Zoe']);
+});
+
+test('a player with several names, through renaming and merging, is deleted under all of them', async () => {
+  const store = await freshStore();
+  const first = keep(store, ['Erik', 'Zoe'], 1);
+  const second = keep(store, ['Eric', 'Zoe'], 2);
+  mergePlayers(store, numberOf(store, 'Erik'), numberOf(store, 'Eric'));
+  renamePlayer(store, numberOf(store, 'Eric'), 'Richard');
+  deletePlayer(store, numberOf(store, 'Richard'));
+  for (const game of [first, second]) {
+    expect(namesIn(readFinished(store.db, game)?.events ?? [])).toEqual(['', 'Zoe']);
+    expect(namesIn(must(readGame(store, game)).events)).toEqual(['', 'Zoe']);
+  }
+});
+
+test('players who were merged after they had played each other keep their old names there, the deleted none', async () => {
+  const store = await freshStore();
+  const game = keep(store, ['A', 'B', 'Gone'], 1);
+  mergePlayers(store, numberOf(store, 'B'), numberOf(store, 'A'));
+  deletePlayer(store, numberOf(store, 'Gone'));
+  expect(namesIn(must(readGame(store, game)).events)).toEqual(['A', 'B', '']);
+  expect(listGames(store, everything).games[0].seats.map(({ name }) => name)).toEqual(['A', 'A', '']);
+});
+
+test('sums that are rebuilt do not bring a deleted player back', async () => {
+  const store = await freshStore();
+  for (let index = 0; index < 6; index++) keep(store, ['Eric', 'Julie', 'Bot'], index);
+  deletePlayer(store, numberOf(store, 'Eric'));
+  deletePlayer(store, numberOf(store, 'Bot'));
+  const kept = sumsIn(store);
+  const everybody = readStatistics(store, null, null);
+  store.db.transaction(() => rebuildSums(store.db))();
+  expect(sumsIn(store)).toEqual(kept);
+  expect(readStandings(store).map(({ name }) => name)).toEqual(['Julie']);
+  expect(readStatistics(store, null, null)).toEqual(everybody);
+});
+
+function start(store: Store, names: readonly string[]) {
+  const played = playGame({ rules: 'basic', names, random: randomFrom(3), at: 5_000 });
+  const id = beginGame(store, { started: played.started, seed: played.seed, counts: true });
+  return { ...played, id };
+}
+
+test('a deleted player loses the name in open games and in the last setup, and a game on the table ends without it', async () => {
+  const store = await freshStore();
+  keep(store, ['Gone', 'Zoe'], 1);
+  rememberSetup(store, {
+    rules: 'basic',
+    seats: [
+      { name: 'gone', type: 'human' },
+      { name: 'Gone!', type: 'sensible' },
+    ],
+    dice: 'rolled',
+  });
+  const { id, events, game } = start(store, ['GONE', 'Zoe']);
+  appendEvent(store, id, 1, events[1]);
+  deletePlayer(store, numberOf(store, 'Gone'));
+  expect(lastSetup(store)?.seats.map(({ name }) => name)).toEqual(['', 'Gone!']);
+  expect(openGame(store, id)?.game.seats.map(({ name }) => name)).toEqual(['', 'Zoe']);
+  // The table still knows the game as it was when it was opened.
+  finishGame(store, id, events, game, 6_000);
+  expect(namesIn(readFinished(store.db, id)?.events ?? [])).toEqual(['', 'Zoe']);
+  expect(readStandings(store).map(({ name }) => name)).toEqual(['Zoe']);
+  expect(readHallOfFame(store).map(({ name }) => name)).toEqual(['Zoe', 'Zoe']);
+  expect(recentNames(store)).toEqual(['Zoe']);
+});
+
+test('a renamed player has the new name in open games, in the last setup and among the names on offer', async () => {
+  const store = await freshStore();
+  keep(store, ['Erik', 'Zoe'], 1);
+  const seats = ['Erik', 'Zoe'].map((name) => ({ name, type: 'human' as const }));
+  rememberSetup(store, { rules: 'basic', seats, dice: 'rolled' });
+  const { id, events, game } = start(store, ['Erik', 'Zoe']);
+  renamePlayer(store, numberOf(store, 'Erik'), 'Eric');
+  expect([...recentNames(store)].sort()).toEqual(['Eric', 'Zoe']);
+  expect(lastSetup(store)?.seats.map(({ name }) => name)).toEqual(['Eric', 'Zoe']);
+  finishGame(store, id, events, game, 6_000);
+  expect(readStandings(store).map(({ name, games }) => [name, games])).toEqual(
+    expect.arrayContaining([
+      ['Eric', 2],
+      ['Zoe', 2],
+    ]),
+  );
+  // Merged with somebody at the same table, a name can no longer be there twice.
+  mergePlayers(store, numberOf(store, 'Zoe'), numberOf(store, 'Eric'));
+  expect(lastSetup(store)?.seats.map(({ name }) => name)).toEqual(['Eric', '']);
+});
+
+test('a person and a computer of one name are two players, and cannot be merged', async () => {
+  const store = await freshStore();
+  keep(store, ['Botho', 'Zoe'], 1);
+  const person = playGame({ rules: 'basic', names: ['Eve', 'Zoe'], random: randomFrom(8), at: 1 });
+  const seats = [{ name: 'BOTHO', type: 'human' as const }, person.started.seats[1]];
+  keepGame(store, { ...person, ...withNames(person, seats) }, uidOf(50), 9_000);
+  const both = readStandings(store).filter(({ name }) => /botho/i.test(name));
+  expect(both.map(({ name, person: isPerson, games }) => [name, isPerson, games]).sort()).toEqual([
+    ['BOTHO', true, 1],
+    ['Botho', false, 1],
+  ]);
+  expect(recentNames(store)).toEqual(['BOTHO', 'Zoe']);
+  expect(mergePlayers(store, both[0].player, both[1].player)).toEqual({
+    ok: false,
+    error: { code: 'merge-person-with-computer' },
+  });
+  // A new name is free if only a player of the other kind has it.
+  const computer = both.find((line) => !line.person)?.player ?? 0;
+  expect(renamePlayer(store, computer, 'Zoe')).toEqual({ ok: true, value: 'Zoe' });
+  deletePlayer(store, computer);
+  expect(
+    readStandings(store)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['BOTHO', 'Zoe']);
+});
+
+function withNames({ events, game, started }: PlayedGame, seats: PlayedGame['started']['seats']) {
+  return {
+    started: { ...started, seats },
+    events: events.map((event) => (event.type === 'started' ? { ...event, seats } : event)),
+    game: { ...game, seats },
+  };
+}

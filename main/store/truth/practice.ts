@@ -1,0 +1,85 @@
+/** The stored exercises: a deck for each player, and one of classic positions that belongs to nobody. */
+import * as v from 'valibot';
+import type { Deck, PracticeCard } from '../../../shared/coach/practice.ts';
+import { choiceSchema, type Schema, spotEntries } from '../../../shared/wire/requests.ts';
+import { type Connection, prepared } from '../connection.ts';
+
+/** The migration step that adds the table. */
+export const practiceStep = `
+  CREATE TABLE practice ( -- exercises, a row a kind of mistake
+    player INTEGER REFERENCES player (id) ON DELETE CASCADE, -- null for the classic positions
+    kind TEXT NOT NULL,
+    card TEXT NOT NULL -- JSON: the exercises, and what is remembered of the answers
+  ) STRICT;
+  CREATE UNIQUE INDEX practice_of ON practice (ifnull(player, 0), kind);
+`;
+
+const number = v.number();
+const exercise = v.strictObject({ ...spotEntries, chose: v.nullable(choiceSchema) });
+const cardSchema: Schema<Omit<PracticeCard, 'kind'>> = v.object({
+  exercises: v.pipe(v.array(exercise), v.minLength(1)),
+  memory: v.object({
+    due: number,
+    stability: number,
+    difficulty: number,
+    elapsed_days: number,
+    scheduled_days: number,
+    learning_steps: number,
+    reps: number,
+    lapses: number,
+    state: v.picklist([0, 1, 2, 3]),
+    last_review: v.nullable(number),
+  }),
+});
+
+/** Null if somebody has edited it so that it cannot be read; the mistake will come up again. */
+function cardOf(kind: string, text: string): PracticeCard | null {
+  try {
+    const parsed = v.safeParse(cardSchema, JSON.parse(text));
+    return parsed.success ? { kind, ...parsed.output } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null for the classic positions. */
+export function readDeck(db: Connection, player: number | null): Deck {
+  return prepared<[number], { kind: string; card: string }>(
+    db,
+    'SELECT kind, card FROM practice WHERE ifnull(player, 0) = ? ORDER BY rowid',
+  )
+    .all(player ?? 0)
+    .flatMap(({ kind, card }) => cardOf(kind, card) ?? []);
+}
+
+/** Writes the cards of a deck that have changed. The caller has a transaction open. */
+export function keepDeck(db: Connection, player: number | null, before: Deck, after: Deck): void {
+  for (const card of after) {
+    if (before.includes(card)) continue;
+    const { kind, ...rest } = card;
+    prepared<[number | null, string, string]>(
+      db,
+      `INSERT INTO practice (player, kind, card) VALUES (?, ?, ?)
+       ON CONFLICT (ifnull(player, 0), kind) DO UPDATE SET card = excluded.card`,
+    ).run(player, kind, JSON.stringify(rest));
+  }
+}
+
+/** When two players become one; if both have the same card, the remaining player's is kept. */
+export function moveDeck(db: Connection, from: number, into: number): void {
+  prepared<[number, number]>(db, 'UPDATE OR IGNORE practice SET player = ? WHERE player = ?').run(into, from);
+}
+
+export interface Learner {
+  readonly seat: number;
+  readonly player: number;
+}
+
+/** The people in a game that was played here; games from other files become exercises where they were played. */
+export function learnersOf(db: Connection, game: number): readonly Learner[] {
+  return prepared<[number], Learner>(
+    db,
+    `SELECT seat, player FROM result JOIN player ON player.id = result.player JOIN game ON game.id = result.game
+     WHERE game = ? AND result.person = 1 AND key <> '' AND imported = 0 ORDER BY seat`,
+  ).all(game);
+}
