@@ -10,14 +10,14 @@ import { settle, tableFor } from '../renderer/state/fakes.testing.ts';
 import type { GameEvent } from '../shared/game/events.ts';
 import { type Random, randomFrom } from '../shared/game/fixtures.ts';
 import type { Game } from '../shared/game/game.ts';
-import { openOffers } from '../shared/game/moves.ts';
+import { type Move, openOffers } from '../shared/game/moves.ts';
 import { fail, ok } from '../shared/game/result.ts';
 import { countRerolled, rerollAll, rerolls } from '../shared/rules/dice.ts';
 import { rulesetIds, rulesets } from '../shared/rules/ruleset.ts';
 import { type Box, boxesOf } from '../shared/rules/scorecard.ts';
 import type { News } from '../shared/wire/channels.ts';
 import { defaultSettings, speeds } from '../shared/wire/settings.ts';
-import type { Setup, TableMove } from '../shared/wire/table.ts';
+import type { Setup } from '../shared/wire/table.ts';
 
 const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)];
 
@@ -156,18 +156,18 @@ function setupFor(random: Random): Setup {
 type Opened = Awaited<ReturnType<typeof openBoth>>;
 
 /** A move and what its player saw; that somebody took a hint changes nothing there. */
-function seenWith(id: number | null, events: readonly GameEvent[], move: TableMove): string {
+function seenWith(id: number | null, events: readonly GameEvent[], move: Move): string {
   return `${id} after ${events.filter(({ type }) => type !== 'hinted').length}: ${JSON.stringify(Object.values(move))}`;
 }
 
 /** What the button rolls now. */
-function rollOf({ game, marked }: Opened['table']): TableMove {
+function rollOf({ game, marked }: Opened['table']): Move {
   return { type: 'roll', reroll: game.value?.turn?.hand ? marked.value : rerollAll };
 }
 
 /** Presses on the table, each noted down with what was to be seen then. */
 function hands({ table, pressed }: Opened) {
-  const note = (move: TableMove) => pressed.add(seenWith(table.id.value, table.events.value, move));
+  const note = (move: Move) => pressed.add(seenWith(table.id.value, table.events.value, move));
   return {
     roll() {
       note(rollOf(table));

@@ -2,7 +2,7 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
-import { firstRoll } from '../../shared/game/moves.ts';
+import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import type { Refusal } from '../../shared/game/refusals.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -12,7 +12,7 @@ import { messageFor } from '../../shared/text/messages.ts';
 import { cardsText } from '../../shared/text/scorecard.ts';
 import { momentSentence, rollText, scoreText, turnText } from '../../shared/text/story.ts';
 import { mayPass, type Problem } from '../../shared/wire/problems.ts';
-import type { TableMove, TableState } from '../../shared/wire/table.ts';
+import type { TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Online } from '../online.ts';
 import type { ReviewParts } from '../review/review.ts';
@@ -35,8 +35,6 @@ export interface ConsoleParts {
   readonly reviews: ReviewParts;
 }
 
-type TypedMove = Extract<TableMove, { type: 'roll' | 'score' | 'undo' }>;
-
 function showOffers(terminal: Terminal, game: Game): void {
   const joker = jokerText(game);
   if (joker !== null) terminal.print(joker, 'warning');
@@ -52,7 +50,7 @@ export async function askMove<W extends string = never>(
   game: Game,
   signal?: AbortSignal,
   more: readonly W[] = [],
-): Promise<TypedMove | CoachWord | W | null> {
+): Promise<Move | CoachWord | W | null> {
   let enough = false;
   let offersShown = false;
   for (;;) {

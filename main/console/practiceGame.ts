@@ -6,7 +6,7 @@ import { lengthBefore } from '../../shared/coach/playOn.ts';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
-import { firstRoll, makeMove } from '../../shared/game/moves.ts';
+import { firstRoll, type Move, makeMove } from '../../shared/game/moves.ts';
 import { replay } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { positionOf } from '../../shared/players/strategy.ts';
@@ -16,7 +16,6 @@ import { toDiceString } from '../../shared/text/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import { cardsText } from '../../shared/text/scorecard.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import type { TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Coach } from '../table/coach.ts';
 import type { Thinker } from '../thinker/thinker.ts';
@@ -41,7 +40,7 @@ function coachOf(thinker: Pick<Thinker, 'ask'>, game: Game): Coach {
   };
 }
 
-type Wish = TableMove | CoachWord | 'undo' | 'end';
+type Wish = Move | CoachWord | 'undo' | 'end';
 
 /** What should happen next; null at the end of the input. */
 async function nextWish({ terminal, thinker }: ConsoleParts, game: Game): Promise<Result<Wish, Problem> | null> {

@@ -1,8 +1,7 @@
 /** Games in the terminal that were interrupted, that another window plays too, or that use the coach. */
 import { describe, expect, test } from 'vitest';
-import { firstRoll } from '../../shared/game/moves.ts';
+import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
-import type { TableMove } from '../../shared/wire/table.ts';
 import { commitmentOf } from '../dice/committed.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { openNowhere, type Store } from '../store/open.ts';
@@ -104,7 +103,7 @@ describe('another window at the same game', () => {
     const state = unfinished && table.resume(unfinished);
     if (!state?.ok) throw new Error('nothing to resume');
     const { id } = state.value;
-    const move = (player: number, move: TableMove) =>
+    const move = (player: number, move: Move) =>
       table.move({ id, seen: table.game()?.events.length ?? 0, player, move, typed: null });
     return { table, id, move };
   }

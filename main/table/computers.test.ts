@@ -2,18 +2,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Game } from '../../shared/game/game.ts';
-import { firstRoll, openOffers } from '../../shared/game/moves.ts';
+import { firstRoll, type Move, openOffers } from '../../shared/game/moves.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import type { Setup, TableMove } from '../../shared/wire/table.ts';
+import type { Setup } from '../../shared/wire/table.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { type ComputersParts, playComputers } from './computers.ts';
 import { openTable, type TableParts } from './table.ts';
 
-type Decide = (game: Game) => Result<TableMove, Problem> | Promise<Result<TableMove, Problem>>;
+type Decide = (game: Game) => Result<Move, Problem> | Promise<Result<Move, Problem>>;
 
 /** Takes the first box it may take. */
 const hasty: Decide = (game) => {
@@ -135,7 +135,7 @@ test('giving up the game on the table ends the turn of its computer: no further 
 });
 
 test('a move that is refused for good is made once, and again only when somebody says so', async () => {
-  const wrong: TableMove = { type: 'score', category: 'ones', column: 3 };
+  const wrong: Move = { type: 'score', category: 'ones', column: 3 };
   const { table, computers, moves, news } = await seat({ decide: () => ok(wrong) });
   const { id } = must(table.start(robots));
   const stopped = { kind: 'stopped', problem: { code: 'no-such-column', column: 3 } };
@@ -201,7 +201,7 @@ test.each<[string, Setup, TableParts]>([
     decide: (game) => (game.turn?.rollsLeft === 2 ? ok({ type: 'roll', reroll: rolls }) : hasty(game)),
   });
   const { id } = must(table.start(setup));
-  const type = (seen: number, move: TableMove, typed: string) => must(table.move({ id, seen, player: 0, move, typed }));
+  const type = (seen: number, move: Move, typed: string) => must(table.move({ id, seen, player: 0, move, typed }));
   await vi.waitFor(() => expect(table.computer()).toEqual({ kind: 'typing', player: 0, reroll: firstRoll.reroll }));
   await aWhile();
   expect(moves).not.toHaveBeenCalled();
@@ -237,7 +237,7 @@ const personFirst: Setup = { ...robots, seats: [{ name: 'Eric', type: 'human' },
 async function scoredBefore(undoWithin: number) {
   const seated = await seat({ undoWithin });
   const { id } = must(seated.table.start(personFirst));
-  const move = (next: TableMove) =>
+  const move = (next: Move) =>
     must(seated.table.move({ id, seen: seated.table.game()?.events.length ?? 0, player: 0, move: next, typed: null }));
   move(firstRoll);
   move({ type: 'score', category: 'ones', column: 1 });

@@ -1,11 +1,11 @@
 /** Plays the computers at the table: waits until each move has been shown, then decides and makes the next one. */
 import type { Game } from '../../shared/game/game.ts';
-import { firstRoll } from '../../shared/game/moves.ts';
+import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
 import { countRerolled } from '../../shared/rules/dice.ts';
 import { mayPass, type Problem } from '../../shared/wire/problems.ts';
-import type { MoveAnswer, MoveRequest, TableMove } from '../../shared/wire/table.ts';
+import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { type Log, traceOf } from '../log.ts';
 import type { OpenGame } from '../store/truth/games.ts';
 import type { Thinker } from '../thinker/thinker.ts';
@@ -44,7 +44,7 @@ function mayBeUndone({ before, seats }: Game): boolean {
 }
 
 /** A roll whose dice must, or can, be typed. */
-function isTyped({ dice, cheat }: Game, move: TableMove): boolean {
+function isTyped({ dice, cheat }: Game, move: Move): boolean {
   return move.type === 'roll' && countRerolled(move.reroll) > 0 && (dice === 'typed' || cheat);
 }
 
@@ -101,7 +101,7 @@ export function playComputers({
   };
 
   /** Tries again only while the problem may go away by itself. */
-  const save = async (open: OpenGame, player: number, move: TableMove, isNow: () => boolean): Promise<void> => {
+  const save = async (open: OpenGame, player: number, move: Move, isNow: () => boolean): Promise<void> => {
     while (isNow()) {
       const answer = await makeMove({ id: open.id, seen: open.events.length, player, move, typed: null });
       if (answer.ok) return;

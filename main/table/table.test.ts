@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
+import type { Move } from '../../shared/game/moves.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
@@ -13,7 +14,7 @@ import { boxesOf } from '../../shared/rules/scorecard.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
-import type { Setup, TableMove, TableState } from '../../shared/wire/table.ts';
+import type { Setup, TableState } from '../../shared/wire/table.ts';
 import { commitmentOf, committedDice } from '../dice/committed.ts';
 import { exportGames } from '../history/export.ts';
 import { verifyLine } from '../history/verify.ts';
@@ -46,7 +47,7 @@ const seats: Setup['seats'] = [
 ];
 const rolledSetup: Setup = { rules: 'official', seats, dice: 'rolled' };
 const typedSetup: Setup = { ...rolledSetup, dice: 'typed' };
-const rollAll: TableMove = { type: 'roll', reroll: rerollAll };
+const rollAll: Move = { type: 'roll', reroll: rerollAll };
 
 function must<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -72,7 +73,7 @@ function player(on: Table, { id, events }: TableState) {
     get log() {
       return log;
     },
-    send: (move: TableMove, typed: string | null = null, seat?: number) => {
+    send: (move: Move, typed: string | null = null, seat?: number) => {
       const turn = must(fold(log)).turn;
       const answer = on.move({ id, seen: log.length, player: seat ?? turn?.player ?? 0, move, typed });
       if (answer.ok) log = [...log, ...answer.value.events];
@@ -80,7 +81,7 @@ function player(on: Table, { id, events }: TableState) {
     },
   };
 }
-const score = (box: Box): TableMove => ({ type: 'score', ...box });
+const score = (box: Box): Move => ({ type: 'score', ...box });
 
 test('a roll is on disk before it is answered, and follows from the seed that was committed to', () => {
   const play = player(table, must(table.start(rolledSetup)));

@@ -2,6 +2,7 @@
  * What the thinker can be asked and what it answers. A new question is one more member here, and one more answer in
  * `coach.ts`, or in `reviewing.ts` if it is asked after a game.
  */
+
 import type { Exercise, Why } from '../../shared/coach/exercise.ts';
 import type { Chances, Hint, Warning } from '../../shared/coach/hint.ts';
 import type { Review } from '../../shared/coach/review.ts';
@@ -9,6 +10,7 @@ import type { Spot } from '../../shared/coach/spot.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
+import type { Move } from '../../shared/game/moves.ts';
 import type { Result } from '../../shared/game/result.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Choice } from '../../shared/solver/evaluate.ts';
@@ -16,14 +18,13 @@ import type { TableKind } from '../../shared/solver/tableKinds.ts';
 import type { NoNet } from '../../shared/wire/answers.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { Comparison, Judgement, WinCurve } from '../../shared/wire/review.ts';
-import type { TableMove } from '../../shared/wire/table.ts';
 
 /** Questions that the game itself waits for. */
 interface PlayQuestions {
   /** Get ready what the computers at a table need. */
   prepare: { question: Pick<Game, 'rules' | 'seats'>; answer: null };
   /** What does the computer on turn do? */
-  decide: { question: Game; answer: TableMove };
+  decide: { question: Game; answer: Move };
 }
 
 /** Questions that players ask. */

@@ -5,12 +5,12 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
+import type { Move } from '../../shared/game/moves.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Cumulative } from '../../shared/text/cumulative.ts';
 import type { PersonalRecord } from '../../shared/wire/history.ts';
 import type { DieClick } from '../../shared/wire/settings.ts';
-import type { TableMove } from '../../shared/wire/table.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { Congratulation } from './hallOfFame.ts';
 
@@ -86,7 +86,7 @@ export interface Hands {
   /** Takes back the last score, as long as that is possible. */
   undo(): Promise<void>;
   /** Any move for the seat that may move here; a refusal shows on the message line. */
-  makeMove(move: TableMove): Promise<void>;
+  makeMove(move: Move): Promise<void>;
   /** Shows a refusal on the message line; null clears it. */
   refuse(sentence: string | null): void;
   leave(): Promise<void>;

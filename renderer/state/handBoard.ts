@@ -2,10 +2,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
-import { firstRoll } from '../../shared/game/moves.ts';
+import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import { type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
-import type { TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
 import { mayNothing, type PlayableBoard, type Undoable } from './board.ts';
@@ -32,7 +31,7 @@ export interface HandParts {
   /** A box to point at; null for none. */
   readonly lit: ReadonlySignal<Box | null>;
   /** Makes a roll or a score; returns the sentence that says why not, or null. */
-  readonly make: (move: Exclude<TableMove, { type: 'undo' }>) => Promise<string | null>;
+  readonly make: (move: Exclude<Move, { type: 'undo' }>) => Promise<string | null>;
   /** Null where nothing can be taken back. */
   readonly undoing: { readonly last: ReadonlySignal<Undoable | null>; undo(): void } | null;
   readonly leave: () => void;
@@ -83,7 +82,7 @@ export function createHandBoard(parts: HandParts): PlayableBoard {
     refused.value = { at: scene.value, sentence };
   }
 
-  async function make(move: TableMove): Promise<void> {
+  async function make(move: Move): Promise<void> {
     if (move.type === 'undo') return parts.undoing?.undo();
     if (may.value.moveAs === null) return;
     const at = scene.value;

@@ -6,11 +6,10 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { lengthBefore, type PlayedOn } from '../../shared/coach/playOn.ts';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
-import { makeMove, scoreOf } from '../../shared/game/moves.ts';
+import { type Move, makeMove, scoreOf } from '../../shared/game/moves.ts';
 import { replay } from '../../shared/game/replay.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import type { Api } from '../../shared/wire/channels.ts';
-import type { TableMove } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { PlayableBoard, Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
@@ -52,7 +51,7 @@ export function createPracticeGame({ api, settings, clock, dice }: Parts): Pract
   const now = computed(() => played.value?.game ?? null);
   const isComputers = computed(() => now.value !== null && isComputersTurn(now.value));
 
-  function make(move: TableMove): string | null {
+  function make(move: Move): string | null {
     const before = played.value;
     if (before === null || before.game.turn === null) return null;
     const made = makeMove(before.game, before.game.turn.player, move, dice);

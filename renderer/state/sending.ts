@@ -1,9 +1,10 @@
 /** Moves on their way to main: one at a time, and sent again until they are saved. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Game } from '../../shared/game/game.ts';
+import type { Move } from '../../shared/game/moves.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import { mayPass, type Problem } from '../../shared/wire/problems.ts';
-import type { MoveRequest, TableMove } from '../../shared/wire/table.ts';
+import type { MoveRequest } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Clock } from './clock.ts';
 import type { Latest } from './latest.ts';
@@ -30,9 +31,9 @@ export interface Sender {
   /** Whether something can be sent: a move whose result is on the table is waited for until it was answered. */
   isFree(): Promise<boolean>;
   /** The sentence that says why the move was not made, or null. */
-  send(move: TableMove, player: number, typed: string | null): Promise<string | null>;
+  send(move: Move, player: number, typed: string | null): Promise<string | null>;
   /** A player who wants to be warned is asked before a choice that gives away a lot. */
-  isMeant(game: Game, move: TableMove): Promise<boolean>;
+  isMeant(game: Game, move: Move): Promise<boolean>;
 }
 
 /** Milliseconds until a move that could not be saved is sent again. */

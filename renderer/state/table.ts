@@ -1,14 +1,14 @@
 /** The game on the table: a Board on which people at this window play. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { apply, type Game, type Turn } from '../../shared/game/game.ts';
-import { diceToRoll, firstRoll, scoreOf } from '../../shared/game/moves.ts';
+import { diceToRoll, firstRoll, type Move, scoreOf } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
 import { type Reroll, rerollKeeping, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Choice } from '../../shared/solver/evaluate.ts';
 import type { NoNet } from '../../shared/wire/answers.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
-import type { ComputerState, Setup, TableMove } from '../../shared/wire/table.ts';
+import type { ComputerState, Setup } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
 import type { Achievements, Board, Hands, Undoable } from './board.ts';
@@ -215,7 +215,7 @@ export function createTable({ api, settings, standings, warnings, clock }: Parts
 
   const start = once((setup: Setup) => sitDownWith(api['table:start'](setup)));
 
-  async function makeMove(move: TableMove): Promise<void> {
+  async function makeMove(move: Move): Promise<void> {
     if (!(await isFree())) return;
     const [now, player] = [game.value, personOnTurn.value];
     if (now === null || player === null) return;

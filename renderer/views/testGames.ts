@@ -1,8 +1,9 @@
 /** Random games for the tests of what shows them. */
 import fc from 'fast-check';
 import type { GameEvent } from '../../shared/game/events.ts';
+import { legalMoves } from '../../shared/game/fixtures.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
-import { legalMoves, makeMove } from '../../shared/game/moves.ts';
+import { makeMove } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
 import { type Face, faces } from '../../shared/rules/dice.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
@@ -42,7 +43,7 @@ export const games: fc.Arbitrary<readonly Step[]> = fc
       const { game } = steps[steps.length - 1];
       const player = game.turn?.player ?? 0;
       // Scoring more often than not gets to the end of the game.
-      const all = legalMoves(game, player).filter(({ type }) => type !== 'resign');
+      const all = legalMoves(game, player);
       const scores = all.filter(({ type }) => type === 'score');
       const moves = pick % 2 === 0 && scores.length > 0 ? scores : all;
       if (moves.length === 0) break;

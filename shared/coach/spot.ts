@@ -1,7 +1,7 @@
 /** A position in which a player has to choose: a card, five dice and the rolls still to come. */
 import type { Game } from '../game/game.ts';
 import type { Move } from '../game/moves.ts';
-import { type Hand, rerollNone } from '../rules/dice.ts';
+import type { Hand } from '../rules/dice.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import type { Choice } from '../solver/evaluate.ts';
@@ -33,7 +33,7 @@ export function gameAt({ rules, card, hand, rollsLeft }: Spot, name: string): Ga
     hinted: [false],
     machines: null,
     giving: [],
-    turn: { player: 0, hand, rollsLeft, selected: rerollNone },
+    turn: { player: 0, hand, rollsLeft },
     words: null,
     undo: false,
     before: null,

@@ -45,7 +45,7 @@ export interface Rolled {
   /** All five as they are afterwards. */
   readonly dice: Hand;
 }
-/** The dice marked for the next roll; changes only what everybody sees. */
+/** Only in logs of older versions: the dice marked for the next roll. */
 export interface Selected {
   readonly type: 'selected';
   readonly player: number;
@@ -68,6 +68,7 @@ export interface Hinted {
   readonly type: 'hinted';
   readonly player: number;
 }
+/** Only in logs of older versions. */
 export interface Resigned {
   readonly type: 'resigned';
   readonly player: number;

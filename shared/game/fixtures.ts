@@ -3,9 +3,9 @@ import { type Face, rerollAll, rerolls } from '../rules/dice.ts';
 import { legalBoxes } from '../rules/joker.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { DiceSource } from './diceSource.ts';
-import type { GameEvent, Started } from './events.ts';
-import { apply, type Game } from './game.ts';
-import { type Move, makeMove } from './moves.ts';
+import type { GameEvent, Resigned, Selected, Started } from './events.ts';
+import { apply, type Game, guardUndo } from './game.ts';
+import { firstRoll, type Move, makeMove, openOffers } from './moves.ts';
 import { ok, type Result } from './result.ts';
 import { playerTypes } from './seats.ts';
 
@@ -67,14 +67,36 @@ function randomScore(game: Game, player: number, random: Random): Move {
   return { type: 'score', category, column };
 }
 
+/** A move, or what players could do in older versions only, whose logs must still be read. */
+export type Step = Move | Selected | Resigned;
+
+export function takeStep(game: Game, player: number, step: Step, dice: DiceSource): ReturnType<typeof makeMove> {
+  if (step.type !== 'selected' && step.type !== 'resigned') return makeMove(game, player, step, dice);
+  const next = apply(game, step);
+  return next.ok ? ok({ event: step, game: next.value }) : next;
+}
+
+/** Everything the player may do now; a player who is not on turn may still take back a score. */
+export function legalMoves(game: Game, player: number): readonly Move[] {
+  const moves: Move[] = [];
+  const { turn } = game;
+  if (turn !== null && turn.player === player) {
+    if (turn.hand === null) moves.push(firstRoll);
+    else if (turn.rollsLeft > 0) for (const reroll of rerolls) moves.push({ type: 'roll', reroll });
+    for (const { category, column } of openOffers(game)) moves.push({ type: 'score', category, column });
+  }
+  if (guardUndo(game, player).ok) moves.push({ type: 'undo' });
+  return moves;
+}
+
 /** Rolls, marks dice, scores early or late, and now and then resigns. */
-function randomMove(game: Game, player: number, random: Random): Move {
+function randomStep(game: Game, player: number, random: Random): Step {
   const { hand, rollsLeft } = game.turn ?? { hand: null, rollsLeft: 0 };
   const chance = random(128);
-  if (chance === 0 && game.seats.length > 1) return { type: 'resign' };
+  if (chance === 0 && game.seats.length > 1) return { type: 'resigned', player };
   if (hand === null) return { type: 'roll', reroll: rerollAll };
   const reroll = rerolls[random(rerolls.length)];
-  if (rollsLeft > 0 && chance < 16) return { type: 'select', reroll };
+  if (rollsLeft > 0 && chance < 16) return { type: 'selected', player, reroll };
   return rollsLeft > 0 && chance < 112 ? { type: 'roll', reroll } : randomScore(game, player, random);
 }
 
@@ -115,8 +137,9 @@ export function playRandomGame(rules: RulesetId, players: number, random: Random
     const scorer = game.before?.turn?.player;
     const undoes = !leaves && scorer !== undefined && random(16) === 0;
     const player: number = leaves ? absent : undoes ? scorer : game.turn.player;
-    const move: Move = leaves ? { type: 'resign' } : undoes ? { type: 'undo' } : randomMove(game, player, random);
-    const made = makeMove(game, player, move, dice);
+    const resigned: Resigned = { type: 'resigned', player };
+    const step: Step = leaves ? resigned : undoes ? { type: 'undo' } : randomStep(game, player, random);
+    const made = takeStep(game, player, step, dice);
     if (!made.ok && leaves) continue;
     const { event, game: next } = must(made);
     log.push(event);

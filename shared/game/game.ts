@@ -1,5 +1,5 @@
 /** A game in progress and what each event does to it. */
-import { type Hand, type Reroll, rerollNone } from '../rules/dice.ts';
+import type { Hand, Reroll } from '../rules/dice.ts';
 import { offerOf, scoreBox } from '../rules/joker.ts';
 import { columnsOf, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { type Box, cardTotals, emptyCard, isComplete, type Scorecard } from '../rules/scorecard.ts';
@@ -17,8 +17,6 @@ export interface Turn {
   readonly hand: Hand | null;
   /** 3 before the first roll. */
   readonly rollsLeft: number;
-  /** The dice marked for the next roll. */
-  readonly selected: Reroll;
 }
 
 /** Plain data, never changed; the next state is a new object. */
@@ -50,7 +48,7 @@ export interface Game {
 }
 
 function newTurn(player: number): Turn {
-  return { player, hand: null, rollsLeft: rollsPerTurn, selected: rerollNone };
+  return { player, hand: null, rollsLeft: rollsPerTurn };
 }
 
 /** RULE: the turn goes round; seats that resigned or have no open box left are skipped. */
@@ -110,15 +108,6 @@ export function guardRoll(game: Game, player: number, reroll: Reroll): Result<Tu
   return turn;
 }
 
-/** May the player mark dice now? */
-export function guardSelect(game: Game, player: number): Result<Turn, Refusal> {
-  const turn = guardTurn(game, player);
-  if (!turn.ok) return turn;
-  if (turn.value.hand === null) return fail({ code: 'not-rolled' });
-  if (turn.value.rollsLeft === 0) return fail({ code: 'no-rolls-left' });
-  return turn;
-}
-
 /** May the player score in this box now? Returns the hand that would be scored. */
 export function guardScore(game: Game, player: number, box: Box): Result<Hand, Refusal> {
   const turn = guardTurn(game, player);
@@ -139,25 +128,13 @@ export function guardScore(game: Game, player: number, box: Box): Result<Hand, R
   }
 }
 
-/** RULE: a player may resign at any time, on turn or not, as long as there are open boxes left. */
-export function guardResign(game: Game, player: number): Result<Turn, Refusal> {
-  const turn = guardPlayer(game, player);
-  if (!turn.ok || !isComplete(game.cards[player])) return turn;
-  return fail({ code: 'card-complete', name: game.seats[player].name });
-}
-
 function roll(game: Game, event: Rolled): Result<Game, Refusal> {
   const guarded = guardRoll(game, event.player, event.reroll);
   if (!guarded.ok) return guarded;
   const { player, hand, rollsLeft } = guarded.value;
   const changed = hand === null ? -1 : hand.findIndex((face, die) => !event.reroll[die] && face !== event.dice[die]);
   if (changed >= 0) return fail({ code: 'kept-die-changed', die: changed });
-  // RULE: every roll clears the selection.
-  return ok({
-    ...game,
-    turn: { player, hand: event.dice, rollsLeft: rollsLeft - 1, selected: rerollNone },
-    before: null,
-  });
+  return ok({ ...game, turn: { player, hand: event.dice, rollsLeft: rollsLeft - 1 }, before: null });
 }
 
 function score(game: Game, player: number, box: Box): Result<Game, Refusal> {
@@ -207,10 +184,22 @@ function undo(game: Game, player: number): Result<Game, Refusal> {
   return before.ok ? ok({ ...before.value, giving: game.giving }) : before;
 }
 
-/** RULE: a resigned seat keeps its card and is skipped; the others play on, even if only one is left. */
-function resign(game: Game, player: number): Result<Game, Refusal> {
-  const turn = guardResign(game, player);
+/** Logs of older versions say which dice were marked between two rolls; that changes nothing. */
+function mark(game: Game, player: number): Result<Game, Refusal> {
+  const turn = guardTurn(game, player);
   if (!turn.ok) return turn;
+  if (turn.value.hand === null) return fail({ code: 'not-rolled' });
+  return turn.value.rollsLeft === 0 ? fail({ code: 'no-rolls-left' }) : ok(game);
+}
+
+/**
+ * RULE: in games of older versions a player could resign at any time, on turn or not, as long as there were open boxes
+ * left. A resigned seat keeps its card and is skipped; the others play on, even if only one is left.
+ */
+function resign(game: Game, player: number): Result<Game, Refusal> {
+  const turn = guardPlayer(game, player);
+  if (!turn.ok) return turn;
+  if (isComplete(game.cards[player])) return fail({ code: 'card-complete', name: game.seats[player].name });
   const resigned = game.resigned.with(player, true);
   const goesOn = turn.value.player !== player;
   return ok({ ...game, resigned, before: null, turn: goesOn ? turn.value : nextTurn(game.cards, resigned, player) });
@@ -229,10 +218,8 @@ export function apply(game: Game | null, event: GameEvent): Result<Game, Refusal
   switch (value.type) {
     case 'rolled':
       return roll(game, value);
-    case 'selected': {
-      const turn = guardSelect(game, value.player);
-      return turn.ok ? ok({ ...game, turn: { ...turn.value, selected: value.reroll } }) : turn;
-    }
+    case 'selected':
+      return mark(game, value.player);
     case 'scored':
       return score(game, value.player, { category: value.category, column: value.column });
     case 'undone':
@@ -257,6 +244,22 @@ export function leadersOf(game: Game): readonly number[] {
   const playing = [...game.seats.keys()].filter((player) => !game.resigned[player]);
   const best = Math.max(...playing.map((player) => totals[player]));
   return playing.filter((player) => totals[player] === best);
+}
+
+/** Who is ahead in a game, and by how much. */
+export interface Lead {
+  /** Every seat with the highest total; several if they are level. */
+  readonly leaders: readonly number[];
+  /** How far they are ahead of the next; 0 if nobody else plays. */
+  readonly points: number;
+}
+
+export function leadOf(game: Game): Lead {
+  const totals = totalsOf(game);
+  const leaders = leadersOf(game);
+  const others = totals.filter((_, player) => !game.resigned[player] && !leaders.includes(player));
+  const points = others.length > 0 ? totals[leaders[0]] - Math.max(...others) : 0;
+  return { leaders, points };
 }
 
 /** The winner, or all who share the win; empty while the game is on or if everybody resigned. */

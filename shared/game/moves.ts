@@ -1,20 +1,18 @@
 /** What a player may ask for, and how it becomes an event once the dice are drawn. */
-import { countRerolled, type Face, type Hand, type Reroll, rerollAll, rerolls } from '../rules/dice.ts';
+import { countRerolled, type Face, type Hand, type Reroll, rerollAll } from '../rules/dice.ts';
 import { type OpenOffer, offerOf, openBoxes } from '../rules/joker.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
 import type { DiceSource } from './diceSource.ts';
 import type { GameEvent, Scored } from './events.ts';
-import { apply, type Game, guardResign, guardRoll, guardScore, guardSelect, guardUndo } from './game.ts';
+import { apply, type Game, guardRoll, guardScore, guardUndo } from './game.ts';
 import type { Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
 export type Move =
   | { readonly type: 'roll'; readonly reroll: Reroll }
-  | { readonly type: 'select'; readonly reroll: Reroll }
   | ({ readonly type: 'score' } & Box)
-  | { readonly type: 'undo' }
-  | { readonly type: 'resign' };
+  | { readonly type: 'undo' };
 
 /** RULE: a turn begins with a roll of all five dice, which leaves nothing to decide. */
 export const firstRoll = { type: 'roll', reroll: rerollAll } as const satisfies Move;
@@ -31,23 +29,6 @@ export function scoreOf(before: Game, event: Scored): Pick<OpenOffer, 'score' | 
   return offer?.kind === 'open' ? offer : { score: 0, chip: 0, points: 0 };
 }
 
-/** Everything the player may do now; a player who is not on turn may still take back a score, or resign. */
-export function legalMoves(game: Game, player: number): readonly Move[] {
-  const moves: Move[] = [];
-  const { turn } = game;
-  if (turn !== null && turn.player === player) {
-    if (turn.hand === null) moves.push(firstRoll);
-    else {
-      if (turn.rollsLeft > 0)
-        for (const reroll of rerolls) moves.push({ type: 'roll', reroll }, { type: 'select', reroll });
-      for (const { category, column } of openOffers(game)) moves.push({ type: 'score', category, column });
-    }
-  }
-  if (guardUndo(game, player).ok) moves.push({ type: 'undo' });
-  if (guardResign(game, player).ok) moves.push({ type: 'resign' });
-  return moves;
-}
-
 /** How many dice must be drawn before the move can become an event, or why the move is refused. */
 export function diceToRoll(game: Game, player: number, move: Move): Result<number, Refusal> {
   const guarded = guardMove(game, player, move);
@@ -59,14 +40,10 @@ function guardMove(game: Game, player: number, move: Move): Result<unknown, Refu
   switch (move.type) {
     case 'roll':
       return guardRoll(game, player, move.reroll);
-    case 'select':
-      return guardSelect(game, player);
     case 'score':
       return guardScore(game, player, move);
     case 'undo':
       return guardUndo(game, player);
-    case 'resign':
-      return guardResign(game, player);
   }
 }
 
@@ -86,14 +63,10 @@ function eventFor(game: Game, player: number, move: Move, faces: readonly Face[]
         reroll: move.reroll,
         dice: handAfter(game.turn?.hand ?? null, move.reroll, faces),
       };
-    case 'select':
-      return { type: 'selected', player, reroll: move.reroll };
     case 'score':
       return { type: 'scored', player, category: move.category, column: move.column };
     case 'undo':
       return { type: 'undone', player };
-    case 'resign':
-      return { type: 'resigned', player };
   }
 }
 

@@ -14,7 +14,7 @@ import { words } from '../words/index.ts';
 export type Prompt = 'roll' | 'keep' | 'category';
 
 export type Command =
-  | { readonly kind: 'move'; readonly move: Extract<Move, { type: 'roll' | 'score' | 'undo' }> }
+  | { readonly kind: 'move'; readonly move: Move }
   /** All dice are kept: nothing is rolled, the category is asked for next. */
   | { readonly kind: 'enough' }
   | { readonly kind: 'card' }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { newGame } from '../game/fixtures.ts';
 import type { Game } from '../game/game.ts';
-import { leadOf } from '../game/lead.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { boxesOf, emptyCard, withScore } from '../rules/scorecard.ts';
 import { messageFor } from './messages.ts';
@@ -45,20 +44,4 @@ test('who resigned does not win', () => {
   expect(messageFor(gameWith([300, 10], [true, true], true))).toBe(
     'The game is over. Everybody has resigned, so there is no winner.',
   );
-});
-
-test('who is ahead and by how much', () => {
-  expect(leadOf(gameWith([100, 130, 120, 90], none, false))).toEqual({ leaders: [1], points: 10 });
-  expect(leadOf(gameWith([130, 100, 130, 90], none, false))).toEqual({ leaders: [0, 2], points: 30 });
-  expect(leadOf(gameWith([100, 130, 120, 90], [false, true, false, false], false))).toEqual({
-    leaders: [2],
-    points: 20,
-  });
-});
-
-test('nobody to be ahead of', () => {
-  expect(leadOf(gameWith([100], none, false))).toEqual({ leaders: [0], points: 0 });
-  expect(leadOf(gameWith([7, 7], none, false))).toEqual({ leaders: [0, 1], points: 0 });
-  expect(leadOf(gameWith([100, 50], [true, false], false))).toEqual({ leaders: [1], points: 0 });
-  expect(leadOf(gameWith([100, 50], [true, true], true))).toEqual({ leaders: [], points: 0 });
 });

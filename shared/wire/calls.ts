@@ -5,6 +5,7 @@ import type { Chances, Hint, Warning } from '../coach/hint.ts';
 import type { Review } from '../coach/review.ts';
 import type { Winning } from '../coach/winning.ts';
 import type { GameEvent } from '../game/events.ts';
+import type { Move } from '../game/moves.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import type { PlayerType } from '../game/seats.ts';
 import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
@@ -73,16 +74,7 @@ import {
 } from './requests.ts';
 import type { Answered, Comparison, Daily, ExerciseId, Practice, WinCurve } from './review.ts';
 import type { Settings } from './settings.ts';
-import type {
-  ComputerState,
-  MoveAnswer,
-  MoveRequest,
-  NewEvents,
-  Setup,
-  TableMove,
-  TableNow,
-  TableState,
-} from './table.ts';
+import type { ComputerState, MoveAnswer, MoveRequest, NewEvents, Setup, TableNow, TableState } from './table.ts';
 
 interface Call<Request, Answer> {
   readonly request: Schema<Request>;
@@ -160,7 +152,7 @@ export const calls = {
     v.strictObject({ league: leagueSchema, ...ofClub }),
   ),
   /** What the computer on turn does in a game that is not saved. */
-  'practice:decide': call<{ readonly events: readonly GameEvent[] }, TableMove>(
+  'practice:decide': call<{ readonly events: readonly GameEvent[] }, Move>(
     v.strictObject({ events: v.pipe(v.array(eventSchema), v.maxLength(longestLog)) }),
   ),
   /** Null for the classic positions. */

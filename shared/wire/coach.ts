@@ -1,5 +1,5 @@
 /** What the window asks the coach about the game on the table. */
-import type { TableMove } from './table.ts';
+import type { Move } from '../game/moves.ts';
 
 /** A moment of a game: after this many events. */
 export interface MomentRequest {
@@ -14,5 +14,5 @@ export interface HintRequest extends MomentRequest {
 
 /** What a player is about to do. */
 export interface WarningRequest extends MomentRequest {
-  readonly move: Extract<TableMove, { type: 'roll' | 'score' }>;
+  readonly move: Extract<Move, { type: 'roll' | 'score' }>;
 }

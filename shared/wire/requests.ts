@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Choice } from '../coach/exercise.ts';
 import { checkEvent, diceModes, type GameEvent } from '../game/events.ts';
+import type { Move } from '../game/moves.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { categories } from '../rules/categories.ts';
@@ -27,7 +28,7 @@ import {
   views,
   warnLimits,
 } from './settings.ts';
-import type { ComputerState, MoveRequest, Setup, TableMove } from './table.ts';
+import type { ComputerState, MoveRequest, Setup } from './table.ts';
 
 /** A schema for something that is known here as a T. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
@@ -139,7 +140,7 @@ export const exerciseSchema: Schema<ExerciseId> = v.variant('source', [
   v.strictObject({ source: v.literal('daily'), day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)) }),
 ]);
 
-export const tableMove: Schema<TableMove> = v.variant('type', [
+export const tableMove: Schema<Move> = v.variant('type', [
   rollMove,
   scoreMove,
   v.strictObject({ type: v.literal('undo') }),

@@ -66,15 +66,12 @@ export interface TableNow {
   readonly promise: string | null;
 }
 
-/** Marking dice only changes the window, so it is not sent; nobody can resign at their own table. */
-export type TableMove = Extract<Move, { type: 'roll' | 'score' | 'undo' }>;
-
 export interface MoveRequest {
   readonly id: number;
   /** How many events of the game the window has seen; a move based on an old view of the game is not made. */
   readonly seen: number;
   readonly player: number;
-  readonly move: TableMove;
+  readonly move: Move;
   /** The dice as typed, or null for the computer to roll. */
   readonly typed: string | null;
 }

@@ -1,6 +1,5 @@
 /** How everybody at the table is doing: totals, cumulative scores, and the way to the upper bonus. */
-import { type Game, totalsOf } from '../../../shared/game/game.ts';
-import { type Lead, leadOf } from '../../../shared/game/lead.ts';
+import { type Game, type Lead, leadOf, totalsOf } from '../../../shared/game/game.ts';
 import { columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
 import { columnTotals } from '../../../shared/rules/scorecard.ts';
 import { upperBonusFrom } from '../../../shared/rules/scoring.ts';

@@ -2,8 +2,7 @@
 import { effect, useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Game, totalsOf } from '../../../shared/game/game.ts';
-import { leadOf } from '../../../shared/game/lead.ts';
+import { type Game, leadOf, totalsOf } from '../../../shared/game/game.ts';
 import { openOffers } from '../../../shared/game/moves.ts';
 import { type Category, categories } from '../../../shared/rules/categories.ts';
 import { type Row, rowsOf } from '../../../shared/rules/rows.ts';

@@ -1,6 +1,5 @@
 /** All texts on the painted table. */
-import { type Game, winnersOf } from '../../../shared/game/game.ts';
-import { leadOf } from '../../../shared/game/lead.ts';
+import { type Game, leadOf, winnersOf } from '../../../shared/game/game.ts';
 import { cellValue } from '../../../shared/rules/rows.ts';
 import { cardTotals } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
