@@ -36,11 +36,11 @@ function readWith(entry: string, later = false): ReadonlySet<string> {
 
 test.each([
   ['main/index.ts', 'main/table/table.ts'],
-  ['renderer/index.tsx', 'renderer/screens/Welcome.tsx'],
+  ['renderer/index.tsx', 'renderer/screens/welcome/Welcome.tsx'],
 ])('%s is read without the network', (entry, known) => {
   const files = [...readWith(entry)];
   expect(files).toContain(known);
-  const unwanted = /^(main\/network\/|renderer\/(screens|parts)\/Network|ws$|bonjour|@serenity)/;
+  const unwanted = /^(main\/network\/|renderer\/screens\/network|ws$|bonjour|@serenity)/;
   expect(files.filter((file) => unwanted.test(file))).toEqual([]);
 });
 

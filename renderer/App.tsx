@@ -5,14 +5,14 @@ import { words } from '../shared/words/index.ts';
 import { FairDice } from './parts/FairDice.tsx';
 import { Icon, type IconName } from './parts/Icon.tsx';
 import { listenToKeys } from './parts/keys.ts';
-import { later } from './parts/later.tsx';
+import { lazyPart } from './parts/lazy.tsx';
 import { ViewChoice } from './parts/ViewChoice.tsx';
-import { screens } from './screens/index.ts';
+import { screens } from './screens/index.tsx';
 import { useApp } from './useApp.ts';
 
-const Help = later(async () => (await import('./screens/Help.tsx')).Help);
-const KeyboardHelp = later(async () => (await import('./parts/KeyboardHelp.tsx')).KeyboardHelp);
-const Settings = later(async () => (await import('./screens/Settings.tsx')).Settings);
+const Help = lazyPart(async () => (await import('./screens/help/Help.tsx')).Help);
+const KeyboardHelp = lazyPart(async () => (await import('./screens/help/KeyboardHelp.tsx')).KeyboardHelp);
+const Settings = lazyPart(async () => (await import('./screens/settings/Settings.tsx')).Settings);
 
 export function App() {
   const { screen, dialog } = useApp().frame;

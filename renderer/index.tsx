@@ -4,7 +4,7 @@ import { words } from '../shared/words/index.ts';
 import { App } from './App.tsx';
 import { api } from './api.ts';
 import { pageClock, pageDice, reportErrors, startPage, watchSystem } from './page.ts';
-import { Table } from './screens/Play.tsx';
+import { Table } from './screens/index.tsx';
 import { createApp } from './state/app.ts';
 import { AppContext } from './useApp.ts';
 import './styles/index.css';

@@ -1,11 +1,11 @@
-/** Small parts that every view shows: the heading, the message line, and the news of the Hall of Fame. */
+/** Small parts that views share: the heading, the message line, what is celebrated, the news of the Hall of Fame. */
 import { winnersOf } from '../../shared/game/game.ts';
 import { congratulation } from '../../shared/text/hallOfFame.ts';
 import { recordLine } from '../../shared/text/records.ts';
+import type { FameEntry } from '../../shared/wire/answers.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
 import type { Congratulation } from '../state/hallOfFame.ts';
-import { neighbours } from './fameNews.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -45,6 +45,26 @@ export function MessageLine({ board, unseen = false }: Props & { unseen?: boolea
   );
 }
 
+/** A ribbon across the table for something to celebrate; nothing waits for it, and nothing under it is blocked. */
+export function MomentBanner({ board }: Props) {
+  const running = board.motion.running.value;
+  const timed = running?.timeline.findLast(({ change }) => change.kind === 'moment');
+  const game = board.game.value;
+  if (timed?.change.kind !== 'moment' || game === null) return null;
+  const { moment, player } = timed.change;
+  return (
+    <p
+      key={`${running?.began} ${moment}`}
+      class={`moment seat-${player}`}
+      data-moment={moment}
+      aria-hidden="true"
+      style={{ animationDelay: `${timed.delay}ms`, animationDuration: `${timed.length}ms` }}
+    >
+      {words.moments[moment](game.seats[player].name)}
+    </p>
+  );
+}
+
 /**
  * Congratulates the players who have entered the Hall of Fame with the game that has just ended, and shows them there.
  */
@@ -68,6 +88,20 @@ export function FameNews({ board }: Props) {
       {news !== null && <Neighbours news={news} />}
     </section>
   );
+}
+
+interface RankedEntry {
+  readonly rank: number;
+  readonly entry: FameEntry;
+}
+
+/** The best of the game's own lines, with one line above and one below: the sentence has named the other places. */
+function neighbours({ game, list }: Congratulation): readonly RankedEntry[] {
+  const entries = list.ok ? list.value : [];
+  const best = entries.findIndex((entry) => entry.game === game);
+  return best === -1
+    ? []
+    : entries.flatMap((entry, index) => (Math.abs(index - best) <= 1 ? [{ rank: index + 1, entry }] : []));
 }
 
 /** The ranks around the new entries. */

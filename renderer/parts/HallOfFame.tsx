@@ -41,15 +41,11 @@ export function EmptyFame() {
 interface TableProps {
   /** Null until main has answered. */
   readonly answer: Answer<'hallOfFame:read'> | null;
-  /** The game whose lines are highlighted. */
-  readonly lit?: number;
   /** Shows the game of a line. */
   readonly onWatch?: (game: number) => void;
-  /** Where there is little room: without rules and date. */
-  readonly isNarrow?: boolean;
 }
 
-export function FameTable({ answer, lit, onWatch, isNarrow = false }: TableProps) {
+export function FameTable({ answer, onWatch }: TableProps) {
   const entries = answer?.ok ? answer.value : [];
   const { heads } = words.hallOfFame;
   return (
@@ -65,17 +61,15 @@ export function FameTable({ answer, lit, onWatch, isNarrow = false }: TableProps
             <th scope="col" class="number">
               {heads.score}
             </th>
-            {!isNarrow && <th scope="col">{heads.rules}</th>}
-            {!isNarrow && <th scope="col">{heads.date}</th>}
+            <th scope="col">{heads.rules}</th>
+            <th scope="col">{heads.date}</th>
             {onWatch && <td />}
           </tr>
         </thead>
         <tbody>
-          {ranks.map((rank) => {
-            const entry = entries[rank - 1];
-            const isLit = entry !== undefined && entry.game === lit;
-            return <Line key={rank} rank={rank} entry={entry} isLit={isLit} onWatch={onWatch} isNarrow={isNarrow} />;
-          })}
+          {ranks.map((rank) => (
+            <Line key={rank} rank={rank} entry={entries[rank - 1]} onWatch={onWatch} />
+          ))}
         </tbody>
       </table>
     </>
@@ -85,27 +79,25 @@ export function FameTable({ answer, lit, onWatch, isNarrow = false }: TableProps
 interface LineProps {
   readonly rank: number;
   readonly entry: FameEntry | undefined;
-  readonly isLit: boolean;
   readonly onWatch: ((game: number) => void) | undefined;
-  readonly isNarrow: boolean;
 }
 
-function Line({ rank, entry, isLit, onWatch, isNarrow }: LineProps) {
+function Line({ rank, entry, onWatch }: LineProps) {
   if (entry === undefined)
     return (
       <tr>
         <td class="number rank">{rank}</td>
         <td>{words.common.nothing}</td>
         <td />
-        {!isNarrow && <td />}
-        {!isNarrow && <td />}
+        <td />
+        <td />
         {onWatch && <td />}
       </tr>
     );
   const { score, type, game, typedDice, imported } = entry;
   const name = words.playerName(entry.name);
   return (
-    <tr class={isLit ? 'lit' : ''} aria-current={isLit ? 'true' : undefined}>
+    <tr>
       <td class="number rank">{rank}</td>
       <td>
         <span class="fame-name">
@@ -116,8 +108,8 @@ function Line({ rank, entry, isLit, onWatch, isNarrow }: LineProps) {
         </span>
       </td>
       <td class="number">{score}</td>
-      {!isNarrow && <td>{words.rules[entry.rules].name}</td>}
-      {!isNarrow && <td>{words.date(entry.at, 'day')}</td>}
+      <td>{words.rules[entry.rules].name}</td>
+      <td>{words.date(entry.at, 'day')}</td>
       {onWatch && (
         <td class="action">
           <button

@@ -59,10 +59,6 @@ test('the findings come first, then the reasons of the costliest decisions, the 
   expect([review.percentiles.value, review.winCurve.value]).toEqual([[0.1, 0.9], [[0.5, 0.5]]]);
   const asked = server.calls.map(({ channel }) => channel).filter((channel) => channel.startsWith('review:'));
   expect(asked).toEqual(['review:read', 'review:why', 'review:percentiles', 'review:winCurve']);
-  server.push('coach:progress', 0.5);
-  expect(review.progress.value).toBe(0.5);
-  review.cancel();
-  expect(server.sent('coach:cancel')).toHaveLength(1);
 });
 
 test('the board behind a review is not drawn on the way to it', async () => {

@@ -19,8 +19,6 @@ export interface Review {
   readonly isWaiting: ReadonlySignal<boolean>;
   /** Why the better choice was better, by the index of the choice. */
   readonly whys: ReadonlySignal<ReadonlyMap<number, Why>>;
-  /** How much of what the coach needs is worked out, from 0 to 1; null while nothing is. */
-  readonly progress: ReadonlySignal<number | null>;
   /** The index of the choice that was made at the moment on the board; null if there was none. */
   readonly decision: ReadonlySignal<number | null>;
   /** Returns the sentence that says why the game cannot be reviewed, or null. */
@@ -33,7 +31,6 @@ export interface Review {
   showDecision(index: number): void;
   /** Begins a practice game at the moment on the board. */
   playOn(): void;
-  cancel(): void;
 }
 
 const unknown: ReadonlyMap<number, Why> = new Map();
@@ -49,11 +46,6 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
   const isWaiting = signal(false);
   /** Whether nothing is still to come, since all that can be known was asked for. */
   let isWhole = false;
-  const progress = signal<number | null>(null);
-
-  api['coach:progress']((done) => {
-    progress.value = done;
-  });
 
   const isStill = (number: number) => game.value === number && replay.kept.value?.game === number;
 
@@ -137,7 +129,6 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
     winCurve,
     isWaiting,
     whys,
-    progress,
     decision,
     async open(number) {
       // First, since the board is drawn as soon as the game is there.
@@ -165,6 +156,5 @@ export function createReview(api: Api, replay: Replay, practice: Pick<PracticeGa
       const kept = replay.kept.value;
       if (kept !== null) practice.start(kept.events.slice(0, replay.position.value + 1));
     },
-    cancel: () => void api['coach:cancel'](null),
   };
 }

@@ -2,8 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
-import { FameNews, MessageLine, TurnHeading, Winner } from '../../parts/BoardParts.tsx';
-import { MomentBanner } from '../../parts/MomentBanner.tsx';
+import { FameNews, MessageLine, MomentBanner, TurnHeading, Winner } from '../../parts/BoardParts.tsx';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { Confetti } from './Confetti.tsx';

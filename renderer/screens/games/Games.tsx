@@ -1,0 +1,306 @@
+/** Every game that was played: the list, and the one that is open. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { shownNames } from '../../../shared/text/names.ts';
+import type { GameFilter, GameLine, OpenLine, SeatLine } from '../../../shared/wire/history.ts';
+import { words } from '../../../shared/words/index.ts';
+import { DayChoice, PlayerChoice, RulesChoice } from '../../parts/Choices.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { TextField } from '../../parts/Field.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { lazyPart } from '../../parts/lazy.tsx';
+import { useApp } from '../../useApp.ts';
+import { PracticeGame } from './PracticeGame.tsx';
+import { Replay } from './Replay.tsx';
+
+const Review = lazyPart(async () => (await import('./Review.tsx')).Review);
+
+export function Games() {
+  const { replay, review, practiceGame } = useApp();
+  useEffect(
+    () => () => {
+      replay.close();
+      practiceGame.close();
+    },
+    [replay, practiceGame],
+  );
+  if (practiceGame.isOpen.value) return <PracticeGame />;
+  if (review.isShown.value) return <Review />;
+  return replay.kept.value === null ? <GameList /> : <Replay />;
+}
+
+function GameList() {
+  const { games, standings, replay, review } = useApp();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [doomed, setDoomed] = useState<GameLine | null>(null);
+  useEffect(() => {
+    void games.read();
+    void standings.readPlayers();
+    // The message is about something the player has left by now.
+    return games.clearMessage;
+  }, [games, standings]);
+  const lines = games.lines.value;
+  return (
+    <main class="page">
+      <div class="page-head">
+        <h1>{words.games.title}</h1>
+        <div class="buttons">
+          <button type="button" onClick={() => void games.importGames()}>
+            {words.games.import}
+          </button>
+          <button type="button" onClick={() => void games.exportGames(null)}>
+            {words.games.exportAll}
+          </button>
+        </div>
+      </div>
+      <p role="status" class="page-message" data-refused={games.message.value?.isRefusal}>
+        {games.message.value?.text}
+      </p>
+      {games.unfinished.value.length > 0 && <Unfinished lines={games.unfinished.value} onProblem={setProblem} />}
+      <section class="panel" aria-label={words.games.finished}>
+        <Filters />
+        {problem !== null && <p role="alert">{problem}</p>}
+        {lines !== null && lines.length === 0 && (
+          <p class="quiet">{isFiltered(games.filter.value) ? words.games.none : words.games.noneYet}</p>
+        )}
+        {lines !== null && lines.length > 0 && (
+          <>
+            <p class="quiet found" aria-live="polite">
+              {games.found.value !== null && words.games.found(games.found.value)}
+            </p>
+            <Lines
+              lines={lines}
+              onWatch={async (game) => setProblem(await replay.open(game))}
+              onReview={async (game) => setProblem(await review.open(game))}
+              onDelete={(line) => setDoomed(line)}
+            />
+          </>
+        )}
+        {games.hasMore.value && (
+          <button type="button" onClick={() => void games.readMore()}>
+            {words.games.more}
+          </button>
+        )}
+      </section>
+      {doomed !== null && (
+        <Question
+          title={words.games.deleteTitle}
+          text={words.games.deleteWarning(namesOf(doomed))}
+          yes={words.games.delete}
+          onYes={() => void games.remove(doomed.game)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </main>
+  );
+}
+
+function isFiltered({ player, name = '', rules, from, to }: GameFilter): boolean {
+  return player !== null || name !== '' || rules !== null || from !== null || to !== null;
+}
+
+function namesOf({ seats }: GameLine): readonly string[] {
+  return shownNames(seats.map(({ name }) => name));
+}
+
+interface QuestionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <div class="buttons end">
+        <button type="button" onClick={onClose}>
+          {words.common.cancel}
+        </button>
+        <button
+          type="button"
+          class="primary danger"
+          onClick={() => {
+            onClose();
+            onYes();
+          }}
+        >
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Filters() {
+  const { games, standings } = useApp();
+  const { player, rules, from, to } = games.filter.value;
+  return (
+    <div class="choices">
+      <TextField
+        label={words.games.search}
+        kind="search"
+        value={games.filter.value.name ?? ''}
+        onInput={(name) => void games.choose({ name })}
+      />
+      <PlayerChoice
+        label={words.common.player}
+        players={standings.ofLaptop.value}
+        value={player}
+        none={words.common.everybody}
+        onChange={(value) => void games.choose({ player: value })}
+      />
+      <RulesChoice
+        value={rules}
+        all={words.common.allRules}
+        onChange={(value) => void games.choose({ rules: value })}
+      />
+      <DayChoice label={words.games.from} at={from} onChange={(at) => void games.choose({ from: at })} />
+      <DayChoice
+        label={words.games.to}
+        at={to === null ? null : to - 1}
+        onChange={(at) => void games.choose({ to: at === null ? null : dayAfter(at) })}
+      />
+    </div>
+  );
+}
+
+/** Midnight to midnight on the player's own clock, which is not always twenty-four hours. */
+function dayAfter(at: number): number {
+  const day = new Date(at);
+  return day.setDate(day.getDate() + 1);
+}
+
+function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProblem: (problem: string | null) => void }) {
+  const { frame, table, games } = useApp();
+  const [given, setGiven] = useState<OpenLine | null>(null);
+  const resume = async (game: number) => {
+    const sentence = await table.resume(game);
+    onProblem(sentence);
+    if (sentence === null) frame.screen.value = 'play';
+  };
+  return (
+    <section class="panel" aria-label={words.games.unfinished}>
+      <h2>{words.games.unfinished}</h2>
+      <ul class="open-games">
+        {lines.map((line) => (
+          <li key={line.game}>
+            <span>
+              <strong>
+                <bdi>{words.and(shownNames(line.names))}</bdi>
+              </strong>
+              <span class="quiet">
+                {words.games.progress(
+                  words.rules[line.rules].name,
+                  words.date(line.startedAt, 'moment'),
+                  words.percent(line.progress),
+                )}
+              </span>
+            </span>
+            <button type="button" onClick={() => void resume(line.game)}>
+              {words.games.resume}
+            </button>
+            <button type="button" class="plain" onClick={() => setGiven(line)}>
+              {words.games.askGiveUp}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {given !== null && (
+        <Question
+          title={words.games.giveUpTitle}
+          text={words.games.giveUpWarning(shownNames(given.names))}
+          yes={words.games.giveUp}
+          onYes={() => void games.giveUp(given.game)}
+          onClose={() => setGiven(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly GameLine[];
+  readonly onWatch: (game: number) => void;
+  readonly onReview: (game: number) => void;
+  readonly onDelete: (line: GameLine) => void;
+}
+
+function Lines({ lines, onWatch, onReview, onDelete }: LinesProps) {
+  return (
+    <table class="list games">
+      <thead>
+        <tr>
+          <th scope="col">{words.games.heads.finished}</th>
+          <th scope="col">{words.games.heads.rules}</th>
+          <th scope="col">{words.games.heads.players}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.game}>
+            <th scope="row" class="date">
+              {words.date(line.finishedAt, 'moment')}
+            </th>
+            <td>
+              {words.rules[line.rules].name}
+              {line.dice === 'typed' && <span class="mark">{words.common.typedDice}</span>}
+              {line.hinted && <span class="mark">{words.common.hinted}</span>}
+              {line.imported && <span class="mark">{words.common.imported}</span>}
+              {!line.counts && <span class="mark">{words.common.doesNotCount}</span>}
+            </td>
+            <td>
+              <Seats seats={line.seats} />
+            </td>
+            <td class="action">
+              <button
+                type="button"
+                class="plain"
+                aria-label={words.games.watchGame(namesOf(line))}
+                onClick={() => onWatch(line.game)}
+              >
+                {words.common.watch}
+              </button>
+              <button
+                type="button"
+                class="plain"
+                aria-label={words.review.reviewGame(namesOf(line))}
+                onClick={() => onReview(line.game)}
+              >
+                {words.review.button}
+              </button>
+              <button
+                type="button"
+                class="plain icon"
+                aria-label={words.games.deleteGame(namesOf(line))}
+                title={words.games.delete}
+                onClick={() => onDelete(line)}
+              >
+                <Icon name="bin" />
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Seats({ seats }: { seats: readonly SeatLine[] }) {
+  const names = shownNames(seats.map(({ name }) => name));
+  return (
+    <ul class="seats">
+      {seats.map(({ type, score, won }, seat) => (
+        <li key={seat} data-won={won && seats.length > 1}>
+          {won && seats.length > 1 && <Icon name="crown" />}
+          {type !== 'human' && <Icon name="computer" />}
+          <bdi>{names[seat]}</bdi> <span class="number">{score}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+/** A practice game in any view, with the way back to the game it was taken from. */
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { words } from '../../../shared/words/index.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { listenToKeys, listenToUndo, turnKeys } from '../../parts/keys.ts';
+import { ShownView } from '../../parts/ShownView.tsx';
+import { useNextView, ViewChoice } from '../../parts/ViewChoice.tsx';
+import { soundBoard } from '../../sound/sound.ts';
+import { useApp } from '../../useApp.ts';
+import { undoName } from '../../views/names.ts';
+
+export function PracticeGame() {
+  const { practiceGame, settings } = useApp();
+  const nextView = useNextView();
+  const game = practiceGame.game.value;
+  const undoable = practiceGame.undoable.value;
+  useLayoutEffect(() => listenToUndo(() => void practiceGame.hands.undo()), [practiceGame]);
+  useLayoutEffect(() => listenToKeys({ ...turnKeys(practiceGame), v: nextView }), [practiceGame, nextView]);
+  useEffect(() => soundBoard(practiceGame, settings), [practiceGame, settings]);
+  return (
+    <>
+      <section class="replay-head" aria-label={words.practiceGame.region}>
+        <button type="button" class="with-icon" onClick={practiceGame.close}>
+          <Icon name="back" />
+          <span class="label">{words.practiceGame.back}</span>
+        </button>
+        <p class="replay-title" title={words.practiceGame.hint}>
+          {words.practiceGame.title}
+        </p>
+        {/* While the game is on, the view itself has the button. */}
+        {game?.turn === null && undoable !== null && (
+          <button type="button" class="with-icon" onClick={() => void practiceGame.hands.undo()}>
+            <Icon name="undo" />
+            {undoName(game, undoable)}
+          </button>
+        )}
+        <ViewChoice />
+      </section>
+      <ShownView board={practiceGame} />
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+/** A finished game with what the coach found in it: luck and skill separately, and the way to every choice. */
+import { useState } from 'preact/hooks';
+import { balanceInTenths } from '../../../shared/coach/balance.ts';
+import type { Review as Findings, ReviewedPlayer } from '../../../shared/coach/review.ts';
+import { words } from '../../../shared/words/index.ts';
+import { CoachProgress } from '../../parts/CoachProgress.tsx';
+import { FrameByFrame } from '../../parts/FrameByFrame.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Segments } from '../../parts/Segments.tsx';
+import { useApp } from '../../useApp.ts';
+import { DecisionButton } from './Decision.tsx';
+import { ExpectedChart } from './ExpectedChart.tsx';
+import { WinChart } from './WinChart.tsx';
+
+export function Review() {
+  const { replay, review } = useApp();
+  const [kept, end, answer] = [replay.kept.value, replay.end.value, review.answer.value];
+  if (kept === null || end === null) return null;
+  return (
+    <main class="page review">
+      <div class="page-head">
+        <div>
+          <h1>{words.review.title}</h1>
+          <p class="quiet">
+            {words.replay.title(words.rules[end.rules].name, words.date(kept.finishedAt, 'longMoment'))}
+          </p>
+        </div>
+        <div class="buttons">
+          <button type="button" class="with-icon" onClick={replay.close}>
+            <Icon name="back" />
+            {words.replay.back}
+          </button>
+          <button type="button" class="with-icon" onClick={review.watch}>
+            <Icon name="play" />
+            {words.review.watch}
+          </button>
+        </div>
+      </div>
+      <CoachProgress />
+      {answer === null && <p role="status">{words.review.working}</p>}
+      {answer?.ok === false && (
+        <p role="alert">
+          {answer.error.code === 'solving-cancelled' ? words.review.cancelled : words.problem(answer.error)}
+        </p>
+      )}
+      {answer?.ok && <Found findings={answer.value} names={end.seats.map(({ name }) => name)} />}
+    </main>
+  );
+}
+
+function Found({ findings, names }: { findings: Findings; names: readonly string[] }) {
+  const { review } = useApp();
+  const [seat, setSeat] = useState(0);
+  const { rules, exact, players, decisions } = findings;
+  const marked = [...decisions.keys()].filter((index) => decisions[index].player === seat && decisions[index].mark);
+  return (
+    <>
+      {!exact && (
+        <p class="notice">
+          {words.coach.estimate} {words.review.noParts}
+        </p>
+      )}
+      <p class="quiet">{words.review.balanceMeans}</p>
+      <FrameByFrame>
+        <div class="review-players">
+          <FrameByFrame>
+            {players.map((player, index) => (
+              <PlayerPanel key={index} findings={findings} player={player} seat={index} name={names[index]} />
+            ))}
+          </FrameByFrame>
+        </div>
+        {players.length > 1 && (
+          <Segments
+            label={words.review.player}
+            options={names.map((name, value) => ({ value, name }))}
+            value={seat}
+            onChange={setSeat}
+          />
+        )}
+        <div class="charts">
+          <FrameByFrame>
+            <ExpectedChart findings={findings} seat={seat} name={names[seat]} />
+            {players.length > 1 && <Winning exact={exact} names={names} />}
+          </FrameByFrame>
+        </div>
+        <section class="panel" aria-labelledby="review-decisions">
+          <h2 id="review-decisions">{words.review.allOf(names[seat])}</h2>
+          {marked.length === 0 && <p class="quiet">{words.review.none}</p>}
+          <ol class="decisions">
+            {marked.map((index) => (
+              <li key={index}>
+                <DecisionButton rules={rules} decision={decisions[index]} onClick={() => review.showDecision(index)} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </FrameByFrame>
+    </>
+  );
+}
+
+/** Separate, so that nothing else is drawn again when the chances arrive. */
+function Winning({ exact, names }: { exact: boolean; names: readonly string[] }) {
+  const { review } = useApp();
+  return <WinChart exact={exact} curve={review.winCurve.value} isWaiting={review.isWaiting.value} names={names} />;
+}
+
+interface PanelProps {
+  readonly findings: Findings;
+  readonly player: ReviewedPlayer;
+  readonly seat: number;
+  readonly name: string;
+}
+
+function PlayerPanel({ findings, player, seat, name }: PanelProps) {
+  const { review } = useApp();
+  const share = review.percentiles.value?.[seat];
+  const { start, luck, loss } = balanceInTenths(player);
+  const id = `review-player-${seat}`;
+  return (
+    <section class={`panel review-player seat-${seat}`} aria-labelledby={id}>
+      <h2 id={id}>
+        <bdi>{name}</bdi>{' '}
+        <span class="mark">{player.grade === null ? words.review.resigned : words.coach.grades[player.grade]}</span>
+      </h2>
+      <dl class="review-figures">
+        <div>
+          <dt>{words.review.given}</dt>
+          <dd>{words.review.points(player.loss)}</dd>
+        </div>
+        <div>
+          <dt>{words.review.luck}</dt>
+          <dd>{words.review.signed(luck)}</dd>
+        </div>
+        <div>
+          <dt>{words.review.decisions}</dt>
+          <dd>{player.unforced}</dd>
+        </div>
+      </dl>
+      <p class="balance">{words.coach.balance(start, luck, loss, player.final)}</p>
+      <p class="quiet">{words.review.marks(player.marks)}</p>
+      {share !== undefined && player.grade !== null && <p>{words.coach.percentile(share)}</p>}
+      <h3>{words.review.costliest}</h3>
+      {player.costliest.length === 0 && <p class="quiet">{words.review.noMistake}</p>}
+      <ol class="decisions">
+        {player.costliest.map((index) => (
+          <li key={index}>
+            <DecisionButton
+              rules={findings.rules}
+              decision={findings.decisions[index]}
+              why={review.whys.value.get(index)}
+              onClick={() => review.showDecision(index)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

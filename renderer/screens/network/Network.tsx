@@ -1,0 +1,184 @@
+/** Before a network game: hosting a table, or joining one. */
+import { useEffect, useId, useState } from 'preact/hooks';
+import { words } from '../../../shared/words/index.ts';
+import { RulesChoice } from '../../parts/Choices.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { namesIn } from '../../state/network.ts';
+import { useApp } from '../../useApp.ts';
+import { LabelledOutput } from './LabelledOutput.tsx';
+import { NetworkSeats } from './NetworkSeats.tsx';
+import { OpenTo } from './OpenTo.tsx';
+
+export function Network() {
+  const { network } = useApp();
+  return <main class="network">{network.screen.value === 'host' ? <Hosting /> : <Joining />}</main>;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+}
+
+function Field({ label, hint, value, onInput }: FieldProps) {
+  const id = useId();
+  return (
+    <div class="network-field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        class="field"
+        type="text"
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        autocomplete="off"
+        spellcheck={false}
+        value={value}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+      />
+      {hint !== undefined && (
+        <p id={`${id}-hint`} class="quiet">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Problem() {
+  const { network } = useApp();
+  const ended = network.now.value?.ended;
+  const text = network.problem.value ?? (ended ? words.problem({ code: 'network', because: ended }) : null);
+  return text === null ? null : <p role="alert">{text}</p>;
+}
+
+function Hosting() {
+  const { network, setup, table } = useApp();
+  const now = network.now.value;
+  const computers = setup.seats.value.filter(({ type }) => type !== 'human');
+  const [names, setNames] = useState(setup.seats.value.find(({ type }) => type === 'human')?.name ?? '');
+  const [rules, setRules] = useState(setup.rules.value);
+  useEffect(() => {
+    const people = namesIn(names).map((name) => ({ name, type: 'human' as const }));
+    void network.host(rules, [...people, ...computers]);
+  }, [names, rules]);
+  const start = async () => {
+    await network.start();
+    await table.read();
+  };
+  const [address = '', ...others] = now?.addresses ?? [];
+  return (
+    <section class="panel network-panel">
+      <h1>{words.network.host}</h1>
+      <p class="quiet">{words.network.hostHint}</p>
+      <div class="network-invitation">
+        <LabelledOutput label={words.network.address} text={address} />
+        <LabelledOutput label={words.network.code} text={now?.code ?? ''} large />
+      </div>
+      {others.length > 0 && <p class="quiet">{words.network.otherAddresses(others)}</p>}
+      <div class="network-fields">
+        <Field label={words.network.name} hint={words.network.namesHint} value={names} onInput={setNames} />
+        <RulesChoice value={rules} onChange={(next) => next !== null && setRules(next)} />
+        <OpenTo />
+      </div>
+      <NetworkSeats />
+      <Problem />
+      <div class="buttons end">
+        <button type="button" onClick={() => void network.close()}>
+          {words.network.closeTable}
+        </button>
+        <button
+          type="button"
+          class="primary"
+          disabled={network.isBusy.value || !now?.seats.some(({ machine }) => machine > 0)}
+          onClick={() => void start()}
+        >
+          {words.setup.start}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Joining() {
+  const { network, setup } = useApp();
+  const now = network.now.value;
+  const [address, setAddress] = useState('');
+  const [code, setCode] = useState('');
+  const [names, setNames] = useState(setup.seats.value.find(({ type }) => type === 'human')?.name ?? '');
+  useEffect(() => {
+    network.look(true);
+    return () => network.look(false);
+  }, [network]);
+  if (now?.role === 'guest' && now.ended === null) return <Waiting />;
+  const found = network.found.value;
+  return (
+    <form
+      class="panel network-panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void network.join({ address, code, names: [...namesIn(names)] });
+      }}
+    >
+      <h1>{words.network.join}</h1>
+      <p class="quiet">{words.network.joinHint}</p>
+      {found.length > 0 && (
+        <ul class="network-found" aria-label={words.network.found}>
+          {found.map((one) => (
+            <li key={one.address}>
+              <button type="button" class="with-icon" onClick={() => setAddress(one.address)}>
+                <Icon name="computer" />
+                <span>
+                  <bdi>{one.name}</bdi> <span class="quiet">{one.address}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="network-fields">
+        <Field label={words.network.address} hint={words.network.addressHint} value={address} onInput={setAddress} />
+        <Field label={words.network.code} hint={words.network.codeHint} value={code} onInput={setCode} />
+        <Field label={words.network.name} hint={words.network.joinNamesHint} value={names} onInput={setNames} />
+      </div>
+      <Problem />
+      <div class="buttons end">
+        <button type="button" onClick={() => void network.close()}>
+          {words.common.cancel}
+        </button>
+        <button type="submit" class="primary" disabled={network.isBusy.value}>
+          {words.network.joinNow}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** At a table whose game has not begun. */
+function Waiting() {
+  const { network } = useApp();
+  const now = network.now.value;
+  if (now === null) return null;
+  return (
+    <section class="panel network-panel">
+      <h1>{words.network.join}</h1>
+      <p>{now.isConnected ? words.network.waiting : words.network.hostAway}</p>
+      <NetworkSeats />
+      <div class="buttons end">
+        <button type="button" onClick={() => void network.close()}>
+          {words.bar.leave}
+        </button>
+        {now.own.length > 0 && (
+          <button
+            type="button"
+            class="primary"
+            aria-pressed={now.isReady}
+            onClick={() => network.setReady(!now.isReady)}
+          >
+            {words.network.ready}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+/** Exercises: what is due, the exercise of the day, and the one on the board with its answer. */
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { comesBackText, dueText, solutionText } from '../../../shared/text/practice.ts';
+import { words } from '../../../shared/words/index.ts';
+import { PlayerChoice } from '../../parts/Choices.tsx';
+import { CoachProgress } from '../../parts/CoachProgress.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { listenToKeys, turnKeys } from '../../parts/keys.ts';
+import { ShownView } from '../../parts/ShownView.tsx';
+import { useNextView, ViewChoice } from '../../parts/ViewChoice.tsx';
+import { useApp } from '../../useApp.ts';
+
+export function Practice() {
+  const { practice, standings, table } = useApp();
+  useEffect(() => {
+    const [latest] = table.welcome.value.names;
+    const own = standings.ofLaptop.value.find(({ name, person }) => person && name === latest);
+    void practice.read(practice.player.value ?? own?.player ?? null);
+    void standings.readPlayers();
+    return practice.close;
+  }, [practice, standings, table]);
+  return practice.item.value === null ? <Overview /> : <Exercise />;
+}
+
+function Overview() {
+  const { practice, standings } = useApp();
+  const found = practice.found.value;
+  const daily = practice.daily.value;
+  const due = found?.ok ? found.value : null;
+  return (
+    <main class="page">
+      <div class="page-head">
+        <h1>{words.practice.title}</h1>
+        <PlayerChoice
+          label={words.practice.whose}
+          players={standings.ofLaptop.value}
+          value={practice.player.value}
+          none={words.practice.classic}
+          isPerson
+          onChange={(player) => void practice.read(player)}
+        />
+      </div>
+      <CoachProgress />
+      {practice.problem.value !== null && <p role="alert">{practice.problem.value}</p>}
+      <div class="practice-panels">
+        <section class="panel stack" aria-labelledby="practice-own">
+          <h2 id="practice-own">{practice.player.value === null ? words.practice.classic : words.practice.own}</h2>
+          <p class="quiet">{words.practice.ownNote}</p>
+          {due !== null && <p role="status">{dueText(due, Date.now())}</p>}
+          {due?.item && (
+            <div class="buttons">
+              <button type="button" class="primary large" onClick={() => void practice.next()}>
+                {words.practice.begin}
+              </button>
+            </div>
+          )}
+        </section>
+        <section class="panel stack" aria-labelledby="practice-daily">
+          <h2 id="practice-daily">{words.practice.daily}</h2>
+          <p class="quiet">{words.practice.dailyNote}</p>
+          {daily?.done && <p>{words.practice.dailyDone(words.coach.answers[daily.done])}</p>}
+          {daily !== null && (
+            <div class="buttons">
+              <button type="button" class="large" onClick={() => practice.start(daily.item)}>
+                {daily.done === null ? words.practice.dailyBegin : words.practice.dailyAgain}
+              </button>
+            </div>
+          )}
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function Exercise() {
+  const { practice } = useApp();
+  const nextView = useNextView();
+  useLayoutEffect(() => listenToKeys({ ...turnKeys(practice.board), v: nextView }), [practice, nextView]);
+  const item = practice.item.value;
+  if (item === null) return null;
+  return (
+    <>
+      <section class="replay-head" aria-label={words.practice.region}>
+        <button type="button" class="with-icon" onClick={practice.close}>
+          <Icon name="back" />
+          <span class="label">{words.practice.end}</span>
+        </button>
+        <p class="replay-title">
+          {item.id.source === 'daily' ? words.practice.daily : words.rules[item.exercise.rules].name}
+        </p>
+        <ViewChoice />
+      </section>
+      <Solution />
+      <ShownView board={practice.board} />
+    </>
+  );
+}
+
+/** What was best, and why. */
+function Solution() {
+  const { practice } = useApp();
+  const [item, answered, why] = [practice.item.value, practice.answered.value, practice.why.value];
+  if (item === null || answered === null) return null;
+  const { exercise, id } = item;
+  const { best, other, grade } = answered;
+  const comesBack = comesBackText(answered, Date.now());
+  return (
+    <section class="decision-strip solution" aria-label={words.practice.answer} data-grade={grade}>
+      <div role="alert" class="solution-text">
+        <p>
+          <strong>{words.coach.answers[grade]}</strong> {solutionText(exercise, answered)}
+        </p>
+        {why !== null && other !== null && <p class="quiet">{words.coach.why(exercise.rules, best, other, why)}</p>}
+        {comesBack !== null && <p class="quiet">{comesBack}</p>}
+      </div>
+      <button
+        type="button"
+        class="primary"
+        onClick={() => (id.source === 'daily' ? practice.close() : void practice.next())}
+      >
+        {id.source === 'daily' ? words.practice.end : words.practice.next}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+/** The way into a club: join an existing one, or found one, in a folder or on a server. */
+import { useEffect, useId, useState } from 'preact/hooks';
+import { words } from '../../../shared/words/index.ts';
+import { TextField } from '../../parts/Field.tsx';
+import { Segments } from '../../parts/Segments.tsx';
+import { useApp } from '../../useApp.ts';
+
+const ways = ['join', 'found'] as const;
+type Way = (typeof ways)[number];
+
+export function ClubEntrance() {
+  const { club } = useApp();
+  const [way, setWay] = useState<Way>('join');
+  const [place, setPlace] = useState('');
+  const [password, setPassword] = useState('');
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const hint = useId();
+  const isServer = /^postgres/i.test(place.trim());
+  const act = async () => {
+    setIsBusy(true);
+    setProblem(await (way === 'join' ? club.join(place, password) : club.found(place, password, name)));
+    setIsBusy(false);
+  };
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act();
+      }}
+    >
+      <p class="quiet">{words.club.about}</p>
+      <Segments
+        label={words.club.doWhat}
+        options={ways.map((value) => ({ value, name: words.club[value] }))}
+        value={way}
+        onChange={setWay}
+      />
+      <div class="edit-line">
+        <TextField label={words.club.place} hint={hint} value={place} onInput={setPlace} />
+        <button
+          type="button"
+          onClick={async () => {
+            const folder = await club.chooseFolder();
+            if (folder !== null) setPlace(folder);
+          }}
+        >
+          {words.club.chooseFolder}
+        </button>
+        <p class="quiet" id={hint}>
+          {words.club.placeHint}
+        </p>
+      </div>
+      {isServer && <PasswordField value={password} onChange={setPassword} />}
+      {way === 'found' && <TextField label={words.club.name} value={name} onInput={setName} />}
+      {problem !== null && <p role="alert">{problem}</p>}
+      <p class="quiet">{words.club.whatItProves}</p>
+      <div class="buttons">
+        <button type="submit" class="primary" disabled={isBusy || place.trim() === ''}>
+          {way === 'join' ? words.club.joinNow : words.club.foundNow}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface PasswordProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Says where the password will be kept before anybody has typed it. */
+export function PasswordField({ value, onChange }: PasswordProps) {
+  const { club } = useApp();
+  const hint = useId();
+  const [isSafe, setIsSafe] = useState<boolean | null>(null);
+  useEffect(() => void club.hasKeyRing().then(setIsSafe), [club]);
+  return (
+    <div class="stack">
+      <TextField label={words.club.password} kind="password" hint={hint} value={value} onInput={onChange} />
+      <p class="quiet" id={hint}>
+        {isSafe === null ? '' : isSafe ? words.club.keyRing : words.club.noKeyRing}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+/** Settings → Club: the members, what came and went, what waits, and the way out; without a club, the way in. */
+import { useState } from 'preact/hooks';
+import type { ClubMember, ClubNow } from '../../../shared/wire/club.ts';
+import { words } from '../../../shared/words/index.ts';
+import { useApp } from '../../useApp.ts';
+import { ClubEntrance, PasswordField } from './ClubEntrance.tsx';
+
+export function ClubSettings() {
+  const now = useApp().club.now.value;
+  return now === null ? <ClubEntrance /> : <Inside now={now} />;
+}
+
+function Inside({ now }: { readonly now: ClubNow }) {
+  const { club } = useApp();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { name, place, games, metAt, members } = now.status;
+  const date = metAt === null ? null : words.date(metAt, 'moment');
+  if (isLeaving)
+    return (
+      <Leaving
+        name={name}
+        onCancel={() => setIsLeaving(false)}
+        onLeave={async (keep) => setProblem(await club.leave(keep))}
+      />
+    );
+  return (
+    <>
+      <div>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <p class="quiet club-place">{place}</p>
+      </div>
+      <p>
+        {words.club.games(games)}, {words.club.lastMet(date)}.
+      </p>
+      <Meeting now={now} />
+      {isRefused(now) && <NewPassword place={place} onProblem={setProblem} />}
+      {members.some(({ isThis, state }) => isThis && state === 'asking') && <p>{words.club.waitsForApproval}</p>}
+      <Laptops now={now} onProblem={setProblem} />
+      <HeldBack now={now} />
+      {problem !== null && <p role="alert">{problem}</p>}
+      <p class="quiet">{words.club.whatItProves}</p>
+      <div class="buttons">
+        <button type="button" class="danger" onClick={() => setIsLeaving(true)}>
+          {words.club.leave}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function isRefused({ problem }: ClubNow): boolean {
+  return problem?.code === 'club-out-of-reach' && problem.because === 'login';
+}
+
+interface NewPasswordProps {
+  readonly place: string;
+  readonly onProblem: (problem: string | null) => void;
+}
+
+/** For a server whose password has changed, or a key ring that has forgotten it. */
+function NewPassword({ place, onProblem }: NewPasswordProps) {
+  const { club } = useApp();
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      class="stack"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        onProblem(await club.join(place, password));
+      }}
+    >
+      <PasswordField value={password} onChange={setPassword} />
+      <div class="buttons">
+        <button type="submit" disabled={password === ''}>
+          {words.club.passwordAgain}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What the last meeting did, or how far this one has got. */
+function Meeting({ now }: { readonly now: ClubNow }) {
+  const { club } = useApp();
+  const { last, problem, isMeeting, status } = now;
+  const progress = club.progress.value;
+  if (isMeeting)
+    return (
+      <div class="slider">
+        <progress
+          aria-label={progress === null ? words.club.synchronising : words.club.stages[progress.stage]}
+          {...(progress !== null && { max: Math.max(1, progress.total), value: progress.done })}
+        />
+        {progress !== null && <output>{words.club.done(progress.done, progress.total)}</output>}
+        <button type="button" onClick={club.cancel}>
+          {words.club.cancel}
+        </button>
+      </div>
+    );
+  return (
+    <div class="edit-line meeting">
+      <div role="status">
+        {problem !== null && (
+          // If this laptop's disk is full, nothing is saved, neither here nor for later.
+          <p>{problem.code === 'not-saved' ? words.problem(problem) : words.club.outOfReach(words.problem(problem))}</p>
+        )}
+        {problem === null && last !== null && (
+          <p>{last.cancelled ? words.club.cancelled : words.club.met(last.sent, last.received)}</p>
+        )}
+        {problem === null && last !== null && last.removed > 0 && <p>{words.club.removed(last.removed)}</p>}
+        {status.unsent > 0 && <p class="quiet">{words.club.unsent(status.unsent)}</p>}
+      </div>
+      <button type="button" onClick={club.meet}>
+        {words.club.meetNow}
+      </button>
+    </div>
+  );
+}
+
+interface LaptopsProps {
+  readonly now: ClubNow;
+  readonly onProblem: (problem: string | null) => void;
+}
+
+function Laptops({ now, onProblem }: LaptopsProps) {
+  const { members, isKeeper } = now.status;
+  return (
+    <table class="list laptops" aria-label={words.club.laptops}>
+      <thead>
+        <tr>
+          <th scope="col">{words.club.laptop}</th>
+          {isKeeper && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.key}>
+            <th scope="row" title={member.key}>
+              <bdi>{member.label}</bdi>
+              {member.isThis && <span class="quiet"> ({words.club.thisLaptop})</span>}
+              <p class="quiet">{words.club.standing(member.state, member.games)}</p>
+            </th>
+            {isKeeper && (
+              <td class="action">
+                <Standing member={member} onProblem={onProblem} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Lets a laptop in or keeps it out; this one cannot exclude itself. */
+function Standing({ member, onProblem }: { member: ClubMember; onProblem: LaptopsProps['onProblem'] }) {
+  const { club } = useApp();
+  const { key, label, state, isThis } = member;
+  const button = (name: string, full: string, act: (key: string) => Promise<string | null>) => (
+    <button type="button" class="plain" aria-label={full} onClick={async () => onProblem(await act(key))}>
+      {name}
+    </button>
+  );
+  return (
+    <>
+      {state !== 'approved' && button(words.club.approve, words.club.approveLaptop(label), club.approve)}
+      {state !== 'revoked' && !isThis && button(words.club.revoke, words.club.revokeLaptop(label), club.revoke)}
+    </>
+  );
+}
+
+/** What is not in the lists, and why. */
+function HeldBack({ now }: { readonly now: ClubNow }) {
+  const { waiting, refused, held, members } = now.status;
+  const count = waiting + refused;
+  const labelOf = (key: string) => members.find((member) => member.key === key)?.label ?? key.slice(0, 8);
+  if (count === 0) return <p class="quiet">{words.club.heldNone}</p>;
+  return (
+    <details>
+      <summary>
+        {words.club.heldTitle}: {words.club.waiting(waiting)}, {words.club.refused(refused)}
+      </summary>
+      <ul class="held">
+        {held.map(({ name, by, reason }) => (
+          <li key={name}>
+            <code title={name}>{shortened(name)}</code> {by !== null && words.club.heldFrom(labelOf(by))}
+            <br />
+            {words.club.held(reason)}
+          </li>
+        ))}
+      </ul>
+      {count > held.length && <p class="quiet">{words.club.heldMore(count - held.length)}</p>}
+    </details>
+  );
+}
+
+/** Enough of a 64-letter name to tell it from others. */
+function shortened(name: string): string {
+  return name.length > 24 ? `${name.slice(0, 22)}…` : name;
+}
+
+interface LeavingProps {
+  readonly name: string;
+  readonly onCancel: () => void;
+  readonly onLeave: (keep: boolean) => void;
+}
+
+function Leaving({ name, onCancel, onLeave }: LeavingProps) {
+  const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+  return (
+    <section aria-label={words.club.leaveTitle} class="stack">
+      <p>{words.club.leaveQuestion(name)}</p>
+      <div class="buttons end">
+        <button type="button" ref={takeFocus} onClick={onCancel}>
+          {words.common.cancel}
+        </button>
+        <button type="button" class="danger" onClick={() => onLeave(false)}>
+          {words.club.leaveDrop}
+        </button>
+        <button type="button" class="primary" onClick={() => onLeave(true)}>
+          {words.club.leaveKeep}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+/** The table of the league, and how it is set up. */
+import { useEffect } from 'preact/hooks';
+import { type LeagueRow, type LeagueTable, leagueMeasures, mostRounds } from '../../../shared/statistics/league.ts';
+import { dayOf } from '../../../shared/text/day.ts';
+import { leagueDays } from '../../../shared/wire/settings.ts';
+import { words } from '../../../shared/words/index.ts';
+import { DayChoice } from '../../parts/Choices.tsx';
+import { SelectField } from '../../parts/Field.tsx';
+import { Segments } from '../../parts/Segments.tsx';
+import { useApp } from '../../useApp.ts';
+
+/** With many rounds the table scrolls sideways, with the keyboard too. */
+const scrollable = { tabIndex: 0 };
+
+export function League() {
+  const { league } = useApp();
+  useEffect(() => {
+    void league.read();
+    return league.stopReviewing;
+  }, [league]);
+  const answer = league.answer.value;
+  return (
+    <>
+      <Plan />
+      <section class="panel league" aria-label={words.league.title}>
+        {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
+        {answer?.ok && answer.value.rows.length === 0 && <p class="quiet">{words.league.none}</p>}
+        {answer?.ok && answer.value.unreviewed > 0 && <Unreviewed games={answer.value.unreviewed} />}
+        {answer?.ok && answer.value.rows.length > 0 && <Rows rows={answer.value.rows} />}
+      </section>
+      <p class="quiet">{words.league.notes[league.plan.value.measure]}</p>
+    </>
+  );
+}
+
+function Unreviewed({ games }: { readonly games: number }) {
+  const { league } = useApp();
+  const isReviewing = league.isReviewing.value;
+  return (
+    <div class="edit-line meeting">
+      <p role="status">{isReviewing ? words.league.reviewing(games) : words.league.unreviewed(games)}</p>
+      <button type="button" onClick={() => (isReviewing ? league.stopReviewing() : void league.reviewMore())}>
+        {isReviewing ? words.league.stopReviewing : words.league.reviewMore}
+      </button>
+    </div>
+  );
+}
+
+/** It is set up once, and people come for the table: so one line sums it up and can be opened. */
+function Plan() {
+  const { league } = useApp();
+  const { days, rounds, measure, bestRounds } = league.plan.value;
+  const first = league.rounds.value[0].from;
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  return (
+    <div class="league-plan">
+      <details>
+        <summary>{words.league.plan(rounds, days, words.date(first, 'day'), bestRounds)}</summary>
+        <div class="choices">
+          <DayChoice
+            label={words.league.firstDay}
+            at={first}
+            onChange={(at) => {
+              if (at !== null) void league.choose({ firstDay: dayOf(at) });
+            }}
+          />
+          <SelectField
+            label={words.league.days}
+            value={days}
+            options={leagueDays.map((value) => ({ value, name: words.league.dayNames[value] }))}
+            onChange={(value) => void league.choose({ days: leagueDays.find((one) => one === Number(value)) ?? days })}
+          />
+          <SelectField
+            label={words.league.rounds}
+            value={rounds}
+            options={upTo(mostRounds).map((value) => ({ value, name: words.number(value) }))}
+            onChange={(value) => void league.choose({ rounds: Number(value) })}
+          />
+          <SelectField
+            label={words.league.best}
+            value={bestRounds ?? 0}
+            options={[
+              { value: 0, name: words.league.allRounds },
+              ...upTo(rounds - 1).map((value) => ({ value, name: words.league.bestRounds(value) })),
+            ]}
+            onChange={(value) => void league.choose({ bestRounds: Number(value) || null })}
+          />
+        </div>
+      </details>
+      <Segments
+        label={words.league.measure}
+        options={leagueMeasures.map((value) => ({ value, name: words.league.measures[value] }))}
+        value={measure}
+        onChange={(value) => void league.choose({ measure: value })}
+      />
+    </div>
+  );
+}
+
+function Rows({ rows }: Pick<LeagueTable, 'rows'>) {
+  const { league } = useApp();
+  const { heads } = words.league;
+  const hasPoints = (rounds: LeagueRow['rounds']) => rounds.some((value) => value !== null);
+  // Shared points may be halves and thirds.
+  const points = (value: number) => words.number(value, Number.isInteger(value) ? 0 : 1);
+  return (
+    <div class="wide-table" {...scrollable}>
+      <table class="list">
+        <thead>
+          <tr>
+            <th scope="col" class="number rank">
+              {heads.rank}
+            </th>
+            <th scope="col" class="player">
+              {heads.player}
+            </th>
+            <th scope="col" class="number">
+              {heads.points}
+            </th>
+            <th scope="col" class="number">
+              {heads.games}
+            </th>
+            <th scope="col" class="number">
+              {heads.wins}
+            </th>
+            {league.rounds.value.map(({ from, to }, round) => (
+              <th
+                key={from}
+                scope="col"
+                class="number"
+                aria-label={words.league.round(round + 1)}
+                title={words.league.roundDates(words.date(from, 'day'), words.date(to - 1, 'day'))}
+              >
+                {words.league.shortRound(round + 1)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ rank, name, games, wins, rounds, points: sum }) => (
+            <tr key={name}>
+              <td class="number rank">{hasPoints(rounds) ? rank : words.common.nothing}</td>
+              <th scope="row" class="player">
+                <bdi>{name}</bdi>
+              </th>
+              <td class="number">
+                <strong>{hasPoints(rounds) ? points(sum) : words.common.nothing}</strong>
+              </td>
+              <td class="number">{words.number(games)}</td>
+              <td class="number">{words.number(wins)}</td>
+              {rounds.map((value, round) => (
+                <td key={round} class="number">
+                  {value === null ? words.common.nothing : points(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** What a player's choices gave away and what the dice gave, game after game: who is good, and who is lucky. */
+import { leastGames, ratingOf } from '../../../shared/coach/rating.ts';
+import { type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import type { Skill } from '../../../shared/wire/review.ts';
+import { words } from '../../../shared/words/index.ts';
+import { Figure } from '../../parts/charts/Figure.tsx';
+import { edge, Grid, height, width } from '../../parts/charts/Grid.tsx';
+import { linear, movingAverage, ticks } from '../../parts/charts/scale.ts';
+import { useApp } from '../../useApp.ts';
+
+/** The rating covers the latest games, so that it says how well a player plays now. */
+const ratedGames = 50;
+/** Over how many games the lines average. */
+const over = 10;
+
+interface Props {
+  readonly rules: RulesetId;
+  readonly skill: Skill;
+  readonly owner: string;
+}
+
+export function SkillChart({ rules, skill, owner }: Props) {
+  const { statistics } = useApp();
+  const { points, unreviewed } = skill;
+  const {
+    title,
+    heads,
+    summary,
+    none,
+    reviewing,
+    unreviewed: left,
+    reviewMore,
+    luckName,
+    lostName,
+  } = words.charts.skill;
+  const losses = points.map(({ loss }) => loss);
+  const rating = ratingOf(rulesets[rules], losses.slice(-ratedGames));
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const lucks = points.map(({ luck }) => luck);
+  return (
+    <Figure
+      title={title}
+      summary={points.length === 0 ? none : summary(mean(losses), mean(lucks), points.length)}
+      owner={owner}
+      sheet={() => [
+        [heads.game, heads.date, heads.score, heads.luck, heads.lost],
+        ...points.map(({ at, score, luck, loss }, index) => [
+          index + 1,
+          words.date(at, 'day'),
+          score,
+          luck.toFixed(1),
+          loss.toFixed(1),
+        ]),
+      ]}
+    >
+      <p class="rating">
+        {rating
+          ? words.coach.rating(words.coach.grades[rating.grade], rating.mean, rating.error, rating.games)
+          : words.coach.ratingTooFew(points.length, leastGames)}
+      </p>
+      {rulesets[rules].columns > 1 && <p>{words.coach.estimate}</p>}
+      {points.length > 0 && <Lines losses={losses} lucks={lucks} label={title} />}
+      {points.length > 0 && (
+        <p class="chart-legend" aria-hidden="true">
+          <span class="key-luck">{luckName}</span> <span class="key-loss">{lostName}</span>
+        </p>
+      )}
+      {unreviewed > 0 && (
+        <p role="status">
+          {statistics.isReviewing.value ? (
+            reviewing(unreviewed)
+          ) : (
+            <>
+              {left(unreviewed)}{' '}
+              <button type="button" onClick={() => void statistics.reviewMore()}>
+                {reviewMore}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </Figure>
+  );
+}
+
+function Lines({ losses, lucks, label }: { losses: readonly number[]; lucks: readonly number[]; label: string }) {
+  const marks = ticks(Math.min(0, ...lucks, ...losses), Math.max(0, ...lucks, ...losses), 5);
+  const y = linear([marks[0], marks[marks.length - 1]], [height - edge.bottom, edge.top]);
+  const x = linear([0, Math.max(1, losses.length - 1)], [edge.left + 6, width - edge.right - 6]);
+  const lineOf = (values: readonly number[]) =>
+    movingAverage(values, over)
+      .map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`)
+      .join(' ');
+  const dotsOf = (values: readonly number[]) =>
+    values.map((value, index) => `M${x(index).toFixed(1)} ${y(value).toFixed(1)}h0`).join('');
+  return (
+    <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <Grid marks={marks} y={y} />
+      <path class="chart-dot luck" d={dotsOf(lucks)} />
+      <path class="chart-dot loss" d={dotsOf(losses)} />
+      <polyline class="chart-luck" points={lineOf(lucks)} />
+      <polyline class="chart-loss" points={lineOf(losses)} />
+    </svg>
+  );
+}

@@ -1,0 +1,144 @@
+/** The coach's panel, next to the table in every view. */
+import { useMemo } from 'preact/hooks';
+import type { Chances } from '../../../shared/coach/hint.ts';
+import type { Winning } from '../../../shared/coach/winning.ts';
+import type { Game } from '../../../shared/game/game.ts';
+import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import { chanceRows, hintLines } from '../../../shared/text/hint.ts';
+import { words } from '../../../shared/words/index.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import type { HintAnswer } from '../../state/coach.ts';
+import { useApp } from '../../useApp.ts';
+import { useBehind } from '../../views/behind.ts';
+
+/** In a small window it scrolls, so the keyboard must reach it. */
+const scrollable = { tabIndex: 0 };
+
+/**
+ * Two frames after the table, and one after the card that screen readers have in the painted view: drawn together with
+ * either, it would take longer than a frame, and the answers come one by one anyway.
+ */
+export function Coach() {
+  const { coach, settings, table } = useApp();
+  const shown = useBehind(
+    useMemo(() => ({ ...coach, game: table.game }), [coach, table]),
+    2,
+  );
+  const game = shown.game.value;
+  if (game === null || !shown.isOpen.value) return null;
+  const hint = shown.hint.value;
+  const chances = shown.chances.value;
+  const winning = shown.winning.value;
+  const hasHint = hint !== null || settings.values.value.hints === 'always';
+  const isSilent = !hasHint && chances === null && winning === null && shown.progress.value === null;
+  return (
+    <section class="coach panel" aria-label={words.coach.title} {...scrollable}>
+      {hasHint && <HintPart rules={game.rules} hint={hint} isApart={shown.isApart.value} />}
+      {isSilent && <p class="quiet">{words.coach.silent}</p>}
+      {winning !== null && <WinningPart game={game} winning={winning} />}
+      <Preparing />
+      {chances !== null && <ChancesPart chances={chances} />}
+    </section>
+  );
+}
+
+interface HintProps {
+  readonly rules: RulesetId;
+  readonly hint: { readonly answer: HintAnswer } | null;
+  readonly isApart: boolean;
+}
+
+function HintPart({ rules, hint, isApart }: HintProps) {
+  const { coach } = useApp();
+  const answer = hint?.answer ?? null;
+  const lines = answer?.ok ? hintLines(rules, answer.value) : [];
+  return (
+    <div class="coach-hint">
+      <h2 class="unseen">{words.coach.hint}</h2>
+      <div aria-live="polite" class="coach-lines">
+        {hint === null && <p class="quiet">{words.coach.waiting}</p>}
+        {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
+        {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {answer?.ok && <p class="quiet">{words.coach.expectedMeans}</p>}
+        {isApart && <p class="quiet">{words.coach.apart}</p>}
+      </div>
+      <div class="coach-buttons">
+        {answer?.ok && (
+          <button type="button" onClick={coach.showMe}>
+            {words.coach.showMe}
+          </button>
+        )}
+        {hint !== null && (
+          <button type="button" class="plain icon" aria-label={words.coach.closeHint} onClick={coach.close}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** While a table is being worked out; the game continues in the meantime. */
+function Preparing() {
+  const { coach } = useApp();
+  const done = coach.progress.value;
+  if (done === null) return null;
+  const percent = Math.floor(done * 100);
+  return (
+    <div class="coach-preparing">
+      <p class="quiet">{words.coach.preparing}</p>
+      <div class="slider">
+        <progress aria-label={words.coach.prepared} max="100" value={percent} />
+        <span class="number">{percent}%</span>
+        <button type="button" class="plain" onClick={coach.cancel}>
+          {words.common.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function ChancesPart({ chances }: { chances: Chances }) {
+  return (
+    <div class="coach-chances">
+      <h2>{words.coach.chances}</h2>
+      <p class="quiet">{words.coach.chancesHead}</p>
+      <dl>
+        {chanceRows(chances).map(([name, chance]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd class="number">{chance}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function WinningPart({ game, winning }: { game: Game; winning: Winning }) {
+  return (
+    <div class="coach-winning">
+      <h2>{words.coach.winning}</h2>
+      <ul>
+        {game.seats.map(({ name }, seat) => {
+          const chance = winning.chances[seat] ?? 0;
+          return (
+            <li key={seat} class={`seat-${seat}`}>
+              <span class="coach-name">
+                <bdi>{name}</bdi>
+              </span>
+              <meter min={0} max={1} value={chance} aria-label={words.coach.winningBar(name, chance)}>
+                {words.coach.chance(chance)}
+              </meter>
+              <span class="number">{words.coach.chance(chance)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="quiet">{words.coach.winNote(winning.exact)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** A game in progress. */
+import { useComputed } from '@preact/signals';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { words } from '../../../shared/words/index.ts';
+import { CardPicture } from '../../parts/CardPicture.tsx';
+import { listenToKeys, listenToUndo, turnKeys } from '../../parts/keys.ts';
+import { lazyPart } from '../../parts/lazy.tsx';
+import { ShownView } from '../../parts/ShownView.tsx';
+import { useNextView } from '../../parts/ViewChoice.tsx';
+import { soundBoard } from '../../sound/sound.ts';
+import { useApp } from '../../useApp.ts';
+import { keepFocus } from '../../views/keepFocus.ts';
+import { Coach } from './Coach.tsx';
+import { FirstGameTips } from './FirstGameTips.tsx';
+import { guardPresses } from './presses.ts';
+import { SolvingDialog } from './SolvingDialog.tsx';
+import { TypedDice } from './TypedDice.tsx';
+import { WarningDialog } from './WarningDialog.tsx';
+
+const NetworkStrip = lazyPart(async () => (await import('../network/NetworkStrip.tsx')).NetworkStrip);
+
+export function Table() {
+  const { table, coach, settings } = useApp();
+  // Of the game, only what this draws itself: the parts follow it on their own.
+  const isOn = useComputed(() => table.game.value !== null).value;
+  const isShared = useComputed(() => Boolean(table.game.value?.machines)).value;
+  const nextView = useNextView();
+  const rollToType = table.rollToType.value;
+  const noNet = table.noNet.value;
+  useLayoutEffect(() => guardPresses(table), [table]);
+  useLayoutEffect(() => listenToUndo(() => void table.hands.undo()), [table]);
+  useLayoutEffect(
+    () => listenToKeys({ ...turnKeys(table), v: nextView, p: table.togglePause, h: () => void coach.ask() }),
+    [table, coach, nextView],
+  );
+  useEffect(keepFocus, [rollToType]);
+  useEffect(() => soundBoard(table, settings), [table, settings]);
+  return (
+    <>
+      <FirstGameTips board={table} />
+      {isShared && <NetworkStrip />}
+      {noNet !== null && (
+        <p class="notice at-table" role="alert">
+          {words.net(noNet)}
+        </p>
+      )}
+      <div class="table-room">
+        <ShownView board={table} />
+        {isOn && <Coach />}
+      </div>
+      {rollToType !== null && <TypedDice roll={rollToType} />}
+      {isOn && <WarningDialog />}
+      <SolvingDialog />
+      {table.id.value !== null && <CardPicture board={table} number={table.id.value} endedAt={null} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** The dialog for typing what the dice show. */
+import { useId, useRef, useState } from 'preact/hooks';
+import { words } from '../../../shared/words/index.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
+import type { RollToType } from '../../state/table.ts';
+import { useApp } from '../../useApp.ts';
+
+export function TypedDice({ roll }: { roll: RollToType }) {
+  const { table } = useApp();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const use = async (text: string | null) => {
+    setProblem(await table.typeDice(text));
+    field.current?.focus();
+  };
+  return (
+    <Dialog title={words.typing.title} onClose={table.cancelTyping}>
+      <form
+        class="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void use(field.current?.value ?? '');
+        }}
+      >
+        <p id={`${id}-line`}>
+          {words.typing.rolls(
+            table.game.value?.seats[roll.player].name ?? '',
+            roll.reroll.flatMap((again, die) => (again ? [die + 1] : [])),
+            roll.count === roll.reroll.length,
+          )}
+        </p>
+        <label for={id}>{words.typing.dice}</label>
+        <input
+          ref={field}
+          id={id}
+          class="field dice-text"
+          type="text"
+          inputMode="numeric"
+          autocomplete="off"
+          placeholder={[...'35541'.slice(0, roll.count)].join(' ')}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? `${id}-line` : `${id}-problem`}
+        />
+        {/* Always there, so that nothing moves when there is something to say. */}
+        <p id={`${id}-problem`} class="dice-problem" role="alert">
+          {problem}
+        </p>
+        <div class="buttons end">
+          <button type="button" onClick={table.cancelTyping}>
+            {words.common.cancel}
+          </button>
+          {roll.mayRoll && (
+            <button type="button" onClick={() => void use(null)}>
+              {words.typing.letComputerRoll}
+            </button>
+          )}
+          <button type="submit" class="primary">
+            {words.typing.use}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,279 @@
+/** Who plays, with which rules and which dice: the form that starts a game. */
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { diceModes, longestWords } from '../../../shared/game/events.ts';
+import { isPlayerType, playerTypes } from '../../../shared/game/seats.ts';
+import { computerPlayer } from '../../../shared/players/catalogue.ts';
+import { rulesetIds } from '../../../shared/rules/ruleset.ts';
+import { averageOf } from '../../../shared/statistics/computers.ts';
+import { words } from '../../../shared/words/index.ts';
+import { HintChoice } from '../../parts/HintChoice.tsx';
+import { Icon, type IconName } from '../../parts/Icon.tsx';
+import { Menu } from '../../parts/Menu.tsx';
+import { Segments } from '../../parts/Segments.tsx';
+import { coloursOf, withSeatColours } from '../../state/colours.ts';
+import { useApp } from '../../useApp.ts';
+
+const counts = [1, 2, 3, 4].map((value) => ({ value, name: String(value) }));
+
+export function SetupForm() {
+  const { settings, setup, table } = useApp();
+  const form = useRef<HTMLFormElement>(null);
+  // Type a name or press Enter: the quickest way to the first roll.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input.name')?.focus(), []);
+  const start = async () => {
+    const problem = setup.nameProblem.value;
+    if (problem !== null) {
+      setup.problem.value = problem.sentence;
+      form.current?.querySelectorAll<HTMLInputElement>('input.name')[problem.seat ?? 0]?.focus();
+      return;
+    }
+    const { rules, seats, dice, addedWords, colours } = setup;
+    const names = seats.value.map(({ name }) => name);
+    if (colours.value.some((colour) => colour !== null))
+      settings.change({ colours: withSeatColours(settings.values.value.colours, names, colours.value) });
+    const added = addedWords.value.trim();
+    setup.problem.value = await table.start({
+      rules: rules.value,
+      seats: seats.value,
+      dice: dice.value,
+      ...(added !== '' && { words: added }),
+    });
+    if (setup.problem.value === null) addedWords.value = '';
+  };
+  return (
+    <form
+      ref={form}
+      class="panel setup"
+      aria-label={words.setup.title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <div class="setup-count">
+        <span aria-hidden="true">{words.setup.count}</span>
+        <Segments
+          label={words.setup.count}
+          options={counts}
+          value={setup.playerCount.value}
+          onChange={(count) => {
+            setup.playerCount.value = count;
+          }}
+        />
+      </div>
+      <ul class="setup-seats">
+        {setup.seats.value.map((_, index) => (
+          <SeatFields key={index} index={index} />
+        ))}
+      </ul>
+      <TableChoices />
+      <div class="setup-count" title={words.coach.hintsHint}>
+        <span aria-hidden="true">{words.coach.hints}</span>
+        <HintChoice />
+      </div>
+      <DicePromise />
+      {setup.problem.value && setup.nameProblem.value === null && <p role="alert">{setup.problem.value}</p>}
+      <div class="setup-start">
+        <button type="submit" class="primary large">
+          {words.setup.start}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function SeatFields({ index }: { index: number }) {
+  const { setup, table } = useApp();
+  const seat = setup.seats.value[index];
+  const id = useId();
+  if (seat === undefined) return null;
+  const problem = setup.nameProblem.value?.seat === index ? setup.nameProblem.value.sentence : null;
+  const computer = computerPlayer(seat.type);
+  return (
+    <li class={`seat-${index}`}>
+      <div class="setup-seat">
+        <div class="setup-name">
+          <input
+            class="field name"
+            type="text"
+            aria-label={words.setup.playerName(index)}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : id}
+            autocomplete="off"
+            spellcheck={false}
+            value={seat.name}
+            onFocus={(event) => event.currentTarget.select()}
+            onInput={(event) => setup.nameSeat(index, event.currentTarget.value)}
+          />
+          {!computer && <NameMenu index={index} />}
+        </div>
+        <select
+          aria-label={words.setup.playerType(index)}
+          value={seat.type}
+          onChange={({ currentTarget: { value } }) => {
+            if (isPlayerType(value)) setup.chooseType(index, value, table.welcome.value.names);
+          }}
+        >
+          {playerTypes.map((type) => (
+            <option key={type} value={type}>
+              {words.playerTypes[type].name}
+            </option>
+          ))}
+        </select>
+        <ColourMenu index={index} icon={computer ? 'computer' : 'person'} />
+      </div>
+      {computer && (
+        <p class="quiet seat-hint" title={words.playerTypes[seat.type].description}>
+          {words.setup.computer(
+            words.playerTypes[computer.id].name,
+            words.playerTypes[computer.id].strength,
+            averageOf(computer.id, setup.rules.value),
+          )}
+        </p>
+      )}
+      {problem !== null && (
+        <p id={id} role="alert">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A player's colour in every view, remembered with the name. */
+function ColourMenu({ index, icon }: { index: number; icon: IconName }) {
+  const { settings, setup } = useApp();
+  const names = setup.seats.value.map(({ name }) => name);
+  const chosen = withSeatColours(settings.values.value.colours, names, setup.colours.value);
+  return (
+    <Menu
+      label={words.setup.colour(index, words.setup.colours[coloursOf(names, chosen)[index]])}
+      icon={<Icon name={icon} />}
+      button="plain icon seat-colour"
+      list="colours"
+      items={words.setup.colours.map((name, number) => ({
+        name,
+        icon: <Icon name={icon} />,
+        color: `var(--colour-${number})`,
+        onChoose: () => {
+          setup.colours.value = setup.colours.value.with(index, number);
+        },
+      }))}
+    />
+  );
+}
+
+/** Names that were used before, for players who do not like to type. */
+function NameMenu({ index }: { index: number }) {
+  const { setup, table } = useApp();
+  const seated = setup.seats.value.map(({ name }) => name);
+  const names = table.welcome.value.names.filter((name) => !seated.includes(name));
+  if (names.length === 0) return null;
+  return (
+    <Menu
+      label={words.setup.namesFor(index)}
+      icon={<Icon name="list" />}
+      title={words.setup.names}
+      button="icon"
+      items={names.map((name) => ({ name, onChoose: () => setup.nameSeat(index, name) }))}
+    />
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly value: T;
+  readonly nameOf: (value: T) => string;
+  /** What the choice means, in a line below it. */
+  readonly line: string;
+  readonly onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, options, value, nameOf, line, onChange }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <div>
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        aria-describedby={`${id}-line`}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find((option) => option === currentTarget.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-line`} class="quiet">
+        {line}
+      </p>
+    </div>
+  );
+}
+
+function TableChoices() {
+  const { rules, dice } = useApp().setup;
+  return (
+    <div class="setup-choices">
+      <Choice
+        label={words.common.rules}
+        options={rulesetIds}
+        value={rules.value}
+        nameOf={(id) => words.rules[id].name}
+        line={words.rules[rules.value].description}
+        onChange={(id) => {
+          rules.value = id;
+        }}
+      />
+      <Choice
+        label={words.setup.dice}
+        options={diceModes}
+        value={dice.value}
+        nameOf={(mode) => words.setup.diceModes[mode].name}
+        line={words.setup.diceModes[dice.value].description}
+        onChange={(mode) => {
+          dice.value = mode;
+        }}
+      />
+    </div>
+  );
+}
+
+/** What is promised about the dice before the players are chosen, and what the players add to it. */
+function DicePromise() {
+  const id = useId();
+  const { setup, table } = useApp();
+  const { promise } = table.welcome.value;
+  if (promise === null || setup.dice.value === 'typed') return null;
+  return (
+    <details class="setup-promise">
+      <summary title={words.setup.promise(promise)}>{words.proof.short(promise.slice(0, 8))}</summary>
+      <p class="quiet">{words.setup.promise(promise)}</p>
+      <label for={id}>{words.setup.words}</label>
+      <input
+        id={id}
+        class="field"
+        type="text"
+        aria-describedby={`${id}-line`}
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={longestWords}
+        value={setup.addedWords.value}
+        onInput={({ currentTarget: { value } }) => {
+          setup.addedWords.value = value;
+          setup.problem.value = null;
+        }}
+      />
+      <p id={`${id}-line`} class="quiet">
+        {words.setup.wordsHint}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+/** The first screen: who plays with which rules, and who has played best so far. */
+
+import { useEffect } from 'preact/hooks';
+import { shownNames } from '../../../shared/text/names.ts';
+import { words } from '../../../shared/words/index.ts';
+import { DieFace } from '../../parts/DieFace.tsx';
+import { useFrameCount } from '../../parts/FrameByFrame.tsx';
+import { HallOfFame } from '../../parts/HallOfFame.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Standings } from '../../parts/Standings.tsx';
+import { useApp } from '../../useApp.ts';
+import { SetupForm } from './SetupForm.tsx';
+
+/** A large straight, for good luck. */
+const faces = [2, 3, 4, 5, 6] as const;
+
+export function Welcome() {
+  const { frame, table } = useApp();
+  const about = frame.about.value;
+  // The first picture has what a game is started with; what would keep it waiting follows in the second. Nothing moves
+  // when it comes: it has a place of its own.
+  const isWhole = useFrameCount(2) > 1;
+  return (
+    <main class="welcome">
+      <div class="welcome-head">
+        <h1>{words.welcome.title}</h1>
+        <div class="welcome-dice" aria-hidden="true">
+          {isWhole &&
+            faces.map((face) => (
+              <span key={face} class="die">
+                <DieFace face={face} />
+              </span>
+            ))}
+        </div>
+      </div>
+      {about?.notice && (
+        <p class="notice" role="alert">
+          {words.notice(about.notice)}
+        </p>
+      )}
+      {table.welcome.value.cheat && <p class="notice">{words.welcome.cheat}</p>}
+      <div class="welcome-panels">
+        <div class="stack">
+          <UnfinishedGame />
+          <SetupForm />
+          <NetworkButtons />
+        </div>
+        {isWhole && (
+          <div class="stack">
+            <HallOfFame />
+            <Standings />
+          </div>
+        )}
+      </div>
+      <footer>{about && isWhole && <p>{words.welcome.version(about.version)}</p>}</footer>
+    </main>
+  );
+}
+
+function NetworkButtons() {
+  const { network } = useApp();
+  const open = (screen: 'host' | 'join') => () => {
+    network.problem.value = null;
+    network.screen.value = screen;
+  };
+  return (
+    <section class="panel waiting" aria-label={words.network.title}>
+      <p class="quiet">{words.network.hint}</p>
+      <div class="buttons">
+        <button type="button" onClick={open('host')}>
+          {words.network.host}
+        </button>
+        <button type="button" onClick={open('join')}>
+          {words.network.join}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function UnfinishedGame() {
+  const { frame, games, setup, table } = useApp();
+  useEffect(() => void games.readUnfinished(), [games]);
+  const { unfinished } = table.welcome.value;
+  if (unfinished === null) return null;
+  const { game, rules, names, startedAt } = unfinished;
+  const resume = async () => {
+    setup.problem.value = await table.resume(game);
+  };
+  return (
+    <section class="panel waiting" aria-label={words.welcome.unfinished}>
+      <p>
+        <strong>
+          <bdi>{words.and(shownNames(names))}</bdi>
+        </strong>
+        <span class="quiet">{words.welcome.started(words.rules[rules].name, words.date(startedAt, 'moment'))}</span>
+      </p>
+      <button type="button" class="with-icon" onClick={() => void resume()}>
+        <Icon name="play" />
+        {words.welcome.resume}
+      </button>
+      {games.unfinished.value.length > 1 && (
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            frame.screen.value = 'games';
+          }}
+        >
+          {words.welcome.allUnfinished(games.unfinished.value.length)}
+        </button>
+      )}
+    </section>
+  );
+}
