@@ -27,6 +27,7 @@ const benchmarks = readdirSync(join(import.meta.dirname, 'bench'))
 test.each([
   ['commands/bench.ts', benchmarks.join(', ')],
   ['commands/build.ts', 'nothing but --help'],
+  ['commands/check.ts', 'nothing but --help'],
   ['commands/dist.ts', 'nothing but --help'],
   ['commands/pictures.ts', 'nothing but --help'],
   ['commands/test.ts', 'nothing but --help'],

@@ -54,7 +54,7 @@ const threads = {
   },
 };
 
-const program = {
+const program = (isDevelopment: boolean) => ({
   main: { root, plugins: [plainLetters], build: { ...inMain({ index: 'boot.ts' }), emptyOutDir: true, license } },
   preload: {
     root,
@@ -77,16 +77,24 @@ const program = {
       target: 'chrome150',
       modulePreload: { polyfill: false },
       // Read and compiled before anything is visible.
-      minify: true,
+      minify: !isDevelopment,
       // The page's policy allows no data: addresses.
       assetsInlineLimit: 0,
       rollupOptions: {
         input: join(root, 'renderer/index.html'),
         // What the first picture needs is read in one go, however many later parts share it.
-        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+        output: {
+          codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+          // The program lists the files it serves when it starts; in development they change afterwards.
+          ...(isDevelopment && {
+            entryFileNames: '[name].js',
+            chunkFileNames: '[name].js',
+            assetFileNames: '[name][extname]',
+          }),
+        },
       },
     },
   },
-};
+});
 
-export default defineConfig(({ mode }) => (mode === 'threads' ? threads : program));
+export default defineConfig(({ mode }) => (mode === 'threads' ? threads : program(mode === 'development')));

@@ -2,13 +2,16 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setUp } from './setup/index.mjs';
-import { node24, root } from './setup/paths.mjs';
+import { compiledCache, node24, root } from './setup/paths.mjs';
 import { SetupError, say } from './setup/step.mjs';
 
 /** Command → what has to be there first, and the file that runs it. */
 const commands = {
   start: ['window', 'build/commands/start.ts'],
-  test: ['window', 'build/commands/test.ts'],
+  // The tests install what a window needs while others run.
+  test: ['packages', 'build/commands/test.ts'],
+  check: ['packages', 'build/commands/check.ts'],
+  dev: ['window', 'build/commands/dev.ts'],
   build: ['packages', 'build/commands/build.ts'],
   play: ['packages', 'build/commands/play.ts'],
   simulate: ['packages', 'build/tools/simulate.ts'],
@@ -45,7 +48,10 @@ try {
 }
 
 function runOnNode24(script, scriptArgs) {
-  const child = spawn(node24, ['--disable-warning=ExperimentalWarning', script, ...scriptArgs], { stdio: 'inherit' });
+  const child = spawn(node24, ['--disable-warning=ExperimentalWarning', script, ...scriptArgs], {
+    stdio: 'inherit',
+    env: { NODE_COMPILE_CACHE: compiledCache, ...process.env },
+  });
   // The terminal sends Ctrl-C to both of us; the command decides what it means, so we only wait for it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -8,7 +8,8 @@ import { alone } from '../setup/index.mjs';
 import { modules, node24, readIfThere, root } from '../setup/paths.mjs';
 import { step } from '../setup/step.mjs';
 
-const stamp = join(root, 'out', '.built-from');
+/** What the application was built from; without this file it is built again. */
+export const builtFrom = join(root, 'out', '.built-from');
 
 /** SQLite itself cannot go into the bundle, which looks for it next to its own folder, as the package does. */
 const nativePart = `prebuilds/${process.platform}-${process.arch}.node`;
@@ -27,7 +28,7 @@ function fingerprint(): string {
 export async function buildApp(): Promise<void> {
   await alone(async () => {
     const wanted = fingerprint();
-    if (readIfThere(stamp) === wanted) return;
+    if (readIfThere(builtFrom) === wanted) return;
     await buildKernel();
     const bundler = join(modules, 'electron-vite', 'bin', 'electron-vite.js');
     const config = join(root, 'build', 'electron.vite.config.ts');
@@ -37,7 +38,7 @@ export async function buildApp(): Promise<void> {
     await step('Building its threads', node24, [...bundle, ...threads], { cwd: root });
     cpSync(join(modules, 'better-sqlite3', nativePart), join(root, 'out', nativePart));
     cpSync(join(root, 'shared', 'players', 'nets'), join(root, 'out', 'nets'), { recursive: true });
-    writeFileSync(stamp, wanted);
+    writeFileSync(builtFrom, wanted);
   });
 }
 

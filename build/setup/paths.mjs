@@ -10,6 +10,9 @@ export const modules = join(root, 'node_modules');
 /** Node 24 from its npm package: the machine's own may be too old for our libraries. */
 export const node24 = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
+/** Where Node keeps our sources without their types, and compiled: a command starts three times as fast. */
+export const compiledCache = join(modules, '.cache', 'compiled');
+
 /** Kept outside the repository, so that a second clone need not download it again. */
 export const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'yahtzee-setup');
 
