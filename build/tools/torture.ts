@@ -51,7 +51,7 @@ function takeNotes({ BrowserWindow, ipcMain }: typeof import('electron'), file: 
   type Handler = (event: unknown, request: unknown) => Promise<{ ok: boolean; value: unknown }>;
   const { appendFileSync } = process.getBuiltinModule('node:fs');
   const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers;
-  for (const channel of ['table:start', 'table:resume', 'table:move']) {
+  for (const channel of ['table:start', 'table:resume']) {
     const answer = handlers.get(channel);
     if (answer === undefined) throw new Error(`there is no channel ${channel}`);
     handlers.set(channel, async (event, request) => {
@@ -70,19 +70,11 @@ function takeNotes({ BrowserWindow, ipcMain }: typeof import('electron'), file: 
 
 type Note =
   | ['table:start' | 'table:resume', unknown, { id: number; events: GameEvent[] }]
-  | ['table:move', { id: number; seen: number }, { events: GameEvent[] }]
   | ['table:events', null, NewEvents];
 
 /** The game that a note is about, the number of its first event, and the events. */
 function eventsIn(note: Note): readonly [number, number, readonly GameEvent[]] {
-  switch (note[0]) {
-    case 'table:move':
-      return [note[1].id, note[1].seen, note[2].events];
-    case 'table:events':
-      return [note[2].id, note[2].from, note[2].events];
-    default:
-      return [note[2].id, 0, note[2].events];
-  }
+  return [note[2].id, note[0] === 'table:events' ? note[2].from : 0, note[2].events];
 }
 
 /** Every event that was ever acknowledged, game by game; throws if an event changed afterwards. */

@@ -220,7 +220,7 @@ async function nextEvents(
   const answer = await untilSaved(terminal, () =>
     (online ?? table).move({ id, seen: seen + noted.length, player, move, typed: null }),
   );
-  return answer?.ok ? ok([...noted, ...answer.value.events]) : answer;
+  return answer?.ok ? ok(news()) : answer;
 }
 
 /** Plays a game to its end, or until it cannot be continued here; false if the input ended first. */

@@ -199,7 +199,8 @@ test('a guest that reveals another link than it promised is dropped, and the gam
   await expect.poll(() => host.state().seats.length).toBe(2);
   must(host.start());
   const move = { id: 1, seen: 1, player: 0, move: { type: 'roll', reroll: rerollAll }, typed: null } as const;
-  expect(must(await host.move(move)).events.map(({ type }) => type)).toEqual(['withheld', 'rolled']);
+  must(await host.move(move));
+  expect(table.game()?.events.map(({ type }) => type)).toEqual(['started', 'withheld', 'rolled']);
   await left;
 });
 

@@ -332,7 +332,7 @@ export function createGuest(
     const now = open();
     if (now === null || request.id !== game) return table.move(request);
     const answer = (list: readonly GameEvent[]): Response<MoveAnswer> =>
-      ok({ made: list.slice(request.seen).some((event) => isMade(event, request)), events: list.slice(request.seen) });
+      ok({ made: list.slice(request.seen).some((event) => isMade(event, request)) });
     if (now.events.length > request.seen) return answer(now.events);
     const legal = diceToRoll(now.game, request.player, request.move);
     if (!legal.ok) return legal;

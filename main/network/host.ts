@@ -327,7 +327,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null):
   const makeMove = async (request: MoveRequest): Promise<Response<MoveAnswer>> => {
     const open = table.game();
     if (open === null || open.id !== game || request.id !== game) return table.move(request);
-    if (request.seen < open.events.length) return ok({ made: false, events: open.events.slice(request.seen) });
+    if (request.seen < open.events.length) return ok({ made: false });
     if (roll.current() !== null) return fail({ code: 'table-busy' });
     if (request.move.type !== 'roll') return table.move(request);
     const legal = diceToRoll(open.game, request.player, request.move);

@@ -125,7 +125,7 @@ export function createJointRoll(parts: JointRollParts): JointRoll {
         open.game.giving.includes(machine) ? (links.get(machine) ?? last) : last,
       );
       const made = table.move({ ...request, seen: open.events.length }, Buffer.concat(all));
-      return made.ok ? ok({ made: true, events: table.game()?.events.slice(request.seen) ?? [] }) : made;
+      return made.ok ? ok({ made: true }) : made;
     } finally {
       current = null;
     }

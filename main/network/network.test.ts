@@ -198,9 +198,9 @@ test('a seat belongs to a connection; a stale move gets what was missed, an ille
   });
   must(await at.host.move({ id: 1, seen: 1, player: 0, move: roll, typed: null }));
   await expect.poll(() => table.game()?.events.length).toBe(2);
-  expect(await guest.move({ id, seen: 1, player: 1, move: roll, typed: null })).toMatchObject({
+  expect(await guest.move({ id, seen: 1, player: 1, move: roll, typed: null })).toEqual({
     ok: true,
-    value: { made: false, events: [{ type: 'rolled', player: 0 }] },
+    value: { made: false },
   });
 });
 

@@ -44,7 +44,7 @@ export function move(table: State, request: MoveRequest, links?: Buffer): Respon
   if (!open.ok) return open;
   const { events, game, seed } = open.value;
   if (seen > events.length) return fail({ code: 'moved-on' });
-  if (seen < events.length) return ok({ made: false, events: events.slice(seen) });
+  if (seen < events.length) return ok({ made: false });
   const source = table.dice.diceFor(open.value, request, links);
   if (!source.ok) return source;
   const made = makeMove(game, player, wanted, source.value);
@@ -53,7 +53,7 @@ export function move(table: State, request: MoveRequest, links?: Buffer): Respon
   const dice = after.turn === null ? table.dice.checkedDice(open.value, [...events, event]) : ok(null);
   if (!dice.ok) return dice;
   save(table, open.value, withEvents(open.value, [event], after, wanted.type === 'roll' && links ? links : seed));
-  return ok({ made: true, events: [event] });
+  return ok({ made: true });
 }
 
 /** Adds an event that is not a move. */

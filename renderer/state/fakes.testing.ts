@@ -176,9 +176,9 @@ export function fakeMain(server: FakeApi, started: Started, first: ComputerState
     },
     'table:move': ({ seen, player, move }: MoveRequest): Answer<'table:move'> => {
       if (isGone) return fail({ code: 'no-game' });
-      if (seen < events.length) return ok({ made: false, events: events.slice(seen) });
+      if (seen < events.length) return ok({ made: false });
       const problem = play(player, move);
-      return problem === null ? ok({ made: true, events: events.slice(seen) }) : fail(problem);
+      return problem === null ? ok({ made: true }) : fail(problem);
     },
     'table:shown': async ({ seen }) => {
       await Promise.resolve();

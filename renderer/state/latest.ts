@@ -21,8 +21,6 @@ export interface Latest {
   read(): Promise<void>;
   /** Puts a game on the table; null clears it. Returns the sentence that says why it cannot be shown, or null. */
   sitDown(state: TableState | null): string | null;
-  /** Adds what is new; events that are already known change nothing. Asks main if something is missing. */
-  take(news: NewEvents): Promise<void>;
 }
 
 interface Listeners {
@@ -91,11 +89,9 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
     else sitDown(table);
   }
 
-  async function take(news: NewEvents): Promise<void> {
-    if (!add(news)) await read();
-  }
-
-  api['table:events']((news) => void take(news));
+  api['table:events']((news) => {
+    if (!add(news)) void read();
+  });
   api['table:computer'](({ id, state }) => {
     if (position.value?.id === id) computer.value = state;
   });
@@ -104,5 +100,5 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
     void read();
   });
 
-  return { position, computer, own, welcome, read, sitDown, take };
+  return { position, computer, own, welcome, read, sitDown };
 }

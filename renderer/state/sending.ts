@@ -15,7 +15,7 @@ interface Parts {
   readonly api: Api;
   readonly clock: Clock;
   readonly warnings: Pick<Warnings, 'isMeant' | 'isAsking'>;
-  readonly latest: Pick<Latest, 'position' | 'read' | 'take'>;
+  readonly latest: Pick<Latest, 'position' | 'read'>;
   /** What the player sees. */
   readonly shown: ReadonlySignal<Position | null>;
   /** Tells the player why a move is not saved yet. */
@@ -90,7 +90,8 @@ export function createSender({ api, clock, warnings, latest, shown, tell }: Part
           if (goneCodes.includes(answer.error.code)) await latest.read();
           return words.problem(answer.error);
         }
-        await latest.take({ id: now.id, from: seen, events: answer.value.events });
+        // The events came before the answer, unless this window missed them.
+        if ((latest.position.value?.events.length ?? 0) <= seen) await latest.read();
         return answer.value.made ? null : words.problem({ code: 'moved-on' });
       });
     },

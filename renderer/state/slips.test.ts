@@ -37,7 +37,7 @@ describe('slips', () => {
     server.answer({
       'table:move': () =>
         new Promise((resolve) => {
-          answerLate = () => resolve(ok({ made: true, events: [] }));
+          answerLate = () => resolve(ok({ made: true }));
         }),
     });
     const first = table.hands.roll();

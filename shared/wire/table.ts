@@ -76,9 +76,8 @@ export interface MoveRequest {
   readonly typed: string | null;
 }
 
+/** Events never come with the answer: they are announced as `table:events`, before it, to everybody alike. */
 export interface MoveAnswer {
   /** False if there was something the window had not seen; it may then ask again. */
   readonly made: boolean;
-  /** Everything that the window has not seen. */
-  readonly events: readonly GameEvent[];
 }
