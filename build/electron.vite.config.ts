@@ -45,8 +45,8 @@ const threads = {
       ...inMain({
         thread: 'thinker/thread.ts',
         solving: 'thinker/solving.ts',
-        club: 'club/thread.ts',
-        juror: 'club/juror.ts',
+        clubThread: 'club/clubThread.ts',
+        verifierThread: 'club/verifierThread.ts',
       }),
       emptyOutDir: false,
       license: { fileName: 'licenses-threads.md' },

@@ -2,8 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openOffice } from '../main/club/office.ts';
+import { closeClubController, clubFunctions, createClubController } from '../main/club/controller.ts';
 import { fileSecrets } from '../main/club/secrets.ts';
+import type { ClubService } from '../main/club/service.ts';
 import { readLeague } from '../main/history/league.ts';
 import { reviewHandlers } from '../main/review/handlers.ts';
 import { reviewNext } from '../main/review/idle.ts';
@@ -58,9 +59,10 @@ async function open() {
   } as unknown as Pick<Thinker, 'ask'>;
   const log: string[] = [];
   const parts: ReviewParts = { store, thinker, log: (line) => void log.push(line), now: () => clock.now };
-  const office = openOffice({ home: { own: store, secrets: fileSecrets(store.folder) }, say: () => {} });
-  onTestFinished(() => office.close());
-  const club = { ask: office.answer };
+  const controller = createClubController({ own: store, secrets: fileSecrets(store.folder) }, () => {});
+  onTestFinished(() => closeClubController(controller));
+  const functions = clubFunctions(controller);
+  const club = { ask: (name, request) => functions[name](request as never) } as Pick<ClubService, 'ask'>;
   return { store, clock, asked, log, parts, club, handlers: reviewHandlers(parts, club) };
 }
 

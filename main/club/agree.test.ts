@@ -13,13 +13,13 @@ import { freshStore } from '../store/fixtures/store.ts';
 import { enterAll } from './enter.ts';
 import { sha256 } from './entries.ts';
 import { listsOf, must } from './fixtures/laptops.ts';
-import { checkGame, type Judged } from './judge.ts';
+import { checkGame, type Verified } from './verifyEntry.ts';
 
 const club = 'c'.repeat(64);
 const keys = ['1', '2', '3'].map((digit) => digit.repeat(64));
 const people = ['Ann', 'ANN', 'Bob', 'bob', 'Cem', 'Dee'];
 
-function game(number: number, names: readonly string[], by: number): Judged {
+function game(number: number, names: readonly string[], by: number): Verified {
   const random = randomFrom(number);
   const played = playGame({ rules: 'basic', names: ['Bot 1', ...names], random, at: 1_700_000_000_000 + number * 1e6 });
   const uid = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -29,7 +29,7 @@ function game(number: number, names: readonly string[], by: number): Judged {
   return { kind: 'game', name: `games/${address}`, address, by: keys[by], signers: [keys[by]], game: entry };
 }
 
-function person(count: number, by: number, names: readonly string[], name: string | null): Judged {
+function person(count: number, by: number, names: readonly string[], name: string | null): Verified {
   const hashes = [...new Set(names.map((one) => hashName(club, one)))];
   const body = JSON.stringify({ count, names: hashes, name });
   const address = sha256(`${by} ${body}`);
@@ -52,7 +52,7 @@ async function makeFile() {
   );
   return {
     /** The lists of a file into which the entries came in this order, a few at a time. */
-    listsAfter(entries: readonly Judged[], atOnce = 1): unknown {
+    listsAfter(entries: readonly Verified[], atOnce = 1): unknown {
       write(file.db, () => startOver(file.db));
       for (let from = 0; from < entries.length; from += atOnce)
         write(file.db, () => enterAll({ db: file.db, club, own: keys[0] }, entries.slice(from, from + atOnce)));

@@ -1,5 +1,5 @@
 /**
- * Enters what was judged into the club's file. The same set of entries always gives the same lists, in whatever order
+ * Enters what was verified into the club's file. The same set of entries always gives the same lists, in whatever order
  * they arrive.
  *
  * A game counts if an approved laptop signed it, or if the club vouches for it. If two games have the same id, or two
@@ -16,7 +16,7 @@ import { readFinished } from '../store/lists/gameList.ts';
 import { gameAt } from '../store/projections/addresses.ts';
 import { addFinishedGame } from '../store/truth/games.ts';
 import { bodyOf, type Entry } from './entries.ts';
-import type { Judged } from './judge.ts';
+import type { Verified } from './verifyEntry.ts';
 
 /** Which club the file belongs to, and on which laptop. */
 export interface Sides {
@@ -26,39 +26,39 @@ export interface Sides {
   readonly own: string;
 }
 
-type JudgedGame = Extract<Judged, { kind: 'game' }>;
+type VerifiedGame = Extract<Verified, { kind: 'game' }>;
 
 /** Why a game does not count; null if it does. */
-function standing({ db, own }: Sides, { signers, address, by }: JudgedGame): HeldReason | null {
+function standing({ db, own }: Sides, { signers, address, by }: VerifiedGame): HeldReason | null {
   const counts = signers.some((key) => key === own || members.stateOf(db, key) === 'approved');
   if (counts || members.isVouched(db, address)) return null;
   return { code: members.stateOf(db, by) === 'revoked' ? 'revoked' : 'not-approved' };
 }
 
-function namesIn(judged: JudgedGame): readonly string[] {
-  return judged.game.results.map(({ name }) => name);
+function namesIn(verified: VerifiedGame): readonly string[] {
+  return verified.game.results.map(({ name }) => name);
 }
 
 /** Whether another copy of a game in the file says more about its names, or comes from a laptop with a better rank. */
-function isBetter({ db }: Sides, judged: JudgedGame, game: number): boolean {
+function isBetter({ db }: Sides, verified: VerifiedGame, game: number): boolean {
   const kept = readFinished(db, game)?.events[0];
   if (kept?.type !== 'started') return false;
-  const [there, here] = [kept.seats.map(({ name }) => name), namesIn(judged)];
+  const [there, here] = [kept.seats.map(({ name }) => name), namesIn(verified)];
   const differs = there.some((name, seat) => name !== here[seat] && name !== '' && here[seat] !== '');
-  if (differs) return members.rankOfKeys(db, judged.signers) < members.rankOf(db, judged.address);
+  if (differs) return members.rankOfKeys(db, verified.signers) < members.rankOf(db, verified.address);
   return there.some((name, seat) => name === '' && here[seat] !== '');
 }
 
 /** True if the game is new to the file. */
-function enterGame(sides: Sides, judged: JudgedGame): boolean {
+function enterGame(sides: Sides, verified: VerifiedGame): boolean {
   const { db } = sides;
-  const { address, by, name, signers, game } = judged;
+  const { address, by, name, signers, game } = verified;
   const heldBecause = (reason: HeldReason) => {
     members.hold(db, { name, address, by, reason });
     return false;
   };
   for (const key of signers) members.memberNumber(db, key);
-  const reason = standing(sides, judged);
+  const reason = standing(sides, verified);
   if (reason !== null) return heldBecause(reason);
   const here = gameAt(db, address);
   const other = here === null ? gameWithUid(db, game.uid) : null;
@@ -71,7 +71,7 @@ function enterGame(sides: Sides, judged: JudgedGame): boolean {
   }
   members.release(db, name);
   if (here === null) addFinishedGame(db, game);
-  else if (isBetter(sides, judged, here)) {
+  else if (isBetter(sides, verified, here)) {
     removeGames(db, [here]);
     addFinishedGame(db, game);
   }
@@ -125,7 +125,7 @@ function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, addres
 }
 
 /** Returns how many games are new to the file. The caller has a transaction open. */
-export function enterAll(sides: Sides, list: readonly Judged[]): number {
+export function enterAll(sides: Sides, list: readonly Verified[]): number {
   const { db, club } = sides;
   let added = 0;
   const names = new Set<string>();
@@ -133,16 +133,16 @@ export function enterAll(sides: Sides, list: readonly Judged[]): number {
     settleNames(db, club, names);
     names.clear();
   };
-  for (const judged of list) {
-    if (judged.kind === 'held') members.hold(db, judged);
-    else if (judged.kind === 'game') {
-      added += enterGame(sides, judged) ? 1 : 0;
-      for (const { name, type } of judged.game.results) if (type === 'human') names.add(name);
+  for (const verified of list) {
+    if (verified.kind === 'held') members.hold(db, verified);
+    else if (verified.kind === 'game') {
+      added += enterGame(sides, verified) ? 1 : 0;
+      for (const { name, type } of verified.game.results) if (type === 'human') names.add(name);
     } else {
       settle();
-      const reason = enterRecord(sides, judged.entry, judged.address);
-      if (reason === null) members.release(db, judged.name);
-      else members.hold(db, { ...judged, by: judged.entry.by, reason });
+      const reason = enterRecord(sides, verified.entry, verified.address);
+      if (reason === null) members.release(db, verified.name);
+      else members.hold(db, { ...verified, by: verified.entry.by, reason });
     }
   }
   settle();

@@ -6,8 +6,8 @@ import { freshFolder } from '../store/fixtures/store.ts';
 import { addressOf } from './address.ts';
 import { bodyOf, openEntry, sealGame, sealRecord, witnessGame } from './entries.ts';
 import { simulate } from './fixtures/laptops.ts';
-import { judge } from './judge.ts';
 import { signerIn } from './keys.ts';
+import { verifyEntry } from './verifyEntry.ts';
 
 function signers() {
   const folder = freshFolder();
@@ -41,16 +41,16 @@ test("a key is made once, and is for the owner's eyes only", () => {
 
 test('a game arrives as it was sealed', () => {
   const { club, laptop, address, sealed } = sealedGame();
-  const judged = judge({ name: 'x', address, text: sealed.text }, club);
-  expect(judged).toMatchObject({ kind: 'game', address, by: laptop.key, signers: [laptop.key] });
+  const verified = verifyEntry({ name: 'x', address, text: sealed.text }, club);
+  expect(verified).toMatchObject({ kind: 'game', address, by: laptop.key, signers: [laptop.key] });
   expect(JSON.parse(sealed.text)).toMatchObject({ format: 'yahtzee-club', version: 1, kind: 'game', by: laptop.key });
 });
 
 test('cut at every length it is waited for', () => {
   const { club, address, sealed } = sealedGame();
   for (let length = 0; length < sealed.text.length; length++) {
-    const judged = judge({ name: 'x', address, text: sealed.text.slice(0, length) }, club);
-    expect(judged).toMatchObject({ kind: 'held', reason: { code: 'unfinished' } });
+    const verified = verifyEntry({ name: 'x', address, text: sealed.text.slice(0, length) }, club);
+    expect(verified).toMatchObject({ kind: 'held', reason: { code: 'unfinished' } });
   }
 });
 
@@ -60,7 +60,7 @@ test('with one bit changed anywhere it is not entered', () => {
   for (let at = 0; at < bytes.length; at++) {
     const changed = Buffer.from(bytes);
     changed[at] ^= 1 << (at % 8);
-    expect(judge({ name: 'x', address, text: changed.toString('utf8') }, club).kind).toBe('held');
+    expect(verifyEntry({ name: 'x', address, text: changed.toString('utf8') }, club).kind).toBe('held');
   }
 });
 
@@ -68,12 +68,12 @@ test('whoever played with others is named by their signatures, and by no other',
   const { club, laptop, other, address, line } = sealedGame();
   const witness = witnessGame(other, address);
   const text = (witnesses: Parameters<typeof sealGame>[4]) => sealGame(club, laptop, address, line, witnesses).text;
-  expect(judge({ name: 'x', address, text: text([witness]) }, club)).toMatchObject({
+  expect(verifyEntry({ name: 'x', address, text: text([witness]) }, club)).toMatchObject({
     kind: 'game',
     signers: [laptop.key, other.key],
   });
   const forged = { by: other.key, signature: laptop.sign('something else') };
-  expect(judge({ name: 'x', address, text: text([forged]) }, club)).toMatchObject({
+  expect(verifyEntry({ name: 'x', address, text: text([forged]) }, club)).toMatchObject({
     kind: 'held',
     reason: { code: 'forged' },
   });
@@ -82,8 +82,8 @@ test('whoever played with others is named by their signatures, and by no other',
 test('an entry of another club, of a newer program, under another address, or no entry at all', () => {
   const { club, laptop, other, address, sealed } = sealedGame();
   const reason = (text: string | null, wanted: string | null = address) => {
-    const judged = judge({ name: 'x', address: wanted, text }, club);
-    return judged.kind === 'held' ? judged.reason.code : judged.kind;
+    const verified = verifyEntry({ name: 'x', address: wanted, text }, club);
+    return verified.kind === 'held' ? verified.reason.code : verified.kind;
   };
   expect(reason(sealRecord(other.key, 'hello', laptop, { label: 'x' }).text, null)).toBe('foreign');
   expect(reason(sealed.text.replace('"version":1', '"version":2'))).toBe('newer');

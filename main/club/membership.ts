@@ -21,10 +21,10 @@ import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ClubStore } from './clubStore.ts';
 import { enterAll, type Sides, settleMembers } from './enter.ts';
 import { bodyOf, openEntry, type Sealed, sealRecord, versionOf } from './entries.ts';
-import { judge } from './judge.ts';
 import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
 import { describePlace, openPlace, parsePlace, type Typed } from './place.ts';
 import type { Secrets } from './secrets.ts';
+import { verifyEntry } from './verifyEntry.ts';
 
 /** What a club needs to know about the laptop. */
 export interface Home {
@@ -105,9 +105,11 @@ export function publish(own: Connection, sides: Sides, records: readonly Sealed[
 
 /** This is also done after the club's file was rebuilt: what the club does not have yet exists nowhere else. */
 export function applyRecords(sides: Sides, records: readonly Pick<Sealed, 'address' | 'text'>[]): void {
-  const judged = records.map(({ address, text }) => judge({ name: `records/${address}`, address, text }, sides.club));
+  const verified = records.map(({ address, text }) =>
+    verifyEntry({ name: `records/${address}`, address, text }, sides.club),
+  );
   write(sides.db, () => {
-    enterAll(sides, judged);
+    enterAll(sides, verified);
     settleMembers(sides);
   });
 }

@@ -9,8 +9,8 @@ import { addressesAfter, type Numbered } from '../store/projections/addresses.ts
 import type { FinishedGame } from '../store/truth/games.ts';
 import type { ClubStore } from './clubStore.ts';
 import { enterAll, type Sides } from './enter.ts';
-import { checkGame, type Judged } from './judge.ts';
 import type { Signer } from './keys.ts';
+import { checkGame, type Verified } from './verifyEntry.ts';
 
 /** The laptop's side of a meeting. */
 export interface Laptop {
@@ -66,7 +66,7 @@ export async function enterOwn(meeting: Laptop): Promise<void> {
   for (let { own } = readState(file, club); ; ) {
     const { games, upTo } = ownGames(meeting, own);
     if (upTo === own) return;
-    const judged = games.map(({ address, line }): Judged => {
+    const verified = games.map(({ address, line }): Verified => {
       const by = signer.key;
       const name = `games/${address}`;
       const game = checkGame(line);
@@ -75,7 +75,7 @@ export async function enterOwn(meeting: Laptop): Promise<void> {
         : { kind: 'held', name, address, by, reason: { code: 'bad-game', because: game.error } };
     });
     write(file, () => {
-      enterAll(sidesOf(meeting), judged);
+      enterAll(sidesOf(meeting), verified);
       writeState(file, { own: upTo });
     });
     own = upTo;

@@ -7,16 +7,16 @@ import { readState, writeState } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
 import type { Found, Portion, Stream } from './clubStore.ts';
 import { enterAll, settleMembers } from './enter.ts';
-import { type Judged, judge } from './judge.ts';
-import { type Jury, openJury } from './jury.ts';
 import { enterOwn, type Meeting, sidesOf } from './own.ts';
+import { openVerifierPool, type VerifierPool } from './verifierPool.ts';
+import { type Verified, verifyEntry } from './verifyEntry.ts';
 
 /** How many things are looked at again at a time. */
 const portion = 32;
 /** How many things that were not valid are looked at again at each meeting. */
 const lookedAgain = 256;
-/** Entries: with fewer, starting threads takes longer than judging here. */
-const worthAJury = 1_000;
+/** Entries: with fewer, starting threads takes longer than verifying here. */
+const worthAPool = 1_000;
 
 /** What we sent ourselves, or already have a copy of from that laptop, need not be looked at again. */
 function isKnown({ file }: Meeting, { address, text }: Found): boolean {
@@ -29,38 +29,38 @@ function unknownAmong(meeting: Meeting, found: readonly Found[]): readonly Found
 }
 
 /** Without a transaction. */
-async function judgeHere({ club }: Meeting, found: readonly Found[]): Promise<readonly Judged[]> {
+async function verifyHere({ club }: Meeting, found: readonly Found[]): Promise<readonly Verified[]> {
   const slices = startSlices();
-  const judged: Judged[] = [];
+  const verified: Verified[] = [];
   for (const one of found) {
-    judged.push(judge(one, club));
+    verified.push(verifyEntry(one, club));
     await slices.breathe();
   }
-  return judged;
+  return verified;
 }
 
 /** In one transaction together with the cursor; returns how many games are new. */
-function enterJudged(meeting: Meeting, judged: readonly Judged[], cursor: object): number {
+function enterVerified(meeting: Meeting, verified: readonly Verified[], cursor: object): number {
   return write(meeting.file, () => {
     writeState(meeting.file, cursor);
-    return enterAll(sidesOf(meeting), judged);
+    return enterAll(sidesOf(meeting), verified);
   });
 }
 
 interface Waiting {
-  readonly judging: Promise<readonly Judged[]>;
+  readonly verifying: Promise<readonly Verified[]>;
   readonly portion: Portion;
 }
 
-/** While one portion is being entered, the next ones are already being judged. */
+/** While one portion is being entered, the next ones are already being verified. */
 async function readStream(meeting: Meeting, stream: Stream): Promise<Result<number, ClubFault>> {
   const { file, place, club, signal } = meeting;
-  let jury: Jury | null = null;
+  let pool: VerifierPool | null = null;
   const waiting: Waiting[] = [];
   let received = 0;
   let done = 0;
-  const enterNext = async ({ judging, portion: { found, cursor, left } }: Waiting) => {
-    received += enterJudged(meeting, await judging, { [stream]: cursor });
+  const enterNext = async ({ verifying, portion: { found, cursor, left } }: Waiting) => {
+    received += enterVerified(meeting, await verifying, { [stream]: cursor });
     done += found.length;
     if (stream === 'games') meeting.progress?.({ stage: 'reading', done, total: done + left });
   };
@@ -75,18 +75,18 @@ async function readStream(meeting: Meeting, stream: Stream): Promise<Result<numb
       }
       const portion = next.value;
       const found = unknownAmong(meeting, portion.found);
-      if (portion.left >= worthAJury) jury ??= openJury(club);
-      const judging = jury === null ? judgeHere(meeting, found) : jury.judge(found);
+      if (portion.left >= worthAPool) pool ??= openVerifierPool(club);
+      const verifying = pool === null ? verifyHere(meeting, found) : pool.verify(found);
       // This is awaited later.
-      judging.catch(() => {});
-      waiting.push({ judging, portion });
-      await enterUntil(jury?.atOnce ?? 0);
+      verifying.catch(() => {});
+      waiting.push({ verifying, portion });
+      await enterUntil(pool?.atOnce ?? 0);
       if (signal?.aborted) break;
     }
     await enterUntil(0);
     return ok(received);
   } finally {
-    await jury?.close();
+    await pool?.close();
   }
 }
 
@@ -99,7 +99,7 @@ async function readAgain(meeting: Meeting, names: readonly string[]): Promise<Re
       if (!one.ok) return one;
       found.push(one.value);
     }
-    received += enterJudged(meeting, await judgeHere(meeting, unknownAmong(meeting, found)), {});
+    received += enterVerified(meeting, await verifyHere(meeting, unknownAmong(meeting, found)), {});
   }
   return ok(received);
 }

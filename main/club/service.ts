@@ -1,20 +1,25 @@
 /** Main's side of the club: a thread that is started when this laptop is in a club, or about to join one. */
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { fail, ok } from '../../shared/game/result.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { News } from '../../shared/wire/channels.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
 import type { Handlers } from '../ipc.ts';
 import { type Log, traceOf } from '../log.ts';
 import { membershipSetting } from '../store/club/state.ts';
 import type { Store } from '../store/open.ts';
 import { readSetting } from '../store/truth/settings.ts';
-import type { ClubAnswer, ClubKind, ClubQuestions, ClubThreadData, FromClub, ToClub } from './questions.ts';
+import { openThread, type ReplyOf, type RequestOf, threadFile } from '../worker.ts';
+import type { ClubNotice, ClubThread, ClubThreadData } from './clubThread.ts';
+import type { ClubFunctions } from './controller.ts';
 import type { Vault } from './vault.ts';
 
 export interface ClubService {
   /** Whether this laptop is in a club. */
   isIn(): boolean;
-  ask<K extends ClubKind>(kind: K, question: ClubQuestions[K]['question']): Promise<ClubAnswer<K>>;
+  ask<K extends keyof ClubFunctions>(
+    name: K,
+    request: RequestOf<ClubFunctions, K>,
+  ): Promise<ReplyOf<ClubFunctions, K> | Result<never, Problem>>;
   /** Whether a server's password would be kept in the system's key ring. */
   hasKeyRing(): Promise<boolean>;
   /** Leaves everything in order, whatever it was doing. */
@@ -28,80 +33,40 @@ export interface ServiceParts {
   say(news: News): void;
 }
 
-/** The thread's file is bundled next to this one as club.js, or is next to its source. */
-const extension = extname(import.meta.filename);
-const threadFile = new URL(extension === '.ts' ? './thread.ts' : './club.js', import.meta.url);
-
 /** In milliseconds: how long a thread may take to tidy up; it is safe to stop it at any moment. */
 const longestClosing = 2_000;
 
 export function openClubService({ store, vault, log, say }: ServiceParts): ClubService {
-  let thread: Promise<Worker> | null = null;
-  let keeping = Promise.resolve();
-  let last = 0;
-  const waiting = new Map<number, (answer: ClubAnswer<ClubKind>) => void>();
-
+  const logError = (error: unknown) => log(`club: ${traceOf(error)}`);
+  let keepingPassword = Promise.resolve();
   const isIn = () => readSetting(store, membershipSetting) instanceof Object;
-
-  const settle = (number: number, answer: ClubAnswer<ClubKind>) => {
-    waiting.get(number)?.(answer);
-    waiting.delete(number);
-  };
-
-  const hear = (message: FromClub) => {
-    if ('news' in message) say(message.news);
-    else if ('password' in message)
-      keeping = vault.write(message.password).catch((error: unknown) => log(`club: ${traceOf(error)}`));
-    else if ('answer' in message) settle(message.number, message.answer);
-    else {
-      log(`club: ${message.fault}`);
-      settle(message.number, fail({ code: 'internal' }));
-    }
-  };
-
-  const start = (): Promise<Worker> => {
-    const starting = (async () => {
-      const workerData: ClubThreadData = { folder: store.folder, password: isIn() ? await vault.read() : null };
-      const started = new Worker(threadFile, { workerData });
-      started.on('message', hear);
-      started.on('error', (error) => log(`club: ${traceOf(error)}`));
-      // However it ended, nobody waits forever, and the next question starts another.
-      started.on('exit', () => {
-        if (thread === starting) thread = null;
-        for (const number of [...waiting.keys()]) settle(number, fail({ code: 'internal' }));
-      });
-      return started;
-    })();
-    return starting;
-  };
+  const thread = openThread<ClubThread, ClubThreadData, ClubNotice>(threadFile(import.meta, 'clubThread'), {
+    data: async () => ({ folder: store.folder, password: isIn() ? await vault.read() : null }),
+    onNotice: (notice) => {
+      if ('news' in notice) say(notice.news);
+      else keepingPassword = vault.write(notice.password).catch(logError);
+    },
+  });
 
   return {
     isIn,
-    ask: <K extends ClubKind>(kind: K, question: ClubQuestions[K]['question']) => {
-      const isEntering = kind === 'found' || kind === 'join';
+    async ask<K extends keyof ClubFunctions>(name: K, request: RequestOf<ClubFunctions, K>) {
+      const isEntering = name === 'found' || name === 'join';
       // Games that are not saved cannot be shared.
-      if (isEntering && !store.durable) return Promise.resolve(fail({ code: 'not-saved', because: 'read-only' }));
+      if (isEntering && !store.durable) return fail<Problem>({ code: 'not-saved', because: 'read-only' });
       if (!isEntering && (!store.durable || !isIn()))
-        return Promise.resolve(
-          kind === 'read' ? (ok(null) as ClubAnswer<K>) : fail({ code: 'club-not-joined' as const }),
-        );
-      return new Promise<ClubAnswer<K>>((resolve) => {
-        const number = ++last;
-        waiting.set(number, resolve as (answer: ClubAnswer<ClubKind>) => void);
-        thread ??= start();
-        void thread.then((started) => started.postMessage({ number, kind, question } as ToClub));
-      });
+        return name === 'read' ? (ok(null) as ReplyOf<ClubFunctions, K>) : fail<Problem>({ code: 'club-not-joined' });
+      return thread.call(name, request as RequestOf<ClubThread, K>).catch((error: unknown) => {
+        logError(error);
+        return fail<Problem>({ code: 'internal' });
+      }) as Promise<ReplyOf<ClubFunctions, K>>;
     },
     hasKeyRing: () => vault.hasKeyRing(),
     async close() {
-      const closing = await thread;
-      if (closing === null) return;
-      const gone = new Promise((resolve) => closing.once('exit', resolve));
-      closing.postMessage('close' satisfies ToClub);
-      const timer = setTimeout(() => void closing.terminate(), longestClosing);
-      await gone;
-      clearTimeout(timer);
-      await keeping;
+      if (!thread.isRunning()) return;
+      await Promise.race([thread.call('close', null), pause(longestClosing)]).catch(logError);
+      await thread.terminate();
+      await keepingPassword;
     },
   };
 }

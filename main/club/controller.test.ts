@@ -10,19 +10,21 @@ import { freshFolder } from '../store/fixtures/store.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { openStore } from '../store/open.ts';
 import { addFinishedGame, entryOf } from '../store/truth/games.ts';
+import { closeClubController, clubFunctions, createClubController } from './controller.ts';
 import { enterGames, makeLaptop, must, simulate } from './fixtures/laptops.ts';
-import { openOffice } from './office.ts';
 import { openClubService } from './service.ts';
 
-async function officeOf(parent: string, number: number, games: number) {
+async function controllerOf(parent: string, number: number, games: number) {
   const laptop = await makeLaptop(parent, number, games);
   const heard: News[] = [];
-  const office = openOffice({ home: laptop, say: (news) => heard.push(news), patience: 20 });
+  const controller = createClubController(laptop, (news) => heard.push(news), 20);
+  const close = () => closeClubController(controller);
   onTestFinished(async () => {
-    await office.close();
+    await close();
     laptop.own.db.close();
   });
-  const now = async () => must(await office.answer('read', null)) as ClubNow;
+  const club = clubFunctions(controller);
+  const now = async () => must(await club.read(null)) as ClubNow;
   /** Nothing is under way, and it is as wanted. */
   const until = (isWanted: (club: ClubNow) => boolean) =>
     vi.waitFor(
@@ -33,61 +35,59 @@ async function officeOf(parent: string, number: number, games: number) {
       },
       { timeout: 20_000 },
     );
-  return { laptop, office, heard, now, until };
+  return { laptop, club, close, heard, until };
 }
 
 test('two laptops found, join, approve and meet by themselves, also after a new game', async () => {
   const parent = freshFolder();
   const place = join(parent, 'club');
-  const [one, two] = [await officeOf(parent, 1, 4), await officeOf(parent, 2, 3)];
-  expect(must(await one.office.answer('read', null))).toBeNull();
-  expect(await one.office.answer('hallOfFame', { rules: null, peopleOnly: false })).toEqual({
+  const [one, two] = [await controllerOf(parent, 1, 4), await controllerOf(parent, 2, 3)];
+  expect(must(await one.club.read(null))).toBeNull();
+  expect(await one.club.hallOfFame({ rules: null, peopleOnly: false })).toEqual({
     ok: false,
     error: { code: 'club-not-joined' },
   });
-  must(await one.office.answer('found', { place, password: '', name: 'Family' }));
+  must(await one.club.found({ place, password: '', name: 'Family' }));
   await one.until(({ last }) => last?.sent === 4);
-  must(await two.office.answer('join', { place, password: '' }));
+  must(await two.club.join({ place, password: '' }));
   const joined = await two.until(({ last }) => last?.received === 4);
   expect(joined.status).toMatchObject({ name: 'Family', isKeeper: false, games: 7 });
   // The folder is watched: nobody has to ask for a meeting.
   const waiting = await one.until(({ status }) => status.waiting === 3);
   expect(waiting.status.members.map(({ state }) => state)).toEqual(['approved', 'asking']);
-  must(await one.office.answer('approve', { key: waiting.status.members[1].key }));
+  must(await one.club.approve({ key: waiting.status.members[1].key }));
   await one.until(({ status }) => status.games === 7 && status.waiting === 0);
   expect(one.heard).toContainEqual({ push: 'lists:changed', content: null });
   expect(one.heard).toContainEqual({ push: 'club:progress', content: null });
-  const lists = await Promise.all(
-    [one, two].map(({ office }) => office.answer('standings', { evening: false, rules: null })),
-  );
+  const lists = await Promise.all([one, two].map(({ club }) => club.standings({ evening: false, rules: null })));
   expect(must(lists[0]).map(({ name, score }) => `${name} ${score}`)).toEqual(
     must(lists[1]).map(({ name, score }) => `${name} ${score}`),
   );
   enterGames(two.laptop.own, simulate(2, 1, 3));
-  must(await two.office.answer('played', null));
+  must(await two.club.played(null));
   await one.until(({ status }) => status.games === 8);
   const [first] = must(lists[0]).filter(({ person }) => person);
-  expect(await one.office.answer('change', { kind: 'rename', player: first.player, name: 'Zoe' })).toEqual({
+  expect(await one.club.change({ kind: 'rename', player: first.player, name: 'Zoe' })).toEqual({
     ok: true,
     value: 'Zoe',
   });
   await vi.waitFor(async () => {
-    const list = must(await two.office.answer('standings', { evening: false, rules: null }));
+    const list = must(await two.club.standings({ evening: false, rules: null }));
     expect(list.map(({ name }) => name)).toContain('Zoe');
   });
 });
 
 test('games with hints are a list of their own in the club too', async () => {
   const parent = freshFolder();
-  const { office, until, laptop } = await officeOf(parent, 1, 2);
+  const { club, until, laptop } = await controllerOf(parent, 1, 2);
   const [{ finished }] = simulate(1, 1, 3);
   const [started, first, ...rest] = finished.events;
   const events: readonly GameEvent[] = [started, first, { type: 'hinted', player: 0 }, ...rest];
   write(laptop.own.db, () => addFinishedGame(laptop.own.db, entryOf({ ...finished, events }, must(fold(events)))));
-  must(await office.answer('found', { place: join(parent, 'club'), password: '', name: 'Family' }));
+  must(await club.found({ place: join(parent, 'club'), password: '', name: 'Family' }));
   await until(({ last }) => last?.sent === 3);
   const fame = async (hinted: boolean) =>
-    must(await office.answer('hallOfFame', { rules: null, peopleOnly: false, hinted })).map(({ name, score }) => {
+    must(await club.hallOfFame({ rules: null, peopleOnly: false, hinted })).map(({ name, score }) => {
       return { name, score };
     });
   const own = (hinted: boolean) =>
@@ -100,18 +100,18 @@ test('games with hints are a list of their own in the club too', async () => {
 test("damage in the club's file shows when it is read, and the file is filled again", async () => {
   const parent = freshFolder();
   const place = join(parent, 'club');
-  const { office, until, laptop } = await officeOf(parent, 1, 30);
-  must(await office.answer('found', { place, password: '', name: 'Family' }));
+  const { club, close, until, laptop } = await controllerOf(parent, 1, 30);
+  must(await club.found({ place, password: '', name: 'Family' }));
   await until(({ last }) => last?.sent === 30);
-  await office.close();
+  await close();
   const file = join(laptop.folder, 'club', 'hall-of-fame.sqlite');
   const db = connect(file);
   const page = db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'tally'").pluck().get() as number;
   db.close();
   writeFileSync(file, readFileSync(file).fill(0xaa, (page - 1) * 4096, page * 4096));
-  const again = openOffice({ home: laptop, say: () => {}, patience: 20 });
-  onTestFinished(() => again.close());
-  const standings = () => again.answer('standings', { evening: false, rules: null });
+  const again = createClubController(laptop, () => {}, 20);
+  onTestFinished(() => closeClubController(again));
+  const standings = () => clubFunctions(again).standings({ evening: false, rules: null });
   await expect(standings()).rejects.toThrow('malformed');
   await vi.waitFor(
     async () => expect(must(await standings()).reduce((total, { games }) => total + games, 0)).toBe(60),
@@ -122,16 +122,16 @@ test("damage in the club's file shows when it is read, and the file is filled ag
 test('offline is a problem that is shown, and ends by itself; nothing is lost by leaving', async () => {
   const parent = freshFolder();
   const place = join(parent, 'club');
-  const { office, until, laptop } = await officeOf(parent, 1, 2);
-  expect(await office.answer('join', { place: 'ftp://x', password: '' })).toMatchObject({
+  const { club, until, laptop } = await controllerOf(parent, 1, 2);
+  expect(await club.join({ place: 'ftp://x', password: '' })).toMatchObject({
     ok: false,
     error: { code: 'club-bad-place' },
   });
-  must(await office.answer('found', { place, password: '', name: 'Family' }));
+  must(await club.found({ place, password: '', name: 'Family' }));
   await until(({ last }) => last?.sent === 2);
   renameSync(place, `${place}-away`);
   enterGames(laptop.own, simulate(1, 1, 2));
-  must(await office.answer('meet', null));
+  must(await club.meet(null));
   const offline = await until(({ problem }) => problem !== null);
   expect(offline).toMatchObject({
     problem: { code: 'club-out-of-reach', because: 'missing' },
@@ -140,8 +140,8 @@ test('offline is a problem that is shown, and ends by itself; nothing is lost by
   });
   renameSync(`${place}-away`, place);
   await until(({ problem, status }) => problem === null && status.unsent === 0);
-  expect(must(await office.answer('leave', { keep: true }))).toBe(0);
-  expect(must(await office.answer('read', null))).toBeNull();
+  expect(must(await club.leave({ keep: true }))).toBe(0);
+  expect(must(await club.read(null))).toBeNull();
 });
 
 test('the same on a thread of its own, which is there only for who is in a club', async () => {

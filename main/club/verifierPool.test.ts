@@ -6,9 +6,9 @@ import { addressOf } from './address.ts';
 import type { Found } from './clubStore.ts';
 import { sealGame, sealRecord, witnessGame } from './entries.ts';
 import { must, simulate } from './fixtures/laptops.ts';
-import { judge } from './judge.ts';
-import { openJury } from './jury.ts';
 import { signerIn } from './keys.ts';
+import { openVerifierPool } from './verifierPool.ts';
+import { verifyEntry } from './verifyEntry.ts';
 
 test('threads come to the same result, list by list, in the order in which they were asked', async () => {
   const folder = freshFolder();
@@ -27,18 +27,18 @@ test('threads come to the same result, list by list, in the order in which they 
     [{ name: 'x', address: null, text: null }, { ...games[5], text: '{"half' }, ...games.slice(6)],
     [{ name: `records/${record.address}`, address: record.address, text: record.text }],
   ];
-  const jury = openJury(club.key);
-  onTestFinished(() => jury.close());
-  const judged = await Promise.all(lists.map((list) => jury.judge(list)));
-  expect(judged.flat().map(({ kind }) => kind)).toContain('game');
+  const pool = openVerifierPool(club.key);
+  onTestFinished(() => pool.close());
+  const verified = await Promise.all(lists.map((list) => pool.verify(list)));
+  expect(verified.flat().map(({ kind }) => kind)).toContain('game');
   // Bytes that come from another thread are no longer Buffers.
-  expect(judged).toEqual(structuredClone(lists.map((list) => list.map((one) => judge(one, club.key)))));
+  expect(verified).toEqual(structuredClone(lists.map((list) => list.map((one) => verifyEntry(one, club.key)))));
 });
 
-test('nobody waits for a thread that has ended', async () => {
-  const jury = openJury('c'.repeat(64));
-  const asked = jury.judge([{ name: 'x', address: null, text: null }]);
-  const refused = expect(asked).rejects.toThrow('has ended');
-  await jury.close();
+test('nobody waits for a thread that ended', async () => {
+  const pool = openVerifierPool('c'.repeat(64));
+  const asked = pool.verify([{ name: 'x', address: null, text: null }]);
+  const refused = expect(asked).rejects.toThrow('ended');
+  await pool.close();
   await refused;
 });

@@ -9,7 +9,7 @@ import { addressOf } from './address.ts';
 import type { Found } from './clubStore.ts';
 import { type Entry, isWitnessOf, openEntry, sha256 } from './entries.ts';
 
-export type Judged =
+export type Verified =
   | {
       readonly kind: 'game';
       readonly name: string;
@@ -38,8 +38,8 @@ export function checkGame(line: string): Result<GameEntry, GameFault> {
   return log.ok ? ok(entryOf(finished, game, Buffer.from(log.value), 'here', addressOf(finished))) : log;
 }
 
-function judgeGame(name: string, wanted: string | null, { by, body, witnesses }: Entry): Judged {
-  const held = (reason: HeldReason): Judged => ({ kind: 'held', name, address: wanted, by, reason });
+function verifyGame(name: string, wanted: string | null, { by, body, witnesses }: Entry): Verified {
+  const held = (reason: HeldReason): Verified => ({ kind: 'held', name, address: wanted, by, reason });
   const game = checkGame(body);
   if (!game.ok) return held({ code: 'bad-game', because: game.error });
   const { address } = game.value;
@@ -49,7 +49,7 @@ function judgeGame(name: string, wanted: string | null, { by, body, witnesses }:
   return { kind: 'game', name, address, by, signers, game: game.value };
 }
 
-export function judge({ name, address, text }: Found, club: string): Judged {
+export function verifyEntry({ name, address, text }: Found, club: string): Verified {
   if (text === null) return { kind: 'held', name, address, by: null, reason: { code: 'damaged' } };
   const opened = openEntry(text, club);
   if (!opened.ok) {
@@ -58,7 +58,7 @@ export function judge({ name, address, text }: Found, club: string): Judged {
     return { kind: 'held', name, address, by, reason: opened.error };
   }
   const entry = opened.value;
-  if (entry.kind === 'game') return judgeGame(name, address, entry);
+  if (entry.kind === 'game') return verifyGame(name, address, entry);
   const own = sha256(text);
   if (address !== null && address !== own)
     return { kind: 'held', name, address, by: entry.by, reason: { code: 'damaged' } };

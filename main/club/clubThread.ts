@@ -1,0 +1,37 @@
+/** The club's thread, so that no game and no window ever waits for the club. */
+import type { News } from '../../shared/wire/channels.ts';
+import { connectAgain } from '../store/open.ts';
+import { insideThread } from '../worker.ts';
+import { closeClubController, clubFunctions, createClubController } from './controller.ts';
+
+export interface ClubThreadData {
+  /** The data folder. */
+  readonly folder: string;
+  /** Of the club's server. */
+  readonly password: string | null;
+}
+
+/** `password` is to be stored, or forgotten if it is null. */
+export type ClubNotice = { readonly news: News } | { readonly password: string | null };
+
+const { data, notify, serve } = insideThread<ClubThreadData, ClubNotice>();
+let kept = data.password;
+const own = connectAgain(data.folder);
+const secrets = {
+  read: () => kept,
+  write(password: string | null) {
+    kept = password;
+    notify({ password });
+  },
+};
+const controller = createClubController({ own, secrets }, (news) => notify({ news }));
+const functions = {
+  ...clubFunctions(controller),
+  async close(_: null) {
+    await closeClubController(controller);
+    own.db.close();
+  },
+};
+export type ClubThread = typeof functions;
+
+serve(functions);

@@ -1,0 +1,279 @@
+/** Runs the club while the window is open: answers the window's requests and synchronises by itself. */
+import { ok, type Result } from '../../shared/game/result.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { League } from '../../shared/statistics/league.ts';
+import type { News } from '../../shared/wire/channels.ts';
+import type { ClubNow, MeetProgress, Met } from '../../shared/wire/club.ts';
+import type { FameList } from '../../shared/wire/history.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import { readLeague, unreviewedInLeague } from '../history/league.ts';
+import { gameWithId } from '../store/club/games.ts';
+import { readState } from '../store/club/state.ts';
+import { write } from '../store/connection.ts';
+import { readGame } from '../store/lists/gameList.ts';
+import { readHallOfFame } from '../store/lists/hallOfFame.ts';
+import { readEvening, readStandings } from '../store/lists/standings.ts';
+import { readStatistics } from '../store/lists/statistics.ts';
+import { countAfter, gameAt } from '../store/projections/addresses.ts';
+import { awaitsReview, enterReview, type Reviewed } from '../store/projections/reviews.ts';
+import { type Club, openClub, type PersonChange } from './club.ts';
+import { foundClub, type Home, joinClub, leaveClub, readMembership } from './membership.ts';
+import { withPassword } from './place.ts';
+
+export interface ClubController {
+  readonly home: Home;
+  readonly say: (news: News) => void;
+  /** In milliseconds: how long after a failed meeting to try again. */
+  readonly retryAfter: number;
+  club: Club | null;
+  /** Only one at a time: a second connection would never be closed. */
+  opening: Promise<Result<Club, Problem>> | null;
+  meeting: { readonly abort: AbortController; readonly over: Promise<void> } | null;
+  /** Something has happened that the meeting in progress may not include. */
+  isMeetingWanted: boolean;
+  isClosed: boolean;
+  /** The last meeting that changed anything. */
+  last: Met | null;
+  problem: Problem | null;
+  retry: NodeJS.Timeout | undefined;
+  stopWatching: (() => void) | null;
+}
+
+export function createClubController(home: Home, say: (news: News) => void, retryAfter = 60_000): ClubController {
+  return {
+    home,
+    say,
+    retryAfter,
+    club: null,
+    opening: null,
+    meeting: null,
+    isMeetingWanted: false,
+    isClosed: false,
+    last: null,
+    problem: null,
+    retry: undefined,
+    stopWatching: null,
+  };
+}
+
+async function openedClub(controller: ClubController): Promise<Result<Club, Problem>> {
+  if (controller.club !== null) return ok(controller.club);
+  controller.opening ??= openClub(controller.home).finally(() => {
+    controller.opening = null;
+  });
+  const result = await controller.opening;
+  if (result.ok) controller.club = result.value;
+  return result;
+}
+
+/** Damage shows only when a page is read: the file is then thrown away, and the next meeting makes another. */
+async function discardingDamaged<T>(controller: ClubController, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    if (controller.club?.discardDamaged(error)) {
+      controller.club = null;
+      meetLater(controller);
+    }
+    throw error;
+  }
+}
+
+/** Whether a meeting changed any list. */
+function isNews({ sent, received, removed }: Met): boolean {
+  return sent + received + removed > 0;
+}
+
+/** It is fine if another program on this laptop is already meeting. */
+function problemOf(result: Result<Met, Problem>): Problem | null {
+  if (!result.ok) return result.error.code === 'club-busy' ? null : result.error;
+  return result.value.unsent;
+}
+
+function stopWatching(controller: ClubController): void {
+  controller.stopWatching?.();
+  controller.stopWatching = null;
+}
+
+async function meetOnce(controller: ClubController, signal: AbortSignal): Promise<void> {
+  const { say } = controller;
+  const club = await openedClub(controller);
+  if (!club.ok) return;
+  say({ push: 'club:changed', content: null });
+  const progress = (content: MeetProgress) => say({ push: 'club:progress', content });
+  const met = await club.value.meet({ signal, progress });
+  if (met.ok && (controller.last === null || isNews(met.value) || met.value.cancelled)) controller.last = met.value;
+  controller.problem = problemOf(met);
+  // A place that was out of reach must be watched again once it is back.
+  if (controller.problem !== null) stopWatching(controller);
+  else controller.stopWatching ??= await club.value.watch(() => meetSoon(controller));
+  if (met.ok && isNews(met.value)) say({ push: 'lists:changed', content: null });
+  if (controller.problem !== null || !met.ok) meetLater(controller);
+}
+
+async function meetWhileWanted(controller: ClubController, signal: AbortSignal): Promise<void> {
+  while (controller.isMeetingWanted && !controller.isClosed && !signal.aborted) {
+    controller.isMeetingWanted = false;
+    clearTimeout(controller.retry);
+    await discardingDamaged(controller, () => meetOnce(controller, signal));
+  }
+}
+
+function meetLater(controller: ClubController): void {
+  controller.retry = setTimeout(() => meetSoon(controller), controller.retryAfter);
+}
+
+function meetSoon(controller: ClubController): void {
+  controller.isMeetingWanted = true;
+  if (controller.meeting !== null || controller.isClosed) return;
+  const abort = new AbortController();
+  const over = meetWhileWanted(controller, abort.signal).finally(() => {
+    controller.meeting = null;
+    controller.say({ push: 'club:progress', content: null });
+    controller.say({ push: 'club:changed', content: null });
+  });
+  controller.meeting = { abort, over };
+  over.catch(() => {});
+}
+
+/** Work in progress is ended first, so that nothing uses a file that is closed. */
+async function closeClub(controller: ClubController): Promise<void> {
+  clearTimeout(controller.retry);
+  controller.isMeetingWanted = false;
+  controller.meeting?.abort.abort();
+  await controller.meeting?.over.catch(() => {});
+  await controller.opening?.catch(() => {});
+  stopWatching(controller);
+  controller.club?.close();
+  controller.club = null;
+}
+
+export async function closeClubController(controller: ClubController): Promise<void> {
+  controller.isClosed = true;
+  await closeClub(controller);
+}
+
+/** Founds or joins a club. */
+async function enterClub(
+  controller: ClubController,
+  task: () => Promise<Result<unknown, Problem>>,
+): Promise<Result<null, Problem>> {
+  await closeClub(controller);
+  const result = await task();
+  if (!result.ok) return result;
+  controller.last = null;
+  controller.problem = null;
+  meetSoon(controller);
+  return ok(null);
+}
+
+/** Changes that are made here at once and reach the club at the next meeting. */
+async function changeClub<T>(
+  controller: ClubController,
+  task: (club: Club) => Result<T, Problem>,
+): Promise<Result<T, Problem>> {
+  const result = await readClub(controller, task);
+  const done = result.ok ? result.value : result;
+  if (!done.ok) return done;
+  controller.say({ push: 'lists:changed', content: null });
+  meetSoon(controller);
+  return done;
+}
+
+function withoutValue(result: Result<unknown, Problem>): Result<null, Problem> {
+  return result.ok ? ok(null) : result;
+}
+
+async function readClub<T>(
+  controller: ClubController,
+  task: (club: Club) => T | Promise<T>,
+): Promise<Result<T, Problem>> {
+  return discardingDamaged(controller, async () => {
+    const club = await openedClub(controller);
+    return club.ok ? ok(await task(club.value)) : club;
+  });
+}
+
+/** What the window can ask about the lists of the club. */
+function listFunctions(controller: ClubController) {
+  const read = <T>(task: (club: Club) => T | Promise<T>) => readClub(controller, task);
+  return {
+    hallOfFame: ({ rules, peopleOnly, hinted }: FameList) =>
+      read(({ file }) => readHallOfFame(file, rules, peopleOnly, hinted)),
+    standings: ({ evening, rules }: { readonly evening: boolean; readonly rules: RulesetId | null }) =>
+      read(({ file }) => (evening ? readEvening(file, Date.now(), rules) : readStandings(file, rules))),
+    statistics: ({ player, rules }: { readonly player: number | null; readonly rules: RulesetId | null }) =>
+      read(({ file }) => readStatistics(file, player, rules)),
+    league: (league: League) => read(({ file }) => readLeague(file, league)),
+    /** Games of the league by their addresses: their numbers change when the club's file is filled again. */
+    unreviewed: ({ league, most }: { readonly league: League; readonly most: number }) =>
+      read(async ({ file }) => {
+        const waiting = await unreviewedInLeague(file, league);
+        const games = waiting.slice(0, most).flatMap((game) => {
+          const [{ address }, kept] = [gameWithId(file.db, game), readGame(file, game)];
+          return address !== null && kept.ok ? [{ address, events: kept.value.events }] : [];
+        });
+        return { games, left: waiting.length - games.length };
+      }),
+    keepReview: ({ address, review }: { readonly address: string; readonly review: Reviewed }) =>
+      read(({ file: { db } }) => {
+        write(db, () => {
+          const game = gameAt(db, address);
+          if (game !== null && awaitsReview(db, game)) enterReview(db, game, review);
+        });
+        return null;
+      }),
+  };
+}
+
+interface TypedPlace {
+  readonly place: string;
+  readonly password: string;
+}
+
+/** Everything that the window can ask of the club. */
+export function clubFunctions(controller: ClubController) {
+  const { home } = controller;
+  return {
+    ...listFunctions(controller),
+    async read(_: null): Promise<Result<ClubNow | null, Problem>> {
+      if (readMembership(home) === null) return ok(null);
+      return readClub(controller, (club): ClubNow => {
+        const { meeting, last, problem } = controller;
+        return { status: club.status(), isMeeting: meeting !== null, last, problem };
+      });
+    },
+    found: ({ place, password, name }: TypedPlace & { readonly name: string }) =>
+      enterClub(controller, () => foundClub(home, withPassword(place, password), name)),
+    join: ({ place, password }: TypedPlace) =>
+      enterClub(controller, () => joinClub(home, withPassword(place, password))),
+    async leave({ keep }: { readonly keep: boolean }): Promise<Result<number, Problem>> {
+      await closeClub(controller);
+      const left = await leaveClub(home, keep);
+      controller.say({ push: 'lists:changed', content: null });
+      controller.say({ push: 'club:changed', content: null });
+      return left;
+    },
+    async meet(_: null): Promise<Result<null, Problem>> {
+      meetSoon(controller);
+      return ok(null);
+    },
+    /** A game on this laptop is over, or came from a file. */
+    played: (_: null) =>
+      readClub(controller, ({ file }) => {
+        const { sent } = readState(file.db, readMembership(home)?.key ?? '');
+        if (countAfter(home.own.db, sent) > 0) meetSoon(controller);
+        return null;
+      }),
+    async cancel(_: null): Promise<Result<null, Problem>> {
+      controller.isMeetingWanted = false;
+      controller.meeting?.abort.abort();
+      return ok(null);
+    },
+    approve: ({ key }: { readonly key: string }) => changeClub(controller, (club) => withoutValue(club.approve(key))),
+    revoke: ({ key }: { readonly key: string }) => changeClub(controller, (club) => withoutValue(club.revoke(key))),
+    /** Answers the player's new name, or the deleted one. */
+    change: (change: PersonChange) => changeClub(controller, (club) => club.changePerson(change)),
+  };
+}
+export type ClubFunctions = ReturnType<typeof clubFunctions>;

@@ -1,0 +1,139 @@
+/**
+ * The one way to talk to a worker thread: the thread offers functions, which the other side calls by name; what they
+ * return or throw comes back. A thread can also send notices by itself. Everything sent is copied.
+ */
+import { extname } from 'node:path';
+import { parentPort, type ResourceLimits, Worker, workerData } from 'node:worker_threads';
+import { traceOf } from './log.ts';
+
+/** The functions of a thread. Each gets one request, and a signal that is aborted if the caller cancels it. */
+type Functions<F> = { readonly [K in keyof F]: (request: never, signal: AbortSignal) => unknown };
+export type RequestOf<F, K extends keyof F> = F[K] extends (request: infer R, ...rest: never) => unknown ? R : never;
+export type ReplyOf<F, K extends keyof F> = F[K] extends (...all: never) => infer R ? Awaited<R> : never;
+
+type ToThread =
+  | { readonly number: number; readonly name: string; readonly request: unknown }
+  | { readonly cancel: number };
+type FromThread =
+  | { readonly number: number; readonly reply: unknown }
+  | { readonly number: number; readonly error: { readonly message: string; readonly stack: string } }
+  | { readonly notice: unknown };
+
+/** A thread's file: beside its source, or bundled under the same name beside the bundle of the file that starts it. */
+export function threadFile({ filename, url }: ImportMeta, name: string): URL {
+  return new URL(`./${name}${extname(filename)}`, url);
+}
+
+export interface ThreadOptions<Data, Notice> {
+  /** What the thread starts with. */
+  readonly data: () => Data | Promise<Data>;
+  readonly onNotice?: (notice: Notice) => void;
+  /** However it ended, the next call starts another. Null if no error ended it. */
+  readonly onExit?: (error: unknown) => void;
+  readonly resourceLimits?: ResourceLimits;
+}
+
+export interface Thread<F> {
+  /** Starts the thread if it is not running. Rejects with what the function threw, or if the thread ends first. */
+  call<K extends keyof F & string>(name: K, request: RequestOf<F, K>, signal?: AbortSignal): Promise<ReplyOf<F, K>>;
+  isRunning(): boolean;
+  /** How many calls have not been answered. */
+  pending(): number;
+  terminate(): Promise<void>;
+}
+
+export function openThread<F extends Functions<F>, Data, Notice = never>(
+  file: URL,
+  { data, onNotice, onExit, resourceLimits = {} }: ThreadOptions<Data, Notice>,
+): Thread<F> {
+  let running: Promise<Worker> | null = null;
+  let calls = 0;
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+
+  const receive = (message: FromThread) => {
+    if ('notice' in message) return onNotice?.(message.notice as Notice);
+    const caller = waiting.get(message.number);
+    if ('reply' in message) caller?.resolve(message.reply);
+    else caller?.reject(Object.assign(new Error(message.error.message), { stack: message.error.stack }));
+  };
+
+  const start = async (): Promise<Worker> => {
+    const worker = new Worker(file, { workerData: await data(), resourceLimits });
+    let failure: unknown = null;
+    worker.on('message', receive);
+    worker.on('error', (error) => {
+      failure = error;
+    });
+    worker.on('exit', (code) => {
+      running = null;
+      for (const { reject } of waiting.values()) reject(failure ?? new Error(`the thread ended with code ${code}`));
+      onExit?.(failure);
+    });
+    return worker;
+  };
+
+  const post = async (message: ToThread) => {
+    running ??= start().catch((error) => {
+      running = null;
+      throw error;
+    });
+    (await running).postMessage(message);
+  };
+
+  return {
+    call: <K extends keyof F & string>(name: K, request: RequestOf<F, K>, signal?: AbortSignal) => {
+      const number = ++calls;
+      const caller = Promise.withResolvers<unknown>();
+      waiting.set(number, caller);
+      post({ number, name, request }).catch(caller.reject);
+      const cancel = () => void post({ cancel: number });
+      if (signal?.aborted) cancel();
+      signal?.addEventListener('abort', cancel, { once: true });
+      const forget = () => {
+        waiting.delete(number);
+        signal?.removeEventListener('abort', cancel);
+      };
+      caller.promise.then(forget, forget);
+      return caller.promise as Promise<ReplyOf<F, K>>;
+    },
+    isRunning: () => running !== null,
+    pending: () => waiting.size,
+    terminate: async () => {
+      await (await running)?.terminate();
+    },
+  };
+}
+
+/** The thread's own end. */
+export interface InsideThread<Data, Notice> {
+  readonly data: Data;
+  notify(notice: Notice): void;
+  serve<F extends Functions<F>>(functions: F): void;
+}
+
+export function insideThread<Data, Notice = never>(): InsideThread<Data, Notice> {
+  const port = parentPort;
+  if (port === null) throw new Error('this is not a thread');
+  const post = (message: FromThread) => port.postMessage(message);
+  return {
+    data: workerData as Data,
+    notify: (notice) => post({ notice }),
+    serve: (functions) => {
+      const byName = functions as unknown as Record<string, (request: unknown, signal: AbortSignal) => unknown>;
+      const cancelling = new Map<number, AbortController>();
+      port.on('message', async (message: ToThread) => {
+        if ('cancel' in message) return cancelling.get(message.cancel)?.abort();
+        const { number, name, request } = message;
+        const controller = new AbortController();
+        cancelling.set(number, controller);
+        try {
+          post({ number, reply: await byName[name](request, controller.signal) });
+        } catch (error) {
+          // A copy keeps nothing of an error class of our own or of a library.
+          post({ number, error: { message: String((error as Error | null)?.message), stack: traceOf(error) } });
+        }
+        cancelling.delete(number);
+      });
+    },
+  };
+}
