@@ -8,6 +8,7 @@ import { readNet } from '../../shared/solver/netFile.ts';
 import { decodeValues } from '../../shared/solver/table.ts';
 import { averageOf } from '../../shared/statistics/computers.ts';
 import { buildKernel } from '../kernel.ts';
+import { tries } from '../tries.ts';
 import { batchPlayer } from './playBatch.ts';
 import { kernelsFrom, netFile } from './tables.ts';
 import { meanOf } from './tally.ts';
@@ -29,11 +30,12 @@ test.each(['basic', 'official', 'triple', 'triple-chips'] as const)(
   (rules) => {
     const tables = tablesFor(rules);
     const isTriple = rulesets[rules].columns > 1;
+    const games = isTriple ? tries({ quick: 50, usual: 200, long: 1_000 }) : 3_000;
     for (const { id } of computerPlayers) {
       const told = averageOf(id, rules);
       if (told === null) continue;
       const match = { rules, strategy: id, versus: id, players: 1, seed: 12, tables } as const;
-      const { mean, error } = meanOf(batchPlayer(match, newKernel)(0, isTriple ? 1000 : 3000).totals, 1);
+      const { mean, error } = meanOf(batchPlayer(match, newKernel)(0, games).totals, 1);
       // Triple's averages are given in tens.
       expect(Math.abs(mean - told), `${id}: ${mean} ± ${error}`).toBeLessThan(4 * error + (isTriple ? 5 : 1));
     }

@@ -22,6 +22,7 @@ import type { NewEvents } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { readOptions, wholeNumber } from '../arguments.ts';
 import { buildApp } from '../commands/build.ts';
+import { runUnitTests } from '../commands/tests.ts';
 import { type Display, openDisplay } from '../display.ts';
 import { launchDriven, machineFlags } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
@@ -255,6 +256,9 @@ if (import.meta.main) {
     rmSync(folder, { recursive: true, force: true });
     console.table(table);
     console.log('Nothing was lost.');
+    // What the tests try at random or in every state, many times instead of a few.
+    const { failed } = await runUnitTests([], { ...process.env, LONG: 'yes' });
+    if (failed > 0) process.exitCode = 1;
   } catch (error) {
     console.error(`${(error as Error).message}\nThe files are kept in ${folder}`);
     process.exitCode = 1;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tries } from '../../build/tries.ts';
 import { rerollAll } from '../rules/dice.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { bitWriter } from './bits.ts';
@@ -189,7 +190,7 @@ describe('garbage', () => {
         readable++;
         expect(must(encodeLog(log.value.events))).toEqual(sealed(bytes));
       }),
-      { numRuns: process.env.QUICK ? 500 : 5_000 },
+      { numRuns: tries({ quick: 500, usual: 1_000, long: 5_000 }) },
     );
     expect(readable).toBeGreaterThan(0);
   });

@@ -1,6 +1,7 @@
-/** What must hold in any game; with `QUICK` in the environment, as in mutation tests, fewer games are played. */
+/** What must hold in any game. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tries } from '../../build/tries.ts';
 import { categories } from '../rules/categories.ts';
 import { rerolls } from '../rules/dice.ts';
 import { type RulesetId, rulesetIds, rulesets } from '../rules/ruleset.ts';
@@ -12,7 +13,7 @@ import { apply, type Game, totalsOf } from './game.ts';
 import type { Move } from './moves.ts';
 import { fold } from './replay.ts';
 
-const randomGames = process.env.QUICK ? 60 : 10_000;
+const randomGames = tries({ quick: 60, usual: 1_000, long: 10_000 });
 
 const seeds = fc.integer({ min: 1, max: 0x7fffffff });
 /** Triple takes three times as long, so fewer games are played. */
@@ -144,6 +145,6 @@ test('the legal moves are exactly what apply accepts, and a refusal changes noth
       expect(game).toEqual(before);
       expect(totalsOf(game)).toHaveLength(players);
     }),
-    { numRuns: Math.ceil(randomGames / 50) },
+    { numRuns: tries({ quick: 2, usual: 100, long: 200 }) },
   );
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { lateComponents, valuesOf } from '../../build/coach/fixtures.ts';
+import { isLongRun } from '../../build/tries.ts';
 import { randomFrom } from '../game/fixtures.ts';
 import { categories } from '../rules/categories.ts';
 import { type Face, faces, type Hand } from '../rules/dice.ts';
@@ -153,7 +154,7 @@ test('read from files, parts add up to the values of files', () => {
 });
 
 /** In a separate process, because the test runner slows loops over imported tables down about twenty times. */
-test('basic: the parts of every state add up to its value to 1e-9', { timeout: 300_000 }, async () => {
+test.runIf(isLongRun)('basic: the parts of every state add up to its value to 1e-9', { timeout: 300_000 }, async () => {
   const tool = fileURLToPath(new URL('../../build/tools/checkCoach.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [
     tool,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tries } from '../../../build/tries.ts';
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { rerollNone } from '../../../shared/rules/dice.ts';
 import { changesBetween } from '../../motion/changes.ts';
@@ -96,7 +97,7 @@ test('thrown dice do not pass through those that are held', () => {
           if (overlaps) expect(height, `${share}`).toBeGreaterThanOrEqual(1);
         }
     }),
-    { numRuns: 300 },
+    { numRuns: tries({ quick: 30, usual: 100, long: 300 }) },
   );
 });
 
