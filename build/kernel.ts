@@ -1,40 +1,39 @@
-/** Compiles the solver's kernel to out/kernel.wasm, if that is older than its source. */
-import { mkdirSync, renameSync, statSync } from 'node:fs';
+/** Compiles the kernels from AssemblyScript, if what is there is older than their sources. */
+import { globSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['kernel', 'eight', 'net', 'price'].map((name) => `shared/solver/${name}.as.ts`);
-const target = 'out/kernel.wasm';
-/** 50 pages of 64 KiB hold the tables and 310,656 values, the others eight games of Triple and the net. */
-const options = [
-  '-O3',
-  '--enable',
-  'simd',
-  '--runtime',
-  'stub',
-  '--noAssert',
-  '--use',
-  'abort=',
-  '--initialMemory',
-  '90',
-];
+const options = ['-O3', '--enable', 'simd', '--runtime', 'stub', '--noAssert', '--use', 'abort='];
 
 const changed = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Returns the path of the compiled kernel. */
-export async function buildKernel(): Promise<string> {
-  const path = root + target;
-  const newest = Math.max(...sources.map((source) => changed(root + source)), changed(fileURLToPath(import.meta.url)));
+/** Returns the path of the compiled kernel; `pages` is its memory in units of 64 KiB. */
+async function compile(entry: string, target: string, pages: number): Promise<string> {
+  const path = join(root, target);
+  const sources = globSync('{shared/solver,build/lab}/**/*.as.ts', { cwd: root }).map((source) => join(root, source));
+  const newest = Math.max(...[...sources, fileURLToPath(import.meta.url)].map(changed));
   if (changed(path) > newest) return path;
-  mkdirSync(`${root}out`, { recursive: true });
+  mkdirSync(dirname(path), { recursive: true });
   // Compiled beside it and then moved into place: another process may be reading the old one.
   const fresh = `${target}.${process.pid}`;
   // The compiler takes longer to load than most commands take to run, so it is loaded only when it has work.
   const { default: asc } = await import('assemblyscript/asc');
-  const { error, stderr } = await asc.main([...sources, '-o', fresh, '--baseDir', root, ...options]);
+  const memory = ['--initialMemory', String(pages)];
+  const { error, stderr } = await asc.main([entry, '-o', fresh, '--baseDir', root, ...options, ...memory]);
   if (error) throw new Error(`The kernel does not compile: ${error.message}\n${stderr.toString()}`);
-  renameSync(root + fresh, path);
+  renameSync(join(root, fresh), path);
   return path;
+}
+
+/** What ships: 50 pages hold the tables and 310,656 values, the other a turn of eight games. */
+export function buildKernel(): Promise<string> {
+  return compile('shared/solver/kernel/index.as.ts', 'out/kernel.wasm', 51);
+}
+
+/** The same with what only the lab uses; a name with a dot stays out of the package. */
+export function buildLabKernel(): Promise<string> {
+  return compile('build/lab/index.as.ts', 'out/.lab/kernel.wasm', 90);
 }
 
 if (import.meta.main) console.error(await buildKernel());

@@ -31,10 +31,10 @@ import { fail, ok } from '../shared/game/result.ts';
 import { categories } from '../shared/rules/categories.ts';
 import type { Hand } from '../shared/rules/dice.ts';
 import { rulesets } from '../shared/rules/ruleset.ts';
-import { exactEvaluator } from '../shared/solver/evaluate.ts';
+import { exactEvaluator } from '../shared/solver/coach/evaluate.ts';
 import { hands } from '../shared/solver/lattice.ts';
 import type { ExerciseId } from '../shared/wire/review.ts';
-import { allBut, cardWith, lateComponents, valuesOf } from './coach/fixtures.ts';
+import { allBut, cardWith, lateComponents, valuesOf } from './lab/fixtures.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

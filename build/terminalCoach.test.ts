@@ -14,10 +14,10 @@ import { reviewAnswers } from '../main/thinker/reviewing.ts';
 import type { Thinker } from '../main/thinker/thinker.ts';
 import { fold } from '../shared/game/replay.ts';
 import { rulesets } from '../shared/rules/ruleset.ts';
-import { exactEvaluator } from '../shared/solver/evaluate.ts';
+import { exactEvaluator } from '../shared/solver/coach/evaluate.ts';
 import { defaultSettings } from '../shared/wire/settings.ts';
-import { valuesOf } from './coach/fixtures.ts';
 import { sampleLog } from './e2e/sampleGame.ts';
+import { valuesOf } from './lab/fixtures.ts';
 
 const minute = 60_000;
 const noon = new Date(2026, 10, 16, 12).getTime();

@@ -3,21 +3,20 @@
  * tables cost.
  */
 import { readFileSync } from 'node:fs';
-import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { explainerFrom, hintFor } from '../../shared/coach/hint.ts';
 import { reviewGame } from '../../shared/coach/review.ts';
 import { exactSpread, winChanceFinder, winCurve } from '../../shared/coach/winning.ts';
 import { positionOf } from '../../shared/players/strategy.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
-import { categoryChances } from '../../shared/solver/chances.ts';
-import { decodeComponents } from '../../shared/solver/coachTables.ts';
-import { exactEvaluator } from '../../shared/solver/evaluate.ts';
-import { solveWithKernel } from '../../shared/solver/kernel.ts';
-import { type DerivedKind, foresightFor, makeFrom } from '../../shared/solver/make.ts';
-import { decodeOutlooks } from '../../shared/solver/table.ts';
-import { playedGames } from '../coach/games.ts';
+import { categoryChances } from '../../shared/solver/coach/chances.ts';
+import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
+import { decodeComponents } from '../../shared/solver/tables/coachTables.ts';
+import { decodeOutlooks } from '../../shared/solver/tables/file.ts';
+import { type DerivedKind, foresightFor, makeFrom } from '../../shared/solver/tables/make.ts';
 import type { Report } from '../commands/bench.ts';
 import { buildKernel } from '../kernel.ts';
+import { playedGames } from '../lab/games.ts';
 import { framesInWindow } from './framesInWindow.ts';
 import { hintsInWindow } from './hintsInWindow.ts';
 

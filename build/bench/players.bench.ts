@@ -9,15 +9,15 @@ import { strategies } from '../../shared/players/strategies.ts';
 import type { ComputerType, Strategy, Tables } from '../../shared/players/strategy.ts';
 import { type Ruleset, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
-import { openEight } from '../../shared/solver/eight.ts';
-import { makeFrom, makeValues } from '../../shared/solver/make.ts';
-import { decodeOutlooks, decodeValues } from '../../shared/solver/table.ts';
+import { openTurns } from '../../shared/solver/kernel/parallelTurns.ts';
+import { decodeOutlooks, decodeValues } from '../../shared/solver/tables/file.ts';
+import { makeFrom, makeValues } from '../../shared/solver/tables/make.ts';
 import type { Report } from '../commands/bench.ts';
-import { buildKernel } from '../kernel.ts';
-import type { Match } from '../simulate/match.ts';
-import { playPlainly } from '../simulate/plain.ts';
-import { simulate } from '../simulate/run.ts';
-import { kernelsFrom, netFile, netFrom } from '../simulate/tables.ts';
+import type { Match } from '../lab/batch/match.ts';
+import { playPlainly } from '../lab/batch/plain.ts';
+import { simulate } from '../lab/batch/run.ts';
+import { kernelsFrom, labKernel } from '../lab/kernel.ts';
+import { netFile, netFrom } from '../lab/tables.ts';
 
 const always = () => true;
 
@@ -112,7 +112,7 @@ async function benchThought(
 }
 
 export default async function (report: Report): Promise<void> {
-  const bytes = readFileSync(await buildKernel());
+  const bytes = await labKernel();
   for (const rules of ['official', 'triple'] as const) {
     const tables = tablesOf(rules, bytes, report);
     for (const { id } of computerPlayers) {
@@ -120,10 +120,10 @@ export default async function (report: Report): Promise<void> {
     }
     await benchGames(report, { rules, strategy: 'champion', versus: 'optimal', players: 2, seed: 1, tables }, bytes);
     const ruleset = rulesets[rules];
-    const eight = openEight(kernelsFrom(bytes)());
-    const newEight = () => eight;
+    const eight = openTurns(kernelsFrom(bytes)());
+    const newTurns = () => eight;
     for (const id of ['optimal', 'champion'] as const) {
-      const create = () => strategies[id]({ random: Math.random, tables, newEight });
+      const create = () => strategies[id]({ random: Math.random, tables, newTurns });
       await benchThought(report, `${id}, ${rules}`, create, ruleset, emptyCard(ruleset));
       if (ruleset.columns > 1) continue;
       await benchThought(report, `${id}, ${rules}, five boxes open`, create, ruleset, cardWithFiveOpen(ruleset));

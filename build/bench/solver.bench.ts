@@ -1,12 +1,12 @@
 /** The exact solver and its advice, compared with the plain way to do the same in the same run. */
 import { readFileSync } from 'node:fs';
-import { openKernel } from '../../main/thinker/kernelFile.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
-import { adviseKeeps } from '../../shared/solver/advise.ts';
-import { solveWithKernel } from '../../shared/solver/kernel.ts';
-import { solve, type Values } from '../../shared/solver/solve.ts';
-import { encodeValues } from '../../shared/solver/table.ts';
+import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
+import { solvePlainly } from '../../shared/solver/kernel/plain.ts';
+import { encodeValues } from '../../shared/solver/tables/file.ts';
+import type { Values } from '../../shared/solver/values.ts';
 import type { Report } from '../commands/bench.ts';
 import { buildKernel } from '../kernel.ts';
 
@@ -34,7 +34,7 @@ function benchSolvers(report: Report, bytes: Uint8Array): Values {
   const kernel = Math.min(
     ...Array.from({ length: 5 }, () => seconds(() => solveWithKernel(kernelOf(bytes), ruleset, always))),
   );
-  const plain = Math.min(...Array.from({ length: 2 }, () => seconds(() => solve(ruleset, always))));
+  const plain = Math.min(...Array.from({ length: 2 }, () => seconds(() => solvePlainly(ruleset, always))));
   report({
     name: 'solve official, kernel',
     value: rounded(kernel, 3),
@@ -57,7 +57,8 @@ function kernelOf(bytes: Uint8Array) {
 
 function benchAdvice(report: Report, values: Values): void {
   const card = emptyCard(ruleset);
-  const advise = () => adviseKeeps(values, ruleset, card, [1, 1, 2, 5, 6], 2);
+  const evaluator = exactEvaluator(ruleset, values);
+  const advise = () => evaluator.look(card).choices({ hand: [1, 1, 2, 5, 6], rollsLeft: 2 });
   const cold = seconds(advise);
   const rounds = Array.from({ length: 10 }, () => seconds(() => Array.from({ length: 1000 }, advise)));
   report({

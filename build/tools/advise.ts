@@ -3,13 +3,14 @@ import { categories, isCategory } from '../../shared/rules/categories.ts';
 import { type Hand, isHand } from '../../shared/rules/dice.ts';
 import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import { emptyCard, isComplete, isOpen, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
-import { adviseBoxes, adviseKeeps } from '../../shared/solver/advise.ts';
-import { explain, inTenths } from '../../shared/solver/explain.ts';
-import { handCount } from '../../shared/solver/lattice.ts';
-import { handScores } from '../../shared/solver/turn.ts';
+import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { explain, inTenths } from '../../shared/solver/coach/explain.ts';
+import { keeps } from '../../shared/solver/lattice.ts';
+import { keepsOf } from '../../shared/solver/lookahead.ts';
+import { possibleScores } from '../../shared/solver/turn.ts';
 import { words } from '../../shared/words/index.ts';
 import { numberIn, oneOf, readOptions, refuse } from '../arguments.ts';
-import { tableFrom, valuesFor } from './coachTables.ts';
+import { tableFrom, valuesFor } from './tables.ts';
 
 const solvable = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
 const usage = `npm run advise -- [--rules R] [--card "ones=3,chance=22"] --dice 1,1,2,5,6 [--rolls-left 0|1|2] [--why] [--json]
@@ -19,12 +20,6 @@ Boxes: ${categories.join(' ')}
 --rolls-left counts the re-rolls still to come (default: 2).
 --why: how each choice differs from the best one, box by box; the numbers add up to the difference.`;
 
-/** Scores a box can hold: what any hand gives there, or a joker. */
-function possible(category: (typeof categories)[number]): readonly number[] {
-  const box = categories.indexOf(category);
-  return [...new Set(handScores.subarray(box * handCount, (box + 1) * handCount))].sort((a, b) => a - b);
-}
-
 function readCard(text: string, blank: Scorecard): Scorecard {
   return text
     .split(',')
@@ -33,7 +28,7 @@ function readCard(text: string, blank: Scorecard): Scorecard {
     .reduce((card, part) => {
       const [name, points, ...rest] = part.split('=').map((piece) => piece.trim());
       if (!isCategory(name)) return refuse(`--card "${part}": allowed boxes are ${categories.join(', ')}.`);
-      const allowed = possible(name);
+      const allowed = possibleScores[categories.indexOf(name)];
       const score = numberIn(points ?? '');
       if (rest.length > 0 || !allowed.includes(score))
         return refuse(`--card "${part}": allowed for ${name} are ${allowed.join(', ')}.`);
@@ -74,15 +69,19 @@ const hand = readDice(options.dice);
 const rollsLeft = oneOf('rolls-left', options['rolls-left'], ['0', '1', '2'], '2');
 
 const values = await valuesFor(rules);
+const dice = { hand, rollsLeft: Number(rollsLeft) };
+const worth = exactEvaluator(ruleset, values).look(card);
 const choices =
-  rollsLeft === '0'
-    ? adviseBoxes(values, ruleset, card, hand)
-    : adviseKeeps(values, ruleset, card, hand, rollsLeft === '1' ? 1 : 2);
+  dice.rollsLeft === 0
+    ? worth.choices(dice)
+    : keepsOf(hand)
+        .map((keep) => ({ keep: keeps[keep], value: worth.value(dice, { keep: keeps[keep] }) }))
+        .sort((a, b) => b.value - a.value);
 const [best, ...others] = choices;
 const components = options.why ? await tableFrom('components', rules, values) : null;
 /** How the best choice differs from each: nothing for itself. */
 const reasons = (choice: (typeof choices)[number]) =>
-  components && explain(components, values, card, { hand, rollsLeft: Number(rollsLeft) }, best, choice);
+  components && explain(components, values, card, dice, best, choice);
 
 if (options.json) {
   const told = choices.map((choice) => {

@@ -4,12 +4,12 @@ import { type Review, reviewGame } from '../../shared/coach/review.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { tripleEvaluator } from '../../shared/players/triple.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
-import { type Evaluator, exactEvaluator } from '../../shared/solver/evaluate.ts';
+import { type Evaluator, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { words } from '../../shared/words/index.ts';
 import { readArguments, refuse } from '../arguments.ts';
-import { netFile, netFrom } from '../simulate/tables.ts';
-import { valuesFor } from './coachTables.ts';
+import { netFile, netFrom } from '../lab/tables.ts';
+import { valuesFor } from './tables.ts';
 
 const usage = `npm run review -- FILE [--json]
 FILE: games as they were exported. For each player: start + luck - loss = final.

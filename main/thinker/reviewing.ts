@@ -7,9 +7,9 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
-import { type Distribution, shareBelow } from '../../shared/solver/distribution.ts';
-import { type Evaluator, sameChoice, withoutValue } from '../../shared/solver/evaluate.ts';
-import { inTenths } from '../../shared/solver/explain.ts';
+import { type Evaluator, sameChoice, withoutValue } from '../../shared/solver/coach/evaluate.ts';
+import { inTenths } from '../../shared/solver/coach/explain.ts';
+import { type Distribution, shareBelow } from '../../shared/solver/tables/distribution.ts';
 import type { Answers, ReviewKind } from './questions.ts';
 
 const cancelled = fail({ code: 'solving-cancelled' } as const);

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { DerivedKind } from '../../shared/solver/make.ts';
-import type { Net } from '../../shared/solver/net.ts';
-import { readNet } from '../../shared/solver/netFile.ts';
-import type { TableKind } from '../../shared/solver/tableKinds.ts';
+import type { TableKind } from '../../shared/solver/tables/kinds.ts';
+import type { DerivedKind } from '../../shared/solver/tables/make.ts';
+import type { Net } from '../../shared/solver/tables/net.ts';
+import { readNet } from '../../shared/solver/tables/netFile.ts';
 import type { FromThread, ThreadData } from './questions.ts';
 import { loadFrom, loadValues, type TableContents, type TableOptions } from './tables.ts';
 

@@ -1,9 +1,9 @@
 /** A thread that works out one solver table; to cancel it, end it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import { type DerivedKind, type MadeTable, makeFrom, makeValues } from '../../shared/solver/make.ts';
-import type { Values } from '../../shared/solver/solve.ts';
-import { openKernel } from './kernelFile.ts';
+import { openKernel } from '../../shared/solver/kernel/kernel.ts';
+import { type DerivedKind, type MadeTable, makeFrom, makeValues } from '../../shared/solver/tables/make.ts';
+import type { Values } from '../../shared/solver/values.ts';
 
 export type Task = {
   readonly rules: RulesetId;

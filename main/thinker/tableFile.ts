@@ -1,7 +1,7 @@
 /** Where a solver table is kept; separate from reading one, which needs the whole solver. */
 import { join } from 'node:path';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { TableKind } from '../../shared/solver/tableKinds.ts';
+import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 
 export function tableFile(folder: string, kind: TableKind, rules: RulesetId): string {
   return join(folder, 'tables', `${rules}.${kind}`);

@@ -7,9 +7,10 @@ import { strategies } from '../../shared/players/strategies.ts';
 import { positionOf, type Strategy, type Tables, tableRules } from '../../shared/players/strategy.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
-import { type Eight, openEight, plainEight } from '../../shared/solver/eight.ts';
+import { openKernel } from '../../shared/solver/kernel/kernel.ts';
+import { openTurns, type ParallelTurns } from '../../shared/solver/kernel/parallelTurns.ts';
+import { plainTurns } from '../../shared/solver/kernel/plain.ts';
 import { coachAnswers } from './coach.ts';
-import { openKernel } from './kernelFile.ts';
 import type { Answers, FromThread, QuestionKind, Questions, ThreadData, ToThread } from './questions.ts';
 import { openShelf } from './shelf.ts';
 
@@ -31,9 +32,9 @@ async function tablesFor({ rules, seats }: Questions['prepare']['question']): Pr
   return outlooks && { ...tables, outlooks };
 }
 
-function newEight(): Eight {
+function newTurns(): ParallelTurns {
   const kernel = openKernel(data.kernel);
-  return kernel ? openEight(kernel) : plainEight();
+  return kernel ? openTurns(kernel) : plainTurns();
 }
 
 /** One for each type of player and rule set, since what it foresaw at one roll still holds at the next. */
@@ -67,7 +68,7 @@ const answers: Answers = {
     const tables = await tablesFor(game);
     if (tables === null) return fail({ code: 'solving-cancelled' });
     const key = `${type} ${game.rules}`;
-    const strategy = players.get(key) ?? strategies[type]({ random: Math.random, tables, newEight });
+    const strategy = players.get(key) ?? strategies[type]({ random: Math.random, tables, newTurns });
     players.set(key, strategy);
     // Checked again only now: another game may have been asked about in the meantime.
     const position = positionOf({ ...game, cards: knownCards(game.cards) });

@@ -5,7 +5,7 @@ import { diceToRoll, firstRoll, type Move, scoreOf } from '../../shared/game/mov
 import { ok } from '../../shared/game/result.ts';
 import { type Reroll, rerollKeeping, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
-import type { Choice } from '../../shared/solver/evaluate.ts';
+import type { Choice } from '../../shared/solver/coach/evaluate.ts';
 import type { NoNet } from '../../shared/wire/answers.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { ComputerState, Setup } from '../../shared/wire/table.ts';

@@ -2,7 +2,7 @@
 import type { Face, Hand } from '../rules/dice.ts';
 import { scoreBox } from '../rules/joker.ts';
 import { emptyCard, isComplete } from '../rules/scorecard.ts';
-import { type Evaluator, isKeep, type TurnWorth } from '../solver/evaluate.ts';
+import { type Evaluator, isKeep, type TurnWorth } from '../solver/coach/evaluate.ts';
 import type { Exercise } from './exercise.ts';
 
 /** Numbers below a given limit that follow from a text: FNV-1a for the seed, then Marsaglia's xorshift. */

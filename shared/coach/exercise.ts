@@ -4,8 +4,8 @@ import { countFaces, type Face, faces, type Hand } from '../rules/dice.ts';
 import { offerOf } from '../rules/joker.ts';
 import { columnsOf, rulesets } from '../rules/ruleset.ts';
 import { isOpen } from '../rules/scorecard.ts';
-import type { Choice, Evaluator } from '../solver/evaluate.ts';
-import type { Tenths } from '../solver/explain.ts';
+import type { Choice, Evaluator } from '../solver/coach/evaluate.ts';
+import type { Tenths } from '../solver/coach/explain.ts';
 import type { Review } from './review.ts';
 import type { Spot } from './spot.ts';
 

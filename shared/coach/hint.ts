@@ -1,11 +1,11 @@
 /** What to do with the dice now: the best choices, and why the first is better than the second. */
 import type { Scorecard } from '../rules/scorecard.ts';
-import type { CategoryChance } from '../solver/chances.ts';
-import type { Components } from '../solver/components.ts';
-import type { Dice } from '../solver/distribution.ts';
-import type { Choice, Evaluator, ValuedChoice } from '../solver/evaluate.ts';
-import { type Explanation, explain, inTenths, type Tenths } from '../solver/explain.ts';
-import type { Values } from '../solver/solve.ts';
+import type { CategoryChance } from '../solver/coach/chances.ts';
+import type { Choice, Evaluator, ValuedChoice } from '../solver/coach/evaluate.ts';
+import { type Explanation, explain, inTenths, type Tenths } from '../solver/coach/explain.ts';
+import type { Components } from '../solver/tables/components.ts';
+import type { Dice } from '../solver/tables/distribution.ts';
+import type { Values } from '../solver/values.ts';
 
 /** Explains the difference between two choices of a position; there is none for Triple, whose parts are not known. */
 export type Explainer = (card: Scorecard, dice: Dice, one: Choice, other: Choice) => Explanation;

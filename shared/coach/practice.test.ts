@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '../../build/coach/fixtures.ts';
-import { playedGames } from '../../build/coach/games.ts';
+import { valuesOf } from '../../build/lab/fixtures.ts';
+import { playedGames } from '../../build/lab/games.ts';
 import type { Category } from '../rules/categories.ts';
 import type { Hand } from '../rules/dice.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
-import { exactEvaluator } from '../solver/evaluate.ts';
+import { exactEvaluator } from '../solver/coach/evaluate.ts';
 import { dailyExercise } from './daily.ts';
 import { costlyFrom, type Exercise, exercisesFrom, kindOf, lossOf } from './exercise.ts';
 import { addExercises, answerCard, dueCards, exerciseOf, gradeAnswer, nextDue } from './practice.ts';

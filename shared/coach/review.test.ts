@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { lateComponents, valuesOf } from '../../build/coach/fixtures.ts';
-import { playedGames } from '../../build/coach/games.ts';
+import { lateComponents, valuesOf } from '../../build/lab/fixtures.ts';
+import { playedGames } from '../../build/lab/games.ts';
 import type { GameEvent } from '../game/events.ts';
 import { startOf } from '../game/fixtures.ts';
 import { tripleEvaluator } from '../players/triple.ts';
 import type { Face, Hand } from '../rules/dice.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { emptyCard } from '../rules/scorecard.ts';
-import { exactEvaluator, isKeep } from '../solver/evaluate.ts';
+import { exactEvaluator, isKeep } from '../solver/coach/evaluate.ts';
 import { balanceInTenths } from './balance.ts';
 import { explainerFrom, hintFor } from './hint.ts';
 import { reviewGame } from './review.ts';

@@ -8,7 +8,7 @@ import type { PlayerType } from '../game/seats.ts';
 import type { Hand } from '../rules/dice.ts';
 import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
-import { type Choice, type Evaluator, type TurnWorth, withoutValue } from '../solver/evaluate.ts';
+import { type Choice, type Evaluator, type TurnWorth, withoutValue } from '../solver/coach/evaluate.ts';
 import { type Grade, gradeOf, type Mark, markOf } from './rating.ts';
 
 /** A player's choice: dice to keep, or a box. */

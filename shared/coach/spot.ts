@@ -4,7 +4,7 @@ import type { Move } from '../game/moves.ts';
 import type { Hand } from '../rules/dice.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
-import type { Choice } from '../solver/evaluate.ts';
+import type { Choice } from '../solver/coach/evaluate.ts';
 
 export interface Spot {
   readonly rules: RulesetId;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { playOf, valuesOf } from '../../build/coach/fixtures.ts';
-import { playedGames } from '../../build/coach/games.ts';
+import { playOf, valuesOf } from '../../build/lab/fixtures.ts';
+import { playedGames } from '../../build/lab/games.ts';
 import { tripleEvaluator } from '../players/triple.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { isComplete } from '../rules/scorecard.ts';
-import { partCount } from '../solver/outlook.ts';
 import { stateCount } from '../solver/states.ts';
+import { partCount } from '../solver/tables/outlook.ts';
 import { estimatedSpread, exactSpread, isExactFor, winChanceFinder, winCurve } from './winning.ts';
 
 const openBoxes = (boxes: readonly (number | null)[]) => boxes.filter((points) => points === null).length;

@@ -6,11 +6,11 @@ import { replay } from '../game/replay.ts';
 import { ok, type Result } from '../game/result.ts';
 import { rulesets } from '../rules/ruleset.ts';
 import { cardTotals, isComplete, type Scorecard } from '../rules/scorecard.ts';
-import type { Dice, Distribution, PerfectPlay } from '../solver/distribution.ts';
-import type { Evaluator } from '../solver/evaluate.ts';
-import type { Outlooks } from '../solver/outlook.ts';
-import { tripleTotal } from '../solver/tripleSpread.ts';
-import { exactBoxes, finalTotal, winChances } from '../solver/winChance.ts';
+import type { Evaluator } from '../solver/coach/evaluate.ts';
+import { tripleTotal } from '../solver/coach/tripleSpread.ts';
+import { exactBoxes, finalTotal, winChances } from '../solver/coach/winChance.ts';
+import type { Dice, Distribution, PerfectPlay } from '../solver/tables/distribution.ts';
+import type { Outlooks } from '../solver/tables/outlook.ts';
 
 /** How the final total of a card spreads, including the dice on the table if it is that player's turn. */
 export type Spread = (card: Scorecard, dice: Dice | null) => Distribution;

@@ -1,18 +1,18 @@
 /** Champion: plays to win, not for points, against the others' cards as they are. */
 import type { Ruleset } from '../rules/ruleset.ts';
 import { cardTotals, type Scorecard } from '../rules/scorecard.ts';
-import { columnState } from '../solver/advise.ts';
-import { plainEight } from '../solver/eight.ts';
-import type { Net } from '../solver/net.ts';
-import type { Values } from '../solver/solve.ts';
+import { plainTurns } from '../solver/kernel/plain.ts';
+import { columnState } from '../solver/states.ts';
+import type { Net } from '../solver/tables/net.ts';
 import type { Ending } from '../solver/turn.ts';
-import { type JudgeChance, judgeChance } from './chance.ts';
+import type { Values } from '../solver/values.ts';
+import { type JudgeChance, judgeChance } from './champion/chance.ts';
+import type { Standing } from './champion/rivals.ts';
+import { forecastOf, winningTriple } from './champion/tripleChance.ts';
 import { type JudgeTurn, playByForesight } from './foresight.ts';
 import { expectedPoints } from './optimal.ts';
-import type { Standing } from './rivals.ts';
 import { type CreateStrategy, type Position, requireTable } from './strategy.ts';
 import { tripleState } from './triple.ts';
-import { forecastOf, winningTriple } from './tripleChance.ts';
 
 function standingOf(ruleset: Ruleset, card: Scorecard): Standing {
   return { state: columnState(ruleset, card, 1), total: cardTotals(card).total };
@@ -24,7 +24,7 @@ function chanceInTriple(values: Values, net: Net, { ruleset, card, others }: Pos
   return winningTriple(values, net, tripleState(ruleset, card), cardTotals(card).total, rivals);
 }
 
-export const champion: CreateStrategy = ({ tables, newEight = plainEight }) => {
+export const champion: CreateStrategy = ({ tables, newTurns = plainTurns }) => {
   const values = requireTable(tables.values);
   const net = tables.net ?? null;
   const points = expectedPoints(values, net);
@@ -34,7 +34,7 @@ export const champion: CreateStrategy = ({ tables, newEight = plainEight }) => {
     // Alone, there is nobody to beat.
     if (others.length === 0) return points(position);
     if (ruleset.columns > 1) return net ? chanceInTriple(values, net, position) : points(position);
-    chance ??= judgeChance(values, requireTable(tables.outlooks), ruleset, newEight());
+    chance ??= judgeChance(values, requireTable(tables.outlooks), ruleset, newTurns());
     const rivals = others.map((other) => standingOf(ruleset, other));
     return [chance(standingOf(ruleset, card), rivals)];
   };

@@ -3,10 +3,10 @@ import { categories } from '../rules/categories.ts';
 import { columnsOf } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
 import { isYahtzee } from '../rules/scoring.ts';
-import { columnState } from '../solver/advise.ts';
 import { firstHand, keepOf } from '../solver/lattice.ts';
 import { bestKeep, type Lookahead, lookAhead, rerollTo } from '../solver/lookahead.ts';
 import type { ColumnState } from '../solver/states.ts';
+import { columnState } from '../solver/states.ts';
 import { type Ending, placementsOf, raiseHands } from '../solver/turn.ts';
 import type { Decision, Position, Strategy } from './strategy.ts';
 

@@ -1,7 +1,7 @@
 /** Optimal: plays for the highest expected score, exactly with one column and as well as the net can with three. */
-import { columnState } from '../solver/advise.ts';
-import type { Net } from '../solver/net.ts';
-import { type Values, worthOfScore } from '../solver/solve.ts';
+import { columnState } from '../solver/states.ts';
+import type { Net } from '../solver/tables/net.ts';
+import { type Values, worthOfScore } from '../solver/values.ts';
 import { type JudgeTurn, playByForesight } from './foresight.ts';
 import { type CreateStrategy, requireTable } from './strategy.ts';
 import { tripleEndings, tripleState } from './triple.ts';

@@ -1,8 +1,7 @@
 /** Sensible: the advice of experienced players put into numbers, without any table of perfect play. */
 import { type Column, columnsOf } from '../rules/ruleset.ts';
 import { chipValue, upperBonusFrom } from '../rules/scoring.ts';
-import { columnState } from '../solver/advise.ts';
-import { boxCount, type ColumnState, openCount, upperCount } from '../solver/states.ts';
+import { boxCount, type ColumnState, columnState, openCount, upperCount } from '../solver/states.ts';
 import type { Ending } from '../solver/turn.ts';
 import { playByForesight } from './foresight.ts';
 import type { CreateStrategy } from './strategy.ts';

@@ -6,10 +6,10 @@ import type { Face, Hand, Reroll } from '../rules/dice.ts';
 import { type OpenOffer, openBoxes } from '../rules/joker.ts';
 import { type Ruleset, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
-import type { Eight } from '../solver/eight.ts';
-import type { Net } from '../solver/net.ts';
-import type { Outlooks } from '../solver/outlook.ts';
-import type { Values } from '../solver/solve.ts';
+import type { ParallelTurns } from '../solver/kernel/parallelTurns.ts';
+import type { Net } from '../solver/tables/net.ts';
+import type { Outlooks } from '../solver/tables/outlook.ts';
+import type { Values } from '../solver/values.ts';
 
 /** The table as the player on turn sees it after a roll. */
 export interface Position {
@@ -57,7 +57,7 @@ export interface StrategyContext {
   readonly random: Random;
   readonly tables: Partial<Tables>;
   /** Where the kernel runs, this looks through turns faster than plain TypeScript. */
-  readonly newEight?: () => Eight;
+  readonly newTurns?: () => ParallelTurns;
 }
 
 /** A table that a player said it needs; creating it without one is a programming error. */

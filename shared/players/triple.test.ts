@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildKernel } from '../../build/kernel.ts';
-import { kernelsFrom, netFile } from '../../build/simulate/tables.ts';
+import { kernelsFrom, labKernel } from '../../build/lab/kernel.ts';
+import { netFile } from '../../build/lab/tables.ts';
 import { type Category, categories } from '../rules/categories.ts';
 import { type Hand, isHand } from '../rules/dice.ts';
 import { legalBoxes } from '../rules/joker.ts';
 import { type Column, columnsOf, rulesets } from '../rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
-import { solveWithKernel } from '../solver/kernel.ts';
-import { readNet } from '../solver/netFile.ts';
+import { withoutValue } from '../solver/coach/evaluate.ts';
+import { solveWithKernel } from '../solver/kernel/kernel.ts';
+import { readNet } from '../solver/tables/netFile.ts';
+import { chanceToBeFirst, type Forecast } from './champion/tripleChance.ts';
 import { strategies } from './strategies.ts';
-import { estimateBoxes, estimateKeeps } from './triple.ts';
-import { chanceToBeFirst, type Forecast } from './tripleChance.ts';
+import { tripleEvaluator } from './triple.ts';
 
-const kernel = kernelsFrom(readFileSync(await buildKernel()))();
+const kernel = kernelsFrom(await labKernel())();
 const values = solveWithKernel(kernel, rulesets.basic, () => true) ?? new Float64Array();
 const { net } = readNet('triple', readFileSync(netFile('triple')));
 const ruleset = rulesets.triple;
@@ -33,33 +34,37 @@ const handOf = (dice: string): Hand => {
   return hand;
 };
 
+/** What there is to choose, by the estimates of a net or without one. */
+function choicesOf(used: typeof net, card: Scorecard, dice: string, rollsLeft: number) {
+  return tripleEvaluator(ruleset, values, used)
+    .look(card)
+    .choices({ hand: handOf(dice), rollsLeft });
+}
+
 test('with one box left the estimate is exact', () => {
   const card = cardWithOpen(['chance', 3]);
-  expect(estimateBoxes(values, net, ruleset, card, handOf('66554'))).toEqual([
-    { category: 'chance', column: 3, value: 78 },
-  ]);
+  expect(choicesOf(net, card, '66554', 0)).toEqual([{ category: 'chance', column: 3, value: 78 }]);
   // The die that is rolled again brings 3.5 on average, and the column counts three times.
-  const [best] = estimateKeeps(values, net, ruleset, card, handOf('66661'), 1);
+  const [best] = choicesOf(net, card, '66661', 1);
   expect(best).toEqual({ keep: [6, 6, 6, 6], value: expect.closeTo(3 * (24 + 3.5), 9) });
 });
 
 test.each([null, net])('the player takes what the estimates put first, with a net and without', (used) => {
   const card = emptyCard(ruleset);
+  const decide = strategies.optimal({ random: () => 0, tables: used === null ? { values } : { values, net: used } });
   for (const dice of ['66661', '12345', '11256', '33355']) {
     const hand = handOf(dice);
-    const decide = strategies.optimal({ random: () => 0, tables: used === null ? { values } : { values, net: used } });
-    const [{ category, column }] = estimateBoxes(values, used, ruleset, card, hand);
-    expect(decide({ ruleset, card, others: [], hand, rollsLeft: 0 })).toEqual({ type: 'score', category, column });
-    const boxes = estimateBoxes(values, used, ruleset, card, hand);
+    const boxes = choicesOf(used, card, dice, 0);
+    expect(decide({ ruleset, card, others: [], hand, rollsLeft: 0 })).toEqual({
+      type: 'score',
+      ...withoutValue(boxes[0]),
+    });
     expect(boxes.length).toBe(legalBoxes(card, ruleset, hand).filter(({ kind }) => kind === 'open').length);
-    const keeps = estimateKeeps(values, used, ruleset, card, hand, 2);
-    expect(keeps.map(({ value }) => value).toSorted((a, b) => b - a)).toEqual(keeps.map(({ value }) => value));
   }
 });
 
 test('the net knows that three columns together are worth more than each alone', () => {
-  const at = (used: typeof net) =>
-    estimateKeeps(values, used, ruleset, emptyCard(ruleset), handOf('11256'), 2)[0].value;
+  const at = (used: typeof net) => choicesOf(used, emptyCard(ruleset), '11256', 2)[0].value;
   expect(at(net)).toBeGreaterThan(at(null) + 100);
   expect(at(net)).toBeGreaterThan(1690);
   expect(at(net)).toBeLessThan(1740);

@@ -1,17 +1,13 @@
 /** Triple: each column exactly, plus what the net says the three are worth together. */
 import { categories } from '../rules/categories.ts';
-import type { Hand } from '../rules/dice.ts';
 import { columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
 import { type Box, cardTotals, pointsIn, type Scorecard } from '../rules/scorecard.ts';
-import { isYahtzee, yahtzeeScore } from '../rules/scoring.ts';
-import { type BoxChoice, columnState, type KeepChoice } from '../solver/advise.ts';
-import { type Evaluator, turnWorth } from '../solver/evaluate.ts';
-import { firstHand, keepOf, keeps } from '../solver/lattice.ts';
-import { keepsOf, lookAhead } from '../solver/lookahead.ts';
-import { type Net, rowsOf, type TripleState, togetherValue } from '../solver/net.ts';
-import { type Values, worthOfScore } from '../solver/solve.ts';
-import { allBoxes, type ColumnState, stateOf, upperCount, yahtzeeBox } from '../solver/states.ts';
-import { type Ending, placementsOf, raiseHands, stateAfter } from '../solver/turn.ts';
+import { yahtzeeScore } from '../rules/scoring.ts';
+import { type Evaluator, turnWorth } from '../solver/coach/evaluate.ts';
+import { allBoxes, type ColumnState, columnState, stateOf, upperCount, yahtzeeBox } from '../solver/states.ts';
+import { type Net, rowsOf, type TripleState, togetherValue } from '../solver/tables/net.ts';
+import { type Ending, stateAfter } from '../solver/turn.ts';
+import { type Values, worthOfScore } from '../solver/values.ts';
 
 export function tripleState(ruleset: Ruleset, card: Scorecard): TripleState {
   let scored = 0;
@@ -76,51 +72,6 @@ export function tripleEndings(values: Values, net: Net | null, state: TripleStat
       (index + 1) * (worthOfScore(values, rulesets.basic, alone(column), box, score, chip) - before) +
       together(box, score);
   });
-}
-
-const byValue = (a: { readonly value: number }, b: { readonly value: number }) => b.value - a.value;
-
-/** Every different set of dice to keep with its estimated final total, best first. */
-export function estimateKeeps(
-  values: Values,
-  net: Net | null,
-  ruleset: Ruleset,
-  card: Scorecard,
-  hand: Hand,
-  rollsLeft: 1 | 2,
-): readonly KeepChoice[] {
-  const state = tripleState(ruleset, card);
-  const endings = tripleEndings(values, net, state);
-  const ahead = lookAhead((worth) => {
-    for (const [index, column] of state.columns.entries()) raiseHands(worth, ruleset, column, endings[index]);
-  })[rollsLeft];
-  const { total } = cardTotals(card);
-  return keepsOf(hand)
-    .map((keep) => ({ keep: keeps[keep], value: total + ahead[keep] }))
-    .sort(byValue);
-}
-
-/** Every box that the hand may go to with its estimated final total, best first. */
-export function estimateBoxes(
-  values: Values,
-  net: Net | null,
-  ruleset: Ruleset,
-  card: Scorecard,
-  hand: Hand,
-): readonly BoxChoice[] {
-  const state = tripleState(ruleset, card);
-  const endings = tripleEndings(values, net, state);
-  const { total } = cardTotals(card);
-  return columnsOf(ruleset)
-    .flatMap((column, index) => {
-      const { filled, chipsOpen } = state.columns[index];
-      return placementsOf(ruleset, filled, keepOf(hand) - firstHand).map(({ box, score }) => ({
-        category: categories[box],
-        column,
-        value: total + endings[index](box, score, chipsOpen && isYahtzee(hand)),
-      }));
-    })
-    .sort(byValue);
 }
 
 /** What every choice of a turn is worth, as an estimate; the turn itself is computed exactly. */

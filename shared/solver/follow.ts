@@ -5,9 +5,9 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
 import { firstHand, handChance, handCount, keepCount, minusDie, minusDieFrom, plusDie } from './lattice.ts';
 import type { Foresight } from './lookahead.ts';
-import { type Values, worthOfScore } from './solve.ts';
 import { boxCount, type ColumnState } from './states.ts';
 import { newEnds, possibleScores, raiseHands, yahtzeeHands } from './turn.ts';
+import { type Values, worthOfScore } from './values.ts';
 
 /** By keep; whole hands are at the end. */
 export type KeepChances = Float64Array;

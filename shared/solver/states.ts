@@ -1,8 +1,9 @@
 /** The states of one column between two turns, numbered so that states with the same future share a number. */
 import { categories, upperCategories } from '../rules/categories.ts';
 import { diceCount, faces } from '../rules/dice.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import { upperBonusFrom } from '../rules/scoring.ts';
+import { type Column, columnsOf, type Ruleset } from '../rules/ruleset.ts';
+import { pointsIn, type Scorecard } from '../rules/scorecard.ts';
+import { upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
 
 /** What matters about a column between two turns for its future. Boxes are bits in scorecard order. */
 export interface ColumnState {
@@ -20,6 +21,20 @@ export const upperCount = upperCategories.length;
 export const yahtzeeBox = categories.indexOf('yahtzee');
 export const allBoxes = (1 << boxCount) - 1;
 export const upperBoxes = (1 << upperCount) - 1;
+
+/** A column of a card as the solver sees it. */
+export function columnState(ruleset: Ruleset, card: Scorecard, column: Column): ColumnState {
+  let filled = 0;
+  let upperTotal = 0;
+  for (const [box, category] of categories.entries()) {
+    const points = pointsIn(card, { category, column });
+    if (points === null) continue;
+    filled |= 1 << box;
+    if (box < upperCount) upperTotal += points;
+  }
+  const holdsYahtzee = (column: Column) => pointsIn(card, { category: 'yahtzee', column }) === yahtzeeScore;
+  return { filled, upperTotal, chipsOpen: ruleset.chips && columnsOf(ruleset).every(holdsYahtzee) };
+}
 
 /** How many boxes are open. */
 export function openCount(filled: number): number {

@@ -5,8 +5,8 @@ import type { Hand } from '../rules/dice.ts';
 import { legalBoxes } from '../rules/joker.ts';
 import { rulesetIds, rulesets } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
-import { columnState } from './advise.ts';
 import { firstHand, hands, keepOf } from './lattice.ts';
+import { columnState } from './states.ts';
 import { placementsOf, pointsFor, possibleScores } from './turn.ts';
 
 const oneColumn = rulesetIds.filter((rules) => rulesets[rules].columns === 1);

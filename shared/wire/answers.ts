@@ -1,7 +1,7 @@
 /** What main answers: plain data that the renderer can show without asking anybody else. */
 import type { PlayerType } from '../game/seats.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
-import type { NetFault } from '../solver/tableKinds.ts';
+import type { NetFault } from '../solver/tables/kinds.ts';
 import type { Notice } from './problems.ts';
 
 export interface About {

@@ -9,7 +9,7 @@ import type { Move } from '../game/moves.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import type { PlayerType } from '../game/seats.ts';
 import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
-import { netFaults } from '../solver/tableKinds.ts';
+import { netFaults } from '../solver/tables/kinds.ts';
 import type { League, LeagueTable } from '../statistics/league.ts';
 import { type About, type FameEntry, type MenuCommand, menuCommands, type NoNet } from './answers.ts';
 import type { ClubNow, MeetProgress } from './club.ts';

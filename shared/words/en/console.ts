@@ -1,7 +1,7 @@
 /** The terminal and the console view. */
 import type { PlayerType } from '../../game/seats.ts';
 import type { Category } from '../../rules/categories.ts';
-import type { TableKind } from '../../solver/tableKinds.ts';
+import type { TableKind } from '../../solver/tables/kinds.ts';
 import { isolate } from '../isolate.ts';
 import { and, or, percent, plural } from './formats.ts';
 import { categories, rules } from './rules.ts';

@@ -1,6 +1,6 @@
 /** The table, in every view and for every kind of player. */
 import type { Category } from '../../rules/categories.ts';
-import type { NetFault } from '../../solver/tableKinds.ts';
+import type { NetFault } from '../../solver/tables/kinds.ts';
 import type { NoNet } from '../../wire/answers.ts';
 import type { View } from '../../wire/settings.ts';
 import { isolate } from '../isolate.ts';

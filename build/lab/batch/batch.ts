@@ -1,0 +1,137 @@
+/** Many games at once as plain numbers: all of them in the same round, and the same seat on turn. */
+import type { Ruleset } from '../../../shared/rules/ruleset.ts';
+import { chipValue, yahtzeeScore } from '../../../shared/rules/scoring.ts';
+import { firstHand, plusDie } from '../../../shared/solver/lattice.ts';
+import { boxCount, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
+import { pointsFor } from '../../../shared/solver/turn.ts';
+import { nextPip, openStream, streamWords } from '../dice.ts';
+import { newTally, type Tally } from './tally.ts';
+
+/** The cards of one seat in all games; column c of game g is at `g * columns + c`, c from 0. */
+export interface Cards {
+  readonly filled: Uint16Array;
+  readonly upper: Uint8Array;
+  /** The columns whose Yahtzee box holds 50, as bits. */
+  readonly scored: Uint8Array;
+  readonly totals: Int32Array;
+}
+
+/** Numbers per turn in a trace: hand, keep, hand, keep, hand; an unused roll repeats what was there. */
+export const traceWords = 5;
+
+export interface Batch {
+  readonly ruleset: Ruleset;
+  readonly games: number;
+  readonly seats: readonly Cards[];
+  /** The state of each game's dice. */
+  readonly streams: Int32Array;
+  /** What was rolled and kept in the last turn of each game. */
+  readonly trace: Int16Array;
+  /** The number of the first game; it says which seat's boxes, bonuses and chips the tally is about. */
+  readonly first: number;
+  readonly tally: Tally;
+}
+
+/** Plays one turn of a seat in some games. */
+export type RoundPlayer = (batch: Batch, seat: number, games: Int32Array) => void;
+
+/** The seat of the strategy under test; it goes round from game to game. */
+export function subjectSeat(game: number, players: number): number {
+  return game % players;
+}
+
+function newCards(games: number, columns: number): Cards {
+  return {
+    filled: new Uint16Array(games * columns),
+    upper: new Uint8Array(games * columns),
+    scored: new Uint8Array(games),
+    totals: new Int32Array(games),
+  };
+}
+
+/** The games numbered from `first` on, none of them begun. */
+export function newBatch(ruleset: Ruleset, players: number, seed: number, first: number, games: number): Batch {
+  const streams = new Int32Array(games * streamWords);
+  for (let game = 0; game < games; game++) openStream(streams, game * streamWords, seed, first + game, 0);
+  const seats = Array.from({ length: players }, () => newCards(games, ruleset.columns));
+  const trace = new Int16Array(games * traceWords);
+  return { ruleset, games, seats, streams, trace, first, tally: newTally(games) };
+}
+
+/** More than there are rounds in a game. */
+const streamsToSeat = 40;
+
+/**
+ * Called before a turn if seats change places over the same dice: the dice depend only on deal, seat and round, however
+ * many of them were rolled before. Stream 0 is for games with dice of their own.
+ */
+export function dealDice({ streams, games, seats, first }: Batch, seed: number, seat: number, round: number): void {
+  for (let game = 0; game < games; game++) {
+    const deal = Math.floor((first + game) / seats.length);
+    openStream(streams, game * streamWords, seed, deal, 1 + seat * streamsToSeat + round);
+  }
+}
+
+/** Rolls the dice that are missing from a keep. */
+export function rollFrom({ streams }: Batch, game: number, keep: number): number {
+  let dice = keep;
+  while (dice < firstHand) dice = plusDie[dice * 6 + nextPip(streams, game * streamWords)];
+  return dice;
+}
+
+/** Rolls through a turn and notes it; returns the hand that is left. */
+export function rollTurn(batch: Batch, game: number, keepOf: (dice: number, rollsLeft: number) => number): number {
+  const { trace } = batch;
+  const at = game * traceWords;
+  let dice = rollFrom(batch, game, 0);
+  let keep = -1;
+  trace[at] = dice;
+  for (let rollsLeft = 2, next = at + 1; rollsLeft > 0; rollsLeft--, next += 2) {
+    // Keeping everything ends the rolls.
+    if (keep !== dice) keep = keepOf(dice, rollsLeft);
+    dice = rollFrom(batch, game, keep);
+    trace[next] = keep;
+    trace[next + 1] = dice;
+  }
+  return dice;
+}
+
+export function earnsChips({ ruleset, seats }: Batch, seat: number, game: number): boolean {
+  return ruleset.chips && seats[seat].scored[game] === 2 ** ruleset.columns - 1;
+}
+
+export function columnIn(batch: Batch, seat: number, game: number, column: number): ColumnState {
+  const { filled, upper } = batch.seats[seat];
+  const at = game * batch.ruleset.columns + column;
+  return { filled: filled[at], upperTotal: upper[at], chipsOpen: earnsChips(batch, seat, game) };
+}
+
+/** Writes a score, before the column's factor, into a box. */
+export function writeScore(
+  { ruleset, seats, first, tally }: Batch,
+  seat: number,
+  game: number,
+  column: number,
+  box: number,
+  score: number,
+  chip: boolean,
+): void {
+  const cards = seats[seat];
+  const at = game * ruleset.columns + column;
+  const factor = column + 1;
+  const upperTotal = cards.upper[at];
+  const points = pointsFor({ filled: cards.filled[at], upperTotal, chipsOpen: false }, box, score, chip);
+  cards.totals[game] += factor * points;
+  cards.filled[at] |= 1 << box;
+  if (box === yahtzeeBox && score === yahtzeeScore) cards.scored[game] |= 1 << column;
+  if (box < upperCount) cards.upper[at] = upperTotal + score;
+  if (subjectSeat(first + game, seats.length) !== seat) return;
+  tally.boxes[box] += factor * score;
+  if (chip) tally.chips++;
+  if (points > score + (chip ? chipValue : 0)) tally.bonuses++;
+}
+
+/** How many rounds a game has. */
+export function roundsOf({ columns }: Ruleset): number {
+  return boxCount * columns;
+}

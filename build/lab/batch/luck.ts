@@ -1,0 +1,120 @@
+/**
+ * Luck, to be subtracted from the result of a game. Whatever a roll was worth beyond what was expected of it is luck,
+ * and its expectation is zero, whatever table is used: so a mean without luck is still the same mean, but scatters far
+ * less.
+ */
+import { requireTable } from '../../../shared/players/strategy.ts';
+import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
+import { bestKeep, type Lookahead } from '../../../shared/solver/lookahead.ts';
+import { stateCount, stateOf } from '../../../shared/solver/states.ts';
+import { foresightFor } from '../../../shared/solver/tables/make.ts';
+import type { NewKernel } from '../kernel.ts';
+import { openTriples, useNet } from '../net/netKernel.ts';
+import { type Batch, subjectSeat, traceWords } from './batch.ts';
+import { forEachState } from './byState.ts';
+import type { SeeTurn } from './lanes.ts';
+import type { Match } from './match.ts';
+import { winLookout } from './players.ts';
+import type { Tally } from './tally.ts';
+import { lookAtTriples } from './triple.ts';
+
+/** Sees a turn after it was played: the table as it was before, and in its trace what was rolled and kept. */
+export type Observer = (before: Batch, seat: number) => void;
+
+/** The luck of the three rolls of a turn, in whatever unit the look ahead counts. */
+function luckOf(ahead: Lookahead, mean: number, trace: Int16Array, game: number, lane = 0, lanes = 1): number {
+  const at = game * traceWords;
+  const best = (dice: number, rollsLeft: number) => {
+    const keep = bestKeep(ahead, dice, rollsLeft, lane, lanes);
+    return ahead[keep === dice ? 0 : rollsLeft][keep * lanes + lane];
+  };
+  const first = best(trace[at], 2) - mean;
+  const second = best(trace[at + 2], 1) - ahead[2][trace[at + 1] * lanes + lane];
+  const third = ahead[0][trace[at + 4] * lanes + lane] - ahead[1][trace[at + 3] * lanes + lane];
+  return first + second + third;
+}
+
+function gamesOf({ first, seats, games }: Batch, seat: number): Int32Array {
+  return Int32Array.from({ length: games }, (_, game) => game).filter(
+    (game) => subjectSeat(first + game, seats.length) === seat,
+  );
+}
+
+/** In points, of the strategy under test. */
+function pointsObserver({ rules, tables }: Match, newKernel: NewKernel): Observer {
+  const ruleset = rulesets[rules];
+  const values = requireTable(tables.values);
+  if (ruleset.columns > 1) {
+    const triples = openTriples(newKernel(), ruleset, values);
+    useNet(triples, tables.net ?? null);
+    return (before, seat) =>
+      lookAtTriples(triples, before, seat, gamesOf(before, seat), (lane, game) => {
+        const { tally, trace } = before;
+        tally.luck[game] += luckOf(triples.ahead, triples.means[lane], trace, game, lane, gamesAtOnce);
+      });
+  }
+  const foresee = foresightFor(ruleset, values, newKernel());
+  const numberOf = (state: Parameters<typeof foresee>[0]) => stateOf(ruleset, state);
+  return (before, seat) =>
+    forEachState(before, seat, gamesOf(before, seat), numberOf, stateCount(ruleset), (state, games) => {
+      const { ahead } = foresee(state);
+      for (const game of games) before.tally.luck[game] += luckOf(ahead, values[numberOf(state)], before.trace, game);
+    });
+}
+
+/** In the chance to win: luck of the strategy under test counts for it, luck of the others against it. */
+function winObserver(match: Match, newKernel: NewKernel): { readonly see: SeeTurn; readonly observe: Observer } {
+  let counted: Tally | null = null;
+  /** By game and seat, the latest chance to win. */
+  let chances = new Float64Array();
+  /** By game, whether the player has shown what this turn was worth. */
+  let isSeen = new Uint8Array();
+
+  function see(
+    { tally, trace, first, games, seats }: Batch,
+    seat: number,
+    game: number,
+    ahead: Lookahead,
+    mean: number,
+    lane: number,
+  ): void {
+    const players = seats.length;
+    if (tally !== counted) {
+      counted = tally;
+      chances = new Float64Array(games * players).fill(1 / players);
+      isSeen = new Uint8Array(games);
+    }
+    isSeen[game] = 1;
+    const luck = luckOf(ahead, mean, trace, game, lane, gamesAtOnce);
+    const subject = subjectSeat(first + game, players);
+    const mine = game * players + seat;
+    // What one wins the others lose, each in proportion to their chance; with two players that is all of it.
+    const share = players === 2 ? 1 : chances[game * players + subject] / Math.max(1e-3, 1 - chances[mine]);
+    tally.winLuck[game] += seat === subject ? luck : -luck * Math.min(1, share);
+    const now = Math.min(Math.max(mean + luck, 0), 1);
+    const others = (1 - now) / Math.max(1e-3, 1 - chances[mine]);
+    for (let other = game * players; other < (game + 1) * players; other++) chances[other] *= others;
+    chances[mine] = now;
+  }
+  const look = winLookout(match, newKernel, see);
+  return {
+    see,
+    observe: (before, seat) => {
+      const all = Int32Array.from({ length: before.games }, (_, game) => game);
+      look(before, seat, before.tally === counted ? all.filter((game) => isSeen[game] === 0) : all);
+      isSeen.fill(0);
+    },
+  };
+}
+
+/** What sees turns after they were played, and what players may show while they play. */
+export function observersFor(
+  match: Match,
+  newKernel: NewKernel,
+): { readonly all: readonly Observer[]; readonly see?: SeeTurn } {
+  const points = pointsObserver(match, newKernel);
+  if (match.players === 1) return { all: [points] };
+  const { see, observe } = winObserver(match, newKernel);
+  return { all: [points, observe], see };
+}

@@ -1,0 +1,70 @@
+/** Plays whole games in batches: round after round, seat after seat. */
+import { rulesets } from '../../../shared/rules/ruleset.ts';
+import type { NewKernel } from '../kernel.ts';
+import { type Batch, type Cards, dealDice, newBatch, type RoundPlayer, roundsOf, subjectSeat } from './batch.ts';
+import { observersFor } from './luck.ts';
+import type { Match } from './match.ts';
+import { roundPlayer } from './players.ts';
+import type { Tally } from './tally.ts';
+
+/** Who won, and by how much the others were behind or ahead. */
+function noteResults({ seats, games, first, tally }: Batch): void {
+  for (let game = 0; game < games; game++) {
+    const subject = subjectSeat(first + game, seats.length);
+    const mine = seats[subject].totals[game];
+    let most = 0;
+    let winners = 0;
+    for (const { totals } of seats) {
+      if (totals[game] > most) winners = 0;
+      most = Math.max(most, totals[game]);
+      if (totals[game] === most) winners++;
+      tally.othersTotal += totals[game];
+    }
+    tally.othersTotal -= mine;
+    tally.totals[game] = mine;
+    tally.shares[game] = mine === most ? 1 / winners : 0;
+  }
+}
+
+function copyCards({ filled, upper, scored, totals }: Cards): Cards {
+  return { filled: filled.slice(), upper: upper.slice(), scored: scored.slice(), totals: totals.slice() };
+}
+
+/** Plays games numbered from `first` on; `seeRound` is shown the table before each round, counted from 0. */
+export function batchPlayer(
+  match: Match,
+  newKernel: NewKernel,
+  seeRound?: (batch: Batch, round: number) => void,
+): (first: number, count: number) => Tally {
+  const { players, strategy, versus, seed } = match;
+  const ruleset = rulesets[match.rules];
+  const { all: observers, see } = match.adjusted ? observersFor(match, newKernel) : { all: [] };
+  const subject = roundPlayer(strategy, match, newKernel, see);
+  const other: RoundPlayer = versus === strategy ? subject : roundPlayer(versus, match, newKernel, see);
+
+  function playTurn(batch: Batch, seat: number, play: () => void): void {
+    const before = observers.length === 0 ? batch.seats : batch.seats.with(seat, copyCards(batch.seats[seat]));
+    play();
+    for (const observe of observers) observe({ ...batch, seats: before }, seat);
+  }
+  return (first, count) => {
+    const batch = newBatch(ruleset, players, seed, first, count);
+    const all = Int32Array.from({ length: count }, (_, game) => game);
+    const bySeat = batch.seats.map((_, seat) => ({
+      subjects: all.filter((game) => subjectSeat(first + game, players) === seat),
+      others: all.filter((game) => subjectSeat(first + game, players) !== seat),
+    }));
+    for (let round = 0; round < roundsOf(ruleset); round++) {
+      seeRound?.(batch, round);
+      for (const [seat, { subjects, others }] of bySeat.entries()) {
+        if (match.sameDice) dealDice(batch, seed, seat, round);
+        playTurn(batch, seat, () => {
+          subject(batch, seat, subjects);
+          if (others.length > 0) other(batch, seat, others);
+        });
+      }
+    }
+    noteResults(batch);
+    return batch.tally;
+  };
+}

@@ -1,0 +1,91 @@
+/** Triple by the net, eight games at a time. */
+import { chipValue } from '../../../shared/rules/scoring.ts';
+import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
+import { firstHand, handCount } from '../../../shared/solver/lattice.ts';
+import { bestKeep } from '../../../shared/solver/lookahead.ts';
+import { allBoxes, boxCount, upperCount } from '../../../shared/solver/states.ts';
+import { handScores, yahtzeeHands } from '../../../shared/solver/turn.ts';
+import { afterWords, type EightTriples } from '../net/netKernel.ts';
+import { type Batch, earnsChips, rollTurn, writeScore } from './batch.ts';
+
+const columnCount = 3;
+
+/** The best ending of a hand. */
+const ending = { column: 0, box: 0, score: 0, worth: 0 };
+
+function findEnding(triples: EightTriples, batch: Batch, seat: number, game: number, lane: number, hand: number) {
+  const { filled } = batch.seats[seat];
+  const chip = earnsChips(batch, seat, game) && yahtzeeHands.includes(hand) ? chipValue : 0;
+  ending.worth = -Infinity;
+  for (let column = 0; column < columnCount; column++) {
+    const taken = filled[game * columnCount + column];
+    for (let box = 0; box < boxCount; box++) {
+      if (taken & (1 << box)) continue;
+      const score = handScores[box * handCount + hand];
+      const at = ((lane * columnCount + column) * boxCount + box) * afterWords;
+      const worth =
+        (box < upperCount
+          ? triples.after[at + score / (box + 1)]
+          : triples.after[at + Number(score > 0)] + (column + 1) * score) +
+        (column + 1) * chip;
+      if (worth <= ending.worth) continue;
+      ending.column = column;
+      ending.box = box;
+      ending.score = score;
+      ending.worth = worth;
+    }
+  }
+  return ending;
+}
+
+/** Looks through one turn of some games; `visit` is called with each of them and its lane. */
+export function lookAtTriples(
+  triples: EightTriples,
+  batch: Batch,
+  seat: number,
+  games: Int32Array,
+  visit: (lane: number, game: number) => void,
+): void {
+  const { filled, upper, scored } = batch.seats[seat];
+  for (let from = 0; from < games.length; from += gamesAtOnce) {
+    const some = games.subarray(from, from + gamesAtOnce);
+    for (const [lane, game] of some.entries()) {
+      triples.setState(lane, filled, upper, game * columnCount, scored[game]);
+      triples.judge(lane);
+    }
+    triples.end(allBoxes);
+    for (const [lane, game] of some.entries()) {
+      if (!earnsChips(batch, seat, game)) continue;
+      for (const hand of yahtzeeHands) {
+        const { worth } = findEnding(triples, batch, seat, game, lane, hand);
+        triples.ended[(firstHand + hand) * gamesAtOnce + lane] = worth;
+      }
+    }
+    triples.look();
+    for (const [lane, game] of some.entries()) visit(lane, game);
+  }
+}
+
+/** Is called with each game and its lane when the turn has been looked through, and again when it has been played. */
+export interface Watch {
+  readonly foreseen?: (lane: number, game: number) => void;
+  readonly played?: (lane: number, game: number, worth: number) => void;
+}
+
+/** Plays one turn of some games. */
+export function playTriples(
+  triples: EightTriples,
+  batch: Batch,
+  seat: number,
+  games: Int32Array,
+  { foreseen, played }: Watch = {},
+): void {
+  lookAtTriples(triples, batch, seat, games, (lane, game) => {
+    foreseen?.(lane, game);
+    const dice = rollTurn(batch, game, (dice, rolls) => bestKeep(triples.ahead, dice, rolls, lane, gamesAtOnce));
+    const hand = dice - firstHand;
+    const { column, box, score, worth } = findEnding(triples, batch, seat, game, lane, hand);
+    writeScore(batch, seat, game, column, box, score, earnsChips(batch, seat, game) && yahtzeeHands.includes(hand));
+    played?.(lane, game, worth);
+  });
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tripleAfter, tripleEndings, tripleValue } from '../../../shared/players/triple.ts';
+import { type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import { upperBonusFrom, yahtzeeScore } from '../../../shared/rules/scoring.ts';
+import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
+import { allBoxes, boxCount, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
+import { type Net, rowCount, rowsOf, type TripleState, togetherValue } from '../../../shared/solver/tables/net.ts';
+import { decodeNet, encodeNet, readNet } from '../../../shared/solver/tables/netFile.ts';
+import { possibleScores } from '../../../shared/solver/turn.ts';
+import { kernelsFrom, labKernel } from '../kernel.ts';
+import { netFile } from '../tables.ts';
+import { afterWords, openTriples, useNet } from './netKernel.ts';
+import { freshNet } from './train.ts';
+
+const newKernel = kernelsFrom(await labKernel());
+const values = solveWithKernel(newKernel(), rulesets.basic, () => true) ?? new Float64Array();
+const recipes = JSON.parse(
+  readFileSync(new URL('../../../shared/players/nets/recipes.json', import.meta.url), 'utf8'),
+) as Record<string, { readonly sha256: string; readonly bytes: number }>;
+
+/** Any three columns, as far as the rules let them come about, with a box open. */
+const states = fc
+  .record({
+    rules: fc.constantFrom<RulesetId>('triple', 'triple-chips'),
+    columns: fc.array(
+      fc.record({
+        filled: fc.integer({ min: 0, max: allBoxes }),
+        counts: fc.array(fc.nat(5), { minLength: 6, maxLength: 6 }),
+      }),
+      { minLength: 3, maxLength: 3 },
+    ),
+    scored: fc.nat(7),
+  })
+  .map(({ rules, columns, scored }): TripleState => {
+    const list = columns.map(({ filled, counts }): ColumnState => {
+      const upperTotal = counts.reduce((sum, count, box) => sum + (filled & (1 << box) ? count * (box + 1) : 0), 0);
+      return { filled, upperTotal, chipsOpen: false };
+    });
+    const yahtzees = list.reduce((bits, { filled }, index) => bits | (((filled >> yahtzeeBox) & 1) << index), 0);
+    return { ruleset: rulesets[rules], columns: list, scored: scored & yahtzees };
+  })
+  .filter(({ columns }) => columns.some(({ filled }) => filled !== allBoxes));
+
+test('kernel and TypeScript judge every score of every state alike', () => {
+  const net = freshNet(3);
+  fc.assert(
+    fc.property(states, (state) => {
+      const triples = openTriples(newKernelOnce(), state.ruleset, values);
+      useNet(triples, net);
+      const { columns } = state;
+      triples.setState(
+        2,
+        columns.map(({ filled }) => filled),
+        columns.map(({ upperTotal }) => upperTotal),
+        0,
+        state.scored,
+      );
+      triples.judge(2);
+      expect(triples.together[2]).toBeCloseTo(togetherValue(net, rowsOf(state)), 3);
+      const sum = tripleValue(values, null, state);
+      for (const [index, ending] of tripleEndings(values, net, state).entries()) {
+        for (let box = 0; box < boxCount; box++) {
+          if (columns[index].filled & (1 << box)) continue;
+          for (const score of possibleScores[box]) {
+            const at = ((2 * 3 + index) * boxCount + box) * afterWords;
+            const gain =
+              box < upperCount
+                ? triples.after[at + score / (box + 1)]
+                : triples.after[at + Number(score > 0)] + (index + 1) * score;
+            expect(sum + gain).toBeCloseTo(ending(box, score, false), 3);
+          }
+        }
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+let kernel: ReturnType<typeof newKernel> | null = null;
+function newKernelOnce() {
+  kernel ??= newKernel();
+  return kernel;
+}
+
+test('rows are in range, as many for every state, and change with what is filled', () => {
+  fc.assert(
+    fc.property(states, (state) => {
+      const rows = rowsOf(state);
+      expect(rows.length).toBe(24);
+      expect(new Set(rows).size).toBe(24);
+      expect(rows.every((row) => row >= 0 && row < rowCount)).toBe(true);
+      const index = state.columns.findIndex(({ filled }) => filled !== allBoxes);
+      const box = possibleScores.findIndex((_, box) => (state.columns[index].filled & (1 << box)) === 0);
+      expect(rowsOf(tripleAfter(state, index, box, 0))).not.toEqual(rows);
+    }),
+  );
+});
+
+test('chips are out of reach after a zero, and each 50 is told apart', () => {
+  const blank: ColumnState = { filled: 0, upperTotal: 0, chipsOpen: false };
+  const start: TripleState = { ruleset: rulesets['triple-chips'], columns: [blank, blank, blank], scored: 0 };
+  const lastRow = (state: TripleState) => rowsOf(state).at(-1);
+  const zero = tripleAfter(start, 1, yahtzeeBox, 0);
+  const fifty = tripleAfter(start, 1, yahtzeeBox, yahtzeeScore);
+  expect(new Set([start, zero, fifty].map(lastRow)).size).toBe(3);
+  expect(lastRow(tripleAfter(zero, 0, yahtzeeBox, yahtzeeScore))).toBe(lastRow(zero));
+  const without = { ...start, ruleset: rulesets.triple };
+  expect(lastRow(tripleAfter(without, 1, yahtzeeBox, 0))).toBe(lastRow(without));
+});
+
+test('a bonus that is paid and one that is out of reach are the same to the net', () => {
+  const upper = (filled: number, upperTotal: number): TripleState => ({
+    ruleset: rulesets.triple,
+    columns: [0, 1, 2].map(() => ({ filled, upperTotal, chipsOpen: false })),
+    scored: 0,
+  });
+  expect(rowsOf(upper(0b111110, upperBonusFrom))).toEqual(rowsOf(upper(0b111110, 10)));
+  expect(rowsOf(upper(0b111110, upperBonusFrom))).not.toEqual(rowsOf(upper(0b111110, 60)));
+});
+
+test('a file holds a net to a byte a weight, and is believed only whole', () => {
+  const net: Net = { ...freshNet(5), spread: new Float32Array(rowCount).fill(2) };
+  const file = encodeNet('triple', net);
+  expect(file.length).toBeLessThanOrEqual(65_536);
+  const decoded = decodeNet('triple', file);
+  if (!decoded.ok) throw new Error(decoded.error);
+  for (const [index, weight] of decoded.value.weights.entries()) {
+    expect(Math.abs(weight - net.weights[index])).toBeLessThan(0.0003);
+  }
+  expect(decoded.value.output).toEqual(net.output);
+  expect(decoded.value.spread).toEqual(net.spread);
+  expect(encodeNet('triple', decoded.value)).toEqual(file);
+  const flipped = Uint8Array.from(file);
+  flipped[1234] ^= 1;
+  for (const [bytes, fault] of [
+    [null, 'missing'],
+    [flipped, 'damaged'],
+    [file.subarray(0, 5000), 'truncated'],
+    [encodeNet('triple-chips', net), 'rules'],
+    [new TextEncoder().encode('not a net at all, but long enough'), 'foreign'],
+  ] as const) {
+    expect(readNet('triple', bytes)).toEqual({ net: null, fault });
+  }
+});
+
+test.each(['triple', 'triple-chips'] as const)(
+  '%s: the net that comes with the program is that of its recipe',
+  (rules) => {
+    const file = readFileSync(netFile(rules));
+    expect(file.length).toBe(recipes[rules].bytes);
+    expect(createHash('sha256').update(file).digest('hex')).toBe(recipes[rules].sha256);
+    expect(readNet(rules, file).fault).toBe(null);
+  },
+);

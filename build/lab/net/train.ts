@@ -1,0 +1,115 @@
+/**
+ * Trains the net of Triple with games against nobody: each turn of each game teaches the net the exact expectation of
+ * that turn, as the look ahead finds it with the current net. The result depends only on the seed.
+ */
+import { type Ruleset, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
+import { hiddenCount, type Net, rowCount, rowsOf } from '../../../shared/solver/tables/net.ts';
+import type { Values } from '../../../shared/solver/values.ts';
+import { type Batch, columnIn, newBatch, roundsOf } from '../batch/batch.ts';
+import { playTriples } from '../batch/triple.ts';
+import { randomOf } from '../dice.ts';
+import type { LabKernel } from '../kernel.ts';
+import { type EightTriples, openTriples, useNet } from './netKernel.ts';
+
+/** Weights begin this close to zero; the larger they begin, the slower the net learns rare things. */
+const firstWeight = 0.05;
+const firstOutput = 0.1;
+/** The part of an error that a step removes: from the first game on, at the turning point, and zero at the last. */
+const firstRate = 1;
+const turningRate = 0.3;
+/** This share of the training explores at high rates; the rest settles. */
+const turningPoint = 0.9;
+/** The same for the spread, whose labels are single games and so are noisy. */
+const firstSpreadRate = 0.02;
+const spreadGames = 60_000;
+
+/** Random streams of a seed: dice are stream 0. */
+const weightStream = 9;
+const spreadSeed = 1_000_003;
+
+const lanes = Int32Array.from({ length: gamesAtOnce }, (_, lane) => lane);
+
+export function freshNet(seed: number): Net {
+  const random = randomOf(seed, 0, weightStream);
+  const around = (most: number) => (2 * random() - 1) * most;
+  return {
+    weights: Float32Array.from({ length: rowCount * hiddenCount }, () => around(firstWeight)),
+    output: Float32Array.from({ length: hiddenCount }, () => around(firstOutput)),
+    spread: new Float32Array(rowCount),
+  };
+}
+
+/** Falls evenly to the turning point, and faster from there. */
+export function rateAt(done: number): number {
+  if (done < turningPoint) return firstRate - (firstRate - turningRate) * (done / turningPoint);
+  return (turningRate * (1 - done)) / (1 - turningPoint);
+}
+
+/** How far a training has come. */
+export interface Lesson {
+  readonly played: number;
+  readonly net: Net;
+}
+
+export interface Course {
+  readonly rules: RulesetId;
+  readonly games: number;
+  readonly seed: number;
+}
+
+function playAll(triples: EightTriples, batch: Batch, watch: Parameters<typeof playTriples>[4]): void {
+  for (let round = 0; round < roundsOf(batch.ruleset); round++) playTriples(triples, batch, 0, lanes, watch);
+}
+
+/** Continues a training from where it was, up to `until` games. */
+export function train(kernel: LabKernel, values: Values, course: Course, from: Lesson, until: number): Lesson {
+  const ruleset = rulesets[course.rules];
+  const triples = openTriples(kernel, ruleset, values);
+  useNet(triples, from.net);
+  let played = from.played;
+  for (; played < Math.min(until, course.games); played += gamesAtOnce) {
+    const rate = rateAt(played / course.games);
+    playAll(triples, newBatch(ruleset, 1, course.seed, played, gamesAtOnce), {
+      foreseen: (lane) => triples.learn(lane, triples.means[lane], rate),
+    });
+  }
+  return {
+    played,
+    net: { weights: triples.weights.slice(), output: triples.output.slice(), spread: from.net.spread },
+  };
+}
+
+function rowsIn(batch: Batch, game: number): readonly number[] {
+  const columns = [0, 1, 2].map((column) => columnIn(batch, 0, game, column));
+  return rowsOf({ ruleset: batch.ruleset, columns, scored: batch.seats[0].scored[game] });
+}
+
+/** Adds the spread to a trained net: the luck of a turn, squared, plus what is still to come after it. */
+export function learnSpread(kernel: LabKernel, values: Values, { rules, seed }: Course, net: Net): Net {
+  const ruleset: Ruleset = rulesets[rules];
+  const triples = openTriples(kernel, ruleset, values);
+  useNet(triples, net);
+  const spread = new Float32Array(rowCount);
+  const sum = (rows: readonly number[]) => rows.reduce((sum, row) => sum + spread[row], 0);
+  const before: (readonly number[])[] = [];
+  for (let played = 0; played < spreadGames; played += gamesAtOnce) {
+    const batch = newBatch(ruleset, 1, seed + spreadSeed, played, gamesAtOnce);
+    const rate = firstSpreadRate * (1 - played / spreadGames);
+    let turnsLeft = roundsOf(ruleset) * gamesAtOnce;
+    playAll(triples, batch, {
+      foreseen: (lane, game) => {
+        before[lane] = rowsIn(batch, game);
+      },
+      played: (lane, game, worth) => {
+        const isLast = turnsLeft-- <= gamesAtOnce;
+        const luck = worth - triples.means[lane];
+        const rows = before[lane];
+        const target = luck * luck + (isLast ? 0 : sum(rowsIn(batch, game)));
+        const step = (rate * (target - sum(rows))) / rows.length;
+        for (const row of rows) spread[row] += step;
+      },
+    });
+  }
+  return { ...net, spread };
+}

@@ -1,0 +1,85 @@
+/** `npm run train`: trains the net of Triple from nothing. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
+import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
+import { encodeNet } from '../../shared/solver/tables/netFile.ts';
+import { fileToWrite, oneOf, readOptions, refuse, wholeNumber } from '../arguments.ts';
+import { root } from '../setup/paths.mjs';
+import { kernelsFrom, labKernel } from './kernel.ts';
+import { decodeLesson, encodeLesson } from './net/checkpoint.ts';
+import { type Course, freshNet, type Lesson, learnSpread, train } from './net/train.ts';
+
+const trainable = rulesetIds.filter((rules) => rulesets[rules].columns > 1);
+const usage = `npm run train -- [--rules R] [--games N] [--seed S] [--out FILE] [--json]
+R: ${trainable.join(', ')} (default: triple)
+--out: where the net goes; without it to out/.training. What ships is in shared/players/nets.
+A training that was broken off goes on where it was; the same games and seed give the same net.`;
+
+const options = readOptions(
+  {
+    rules: { type: 'string' },
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    out: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  usage,
+);
+const course: Course = {
+  rules: oneOf('rules', options.rules, trainable, 'triple'),
+  games: wholeNumber('games', options.games, { from: 8, to: 1e9, usual: 2_333_328 }),
+  seed: wholeNumber('seed', options.seed, { from: 0, to: 1e9, usual: 1 }),
+};
+const name = `${course.rules}-${course.games}-${course.seed}`;
+// A name with a dot stays out of the package.
+const folder = join(root, 'out', '.training');
+const lessonFile = join(folder, `${name}.lesson`);
+const netFile = fileToWrite('out', options.out) ?? join(folder, `${name}.net`);
+
+function write(path: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  // Written beside it first: if the training is stopped at this moment, the last whole one is still there.
+  writeFileSync(`${path}.new`, bytes);
+  renameSync(`${path}.new`, path);
+}
+
+function lastLesson(): Lesson {
+  try {
+    const lesson = decodeLesson(readFileSync(lessonFile));
+    if (lesson) return lesson;
+    console.error('What was trained so far could not be read; the training begins again.');
+  } catch {
+    // None has been saved.
+  }
+  return { played: 0, net: freshNet(course.seed) };
+}
+
+const newKernel = kernelsFrom(await labKernel());
+const values = solveWithKernel(newKernel(), rulesets.basic, () => true) ?? refuse('The columns could not be solved.');
+const begun = performance.now();
+let lesson = lastLesson();
+const { played: before } = lesson;
+const kernel = newKernel();
+const lessonGames = Math.max(8, Math.floor(course.games / 200 / 8) * 8);
+while (lesson.played < course.games) {
+  lesson = train(kernel, values, course, lesson, lesson.played + lessonGames);
+  write(lessonFile, encodeLesson(lesson));
+  const perSecond = (lesson.played - before) / ((performance.now() - begun) / 1000);
+  const left = (course.games - lesson.played) / perSecond;
+  console.error(
+    `${lesson.played} of ${course.games} games, ${Math.round(perSecond)} a second, ${Math.round(left)} s left`,
+  );
+}
+const file = encodeNet(course.rules, learnSpread(kernel, values, course, lesson.net));
+write(netFile, file);
+const answer = {
+  ...course,
+  seconds: (performance.now() - begun) / 1000,
+  bytes: file.length,
+  sha256: createHash('sha256').update(file).digest('hex'),
+  file: netFile,
+};
+if (options.json) console.log(JSON.stringify(answer));
+else console.log(`${netFile}: ${answer.bytes} bytes, SHA-256 ${answer.sha256}, ${answer.seconds.toFixed(0)} s.`);

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildKernel } from '../../build/kernel.ts';
+import { rulesets } from '../../shared/rules/ruleset.ts';
+import { stateOf } from '../../shared/solver/states.ts';
+import { decodeValues } from '../../shared/solver/tables/file.ts';
+import { tableFile } from './tableFile.ts';
+import { loadValues, workOut } from './tables.ts';
+
+const kernel = readFileSync(await buildKernel());
+const root = mkdtempSync(join(tmpdir(), 'yahtzee-tables-'));
+afterAll(() => rmSync(root, { recursive: true }));
+let folder = root;
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'data-'));
+});
+
+const start = stateOf(rulesets.basic, { filled: 0, upperTotal: 0, chipsOpen: false });
+const path = () => tableFile(folder, 'values', 'basic');
+
+/** The value of a whole game in the table in the folder, and whether it had to be worked out. */
+async function load() {
+  let worked = false;
+  const onProgress = () => {
+    worked = true;
+  };
+  const values = await loadValues('basic', { folder, kernel, onProgress });
+  return { expected: values?.[start] ?? Number.NaN, worked };
+}
+
+test('a table is worked out once and then read', async () => {
+  const first = await load();
+  expect(first.worked).toBe(true);
+  expect(first.expected).toBeCloseTo(245.870775, 5);
+  expect(await load()).toEqual({ ...first, worked: false });
+  expect(readdirSync(join(folder, 'tables'))).toEqual(['basic.values']);
+});
+
+test('whatever else lies there is noticed, and replaced by the right table', async () => {
+  const right = await load();
+  const good = readFileSync(path());
+  const flipped = Uint8Array.from(good);
+  flipped[good.length - 9] ^= 4;
+  for (const wrong of [flipped, good.subarray(0, 1000)]) {
+    writeFileSync(path(), wrong);
+    expect(await load()).toEqual({ ...right, worked: true });
+    expect(readFileSync(path())).toEqual(good);
+  }
+});
+
+test('called off in the middle, there is no answer and no file', async () => {
+  const controller = new AbortController();
+  let told = 0;
+  const answer = await loadValues('official', {
+    folder,
+    kernel: null,
+    signal: controller.signal,
+    onProgress: () => {
+      told++;
+      controller.abort();
+    },
+  });
+  expect(told).toBeGreaterThan(0);
+  expect(answer).toBeNull();
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await workOut({ kind: 'values', rules: 'basic', kernel }, { signal: controller.signal })).toBeNull();
+});
+
+test('where nothing can be kept, the values are right all the same', async () => {
+  writeFileSync(join(folder, 'tables'), 'a file where the folder should be');
+  expect((await load()).expected).toBeCloseTo(245.870775, 5);
+});
+
+test('two processes that solve at once both get the right values and leave one whole file', async () => {
+  // Wherever the system keeps program data, here it is this folder.
+  const env = { ...process.env, XDG_CONFIG_HOME: folder, APPDATA: folder, HOME: folder };
+  const advise = () =>
+    new Promise<string>((resolve) => {
+      const tool = fileURLToPath(new URL('../../build/tools/advise.ts', import.meta.url));
+      const args = ['--rules', 'basic', '--dice', '1,1,2,5,6', '--json'];
+      execFile(process.execPath, [tool, ...args], { env }, (_error, stdout) => resolve(stdout));
+    });
+  const [one, other] = await Promise.all([advise(), advise()]);
+  expect(other).toBe(one);
+  expect(JSON.parse(one).choices[0]).toEqual({ keep: [5], value: expect.closeTo(242.254279, 5) });
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.map(({ name }) => name)).toEqual(['basic.values']);
+  expect(decodeValues('basic', readFileSync(join(files[0].parentPath, files[0].name))).ok).toBe(true);
+});

@@ -1,0 +1,124 @@
+/** The chance to win in one column: every ending of a turn against what the others may still reach. */
+import type { Ruleset } from '../../rules/ruleset.ts';
+import type { ParallelTurns } from '../../solver/kernel/parallelTurns.ts';
+import { type ColumnState, openCount, stateOf } from '../../solver/states.ts';
+import { type Outlooks, partChance, partCount, pointsUnit } from '../../solver/tables/outlook.ts';
+import { type Ending, pointsFor, stateAfter } from '../../solver/turn.ts';
+import { type Values, worthOfScore } from '../../solver/values.ts';
+import { endgameOf } from './endgame.ts';
+import { type LookThrough, lookingThrough } from './lastTurns.ts';
+import { chancesAgainst, exactFrom, mostPoints, type Standing, scenariosOf } from './rivals.ts';
+
+/** What the endings of a turn are worth to a player who wants to finish first. */
+export type JudgeChance = (mine: Standing, others: readonly Standing[]) => Ending;
+
+const unitBits = Math.log2(pointsUnit);
+const lastUnit = mostPoints * pointsUnit - 1;
+
+/** What a point is worth when no chance is at stake. */
+const pointWorth = 1e-7;
+
+/**
+ * By boxes open, how many of the turns after this one are looked through, and in steps of how many points: from five on
+ * all of them but the last one, which aims at what has been seen by then; before that the next one. Then the outlooks
+ * tell. With two open the last one is looked through for each scenario; without scenarios nothing needs to be.
+ */
+const toLookThrough: Readonly<Partial<Record<number, { readonly turns: number; readonly stepPoints: number }>>> = {
+  2: { turns: 1, stepPoints: 1 },
+  3: { turns: 1, stepPoints: 1 },
+  4: { turns: 2, stepPoints: 1 },
+  5: { turns: 3, stepPoints: 2 },
+  6: { turns: 1, stepPoints: 2 },
+  7: { turns: 1, stepPoints: 2 },
+};
+
+/**
+ * By boxes open, in how many scenarios the next turn of a single rival may end: it will have been seen when the turns
+ * after this one are played.
+ */
+const scenariosToSee: Readonly<Partial<Record<number, number>>> = { 2: 16, 3: 8, 4: 2 };
+
+/** The win chance of a card that is played on for points, from its outlook. */
+function chanceByOutlook(chances: Float64Array, outlooks: Outlooks, number: number, total: number): number {
+  const from = number * partCount;
+  const before = total * pointsUnit;
+  let chance = 0;
+  for (let part = 0; part < partCount; part++) {
+    const points = Math.min(before + outlooks[from + part], lastUnit);
+    // In whole numbers, since most of the time is spent here.
+    const whole = points >> unitBits;
+    const rest = (points & (pointsUnit - 1)) / pointsUnit;
+    chance += partChance[part] * (chances[whole] + rest * (chances[whole + 1] - chances[whole]));
+  }
+  return chance;
+}
+
+/** `eight` looks through later turns; without it outlooks are used up to the last box but one. */
+export function judgeChance(
+  values: Values,
+  outlooks: Outlooks,
+  ruleset: Ruleset,
+  eight: ParallelTurns | null,
+): JudgeChance {
+  const endgame = endgameOf(values, ruleset);
+  const lastWeights = new Map<number, Float64Array>();
+  const looks = new Map<number, LookThrough>();
+
+  function lookIn(stepPoints: number, eight: ParallelTurns): LookThrough {
+    const look = looks.get(stepPoints) ?? lookingThrough(eight, ruleset, stepPoints);
+    looks.set(stepPoints, look);
+    return look;
+  }
+
+  /**
+   * With one box open, how much each of its points counts. The others' totals are known by then, or most of them: each
+   * is a target, and the turn is played to pass it.
+   */
+  function weigh(state: ColumnState): Float64Array {
+    const reach = endgame.reachOf(state);
+    return reach.map((chance, index) => chance - (index + 1 < reach.length ? reach[index + 1] : 0));
+  }
+  /** The chance to win with one box open, by total. */
+  function chanceAtLast(chances: Float64Array, state: ColumnState): (total: number) => number {
+    const number = stateOf(ruleset, state);
+    const weights = lastWeights.get(number) ?? weigh(state);
+    lastWeights.set(number, weights);
+    const { points } = endgame.spreadOf(state);
+    return (total) => {
+      let chance = 0;
+      for (let index = 0; index < points.length; index++) {
+        chance += weights[index] * chances[Math.min(total + points[index], mostPoints)];
+      }
+      return chance;
+    };
+  }
+
+  return ({ state, total }, others) => {
+    const chances = chancesAgainst(ruleset, outlooks, endgame, others);
+    const othersOpen = others.reduce((most, { state }) => Math.max(most, openCount(state.filled)), 0);
+    function chanceAfter(next: ColumnState, chances: Float64Array): (total: number) => number {
+      const open = openCount(next.filled);
+      if (open === 0) return (total) => chances[Math.min(total, mostPoints)];
+      if (open === 1) return chanceAtLast(chances, next);
+      const number = stateOf(ruleset, next);
+      return (total) => chanceByOutlook(chances, outlooks, number, total);
+    }
+    const open = openCount(state.filled);
+    const points = (...end: Parameters<Ending>) => pointWorth * worthOfScore(values, ruleset, state, ...end);
+    const isKnown = others.length === 1 && othersOpen > 1 && othersOpen <= exactFrom;
+    const count = isKnown ? (scenariosToSee[open] ?? 1) : 1;
+    const look = open === 2 && count === 1 ? undefined : toLookThrough[open];
+    if (eight === null || look === undefined) {
+      return (box, score, chip) =>
+        chanceAfter(stateAfter(ruleset, state, box, score), chances)(total + pointsFor(state, box, score, chip)) +
+        points(box, score, chip);
+    }
+    const scenarios = count > 1 ? scenariosOf(ruleset, values, endgame, others[0], count) : [{ chance: 1, chances }];
+    const endings = scenarios.map(({ chances }) =>
+      lookIn(look.stepPoints, eight)({ state, total }, look.turns, (next) => chanceAfter(next, chances)),
+    );
+    return (box, score, chip) =>
+      scenarios.reduce((sum, { chance }, index) => sum + chance * endings[index](box, score, chip), 0) +
+      points(box, score, chip);
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { kernelsFrom, labKernel } from '../../../build/lab/kernel.ts';
+import { categories } from '../../rules/categories.ts';
+import { rulesets } from '../../rules/ruleset.ts';
+import { solveWithKernel } from '../../solver/kernel/kernel.ts';
+import { allBoxes, type ColumnState, stateOf } from '../../solver/states.ts';
+import { endgameOf } from './endgame.ts';
+
+const kernel = kernelsFrom(await labKernel())();
+const ruleset = rulesets.official;
+const values = solveWithKernel(kernel, ruleset, () => true) ?? new Float64Array();
+const endgame = endgameOf(values, ruleset);
+
+const withOpen = (
+  upperTotal: number,
+  chipsOpen: boolean,
+  ...open: readonly (typeof categories)[number][]
+): ColumnState => ({
+  filled: open.reduce((filled, category) => filled & ~(1 << categories.indexOf(category)), allBoxes),
+  upperTotal,
+  chipsOpen,
+});
+
+test.each([
+  withOpen(40, false, 'chance'),
+  withOpen(45, true, 'sixes'),
+  withOpen(45, true, 'sixes', 'yahtzee'),
+  withOpen(20, false, 'largeStraight', 'threeOfAKind'),
+  withOpen(57, true, 'twos', 'chance'),
+  withOpen(45, true, 'sixes', 'fullHouse', 'chance', 'largeStraight'),
+])('what may come adds up to one, and its mean to the value of %j', (state) => {
+  const { points, chances } = endgame.spreadOf(state);
+  expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+  const mean = chances.reduce((sum, chance, index) => sum + chance * points[index], 0);
+  expect(mean).toBeCloseTo(values[stateOf(ruleset, state)], 9);
+  expect(points.toSorted()).toEqual(points);
+});
+
+test('who aims at a target reaches it at least as often as who plays for points, and the surest one always', () => {
+  for (const state of [
+    withOpen(40, false, 'chance'),
+    withOpen(45, true, 'sixes'),
+    withOpen(0, false, 'threeOfAKind'),
+  ]) {
+    const { chances } = endgame.spreadOf(state);
+    const reach = endgame.reachOf(state);
+    expect(reach[0]).toBeCloseTo(1, 12);
+    let above = 1;
+    let gains = 0;
+    for (const [index, chance] of chances.entries()) {
+      expect(reach[index]).toBeGreaterThanOrEqual(above - 1e-12);
+      gains += reach[index] - above;
+      above -= chance;
+    }
+    // With Sixes there is one way to play only; with the others a target changes what is kept.
+    if (state.upperTotal !== 45) expect(gains).toBeGreaterThan(0.05);
+  }
+});
+
+test('a Yahtzee in the last box: one chance in 21.7', () => {
+  const reach = endgame.reachOf(withOpen(0, false, 'yahtzee'));
+  expect(reach[1]).toBeCloseTo(0.0460286, 6);
+});

@@ -1,0 +1,119 @@
+/** How likely each player is to win if everybody plays perfectly from here, by the spread of their final scores. */
+import { cardTotals, type Scorecard } from '../../rules/scorecard.ts';
+import { eachEnd } from '../follow.ts';
+import { type ColumnState, columnState, stateOf } from '../states.ts';
+import {
+  countOpen,
+  type Dice,
+  type Distribution,
+  handsAtEnd,
+  type PerfectPlay,
+  pointsToCome,
+} from '../tables/distribution.ts';
+import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../tables/outlook.ts';
+import { pointsFor, stateAfter } from '../turn.ts';
+
+/** With this many boxes open or fewer the spread is worked out exactly, which takes a few milliseconds. */
+export const exactBoxes = 6;
+
+/** More points than anybody will see; anything beyond counts as this. */
+export const mostPoints = 2000;
+
+/** Spreads a chance evenly over a range of points; a whole number covers half a point on either side. */
+function spreadEvenly(into: Float64Array, from: number, to: number, chance: number): void {
+  const first = Math.min(mostPoints, Math.round(from));
+  const last = Math.min(mostPoints, Math.round(to));
+  if (first === last) {
+    into[first] += chance;
+    return;
+  }
+  const density = chance / (to - from);
+  into[first] += density * (first + 0.5 - from);
+  for (let points = first + 1; points < last; points++) into[points] += density;
+  into[last] += density * (to - last + 0.5);
+}
+
+/**
+ * Adds the spread of an outlook: between the middles of two parts the chance to be below rises evenly; the outer half
+ * of each outer part reaches as far out as its middle is from the next.
+ */
+export function addOutlook(into: Float64Array, outlook: Outlooks, points: number, weight: number): void {
+  const middle = (part: number) => points + outlook[part] / pointsUnit;
+  const last = partCount - 1;
+  const lowest = Math.max(points, 2 * middle(0) - middle(1));
+  spreadEvenly(into, lowest, middle(0), (weight * partChance[0]) / 2);
+  for (let part = 0; part < last; part++) {
+    spreadEvenly(into, middle(part), middle(part + 1), (weight * (partChance[part] + partChance[part + 1])) / 2);
+  }
+  spreadEvenly(into, middle(last), 2 * middle(last) - middle(last - 1), (weight * partChance[last]) / 2);
+}
+
+/** The final total of a card of one column. */
+export function finalTotal(play: PerfectPlay, outlooks: Outlooks, card: Scorecard, dice: Dice | null): Distribution {
+  return totalFrom(play, outlooks, columnState(play.ruleset, card, 1), cardTotals(card).total, dice);
+}
+
+/** The final total of a player who is in a state and has this many points. */
+export function totalFrom(
+  play: PerfectPlay,
+  outlooks: Outlooks,
+  state: ColumnState,
+  total: number,
+  dice: Dice | null,
+): Distribution {
+  const { ruleset, values } = play;
+  const open = countOpen(state.filled);
+  if (open <= exactBoxes) {
+    const toCome = pointsToCome(play, state, dice);
+    if (toCome !== null) return { from: total + toCome.from, chances: toCome.chances };
+  }
+  const chances = new Float64Array(mostPoints + 1);
+  if (dice === null) addOutlook(chances, outlookOf(outlooks, stateOf(ruleset, state)), total, 1);
+  else {
+    eachEnd(values, ruleset, state, handsAtEnd(play, state, dice), (box, score, chip, chance) => {
+      const next = stateOf(ruleset, stateAfter(ruleset, state, box, score));
+      addOutlook(chances, outlookOf(outlooks, next), total + pointsFor(state, box, score, chip), chance);
+    });
+  }
+  return { from: 0, chances };
+}
+
+/** By number of points, the chance to end with fewer. */
+function chancesBelow({ from, chances }: Distribution, most: number): Float64Array {
+  const below = new Float64Array(most);
+  let sum = 0;
+  for (let points = from; points < most; points++) {
+    below[points] = sum;
+    sum += chances[points - from] ?? 0;
+  }
+  return below;
+}
+
+/**
+ * Each player's chance to win, from the distributions of their final totals; they add up to 1. RULE: a win that is
+ * shared by n counts 1/n for each.
+ */
+export function winChances(totals: readonly Distribution[]): readonly number[] {
+  const most = Math.max(...totals.map(({ from, chances }) => from + chances.length));
+  const below = totals.map((total) => chancesBelow(total, most));
+  /** By how many others end with exactly the same total, with everybody else below it. */
+  const ties = new Float64Array(totals.length);
+  return totals.map(({ from, chances }, player) => {
+    let wins = 0;
+    for (let points = from; points < from + chances.length; points++) {
+      if (chances[points - from] === 0) continue;
+      ties.fill(0);
+      ties[0] = 1;
+      for (let other = 0, others = 1; other < totals.length; other++) {
+        if (other === player) continue;
+        const same = totals[other].chances[points - totals[other].from] ?? 0;
+        for (let n = others; n >= 0; n--) ties[n] = ties[n] * below[other][points] + (n > 0 ? ties[n - 1] * same : 0);
+        others++;
+      }
+      let share = 0;
+      for (let n = 0; n < ties.length; n++) share += ties[n] / (n + 1);
+      wins += chances[points - from] * share;
+    }
+    return wins;
+  });
+}

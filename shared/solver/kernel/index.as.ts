@@ -1,0 +1,20 @@
+/** What kernel.wasm exports: exactly what kernel.ts and parallelTurns.ts use. */
+export {
+  AHEAD,
+  CHANCES,
+  FREE,
+  HANDS,
+  JOB,
+  KEEPS,
+  KEYS,
+  LANES,
+  lookThroughRow,
+  LOWER,
+  LOWER_ENDINGS,
+  MINUS_DIE,
+  pickLane,
+  PLUS_DIE,
+  solveRow,
+  UPPER_ENDINGS,
+} from './solve.as';
+export { ENDINGS, endTurns, HAND_ENDINGS, KEY_ENDINGS, MEANS, meanTurns } from './turns.as';

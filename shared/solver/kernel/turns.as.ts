@@ -1,0 +1,73 @@
+/**
+ * A turn of eight games side by side, one to a lane: from what every score in every box is worth to what every keep
+ * is worth. Unlike a row of states the eight need have nothing in common. parallelTurns.ts drives it.
+ */
+import { hands, KEY_COUNT, KEYS, line, meanOfTurn } from './solve.as';
+
+const faces: i32 = 6;
+const lowerBoxes: i32 = 7;
+
+/** Behind the 50 pages in which the driver of the solver keeps moves and values, so that both may be at work. */
+const turnsStart: i32 = 50 * 65536;
+/** A line for each score of each box, box after box. */
+export const ENDINGS: i32 = turnsStart;
+/** 124 are used. */
+export const ENDING_COUNT: i32 = 128;
+/** The worth of the turn before its first roll. */
+export const MEANS: i32 = ENDINGS + ENDING_COUNT * line;
+
+// Tables of u16, in which an ending stands as its number and a hand or key as the address of its line.
+
+/** For each key its endings in the lower boxes. */
+export const KEY_ENDINGS: i32 = MEANS + line;
+/** For each hand: its line, its key's line, its endings in the upper boxes. */
+export const HAND_ENDINGS: i32 = KEY_ENDINGS + KEY_COUNT * lowerBoxes * 2;
+const handEndingsEnd: i32 = HAND_ENDINGS + hands * (2 + faces) * 2;
+export const TURNS_END: i32 = (handEndingsEnd + 63) & ~63;
+
+/** The best of the endings on a list in the boxes that are open, and of the line at `floor` if there is one. */
+@inline
+function bestOf(into: i32, floor: i32, list: i32, open: i32): void {
+  const lowest = f64x2.splat(-Infinity);
+  let a = lowest;
+  let b = lowest;
+  let c = lowest;
+  let d = lowest;
+  if (floor) {
+    a = v128.load(floor);
+    b = v128.load(floor, 16);
+    c = v128.load(floor, 32);
+    d = v128.load(floor, 48);
+  }
+  for (; open; open &= open - 1) {
+    const ending = ENDINGS + <i32>load<u16>(list + ctz(open) * 2) * line;
+    a = f64x2.pmax(a, v128.load(ending));
+    b = f64x2.pmax(b, v128.load(ending, 16));
+    c = f64x2.pmax(c, v128.load(ending, 32));
+    d = f64x2.pmax(d, v128.load(ending, 48));
+  }
+  v128.store(into, a);
+  v128.store(into, b, 16);
+  v128.store(into, c, 32);
+  v128.store(into, d, 48);
+}
+
+/**
+ * What every hand is worth at the end of the turn, with the boxes of `open` (as bits) open in some lane; the driver
+ * may then put jokers and chips right.
+ */
+export function endTurns(open: i32): void {
+  const lower = open >> faces;
+  const upper = open & ((1 << faces) - 1);
+  for (let key = 0; key < KEY_COUNT; key++) {
+    bestOf(KEYS + key * line, 0, KEY_ENDINGS + key * lowerBoxes * 2, lower);
+  }
+  for (let entry = HAND_ENDINGS; entry < handEndingsEnd; entry += (2 + faces) * 2) {
+    bestOf(<i32>load<u16>(entry), <i32>load<u16>(entry, 2), entry + 4, upper);
+  }
+}
+
+/** Looks back through the turn for MEANS alone. */
+export function meanTurns(): void {
+  meanOfTurn(MEANS);
+}
