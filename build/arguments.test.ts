@@ -46,16 +46,16 @@ test.each([
   ['tools/games.ts', ['list', '--data', aFile], /^--data ".*arguments\.test\.ts": allowed is a folder\.$/],
   ['tools/games.ts', ['list', '--data', join(aFile, 'data')], /^--data ".*data": allowed is a folder\.$/],
   ['tools/club.ts', ['status', '--data', aFile], /^--data ".*arguments\.test\.ts": allowed is a folder\.$/],
-  ['tools/train.ts', ['--out', import.meta.dirname], /^--out ".*build": allowed is a file\.$/],
-  ['tools/bound.ts', ['--prices', import.meta.dirname], /^--prices ".*build": allowed is a file\.$/],
-  ['tools/bound.ts', ['--prices', ''], /^--prices "": allowed is a file\.$/],
+  ['lab/train.ts', ['--out', import.meta.dirname], /^--out ".*build": allowed is a file\.$/],
+  ['lab/bound.ts', ['--prices', import.meta.dirname], /^--prices ".*build": allowed is a file\.$/],
+  ['lab/bound.ts', ['--prices', ''], /^--prices "": allowed is a file\.$/],
   [
-    'tools/simulate.ts',
+    'lab/simulate.ts',
     ['--strategy', 'random', '--games', '1', '--rules', 'triple', '--net', 'nowhere.net'],
     /^--net "nowhere\.net": allowed is a file with a net for triple\.$/,
   ],
   [
-    'tools/simulate.ts',
+    'lab/simulate.ts',
     ['--strategy', 'random', '--games', '1', '--rules', 'basic', '--net', 'nowhere.net'],
     /^--net "nowhere\.net": allowed with triple, triple-chips\.$/,
   ],
@@ -85,7 +85,7 @@ test('packages of another Electron than the wanted one are not for release', () 
 });
 
 test('on a pipe that nobody reads a command ends as it would otherwise, and complains about nothing', () => {
-  const tool = join(import.meta.dirname, 'tools/simulate.ts');
+  const tool = join(import.meta.dirname, 'lab/simulate.ts');
   // `true` reads nothing; what the command ended with and said goes past the pipe.
   const command = `{ '${node24}' '${tool}' --strategy random --games 1 --seed 1 --rules basic --json; echo $? >&2; } | true`;
   expect(String(spawnSync('sh', ['-c', command]).stderr)).toBe('0\n');
