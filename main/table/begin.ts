@@ -42,7 +42,7 @@ export function start(table: State, { rules, seats, dice, words = '' }: Setup): 
   const id = beginGame(store, { started, seed, counts: !cheat });
   if (seed !== null) table.nextSeed = Buffer.from(table.newSeed());
   sayListsChanged(table);
-  return putOnTable(table, { id, seed, events: [started], game: game.value });
+  return putOnTable(table, { id, seed, events: [started], states: [game.value], game: game.value });
 }
 
 export interface AdoptedGame {
@@ -66,7 +66,7 @@ export function adopt(table: State, { uid, started, network }: AdoptedGame): Res
     return number;
   });
   sayListsChanged(table);
-  return putOnTable(table, { id, seed, events: [started], game: game.value });
+  return putOnTable(table, { id, seed, events: [started], states: [game.value], game: game.value });
 }
 
 export function resume(table: State, { game }: { readonly game: number }): Response<TableState> {

@@ -10,8 +10,8 @@ import { appendEvent, finishGame, keepSeed, type OpenGame, openGame } from '../s
 import { catchUp } from './otherProcess.ts';
 import { advance, type Response, type State, sayListsChanged } from './state.ts';
 
-function withEvents(open: OpenGame, events: readonly GameEvent[], game: Game, seed = open.seed): OpenGame {
-  return { ...open, seed, events: [...open.events, ...events], game };
+function withEvent(open: OpenGame, event: GameEvent, game: Game, seed = open.seed): OpenGame {
+  return { ...open, seed, events: [...open.events, event], states: [...open.states, game], game };
 }
 
 /** Writes what is new, and only then reports it; the last event of a game closes it in the same step. */
@@ -23,7 +23,7 @@ function save(table: State, before: OpenGame, after: OpenGame, finishedAt: numbe
   write(store.db, () => {
     for (const [index, event] of events.slice(from).entries()) appendEvent(store, id, from + index, event);
     if (seed !== null && seed !== before.seed) keepSeed(store, id, seed);
-    if (isOver) finishGame(store, id, events, game, finishedAt ?? table.now());
+    if (isOver) finishGame(store, id, events, game, finishedAt ?? table.now(), after.states);
   });
   if (table.open === before) advance(table, after, from);
   else if (isOver) sayListsChanged(table);
@@ -52,7 +52,7 @@ export function move(table: State, request: MoveRequest, links?: Buffer): Respon
   const { event, game: after } = made.value;
   const dice = after.turn === null ? table.dice.checkedDice(open.value, [...events, event]) : ok(null);
   if (!dice.ok) return dice;
-  save(table, open.value, withEvents(open.value, [event], after, wanted.type === 'roll' && links ? links : seed));
+  save(table, open.value, withEvent(open.value, event, after, wanted.type === 'roll' && links ? links : seed));
   return ok({ made: true });
 }
 
@@ -60,7 +60,7 @@ export function move(table: State, request: MoveRequest, links?: Buffer): Respon
 function add(table: State, open: OpenGame, event: GameEvent): Response<null> {
   const after = apply(open.game, event);
   if (!after.ok) return after;
-  save(table, open, withEvents(open, [event], after.value));
+  save(table, open, withEvent(open, event, after.value));
   return ok(null);
 }
 
@@ -96,18 +96,18 @@ export function take(table: State, { id, from, events: news, links, finishedAt }
   const open = table.open?.id === id ? table.open : openGame(table.store, id);
   if (open === null) return fail({ code: 'game-gone' });
   if (from !== open.events.length) return fail({ code: 'moved-on' });
-  let game = open.game;
+  let after: OpenGame = { ...open, seed: links };
   for (const event of news) {
-    const next = apply(game, event);
+    const next = apply(after.game, event);
     if (!next.ok) return next;
-    game = next.value;
+    after = withEvent(after, event, next.value);
   }
-  if ((game.turn === null) !== (finishedAt !== null)) return fail({ code: 'not-finished' });
+  if ((after.game.turn === null) !== (finishedAt !== null)) return fail({ code: 'not-finished' });
   const machines = open.game.machines?.length ?? 0;
   const [known, given] = [splitLinks(open.seed ?? Buffer.alloc(0), machines), splitLinks(links, machines)];
   if (known === null || given === null) return fail({ code: 'wrong-seed' });
   const dice = checkJointDice(open.game, news, countRolls(open.events), known, given);
   if (!dice.ok) return dice;
-  save(table, open, withEvents(open, news, game, links), finishedAt);
+  save(table, open, after, finishedAt);
   return ok(null);
 }

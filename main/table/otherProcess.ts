@@ -1,15 +1,13 @@
 /** What another process, the terminal beside the window, does to the game on the table and to the file. */
-import { fold } from '../../shared/game/replay.ts';
 import { dataVersion } from '../store/connection.ts';
 import { readFinished } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
-import { countEvents, discardGame, type OpenGame, openGame } from '../store/truth/games.ts';
+import { countEvents, discardGame, type OpenGame, openedGame, openGame } from '../store/truth/games.ts';
 import { advance, leave, type State, say, sayListsChanged } from './state.ts';
 
 function finishedGame({ db }: Store, id: number): OpenGame | null {
   const finished = readFinished(db, id);
-  const game = finished && fold(finished.events);
-  return finished && game?.ok ? { id, seed: finished.seed, events: finished.events, game: game.value } : null;
+  return finished && openedGame(id, finished.seed, finished.events);
 }
 
 /** Catches up with what another process did to the game on the table. */

@@ -2,10 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Move } from '../../shared/game/moves.ts';
-import { fold } from '../../shared/game/replay.ts';
+import { fold, replay } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
@@ -24,6 +24,8 @@ import { abandonedBy, abandonedByName } from '../store/truth/abandoned.ts';
 import { latestOpenGame } from '../store/truth/games.ts';
 import { writeSettings } from '../store/truth/settings.ts';
 import { openTable, type Table } from './table.ts';
+
+vi.mock(import('../../shared/game/replay.ts'), { spy: true });
 
 let folder: string;
 let store: Store;
@@ -223,6 +225,21 @@ test('the last move closes the game: it stands in the Hall of Fame and cannot be
   table.leave();
   expect(table.now().unfinished).toBeNull();
   expect(table.resume({ game: play.id })).toEqual({ ok: false, error: { code: 'game-gone' } });
+});
+
+test('a finished game is not replayed to be packed: its states are known', () => {
+  const { id } = must(table.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' }));
+  const send = (move: Move, typed: string | null) =>
+    must(table.move({ id, seen: table.game()?.events.length ?? 0, player: 0, move, typed }));
+  vi.mocked(replay).mockClear();
+  vi.mocked(fold).mockClear();
+  for (const box of boxesOf(rulesets.basic)) {
+    send(rollAll, '66666');
+    send(score(box), null);
+  }
+  expect(readHallOfFame(store)).toHaveLength(1);
+  expect(replay).not.toHaveBeenCalled();
+  expect(fold).not.toHaveBeenCalled();
 });
 
 test('a game whose dice were edited in the file is neither resumed nor finished', () => {

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { encodeLog } from '../../../shared/game/codec.ts';
 import type { DiceMode, GameEvent, Started } from '../../../shared/game/events.ts';
 import { type Game, totalsOf, winnersOf } from '../../../shared/game/game.ts';
-import { fold } from '../../../shared/game/replay.ts';
+import { replay } from '../../../shared/game/replay.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { addressOf } from '../../club/address.ts';
@@ -23,7 +23,9 @@ export interface OpenGame {
   readonly id: number;
   readonly seed: Buffer | null;
   readonly events: readonly GameEvent[];
-  /** The state after the last event. */
+  /** The state after each event. */
+  readonly states: readonly Game[];
+  /** The last of them. */
   readonly game: Game;
 }
 
@@ -115,8 +117,18 @@ export function countEvents(store: Pick<Store, 'db'>, game: number): number {
   return prepared<[number], number>(store.db, 'SELECT count(*) FROM event WHERE game = ?').pluck().get(game) ?? 0;
 }
 
-/** Everything that follows from the last event, in one step: packs the log and enters the results. */
-export function finishGame({ db }: Store, id: number, events: readonly GameEvent[], game: Game, now: number): void {
+/**
+ * Everything that follows from the last event, in one step: packs the log and enters the results. A caller that knows
+ * the state after each event passes them.
+ */
+export function finishGame(
+  { db }: Store,
+  id: number,
+  events: readonly GameEvent[],
+  game: Game,
+  now: number,
+  states?: readonly Game[],
+): void {
   // RULE: no game ends before it began, whatever was done to the clock.
   const at = Math.max(now, game.startedAt);
   write(db, () => {
@@ -128,7 +140,7 @@ export function finishGame({ db }: Store, id: number, events: readonly GameEvent
     const seats = currentSeats(db, id, game.seats);
     prepared<[number, Buffer, number]>(db, 'UPDATE game SET finished_at = ?, log = ? WHERE id = ?').run(
       at,
-      packed(withSeats(events, seats)),
+      packed(withSeats(events, seats), states),
       id,
     );
     prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(id);
@@ -179,8 +191,8 @@ export function addFinishedGame(db: Connection, entry: GameEntry): number | null
   return id;
 }
 
-function packed(events: readonly GameEvent[]): Buffer {
-  const log = encodeLog(events);
+function packed(events: readonly GameEvent[], states?: readonly Game[]): Buffer {
+  const log = encodeLog(events, states);
   // A game that was played move by move can always be packed.
   if (!log.ok) throw new Error(log.error.code);
   return Buffer.from(log.value);
@@ -284,8 +296,14 @@ function withEvents({ db }: Pick<Store, 'db'>, { id, seed }: OpenRow): OpenGame 
     if (event === null) return null;
     events.push(event);
   }
-  const game = fold(events);
-  return game.ok ? { id, seed, events, game: game.value } : null;
+  return openedGame(id, seed, events);
+}
+
+/** Null if the events are not those of a game. */
+export function openedGame(id: number, seed: Buffer | null, events: readonly GameEvent[]): OpenGame | null {
+  const states = replay(events);
+  const game = states.ok ? states.value.at(-1) : undefined;
+  return states.ok && game ? { id, seed, events, states: states.value, game } : null;
 }
 
 /**
