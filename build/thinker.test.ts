@@ -19,7 +19,7 @@ import { optimal } from '../shared/players/optimal.ts';
 import { positionOf } from '../shared/players/strategy.ts';
 import type { Hand } from '../shared/rules/dice.ts';
 import type { RulesetId } from '../shared/rules/ruleset.ts';
-import type { NoNet } from '../shared/wire/answers.ts';
+import type { NoNet } from '../shared/wire/table.ts';
 import { words } from '../shared/words/index.ts';
 import { buildKernel } from './kernel.ts';
 

@@ -1,6 +1,6 @@
 /** The menu bar, and its commands for the games file. */
 import { app, BrowserWindow, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron';
-import type { MenuCommand } from '../shared/wire/answers.ts';
+import type { MenuCommand } from '../shared/wire/app.ts';
 import { startPage } from '../shared/wire/channels.ts';
 import type { Problem } from '../shared/wire/problems.ts';
 import { views } from '../shared/wire/settings.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeLaptop } from '../../main/club/fixtures/laptops.ts';
-import type { FameEntry } from '../../shared/wire/answers.ts';
+import type { FameEntry } from '../../shared/wire/history.ts';
 import { node24 } from '../setup/paths.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'yahtzee-club-'));

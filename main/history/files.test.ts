@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
-import type { FameEntry } from '../../shared/wire/answers.ts';
+import type { FameEntry } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { keepGame, type PlayedGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { contentOf, freshFolder, freshStore } from '../store/fixtures/store.ts';

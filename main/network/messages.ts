@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { mostMachines, type Started } from '../../shared/game/events.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
-import { phrases } from '../../shared/wire/network.ts';
+import { phrases } from '../../shared/wire/channels.ts';
+import { networkSeat } from '../../shared/wire/network.ts';
 import { networkFaults } from '../../shared/wire/problems.ts';
-import { count, eventSchema, networkSeat, reroll, tableMove } from '../../shared/wire/requests.ts';
+import { count, eventSchema, moveSchema, reroll } from '../../shared/wire/schemas.ts';
 
 export const protocol = 1;
 /** In bytes. SECURITY: a longer message is not read to its end. */
@@ -64,7 +65,7 @@ export const toHostSchema = v.variant('type', [
     ...kind('boxes'),
     boxes: v.pipe(v.array(v.strictObject({ to: machine, box: hexUpTo(100) })), v.maxLength(mostMachines)),
   }),
-  v.strictObject({ ...kind('move'), number: count, seen: count, player, move: tableMove }),
+  v.strictObject({ ...kind('move'), number: count, seen: count, player, move: moveSchema }),
   v.strictObject({ ...kind('link'), k: count, link: hex32 }),
   v.strictObject({ ...kind('share'), machine, share: hex32 }),
   v.strictObject({ ...kind('ack'), seen: count }),

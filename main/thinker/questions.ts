@@ -15,9 +15,9 @@ import type { Result } from '../../shared/game/result.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Choice } from '../../shared/solver/coach/evaluate.ts';
 import type { TableKind } from '../../shared/solver/tables/kinds.ts';
-import type { NoNet } from '../../shared/wire/answers.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { Comparison, Judgement, WinCurve } from '../../shared/wire/review.ts';
+import type { NoNet } from '../../shared/wire/table.ts';
 
 /** Questions that the game itself waits for. */
 interface PlayQuestions {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fail } from '../../shared/game/result.ts';
-import type { NoNet } from '../../shared/wire/answers.ts';
+import type { NoNet } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Log } from '../log.ts';
 import {

@@ -2,7 +2,7 @@
 import { winnersOf } from '../../shared/game/game.ts';
 import { congratulation } from '../../shared/text/hallOfFame.ts';
 import { recordLine } from '../../shared/text/records.ts';
-import type { FameEntry } from '../../shared/wire/answers.ts';
+import type { FameEntry } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
 import type { Congratulation } from '../state/hallOfFame.ts';

@@ -1,7 +1,7 @@
 /** The ten highest scores as a table of ten lines, filled or not. */
 
-import type { FameEntry } from '../../shared/wire/answers.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
+import type { FameEntry } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { Icon, type IconName } from './Icon.tsx';

@@ -5,8 +5,8 @@ import type { Winning } from '../../shared/coach/winning.ts';
 import type { Turn } from '../../shared/game/game.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { Api } from '../../shared/wire/channels.ts';
-import type { MomentRequest } from '../../shared/wire/coach.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
+import type { MomentRequest } from '../../shared/wire/table.ts';
 import type { Settings } from './settings.ts';
 import type { Table } from './table.ts';
 

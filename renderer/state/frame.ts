@@ -1,6 +1,6 @@
 /** What the frame around the screens shows: which screen and dialog are open, and what the program says about itself. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { About } from '../../shared/wire/answers.ts';
+import type { About } from '../../shared/wire/app.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Words } from '../../shared/words/index.ts';
 

@@ -1,8 +1,7 @@
 /** The lists that main keeps: read when wanted, in the order of the requests, and again when they change. */
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
-import type { FameEntry } from '../../shared/wire/answers.ts';
-import type { GameLine, Statistics as Numbers, PageEnd, Standing } from '../../shared/wire/history.ts';
+import type { FameEntry, GameLine, Statistics as Numbers, PageEnd, Standing } from '../../shared/wire/history.ts';
 import { type FakeApi, fakeApi, fakeSystem, settle } from './fakes.testing.ts';
 import { createGames } from './games.ts';
 import { createHallOfFame } from './hallOfFame.ts';

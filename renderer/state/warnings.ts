@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Warning } from '../../shared/coach/hint.ts';
 import type { Api } from '../../shared/wire/channels.ts';
-import type { WarningRequest } from '../../shared/wire/coach.ts';
+import type { WarningRequest } from '../../shared/wire/table.ts';
 import type { Settings } from './settings.ts';
 
 export interface Warnings {

@@ -1,30 +1,15 @@
 /** A league: a series of rounds with its own table, for a club or for evenings at home. */
-import type { RulesetId } from '../rules/ruleset.ts';
-import type { GameLine } from '../wire/history.ts';
+import type { GameLine, leagueSchema } from '../wire/history.ts';
+import type { TypeOf } from '../wire/schemas.ts';
 
-export const leagueMeasures = ['place', 'score', 'adjusted'] as const;
 /** What earns points: the place in a game, the score, or the score with the luck of the dice taken out. */
-export type LeagueMeasure = (typeof leagueMeasures)[number];
+export const leagueMeasures = ['place', 'score', 'adjusted'] as const;
 
 /** More than anybody plays for one table. */
 export const mostRounds = 60;
 
-/** Games finished from the first time on, and before the second. */
-export interface Round {
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface League {
-  readonly rounds: readonly Round[];
-  readonly measure: LeagueMeasure;
-  /** Points for first place, second place and so on; nobody else gets any. */
-  readonly points: readonly number[];
-  /** Null for games under any rules. */
-  readonly rules: RulesetId | null;
-  /** How many of each player's best rounds count; null for all. */
-  readonly bestRounds: number | null;
-}
+export type League = TypeOf<typeof leagueSchema>;
+export type Round = League['rounds'][number];
 
 export interface LeagueRow {
   /** Equal points share a rank. */
@@ -45,8 +30,6 @@ export interface LeagueTable {
 
 /** The score of a seat with the luck of its dice taken out; null until it has been worked out. */
 export type Adjusted = (game: GameLine, seat: number) => number | null;
-
-const notReckoned: Adjusted = () => null;
 
 /** Rounds of some days each, from midnight to midnight in the players' time zone. */
 export function roundsFrom(first: Date, days: number, count: number): readonly Round[] {
@@ -98,7 +81,7 @@ function isPerson({ name, type }: GameLine['seats'][number]): boolean {
   return type === 'human' && name !== '';
 }
 
-export function leagueTable(league: League, games: readonly GameLine[], adjusted: Adjusted = notReckoned): LeagueTable {
+export function leagueTable(league: League, games: readonly GameLine[], adjusted: Adjusted = () => null): LeagueTable {
   const lines = new Map<string, Line>();
   for (const game of games) {
     const round = countsIn(league, game);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RulesetId } from '../rules/ruleset.ts';
-import type { FameEntry } from '../wire/answers.ts';
+import type { FameEntry } from '../wire/history.ts';
 import { congratulation, fameSentence, hallOfFameText } from './hallOfFame.ts';
 
 const julie: FameEntry = {

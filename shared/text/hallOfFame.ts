@@ -1,6 +1,5 @@
 /** The Hall of Fame as text. */
-import type { FameEntry } from '../wire/answers.ts';
-import type { FameList } from '../wire/history.ts';
+import type { FameEntry, FameList } from '../wire/history.ts';
 import { words } from '../words/index.ts';
 import { dayOf } from './day.ts';
 import { inCells } from './width.ts';

@@ -2,15 +2,15 @@
  * The channels between window and main as types, derived from their declarations. No libraries, because preload and
  * window use it.
  */
-import type * as v from 'valibot';
 import type { Result } from '../game/result.ts';
 import type { calls, pushes } from './calls.ts';
 import type { Problem } from './problems.ts';
+import type { TypeOf } from './schemas.ts';
 
 /** Request and answer of every channel. */
 export type Calls = {
   readonly [C in keyof typeof calls]: {
-    readonly request: v.InferOutput<(typeof calls)[C]['request']>;
+    readonly request: TypeOf<(typeof calls)[C]['request']>;
     readonly answer: Exclude<(typeof calls)[C]['answer'], undefined>;
   };
 };
@@ -18,7 +18,7 @@ export type Channel = keyof Calls;
 export type Answer<C extends Channel> = Result<Calls[C]['answer'], Problem>;
 
 /** The content of every push. */
-export type Pushes = { readonly [P in keyof typeof pushes]: v.InferOutput<(typeof pushes)[P]> };
+export type Pushes = { readonly [P in keyof typeof pushes]: TypeOf<(typeof pushes)[P]> };
 export type Push = keyof Pushes;
 /** One push, distinguished by its name. */
 export type News = { [P in Push]: { readonly push: P; readonly content: Pushes[P] } }[Push];
@@ -39,6 +39,19 @@ export const opening = {
 export type Api = { readonly [C in Channel]: (request: Calls[C]['request']) => Promise<Answer<C>> } & {
   readonly [P in Push]: (listener: (content: Pushes[P]) => void) => () => void;
 };
+
+/** What players can say across the table; nobody can type anything. */
+export const phrases = [
+  'hello',
+  'good-luck',
+  'well-done',
+  'wow',
+  'ouch',
+  'thinking',
+  'hurry',
+  'thanks',
+  'bye',
+] as const;
 
 /** Where the page lives; nothing else on the disk has an address. */
 export const origin = 'app://yahtzee';

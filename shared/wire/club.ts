@@ -1,5 +1,7 @@
 /** What crosses between the window and the club: its members, what came and went, what waits and why. */
+import * as v from 'valibot';
 import type { Problem } from './problems.ts';
+import { answers, call, count, nothing, type TypeOf, text, yesOrNo } from './schemas.ts';
 
 /** Why one thing in the club was not entered. */
 export type HeldReason =
@@ -67,12 +69,8 @@ export interface ClubStatus {
   readonly metAt: number | null;
 }
 
-export interface MeetProgress {
-  readonly stage: 'sending' | 'reading';
-  readonly done: number;
-  /** How many there are to do. */
-  readonly total: number;
-}
+const progressSchema = v.strictObject({ stage: v.picklist(['sending', 'reading']), done: count, total: count });
+export type MeetProgress = TypeOf<typeof progressSchema>;
 
 /** What a meeting did. */
 export interface Met {
@@ -99,3 +97,34 @@ export interface ClubNow {
   /** Why the last attempt to synchronise failed; null if it did not. */
   readonly problem: Problem | null;
 }
+
+/** SECURITY: a place may contain a password, so it is never part of a message or a log. */
+const place = v.pipe(v.string(), v.maxLength(4_000));
+const keySchema = v.strictObject({ key: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
+
+export const clubCalls = {
+  /** Null if this laptop is in no club. */
+  'club:read': call(nothing, answers<ClubNow | null>),
+  /** Asks for a folder; null if cancelled. */
+  'club:folder': call(v.strictObject({ kind: v.literal('folder') }), answers<string | null>),
+  /** Whether the system has a key ring for a server's password. */
+  'club:keyRing': call(nothing, answers<boolean>),
+  /** `place`: a folder or the address of a server; a server's password may be given separately. */
+  'club:found': call(v.strictObject({ place, password: text, name: text })),
+  'club:join': call(v.strictObject({ place, password: text })),
+  /** Synchronises now, or once more when the current meeting is over. */
+  'club:meet': call(nothing),
+  /** Ends the current meeting; the next continues from there. */
+  'club:cancel': call(nothing),
+  'club:approve': call(keySchema),
+  'club:revoke': call(keySchema),
+  /** Answers how many of the others' games stay. */
+  'club:leave': call(v.strictObject({ keep: yesOrNo }), answers<number>),
+};
+
+export const clubPushes = {
+  /** Something about the club has changed: its members, its games, or whether it can be reached. */
+  'club:changed': nothing,
+  /** How far a meeting has got; null when it is over. */
+  'club:progress': v.nullable(progressSchema),
+};

@@ -2,22 +2,42 @@
  * What crosses between the window and the history of games: lists of games and players, one whole game, statistics,
  * files.
  */
+import * as v from 'valibot';
 import type { DiceMode, GameEvent } from '../game/events.ts';
+import { maxPlayers } from '../game/refusals.ts';
 import type { PlayerType } from '../game/seats.ts';
 import type { Category } from '../rules/categories.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
-import type { FameEntry } from './answers.ts';
+import { type LeagueTable, leagueMeasures, mostRounds } from '../statistics/league.ts';
 import type { BadLine } from './problems.ts';
 import type { Skill } from './review.ts';
+import { answers, anyRules, call, count, gameSchema, nothing, ofClub, type TypeOf, text, yesOrNo } from './schemas.ts';
 
-/** One of the lists of the Hall of Fame. */
-export interface FameList {
-  /** Null for the list over all rule sets. */
-  readonly rules: RulesetId | null;
-  readonly peopleOnly: boolean;
-  /** Present for the list of games with hints, which are listed separately. */
-  readonly hinted?: boolean;
+export interface FameEntry {
+  readonly rank: number;
+  readonly game: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly type: PlayerType;
+  readonly score: number;
+  readonly rules: RulesetId;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly typedDice: boolean;
+  /** It came from another file. */
+  readonly imported: boolean;
 }
+
+const fameEntries = {
+  /** Null for the list over all rule sets. */
+  rules: anyRules,
+  peopleOnly: yesOrNo,
+  /** Present for the list of games with hints, which are listed separately. */
+  hinted: v.exactOptional(yesOrNo),
+};
+const fameSchema = v.strictObject({ ...fameEntries, ...ofClub });
+/** One of the lists of the Hall of Fame. */
+export type FameList = Omit<TypeOf<typeof fameSchema>, 'club'>;
 
 /** A player has got onto that list. */
 export interface FameNews extends FameList {
@@ -90,22 +110,21 @@ export interface GameLine {
 }
 
 /** Which games are wanted; null where it does not matter. */
-export interface GameFilter {
-  readonly player: number | null;
+const filterSchema = v.strictObject({
+  player: v.nullable(count),
   /** A part of the name of somebody who played. */
-  readonly name?: string;
-  readonly rules: RulesetId | null;
+  name: v.exactOptional(text),
+  rules: anyRules,
   /** Finished then or later. */
-  readonly from: number | null;
+  from: v.nullable(count),
   /** Finished before then. */
-  readonly to: number | null;
-}
+  to: v.nullable(count),
+});
+export type GameFilter = TypeOf<typeof filterSchema>;
 
 /** The last game of a page; the next page begins after it. */
-export interface PageEnd {
-  readonly finishedAt: number;
-  readonly game: number;
-}
+const pageEndSchema = v.strictObject({ finishedAt: count, game: count });
+export type PageEnd = TypeOf<typeof pageEndSchema>;
 
 export interface GamePage {
   readonly games: readonly GameLine[];
@@ -212,26 +231,98 @@ export type Imported = {
   readonly refused: readonly BadLine[];
 } | null;
 
+/** SECURITY: a suggested name, never a path; the player decides where it goes. */
+const fileName = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  // The pattern is created on first use: looking up what is a letter takes a millisecond of the start.
+  v.check((name) => /^[\p{L}\p{N} ,()_-]+$/u.test(name)),
+);
+const pixels = v.pipe(count, v.minValue(1), v.maxValue(10_000));
+
 /** A part of the window, in its own pixels. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A file to be written where the player says: a spreadsheet as text, or a picture of a part of the window. */
-export type SaveRequest =
-  | { readonly kind: 'csv'; readonly name: string; readonly text: string }
-  | { readonly kind: 'png'; readonly name: string; readonly area: Area };
-
-/** A picture that the page has drawn. */
-export interface PictureRequest {
-  /** The suggested file name. */
-  readonly name: string;
-  readonly png: Uint8Array<ArrayBuffer>;
-  readonly to: 'file' | 'clipboard';
-}
+const areaSchema = v.strictObject({ x: count, y: count, width: pixels, height: pixels });
+export type Area = TypeOf<typeof areaSchema>;
 
 /** In characters; statistics have a few thousand. */
-export const longestTable = 1_000_000;
+const longestTable = 1_000_000;
+/** A file to be written where the player says: a spreadsheet as text, or a picture of a part of the window. */
+const saveSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('csv'), name: fileName, text: v.pipe(v.string(), v.maxLength(longestTable)) }),
+  v.strictObject({ kind: v.literal('png'), name: fileName, area: areaSchema }),
+]);
+export type SaveRequest = TypeOf<typeof saveSchema>;
+
+/** Larger than any picture of a card. */
+const largestPicture = 20_000_000;
+/** A picture that the page has drawn. */
+const pictureSchema = v.strictObject({
+  name: fileName,
+  png: v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array && value.length <= largestPicture),
+  to: v.picklist(['file', 'clipboard']),
+});
+export type PictureRequest = TypeOf<typeof pictureSchema>;
+
+/** For how many places points can be given, at most. */
+const mostPlaces = 10;
+export const leagueSchema = v.strictObject({
+  /** Games finished from the first time on, and before the second. */
+  rounds: v.pipe(v.array(v.strictObject({ from: count, to: count })), v.minLength(1), v.maxLength(mostRounds)),
+  measure: v.picklist(leagueMeasures),
+  /** Points for first place, second place and so on; nobody else gets any. */
+  points: v.pipe(v.array(count), v.maxLength(mostPlaces)),
+  /** Null for games under any rules. */
+  rules: anyRules,
+  /** How many of each player's best rounds count; null for all. */
+  bestRounds: v.nullable(count),
+});
+
+export const historyCalls = {
+  'hallOfFame:read': call(fameSchema, answers<readonly FameEntry[]>),
+  'hallOfFame:places': call(gameSchema, answers<readonly FameNews[]>),
+  'lists:first': call(nothing, answers<FirstLists>),
+  /** The rules of the latest finished game; null before the first. */
+  'lists:latest': call(nothing, answers<RulesetId | null>),
+  /** What people have achieved in a game that has just ended. */
+  'records:read': call(gameSchema, answers<readonly PersonalRecord[]>),
+  'standings:read': call(
+    v.strictObject({ evening: yesOrNo, rules: anyRules, ...ofClub }),
+    answers<readonly Standing[]>,
+  ),
+  'league:read': call(v.strictObject({ league: leagueSchema, ...ofClub }), answers<LeagueTable>),
+  /** Answers the name as it is now. */
+  'players:rename': call(v.strictObject({ player: count, name: text, ...ofClub }), answers<string>),
+  'players:merge': call(v.strictObject({ from: count, into: count, ...ofClub }), answers<string>),
+  'players:delete': call(v.strictObject({ player: count, ...ofClub }), answers<string>),
+  /** How many games each of these people has given up. */
+  'players:abandoned': call(
+    v.strictObject({ names: v.pipe(v.array(text), v.maxLength(maxPlayers)) }),
+    answers<readonly number[]>,
+  ),
+  'games:list': call(v.strictObject({ filter: filterSchema, after: v.nullable(pageEndSchema) }), answers<GamePage>),
+  /** How many such games there are. */
+  'games:count': call(v.strictObject({ filter: filterSchema }), answers<number>),
+  /** A finished game, with everything it has added to any list. */
+  'games:delete': call(gameSchema),
+  'games:open': call(nothing, answers<readonly OpenLine[]>),
+  'games:discard': call(gameSchema),
+  'games:read': call(gameSchema, answers<KeptGame>),
+  'games:verify': call(gameSchema, answers<Proof>),
+  /** Null for all games. */
+  'games:export': call(v.strictObject({ game: v.nullable(count) }), answers<Exported>),
+  /** An object although nothing varies: what opens a dialog should not be called by accident. */
+  'games:import': call(v.strictObject({ kind: v.literal('json') }), answers<Imported>),
+  'statistics:read': call(
+    v.strictObject({ player: v.nullable(count), rules: anyRules, ...ofClub }),
+    answers<Statistics>,
+  ),
+  /** Answers where it was written; null if cancelled. */
+  'statistics:save': call(saveSchema, answers<string | null>),
+  /** Answers where it was written; null if cancelled, or if it went to the clipboard. */
+  'picture:save': call(pictureSchema, answers<string | null>),
+};
+
+export const historyPushes = {
+  /** A list of games, players or scores has changed. */
+  'lists:changed': nothing,
+};

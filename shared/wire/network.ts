@@ -1,90 +1,105 @@
 /** What crosses between the window and a table on the network. */
-import type { PlayerType, Seat } from '../game/seats.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
-import type { NetworkFault } from './problems.ts';
+import * as v from 'valibot';
+import { maxPlayers } from '../game/refusals.ts';
+import { playerTypes } from '../game/seats.ts';
+import { phrases } from './channels.ts';
+import { networkFaults } from './problems.ts';
+import { answers, call, count, nothing, player, rules, seat, type TypeOf, text, yesOrNo } from './schemas.ts';
+import type { TableState } from './table.ts';
 
-/** What players can say across the table; nobody can type anything. */
-export const phrases = [
-  'hello',
-  'good-luck',
-  'well-done',
-  'wow',
-  'ouch',
-  'thinking',
-  'hurry',
-  'thanks',
-  'bye',
-] as const;
 export type Phrase = (typeof phrases)[number];
 
 /** A seat at a table on the network. */
-export interface NetworkSeat {
-  readonly name: string;
-  readonly kind: PlayerType;
+export const networkSeat = v.strictObject({
+  name: text,
+  kind: v.picklist(playerTypes),
   /** The number of the machine that its player sits at; 0 is the host. */
-  readonly machine: number;
-  readonly ready: boolean;
+  machine: count,
+  ready: yesOrNo,
   /** Its machine is gone. */
-  readonly away: boolean;
+  away: yesOrNo,
   /** The computer that plays for a player who is away; null if none does. */
-  readonly computer: PlayerType | null;
-}
-
-/** The state of the table on the network that this program hosts or has joined. */
-export interface NetworkNow {
-  readonly role: 'host' | 'guest';
-  /** The table's address: for the host to read out, or as the guest has typed it. */
-  readonly addresses: readonly string[];
-  /** The six letters; null for a guest. */
-  readonly code: string | null;
-  /** Which of the networks the table is open to; null for a guest. */
-  readonly openTo: string | null;
-  /** What it could be open to; empty for a guest. */
-  readonly networks: readonly OwnNetwork[];
-  readonly rules: RulesetId;
-  readonly seats: readonly NetworkSeat[];
-  readonly spectators: number;
-  /** The names of the people at this machine. */
-  readonly own: readonly string[];
-  readonly isReady: boolean;
-  readonly hasStarted: boolean;
-  readonly isConnected: boolean;
-  /** The seats whose machines everybody is waiting for. */
-  readonly waiting: readonly number[];
-  /** Why the table was left for good; null while it is not. */
-  readonly ended: NetworkFault | null;
-}
+  computer: v.nullable(v.picklist(playerTypes)),
+});
+export type NetworkSeat = TypeOf<typeof networkSeat>;
 
 /** A network of this computer from which a table can be reached. */
-export interface OwnNetwork {
-  readonly id: string;
+const ownNetwork = v.strictObject({
+  id: text,
   /** All of them, the one at a network card, or just this computer. */
-  readonly kind: 'all' | 'card' | 'here';
+  kind: v.picklist(['all', 'card', 'here']),
   /** The system's name for the card; empty if it is not a card. */
-  readonly name: string;
-  readonly address: string;
-}
+  name: text,
+  address: text,
+});
+export type OwnNetwork = TypeOf<typeof ownNetwork>;
 
-/** A table that was found on the network. */
-export interface FoundTable {
-  readonly name: string;
-  readonly address: string;
-}
+/** The state of the table on the network that this program hosts or has joined. */
+const networkSchema = v.strictObject({
+  role: v.picklist(['host', 'guest']),
+  /** The table's address: for the host to read out, or as the guest has typed it. */
+  addresses: v.array(text),
+  /** The six letters; null for a guest. */
+  code: v.nullable(text),
+  /** Which of the networks the table is open to; null for a guest. */
+  openTo: v.nullable(text),
+  /** What it could be open to; empty for a guest. */
+  networks: v.array(ownNetwork),
+  rules,
+  seats: v.array(networkSeat),
+  spectators: count,
+  /** The names of the people at this machine. */
+  own: v.array(text),
+  isReady: yesOrNo,
+  hasStarted: yesOrNo,
+  isConnected: yesOrNo,
+  /** The seats whose machines everybody is waiting for. */
+  waiting: v.array(player),
+  /** Why the table was left for good; null while it is not. */
+  ended: v.nullable(v.picklist(networkFaults)),
+});
+export type NetworkNow = TypeOf<typeof networkSchema>;
+
+const hostSchema = v.strictObject({ rules, seats: v.pipe(v.array(seat), v.maxLength(maxPlayers)) });
+export type HostRequest = TypeOf<typeof hostSchema>;
 
 /** Who wants to sit at a table. */
-export interface JoinRequest {
-  readonly address: string;
-  readonly code: string;
+const joinSchema = v.strictObject({
+  address: text,
+  code: text,
   /** Nobody in it: a spectator. */
-  readonly names: readonly string[];
-}
+  names: v.pipe(v.array(text), v.maxLength(maxPlayers)),
+});
+export type JoinRequest = TypeOf<typeof joinSchema>;
 
-export interface HostRequest {
-  readonly rules: RulesetId;
-  readonly seats: readonly Seat[];
-}
+export const networkCalls = {
+  /** Null while this program neither hosts a table on the network nor sits at one. */
+  'network:current': call(nothing, answers<NetworkNow | null>),
+  /** Opens a table, or changes one that has not started. */
+  'network:host': call(hostSchema),
+  /** By its id; the table moves there, with everybody who can follow. */
+  'network:openTo': call(v.strictObject({ network: text })),
+  'network:start': call(nothing, answers<TableState>),
+  'network:join': call(joinSchema),
+  'network:ready': call(v.strictObject({ ready: yesOrNo })),
+  /** Null gives the seat back. */
+  'network:takeOver': call(v.strictObject({ player, computer: v.nullable(v.picklist(playerTypes)) })),
+  'network:say': call(v.strictObject({ phrase: v.picklist(phrases) })),
+  /** Whether to look for tables. */
+  'network:look': call(v.strictObject({ isOn: yesOrNo })),
+  'network:close': call(nothing),
+};
 
-export interface Said {
-  readonly player: number;
-  readonly phrase: Phrase;
-}
+const foundSchema = v.strictObject({ tables: v.array(v.strictObject({ name: text, address: text })) });
+/** A table that was found on the network. */
+export type FoundTable = TypeOf<typeof foundSchema>['tables'][number];
+
+const saidSchema = v.strictObject({ player: count, phrase: v.picklist(phrases) });
+export type Said = TypeOf<typeof saidSchema>;
+
+export const networkPushes = {
+  /** The table on the network; null when there is none any more. */
+  'network:changed': v.nullable(networkSchema),
+  'network:found': foundSchema,
+  'network:said': saidSchema,
+};

@@ -1,8 +1,25 @@
 /** What crosses between the window and the coach after a game: reviews, ratings, exercises. */
-import type { Choice, Exercise } from '../coach/exercise.ts';
+import * as v from 'valibot';
+import type { Choice, Exercise, Why } from '../coach/exercise.ts';
 import type { AnswerGrade } from '../coach/practice.ts';
-import type { Spot } from '../coach/spot.ts';
+import type { Review } from '../coach/review.ts';
 import type { WinChances } from '../coach/winning.ts';
+import type { Move } from '../game/moves.ts';
+import { leagueSchema } from './history.ts';
+import {
+  answers,
+  call,
+  choiceSchema,
+  count,
+  eventSchema,
+  gameSchema,
+  nothing,
+  ofClub,
+  rules,
+  spotEntries,
+  type TypeOf,
+  text,
+} from './schemas.ts';
 
 /** What a reviewed game says about one of its players. */
 interface SkillPoint {
@@ -38,21 +55,24 @@ export interface Judgement {
 }
 
 /** Why is `best` better than `other`? */
-export interface Comparison {
-  readonly spot: Spot;
-  readonly best: Choice;
-  readonly other: Choice;
-}
+const comparisonSchema = v.strictObject({
+  spot: v.strictObject(spotEntries),
+  best: choiceSchema,
+  other: choiceSchema,
+});
+export type Comparison = TypeOf<typeof comparisonSchema>;
 
 /** Which exercise is meant; main knows its content. */
-export type ExerciseId =
+const exerciseSchema = v.variant('source', [
   /**
    * A card of somebody's deck, or, without a player, of the classic positions; and which of the card's positions it is,
    * since more may come to it while somebody thinks about this one.
    */
-  | { readonly source: 'deck'; readonly player: number | null; readonly kind: string; readonly position: string }
+  v.strictObject({ source: v.literal('deck'), player: v.nullable(count), kind: text, position: text }),
   /** `day` is a date as in 2026-11-16. */
-  | { readonly source: 'daily'; readonly day: string };
+  v.strictObject({ source: v.literal('daily'), day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)) }),
+]);
+export type ExerciseId = TypeOf<typeof exerciseSchema>;
 
 export interface PracticeItem {
   readonly id: ExerciseId;
@@ -82,3 +102,29 @@ export interface Answered extends Judgement {
   /** When the exercise comes back; null for the exercise of the day, which does not. */
   readonly due: number | null;
 }
+
+/** In events; no game of four with three columns has this many. */
+const longestLog = 5_000;
+
+export const reviewCalls = {
+  /** What the dice of a finished game gave, and what its choices gave away. */
+  'review:read': call(gameSchema, answers<Review>),
+  'review:winCurve': call(gameSchema, answers<WinCurve>),
+  /** By seat, what share of perfect games has fewer points; null if that is not known. */
+  'review:percentiles': call(gameSchema, answers<readonly number[] | null>),
+  /** Parts that add up to the difference between two choices; null if they are not known. */
+  'review:why': call(comparisonSchema, answers<Why | null>),
+  /** Reviews some more of a player's games; answers how many are left. */
+  'review:more': call(v.strictObject({ player: count, rules }), answers<number>),
+  /** The same for the games of a league. */
+  'review:league': call(v.strictObject({ league: leagueSchema, ...ofClub }), answers<number>),
+  /** What the computer on turn does in a game that is not saved. */
+  'practice:decide': call(
+    v.strictObject({ events: v.pipe(v.array(eventSchema), v.maxLength(longestLog)) }),
+    answers<Move>,
+  ),
+  /** Null for the classic positions. */
+  'practice:read': call(v.strictObject({ player: v.nullable(count) }), answers<Practice>),
+  'practice:daily': call(nothing, answers<Daily>),
+  'practice:answer': call(v.strictObject({ id: exerciseSchema, choice: choiceSchema }), answers<Answered>),
+};

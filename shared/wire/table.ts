@@ -1,19 +1,56 @@
-/** What crosses between the window and the table, where moves become events. */
-import type { DiceMode, GameEvent } from '../game/events.ts';
-import type { Move } from '../game/moves.ts';
-import type { Seat } from '../game/seats.ts';
-import type { Reroll } from '../rules/dice.ts';
+/** What crosses between the window and the table, where moves become events, and its computers and coach. */
+import * as v from 'valibot';
+import type { Chances, Hint, Warning } from '../coach/hint.ts';
+import type { Winning } from '../coach/winning.ts';
+import { diceModes, type GameEvent } from '../game/events.ts';
+import { maxPlayers } from '../game/refusals.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
+import { netFaults } from '../solver/tables/kinds.ts';
 import type { Problem } from './problems.ts';
+import {
+  answers,
+  call,
+  count,
+  eventSchema,
+  gameSchema,
+  moveSchema,
+  nothing,
+  player,
+  reroll,
+  rollSchema,
+  rules,
+  scoreSchema,
+  seat,
+  type TypeOf,
+  text,
+  yesOrNo,
+} from './schemas.ts';
 
 /** What has to be decided before the first roll. */
-export interface Setup {
-  readonly rules: RulesetId;
-  readonly seats: readonly Seat[];
-  readonly dice: DiceMode;
+export const setupSchema = v.strictObject({
+  rules,
+  seats: v.pipe(v.array(seat), v.minLength(1), v.maxLength(maxPlayers)),
+  dice: v.picklist(diceModes),
   /** Words that the players add to the seed after seeing its commitment; the dice follow from both. */
-  readonly words?: string;
-}
+  words: v.exactOptional(text),
+});
+export type Setup = TypeOf<typeof setupSchema>;
+
+/** Made only by us, so its code is enough; the compiler checks the data of each code. */
+const problem = v.custom<Problem>((value) => typeof (value as Problem | null)?.code === 'string');
+
+/** What the computer on turn is doing in a game. */
+const computerSchema = v.variant('kind', [
+  /** It plays, or no computer is on turn. */
+  v.strictObject({ kind: v.literal('playing') }),
+  /** Somebody has paused it, and it waits until it is told to continue. */
+  v.strictObject({ kind: v.literal('paused') }),
+  /** It wants to roll, and its dice have to be typed. */
+  v.strictObject({ kind: v.literal('typing'), player, reroll }),
+  /** Something keeps it from moving; it tries again when told to. */
+  v.strictObject({ kind: v.literal('stopped'), problem }),
+]);
+export type ComputerState = TypeOf<typeof computerSchema>;
 
 /** A game on the table. */
 export interface TableState {
@@ -34,24 +71,6 @@ export interface UnfinishedGame {
   readonly startedAt: number;
 }
 
-/** What the computer on turn is doing in a game. */
-export type ComputerState =
-  /** It plays, or no computer is on turn. */
-  | { readonly kind: 'playing' }
-  /** It wants to roll, and its dice have to be typed. */
-  | { readonly kind: 'typing'; readonly player: number; readonly reroll: Reroll }
-  /** Somebody has paused it, and it waits until it is told to continue. */
-  | { readonly kind: 'paused' }
-  /** Something keeps it from moving; it tries again when told to. */
-  | { readonly kind: 'stopped'; readonly problem: Problem };
-
-/** Events that were added to a game, whoever made the move; `from` is the number of the first, from 0. */
-export interface NewEvents {
-  readonly id: number;
-  readonly from: number;
-  readonly events: readonly GameEvent[];
-}
-
 export interface TableNow {
   readonly table: TableState | null;
   /** The latest unfinished game; null if there is none, or while a game is on the table. */
@@ -66,18 +85,81 @@ export interface TableNow {
   readonly promise: string | null;
 }
 
-export interface MoveRequest {
-  readonly id: number;
-  /** How many events of the game the window has seen; a move based on an old view of the game is not made. */
-  readonly seen: number;
-  readonly player: number;
-  readonly move: Move;
+const idSchema = v.strictObject({ id: count });
+/** A moment of a game: after this many events. A move based on an old view of the game is not made. */
+const momentEntries = { id: count, seen: count };
+const momentSchema = v.strictObject(momentEntries);
+export type MomentRequest = TypeOf<typeof momentSchema>;
+
+const moveRequestSchema = v.strictObject({
+  ...momentEntries,
+  player,
+  move: moveSchema,
   /** The dice as typed, or null for the computer to roll. */
-  readonly typed: string | null;
-}
+  typed: v.nullable(text),
+});
+export type MoveRequest = TypeOf<typeof moveRequestSchema>;
 
 /** Events never come with the answer: they are announced as `table:events`, before it, to everybody alike. */
 export interface MoveAnswer {
   /** False if there was something the window had not seen; it may then ask again. */
   readonly made: boolean;
 }
+
+/** `patient`: whether the answer may wait until the reason is worked out too. */
+const hintSchema = v.strictObject({ ...momentEntries, patient: yesOrNo });
+export type HintRequest = TypeOf<typeof hintSchema>;
+
+/** What a player is about to do. */
+const warningSchema = v.strictObject({ ...momentEntries, move: v.variant('type', [rollSchema, scoreSchema]) });
+export type WarningRequest = TypeOf<typeof warningSchema>;
+
+export const tableCalls = {
+  'table:current': call(nothing, answers<TableNow>),
+  'table:start': call(setupSchema, answers<TableState>),
+  /** The number of an unfinished game. */
+  'table:resume': call(gameSchema, answers<TableState>),
+  'table:move': call(moveRequestSchema, answers<MoveAnswer>),
+  'table:leave': call(nothing),
+  /** The window has shown this many events of the game, and the computer on turn may continue. */
+  'table:shown': call(momentSchema),
+  /** Makes the computers wait until they are told to continue. */
+  'table:pause': call(idSchema),
+  /** Lets a computer continue that has stopped or is paused, or that waits in case a player wants to undo a score. */
+  'table:continue': call(idSchema),
+  /** Stops working out what a computer needs. */
+  'thinker:cancel': call(nothing),
+  /** What is best now, and why; the log notes that it was asked. */
+  'coach:hint': call(hintSchema, answers<Hint>),
+  /** Null if the move gives away no more than the settings allow. */
+  'coach:warning': call(warningSchema, answers<Warning | null>),
+  'coach:chances': call(momentSchema, answers<Chances>),
+  /** Null if there is nobody to beat. */
+  'coach:winning': call(momentSchema, answers<Winning | null>),
+  /** Stops working out what the coach needs. */
+  'coach:cancel': call(nothing),
+};
+
+/** Events that were added to a game, whoever made the move; `from` is the number of the first, from 0. */
+const newEventsSchema = v.strictObject({ id: count, from: count, events: v.array(eventSchema) });
+export type NewEvents = TypeOf<typeof newEventsSchema>;
+
+/** The net for these rules cannot be used, so computers play without it. */
+const noNetSchema = v.strictObject({ rules, fault: v.picklist(netFaults) });
+export type NoNet = TypeOf<typeof noNetSchema>;
+
+/** How much of a solver table is worked out, from 0 to 1; null when nothing is being worked out. */
+const done = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
+
+export const tablePushes = {
+  /** To the game on the table, whoever made the move. */
+  'table:events': newEventsSchema,
+  'table:computer': v.strictObject({ id: count, state: computerSchema }),
+  /** The game on the table was given up or deleted, here or by another process. */
+  'table:gone': idSchema,
+  'thinker:progress': done,
+  /** The same for a table that the coach needs; the game continues in the meantime. */
+  'coach:progress': done,
+  /** Why the computers at the table play a weaker game. */
+  'thinker:noNet': noNetSchema,
+};

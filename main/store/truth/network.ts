@@ -1,7 +1,7 @@
 /** What a machine has to remember about a network game so that it can continue after a crash. */
 import * as v from 'valibot';
 import { playerTypes } from '../../../shared/game/seats.ts';
-import { count, reroll } from '../../../shared/wire/requests.ts';
+import { count, reroll } from '../../../shared/wire/schemas.ts';
 import type { KeyPair } from '../../network/keys.ts';
 import { type Connection, prepared, write } from '../connection.ts';
 

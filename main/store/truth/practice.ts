@@ -1,7 +1,7 @@
 /** The stored exercises: a deck for each player, and one of classic positions that belongs to nobody. */
 import * as v from 'valibot';
 import type { Deck, PracticeCard } from '../../../shared/coach/practice.ts';
-import { choiceSchema, type Schema, spotEntries } from '../../../shared/wire/requests.ts';
+import { choiceSchema, type Schema, spotEntries } from '../../../shared/wire/schemas.ts';
 import { type Connection, prepared } from '../connection.ts';
 
 /** The migration step that adds the table. */

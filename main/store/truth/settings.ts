@@ -1,8 +1,8 @@
 /** Small things that are remembered between runs: settings, the last setup, the window's position. */
 import * as v from 'valibot';
-import { settingsSchema, setupSchema } from '../../../shared/wire/requests.ts';
+import { settingsSchema } from '../../../shared/wire/app.ts';
 import { defaultSettings, type Settings } from '../../../shared/wire/settings.ts';
-import type { Setup } from '../../../shared/wire/table.ts';
+import { type Setup, setupSchema } from '../../../shared/wire/table.ts';
 import { type Connection, prepared, write } from '../connection.ts';
 
 /** A store, or anything else with a connection. */

@@ -1,6 +1,6 @@
 /** What a network game shows next to its table: who is there, what was said, and whether the host is there. */
 import { useEffect, useId } from 'preact/hooks';
-import { phrases } from '../../../shared/wire/network.ts';
+import { phrases } from '../../../shared/wire/channels.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Menu } from '../../parts/Menu.tsx';
 import { useApp } from '../../useApp.ts';

@@ -1,8 +1,8 @@
 /** The table, in every view and for every kind of player. */
 import type { Category } from '../../rules/categories.ts';
 import type { NetFault } from '../../solver/tables/kinds.ts';
-import type { NoNet } from '../../wire/answers.ts';
 import type { View } from '../../wire/settings.ts';
+import type { NoNet } from '../../wire/table.ts';
 import { isolate } from '../isolate.ts';
 import { and, or, plural } from './formats.ts';
 import { categories, rules } from './rules.ts';

@@ -1,0 +1,90 @@
+/** What concerns the program as a whole: what it is, what a player can set, its menu, errors of the page. */
+import * as v from 'valibot';
+import { rulesetIds } from '../rules/ruleset.ts';
+import { leagueMeasures, mostRounds } from '../statistics/league.ts';
+import type { Notice } from './problems.ts';
+import { answers, call, count, nothing, text, yesOrNo } from './schemas.ts';
+import {
+  colourCount,
+  dieClicks,
+  hintModes,
+  leagueDays,
+  loudest,
+  mostColours,
+  type Settings,
+  speeds,
+  themes,
+  views,
+  warnLimits,
+} from './settings.ts';
+
+export interface About {
+  readonly version: string;
+  readonly folder: string;
+  /** Null when all is well. */
+  readonly notice: Notice | null;
+}
+
+/** What the menu can ask of the window. */
+const menuCommands = ['newGame', 'undo', 'components', 'painted', 'console', 'settings', 'help'] as const;
+export type MenuCommand = (typeof menuCommands)[number];
+
+const rounds = v.pipe(count, v.minValue(1), v.maxValue(mostRounds));
+
+export const settingsSchema = v.strictObject({
+  theme: v.picklist(themes),
+  /** How fast dice tumble and computers play. */
+  speed: v.picklist(speeds),
+  volume: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(loudest)),
+  mute: yesOrNo,
+  /** What a click on a die means: roll it again, as in the handouts, or keep it. */
+  dieClick: v.picklist(dieClicks),
+  view: v.picklist(views),
+  /** Whose scores the Hall of Fame and the standings show; `latest` follows the rules played last. */
+  listRules: v.picklist([...rulesetIds, 'all', 'latest']),
+  /** Whether they show computers too. */
+  listComputers: yesOrNo,
+  /** Whether a first game comes with pointers. */
+  pointers: yesOrNo,
+  /** The number of the colour that each player has chosen, by case-folded name. */
+  colours: v.pipe(
+    v.record(text, v.pipe(count, v.maxValue(colourCount - 1))),
+    v.check((colours) => Object.keys(colours).length <= mostColours),
+  ),
+  /** Whether a score can be taken back until the next roll, in games that are started from now on. */
+  undo: yesOrNo,
+  /** When the coach says what is best: never, when asked, or after every roll. */
+  hints: v.picklist(hintModes),
+  /** The player is asked before a choice that gives away more points than this; null for never. */
+  warnFrom: v.nullable(v.picklist(warnLimits)),
+  /** Whether the chance of every category is shown. */
+  chances: yesOrNo,
+  /** Whether it is shown who is likely to win. */
+  winChances: yesOrNo,
+  /** The league as it is stored: rounds of some days each, one after another. */
+  league: v.strictObject({
+    /** "2026-11-02", in the players' time zone; null until somebody has chosen one. */
+    firstDay: v.nullable(v.pipe(v.string(), v.isoDate())),
+    days: v.picklist(leagueDays),
+    rounds,
+    measure: v.picklist(leagueMeasures),
+    /** How many of the best rounds count; null for all. */
+    bestRounds: v.nullable(rounds),
+  }),
+});
+
+/** Longer than any call stack; what is cut off says little. */
+export const longestReport = 10_000;
+
+export const appCalls = {
+  'app:about': call(nothing, answers<About>),
+  /** An error of the page, for the log file. */
+  'app:report': call(v.strictObject({ error: v.pipe(v.string(), v.maxLength(longestReport)) })),
+  'settings:read': call(nothing, answers<Settings>),
+  'settings:write': call(settingsSchema),
+};
+
+export const appPushes = {
+  /** What was chosen in the menu. */
+  'menu:command': v.picklist(menuCommands),
+};
