@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import type { NetworkFault } from '../../shared/wire/problems.ts';
-import { opener, sealer } from './keys.ts';
+import { decryptor, encryptor } from './keys.ts';
 
 export interface Channel<Out, In> {
   send(message: Out): void;
@@ -72,8 +72,8 @@ export function openChannel<Out, In>({
   pace,
   first,
 }: ChannelParts<In>): Channel<Out, In> {
-  const seal = sealer(sendKey);
-  const open = opener(receiveKey);
+  const encrypt = encryptor(sendKey);
+  const decrypt = decryptor(receiveKey);
   const early: In[] = [];
   let listener: ((message: In) => void) | null = null;
   let onClose: (fault: NetworkFault | null) => void = () => {};
@@ -95,7 +95,7 @@ export function openChannel<Out, In>({
     if (isOver || fault !== null) return;
     hear();
     if (--allowed < 0) return drop('too-many-frames');
-    const plain = open(bytes);
+    const plain = decrypt(bytes);
     const message = plain && parseAs(schema, plain);
     if (message === null) return drop('bad-frame');
     if (listener === null) early.push(message);
@@ -127,7 +127,7 @@ export function openChannel<Out, In>({
       if (socket.readyState !== socket.OPEN) return;
       // SECURITY: if the other end does not read what is sent, it is not buffered in memory.
       if (socket.bufferedAmount > mostBuffered) drop('too-slow');
-      else socket.send(seal(Buffer.from(JSON.stringify(message))));
+      else socket.send(encrypt(Buffer.from(JSON.stringify(message))));
     },
     listen: (next) => {
       listener = next;

@@ -14,7 +14,7 @@ import { openTable } from '../table/table.ts';
 import type { Channel } from './channel.ts';
 import { connect } from './connect.ts';
 import { quickPace } from './fixtures/machines.ts';
-import { admit, makeLock } from './handshake.ts';
+import { admit, registerCode } from './handshake.ts';
 import { openHost } from './host.ts';
 import { joinTable } from './join.ts';
 import { newKeyPair } from './keys.ts';
@@ -31,9 +31,9 @@ async function dishonestHost() {
     server.close();
   });
   await once(server, 'listening');
-  const lock = await makeLock('HKLMOR', 'ab'.repeat(16));
+  const code = await registerCode('HKLMOR', 'ab'.repeat(16));
   const admitted = once(server, 'connection').then(([socket]) =>
-    admit(socket, { lock, tries: countTries(), tokenOf: () => null, pace: quickPace }),
+    admit(socket, { code, tries: countTries(), tokenOf: () => null, pace: quickPace }),
   );
   const store = await freshStore();
   const table = openTable(store);

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Channel } from './channel.ts';
 import { cleanCode, newCode, unknownLetter } from './code.ts';
-import { type Admitted, admit, type Credential, enter, makeLock } from './handshake.ts';
-import { boxFor, directionKeys, newKeyPair, openBox, opener, sealer } from './keys.ts';
+import { type Admitted, admit, type Credential, enter, registerCode } from './handshake.ts';
+import { decryptFrom, decryptor, directionKeys, encryptFor, encryptor, newKeyPair } from './keys.ts';
 import { largestFrame, type ToGuest, type ToHost } from './messages.ts';
 import { countTries } from './tries.ts';
 
@@ -17,23 +17,25 @@ const token = 'cd'.repeat(32);
 const table = 'ef'.repeat(16);
 
 /** `calledAs`: how the table calls itself, if not by the name that its lock was made for. */
-async function openGate(code: string, now?: () => number, calledAs = table) {
+async function openServer(code: string, now?: () => number, calledAs = table) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: largestFrame });
   onTestFinished(() => {
     for (const client of server.clients) client.terminate();
     server.close();
   });
   await once(server, 'listening');
-  const lock = { ...(await makeLock(code, table)), table: calledAs };
+  const registered = { ...(await registerCode(code, table)), tableId: calledAs };
   const tries = countTries(now);
   const admitted: (Admitted | null)[] = [];
   server.on('connection', (socket) => {
-    void admit(socket, { lock, tries, tokenOf: (one) => (one === member ? token : null), pace }).then((one) => {
-      admitted.push(one);
-      one?.channel.listen(
-        (message) => message.type === 'ack' && one.channel.send({ type: 'need', machine: message.seen }),
-      );
-    });
+    void admit(socket, { code: registered, tries, tokenOf: (one) => (one === member ? token : null), pace }).then(
+      (one) => {
+        admitted.push(one);
+        one?.channel.listen(
+          (message) => message.type === 'ack' && one.channel.send({ type: 'need', machine: message.seen }),
+        );
+      },
+    );
   });
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url, admitted };
@@ -67,7 +69,7 @@ test('a code has six letters, and is recognised however it is typed', () => {
 });
 
 test('the right code opens a channel in both directions, and so does a token', async () => {
-  const { url, admitted } = await openGate('HKLMOR');
+  const { url, admitted } = await openServer('HKLMOR');
   for (const credential of [
     { kind: 'code', code: 'HKLMOR' },
     { kind: 'token', member, token },
@@ -80,7 +82,7 @@ test('the right code opens a channel in both directions, and so does a token', a
 });
 
 test('of whoever was sent away nothing is kept, not even until they would have been too slow', async () => {
-  const { url, admitted } = await openGate('HKLMOR');
+  const { url, admitted } = await openServer('HKLMOR');
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = timers();
   for (let visit = 0; visit < 8; visit++) {
@@ -93,13 +95,13 @@ test('of whoever was sent away nothing is kept, not even until they would have b
 });
 
 test('what was made for one table opens no other, though the code is the same', async () => {
-  const { url } = await openGate('HKLMOR', undefined, '00'.repeat(16));
+  const { url } = await openServer('HKLMOR', undefined, '00'.repeat(16));
   expect((await knock(url, { kind: 'code', code: 'HKLMOR' })).entered).toMatchObject({ ok: false });
 });
 
 test('a wrong code is refused, five of them a minute are looked at, and the right one is not among those counted', async () => {
   let now = 0;
-  const { url } = await openGate('HKLMOR', () => now);
+  const { url } = await openServer('HKLMOR', () => now);
   for (let guest = 0; guest < 7; guest++)
     expect((await knock(url, { kind: 'code', code: 'HKLMOR' })).entered.ok).toBe(true);
   for (let guess = 0; guess < 5; guess++)
@@ -114,7 +116,7 @@ test('a wrong code is refused, five of them a minute are looked at, and the righ
 });
 
 test('a wrong token gets no word out of the table', async () => {
-  const { url, admitted } = await openGate('HKLMOR');
+  const { url, admitted } = await openServer('HKLMOR');
   expect((await knock(url, { kind: 'token', member: '00'.repeat(16), token })).entered).toMatchObject({
     error: { fault: 'unknown-member' },
   });
@@ -134,7 +136,7 @@ test.each<[string, (socket: WebSocket) => void]>([
   ],
   ['far too much', (socket) => socket.send(Buffer.alloc(largestFrame + 1))],
 ])('%s before the handshake ends the connection', async (_name, send) => {
-  const { url, admitted } = await openGate('HKLMOR');
+  const { url, admitted } = await openServer('HKLMOR');
   const socket = new WebSocket(url);
   socket.on('error', () => {});
   await once(socket, 'open');
@@ -144,7 +146,7 @@ test.each<[string, (socket: WebSocket) => void]>([
 });
 
 test('a frame that was forged, repeated, oversized or has the wrong form ends the connection', async () => {
-  const { url, admitted } = await openGate('HKLMOR');
+  const { url, admitted } = await openServer('HKLMOR');
   const attacks: ((socket: WebSocket, channel: Channel<ToHost, ToGuest>) => void)[] = [
     (socket) => socket.send(Buffer.alloc(40, 7)),
     (socket) => socket.send(''),
@@ -169,22 +171,22 @@ test('a frame that was forged, repeated, oversized or has the wrong form ends th
 test('what was sealed opens once, in order, with the key of its direction and the nonces of its connection', () => {
   const [shared, nonce] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const keys = directionKeys(shared, nonce, nonce);
-  const seal = sealer(keys.toHost);
+  const seal = encryptor(keys.toHost);
   const [first, second] = [seal(Buffer.from('first')), seal(Buffer.from('second'))];
-  const open = opener(keys.toHost);
+  const open = decryptor(keys.toHost);
   expect(open(first)?.toString()).toBe('first');
   expect(open(first)).toBeNull();
-  expect(opener(keys.toHost)(second)).toBeNull();
-  expect(opener(keys.toGuest)(first)).toBeNull();
-  expect(opener(directionKeys(shared, Buffer.alloc(32, 3), nonce).toHost)(first)).toBeNull();
+  expect(decryptor(keys.toHost)(second)).toBeNull();
+  expect(decryptor(keys.toGuest)(first)).toBeNull();
+  expect(decryptor(directionKeys(shared, Buffer.alloc(32, 3), nonce).toHost)(first)).toBeNull();
 });
 
 test('a box can be opened by the one it is for, and for its purpose', () => {
   const [one, other, third] = [newKeyPair(), newKeyPair(), newKeyPair()];
-  const box = boxFor(one, other.publicKey, 'a share', Buffer.from('secret')) ?? '';
-  expect(openBox(other, one.publicKey, 'a share', box)?.toString()).toBe('secret');
-  expect(openBox(other, one.publicKey, 'something else', box)).toBeNull();
-  expect(openBox(third, one.publicKey, 'a share', box)).toBeNull();
-  expect(openBox(other, one.publicKey, 'a share', '')).toBeNull();
-  expect(boxFor(one, '00'.repeat(32), 'a share', Buffer.from('secret'))).toBeNull();
+  const box = encryptFor(one, other.publicKey, 'a share', Buffer.from('secret')) ?? '';
+  expect(decryptFrom(other, one.publicKey, 'a share', box)?.toString()).toBe('secret');
+  expect(decryptFrom(other, one.publicKey, 'something else', box)).toBeNull();
+  expect(decryptFrom(third, one.publicKey, 'a share', box)).toBeNull();
+  expect(decryptFrom(other, one.publicKey, 'a share', '')).toBeNull();
+  expect(encryptFor(one, '00'.repeat(32), 'a share', Buffer.from('secret'))).toBeNull();
 });

@@ -30,23 +30,23 @@ export interface Refused {
 }
 
 /** What the host needs to recognise the code without storing it. */
-export interface CodeLock {
-  readonly table: string;
+export interface RegisteredCode {
+  readonly tableId: string;
   readonly setup: string;
   readonly record: string;
 }
 
 const userIdentifier = 'table';
 /**
- * Stretching would make a code harder to guess for somebody who has the lock; but the lock never leaves the host's
- * memory, so it would only cost time.
+ * Stretching would make a code harder to guess for somebody who has what is registered; but that never leaves the
+ * host's memory, so it would only cost time.
  */
 const keyStretching = { 'argon2id-custom': { memory: 8, iterations: 1, parallelism: 1 } };
 
 /** SECURITY: what was worked out for one table does not open another. */
-const identifiersOf = (table: string) => ({ client: 'yahtzee guest', server: `yahtzee table ${table}` });
+const identifiersOf = (tableId: string) => ({ client: 'yahtzee guest', server: `yahtzee table ${tableId}` });
 
-export async function makeLock(code: string, table: string): Promise<CodeLock> {
+export async function registerCode(code: string, tableId: string): Promise<RegisteredCode> {
   await ready;
   const setup = server.createSetup();
   const { clientRegistrationState, registrationRequest } = client.startRegistration({ password: code });
@@ -59,10 +59,10 @@ export async function makeLock(code: string, table: string): Promise<CodeLock> {
     password: code,
     registrationResponse,
     clientRegistrationState,
-    identifiers: identifiersOf(table),
+    identifiers: identifiersOf(tableId),
     keyStretching,
   });
-  return { table, setup, record: registrationRecord };
+  return { tableId, setup, record: registrationRecord };
 }
 
 function say(socket: WebSocket, message: object): void {
@@ -70,7 +70,7 @@ function say(socket: WebSocket, message: object): void {
 }
 
 /** One message at a time, each read when it is asked for; null at the end of the connection. */
-function inbox(socket: WebSocket, most: number) {
+function messagesOf(socket: WebSocket, most: number) {
   const waiting: Buffer[] = [];
   let next: ((bytes: Buffer | null) => void) | null = null;
   let isOver = false;
@@ -111,18 +111,18 @@ export interface Admitted {
   readonly member: string | null;
 }
 
-export interface Gate {
-  readonly lock: CodeLock;
+export interface Admission {
+  readonly code: RegisteredCode;
   readonly tries: Tries;
   readonly tokenOf: (member: string) => string | null;
   readonly pace: Pace;
 }
 
 /** The host's side; null if the other end was refused or has gone. */
-export async function admit(socket: WebSocket, gate: Gate): Promise<Admitted | null> {
-  const { lock, tries, tokenOf, pace } = gate;
+export async function admit(socket: WebSocket, admission: Admission): Promise<Admitted | null> {
+  const { code, tries, tokenOf, pace } = admission;
   const nonce = randomBytes(32);
-  const box = inbox(socket, fewMessages);
+  const messages = messagesOf(socket, fewMessages);
   const cancelEnd = endAfter(socket, pace.silence);
   socket.on('error', () => socket.terminate());
   const refuse = (fault: NetworkFault, seconds?: number): null => {
@@ -132,12 +132,12 @@ export async function admit(socket: WebSocket, gate: Gate): Promise<Admitted | n
   };
   const open = (shared: Uint8Array, guestNonce: string): Channel<ToGuest, ToHost> => {
     cancelEnd();
-    const first = box.stop();
+    const first = messages.stop();
     const { toGuest, toHost } = directionKeys(shared, nonce, Buffer.from(guestNonce, 'hex'));
     return openChannel({ socket, sendKey: toGuest, receiveKey: toHost, schema: toHostSchema, pace, first });
   };
-  say(socket, { type: 'challenge', version: protocol, table: lock.table, nonce: nonce.toString('hex') });
-  const hello = await box.read(helloSchema);
+  say(socket, { type: 'challenge', version: protocol, table: code.tableId, nonce: nonce.toString('hex') });
+  const hello = await messages.read(helloSchema);
   if (hello === null) return refuse('bad-frame');
   if (hello.type === 'token') {
     const token = tokenOf(hello.member);
@@ -155,16 +155,16 @@ export async function admit(socket: WebSocket, gate: Gate): Promise<Admitted | n
   const attempt = tries.begin();
   if (!attempt.ok) return refuse('too-many-tries', attempt.error.seconds);
   try {
-    const identifiers = identifiersOf(lock.table);
+    const identifiers = identifiersOf(code.tableId);
     const { serverLoginState, loginResponse } = server.startLogin({
-      serverSetup: lock.setup,
+      serverSetup: code.setup,
       userIdentifier,
-      registrationRecord: lock.record,
+      registrationRecord: code.record,
       startLoginRequest: hello.request,
       identifiers,
     });
     say(socket, { type: 'response', response: loginResponse });
-    const finish = await box.read(finishSchema);
+    const finish = await messages.read(finishSchema);
     if (finish === null) return refuse('wrong-code');
     const { sessionKey } = server.finishLogin({ serverLoginState, finishLoginRequest: finish.finish, identifiers });
     attempt.value.giveBack();
@@ -185,19 +185,19 @@ export async function enter(
   credential: Credential,
   pace: Pace,
 ): Promise<Result<Channel<ToHost, ToGuest>, Refused>> {
-  const box = inbox(socket, fewMessages);
+  const messages = messagesOf(socket, fewMessages);
   const cancelEnd = endAfter(socket, pace.silence);
   const refuse = (fault: NetworkFault, seconds?: number) => {
     socket.terminate();
     return fail<Refused>({ fault, ...(seconds !== undefined && { seconds }) });
   };
-  const challenge = await box.read(challengeSchema);
+  const challenge = await messages.read(challengeSchema);
   if (challenge === null) return refuse('unreachable');
   if (challenge.version !== protocol) return refuse('other-version');
   const nonce = randomBytes(32).toString('hex');
   const open = (shared: Uint8Array) => {
     cancelEnd();
-    const first = box.stop();
+    const first = messages.stop();
     const keys = directionKeys(shared, Buffer.from(challenge.nonce, 'hex'), Buffer.from(nonce, 'hex'));
     const { toGuest, toHost } = keys;
     return ok(
@@ -214,7 +214,7 @@ export async function enter(
   if (credential.kind === 'token') {
     const own = newKeyPair();
     say(socket, { type: 'token', nonce, member: credential.member, key: own.publicKey });
-    const reply = await box.read(replySchema);
+    const reply = await messages.read(replySchema);
     if (reply?.type === 'refused') return refuse(reply.fault, reply.seconds);
     const shared = reply?.type === 'key' ? sharedSecret(own.privateKey, reply.key) : null;
     return shared === null
@@ -224,7 +224,7 @@ export async function enter(
   await ready;
   const { clientLoginState, startLoginRequest } = client.startLogin({ password: credential.code });
   say(socket, { type: 'code', nonce, request: startLoginRequest });
-  const reply = await box.read(replySchema);
+  const reply = await messages.read(replySchema);
   if (reply?.type === 'refused') return refuse(reply.fault, reply.seconds);
   if (reply?.type !== 'response') return refuse('unreachable');
   try {

@@ -8,9 +8,9 @@ import { openGame } from '../store/truth/games.ts';
 import { networkGames, readNetwork } from '../store/truth/network.ts';
 import { usualPace } from './channel.ts';
 import { connect } from './connect.ts';
-import { createGuest, type Guest, type GuestParts } from './guest.ts';
+import { createGuest, type Guest } from './guest.ts';
+import type { GuestParts, Identity, Joined } from './guestSession.ts';
 import type { Refused } from './handshake.ts';
-import type { Identity, Joined } from './joined.ts';
 import { newKeyPair } from './keys.ts';
 import type { ToGuest } from './messages.ts';
 
@@ -43,7 +43,7 @@ export async function joinTable(parts: GuestParts, { address, code, names }: Inv
 }
 
 /** Who this machine was in an earlier game. */
-function formerly({ store }: GuestParts, game: number): Joined | null {
+function earlierSeat({ store }: GuestParts, game: number): Joined | null {
   const record = readNetwork(store, game);
   if (record?.role !== 'guest') return null;
   const { address, member, token, secret, keys, machine } = record;
@@ -55,17 +55,17 @@ function formerly({ store }: GuestParts, game: number): Joined | null {
 
 /** For a game that this machine was already in: sits down at once, and looks for the host in the meantime. */
 export function rejoinTable(parts: GuestParts, game: number): Response<{ guest: Guest; state: TableState }> {
-  const former = formerly(parts, game);
+  const former = earlierSeat(parts, game);
   if (former === null) return fail({ code: 'game-gone' });
   const state = parts.table.resume({ game });
   return state.ok ? ok({ guest: createGuest(parts, former, null), state: state.value }) : state;
 }
 
 /** Fetches what this machine has missed of earlier games with the same host. */
-export async function catchUp(parts: GuestParts, address: string): Promise<void> {
+export async function fetchMissed(parts: GuestParts, address: string): Promise<void> {
   const { store, table, pace = usualPace } = parts;
   for (const { game } of networkGames(store)) {
-    const former = game === table.game()?.id ? null : formerly(parts, game);
+    const former = game === table.game()?.id ? null : earlierSeat(parts, game);
     if (former === null) continue;
     await new Promise<void>((resolve) => {
       const onChange = () => {

@@ -3,7 +3,7 @@
  * silent.
  */
 import type { GameEvent } from '../../shared/game/events.ts';
-import { ok, type Result } from '../../shared/game/result.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { countRolls, type FixedRoll, follows, joinShares, linkOf, splitLinks } from '../dice/joint.ts';
@@ -11,170 +11,180 @@ import type { OpenGame } from '../store/truth/games.ts';
 import type { HostRecord } from '../store/truth/network.ts';
 import type { Table } from '../table/table.ts';
 
-export interface JointRollParts {
+interface JointRollParts {
   readonly table: Table;
   readonly record: () => HostRecord;
   /** Writes it to disk. */
-  readonly keep: (record: HostRecord) => void;
+  readonly saveRecord: (record: HostRecord) => void;
   /** Tells all machines which roll is fixed. */
   readonly announce: (fixed: FixedRoll) => void;
   /** Asks all machines for what they know of a secret. */
-  readonly ask: (machine: number) => void;
+  readonly askForShares: (machine: number) => void;
   /** The list of machines that are being waited for has changed. */
   readonly onWaiting: (machines: readonly number[]) => void;
   /** How many milliseconds a machine has to reveal a link, or a share. */
   readonly patience: number;
 }
 
-export interface JointRoll {
-  /** Makes the roll of a move that the engine allows; from now on it is fixed. */
-  roll(request: MoveRequest): Promise<Result<MoveAnswer, Problem>>;
-  /** The roll that was fixed when the host went down; null if there is none. */
-  resume(): Promise<Result<MoveAnswer, Problem>> | null;
+export interface JointRoll extends JointRollParts {
   /** The roll that everybody waits for. */
-  current(): FixedRoll | null;
-  /** False if it is not the link: its sender does not know the secret. */
-  takeLink(machine: number, k: number, link: Buffer): boolean;
-  takeShare(from: number, machine: number, share: Buffer): void;
-  close(): void;
-}
-
-/** The roll that is fixed, if it has not been made yet. */
-function pendingRoll(fixed: FixedRoll | null, events: readonly GameEvent[]): FixedRoll | null {
-  return fixed !== null && fixed.k === countRolls(events) + 1 ? fixed : null;
+  current: FixedRoll | null;
+  /** What the machines have revealed for it. */
+  links: Map<number, Buffer>;
+  /** The machine whose secret is being put together, and what is known of it. */
+  askedFor: number | null;
+  shares: Map<number, Buffer>;
+  /** Something has come in. */
+  wake: () => void;
+  isClosed: boolean;
 }
 
 export function createJointRoll(parts: JointRollParts): JointRoll {
-  const { table, record, keep, announce, ask, onWaiting, patience } = parts;
-  let current: FixedRoll | null = null;
-  let links = new Map<number, Buffer>();
-  let shares = new Map<number, Buffer>();
-  /** The machine whose secret is being put together. */
-  let asked: number | null = null;
-  let wake = () => {};
-  let isClosed = false;
+  return {
+    ...parts,
+    current: null,
+    links: new Map(),
+    askedFor: null,
+    shares: new Map(),
+    wake: () => {},
+    isClosed: false,
+  };
+}
 
-  /** Waits until something comes in, or the time is up. */
-  const pause = (most: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, most);
-      wake = () => {
+/** Waits until it is there, or the time is up. */
+async function waitFor(roll: JointRoll, isThere: () => boolean): Promise<void> {
+  const end = performance.now() + roll.patience;
+  for (let left = roll.patience; left > 0 && !isThere() && !roll.isClosed; left = end - performance.now())
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, left);
+      roll.wake = () => {
         clearTimeout(timer);
         resolve();
       };
     });
-  const waitFor = async (isThere: () => boolean) => {
-    const end = performance.now() + patience;
-    for (let left = patience; left > 0 && !isThere() && !isClosed; left = end - performance.now()) await pause(left);
-  };
+}
 
-  const known = ({ game, seed }: OpenGame): readonly Buffer[] =>
-    splitLinks(seed ?? Buffer.alloc(0), game.machines?.length ?? 0) ?? [];
+function knownLinks({ game, seed }: OpenGame): readonly Buffer[] {
+  return splitLinks(seed ?? Buffer.alloc(0), game.machines?.length ?? 0) ?? [];
+}
 
-  /** The host's own link, and those of secrets that were put together. */
-  const addKnown = ({ k }: FixedRoll) => {
-    links.set(0, linkOf(Buffer.from(record().secret, 'hex'), k));
-    for (const [machine, secret] of Object.entries(record().secrets))
-      links.set(Number(machine), linkOf(Buffer.from(secret, 'hex'), k));
-  };
+/** The host's own link, and those of secrets that were put together. */
+function addKnownLinks({ record, links }: JointRoll, { k }: FixedRoll): void {
+  links.set(0, linkOf(Buffer.from(record().secret, 'hex'), k));
+  for (const [machine, secret] of Object.entries(record().secrets))
+    links.set(Number(machine), linkOf(Buffer.from(secret, 'hex'), k));
+}
 
-  const missing = () => table.game()?.game.giving.filter((machine) => !links.has(machine)) ?? [];
+function missingLinks({ table, links }: JointRoll): readonly number[] {
+  return table.game()?.game.giving.filter((machine) => !links.has(machine)) ?? [];
+}
 
-  /** Puts together what all others know of a secret; false if one of them is silent, or lied. */
-  const putTogether = async (machine: number): Promise<boolean> => {
-    const machines = table.game()?.game.machines ?? [];
-    // RULE: with two machines nobody else has a share.
-    if (machines.length < 3) return false;
-    const own = record().shares[machine];
-    if (own === undefined) return false;
-    shares = new Map([[0, Buffer.from(own, 'hex')]]);
-    asked = machine;
-    ask(machine);
-    await waitFor(() => shares.size === machines.length - 1 || links.has(machine));
-    if (links.has(machine)) return true;
-    const secret = joinShares([...shares.values()]);
-    if (shares.size < machines.length - 1 || linkOf(secret, 0).toString('hex') !== machines[machine].end) return false;
-    keep({ ...record(), secrets: { ...record().secrets, [machine]: secret.toString('hex') } });
-    return true;
-  };
+/** Puts together what all others know of a secret; false if one of them is silent, or lied. */
+async function putTogether(roll: JointRoll, machine: number): Promise<boolean> {
+  const { table, record, saveRecord, askForShares, links } = roll;
+  const machines = table.game()?.game.machines ?? [];
+  // RULE: with two machines nobody else has a share.
+  if (machines.length < 3) return false;
+  const own = record().shares[machine];
+  if (own === undefined) return false;
+  const shares = new Map([[0, Buffer.from(own, 'hex')]]);
+  roll.shares = shares;
+  roll.askedFor = machine;
+  askForShares(machine);
+  await waitFor(roll, () => shares.size === machines.length - 1 || links.has(machine));
+  if (links.has(machine)) return true;
+  const secret = joinShares([...shares.values()]);
+  if (shares.size < machines.length - 1 || linkOf(secret, 0).toString('hex') !== machines[machine].end) return false;
+  saveRecord({ ...record(), secrets: { ...record().secrets, [machine]: secret.toString('hex') } });
+  return true;
+}
 
-  const gather = async (fixed: FixedRoll): Promise<void> => {
-    addKnown(fixed);
-    onWaiting(missing());
-    await waitFor(() => missing().length === 0);
-    for (const machine of missing()) {
-      if (isClosed) return;
-      if (await putTogether(machine)) addKnown(fixed);
-      else {
-        const open = table.game();
-        if (open !== null) table.withhold({ id: open.id, machine });
-      }
+async function gatherLinks(roll: JointRoll, fixed: FixedRoll): Promise<void> {
+  const { table, onWaiting } = roll;
+  addKnownLinks(roll, fixed);
+  onWaiting(missingLinks(roll));
+  await waitFor(roll, () => missingLinks(roll).length === 0);
+  for (const machine of missingLinks(roll)) {
+    if (roll.isClosed) return;
+    if (await putTogether(roll, machine)) addKnownLinks(roll, fixed);
+    else {
+      const open = table.game();
+      if (open !== null) table.withhold({ id: open.id, machine });
     }
-    onWaiting([]);
-  };
+  }
+  onWaiting([]);
+}
 
-  const carryOut = async (request: MoveRequest, fixed: FixedRoll): Promise<Result<MoveAnswer, Problem>> => {
-    current = fixed;
-    links = new Map();
-    try {
-      announce(fixed);
-      await gather(fixed);
-      const open = table.game();
-      if (isClosed || open?.id !== request.id) return { ok: false, error: { code: 'no-game' } };
-      const all = known(open).map((last, machine) =>
-        open.game.giving.includes(machine) ? (links.get(machine) ?? last) : last,
-      );
-      const made = table.move({ ...request, seen: open.events.length }, Buffer.concat(all));
-      return made.ok ? ok({ made: true }) : made;
-    } finally {
-      current = null;
-    }
-  };
+type Answer = Result<MoveAnswer, Problem>;
 
-  return {
-    async roll(request) {
-      const open = table.game();
-      if (current !== null || open === null || request.move.type !== 'roll')
-        return { ok: false, error: { code: 'table-busy' } };
-      const { player, move } = request;
-      const roll = { k: countRolls(open.events) + 1, player, reroll: move.reroll };
-      const fixed = pendingRoll(record().fixed, open.events);
-      // SECURITY: the others refuse any roll but the one they revealed their links for.
-      if (fixed !== null && (fixed.player !== player || fixed.reroll.join() !== move.reroll.join()))
-        return { ok: false, error: { code: 'table-busy' } };
-      keep({ ...record(), fixed: roll });
-      return carryOut(request, roll);
-    },
-    resume() {
-      const open = table.game();
-      const fixed = open && pendingRoll(record().fixed, open.events);
-      if (open === null || fixed === null || current !== null) return null;
-      const { player, reroll } = fixed;
-      return carryOut(
-        { id: open.id, seen: open.events.length, player, move: { type: 'roll', reroll }, typed: null },
-        fixed,
-      );
-    },
-    current: () => current,
-    takeLink(machine, k, link) {
-      const open = table.game();
-      if (open === null) return true;
-      // Late, or for a roll that was asked about twice.
-      if (current === null || k !== current.k || !open.game.giving.includes(machine) || links.has(machine)) return true;
-      if (!follows(link, known(open)[machine])) return false;
-      links.set(machine, link);
-      onWaiting(missing());
-      wake();
-      return true;
-    },
-    takeShare(from, machine, share) {
-      if (machine !== asked || machine === from) return;
-      shares.set(from, share);
-      wake();
-    },
-    close() {
-      isClosed = true;
-      wake();
-    },
-  };
+async function carryOut(roll: JointRoll, request: MoveRequest, fixed: FixedRoll): Promise<Answer> {
+  const { table } = roll;
+  roll.current = fixed;
+  roll.links = new Map();
+  try {
+    roll.announce(fixed);
+    await gatherLinks(roll, fixed);
+    const open = table.game();
+    if (roll.isClosed || open?.id !== request.id) return fail({ code: 'no-game' });
+    const all = knownLinks(open).map((last, machine) =>
+      open.game.giving.includes(machine) ? (roll.links.get(machine) ?? last) : last,
+    );
+    const made = table.move({ ...request, seen: open.events.length }, Buffer.concat(all));
+    return made.ok ? ok({ made: true }) : made;
+  } finally {
+    roll.current = null;
+  }
+}
+
+/** The roll that is fixed, if it has not been made yet. */
+function pendingRoll({ record }: JointRoll, events: readonly GameEvent[]): FixedRoll | null {
+  const { fixed } = record();
+  return fixed !== null && fixed.k === countRolls(events) + 1 ? fixed : null;
+}
+
+/** Makes the roll of a move that the engine allows; from now on it is fixed. */
+export async function makeRoll(roll: JointRoll, request: MoveRequest): Promise<Answer> {
+  const open = roll.table.game();
+  const { player, move } = request;
+  if (roll.current !== null || open === null || move.type !== 'roll') return fail({ code: 'table-busy' });
+  const pending = pendingRoll(roll, open.events);
+  // SECURITY: the others refuse any roll but the one they revealed their links for.
+  if (pending !== null && (pending.player !== player || pending.reroll.join() !== move.reroll.join()))
+    return fail({ code: 'table-busy' });
+  const fixed = { k: countRolls(open.events) + 1, player, reroll: move.reroll };
+  roll.saveRecord({ ...roll.record(), fixed });
+  return carryOut(roll, request, fixed);
+}
+
+/** Makes the roll that was fixed when the host went down, if there is one. */
+export async function resumeRoll(roll: JointRoll): Promise<void> {
+  const open = roll.table.game();
+  const fixed = open && pendingRoll(roll, open.events);
+  if (open === null || fixed === null) return;
+  const { player, reroll } = fixed;
+  const move = { type: 'roll', reroll } as const;
+  await carryOut(roll, { id: open.id, seen: open.events.length, player, move, typed: null }, fixed);
+}
+
+/** False if it is not the link: its sender does not know the secret. */
+export function takeLink(roll: JointRoll, machine: number, k: number, link: Buffer): boolean {
+  const open = roll.table.game();
+  // Late, or for a roll that was asked about twice.
+  if (open === null || k !== roll.current?.k || !missingLinks(roll).includes(machine)) return true;
+  if (!follows(link, knownLinks(open)[machine])) return false;
+  roll.links.set(machine, link);
+  roll.onWaiting(missingLinks(roll));
+  roll.wake();
+  return true;
+}
+
+export function takeShare(roll: JointRoll, from: number, machine: number, share: Buffer): void {
+  if (machine !== roll.askedFor || machine === from) return;
+  roll.shares.set(from, share);
+  roll.wake();
+}
+
+export function closeRoll(roll: JointRoll): void {
+  roll.isClosed = true;
+  roll.wake();
 }

@@ -27,7 +27,7 @@ export function directionKeys(shared: Uint8Array, hostNonce: Uint8Array, guestNo
   return { toHost: derive('yahtzee to host'), toGuest: derive('yahtzee to guest') };
 }
 
-/** SECURITY: the nonce is a counter that is never sent, so a frame that is lost, repeated or moved cannot be opened. */
+/** SECURITY: the nonce is a counter that is never sent, so a frame that is lost, repeated or moved cannot be decrypting. */
 function counter(): () => Buffer {
   let sent = 0n;
   return () => {
@@ -37,28 +37,28 @@ function counter(): () => Buffer {
   };
 }
 
-export function sealer(key: Buffer): (plain: Uint8Array) => Buffer {
+export function encryptor(key: Buffer): (plain: Uint8Array) => Buffer {
   const next = counter();
   return (plain) => encrypt(key, next(), plain);
 }
 
-/** Returns null for anything that the other end did not seal, in this order. */
-export function opener(key: Buffer): (sealed: Uint8Array) => Buffer | null {
+/** Returns null for anything that the other end did not encrypt, in this order. */
+export function decryptor(key: Buffer): (frame: Uint8Array) => Buffer | null {
   const next = counter();
-  return (sealed) => decrypt(key, next(), sealed);
+  return (frame) => decrypt(key, next(), frame);
 }
 
 function encrypt(key: Buffer, nonce: Buffer, plain: Uint8Array): Buffer {
-  const seal = createCipheriv(cipher, key, nonce);
-  return Buffer.concat([seal.update(plain), seal.final(), seal.getAuthTag()]);
+  const encrypting = createCipheriv(cipher, key, nonce);
+  return Buffer.concat([encrypting.update(plain), encrypting.final(), encrypting.getAuthTag()]);
 }
 
-function decrypt(key: Buffer, nonce: Buffer, sealed: Uint8Array): Buffer | null {
-  if (sealed.length < tagLength) return null;
-  const opened = createDecipheriv(cipher, key, nonce, { authTagLength: tagLength });
-  opened.setAuthTag(sealed.subarray(-tagLength));
+function decrypt(key: Buffer, nonce: Buffer, bytes: Uint8Array): Buffer | null {
+  if (bytes.length < tagLength) return null;
+  const decrypting = createDecipheriv(cipher, key, nonce, { authTagLength: tagLength });
+  decrypting.setAuthTag(bytes.subarray(-tagLength));
   try {
-    return Buffer.concat([opened.update(sealed.subarray(0, -tagLength)), opened.final()]);
+    return Buffer.concat([decrypting.update(bytes.subarray(0, -tagLength)), decrypting.final()]);
   } catch {
     return null;
   }
@@ -100,7 +100,7 @@ export function sharedSecret(privateKey: string, publicKey: string): Buffer | nu
   }
 }
 
-function boxKey(shared: Buffer, purpose: string): Buffer {
+function pairKey(shared: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', shared, Buffer.alloc(0), purpose, 32));
 }
 
@@ -108,16 +108,16 @@ function boxKey(shared: Buffer, purpose: string): Buffer {
  * Something that only the owner of that key can read, whoever carries it; `purpose` says what it is for. Null for an
  * invalid key.
  */
-export function boxFor(own: KeyPair, theirs: string, purpose: string, plain: Uint8Array): string | null {
+export function encryptFor(own: KeyPair, theirs: string, purpose: string, plain: Uint8Array): string | null {
   const shared = sharedSecret(own.privateKey, theirs);
   if (shared === null) return null;
   const nonce = randomBytes(nonceLength);
-  return Buffer.concat([nonce, encrypt(boxKey(shared, purpose), nonce, plain)]).toString('hex');
+  return Buffer.concat([nonce, encrypt(pairKey(shared, purpose), nonce, plain)]).toString('hex');
 }
 
-export function openBox(own: KeyPair, theirs: string, purpose: string, box: string): Buffer | null {
+export function decryptFrom(own: KeyPair, theirs: string, purpose: string, encrypted: string): Buffer | null {
   const shared = sharedSecret(own.privateKey, theirs);
-  const bytes = Buffer.from(box, 'hex');
+  const bytes = Buffer.from(encrypted, 'hex');
   if (shared === null || bytes.length < nonceLength) return null;
-  return decrypt(boxKey(shared, purpose), bytes.subarray(0, nonceLength), bytes.subarray(nonceLength));
+  return decrypt(pairKey(shared, purpose), bytes.subarray(0, nonceLength), bytes.subarray(nonceLength));
 }

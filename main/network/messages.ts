@@ -34,7 +34,7 @@ const kind = <T extends string>(type: T) => ({ type: v.literal(type) });
 const signed = v.strictObject({ ...kind('signed'), by: hex32, signature: hex(64) });
 
 /** Why a move was not made. */
-const answerProblems = ['table-busy', 'moved-on', 'not-your-seat', 'not-saved', 'refused'] as const;
+export const answerProblems = ['table-busy', 'moved-on', 'not-your-seat', 'not-saved', 'refused'] as const;
 export type AnswerProblem = (typeof answerProblems)[number];
 
 /** Messages before there are keys. */

@@ -12,7 +12,7 @@ import { lastOpenTo, rememberOpenTo } from '../store/truth/settings.ts';
 import { openTable } from '../table/table.ts';
 import { type HeardTable, tagOf } from './discovery.ts';
 import { gamesIn, playSeats, quickPace } from './fixtures/machines.ts';
-import type { GuestParts } from './guest.ts';
+import type { GuestParts } from './guestSession.ts';
 import { type HostParts, openHost } from './host.ts';
 import { joinTable } from './join.ts';
 import { createNetwork } from './network.ts';

@@ -15,7 +15,7 @@ import { parseAddress } from './connect.ts';
 import { announce, look, tagOf } from './discovery.ts';
 import type { Guest } from './guest.ts';
 import { type Host, openHost } from './host.ts';
-import { catchUp, joinTable, rejoinTable } from './join.ts';
+import { fetchMissed, joinTable, rejoinTable } from './join.ts';
 import { chosenNetwork, isLocal, ownNetworks, reachableAt } from './ownNetworks.ts';
 
 type Response<T> = Result<T, Problem>;
@@ -157,7 +157,7 @@ export function createNetwork(parts: NetworkParts): Network {
       if (!joined.ok) return joined;
       guest = joined.value;
       onChange();
-      void catchUp(common, place);
+      void fetchMissed(common, place);
       return ok(null);
     },
     async resume(game) {

@@ -10,16 +10,9 @@ import { readFinished } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
 import { keepWitness, witnessesOf } from '../store/projections/addresses.ts';
 
-export interface Signatures {
-  /** This machine's own signature; null while the game is not over, or where nothing is saved. */
-  own(game: number): Witness | null;
-  /** All signatures that this machine knows of, its own first. */
-  all(game: number): readonly Witness[];
-  /** Keeps another machine's signature; false if it is invalid, already known, or one too many. */
-  take(game: number, signature: Witness): boolean;
-}
+export type Signatures = ReturnType<typeof createSignatures>;
 
-export function createSignatures(store: Store): Signatures {
+export function createSignatures(store: Store) {
   const { db, durable, folder } = store;
   let signer: Signer | null = null;
   const ownSigner = () => {
@@ -30,17 +23,20 @@ export function createSignatures(store: Store): Signatures {
     const started = readFinished(db, game)?.events[0];
     return started?.type === 'started' ? (started.machines?.length ?? 0) : 0;
   };
-  const own = (game: number) => {
+  /** This machine's own signature; null while the game is not over, or where nothing is saved. */
+  const own = (game: number): Witness | null => {
     const { address } = gameWithId(db, game);
     return !durable || address === null ? null : witnessGame(ownSigner(), address);
   };
   return {
     own,
-    all(game) {
+    /** All signatures that this machine knows of, its own first. */
+    all(game: number): readonly Witness[] {
       const first = own(game);
       return first === null ? [] : [first, ...witnessesOf(db, game)];
     },
-    take(game, signature) {
+    /** Keeps another machine's signature; false if it is invalid, already known, or one too many. */
+    take(game: number, signature: Witness): boolean {
       const { address } = gameWithId(db, game);
       if (!durable || address === null || signature.by === ownSigner().key) return false;
       const known = witnessesOf(db, game);

@@ -8,19 +8,13 @@ const mostTries = 5;
 /** Milliseconds. */
 const within = 60_000;
 
-interface Attempt {
-  /** It was the right code. */
-  giveBack(): void;
-}
+export type Tries = ReturnType<typeof countTries>;
 
-export interface Tries {
-  begin(): Result<Attempt, { readonly seconds: number }>;
-}
-
-export function countTries(now: () => number = () => performance.now()): Tries {
+export function countTries(now: () => number = () => performance.now()) {
   let begun: readonly { readonly at: number }[] = [];
   return {
-    begin() {
+    /** `giveBack` if it was the right code. */
+    begin(): Result<{ giveBack(): void }, { readonly seconds: number }> {
       begun = begun.filter(({ at }) => now() - at < within);
       if (begun.length >= mostTries) return fail({ seconds: Math.ceil((begun[0].at + within - now()) / 1000) });
       const attempt = { at: now() };

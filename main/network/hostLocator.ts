@@ -2,19 +2,10 @@
 import { type HeardTable, tagOf } from './discovery.ts';
 
 export type Look = (onFound: (tables: readonly HeardTable[]) => void) => () => void;
-
-export interface Whereabouts {
-  /** Listens to the network until it is told to stop. */
-  search(uid: string): void;
-  stop(): void;
-  /** All places to try, the ones heard of on the network first. */
-  places(): readonly string[];
-  /** The host has proved that it is there. */
-  settle(address: string): void;
-}
+export type HostLocator = ReturnType<typeof createHostLocator>;
 
 /** `look` is null where the network must not be asked. */
-export function createWhereabouts(first: string, look: Look | null): Whereabouts {
+export function createHostLocator(first: string, look: Look | null) {
   let last = first;
   let heard: readonly string[] = [];
   let stopLooking: (() => void) | null = null;
@@ -24,7 +15,8 @@ export function createWhereabouts(first: string, look: Look | null): Whereabouts
     heard = [];
   };
   return {
-    search: (uid) => {
+    /** Listens to the network until it is told to stop. */
+    search(uid: string): void {
       const tag = tagOf(uid);
       stopLooking ??=
         look?.((tables) => {
@@ -32,8 +24,10 @@ export function createWhereabouts(first: string, look: Look | null): Whereabouts
         }) ?? null;
     },
     stop,
-    places: () => [...heard.filter((address) => address !== last), last],
-    settle: (address) => {
+    /** All places to try, the ones heard of on the network first. */
+    places: (): readonly string[] => [...heard.filter((address) => address !== last), last],
+    /** The host has proved that it is there. */
+    settle(address: string): void {
       last = address;
       stop();
     },

@@ -1,27 +1,27 @@
-/** The socket that a table listens on: anybody who connects has to prove that they may come in. */
+/** The server that a table listens with: anybody who connects has to prove that they may come in. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { type Log, traceOf } from '../log.ts';
-import { type Admitted, admit, type Gate } from './handshake.ts';
+import { type Admission, type Admitted, admit } from './handshake.ts';
 import { largestFrame } from './messages.ts';
 
-export interface DoorParts {
+export interface ServerParts {
   /** The address of one network card, or of all of them. */
   readonly address: string;
   /** 0 for any that is free. */
   readonly port: number;
-  readonly gate: Gate;
+  readonly admission: Admission;
   readonly log: Log;
   readonly onAdmitted: (admitted: Admitted) => void;
 }
 
-export interface Door {
+export interface TableServer {
   readonly address: string;
   readonly port: number;
-  /** Disconnects everybody who came in this way. */
+  /** Disconnects everybody who came in through it. */
   close(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ const mostConnections = 160;
 /** How many milliseconds the far end has to say goodbye. */
 const goodbyeWithin = 200;
 
-export async function openDoor(parts: DoorParts): Promise<Result<Door, Problem>> {
-  const { address, gate, log, onAdmitted } = parts;
+export async function openServer(parts: ServerParts): Promise<Result<TableServer, Problem>> {
+  const { address, admission, log, onAdmitted } = parts;
   const server = new WebSocketServer({
     host: address,
     port: parts.port,
@@ -47,7 +47,7 @@ export async function openDoor(parts: DoorParts): Promise<Result<Door, Problem>>
   server.on('error', (error) => log(`network: ${traceOf(error)}`));
   server.on('connection', (socket) => {
     if (server.clients.size > mostConnections || isClosed) return socket.terminate();
-    void admit(socket, gate).then(
+    void admit(socket, admission).then(
       (admitted) => admitted !== null && onAdmitted(admitted),
       (error) => {
         log(`network: ${traceOf(error)}`);
