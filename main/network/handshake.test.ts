@@ -16,7 +16,7 @@ const token = 'cd'.repeat(32);
 
 const table = 'ef'.repeat(16);
 
-/** `calledAs`: how the table calls itself, if not by the name that its lock was made for. */
+/** `calledAs`: how the table calls itself, if not by the name that its code was registered for. */
 async function openServer(code: string, now?: () => number, calledAs = table) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: largestFrame });
   onTestFinished(() => {
