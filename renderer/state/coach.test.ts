@@ -63,6 +63,23 @@ test('a hint is asked for once the dice lie, shown, followed, and gone with the 
   expect(coach.isOpen.value).toBe(false);
 });
 
+test('a turn has one hint, however often it is asked for; a refusal is asked about again', async () => {
+  const { coach, table, server } = await sit();
+  await table.hands.roll();
+  await Promise.all([coach.ask(), coach.ask()]);
+  coach.close();
+  expect(coach.hint.value).toBeNull();
+  expect(await coach.ask()).toEqual(ok(keepFive));
+  expect(coach.hint.value).toEqual({ answer: ok(keepFive) });
+  expect(server.sent('coach:hint')).toHaveLength(1);
+  await table.hands.score({ category: 'ones', column: 1 });
+  await table.hands.roll();
+  server.answer({ 'coach:hint': () => fail({ code: 'solving-cancelled' }) });
+  await coach.ask();
+  await coach.ask();
+  expect(server.sent('coach:hint')).toHaveLength(3);
+});
+
 test('that a hint was taken leaves everything on the table as it was: what is marked, and a second press of Roll Again', async () => {
   const { coach, table } = await sit();
   await table.hands.roll();

@@ -1,43 +1,19 @@
 /** The coach beside the table: hints, chances and win chances, asked of main only when they are wanted. */
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Chances, Hint } from '../../shared/coach/hint.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
 import type { Turn } from '../../shared/game/game.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
+import type { HintMode } from '../../shared/wire/settings.ts';
 import type { MomentRequest } from '../../shared/wire/table.ts';
+import { latestPush } from './requests.ts';
 import type { Settings } from './settings.ts';
 import type { Table } from './table.ts';
 
 /** The answer; null while the coach is thinking. */
 export type HintAnswer = Result<Hint, Problem> | null;
-
-export interface Coach {
-  /** Whether a hint can be asked for now. */
-  readonly mayAsk: ReadonlySignal<boolean>;
-  /** Null if none was asked for with the dice as they are. */
-  readonly hint: ReadonlySignal<{ readonly answer: HintAnswer } | null>;
-  readonly chances: ReadonlySignal<Chances | null>;
-  /** The latest that is known. */
-  readonly winning: ReadonlySignal<Winning | null>;
-  /** Whether anybody took a hint in this game, which is then listed separately. */
-  readonly isApart: ReadonlySignal<boolean>;
-  /** How much of a table that the coach needs is worked out, from 0 to 1; null while none is. */
-  readonly progress: ReadonlySignal<number | null>;
-  /** Whether there is anything to show beside the table. */
-  readonly isOpen: ReadonlySignal<boolean>;
-  /** Returns the answer; null if no hint can be asked for. */
-  ask(): Promise<HintAnswer>;
-  askChances(): Promise<Result<Chances, Problem> | null>;
-  /** Null if there is nobody to beat. */
-  askWinning(): Promise<Result<Winning | null, Problem>>;
-  /** Marks the dice of the best choice, or lights its box. */
-  showMe(): void;
-  close(): void;
-  /** Stops working out what is needed; anything that would ask for it again by itself is switched off. */
-  cancel(): void;
-}
 
 /** Something that is valid for one turn between two rolls. */
 interface Told<T> {
@@ -47,125 +23,180 @@ interface Told<T> {
 
 type ForCoach = Pick<Table, 'id' | 'game' | 'events' | 'may' | 'motion' | 'point'>;
 
-export function createCoach(api: Api, table: ForCoach, settings: Settings): Coach {
-  const hint = signal<Told<HintAnswer> | null>(null);
-  const chances = signal<Told<Chances> | null>(null);
-  const winning = signal<Told<Winning | null> | null>(null);
-  const progress = signal<number | null>(null);
-
-  const turn = computed(() => table.game.value?.turn ?? null);
-  /** The same list as long as the same game is on the table. */
-  const seats = computed(() => table.game.value?.seats);
+/** What the functions below work on. */
+interface CoachState {
+  readonly api: Api;
+  readonly table: ForCoach;
+  readonly settings: Settings;
+  /** What is shown; null if none was asked for, or it was closed. */
+  readonly hint: Signal<Told<HintAnswer> | null>;
+  /** The hint that main was asked for last, and all of its answer so far. */
+  asked: { readonly turn: Turn; answer: HintAnswer; done: Promise<HintAnswer> } | null;
+  readonly chances: Signal<Told<Chances> | null>;
+  readonly winning: Signal<Told<Winning | null> | null>;
+  readonly turn: ReadonlySignal<Turn | null>;
   /** The turn of a person at this window whose dice lie still. */
-  const choosing = computed(() => {
-    const now = turn.value;
-    const isStill = table.may.value.moveAs !== null && table.motion.tumbling.value === null;
-    return now !== null && now.hand !== null && isStill ? now : null;
+  readonly choosing: ReadonlySignal<Turn | null>;
+  readonly mode: ReadonlySignal<HintMode>;
+  /** Whether anybody can win against anybody, and wants to know how likely that is. */
+  readonly isRaced: ReadonlySignal<boolean>;
+}
+
+function createState(api: Api, table: ForCoach, settings: Settings): CoachState {
+  const turn = computed(() => table.game.value?.turn ?? null);
+  const hasRivals = computed(() => (table.game.value?.seats.length ?? 0) > 1);
+  return {
+    api,
+    table,
+    settings,
+    hint: signal(null),
+    asked: null,
+    chances: signal(null),
+    winning: signal(null),
+    turn,
+    choosing: computed(() => {
+      const now = turn.value;
+      const isStill = table.may.value.moveAs !== null && table.motion.tumbling.value === null;
+      return now !== null && now.hand !== null && isStill ? now : null;
+    }),
+    // There are none over the network.
+    mode: computed(() => (table.game.value?.machines ? 'off' : settings.values.value.hints)),
+    isRaced: computed(() => settings.values.value.winChances && hasRivals.value && turn.value !== null),
+  };
+}
+
+function momentOf({ id, events }: ForCoach): MomentRequest {
+  return { id: id.value ?? 0, seen: events.value.length };
+}
+
+/** Shown as well, unless it was closed in the meantime or something has happened. */
+function tellHint({ hint, asked }: CoachState, now: Turn, answer: HintAnswer): void {
+  if (asked?.turn === now) asked.answer = answer;
+  if (hint.value?.turn === now) hint.value = { turn: now, value: answer };
+}
+
+async function askMain(coach: CoachState, now: Turn): Promise<HintAnswer> {
+  const { api, table } = coach;
+  let answer = await api['coach:hint']({ ...momentOf(table), patient: false });
+  tellHint(coach, now, answer);
+  // The reason may take a while the first time; the best choice does not wait for it.
+  if (answer.ok && answer.value.isWhyComing) {
+    const whole = await api['coach:hint']({ ...momentOf(table), patient: true });
+    answer = whole.ok ? whole : ok({ ...answer.value, isWhyComing: false });
+    tellHint(coach, now, answer);
+  }
+  // Who asks again after a refusal is heard.
+  if (!answer.ok && coach.asked?.turn === now) coach.asked = null;
+  return answer;
+}
+
+/** Returns the answer; null if no hint can be asked for. A turn has one hint, however often it is asked for. */
+async function ask(coach: CoachState): Promise<HintAnswer> {
+  const now = coach.choosing.value;
+  if (now === null || coach.mode.value === 'off') return null;
+  const known = coach.asked?.turn === now ? coach.asked : null;
+  coach.hint.value = { turn: now, value: known?.answer ?? null };
+  if (known !== null) return known.done;
+  const asked = { turn: now, answer: null, done: Promise.resolve<HintAnswer>(null) };
+  coach.asked = asked;
+  asked.done = askMain(coach, now);
+  return asked.done;
+}
+
+async function askChances({ api, table, choosing }: CoachState): Promise<Result<Chances, Problem> | null> {
+  return choosing.value === null ? null : api['coach:chances'](momentOf(table));
+}
+
+interface Followed<T> {
+  /** The turn for which it is wanted; null for none. */
+  readonly wanted: () => Turn | null;
+  readonly known: { value: Told<T> | null };
+  readonly find: () => Promise<Result<T, Problem> | null>;
+  readonly onCancelled: () => void;
+}
+
+/** Asks once for every turn that is wanted, one question at a time; turns that are over by then are skipped. */
+function follow<T>({ game, events }: ForCoach, { wanted, known, find, onCancelled }: Followed<T>): void {
+  /** The same list as long as the same game is on the table. */
+  const seats = computed(() => game.value?.seats);
+  let isAsking = false;
+  const next = async (now: Turn) => {
+    isAsking = true;
+    const of = seats.peek();
+    const answer = await find();
+    isAsking = false;
+    // What was found out about a game that was left says nothing about the next.
+    if (answer?.ok) {
+      if (seats.peek() === of) known.value = { turn: now, value: answer.value };
+    } else if (answer?.error.code === 'solving-cancelled') return onCancelled();
+    const following = untracked(wanted);
+    if (following !== null && following !== now) await next(following);
+  };
+  effect(() => {
+    const now = wanted();
+    // A question that was refused because something had happened is asked again after that.
+    void events.value.length;
+    if (now !== null && !isAsking && known.value?.turn !== now) void untracked(() => next(now));
   });
-  /** There are none over the network. */
-  const mode = computed(() => (table.game.value?.machines ? 'off' : settings.values.value.hints));
-  const mayAsk = computed(() => mode.value !== 'off' && choosing.value !== null);
+}
 
-  const moment = (): MomentRequest => ({ id: table.id.value ?? 0, seen: table.events.value.length });
-
-  async function ask(): Promise<HintAnswer> {
-    const now = choosing.value;
-    if (now === null || !mayAsk.value) return null;
-    hint.value = { turn: now, value: null };
-    let answer = await api['coach:hint']({ ...moment(), patient: false });
-    tellHint(now, answer);
-    // The reason may take a while the first time; the best choice does not wait for it.
-    if (answer.ok && answer.value.isWhyComing) {
-      const whole = await api['coach:hint']({ ...moment(), patient: true });
-      if (whole.ok) answer = whole;
-      else answer = ok({ ...answer.value, isWhyComing: false });
-      tellHint(now, answer);
-    }
-    return answer;
-  }
-
-  /** Unless it was closed in the meantime, or something has happened. */
-  function tellHint(now: Turn, answer: HintAnswer): void {
-    if (hint.value?.turn === now) hint.value = { turn: now, value: answer };
-  }
-
-  async function askChances(): Promise<Result<Chances, Problem> | null> {
-    return choosing.value === null ? null : api['coach:chances'](moment());
-  }
-
-  const askWinning = () => api['coach:winning'](moment());
-
-  /**
-   * Asks once for every turn that `wanted` returns, one question at a time; turns that are over by then are skipped.
-   */
-  function follow<T>(
-    wanted: () => Turn | null,
-    known: { value: Told<T> | null },
-    find: () => Promise<Result<T, Problem> | null>,
-    onCancelled: () => void,
-  ): void {
-    let isAsking = false;
-    const next = async (now: Turn) => {
-      isAsking = true;
-      const of = seats.peek();
-      const answer = await find();
-      isAsking = false;
-      // What was found out about a game that was left says nothing about the next.
-      if (answer?.ok) {
-        if (seats.peek() === of) known.value = { turn: now, value: answer.value };
-      } else if (answer?.error.code === 'solving-cancelled') return onCancelled();
-      const later = untracked(wanted);
-      if (later !== null && later !== now) await next(later);
-    };
-    effect(() => {
-      const now = wanted();
-      // A question that was refused because something had happened is asked again after that.
-      void table.events.value.length;
-      if (now !== null && !isAsking && known.value?.turn !== now) void untracked(() => next(now));
-    });
-  }
-
-  const off = (change: Parameters<Settings['change']>[0]) => () => settings.change(change);
+function askUnasked(coach: CoachState): void {
+  const { table, settings, hint, chances, winning, turn, choosing, mode, isRaced } = coach;
   effect(() => {
     const now = mode.value === 'always' ? choosing.value : null;
     if (now === null || untracked(() => hint.value?.turn === now)) return;
-    void untracked(ask).then((answer) => {
+    void untracked(() => ask(coach)).then((answer) => {
       if (answer?.ok === false && answer.error.code === 'solving-cancelled') settings.change({ hints: 'asking' });
     });
   });
-  follow(() => (settings.values.value.chances ? choosing.value : null), chances, askChances, off({ chances: false }));
-  const hasRivals = computed(() => (table.game.value?.seats.length ?? 0) > 1);
-  const isRaced = computed(() => settings.values.value.winChances && hasRivals.value && turn.value !== null);
-  follow(
-    () => (isRaced.value && table.motion.tumbling.value === null ? turn.value : null),
-    winning,
-    askWinning,
-    off({ winChances: false }),
-  );
+  follow(table, {
+    wanted: () => (settings.values.value.chances ? choosing.value : null),
+    known: chances,
+    find: () => askChances(coach),
+    onCancelled: () => settings.change({ chances: false }),
+  });
+  follow(table, {
+    wanted: () => (isRaced.value && table.motion.tumbling.value === null ? turn.value : null),
+    known: winning,
+    find: () => coach.api['coach:winning'](momentOf(table)),
+    onCancelled: () => settings.change({ winChances: false }),
+  });
   effect(() => {
     // Those of another game say nothing about this one.
     void table.id.value;
     winning.value = null;
   });
-  api['coach:progress']((done) => {
-    progress.value = done;
-  });
+}
 
+export type Coach = ReturnType<typeof createCoach>;
+
+export function createCoach(api: Api, table: ForCoach, settings: Settings) {
+  const coach = createState(api, table, settings);
+  const { hint, chances, winning, turn, choosing, mode, isRaced } = coach;
+  askUnasked(coach);
   const shownHint = computed(() => (hint.value !== null && hint.value.turn === turn.value ? hint.value : null));
   return {
-    mayAsk,
+    /** Whether a hint can be asked for now. */
+    mayAsk: computed(() => mode.value !== 'off' && choosing.value !== null),
+    /** Null if none was asked for with the dice as they are. */
     hint: computed(() => shownHint.value && { answer: shownHint.value.value }),
     chances: computed(() => (chances.value?.turn === turn.value ? (chances.value?.value ?? null) : null)),
+    /** The latest that is known. */
     winning: computed(() => (isRaced.value ? (winning.value?.value ?? null) : null)),
+    /** Whether anybody took a hint in this game, which is then listed separately. */
     isApart: computed(() => table.events.value.some(({ type }) => type === 'hinted')),
-    progress,
+    /** How much of a table that the coach needs is worked out, from 0 to 1; null while none is. */
+    progress: latestPush(api['coach:progress'], null),
+    /** Whether there is anything to show beside the table. */
     isOpen: computed(() => {
       if (turn.value === null) return false;
       return shownHint.value !== null || mode.value === 'always' || settings.values.value.chances || isRaced.value;
     }),
-    ask,
-    askChances,
-    askWinning,
+    ask: () => ask(coach),
+    askChances: () => askChances(coach),
+    /** Null if there is nobody to beat. */
+    askWinning: () => api['coach:winning'](momentOf(table)),
+    /** Marks the dice of the best choice, or lights its box. */
     showMe() {
       const answer = shownHint.value?.value;
       if (answer?.ok) table.point(answer.value.choices[0]);
@@ -173,6 +204,7 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings): Coac
     close() {
       hint.value = null;
     },
+    /** Stops working out what is needed; anything that would ask for it again by itself is switched off. */
     cancel: () => void api['coach:cancel'](null),
   };
 }

@@ -1,15 +1,22 @@
 /** The game on the table as main has it, kept up to date by main's messages. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { apply } from '../../shared/game/game.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { apply, type Game } from '../../shared/game/game.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { withShownNames } from '../../shared/text/names.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { ComputerState, NewEvents, TableNow, TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Position } from './pace.ts';
+
+/** A game and the events that led to it. */
+export interface Position {
+  readonly id: number;
+  readonly events: readonly GameEvent[];
+  readonly game: Game;
+}
 
 /** What the welcome screen needs to know about the table. */
-export type Welcome = Omit<TableNow, 'table'>;
+type Welcome = Omit<TableNow, 'table'>;
 
 export interface Latest {
   readonly position: ReadonlySignal<Position | null>;
@@ -17,6 +24,8 @@ export interface Latest {
   readonly welcome: ReadonlySignal<Welcome>;
   /** The seats that are played at this window; null for all. */
   readonly own: ReadonlySignal<readonly number[] | null>;
+  /** The game after this many events; only those since it was put on the table are known. */
+  after(events: number): Game | undefined;
   /** Asks main what is on the table, and what the welcome screen shows. */
   read(): Promise<void>;
   /** Puts a game on the table; null clears it. Returns the sentence that says why it cannot be shown, or null. */
@@ -37,6 +46,8 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
   const computer = signal<ComputerState>(playing);
   const own = signal<readonly number[] | null>(null);
   const welcome = signal<Welcome>({ unfinished: null, names: [], last: null, cheat: false, promise: null });
+  /** By the number of events that led to it, since the game was put on the table: each event is folded once. */
+  let states: Game[] = [];
   /** Counts the games put on the table and taken off it here, so that an outdated answer is not used. */
   let turnover = 0;
 
@@ -45,6 +56,7 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
     const events = state === null ? [] : withShownNames(state.events);
     const folded = state === null ? null : fold(events);
     if (folded?.ok === false) return words.problem(folded.error);
+    states = [];
     batch(() => {
       position.value = state && folded && { id: state.id, events, game: folded.value };
       computer.value = state?.computer ?? playing;
@@ -56,19 +68,21 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
 
   /** False if something is missing in between. */
   function add({ id, from, events }: NewEvents): boolean {
-    let now = position.value;
+    const now = position.value;
     if (now === null || now.id !== id) return true;
     if (from > now.events.length) return false;
     const news = events.slice(now.events.length - from);
     if (news.length === 0) return true;
-    for (const event of news) {
-      const next: ReturnType<typeof apply> = apply(now.game, event);
+    let { game } = now;
+    for (const [index, event] of news.entries()) {
+      const next = apply(game, event);
       if (!next.ok) return false;
-      now = { id, events: [...now.events, event], game: next.value };
+      game = next.value;
+      states[now.events.length + index + 1] = game;
     }
     // Together with what is shown of it: so what follows from both is worked out only once.
     batch(() => {
-      position.value = now;
+      position.value = { id, events: [...now.events, ...news], game };
       // What it was doing led to the event; main reports if it stops again. A pause lasts until somebody ends it.
       if (computer.value.kind !== 'paused') computer.value = playing;
       onNews();
@@ -100,5 +114,5 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
     void read();
   });
 
-  return { position, computer, own, welcome, read, sitDown };
+  return { position, computer, own, welcome, after: (events) => states[events], read, sitDown };
 }

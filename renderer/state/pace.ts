@@ -6,6 +6,7 @@ import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Speed } from '../../shared/wire/settings.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { Clock } from './clock.ts';
+import type { Position } from './latest.ts';
 
 /** In milliseconds: the time to look at what a computer has just done, once everything is still. */
 export const pauses: Readonly<Record<Speed, number>> = { off: 0, fast: 150, normal: 600, slow: 1300 };
@@ -20,13 +21,6 @@ const glimpse = 50;
  * A window that is further behind than this many events, perhaps because it was asleep, shows the latest state at once.
  */
 const mostBehind = 12;
-
-/** A game and the events that led to it. */
-export interface Position {
-  readonly id: number;
-  readonly events: readonly GameEvent[];
-  readonly game: Game;
-}
 
 function differsInHints(one: Game, other: Game): boolean {
   const names = Object.keys(other) as (keyof Game)[];
@@ -88,101 +82,119 @@ function computersReroll(game: Game, event: GameEvent): Reroll | null {
   return isAgain ? event.reroll : null;
 }
 
-export function createPace({ latest, shown, show, mark, acknowledge, motion, speed, clock }: Parts): Pace {
-  let stopWaiting: (() => void) | null = null;
-  let shownAt = Number.NEGATIVE_INFINITY;
-  /** The dice of the event that is shown next are marked. */
-  let isMarked = false;
-  let acknowledged = { id: -1, seen: 0 };
+interface PaceState extends Parts {
+  /** Null while nothing is waited for. */
+  stopWaiting: (() => void) | null;
+  shownAt: number;
+  /** Whether the dice of the event that is shown next are marked. */
+  isMarked: boolean;
+  acknowledged: { readonly id: number; readonly seen: number };
+}
 
-  const wait = (milliseconds: () => number, then: () => void) => {
-    stopWaiting = effect(() => {
-      if (motion.running.value !== null) return;
-      return clock.after(untracked(milliseconds), () => {
-        stop();
-        then();
-      });
+function stop(pace: PaceState): void {
+  pace.stopWaiting?.();
+  pace.stopWaiting = null;
+}
+
+/** Goes on after so many milliseconds in which nothing moves. */
+function wait(pace: PaceState, milliseconds: () => number): void {
+  pace.stopWaiting = effect(() => {
+    if (pace.motion.running.value !== null) return;
+    return pace.clock.after(untracked(milliseconds), () => {
+      stop(pace);
+      go(pace);
     });
-  };
-  const stop = () => {
-    stopWaiting?.();
-    stopWaiting = null;
-  };
+  });
+}
 
-  const report = ({ id, events }: Position) => {
-    if (acknowledged.id === id && acknowledged.seen >= events.length) return;
-    acknowledged = { id, seen: events.length };
-    acknowledge(id, events.length);
-  };
+function waitToLook(pace: PaceState): void {
+  wait(pace, () => pauses[pace.speed.value]);
+}
 
-  const showUpTo = (events: number, isJump: boolean) => {
-    shownAt = clock.now();
-    isMarked = false;
-    show(events, isJump);
-    look();
-  };
+function report(pace: PaceState, { id, events }: Position): void {
+  if (pace.acknowledged.id === id && pace.acknowledged.seen >= events.length) return;
+  pace.acknowledged = { id, seen: events.length };
+  pace.acknowledge(id, events.length);
+}
 
-  /** What has just been shown is looked at before anything follows. */
-  const look = () => {
-    const [now, all] = [shown.peek(), latest.peek()];
-    if (now === null || all === null) return;
-    if (speed.peek() === 'off') return go();
-    if (isComputersTurn(now.game) || all.events.length > now.events.length) wait(() => pauses[speed.value], go);
-    // Nobody who may be a person is held up by this.
-    else if (mayBeComputers(now.game)) clock.after(pauses[speed.peek()], () => report(now));
-  };
+function showUpTo(pace: PaceState, events: number, isJump: boolean): void {
+  pace.shownAt = pace.clock.now();
+  pace.isMarked = false;
+  pace.show(events, isJump);
+  look(pace);
+}
 
-  /** Without motion, computers do not wait for the window, which shows as much as it can. */
-  const catchUp = (now: Position, all: Position) => {
-    if (all.events.length === now.events.length) return;
-    const goesOn = ({ game }: Position) => isComputersTurn(game) && !mayType(game);
-    const left = shownAt + glimpse - clock.now();
-    if (left > 0 && goesOn(now) && goesOn(all)) wait(() => left, go);
-    else showUpTo(all.events.length, false);
-  };
+/** What has just been shown is looked at before anything follows. */
+function look(pace: PaceState): void {
+  const [now, all] = [pace.shown.peek(), pace.latest.peek()];
+  const speed = pace.speed.peek();
+  if (now === null || all === null) return;
+  if (speed === 'off') go(pace);
+  else if (isComputersTurn(now.game) || all.events.length > now.events.length) waitToLook(pace);
+  // Nobody who may be a person is held up by this.
+  else if (mayBeComputers(now.game)) pace.clock.after(pauses[speed], () => report(pace, now));
+}
 
-  /** One event after another, with time to look at each; the dice that a computer rolls again are marked first. */
-  const step = (now: Position, all: Position) => {
-    const next = all.events[now.events.length];
-    if (next === undefined) {
-      if (isComputersTurn(now.game)) report(now);
-      return;
-    }
-    if (all.events.length - now.events.length > mostBehind) return showUpTo(all.events.length, true);
-    const reroll = computersReroll(now.game, next);
-    if (reroll === null || isMarked) return showUpTo(now.events.length + 1, false);
-    isMarked = true;
-    mark(reroll);
-    wait(() => pauses[speed.value], go);
-  };
+/** Without motion, computers do not wait for the window, which shows as much as it can. */
+function catchUp(pace: PaceState, now: Position, all: Position): void {
+  if (all.events.length === now.events.length) return;
+  const goesOn = ({ game }: Position) => isComputersTurn(game) && !mayType(game);
+  const left = pace.shownAt + glimpse - pace.clock.now();
+  if (left > 0 && goesOn(now) && goesOn(all)) wait(pace, () => left);
+  else showUpTo(pace, all.events.length, false);
+}
 
-  function go(): void {
-    const [now, all] = [shown.peek(), latest.peek()];
-    if (now === null || all === null) return;
-    const isOff = speed.peek() === 'off';
-    if (isOff && mayBeComputers(all.game)) report(all);
-    if (isOff) {
-      // A new event may be one that must not wait.
-      stop();
-      catchUp(now, all);
-      return;
-    }
-    // There is no more time to look at a score that is taken back.
-    if (all.events[now.events.length]?.type === 'undone') stop();
-    if (stopWaiting === null) step(now, all);
+/** One event after another, with time to look at each; the dice that a computer rolls again are marked first. */
+function step(pace: PaceState, now: Position, all: Position): void {
+  const next = all.events[now.events.length];
+  if (next === undefined) {
+    if (isComputersTurn(now.game)) report(pace, now);
+    return;
   }
+  const reroll = computersReroll(now.game, next);
+  if (all.events.length - now.events.length > mostBehind) showUpTo(pace, all.events.length, true);
+  else if (reroll === null || pace.isMarked) showUpTo(pace, now.events.length + 1, false);
+  else {
+    pace.isMarked = true;
+    pace.mark(reroll);
+    waitToLook(pace);
+  }
+}
 
+function go(pace: PaceState): void {
+  const [now, all] = [pace.shown.peek(), pace.latest.peek()];
+  if (now === null || all === null) return;
+  if (pace.speed.peek() === 'off') {
+    if (mayBeComputers(all.game)) report(pace, all);
+    // A new event may be one that must not wait.
+    stop(pace);
+    catchUp(pace, now, all);
+    return;
+  }
+  // There is no more time to look at a score that is taken back.
+  if (all.events[now.events.length]?.type === 'undone') stop(pace);
+  if (pace.stopWaiting === null) step(pace, now, all);
+}
+
+export function createPace(parts: Parts): Pace {
+  const pace: PaceState = {
+    ...parts,
+    stopWaiting: null,
+    shownAt: Number.NEGATIVE_INFINITY,
+    isMarked: false,
+    acknowledged: { id: -1, seen: 0 },
+  };
   return {
-    go,
+    go: () => go(pace),
     hurry() {
-      stop();
-      go();
+      stop(pace);
+      go(pace);
     },
     restart() {
-      stop();
-      shownAt = clock.now();
-      isMarked = false;
-      look();
+      stop(pace);
+      pace.shownAt = pace.clock.now();
+      pace.isMarked = false;
+      look(pace);
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Answered, Daily, Practice as Found, PracticeItem } from '../../sha
 import { words } from '../../shared/words/index.ts';
 import type { PlayableBoard } from './board.ts';
 import type { Clock } from './clock.ts';
-import { createHandBoard, type Scene } from './handBoard.ts';
+import { createHands, createPlay, mayIn, practiceBoard, type RollOrScore, type Shown } from './hands.ts';
 import type { Settings } from './settings.ts';
 
 export interface Practice {
@@ -59,7 +59,7 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
   /** Counts what was put on the board and taken off it. */
   let turnover = 0;
 
-  const scene = computed((): Scene | null => {
+  const scene = computed((): Shown | null => {
     if (item.value === null) return null;
     const { exercise } = item.value;
     const name = words.practice.you;
@@ -74,40 +74,49 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
     if (comparison.ok && answered.value === response) why.value = comparison.value;
   }
 
+  async function answer(now: PracticeItem, move: RollOrScore): Promise<string | null> {
+    const guarded = diceToRoll(gameAt(now.exercise, words.practice.you), 0, move);
+    if (!guarded.ok) return words.problem(guarded.error);
+    sending = now;
+    const response = await api['practice:answer']({ id: now.id, choice: choiceOf(now.exercise, move) });
+    if (sending === now) sending = null;
+    if (item.value !== now) return null;
+    if (!response.ok) return words.problem(response.error);
+    answered.value = response.value;
+    void explain(now, response.value);
+    return null;
+  }
+
   const isOpen = computed(() => item.value !== null && answered.value === null);
-  const board = createHandBoard({
-    scene,
-    takePart: isOpen,
-    mayMove: isOpen,
-    guide: computed(() => {
-      if (item.value === null) return '';
-      if (answered.value !== null) return words.practice.answered;
-      return item.value.exercise.rollsLeft > 0 ? words.practice.question : words.practice.boxQuestion;
-    }),
+  const play = createPlay({
+    shown: scene,
+    may: computed(() => mayIn(scene.value?.game ?? null, isOpen.value, isOpen.value)),
+    isBusy: () => false,
+    settings,
+    clock,
+  });
+  const guide = computed(() => {
+    if (item.value === null) return '';
+    if (answered.value !== null) return words.practice.answered;
+    return item.value.exercise.rollsLeft > 0 ? words.practice.question : words.practice.boxQuestion;
+  });
+  const board: PlayableBoard = {
+    ...practiceBoard(play, guide, settings),
     lit: computed(() => {
       const best = answered.value?.best;
       return best === undefined || 'keep' in best ? null : best;
     }),
-    async make(move) {
-      const [now, game] = [item.value, scene.value?.game];
-      if (now === null || game === undefined || sending === now) return null;
-      const guarded = diceToRoll(game, 0, move);
-      if (!guarded.ok) return words.problem(guarded.error);
-      const choice = choiceOf(now.exercise, move);
-      sending = now;
-      const answer = await api['practice:answer']({ id: now.id, choice });
-      if (sending === now) sending = null;
-      if (item.value !== now) return null;
-      if (!answer.ok) return words.problem(answer.error);
-      answered.value = answer.value;
-      void explain(now, answer.value);
-      return null;
-    },
-    undoing: null,
-    leave: () => close(),
-    settings,
-    clock,
-  });
+    undoable: signal(null),
+    hands: createHands(play, {
+      async make(move) {
+        const now = item.value;
+        if (now === null || !isOpen.value || sending === now) return;
+        const sentence = await answer(now, move);
+        if (item.value === now) play.refusal.set(sentence);
+      },
+      leave: async () => close(),
+    }),
+  };
 
   const start = (next: PracticeItem | null) =>
     batch(() => {

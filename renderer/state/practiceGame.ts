@@ -13,7 +13,7 @@ import type { Api } from '../../shared/wire/channels.ts';
 import { words } from '../../shared/words/index.ts';
 import type { PlayableBoard, Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
-import { createHandBoard, type Scene } from './handBoard.ts';
+import { createHands, createPlay, mayIn, practiceBoard, type Shown } from './hands.ts';
 import { isComputersTurn, pauses } from './pace.ts';
 import type { Settings } from './settings.ts';
 
@@ -24,7 +24,7 @@ export interface PracticeGame extends PlayableBoard {
   close(): void;
 }
 
-interface Played extends Scene, PlayedOn {}
+interface Played extends Shown, PlayedOn {}
 
 function undoableIn(played: Played): Undoable | null {
   const length = lengthBefore(played);
@@ -91,33 +91,38 @@ export function createPracticeGame({ api, settings, clock, dice }: Parts): Pract
   const close = () => {
     played.value = null;
   };
-  const board = createHandBoard({
-    scene: played,
-    takePart: signal(true),
-    mayMove: computed(() => now.value !== null && !isComputers.value),
-    guide: computed(() => {
-      if (now.value === null) return '';
-      if (stuck.value !== null) return stuck.value;
-      const { turn, seats } = now.value;
-      return isComputers.value && turn ? words.message.computerPlays(seats[turn.player].name) : messageFor(now.value);
-    }),
-    lit: signal(null),
-    make: async (move) => make(move),
-    undoing: { last: computed(() => played.value && undoableIn(played.value)), undo },
-    leave: close,
+  const play = createPlay({
+    shown: played,
+    may: computed(() => mayIn(now.value, now.value !== null && !isComputers.value, true)),
+    isBusy: () => false,
     settings,
     clock,
+  });
+  const guide = computed(() => {
+    if (now.value === null) return '';
+    if (stuck.value !== null) return stuck.value;
+    const { turn, seats } = now.value;
+    return isComputers.value && turn ? words.message.computerPlays(seats[turn.player].name) : messageFor(now.value);
   });
 
   // A computer moves when what was shown before has come to rest.
   effect(() => {
     const at = played.value;
-    if (at === null || !isComputers.value || board.motion.running.value !== null) return;
+    if (at === null || !isComputers.value || play.motion.running.value !== null) return;
     return clock.after(pauses[settings.speed.value], () => void playComputer(at));
   });
 
   return {
-    ...board,
+    ...practiceBoard(play, guide, settings),
+    lit: signal(null),
+    undoable: computed(() => played.value && undoableIn(played.value)),
+    hands: createHands(play, {
+      async make(move) {
+        if (play.may.value.moveAs !== null) play.refusal.set(make(move));
+      },
+      undo: async () => undo(),
+      leave: async () => close(),
+    }),
     isOpen: computed(() => played.value !== null),
     start(events) {
       const states = replay(events);

@@ -7,8 +7,7 @@ import { mayPass, type Problem } from '../../shared/wire/problems.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Clock } from './clock.ts';
-import type { Latest } from './latest.ts';
-import type { Position } from './pace.ts';
+import type { Latest, Position } from './latest.ts';
 import type { Warnings } from './warnings.ts';
 
 interface Parts {

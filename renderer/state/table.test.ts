@@ -1,9 +1,15 @@
 /** The window's table against a fake main: what is sent, what is shown, and when main is told. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { apply } from '../../shared/game/game.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import type { Setup, TableNow } from '../../shared/wire/table.ts';
 import { fakeMain, openTable as open, settle, startWith, tableFor } from './fakes.testing.ts';
+
+vi.mock(import('../../shared/game/game.ts'), async (original) => {
+  const game = await original();
+  return { ...game, apply: vi.fn(game.apply) };
+});
 
 const roll = { type: 'roll', reroll: rerollAll } as const;
 const chance = { category: 'chance', column: 1 } as const;
@@ -134,6 +140,23 @@ describe('moves of people', () => {
 });
 
 describe('what main says', () => {
+  test('each event is folded once, however late it is shown', async () => {
+    const { main } = await open();
+    main.play(0, roll);
+    main.play(0, { type: 'score', ...chance });
+    const [started, ...news] = main.events();
+    const { table, server, clock, ready } = tableFor({ speed: 'normal' });
+    fakeMain(server, startWith('Eric', 'Julie'));
+    await ready();
+    await table.read();
+    vi.mocked(apply).mockClear();
+    server.push('table:events', { id: 7, from: 1, events: news });
+    expect(table.events.value).toEqual([started, news[0]]);
+    await clock.advance(5_000);
+    expect(table.events.value).toEqual([started, ...news]);
+    expect(vi.mocked(apply).mock.calls.map(([, event]) => event)).toEqual(news);
+  });
+
   test('moves from the terminal are shown, twice told or not', async () => {
     const { table, server, main } = await open();
     main.play(0, roll);

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
-import type { RollToType } from '../../state/table.ts';
+import type { RollToType } from '../../state/situation.ts';
 import { useApp } from '../../useApp.ts';
 
 export function TypedDice({ roll }: { roll: RollToType }) {
