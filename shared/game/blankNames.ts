@@ -1,5 +1,7 @@
 /** Removes names from packed logs. */
-import { damaged, openLog, readText, sealed, typeOf } from './codec.ts';
+import { damaged, openLog, withChecksum } from './codec.ts';
+import { typesByCode } from './logCodes.ts';
+import { readText } from './logReaders.ts';
 import type { Refusal } from './refusals.ts';
 import { ok, type Result } from './result.ts';
 import type { Seat } from './seats.ts';
@@ -17,11 +19,11 @@ export interface BlankedLog {
 export function blankNames(bytes: Uint8Array, isBlank: (seat: number) => boolean): Result<BlankedLog, Refusal> {
   const opened = openLog(bytes);
   if (!opened.ok) return opened;
-  const { body, bits, format } = opened.value;
+  const { body, bits, reader } = opened.value;
   bits.readNumber();
-  bits.read(format.rules);
+  bits.read(reader.widths.rules);
   const places = Array.from({ length: bits.read(2) + 1 }, (_, seat) => {
-    const type = typeOf[bits.read(format.type)];
+    const type = typesByCode[bits.read(reader.widths.type)];
     const start = bits.position();
     const name = readText(bits);
     return { seat, start, bytes: (bits.position() - start) / 8 - 1, type, name };
@@ -30,7 +32,7 @@ export function blankNames(bytes: Uint8Array, isBlank: (seat: number) => boolean
   const blanks = places.filter(({ seat, name }) => isBlank(seat) && name !== '');
   // From the end, so that no position moves before it is used.
   const blanked = blanks.toReversed().reduce((rest, place) => withoutBytes(rest, place.start, place.bytes), body);
-  return ok({ bytes: sealed(blanked), seats: blanks.map(({ name, type }) => ({ name, type })) });
+  return ok({ bytes: withChecksum(blanked), seats: blanks.map(({ name, type }) => ({ name, type })) });
 }
 
 /** The bits without `count` whole bytes from `bit` on. */

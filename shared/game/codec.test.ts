@@ -1,25 +1,34 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tries } from '../../build/tries.ts';
 import { rerollAll } from '../rules/dice.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { bitWriter } from './bits.ts';
 import { blankNames } from './blankNames.ts';
-import { decodeLog, encodeLog } from './codec.ts';
-import { crc32 } from './crc32.ts';
+import { crc32, decodeLog, encodeLog, withChecksum } from './codec.ts';
 import type { GameEvent } from './events.ts';
 import { must, playRandomGame, randomFrom, startOf } from './fixtures.ts';
 import { fail } from './result.ts';
 import { type PlayerType, playerTypes } from './seats.ts';
 
 const damaged = { ok: false, error: { code: 'log-damaged' } };
+/** The first test's log as version 1 wrote it. */
+const written1 = Buffer.from('590105404af60100101a12bff786274a589116acb23f9d0d', 'hex');
 
-/** A file with a checksum that holds, whatever stands in it. */
-function sealed(body: Uint8Array): Uint8Array {
-  const sum = bitWriter();
-  sum.write(crc32(body), 32);
-  return Uint8Array.from([...body, ...sum.bytes()]);
+/** A value of some bits, or a number of any length. */
+type Part = readonly [value: number, width: number] | number;
+
+/** A log of these bits with a checksum that holds, decoded. */
+function decodeBits(...parts: readonly Part[]) {
+  const out = bitWriter();
+  for (const part of parts) typeof part === 'number' ? out.writeNumber(part) : out.write(...part);
+  return decodeLog(withChecksum(out.bytes()));
 }
+
+test('published check values of CRC-32', () => {
+  const sums = ['', '123456789', 'The quick brown fox jumps over the lazy dog'].map((text) => crc32(Buffer.from(text)));
+  expect(sums).toEqual([0, 0xcbf43926, 0x414fa339]);
+});
 
 test('the format stays as it is', () => {
   const log: readonly GameEvent[] = [
@@ -33,7 +42,6 @@ test('the format stays as it is', () => {
   const bytes = must(encodeLog(log));
   expect(Buffer.from(bytes).toString('hex')).toBe('59020508012bd80400101a12bff7862000e94862088a250c28fdee01');
   expect(must(decodeLog(bytes)).events).toEqual(log);
-  const written1 = Buffer.from('590105404af60100101a12bff786274a589116acb23f9d0d', 'hex');
   expect(decodeLog(written1)).toEqual(decodeLog(bytes));
 });
 
@@ -58,7 +66,6 @@ test('names are taken out of a log, of any seats and in every version, and nothi
       expect(blanked.seats).toEqual(seats.filter((_, index) => isBlank(index)));
     }),
   );
-  const written1 = Buffer.from('590105404af60100101a12bff786274a589116acb23f9d0d', 'hex');
   const { events } = must(decodeLog(must(blankNames(written1, () => true)).bytes));
   expect(events).toEqual(
     must(decodeLog(written1)).events.map((event) =>
@@ -66,8 +73,10 @@ test('names are taken out of a log, of any seats and in every version, and nothi
     ),
   );
   expect(blankNames(Uint8Array.of(1, 2, 3, 4, 5), () => true)).toEqual(damaged);
-  expect(blankNames(sealed(Uint8Array.of(0x59, 2, 0, 0xff, 0xff)), () => true)).toEqual(damaged);
-  expect(blankNames(sealed(Uint8Array.of(0x59, 99)), () => true)).toMatchObject({ error: { code: 'log-version' } });
+  expect(blankNames(withChecksum(Uint8Array.of(0x59, 2, 0, 0xff, 0xff)), () => true)).toEqual(damaged);
+  expect(blankNames(withChecksum(Uint8Array.of(0x59, 99)), () => true)).toMatchObject({
+    error: { code: 'log-version' },
+  });
 });
 
 test('what has no code in the format is refused, not written as something else', () => {
@@ -75,41 +84,26 @@ test('what has no code in the format is refused, not written as something else',
   const foreign = { name: 'Eric', type: 'oracle' as PlayerType };
   expect(encodeLog([{ ...log[0], seats: [foreign] }]).ok).toBe(false);
   expect(encodeLog([{ ...log[0], at: 2 ** 60 }]).ok).toBe(false);
-  const out = bitWriter();
-  out.write(8, 3);
-  expect(out.fits()).toBe(false);
 });
 
 test('an extra of a later program is told apart from damage', () => {
-  const withExtras = (extras: number) => {
-    const out = bitWriter();
-    for (const [value, width] of [
-      [0x59, 8],
-      [2, 8],
-      [0, 8],
-      [2, 6],
-      [0, 2],
-      [0, 6],
-    ] as const)
-      out.write(value, width);
-    for (const letter of [0x41, 0]) out.writeNumber(letter);
-    for (const [value, width] of [
-      [0, 3],
-      [0, 1],
-      [0, 1],
-    ] as const)
-      out.write(value, width);
-    out.writeNumber(0);
-    out.writeNumber(extras);
-    return decodeLog(sealed(out.bytes()));
-  };
-  expect(withExtras(0).ok).toBe(true);
-  expect(withExtras(9)).toEqual(fail({ code: 'log-version', version: 2 }));
+  const withExtra = (code: number) =>
+    decodeBits([0x59, 8], [2, 8], 0, [2, 6], [0, 2], [0, 6], 0x41, 0, [0, 3], [0, 1], [0, 1], 0, code);
+  expect(withExtra(0).ok).toBe(true);
+  expect(withExtra(9)).toEqual(fail({ code: 'log-version', version: 2 }));
 });
 
-test('a player who was deleted has no name in the log', () => {
-  const started = startOf('official', 'Eric', 'Julie', 'Ann');
-  const log = [{ ...started, seats: started.seats.map((seat, at) => ({ ...seat, name: at < 2 ? '' : seat.name })) }];
+test('hints, undos, words, and seats without a name come back', () => {
+  const seats = ['', '', 'Ann'].map((name) => ({ name, type: 'human' as const }));
+  const scored = { type: 'scored', player: 0, category: 'fours', column: 1 } as const;
+  const log: readonly GameEvent[] = [
+    { ...startOf('official'), seats, undo: true, commitment: 'ab'.repeat(32), words: 'Alea iacta est – ½ 😀' },
+    { type: 'rolled', player: 0, reroll: rerollAll, dice: [1, 2, 3, 4, 6] },
+    { type: 'hinted', player: 0 },
+    scored,
+    { type: 'undone', player: 0 },
+    scored,
+  ];
   expect(must(decodeLog(must(encodeLog(log)))).events).toEqual(log);
 });
 
@@ -135,15 +129,11 @@ test('only a game can be packed', () => {
   );
 });
 
-let files: readonly Uint8Array[];
-beforeEach(() => {
-  const games = [
-    playRandomGame('official', 2, randomFrom(11)),
-    playRandomGame('triple-chips', 1, randomFrom(12)),
-    playRandomGame('basic', 4, randomFrom(13)),
-  ];
-  files = games.map(({ log }) => must(encodeLog(log)));
-});
+const files = [
+  playRandomGame('official', 2, randomFrom(11)),
+  playRandomGame('triple-chips', 1, randomFrom(12)),
+  playRandomGame('basic', 4, randomFrom(13)),
+].map(({ log }) => must(encodeLog(log)));
 
 describe('garbage', () => {
   test('every single bit that flips is noticed', () => {
@@ -161,11 +151,12 @@ describe('garbage', () => {
     }
   });
 
-  test('truncated and sealed again, it is still noticed', () => {
+  test('truncated and with a new checksum, it is still noticed', () => {
     for (const bytes of files)
       for (let length = 0; length < bytes.length - 4; length++)
-        expect(decodeLog(sealed(bytes.slice(0, length))).ok).toBe(false);
-    for (const bytes of files) expect(decodeLog(sealed(Uint8Array.from([...bytes.slice(0, -4), 0])))).toEqual(damaged);
+        expect(decodeLog(withChecksum(bytes.slice(0, length))).ok).toBe(false);
+    for (const bytes of files)
+      expect(decodeLog(withChecksum(Uint8Array.from([...bytes.slice(0, -4), 0])))).toEqual(damaged);
   });
 
   test('random bytes are no game', () => {
@@ -185,10 +176,10 @@ describe('garbage', () => {
       .map(([bytes, at, value]) => bytes.slice(0, -4).with(2 + (at % (bytes.length - 6)), value));
     fc.assert(
       fc.property(fc.oneof(body, changed), (bytes) => {
-        const log = decodeLog(sealed(bytes));
+        const log = decodeLog(withChecksum(bytes));
         if (!log.ok) return;
         readable++;
-        expect(must(encodeLog(log.value.events))).toEqual(sealed(bytes));
+        expect(must(encodeLog(log.value.events))).toEqual(withChecksum(bytes));
       }),
       { numRuns: tries({ quick: 500, usual: 1_000, long: 5_000 }) },
     );
@@ -196,76 +187,42 @@ describe('garbage', () => {
   });
 
   test('bits that stand for nothing are refused', () => {
-    /** A game of one, and then these bits. */
-    const file = (rules: number, ...parts: readonly (readonly [value: number, width: number])[]) => {
-      const out = bitWriter();
-      for (const [value, width] of [
-        [0x59, 8],
-        [1, 8],
-      ] as const)
-        out.write(value, width);
-      out.writeNumber(parts.filter(([, width]) => width === 2).length);
-      for (const [value, width] of [
-        [rules, 3],
-        [0, 2],
-        [0, 3],
-      ] as const)
-        out.write(value, width);
-      for (const letter of [0x41, 0]) out.writeNumber(letter);
-      out.write(0, 3);
-      out.writeNumber(0);
-      for (const [value, width] of parts) out.write(value, width);
-      return decodeLog(sealed(out.bytes()));
-    };
-    const rollOf = (value: number) =>
-      [
-        [0, 2],
-        [value, 13],
-      ] as const;
-    expect(file(2).ok).toBe(true);
-    expect(file(6)).toEqual(damaged);
-    expect(file(2, ...rollOf(7775)).ok).toBe(true);
-    expect(file(2, ...rollOf(7776))).toEqual(damaged);
-    expect(file(2, ...rollOf(0), [0, 2], [0b00001, 5], [5, 3]).ok).toBe(true);
-    for (const die of [6, 7]) expect(file(2, ...rollOf(0), [0, 2], [0b00001, 5], [die, 3])).toEqual(damaged);
-    for (const category of [12, 13, 15]) expect(file(2, ...rollOf(0), [2, 2], [category, 4]).ok).toBe(category === 12);
-    // Triple's column takes two bits of its own, written here as one bit and one bit.
-    for (const column of [0, 1, 2, 3])
-      expect(file(4, ...rollOf(0), [2, 2], [12, 4], [column >> 1, 1], [column & 1, 1]).ok).toBe(column > 0);
-    expect(file(2, [3, 2], [0, 1], [0, 1]).ok).toBe(true);
-    expect(file(2, [3, 2], [0, 1], [1, 1])).toEqual(damaged);
+    /** A game of one in version 1, and then so many events. */
+    const game = (rules: number, events: number, ...parts: readonly Part[]) =>
+      decodeBits([0x59, 8], [1, 8], events, [rules, 3], [0, 2], [0, 3], 0x41, 0, [0, 3], 0, ...parts);
+    const roll = (value: number): readonly Part[] => [
+      [0, 2],
+      [value, 13],
+    ];
+    const rollAgain = (die: number) => game(2, 2, ...roll(0), [0, 2], [0b00001, 5], [die, 3]);
+    expect(game(2, 0).ok).toBe(true);
+    expect(game(6, 0)).toEqual(damaged);
+    expect(game(2, 1, ...roll(7775)).ok).toBe(true);
+    expect(game(2, 1, ...roll(7776))).toEqual(damaged);
+    expect(rollAgain(5).ok).toBe(true);
+    for (const die of [6, 7]) expect(rollAgain(die)).toEqual(damaged);
+    for (const category of [12, 13, 15]) expect(game(2, 2, ...roll(0), [2, 2], [category, 4]).ok).toBe(category === 12);
+    for (const column of [0, 1, 2, 3]) expect(game(4, 2, ...roll(0), [2, 2], [12, 4], [column, 2]).ok).toBe(column > 0);
+    expect(game(2, 1, [3, 2], [0, 2]).ok).toBe(true);
+    expect(game(2, 1, [3, 2], [1, 2])).toEqual(damaged);
   });
 
   test('letters that are none are refused', () => {
-    const named = (letter: number) => {
-      const out = bitWriter();
-      for (const [value, width] of [
-        [0x59, 8],
-        [1, 8],
-        [0, 8],
-        [2, 3],
-        [0, 2],
-        [0, 3],
-      ] as const)
-        out.write(value, width);
-      for (const each of [0x41, letter, 0]) out.writeNumber(each);
-      out.write(0, 3);
-      out.writeNumber(0);
-      return decodeLog(sealed(out.bytes()));
-    };
+    const named = (letter: number) =>
+      decodeBits([0x59, 8], [1, 8], 0, [2, 3], [0, 2], [0, 3], 0x41, letter, 0, [0, 3], 0);
     expect(named(0x42)).toMatchObject({ value: { events: [{ seats: [{ name: 'AB' }] }] } });
     expect(named(0x10ffff)).toMatchObject({ value: { events: [{ seats: [{ name: 'A\u{10ffff}' }] }] } });
     for (const letter of [0x110000, 2 ** 50, 0xd800, 0x1b]) expect(named(letter)).toEqual(damaged);
   });
 
   test('a newer version is told apart from damage', () => {
-    const newer = sealed(files[0].slice(0, -4).with(1, 3));
+    const newer = withChecksum(files[0].slice(0, -4).with(1, 3));
     expect(decodeLog(newer)).toEqual(fail({ code: 'log-version', version: 3 }));
-    expect(decodeLog(sealed(files[0].slice(0, -4).with(0, 0x58)))).toEqual(damaged);
-    expect(decodeLog(sealed(files[0].slice(0, -4).with(1, 0)))).toEqual(damaged);
-    expect(decodeLog(sealed(Uint8Array.of()))).toEqual(damaged);
-    expect(decodeLog(sealed(Uint8Array.of(0x59)))).toEqual(damaged);
-    expect(decodeLog(sealed(Uint8Array.of(0x59, 1)))).toEqual(damaged);
-    expect(decodeLog(sealed(Uint8Array.of(0x59, 1, 0)))).toEqual(damaged);
+    expect(decodeLog(withChecksum(files[0].slice(0, -4).with(0, 0x58)))).toEqual(damaged);
+    expect(decodeLog(withChecksum(files[0].slice(0, -4).with(1, 0)))).toEqual(damaged);
+    expect(decodeLog(withChecksum(Uint8Array.of()))).toEqual(damaged);
+    expect(decodeLog(withChecksum(Uint8Array.of(0x59)))).toEqual(damaged);
+    expect(decodeLog(withChecksum(Uint8Array.of(0x59, 1)))).toEqual(damaged);
+    expect(decodeLog(withChecksum(Uint8Array.of(0x59, 1, 0)))).toEqual(damaged);
   });
 });

@@ -92,6 +92,14 @@ test.each([
   expect(checkEvent(event)).toEqual(fail({ code: 'malformed', field }));
 });
 
+test('words go with a promised seed, on one line', () => {
+  expect(checkEvent({ ...started, words: 'Alea iacta est – ½ 😀' }).ok).toBe(true);
+  const refused = fail({ code: 'malformed', field: 'words' });
+  for (const words of ['', ' x', 'a\nb', 'x'.repeat(201), 7, null])
+    expect(checkEvent({ ...started, words })).toEqual(refused);
+  expect(checkEvent({ ...started, commitment: null, words: 'fine' })).toEqual(refused);
+});
+
 test('players who cannot sit down are told why', () => {
   const seats = [
     { name: 'Eric', type: 'human' },

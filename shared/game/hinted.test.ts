@@ -1,6 +1,5 @@
 /** A hint that was taken: in the log for good, and it changes nothing at the table. */
 import { expect, test } from 'vitest';
-import { decodeLog, encodeLog } from './codec.ts';
 import type { GameEvent } from './events.ts';
 import { must, playMoves, scripted, startOf } from './fixtures.ts';
 import { apply, type Game } from './game.ts';
@@ -27,9 +26,4 @@ test('only for dice on the table, only by the player on turn, only once a game',
 test('an undo does not take it back', () => {
   const scored = playMoves(begin(rolled, hinted), scripted(), { type: 'score', category: 'fours', column: 1 });
   expect(must(apply(scored, { type: 'undone', player: 0 })).hinted).toEqual([true, false]);
-});
-
-test('a packed log brings it back', () => {
-  const log = [started, rolled, hinted, { type: 'scored', player: 0, category: 'fours', column: 1 }] as const;
-  expect(must(decodeLog(must(encodeLog(log)))).events).toEqual(log);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crc32 } from '../../../shared/game/crc32.ts';
+import { withChecksum } from '../../../shared/game/codec.ts';
 import { must, randomFrom } from '../../../shared/game/fixtures.ts';
 import { fold } from '../../../shared/game/replay.ts';
 import { type RulesetId, rulesetIds } from '../../../shared/rules/ruleset.ts';
@@ -166,9 +166,6 @@ test('a log that is damaged, or of a future version, is not passed on', async ()
   store.db.prepare('UPDATE game SET log = zeroblob(100)').run();
   expect(readGame(store, id)).toEqual({ ok: false, error: { code: 'log-damaged' } });
   expect(listGames(store, everything).games).toHaveLength(1);
-  const future = Uint8Array.from([0x59, 77, 0]);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(future));
-  store.db.prepare('UPDATE game SET log = ?').run(Buffer.concat([future, sum]));
+  store.db.prepare('UPDATE game SET log = ?').run(withChecksum(Uint8Array.of(0x59, 77, 0)));
   expect(readGame(store, id)).toEqual({ ok: false, error: { code: 'log-version', version: 77 } });
 });

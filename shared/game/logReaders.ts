@@ -1,0 +1,150 @@
+/**
+ * One reader for every version of packed logs that was ever written. They build whatever the bits say, even nonsense:
+ * `apply` checks every event before it counts, and the end of the bits is checked once, at the end.
+ */
+import { countRerolled, type Face, type Reroll, rerollAll, rerolls } from '../rules/dice.ts';
+import { type Column, rulesets } from '../rules/ruleset.ts';
+import type { BitReader } from './bits.ts';
+import type { GameEvent, Machine, Started } from './events.ts';
+import type { Game } from './game.ts';
+import {
+  categoriesByCode,
+  diceBits,
+  diceModesByCode,
+  endOfText,
+  eventsByCode,
+  extraCodes,
+  machineBits,
+  rulesByCode,
+  typesByCode,
+  type Widths,
+  widths1,
+  widths2,
+} from './logCodes.ts';
+import { handAfter } from './moves.ts';
+import { maxPlayers } from './refusals.ts';
+import type { Seat } from './seats.ts';
+
+export interface LogReader {
+  readonly widths: Widths;
+  /** Null for something that only a newer program knows. */
+  readStarted(bits: BitReader): Started | null;
+  /** `game` is the state before the event. */
+  readEvent(bits: BitReader, game: Game): GameEvent;
+}
+
+/** Had no bits left for a ninth type of player or a fifth kind of event. */
+const reader1: LogReader = {
+  widths: widths1,
+  readStarted: (bits) => readStarted(bits, widths1),
+  readEvent: (bits, game) => readEvent(bits, widths1, game),
+};
+
+/** Has, and at the end of the first event a list of extras, each a code and its data, which only some games need. */
+const reader2: LogReader = {
+  widths: widths2,
+  readStarted(bits) {
+    const started = readStarted(bits, widths2);
+    const extras = readExtras(bits);
+    return extras && { ...started, ...extras };
+  },
+  readEvent: (bits, game) => readEvent(bits, widths2, game),
+};
+
+/** By version. */
+export const logReaders: readonly (LogReader | undefined)[] = [undefined, reader1, reader2];
+
+const lastCodePoint = 0x10ffff;
+/** Replaces a number that is not a code point: a character that no name may have. */
+const noLetter = 1;
+
+export function readText(bits: BitReader): string {
+  let text = '';
+  for (let letter = bits.readNumber(); letter !== endOfText; letter = bits.readNumber())
+    text += String.fromCodePoint(letter <= lastCodePoint ? letter : noLetter);
+  return text;
+}
+
+function readHex64(bits: BitReader): string {
+  return Array.from({ length: 64 }, () => bits.read(4).toString(16)).join('');
+}
+
+function readStarted(bits: BitReader, widths: Widths): Started {
+  const readSeat = (): Seat => ({ type: typesByCode[bits.read(widths.type)], name: readText(bits) });
+  return {
+    type: 'started',
+    rules: rulesByCode[bits.read(widths.rules)],
+    seats: Array.from({ length: bits.read(2) + 1 }, readSeat),
+    dice: diceModesByCode[bits.read(widths.dice)],
+    cheat: bits.read(1) === 1,
+    commitment: bits.read(1) === 1 ? readHex64(bits) : null,
+    at: bits.readNumber(),
+  };
+}
+
+function readExtras(bits: BitReader): Pick<Started, 'words' | 'undo' | 'machines'> | null {
+  let extras: Pick<Started, 'words' | 'undo' | 'machines'> = {};
+  let last: number = extraCodes.end;
+  for (let code = bits.readNumber(); code !== extraCodes.end; code = bits.readNumber()) {
+    // Each once and in order, so that a log has only one form.
+    if (code <= last) return null;
+    if (code === extraCodes.words) extras = { ...extras, words: readText(bits) };
+    else if (code === extraCodes.undo) extras = { ...extras, undo: true };
+    else if (code === extraCodes.machines) extras = { ...extras, machines: readMachines(bits) };
+    else return null;
+    last = code;
+  }
+  return extras;
+}
+
+function readMachines(bits: BitReader): readonly Machine[] {
+  return Array.from({ length: bits.read(machineBits) }, () => ({
+    end: readHex64(bits),
+    key: readHex64(bits),
+    seats: Array.from({ length: maxPlayers }, (_, seat) => (bits.read(1) === 1 ? seat : -1)).filter(
+      (seat) => seat >= 0,
+    ),
+  }));
+}
+
+function readReroll(bits: BitReader, game: Game): Reroll {
+  return game.turn?.hand ? rerolls[bits.read(5)] : rerollAll;
+}
+
+function readFaces(bits: BitReader, count: number): readonly Face[] {
+  let number = bits.read(diceBits[count]);
+  const faces: number[] = [];
+  while (faces.length < count) {
+    // The first die gets everything that is left: a number too large for the dice makes a face too large for a die.
+    const face = faces.length === count - 1 ? number : number % 6;
+    faces.unshift(face + 1);
+    number = (number - face) / 6;
+  }
+  return faces as readonly number[] as readonly Face[];
+}
+
+function readEvent(bits: BitReader, widths: Widths, game: Game): GameEvent {
+  const player = game.turn?.player ?? 0;
+  const type = eventsByCode[bits.read(widths.event)];
+  switch (type) {
+    case 'rolled': {
+      const reroll = readReroll(bits, game);
+      const faces = readFaces(bits, countRerolled(reroll));
+      return { type, player, reroll, dice: handAfter(game.turn?.hand ?? null, reroll, faces) };
+    }
+    case 'selected':
+      return { type, player, reroll: readReroll(bits, game) };
+    case 'scored': {
+      const category = categoriesByCode[bits.read(widths.category)];
+      const column = rulesets[game.rules].columns > 1 ? bits.read(2) : 1;
+      return { type, player, category, column: column as Column };
+    }
+    case 'hinted':
+      return { type, player };
+    case 'undone':
+    case 'resigned':
+      return { type, player: bits.read(2) };
+    case 'withheld':
+      return { type, machine: bits.read(machineBits) };
+  }
+}
