@@ -2,17 +2,7 @@ import { expect, test } from 'vitest';
 import { categories } from './categories.ts';
 import { cardWith } from './fixtures.ts';
 import { rulesets } from './ruleset.ts';
-import {
-  boxesOf,
-  cardTotals,
-  columnTotals,
-  emptyCard,
-  isComplete,
-  isOpen,
-  pointsIn,
-  type Scorecard,
-  withScore,
-} from './scorecard.ts';
+import { boxesOf, cardTotals, columnTotals, emptyCard, isComplete, isOpen, pointsIn, withScore } from './scorecard.ts';
 
 const { official, triple } = rulesets;
 const upper63 = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18 };
@@ -63,18 +53,16 @@ test('a card is complete with its last box, in Triple with the last of the last 
 });
 
 test('the bonus is 35 from 63 on', () => {
-  const total = (card: Scorecard) => cardTotals(card);
-  expect(total(cardWith(official, { ...upper63, ones: 2 }))).toMatchObject({
-    upperScore: 62,
-    upperBonus: 0,
-    total: 62,
-  });
-  expect(total(cardWith(official, upper63))).toMatchObject({ upperScore: 63, upperBonus: 35, total: 98 });
-  expect(total(cardWith(official, { ...upper63, ones: 4 }))).toMatchObject({
-    upperScore: 64,
-    upperBonus: 35,
-    total: 99,
-  });
+  for (const [ones, bonus] of [
+    [2, 0],
+    [3, 35],
+    [4, 35],
+  ])
+    expect(cardTotals(cardWith(official, { ...upper63, ones }))).toMatchObject({
+      upperScore: 60 + ones,
+      upperBonus: bonus,
+      total: 60 + ones + bonus,
+    });
 });
 
 test('every lower box and the chips make up the lower score', () => {

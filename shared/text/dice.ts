@@ -16,11 +16,6 @@ function dieLines(face: Face): readonly string[] {
   return [edge, ...pips[face], edge];
 }
 
-/** Five lines. */
-export function toDieString(face: Face): string {
-  return dieLines(face).join('\n');
-}
-
 /** The dice side by side, each with its number, from 1 on, centred below it. */
 export function toDiceString(dice: readonly Face[]): string {
   const drawn = dice.map(dieLines);

@@ -12,8 +12,8 @@ import { inCells, widthOf } from './width.ts';
 export interface CardHolder {
   readonly name: string;
   readonly card: Scorecard;
-  /** Their totals over all games; left out before the second. */
-  readonly reached?: number;
+  /** Their total over all games; left out before the second. */
+  readonly cumulative?: number;
 }
 
 /** In cells, as is everything here. */
@@ -54,8 +54,8 @@ function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth
   const triple = columns.length > 1;
   return [
     line('', ({ name }) => inCells(name, Math.min(widthOf(name), playerWidth - 1))),
-    ...(holders.some(({ reached }) => reached !== undefined)
-      ? [line(words.console.allGames, ({ reached }) => String(reached ?? ''))]
+    ...(holders.some(({ cumulative }) => cumulative !== undefined)
+      ? [line(words.console.allGames, ({ cumulative }) => String(cumulative ?? ''))]
       : []),
     ...(triple ? [line('', () => cells((column) => `×${column}`))] : []),
     rule,
@@ -74,17 +74,17 @@ export function scorecardText(ruleset: Ruleset, holders: readonly CardHolder[], 
   return blocks.join('\n\n');
 }
 
-/** The cards of everybody in a game; `reached` by seat: their totals over all games. */
+/** The cards of everybody in a game; `cumulative` by seat: their totals over all games. */
 export function cardsText(
   { rules, seats, cards }: Game,
-  reached: readonly (Cumulative | null)[] = [],
+  cumulative: readonly (Cumulative | null)[] = [],
   lineWidth = terminalWidth,
 ): string {
   return scorecardText(
     rulesets[rules],
     seats.map(({ name }, player) => {
-      const before = reached[player];
-      return { name, card: cards[player], ...(before && { reached: before.score }) };
+      const before = cumulative[player];
+      return { name, card: cards[player], ...(before && { cumulative: before.score }) };
     }),
     lineWidth,
   );

@@ -1,7 +1,7 @@
 /** What each box earns on average, beside what perfect play earns there. */
 import { type Category, categories } from '../../../shared/rules/categories.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
-import { perfectBoxes, perfectTotals } from '../../../shared/statistics/perfectPlay.ts';
+import { perfectPoints, perfectTotals } from '../../../shared/statistics/perfectPlay.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Figure } from '../../parts/charts/Figure.tsx';
 import { linear, ticks } from '../../parts/charts/scale.ts';
@@ -19,16 +19,16 @@ function summaryOf(rules: RulesetId): string {
 }
 
 export function BoxChart({ rules, boxes, owner }: Props) {
-  const perfect = perfectBoxes[rules];
+  const isSolved = perfectTotals[rules] !== undefined;
   const summary = summaryOf(rules);
   const { title, heads } = words.charts.boxes;
   const rows = categories.map((category) => ({
     name: words.categories[category],
     value: boxes[category],
-    mark: perfect?.[category] ?? null,
+    mark: perfectPoints(rules, category) ?? null,
   }));
   const sheet: Sheet = [
-    [heads.box, heads.average, ...(perfect ? [heads.perfect, heads.difference] : [])],
+    [heads.box, heads.average, ...(isSolved ? [heads.perfect, heads.difference] : [])],
     ...rows.map(({ name, value, mark }) => [
       name,
       value.toFixed(2),
