@@ -43,8 +43,8 @@ const threads = {
     root,
     build: {
       ...inMain({
-        thread: 'thinker/thread.ts',
-        solving: 'thinker/solving.ts',
+        thinkerThread: 'thinker/thinkerThread.ts',
+        solverThread: 'thinker/solverThread.ts',
         clubThread: 'club/clubThread.ts',
         verifierThread: 'club/verifierThread.ts',
       }),

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dataFolder } from '../../main/dataFolder.ts';
-import { loadTables } from '../../main/thinker/tables.ts';
+import { loadFrom, loadValues } from '../../main/thinker/solverTables.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
-import type { ComputerType, Tables } from '../../shared/players/strategy.ts';
+import { type ComputerType, type Tables, tableRules } from '../../shared/players/strategy.ts';
 import { type RulesetId, rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 import { readNet } from '../../shared/solver/tables/netFile.ts';
@@ -53,7 +53,12 @@ export async function tablesFor(
   net = netFile(rules),
 ): Promise<Partial<Tables>> {
   const needs = [...always, ...types.flatMap((type) => computerPlayer(type)?.needs ?? [])];
+  if (needs.length === 0) return {};
   const options = { folder: dataFolder(), kernel, onProgress: showProgress('Preparing') };
-  const tables = (await loadTables(needs, rules, () => options)) ?? refuse('The tables could not be prepared.');
-  return needs.length > 0 && rulesets[rules].columns > 1 ? { ...tables, ...netFrom(rules, net) } : tables;
+  const notPrepared = () => refuse('The tables could not be prepared.');
+  const solved = tableRules(rules);
+  const values = (await loadValues(solved, options)) ?? notPrepared();
+  const tables: Partial<Tables> = rulesets[rules].columns > 1 ? { values, ...netFrom(rules, net) } : { values };
+  if (!needs.includes('outlooks')) return tables;
+  return { ...tables, outlooks: (await loadFrom('outlooks', solved, values, options)) ?? notPrepared() };
 }

@@ -1,6 +1,6 @@
 /** `npm run solve`: works out the exact table of a rule set from nothing. */
 import { readFile } from 'node:fs/promises';
-import { workOut } from '../../main/thinker/tables.ts';
+import { workOut } from '../../main/thinker/solverTables.ts';
 import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import { stateCount } from '../../shared/solver/states.ts';
 import { words } from '../../shared/words/index.ts';

@@ -1,7 +1,7 @@
 /** The solver's tables for the command line: read from the data folder, or worked out and saved there. */
 import { readFile } from 'node:fs/promises';
 import { dataFolder } from '../../main/dataFolder.ts';
-import { loadFrom, loadValues, type TableContents } from '../../main/thinker/tables.ts';
+import { loadFrom, loadValues, type TableContents } from '../../main/thinker/solverTables.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { DerivedKind } from '../../shared/solver/tables/make.ts';
 import type { Values } from '../../shared/solver/values.ts';

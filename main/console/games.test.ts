@@ -1,7 +1,7 @@
 /** Games in the terminal from the first question to the last. */
 import { describe, expect, test } from 'vitest';
 import { commitmentOf } from '../dice/committed.ts';
-import { play, playWith, seed, turns } from './typing.testing.ts';
+import { play, playWith, seed, turns } from './fixtures/typing.ts';
 
 test('the dice are promised before anybody says who plays, and the players may add words of their own', async () => {
   const { shown, promises, played } = await play(

@@ -12,8 +12,8 @@ import { openGame } from '../store/truth/games.ts';
 import { readSettings } from '../store/truth/settings.ts';
 import { openCoach } from '../table/coach.ts';
 import { openTable } from '../table/table.ts';
-import type { Progress } from '../thinker/questions.ts';
-import { openThinker } from '../thinker/thinker.ts';
+
+import { openThinker, type Progress } from '../thinker/thinker.ts';
 import { runConsole } from './games.ts';
 import { historyOf, historyOfFixedDice } from './history.ts';
 import { joinInTerminal } from './join.ts';

@@ -6,7 +6,7 @@ import { commitmentOf } from '../dice/committed.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { openNowhere, type Store } from '../store/open.ts';
 import { latestOpenGame } from '../store/truth/games.ts';
-import { play, playOn, seed, tableOn, turns, usualFaces } from './typing.testing.ts';
+import { play, playOn, seed, tableOn, turns, usualFaces } from './fixtures/typing.ts';
 
 describe('an unfinished game', () => {
   const unfinished = 'A game of Ann and Bo is unfinished. Type r to resume it.';

@@ -6,12 +6,12 @@ import { existsSync } from 'node:fs';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import { findUnreviewed } from '../store/projections/reviews.ts';
-import { tableFile } from '../thinker/tableFile.ts';
+import { solverTableFile } from '../thinker/solverTableFile.ts';
 import { type ReviewParts, reviewFinished } from './review.ts';
 
 /** No table is worked out just for this: rules without a table wait until somebody asks. */
 function knownRules(folder: string): readonly RulesetId[] {
-  return rulesetIds.filter((rules) => existsSync(tableFile(folder, 'values', tableRules(rules))));
+  return rulesetIds.filter((rules) => existsSync(solverTableFile(folder, 'values', tableRules(rules))));
 }
 
 /** Continues from where it was, and reviews a game if it finds one; returns where to look next, null for the newest. */

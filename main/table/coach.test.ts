@@ -16,8 +16,7 @@ import { listGames, loadGame } from '../store/lists/gameList.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { readStandings } from '../store/lists/standings.ts';
 import { openStore, type Store } from '../store/open.ts';
-import type { Questions } from '../thinker/questions.ts';
-import type { Thinker } from '../thinker/thinker.ts';
+import type { Questions, Thinker } from '../thinker/thinker.ts';
 import { openCoach } from './coach.ts';
 import { openTable, type Table } from './table.ts';
 

@@ -1,30 +1,33 @@
 /** Plays the computers and answers the coach's questions, each on a thread that starts when it is first needed. */
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { fail } from '../../shared/game/result.ts';
+import { fail, type Result } from '../../shared/game/result.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 import type { NoNet } from '../../shared/wire/table.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Log } from '../log.ts';
-import {
-  type FromThread,
-  type Lane,
-  laneOf,
-  lanes,
-  type Progress,
-  type QuestionKind,
-  type Questions,
-  type ThinkerAnswer,
-  type ThreadData,
-  type ToThread,
-} from './questions.ts';
+import { type Log, traceOf } from '../log.ts';
+import { openThread, type ReplyOf, type RequestOf, threadFile } from '../worker.ts';
+import type { ThinkerFunctions } from './thinkerThread.ts';
+
+/** What the thinker can be asked. A new question is one more function of its thread. */
+export type Questions = Omit<ThinkerFunctions, 'cancel'>;
 
 export interface Thinker {
-  ask<K extends QuestionKind>(kind: K, question: Questions[K]['question']): Promise<ThinkerAnswer<K>>;
+  ask<K extends keyof Questions>(
+    kind: K,
+    question: RequestOf<Questions, K>,
+  ): Promise<ReplyOf<Questions, K> | Result<never, Problem>>;
   /** Stops working out tables in a lane; its questions that need them are answered with 'solving-cancelled'. */
   cancel(lane: Lane): void;
   close(): Promise<void>;
 }
+
+/** Each has a thread of its own, so that the coach's thinking never keeps a computer from moving. */
+export type Lane = 'play' | 'coach';
+
+/** How much of a solver table is worked out, from 0 to 1; null when nothing is being worked out. */
+export type Progress = { readonly rules: RulesetId; readonly table: TableKind; readonly done: number } | null;
 
 export interface ThinkerParts {
   /** The data folder, where solver tables are kept. */
@@ -38,6 +41,12 @@ export interface ThinkerParts {
   readonly onNoNet: (noNet: NoNet) => void;
 }
 
+export interface ThinkerThreadData extends Pick<ThinkerParts, 'folder' | 'nets'> {
+  readonly kernel: Uint8Array | null;
+}
+
+export type ThinkerNotice = { readonly progress: Progress } | { readonly noNet: NoNet };
+
 /** Without the kernel the same is worked out more slowly. */
 function readKernel(file: string): Uint8Array | null {
   try {
@@ -47,81 +56,38 @@ function readKernel(file: string): Uint8Array | null {
   }
 }
 
-/** The thread's file is bundled next to this one, or is next to its source. */
-const threadFile = new URL(`./thread${extname(import.meta.filename)}`, import.meta.url);
-
-interface OpenLane {
-  ask(kind: QuestionKind, question: Questions[QuestionKind]['question']): Promise<ThinkerAnswer<QuestionKind>>;
-  cancel(): void;
-  close(): Promise<void>;
-}
-
-function openLane(lane: Lane, { folder, kernel, nets, log, onProgress, onNoNet }: ThinkerParts): OpenLane {
-  let thread: Worker | null = null;
-  let last = 0;
-  const waiting = new Map<number, (answer: ThinkerAnswer<QuestionKind>) => void>();
-
-  const settle = (number: number, answer: ThinkerAnswer<QuestionKind>) => {
-    waiting.get(number)?.(answer);
-    waiting.delete(number);
-  };
-
-  const hear = (message: FromThread) => {
-    if ('progress' in message) onProgress(message.progress, lane);
-    else if ('noNet' in message) {
-      log(words.net(message.noNet));
-      onNoNet(message.noNet);
-    } else if ('answer' in message) settle(message.number, message.answer);
-    else {
-      log(`thinker: ${message.fault}`);
-      settle(message.number, fail({ code: 'internal' }));
-    }
-  };
-
-  const start = (): Worker => {
-    const started = new Worker(threadFile, {
-      workerData: { folder, nets, kernel: readKernel(kernel) } satisfies ThreadData,
-    });
-    started.on('message', hear);
-    started.on('error', (error) => log(`thinker: ${error instanceof Error ? error.stack : String(error)}`));
-    // However it ended, nobody waits forever, and the next question starts another.
-    started.on('exit', () => {
-      if (thread === started) thread = null;
+function openLane(lane: Lane, { folder, kernel, nets, log, onProgress, onNoNet }: ThinkerParts) {
+  const logError = (error: unknown) => log(`thinker: ${traceOf(error)}`);
+  return openThread<ThinkerFunctions, ThinkerThreadData, ThinkerNotice>(threadFile(import.meta, 'thinkerThread'), {
+    data: () => ({ folder, nets, kernel: readKernel(kernel) }),
+    onNotice: (notice) => {
+      if ('progress' in notice) return onProgress(notice.progress, lane);
+      log(words.net(notice.noNet));
+      onNoNet(notice.noNet);
+    },
+    onExit: (error) => {
+      if (error !== null) logError(error);
       onProgress(null, lane);
-      for (const number of [...waiting.keys()]) settle(number, fail({ code: 'internal' }));
-    });
-    return started;
-  };
-
-  const post = (message: ToThread) => {
-    thread ??= start();
-    thread.postMessage(message);
-  };
-
-  return {
-    ask: (kind, question) =>
-      new Promise((resolve) => {
-        const number = ++last;
-        waiting.set(number, resolve);
-        post({ number, kind, question } as ToThread);
-      }),
-    cancel: () => {
-      if (thread !== null) post('cancel');
     },
-    close: async () => {
-      await thread?.terminate();
-    },
-  };
+  });
 }
 
 export function openThinker(parts: ThinkerParts): Thinker {
-  const open = { play: openLane('play', parts), coach: openLane('coach', parts) };
+  const lanes = { play: openLane('play', parts), coach: openLane('coach', parts) };
   return {
-    ask: <K extends QuestionKind>(kind: K, question: Questions[K]['question']) =>
-      open[laneOf(kind)].ask(kind, question) as Promise<ThinkerAnswer<K>>,
-    cancel: (lane) => open[lane].cancel(),
-    close: async () => {
-      await Promise.all(lanes.map((lane) => open[lane].close()));
+    ask(kind, question) {
+      const thread = lanes[kind === 'prepare' || kind === 'decide' ? 'play' : 'coach'];
+      return thread.call(kind, question).catch((error: unknown) => {
+        // A question that was put wrongly; the end of a thread is logged once for all who were waiting.
+        if (thread.isRunning()) parts.log(`thinker: ${traceOf(error)}`);
+        return fail<Problem>({ code: 'internal' });
+      });
+    },
+    cancel(lane) {
+      if (lanes[lane].isRunning()) void lanes[lane].call('cancel', null);
+    },
+    async close() {
+      await Promise.all([lanes.play.terminate(), lanes.coach.terminate()]);
     },
   };
 }

@@ -2,22 +2,21 @@
  * The coach in the terminal after games: the review, a game played on from it, and exercises that come back in time.
  */
 import { expect, onTestFinished, test } from 'vitest';
-import { runConsole } from '../main/console/games.ts';
-import { freshStore } from '../main/store/fixtures/store.ts';
-import { readFinished } from '../main/store/lists/gameList.ts';
-import type { Store } from '../main/store/open.ts';
-import { beginGame, finishGame, openGames } from '../main/store/truth/games.ts';
-import { openCoach } from '../main/table/coach.ts';
-import { openTable } from '../main/table/table.ts';
-import type { QuestionKind } from '../main/thinker/questions.ts';
-import { reviewAnswers } from '../main/thinker/reviewing.ts';
-import type { Thinker } from '../main/thinker/thinker.ts';
-import { fold } from '../shared/game/replay.ts';
-import { rulesets } from '../shared/rules/ruleset.ts';
-import { exactEvaluator } from '../shared/solver/coach/evaluate.ts';
-import { defaultSettings } from '../shared/wire/settings.ts';
-import { sampleLog } from './e2e/sampleGame.ts';
-import { valuesOf } from './lab/fixtures.ts';
+import { sampleLog } from '../../build/e2e/sampleGame.ts';
+import { valuesOf } from '../../build/lab/fixtures.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { rulesets } from '../../shared/rules/ruleset.ts';
+import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { defaultSettings } from '../../shared/wire/settings.ts';
+import { freshStore } from '../store/fixtures/store.ts';
+import { readFinished } from '../store/lists/gameList.ts';
+import type { Store } from '../store/open.ts';
+import { beginGame, finishGame, openGames } from '../store/truth/games.ts';
+import { openCoach } from '../table/coach.ts';
+import { openTable } from '../table/table.ts';
+import { reviewAnswers } from '../thinker/reviewAnswers.ts';
+import type { Thinker } from '../thinker/thinker.ts';
+import { runConsole } from './games.ts';
 
 const minute = 60_000;
 const noon = new Date(2026, 10, 16, 12).getTime();
@@ -30,7 +29,7 @@ const answers = reviewAnswers({
   distributionFor: async () => ({ from: 190, chances: Float64Array.of(0.25, 0.25, 0.25, 0.25) }),
 });
 const thinker = {
-  ask: (kind: QuestionKind, question: never) => answers[kind as keyof typeof answers](question),
+  ask: (kind: keyof typeof answers, question: never) => answers[kind](question),
 } as unknown as Pick<Thinker, 'ask'>;
 
 /** The game in the handouts. */

@@ -8,8 +8,8 @@ import { buildKernel } from '../../build/kernel.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { stateOf } from '../../shared/solver/states.ts';
 import { decodeValues } from '../../shared/solver/tables/file.ts';
-import { tableFile } from './tableFile.ts';
-import { loadValues, workOut } from './tables.ts';
+import { solverTableFile } from './solverTableFile.ts';
+import { loadValues, workOut } from './solverTables.ts';
 
 const kernel = readFileSync(await buildKernel());
 const root = mkdtempSync(join(tmpdir(), 'yahtzee-tables-'));
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const start = stateOf(rulesets.basic, { filled: 0, upperTotal: 0, chipsOpen: false });
-const path = () => tableFile(folder, 'values', 'basic');
+const path = () => solverTableFile(folder, 'values', 'basic');
 
 /** The value of a whole game in the table in the folder, and whether it had to be worked out. */
 async function load() {

@@ -1,7 +1,7 @@
 /** A thread of the thinker: owns solver tables, and answers one question after another without blocking main. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { firstRoll } from '../../shared/game/moves.ts';
-import { fail, ok } from '../../shared/game/result.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { firstRoll, type Move } from '../../shared/game/moves.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { strategies } from '../../shared/players/strategies.ts';
 import { positionOf, type Strategy, type Tables, tableRules } from '../../shared/players/strategy.ts';
@@ -10,25 +10,26 @@ import type { Scorecard } from '../../shared/rules/scorecard.ts';
 import { openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { openTurns, type ParallelTurns } from '../../shared/solver/kernel/parallelTurns.ts';
 import { plainTurns } from '../../shared/solver/kernel/plain.ts';
-import { coachAnswers } from './coach.ts';
-import type { Answers, FromThread, QuestionKind, Questions, ThreadData, ToThread } from './questions.ts';
-import { openShelf } from './shelf.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import { insideThread } from '../worker.ts';
+import { coachAnswers } from './coachAnswers.ts';
+import { openSolverTableCache } from './solverTableCache.ts';
+import type { ThinkerNotice, ThinkerThreadData } from './thinker.ts';
 
-const say = (message: FromThread) => parentPort?.postMessage(message);
-const data = workerData as ThreadData;
-const shelf = openShelf(data, say);
+const { data, notify, serve } = insideThread<ThinkerThreadData, ThinkerNotice>();
+const cache = openSolverTableCache(data, notify);
 
 /** Null if cancelled. */
-async function tablesFor({ rules, seats }: Questions['prepare']['question']): Promise<Partial<Tables> | null> {
+async function tablesFor({ rules, seats }: Pick<Game, 'rules' | 'seats'>): Promise<Partial<Tables> | null> {
   const needs = new Set(seats.flatMap(({ type }) => computerPlayer(type)?.needs ?? []));
   if (needs.size === 0) return {};
   const solved = tableRules(rules);
-  const values = await shelf.values(solved);
+  const values = await cache.values(solved);
   if (values === null) return null;
-  const net = rulesets[rules].columns > 1 ? shelf.net(rules) : null;
+  const net = rulesets[rules].columns > 1 ? cache.net(rules) : null;
   const tables: Partial<Tables> = net === null ? { values } : { values, net };
   if (!needs.has('outlooks')) return tables;
-  const outlooks = await shelf.table('outlooks', solved);
+  const outlooks = await cache.derived('outlooks', solved);
   return outlooks && { ...tables, outlooks };
 }
 
@@ -56,17 +57,22 @@ function knownCards(cards: readonly Scorecard[]): readonly Scorecard[] {
   return seen.map(({ card }) => card);
 }
 
-const answers: Answers = {
-  ...coachAnswers(shelf, () => openKernel(data.kernel), knownCards),
+const cancelled = fail({ code: 'solving-cancelled' } as const);
 
-  prepare: async (question) => ((await tablesFor(question)) ? ok(null) : fail({ code: 'solving-cancelled' })),
+const functions = {
+  ...coachAnswers(cache, () => openKernel(data.kernel), knownCards),
 
-  decide: async (game) => {
+  /** Gets ready what the computers at a table need. */
+  prepare: async (game: Pick<Game, 'rules' | 'seats'>): Promise<Result<null, Problem>> =>
+    (await tablesFor(game)) ? ok(null) : cancelled,
+
+  /** What does the computer on turn do? */
+  async decide(game: Game): Promise<Result<Move, Problem>> {
     const type = game.turn && game.seats[game.turn.player].type;
     if (type === null || type === 'human') throw new Error('No computer is on turn.');
     if (positionOf(game) === null) return ok(firstRoll);
     const tables = await tablesFor(game);
-    if (tables === null) return fail({ code: 'solving-cancelled' });
+    if (tables === null) return cancelled;
     const key = `${type} ${game.rules}`;
     const strategy = players.get(key) ?? strategies[type]({ random: Math.random, tables, newTurns });
     players.set(key, strategy);
@@ -74,17 +80,10 @@ const answers: Answers = {
     const position = positionOf({ ...game, cards: knownCards(game.cards) });
     return position === null ? ok(firstRoll) : ok(strategy(position));
   },
+
+  /** Stops working out tables. */
+  cancel: (_: null) => cache.cancel(),
 };
+export type ThinkerFunctions = typeof functions;
 
-async function answer<K extends QuestionKind>(number: number, kind: K, question: Questions[K]['question']) {
-  try {
-    say({ number, answer: await answers[kind](question) });
-  } catch (error) {
-    say({ number, fault: error instanceof Error ? String(error.stack) : String(error) });
-  }
-}
-
-parentPort?.on('message', (message: ToThread) => {
-  if (message === 'cancel') shelf.cancel();
-  else void answer(message.number, message.kind, message.question);
-});
+serve(functions);

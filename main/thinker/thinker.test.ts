@@ -4,24 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import type { Progress } from '../main/thinker/questions.ts';
-import { tableFile } from '../main/thinker/tableFile.ts';
-import { loadValues } from '../main/thinker/tables.ts';
-import { openThinker, type Thinker } from '../main/thinker/thinker.ts';
-import type { GameEvent } from '../shared/game/events.ts';
-import type { Game } from '../shared/game/game.ts';
-import { firstRoll } from '../shared/game/moves.ts';
-import { fold } from '../shared/game/replay.ts';
-import { ok, type Result } from '../shared/game/result.ts';
-import type { PlayerType } from '../shared/game/seats.ts';
-import { computerPlayers } from '../shared/players/catalogue.ts';
-import { optimal } from '../shared/players/optimal.ts';
-import { positionOf } from '../shared/players/strategy.ts';
-import type { Hand } from '../shared/rules/dice.ts';
-import type { RulesetId } from '../shared/rules/ruleset.ts';
-import type { NoNet } from '../shared/wire/table.ts';
-import { words } from '../shared/words/index.ts';
-import { buildKernel } from './kernel.ts';
+import { buildKernel } from '../../build/kernel.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { firstRoll } from '../../shared/game/moves.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { ok, type Result } from '../../shared/game/result.ts';
+import type { PlayerType } from '../../shared/game/seats.ts';
+import { computerPlayers } from '../../shared/players/catalogue.ts';
+import { optimal } from '../../shared/players/optimal.ts';
+import { positionOf } from '../../shared/players/strategy.ts';
+import type { Hand } from '../../shared/rules/dice.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { NoNet } from '../../shared/wire/table.ts';
+import { words } from '../../shared/words/index.ts';
+import { solverTableFile } from './solverTableFile.ts';
+import { loadValues } from './solverTables.ts';
+import { openThinker, type Progress, type Thinker } from './thinker.ts';
 
 const kernel = await buildKernel();
 const root = mkdtempSync(join(tmpdir(), 'yahtzee-thinker-'));
@@ -31,7 +30,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const shippedNets = fileURLToPath(new URL('../shared/players/nets', import.meta.url));
+const shippedNets = fileURLToPath(new URL('../../shared/players/nets', import.meta.url));
 
 /** A thinker, with what it reports about its progress and its errors. */
 function open(
@@ -111,7 +110,7 @@ test('a turn is foreseen once, however the game is copied on its way, and again 
 test('a damaged table is noticed and worked out again', async () => {
   const first = open();
   await first.thinker.ask('prepare', gameOf('basic', 'optimal'));
-  const file = tableFile(first.folder, 'values', 'basic');
+  const file = solverTableFile(first.folder, 'values', 'basic');
   const good = readFileSync(file);
   const damaged = Uint8Array.from(good);
   damaged[good.length - 9] ^= 4;

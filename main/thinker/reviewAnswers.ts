@@ -1,16 +1,21 @@
 /** The thinker's answers to questions after a game. */
 import { dailyExercise } from '../../shared/coach/daily.ts';
+import type { Exercise, Why } from '../../shared/coach/exercise.ts';
 import type { Explainer } from '../../shared/coach/hint.ts';
-import { reviewGame } from '../../shared/coach/review.ts';
+import { type Review, reviewGame } from '../../shared/coach/review.ts';
+import type { Spot } from '../../shared/coach/spot.ts';
 import { type WinChances, winCurve } from '../../shared/coach/winning.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
-import { fail, ok } from '../../shared/game/result.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
-import { type Evaluator, sameChoice, withoutValue } from '../../shared/solver/coach/evaluate.ts';
+import { type Choice, type Evaluator, sameChoice, withoutValue } from '../../shared/solver/coach/evaluate.ts';
 import { inTenths } from '../../shared/solver/coach/explain.ts';
 import { type Distribution, shareBelow } from '../../shared/solver/tables/distribution.ts';
-import type { Answers, ReviewKind } from './questions.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import type { Comparison, Judgement, WinCurve } from '../../shared/wire/review.ts';
+
+type Answer<T> = Promise<Result<T, Problem>>;
 
 const cancelled = fail({ code: 'solving-cancelled' } as const);
 const notStarted = fail({ code: 'not-started' } as const);
@@ -31,30 +36,40 @@ export interface ReviewSources {
   readonly distributionFor: (rules: RulesetId) => Promise<Distribution | null>;
 }
 
-export function reviewAnswers(sources: ReviewSources): Pick<Answers, ReviewKind> {
+export function reviewAnswers(sources: ReviewSources) {
   const { evaluatorFor, explainerFor, finderFor, distributionFor } = sources;
   return {
-    review: async (events) => {
+    /** What did the dice of a game give, and what did its choices give away? */
+    async review(events: readonly GameEvent[]): Answer<Review> {
       const rules = rulesOf(events);
       if (rules === null) return notStarted;
       const evaluator = await evaluatorFor(rules);
       return evaluator === null ? cancelled : reviewGame(events, evaluator);
     },
 
-    winCurve: async (events) => {
+    /** Who was likely to win, after each event? */
+    async winCurve(events: readonly GameEvent[]): Answer<WinCurve> {
       const rules = rulesOf(events);
       if (rules === null) return notStarted;
       const find = await finderFor(rules);
       return find === null ? cancelled : winCurve(events, find);
     },
 
-    percentiles: async ({ rules, totals }) => {
+    /** What share of perfect games ends with fewer points than each of these? Null where nobody knows. */
+    async percentiles({
+      rules,
+      totals,
+    }: {
+      readonly rules: RulesetId;
+      readonly totals: readonly number[];
+    }): Answer<readonly number[] | null> {
       if (rulesets[rules].columns > 1) return ok(null);
       const perfect = await distributionFor(rules);
       return perfect === null ? cancelled : ok(totals.map((total) => shareBelow(perfect, total)));
     },
 
-    judge: async ({ spot, choice }) => {
+    /** What does a choice give away? */
+    async judge({ spot, choice }: { readonly spot: Spot; readonly choice: Choice }): Answer<Judgement> {
       const evaluator = await evaluatorFor(spot.rules);
       if (evaluator === null) return cancelled;
       const worth = evaluator.look(spot.card);
@@ -73,13 +88,15 @@ export function reviewAnswers(sources: ReviewSources): Pick<Answers, ReviewKind>
       });
     },
 
-    why: async ({ spot, best, other }) => {
+    /** Why is one choice better than the other? Null where nobody knows. */
+    async why({ spot, best, other }: Comparison): Answer<Why | null> {
       if (rulesets[spot.rules].columns > 1) return ok(null);
       const explainer = await explainerFor(spot.rules);
       return explainer ? ok(inTenths(explainer(spot.card, spot, best, other))) : cancelled;
     },
 
-    daily: async ({ rules, day }) => {
+    /** What is the exercise of a day? */
+    async daily({ rules, day }: { readonly rules: RulesetId; readonly day: string }): Answer<Exercise> {
       const evaluator = await evaluatorFor(rules);
       return evaluator === null ? cancelled : ok(dailyExercise(evaluator, day));
     },

@@ -1,9 +1,7 @@
 /** Solver tables in the data folder, worked out on a separate thread if they are missing or damaged. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { type Tables, tableRules } from '../../shared/players/strategy.ts';
+import { dirname } from 'node:path';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { decodeComponents, decodeDistribution } from '../../shared/solver/tables/coachTables.ts';
 import type { Components } from '../../shared/solver/tables/components.ts';
@@ -13,8 +11,9 @@ import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 import type { DerivedKind, MadeTable } from '../../shared/solver/tables/make.ts';
 import type { Outlooks } from '../../shared/solver/tables/outlook.ts';
 import type { Values } from '../../shared/solver/values.ts';
-import type { Report, Task } from './solving.ts';
-import { tableFile } from './tableFile.ts';
+import { openThread, threadFile } from '../worker.ts';
+import { solverTableFile } from './solverTableFile.ts';
+import type { SolverFunctions, SolverTask } from './solverThread.ts';
 
 export interface TableOptions {
   /** The data folder. */
@@ -44,32 +43,27 @@ async function keepTable(path: string, file: Uint8Array): Promise<void> {
   }
 }
 
-/** A thread's file is bundled next to this one, or is next to its source. */
-const solvingThread = new URL(`./solving${extname(import.meta.filename)}`, import.meta.url);
-
 /** The table that the task makes, or null if cancelled. */
-export function workOut(
-  task: Task,
+export async function workOut(
+  task: SolverTask,
   { onProgress, signal }: Pick<TableOptions, 'onProgress' | 'signal'>,
 ): Promise<MadeTable | null> {
-  if (signal?.aborted) return Promise.resolve(null);
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(solvingThread, { workerData: task });
-    const cancel = () => {
-      void worker.terminate();
-      resolve(null);
-    };
-    signal?.addEventListener('abort', cancel, { once: true });
-    worker.on('message', (report: Report) => {
-      if (!('done' in report)) resolve(report);
-      else if (!signal?.aborted) onProgress?.(report.done);
-    });
-    worker.on('error', reject);
-    worker.on('exit', (code) => {
-      signal?.removeEventListener('abort', cancel);
-      reject(new Error(`The solver ended with code ${code} before it was done.`));
-    });
+  const thread = openThread<SolverFunctions, null, number>(threadFile(import.meta, 'solverThread'), {
+    data: () => null,
+    onNotice: (done) => {
+      if (!signal?.aborted) onProgress?.(done);
+    },
   });
+  const { promise: cancelled, resolve } = Promise.withResolvers<null>();
+  const cancel = () => resolve(null);
+  if (signal?.aborted) return null;
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    return await Promise.race([thread.call('make', task), cancelled]);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    void thread.terminate();
+  }
 }
 
 /** In bytes; the largest table has 20 MB. */
@@ -103,11 +97,11 @@ const decoders: { readonly [K in TableKind]: (rules: RulesetId, file: Uint8Array
 
 async function load<K extends TableKind>(
   kind: K,
-  task: Task,
+  task: SolverTask,
   options: Omit<TableOptions, 'kernel'>,
 ): Promise<TableContents[K] | null> {
   const decode = decoders[kind];
-  const path = tableFile(options.folder, kind, task.rules);
+  const path = solverTableFile(options.folder, kind, task.rules);
   const kept = await readTable(path);
   const known = kept && decode(task.rules, kept);
   if (known?.ok) return known.value;
@@ -134,17 +128,4 @@ export function loadFrom<K extends DerivedKind>(
   { kernel, ...options }: TableOptions,
 ): Promise<TableContents[K] | null> {
   return load(kind, { kind, rules, kernel, values }, options);
-}
-
-/** What players need for a game with these rules, or null if cancelled. */
-export async function loadTables(
-  needs: readonly (keyof Tables)[],
-  rules: RulesetId,
-  optionsFor: (table: TableKind) => TableOptions,
-): Promise<Partial<Tables> | null> {
-  if (needs.length === 0) return {};
-  const values = await loadValues(tableRules(rules), optionsFor('values'));
-  if (values === null || !needs.includes('outlooks')) return values && { values };
-  const outlooks = await loadFrom('outlooks', tableRules(rules), values, optionsFor('outlooks'));
-  return outlooks && { values, outlooks };
 }

@@ -1,29 +1,33 @@
 /** The thinker's answers to the coach's questions. */
-import { explainerFrom, hintFor, warningFor } from '../../shared/coach/hint.ts';
+import { type Chances, explainerFrom, type Hint, hintFor, type Warning, warningFor } from '../../shared/coach/hint.ts';
+import type { Spot } from '../../shared/coach/spot.ts';
 import {
   estimatedSpread,
   exactSpread,
   isExactFor,
   type WinChances,
+  type Winning,
   winChanceFinder,
 } from '../../shared/coach/winning.ts';
 import type { Game } from '../../shared/game/game.ts';
-import { fail, ok } from '../../shared/game/result.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { tripleEvaluator } from '../../shared/players/triple.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';
-import { type Evaluator, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { type Choice, type Evaluator, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import type { Kernel } from '../../shared/solver/kernel/kernel.ts';
 import { foresightFor } from '../../shared/solver/tables/make.ts';
-import type { Answers, CoachKind } from './questions.ts';
-import { reviewAnswers } from './reviewing.ts';
-import type { Shelf } from './shelf.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import { reviewAnswers } from './reviewAnswers.ts';
+import type { SolverTableCache } from './solverTableCache.ts';
+
+type Answer<T> = Promise<Result<T, Problem>>;
 
 const cancelled = fail({ code: 'solving-cancelled' } as const);
 
 /** What was made for a rule set is kept as long as the thread lives, except null, which means cancelled. */
-function onceFor<T>(make: (rules: RulesetId) => Promise<T | null>): (rules: RulesetId) => Promise<T | null> {
+function keptFor<T>(make: (rules: RulesetId) => Promise<T | null>): (rules: RulesetId) => Promise<T | null> {
   const made = new Map<RulesetId, T>();
   return async (rules) => {
     const known = made.get(rules) ?? (await make(rules));
@@ -34,29 +38,29 @@ function onceFor<T>(make: (rules: RulesetId) => Promise<T | null>): (rules: Rule
 
 /** `kernel` looks ahead faster; null works without it. */
 export function coachAnswers(
-  shelf: Shelf,
+  cache: SolverTableCache,
   kernel: () => Kernel | null,
   knownCards: (cards: Game['cards']) => Game['cards'],
-): Pick<Answers, CoachKind> {
+) {
   /** Exact for one column, an estimate for Triple. */
-  const evaluatorFor = onceFor(async (rules): Promise<Evaluator | null> => {
-    const values = await shelf.values(tableRules(rules));
+  const evaluatorFor = keptFor(async (rules): Promise<Evaluator | null> => {
+    const values = await cache.values(tableRules(rules));
     const ruleset = rulesets[rules];
     if (values === null) return null;
-    return ruleset.columns === 1 ? exactEvaluator(ruleset, values) : tripleEvaluator(ruleset, values, shelf.net(rules));
+    return ruleset.columns === 1 ? exactEvaluator(ruleset, values) : tripleEvaluator(ruleset, values, cache.net(rules));
   });
 
   /** Triple's parts are not known. */
-  const explainerFor = onceFor(async (rules) => {
-    const components = await shelf.table('components', rules);
-    const values = await shelf.values(rules);
+  const explainerFor = keptFor(async (rules) => {
+    const components = await cache.derived('components', rules);
+    const values = await cache.values(rules);
     return components && values && explainerFrom(components, values);
   });
 
-  const finderFor = onceFor(async (rules): Promise<((game: Game) => WinChances) | null> => {
+  const finderFor = keptFor(async (rules): Promise<((game: Game) => WinChances) | null> => {
     const evaluator = await evaluatorFor(rules);
-    const outlooks = evaluator && (await shelf.table('outlooks', tableRules(rules)));
-    const values = outlooks && (await shelf.values(tableRules(rules)));
+    const outlooks = evaluator && (await cache.derived('outlooks', tableRules(rules)));
+    const values = outlooks && (await cache.values(tableRules(rules)));
     if (evaluator === null || outlooks === null || values === null) return null;
     if (!evaluator.exact) return winChanceFinder(estimatedSpread(evaluator, outlooks));
     const { ruleset } = evaluator;
@@ -69,26 +73,36 @@ export function coachAnswers(
       evaluatorFor,
       explainerFor,
       finderFor,
-      distributionFor: (rules) => shelf.table('distribution', rules),
+      distributionFor: (rules) => cache.derived('distribution', rules),
     }),
-    hint: async ({ rules, card, hand, rollsLeft, patient }) => {
+
+    /** What is best with these dice, and why? A patient caller waits until even the reasons are worked out. */
+    async hint({ rules, card, hand, rollsLeft, patient }: Spot & { readonly patient: boolean }): Answer<Hint> {
       const evaluator = await evaluatorFor(rules);
       if (evaluator === null) return cancelled;
-      const isThere = !evaluator.exact || patient || shelf.has('components', rules);
+      const isThere = !evaluator.exact || patient || cache.has('components', rules);
       const explainer = !isThere ? 'coming' : evaluator.exact ? await explainerFor(rules) : null;
       if (evaluator.exact && explainer === null) return cancelled;
       return ok(hintFor(evaluator, explainer, card, { hand, rollsLeft }));
     },
 
-    warning: async ({ rules, card, hand, rollsLeft, choice, limit }) => {
+    /** What does a choice give away, if it is more than `limit`? */
+    async warning({
+      choice,
+      limit,
+      ...spot
+    }: Spot & { readonly choice: Choice; readonly limit: number }): Answer<Warning | null> {
+      const { rules, card, hand, rollsLeft } = spot;
       const evaluator = await evaluatorFor(rules);
       return evaluator === null ? cancelled : ok(warningFor(evaluator, card, { hand, rollsLeft }, choice, limit));
     },
 
-    chances: async ({ rules, card, hand, rollsLeft }) =>
+    /** How likely is each category by the end of this turn? */
+    chances: async ({ rules, card, hand, rollsLeft }: Spot): Answer<Chances> =>
       ok(categoryChances(rulesets[rules], card, { hand, rollsLeft })),
 
-    winning: async (game) => {
+    /** How likely is each player to win? Null if there is nobody to beat. */
+    async winning(game: Game): Answer<Winning | null> {
       const find = await finderFor(game.rules);
       if (find === null) return cancelled;
       const chances = find({ ...game, cards: knownCards(game.cards) });

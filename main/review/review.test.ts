@@ -2,45 +2,44 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { closeClubController, clubFunctions, createClubController } from '../main/club/controller.ts';
-import { fileSecrets } from '../main/club/secrets.ts';
-import type { ClubService } from '../main/club/service.ts';
-import { readLeague } from '../main/history/league.ts';
-import { reviewHandlers } from '../main/review/handlers.ts';
-import { reviewNext } from '../main/review/idle.ts';
-import { type ReviewParts, reviewFinished, reviewMore } from '../main/review/review.ts';
-import { keepGame, type Plan, playGame, uidOf } from '../main/store/fixtures/games.ts';
-import { freshStore } from '../main/store/fixtures/store.ts';
-import { readStandings } from '../main/store/lists/standings.ts';
-import { readStatistics } from '../main/store/lists/statistics.ts';
-import type { Store } from '../main/store/open.ts';
-import { adjustedAverages, readSkill } from '../main/store/projections/reviews.ts';
-import { rebuildSums } from '../main/store/projections/sums.ts';
-import { deleteGame } from '../main/store/truth/deleteGame.ts';
-import { deletePlayer, mergePlayers } from '../main/store/truth/players.ts';
-import { keepDeck, readDeck } from '../main/store/truth/practice.ts';
-import type { Answers, ReviewKind } from '../main/thinker/questions.ts';
-import { reviewAnswers } from '../main/thinker/reviewing.ts';
-import { tableFile } from '../main/thinker/tableFile.ts';
-import type { Thinker } from '../main/thinker/thinker.ts';
-import { kindOf } from '../shared/coach/exercise.ts';
-import { explainerFrom } from '../shared/coach/hint.ts';
-import { addExercises } from '../shared/coach/practice.ts';
-import { randomFrom } from '../shared/game/fixtures.ts';
-import { fail, ok } from '../shared/game/result.ts';
-import { categories } from '../shared/rules/categories.ts';
-import type { Hand } from '../shared/rules/dice.ts';
-import { rulesets } from '../shared/rules/ruleset.ts';
-import { exactEvaluator } from '../shared/solver/coach/evaluate.ts';
-import { hands } from '../shared/solver/lattice.ts';
-import type { ExerciseId } from '../shared/wire/review.ts';
-import { allBut, cardWith, lateComponents, valuesOf } from './lab/fixtures.ts';
+import { allBut, cardWith, lateComponents, valuesOf } from '../../build/lab/fixtures.ts';
+import { kindOf } from '../../shared/coach/exercise.ts';
+import { explainerFrom } from '../../shared/coach/hint.ts';
+import { addExercises } from '../../shared/coach/practice.ts';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import { fail, ok } from '../../shared/game/result.ts';
+import { categories } from '../../shared/rules/categories.ts';
+import type { Hand } from '../../shared/rules/dice.ts';
+import { rulesets } from '../../shared/rules/ruleset.ts';
+import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { hands } from '../../shared/solver/lattice.ts';
+import type { ExerciseId } from '../../shared/wire/review.ts';
+import { closeClubController, clubFunctions, createClubController } from '../club/controller.ts';
+import { fileSecrets } from '../club/secrets.ts';
+import type { ClubService } from '../club/service.ts';
+import { readLeague } from '../history/league.ts';
+import { keepGame, type Plan, playGame, uidOf } from '../store/fixtures/games.ts';
+import { freshStore } from '../store/fixtures/store.ts';
+import { readStandings } from '../store/lists/standings.ts';
+import { readStatistics } from '../store/lists/statistics.ts';
+import type { Store } from '../store/open.ts';
+import { adjustedAverages, readSkill } from '../store/projections/reviews.ts';
+import { rebuildSums } from '../store/projections/sums.ts';
+import { deleteGame } from '../store/truth/deleteGame.ts';
+import { deletePlayer, mergePlayers } from '../store/truth/players.ts';
+import { keepDeck, readDeck } from '../store/truth/practice.ts';
+import { reviewAnswers } from '../thinker/reviewAnswers.ts';
+import { solverTableFile } from '../thinker/solverTableFile.ts';
+import type { Thinker } from '../thinker/thinker.ts';
+import { reviewHandlers } from './handlers.ts';
+import { reviewNext } from './idle.ts';
+import { type ReviewParts, reviewFinished, reviewMore } from './review.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const noon = new Date(2026, 10, 16, 12).getTime();
 
-const answers: Pick<Answers, ReviewKind> = reviewAnswers({
+const answers = reviewAnswers({
   evaluatorFor: async (rules) => exactEvaluator(rulesets[rules], valuesOf(rules)),
   explainerFor: async (rules) => explainerFrom(lateComponents(rules, ['sixes', 'chance']), valuesOf(rules)),
   finderFor: async () => () => [0.5, 0.5],
@@ -52,7 +51,7 @@ async function open() {
   const clock = { now: noon };
   const asked: string[] = [];
   const thinker = {
-    ask: (kind: ReviewKind, question: never) => {
+    ask: (kind: keyof typeof answers, question: never) => {
       asked.push(kind);
       return answers[kind](question);
     },
@@ -186,7 +185,7 @@ test('of one game after the other, the newest first, only those whose table is t
   const games = [keep(store, 6), keep(store, 7, { rules: 'basic' }), keep(store, 8)];
   expect(await reviewNext(parts, null)).toBeNull();
   expect(asked).toEqual([]);
-  const file = tableFile(store.folder, 'values', 'official');
+  const file = solverTableFile(store.folder, 'values', 'official');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, '');
   const first = await reviewNext(parts, null);

@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 
-export function tableFile(folder: string, kind: TableKind, rules: RulesetId): string {
+export function solverTableFile(folder: string, kind: TableKind, rules: RulesetId): string {
   return join(folder, 'tables', `${rules}.${kind}`);
 }
