@@ -2,6 +2,7 @@
 import { effect, signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { ok } from '../../shared/game/result.ts';
+import { categories } from '../../shared/rules/categories.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import { longestReport } from '../../shared/wire/app.ts';
 import { type Channel, opening } from '../../shared/wire/channels.ts';
@@ -62,8 +63,8 @@ test('when lists change, what is shown is read again, once for any number of cha
   for (const { channel } of server.calls.slice(before)) counts.set(channel, (counts.get(channel) ?? 0) + 1);
   expect(Object.fromEntries(counts)).toEqual({
     'lists:latest': 2,
-    'hallOfFame:read': 2,
-    'standings:read': 4,
+    'hallOfFame:read': 1,
+    'standings:read': 2,
     'games:open': 2,
     'table:current': 2,
   });
@@ -147,8 +148,8 @@ test('games given up are asked for people who still have a name', async () => {
   expect(server.sent('players:abandoned')).toEqual([{ names: ['Eric'] }]);
 });
 
-test('who enters the Hall of Fame before our eyes is congratulated, until that is closed', async () => {
-  const { server, app } = start({ speed: 'off' });
+test('who enters the Hall of Fame before our eyes is congratulated, until that is closed; each list is read once', async () => {
+  const { server, app } = start({ speed: 'off', listRules: 'basic', listComputers: true });
   const main = fakeMain(server, startWith('Eric'));
   const list = { rules: 'basic', peopleOnly: false } as const;
   server.answer({
@@ -158,19 +159,24 @@ test('who enters the Hall of Fame before our eyes is congratulated, until that i
   await app.open();
   await settle();
   expect(app.table.achievements.cumulative.value).toEqual([{ name: 'Eric', games: 2, wins: 1, score: 300 }]);
-  while (main.game().turn !== null) {
+  const before = server.sent('standings:read').length;
+  for (const category of categories) {
     await app.table.hands.roll();
-    const boxes = main.game().cards[0].boxes[0];
-    const { categories } = await import('../../shared/rules/categories.ts');
-    await app.table.hands.score({ category: categories[boxes.indexOf(null)], column: 1 });
+    await app.table.hands.score({ category, column: 1 });
   }
   await settle();
+  expect(main.game().turn).toBeNull();
   expect(app.table.may.value.playAgain).toBe(true);
   expect(app.table.achievements.fameNews.value).toMatchObject({
     game: 7,
     places: [{ entry: { name: 'Eric', rank: 1 } }],
+    list: ok([]),
   });
-  expect(server.sent('hallOfFame:read').at(-1)).toEqual(list);
+  expect(server.sent('hallOfFame:read')).toEqual([list]);
+  expect(server.sent('standings:read').slice(before)).toEqual([
+    { evening: false, rules: 'basic' },
+    { evening: false, rules: null },
+  ]);
   expect(app.table.achievements.cumulative.value).not.toBeNull();
   app.table.achievements.dismiss();
   expect(app.table.achievements.fameNews.value).toBeNull();

@@ -4,49 +4,25 @@ import type { DiceSource } from '../../shared/game/diceSource.ts';
 import { ok } from '../../shared/game/result.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Clock } from './clock.ts';
-import { type Club, createClub } from './club.ts';
-import { type Coach, createCoach } from './coach.ts';
-import { createFairDice, type FairDice } from './fairDice.ts';
-import { createFrame, type Frame } from './frame.ts';
-import { createGames, type Games } from './games.ts';
-import { createHallOfFame, type HallOfFame } from './hallOfFame.ts';
-import { createLeague, type League } from './league.ts';
-import { createListChoice, type ListChoice } from './listChoice.ts';
-import { createNetwork, type Network } from './network.ts';
-import { createPractice, type Practice } from './practice.ts';
-import { createPracticeGame, type PracticeGame } from './practiceGame.ts';
-import { createReplay, type Replay } from './replay.ts';
-import { createReview, type Review } from './review.ts';
-import { createSettings, type Settings, type SystemLook } from './settings.ts';
-import { createSetup, type Setup } from './setup.ts';
-import { createStandings, type Standings } from './standings.ts';
-import { createStatistics, type Statistics } from './statistics.ts';
-import { createTable, type Table } from './table.ts';
-import { createWarnings, type Warnings } from './warnings.ts';
-
-export interface AppState {
-  readonly frame: Frame;
-  readonly settings: Settings;
-  readonly table: Table;
-  readonly coach: Coach;
-  readonly warnings: Warnings;
-  readonly fairDice: FairDice;
-  readonly network: Network;
-  readonly replay: Replay;
-  readonly review: Review;
-  readonly practice: Practice;
-  readonly practiceGame: PracticeGame;
-  readonly setup: Setup;
-  readonly listChoice: ListChoice;
-  readonly hallOfFame: HallOfFame;
-  readonly standings: Standings;
-  readonly games: Games;
-  readonly statistics: Statistics;
-  readonly club: Club;
-  readonly league: League;
-  /** Reads all that the first picture shows. */
-  open(): Promise<void>;
-}
+import { createClub } from './club.ts';
+import { createCoach } from './coach.ts';
+import { createFairDice } from './fairDice.ts';
+import { createFrame } from './frame.ts';
+import { createGames } from './games.ts';
+import { createHallOfFame } from './hallOfFame.ts';
+import { createLeague } from './league.ts';
+import { createListChoice } from './listChoice.ts';
+import { createNetwork } from './network.ts';
+import { createPractice } from './practice.ts';
+import { createPracticeGame } from './practiceGame.ts';
+import { createReplay } from './replay.ts';
+import { createReview } from './review.ts';
+import { createSettings, type SystemLook } from './settings.ts';
+import { createSetup } from './setup.ts';
+import { createStandings } from './standings.ts';
+import { createStatistics } from './statistics.ts';
+import { createTable } from './table.ts';
+import { createWarnings } from './warnings.ts';
 
 /** Runs `act`, and once more afterwards if it was wanted again in the meantime. */
 function oneAtATime(act: () => Promise<unknown>): () => Promise<void> {
@@ -67,15 +43,17 @@ function oneAtATime(act: () => Promise<unknown>): () => Promise<void> {
   };
 }
 
+export type AppState = ReturnType<typeof createApp>;
+
 /** `dice` are only for practice games: all others get theirs from main. */
-export function createApp(api: Api, clock: Clock, system: SystemLook, dice: DiceSource): AppState {
+export function createApp(api: Api, clock: Clock, system: SystemLook, dice: DiceSource) {
   const frame = createFrame(api);
   const settings = createSettings(api, system);
   const listChoice = createListChoice(api, settings);
   const hallOfFame = createHallOfFame(api, listChoice);
   const standings = createStandings(api, listChoice);
   const warnings = createWarnings(api, settings);
-  const table = createTable({ api, settings, standings, warnings, clock });
+  const table = createTable({ api, settings, hallOfFame, standings, warnings, clock });
   const setup = createSetup();
   const games = createGames(api);
   const statistics = createStatistics(api, listChoice);
@@ -130,6 +108,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     statistics,
     club,
     league,
+    /** Reads all that the first picture shows. */
     async open() {
       await Promise.all([frame.readAbout(), settings.read(), table.read(), readFirstLists(), standings.readPlayers()]);
       setup.remember(table.welcome.value.last);

@@ -2,11 +2,13 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type Cumulative, cumulativeOf } from '../../shared/text/cumulative.ts';
 import type { NumberedGame } from './hallOfFame.ts';
+import type { Latest } from './latest.ts';
 import type { Standings } from './standings.ts';
 
 /** By seat: before this game while it is on, including it once it is over. Null while they are not known. */
 export function createCumulative(
   { id, game }: NumberedGame,
+  latest: Latest['position'],
   { everybody, readPlayers }: Pick<Standings, 'everybody' | 'readPlayers'>,
 ): ReadonlySignal<readonly (Cumulative | null)[] | null> {
   /** RULE: a game in cheat mode is never counted. */
@@ -18,12 +20,13 @@ export function createCumulative(
   const included = signal<number | null>(null);
 
   effect(() => {
-    const [now, over] = [counted.value, isOver.value];
-    if (now === null) return;
-    untracked(async () => {
-      await readPlayers();
-      if (over) included.value = now;
-    });
+    if (counted.value !== null) void untracked(readPlayers);
+  });
+  effect(() => {
+    void everybody.value;
+    const ended = latest.peek();
+    // Main reports the end of a game first, and then that lists have changed: what it answers after that includes it.
+    if (ended?.game.turn === null) included.value = ended.id;
   });
   return computed(() => {
     const answer = everybody.value;

@@ -1,5 +1,5 @@
 /** What was promised about the dice of the game on the table and, once it is over, whether the promise was kept. */
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { Seat } from '../../shared/game/seats.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import { words } from '../../shared/words/index.ts';
@@ -11,16 +11,9 @@ interface Revealed {
   readonly proof: Answer<'games:verify'>;
 }
 
-export interface FairDice {
-  /** Null without a game, and if nothing was promised. */
-  readonly commitment: ReadonlySignal<string | null>;
-  /** Null until the game is over. */
-  readonly revealed: ReadonlySignal<Revealed | null>;
-  /** How many games each person at the table has given up, as lines of text. */
-  readAbandoned(seats: readonly Seat[]): Promise<readonly string[]>;
-}
+export type FairDice = ReturnType<typeof createFairDice>;
 
-export function createFairDice(api: Api, { id, game }: NumberedGame): FairDice {
+export function createFairDice(api: Api, { id, game }: NumberedGame) {
   const found = signal<Revealed | null>(null);
   const commitment = computed(() => game.value?.commitment ?? null);
   const isOver = computed(() => game.value?.turn === null);
@@ -34,9 +27,12 @@ export function createFairDice(api: Api, { id, game }: NumberedGame): FairDice {
     if (now !== null && commitment.value !== null && isOver.value) void reveal(now);
   });
   return {
+    /** Null without a game, and if nothing was promised. */
     commitment,
+    /** Null until the game is over. */
     revealed: computed(() => (found.value?.game === id.value ? found.value : null)),
-    async readAbandoned(seats) {
+    /** How many games each person at the table has given up, as lines of text. */
+    async readAbandoned(seats: readonly Seat[]) {
       const names = seats.filter(({ name, type }) => type === 'human' && name !== '').map(({ name }) => name);
       const answer = await api['players:abandoned']({ names });
       return answer.ok ? names.map((name, index) => words.proof.abandonedBy(name, answer.value[index])) : [];

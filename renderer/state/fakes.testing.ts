@@ -10,6 +10,7 @@ import type { Problem } from '../../shared/wire/problems.ts';
 import { defaultSettings, type Settings as SettingValues } from '../../shared/wire/settings.ts';
 import type { ComputerState, MoveRequest, TableNow, TableState } from '../../shared/wire/table.ts';
 import type { Clock } from './clock.ts';
+import { createHallOfFame } from './hallOfFame.ts';
 import { createListChoice } from './listChoice.ts';
 import { createSettings, type SystemLook } from './settings.ts';
 import { createStandings } from './standings.ts';
@@ -147,6 +148,7 @@ export function fakeMain(server: FakeApi, started: Started, first: ComputerState
     const from = events.length;
     events = [...events, event];
     if (isPushed) server.push('table:events', { id, from, events: [event] });
+    if (game().turn === null) server.push('lists:changed', null);
   };
 
   /** Makes a move and tells the window, as any player at any process would. */
@@ -216,9 +218,11 @@ export function tableFor(settings: Partial<SettingValues> = {}) {
   });
   const clock = fakeClock();
   const values = createSettings(server.api, fakeSystem());
-  const standings = createStandings(server.api, createListChoice(server.api, values));
+  const choice = createListChoice(server.api, values);
+  const standings = createStandings(server.api, choice);
+  const hallOfFame = createHallOfFame(server.api, choice);
   const warnings = createWarnings(server.api, values);
-  const table = createTable({ api: server.api, settings: values, standings, warnings, clock });
+  const table = createTable({ api: server.api, settings: values, hallOfFame, standings, warnings, clock });
   return { server, clock, settings: values, standings, warnings, table, ready: () => values.read() };
 }
 

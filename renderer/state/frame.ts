@@ -1,5 +1,5 @@
 /** What the frame around the screens shows: which screen and dialog are open, and what the program says about itself. */
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { About } from '../../shared/wire/app.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Words } from '../../shared/words/index.ts';
@@ -10,19 +10,14 @@ export type ScreenName = keyof Words['bar']['screenNames'];
 /** `picture` is the card of the game that is open, `club` the page of the settings about the club. */
 type FrameDialog = 'settings' | 'club' | 'keyboard' | 'help' | 'picture';
 
-export interface Frame {
-  readonly screen: Signal<ScreenName>;
-  readonly dialog: Signal<FrameDialog | null>;
-  /** Null until main has answered. */
-  readonly about: ReadonlySignal<About | null>;
-  readAbout(): Promise<void>;
-}
+export type Frame = ReturnType<typeof createFrame>;
 
-export function createFrame(api: Api): Frame {
+export function createFrame(api: Api) {
   const about = signal<About | null>(null);
   return {
-    screen: signal('play'),
-    dialog: signal(null),
+    screen: signal<ScreenName>('play'),
+    dialog: signal<FrameDialog | null>(null),
+    /** Null until main has answered. */
     about,
     async readAbout() {
       const answer = await api['app:about'](null);

@@ -1,38 +1,14 @@
 /** The games that were played: the list with its filters, unfinished games, and games files. */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { GameFilter, GameLine, OpenLine, PageEnd, PictureRequest } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Message } from './board.ts';
+import type { Seen } from './seen.ts';
 
-export interface Games {
-  readonly filter: ReadonlySignal<GameFilter>;
-  /** Null until main has answered. */
-  readonly lines: ReadonlySignal<readonly GameLine[] | null>;
-  readonly hasMore: ReadonlySignal<boolean>;
-  /** How many games match the filter; null until main has answered. */
-  readonly found: ReadonlySignal<number | null>;
-  readonly unfinished: ReadonlySignal<readonly OpenLine[]>;
-  /** The outcome of the last export or import, or why something was not done. */
-  readonly message: ReadonlySignal<Message | null>;
-  read(): Promise<void>;
-  readUnfinished(): Promise<void>;
-  /** Clears the message. */
-  clearMessage(): void;
-  /** Reads again if anything was read before: as many games as are in the list. */
-  refresh(): Promise<void>;
-  choose(change: Partial<GameFilter>): Promise<void>;
-  readMore(): Promise<void>;
-  giveUp(game: number): Promise<void>;
-  remove(game: number): Promise<void>;
-  /** Null for all games. */
-  exportGames(game: number | null): Promise<void>;
-  importGames(): Promise<void>;
-  /** Returns the sentence that says what happened; null if cancelled. */
-  savePicture(request: PictureRequest): Promise<string | null>;
-}
+export type Games = Seen<typeof createGames>;
 
-export function createGames(api: Api): Games {
+export function createGames(api: Api) {
   const filter = signal<GameFilter>({ player: null, rules: null, from: null, to: null });
   const lines = signal<readonly GameLine[] | null>(null);
   const next = signal<PageEnd | null>(null);
@@ -45,14 +21,18 @@ export function createGames(api: Api): Games {
   };
 
   /** At least as many games as `least`, page after page. */
-  const readPages = async (wanted: GameFilter, known: readonly GameLine[], after: PageEnd | null, least: number) => {
+  const readPages = async (
+    wanted: GameFilter,
+    known: readonly GameLine[],
+    after: PageEnd | null,
+    least: number,
+  ): Promise<void> => {
     const answer = await api['games:list']({ filter: wanted, after });
     if (filter.value !== wanted) return;
     if (!answer.ok) return say(words.problem(answer.error), true);
     const games = [...known, ...answer.value.games];
     if (answer.value.next !== null && games.length < least) {
-      await readPages(wanted, games, answer.value.next, least);
-      return;
+      return readPages(wanted, games, answer.value.next, least);
     }
     batch(() => {
       lines.value = games;
@@ -74,21 +54,25 @@ export function createGames(api: Api): Games {
 
   return {
     filter,
+    /** Null until main has answered. */
     lines,
     hasMore: computed(() => next.value !== null),
+    /** How many games match the filter; null until main has answered. */
     found,
     unfinished,
+    /** The outcome of the last export or import, or why something was not done. */
     message,
     read,
     readUnfinished,
     clearMessage() {
       message.value = null;
     },
+    /** Reads again if anything was read before: as many games as are in the list. */
     async refresh() {
       if (lines.value !== null) await read();
       else await readUnfinished();
     },
-    async choose(change) {
+    async choose(change: Partial<GameFilter>) {
       message.value = null;
       filter.value = { ...filter.value, ...change };
       await Promise.all([readPages(filter.value, [], null, 0), count(filter.value)]);
@@ -96,22 +80,24 @@ export function createGames(api: Api): Games {
     async readMore() {
       if (next.value !== null) await readPages(filter.value, lines.value ?? [], next.value, 0);
     },
-    async giveUp(game) {
+    async giveUp(game: number) {
       const answer = await api['games:discard']({ game });
       if (!answer.ok) say(words.problem(answer.error), true);
       await read();
     },
-    async remove(game) {
+    async remove(game: number) {
       const answer = await api['games:delete']({ game });
       say(answer.ok ? words.games.deleted : words.problem(answer.error), !answer.ok);
       await read();
     },
-    async exportGames(game) {
+    /** Null for all games. */
+    async exportGames(game: number | null) {
       const answer = await api['games:export']({ game });
       if (!answer.ok) say(words.problem(answer.error), true);
       else if (answer.value !== null) say(words.files.exported(answer.value));
     },
-    async savePicture(request) {
+    /** Returns the sentence that says what happened; null if cancelled. */
+    async savePicture(request: PictureRequest): Promise<string | null> {
       const answer = await api['picture:save'](request);
       if (!answer.ok) return words.problem(answer.error);
       if (request.to === 'clipboard') return words.picture.copied;

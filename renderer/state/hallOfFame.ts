@@ -4,58 +4,39 @@ import type { Game } from '../../shared/game/game.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { FameList, FameNews, PersonalRecord } from '../../shared/wire/history.ts';
 import type { ListChange, ListChoice } from './listChoice.ts';
+import { createList } from './lists.ts';
+import type { Seen } from './seen.ts';
 
 type FameAnswer = Answer<'hallOfFame:read'>;
-type WantedList = FameList & { readonly club?: true };
 
-export interface HallOfFame {
-  readonly list: ReadonlySignal<WantedList>;
+export type HallOfFame = Seen<typeof createHallOfFame>;
+
+export function createHallOfFame(api: Api, choice: ListChoice) {
   /** Whether this is the list of games with hints. */
-  readonly hinted: ReadonlySignal<boolean>;
-  /** Null until main has answered. */
-  readonly answer: ReadonlySignal<FameAnswer | null>;
-  read(): Promise<void>;
-  /** Shows what was read together with other lists. */
-  show(read: FameAnswer): void;
-  showHinted(wanted: boolean): Promise<void>;
-  choose(change: ListChange): Promise<void>;
-  /** Reads again if anything was read before. */
-  refresh(): Promise<void>;
-}
-
-export function createHallOfFame(api: Api, choice: ListChoice): HallOfFame {
   const hinted = signal(false);
-  const list = computed<WantedList>(() => ({
+  const wish = computed<FameList & { readonly club?: true }>(() => ({
     rules: choice.rules.value,
     peopleOnly: !choice.computers.value,
     ...(hinted.value && { hinted: true }),
     ...choice.ofClub.value,
   }));
-  const answer = signal<FameAnswer | null>(null);
-  const read = async () => {
-    const wanted = list.value;
-    const response = await api['hallOfFame:read'](wanted);
-    // Answers to quick choices may arrive in a different order.
-    if (list.value === wanted) answer.value = response;
-  };
+  const { answer, read, refresh, show, current } = createList(api, 'hallOfFame:read', wish);
   return {
-    list,
+    list: wish,
     hinted,
     answer,
     read,
-    show(read) {
-      answer.value = read;
-    },
-    async showHinted(wanted) {
+    refresh,
+    current,
+    /** Shows what was read together with other lists. */
+    show: (first: FameAnswer) => show(wish.value, first),
+    async showHinted(wanted: boolean) {
       hinted.value = wanted;
       await read();
     },
-    async choose(change) {
+    async choose(change: ListChange) {
       choice.choose(change);
       await read();
-    },
-    async refresh() {
-      if (answer.value !== null) await read();
     },
   };
 }
@@ -74,9 +55,9 @@ export interface NumberedGame {
 }
 
 /** Who has entered the Hall of Fame with the game that has just ended, and what else was achieved in it. */
-export function createFameNews(api: Api, { id, game }: NumberedGame) {
+export function createFameNews(api: Api, { id, game }: NumberedGame, { current }: Pick<HallOfFame, 'current'>) {
   const found = signal<Congratulation | null>(null);
-  const reached = signal<{ readonly game: number; readonly records: readonly PersonalRecord[] } | null>(null);
+  const achieved = signal<{ readonly game: number; readonly records: readonly PersonalRecord[] } | null>(null);
   /** Only a game that ends while we are watching is news. */
   let playing: number | null = null;
 
@@ -85,12 +66,12 @@ export function createFameNews(api: Api, { id, game }: NumberedGame) {
     const places = answer.ok ? answer.value : [];
     if (places.length === 0) return;
     const { rules, peopleOnly } = places[0];
-    found.value = { game: ended, places, list: await api['hallOfFame:read']({ rules, peopleOnly }) };
+    found.value = { game: ended, places, list: await current({ rules, peopleOnly }) };
   };
 
   const readRecords = async (ended: number) => {
     const answer = await api['records:read']({ game: ended });
-    if (answer.ok) reached.value = { game: ended, records: answer.value };
+    if (answer.ok) achieved.value = { game: ended, records: answer.value };
   };
 
   effect(() => {
@@ -105,10 +86,10 @@ export function createFameNews(api: Api, { id, game }: NumberedGame) {
   });
   return {
     news: computed(() => (found.value?.game === id.value ? found.value : null)),
-    records: computed(() => (reached.value?.game === id.value ? reached.value.records : [])),
+    records: computed(() => (achieved.value?.game === id.value ? achieved.value.records : [])),
     dismiss(): void {
       found.value = null;
-      reached.value = null;
+      achieved.value = null;
     },
   };
 }

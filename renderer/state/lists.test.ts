@@ -96,11 +96,15 @@ describe('standings', () => {
   });
 
   test('players are renamed, merged and deleted, and what was read is read again; a refusal is a sentence', async () => {
-    const server = fakeApi({
+    const done = () => {
+      server.push('lists:changed', null);
+      return ok('Ada');
+    };
+    const server: FakeApi = fakeApi({
       'standings:read': () => ok([]),
-      'players:rename': ({ name }) => (name === '' ? fail({ code: 'name-empty', seat: null }) : ok(name)),
-      'players:merge': () => ok('Ada'),
-      'players:delete': () => ok('Ada'),
+      'players:rename': ({ name }) => (name === '' ? fail({ code: 'name-empty', seat: null }) : done()),
+      'players:merge': done,
+      'players:delete': done,
     });
     const standings = createStandings(server.api, choiceFor(server));
     await standings.readPlayers();
@@ -167,7 +171,7 @@ describe('the lists of a club', () => {
 });
 
 describe('the Hall of Fame', () => {
-  test('the list of the rules played last until another is chosen, which is kept; a refresh reads what was read', async () => {
+  test('the list of the rules played last until another is chosen, which is kept; a refresh reads what has changed', async () => {
     const server = fakeApi({
       'lists:latest': () => ok('triple'),
       'hallOfFame:read': ({ rules }) => ok([entry(rules ?? 'all')]),
@@ -185,6 +189,9 @@ describe('the Hall of Fame', () => {
     await fame.choose({ computers: true });
     expect(fame.answer.value).toMatchObject({ value: [{ name: 'basic' }] });
     await fame.choose({ rules: null });
+    await fame.refresh();
+    expect(server.sent('hallOfFame:read')).toHaveLength(4);
+    server.push('lists:changed', null);
     await fame.refresh();
     expect(server.sent('hallOfFame:read')).toEqual([
       { rules: 'triple', peopleOnly: true },

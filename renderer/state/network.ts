@@ -1,35 +1,12 @@
 /** The table on the network that this program hosts or has joined, as signals. */
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { PlayerType, Seat } from '../../shared/game/seats.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
-import type { FoundTable, JoinRequest, NetworkNow, Phrase, Said } from '../../shared/wire/network.ts';
+import type { JoinRequest, NetworkNow, Phrase, Said } from '../../shared/wire/network.ts';
 import { words } from '../../shared/words/index.ts';
-
-export interface Network {
-  /** Which of the two screens is open before a game has started; null for neither. */
-  readonly screen: Signal<'host' | 'join' | null>;
-  readonly now: ReadonlySignal<NetworkNow | null>;
-  readonly found: ReadonlySignal<readonly FoundTable[]>;
-  /** What somebody at the table said last. */
-  readonly said: ReadonlySignal<Said | null>;
-  /** Why the last request was refused. */
-  readonly problem: Signal<string | null>;
-  /** Whether a request is on its way. */
-  readonly isBusy: ReadonlySignal<boolean>;
-  read(): Promise<void>;
-  host(rules: RulesetId, seats: readonly Seat[]): Promise<void>;
-  /** From which network the table can be reached. */
-  openTo(network: string): Promise<void>;
-  start(): Promise<void>;
-  join(request: JoinRequest): Promise<void>;
-  setReady(ready: boolean): void;
-  takeOver(player: number, computer: PlayerType | null): void;
-  say(phrase: Phrase): void;
-  look(isOn: boolean): void;
-  /** Closes the table, or leaves it. */
-  close(): Promise<void>;
-}
+import { latestPush } from './requests.ts';
+import type { Seen } from './seen.ts';
 
 /** Names that several people type into one box. */
 export function namesIn(text: string): readonly string[] {
@@ -39,13 +16,17 @@ export function namesIn(text: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-export function createNetwork(api: Api): Network {
-  const screen = signal<'host' | 'join' | null>(null);
+type NetworkScreen = 'host' | 'join' | null;
+
+export type Network = Seen<typeof createNetwork>;
+
+export function createNetwork(api: Api) {
+  const screen = signal<NetworkScreen>(null);
   const now = signal<NetworkNow | null>(null);
-  const found = signal<readonly FoundTable[]>([]);
   const said = signal<Said | null>(null);
   const problem = signal<string | null>(null);
   const isBusy = signal(false);
+  const found = latestPush(api['network:found'], { tables: [] });
 
   /** Shows why it was refused. */
   const attempt = async (
@@ -63,32 +44,39 @@ export function createNetwork(api: Api): Network {
     // Once the game has begun, its table is shown instead.
     if (next?.hasStarted) screen.value = null;
   });
-  api['network:found'](({ tables }) => {
-    found.value = tables;
-  });
   api['network:said']((next) => {
     said.value = next;
   });
 
   return {
+    /** Which of the two screens is open before a game has started; null for neither. */
     screen,
     now,
-    found,
+    found: computed(() => found.value.tables),
+    /** What somebody at the table said last. */
     said,
+    /** Why the last request was refused. */
     problem,
+    /** Whether a request is on its way. */
     isBusy,
+    show(wanted: NetworkScreen) {
+      problem.value = null;
+      screen.value = wanted;
+    },
     async read() {
       const answer = await api['network:current'](null);
       if (answer.ok) now.value = answer.value;
     },
-    host: (rules, seats) => attempt(api['network:host']({ rules, seats })),
-    openTo: (network) => attempt(api['network:openTo']({ network })),
+    host: (rules: RulesetId, seats: readonly Seat[]) => attempt(api['network:host']({ rules, seats })),
+    /** From which network the table can be reached. */
+    openTo: (network: string) => attempt(api['network:openTo']({ network })),
     start: () => attempt(api['network:start'](null)),
-    join: (request) => attempt(api['network:join'](request)),
-    setReady: (ready) => void api['network:ready']({ ready }),
-    takeOver: (player, computer) => void api['network:takeOver']({ player, computer }),
-    say: (phrase) => void api['network:say']({ phrase }),
-    look: (isOn) => void api['network:look']({ isOn }),
+    join: (request: JoinRequest) => attempt(api['network:join'](request)),
+    setReady: (ready: boolean) => void api['network:ready']({ ready }),
+    takeOver: (player: number, computer: PlayerType | null) => void api['network:takeOver']({ player, computer }),
+    say: (phrase: Phrase) => void api['network:say']({ phrase }),
+    look: (isOn: boolean) => void api['network:look']({ isOn }),
+    /** Closes the table, or leaves it. */
     async close() {
       screen.value = null;
       problem.value = null;

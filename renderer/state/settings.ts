@@ -2,6 +2,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Api } from '../../shared/wire/channels.ts';
 import { defaultSettings, type Settings as SettingValues, type Speed, type Theme } from '../../shared/wire/settings.ts';
+import type { Seen } from './seen.ts';
 
 /** What the system is set to. */
 export interface SystemLook {
@@ -10,23 +11,16 @@ export interface SystemLook {
   readonly contrast: ReadonlySignal<boolean>;
 }
 
-export interface Settings {
-  readonly values: ReadonlySignal<SettingValues>;
-  /** The speed in use: nothing moves if the system is set to reduce motion, whatever is set here. */
-  readonly speed: ReadonlySignal<Speed>;
-  /** The theme in use. */
-  readonly look: ReadonlySignal<Exclude<Theme, 'system'>>;
-  read(): Promise<void>;
-  /** A setting that cannot be saved still applies until the window is closed. */
-  change(change: Partial<SettingValues>): void;
-}
+export type Settings = Seen<typeof createSettings>;
 
-export function createSettings(api: Api, system: SystemLook): Settings {
+export function createSettings(api: Api, system: SystemLook) {
   const values = signal<SettingValues>(defaultSettings);
   return {
     values,
-    speed: computed(() => (system.lessMotion.value ? 'off' : values.value.speed)),
-    look: computed(() => {
+    /** The speed in use: nothing moves if the system is set to reduce motion, whatever is set here. */
+    speed: computed((): Speed => (system.lessMotion.value ? 'off' : values.value.speed)),
+    /** The theme in use. */
+    look: computed((): Exclude<Theme, 'system'> => {
       const { theme } = values.value;
       if (theme !== 'system') return theme;
       if (system.contrast.value) return 'high-contrast';
@@ -36,7 +30,8 @@ export function createSettings(api: Api, system: SystemLook): Settings {
       const answer = await api['settings:read'](null);
       if (answer.ok) values.value = answer.value;
     },
-    change(change) {
+    /** A setting that cannot be saved still applies until the window is closed. */
+    change(change: Partial<SettingValues>) {
       values.value = { ...values.value, ...change };
       void api['settings:write'](values.value);
     },

@@ -1,5 +1,5 @@
 /** The game that is about to be started, as chosen so far on the welcome screen. */
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { checkSeats, foldName, type PlayerType, type Seat } from '../../shared/game/seats.ts';
@@ -16,34 +16,15 @@ interface SeatDraft {
   readonly remembered: string | null;
 }
 
-export interface Setup {
-  readonly playerCount: Signal<number>;
-  readonly rules: Signal<RulesetId>;
-  readonly dice: Signal<DiceMode>;
-  /** What the players add to the seed of the dice; empty for nothing. */
-  readonly addedWords: Signal<string>;
-  /** Who would play if the game were started now. */
-  readonly seats: ReadonlySignal<readonly Seat[]>;
-  /** The first thing wrong with the names, and at which seat. */
-  readonly nameProblem: ReadonlySignal<{ readonly seat: number | null; readonly sentence: string } | null>;
-  /** Why the last attempt to start was refused. */
-  readonly problem: Signal<string | null>;
-  /** The colours chosen for seats here, whatever name is typed there; null where none was. */
-  readonly colours: Signal<readonly (number | null)[]>;
-  /** Seats those who played last. */
-  remember(last: GameSetup | null): void;
-  nameSeat(index: number, name: string): void;
-  /** `people` are those who have played; a computer never takes the name of one of them. */
-  chooseType(index: number, type: PlayerType, people?: readonly string[]): void;
-}
-
 function nameOf({ type, typed, remembered }: SeatDraft, index: number, taken: readonly string[]): string {
   if (typed !== null) return typed;
   if (type !== 'human') return freeName(words.playerTypes[type].name, taken);
   return remembered ?? freeName(words.setup.defaultName(index), taken);
 }
 
-export function createSetup(): Setup {
+export type Setup = ReturnType<typeof createSetup>;
+
+export function createSetup() {
   const playerCount = signal(2);
   const rules = signal<RulesetId>('official');
   const dice = signal<DiceMode>('rolled');
@@ -71,16 +52,22 @@ export function createSetup(): Setup {
     playerCount,
     rules,
     dice,
+    /** What the players add to the seed of the dice; empty for nothing. */
     addedWords,
+    /** Who would play if the game were started now. */
     seats,
+    /** The first thing wrong with the names, and at which seat. */
     nameProblem: computed(() => {
       const checked = checkSeats(seats.value);
       if (checked.ok || !('seat' in checked.error)) return null;
       return { seat: checked.error.seat, sentence: words.problem(checked.error) };
     }),
+    /** Why the last attempt to start was refused. */
     problem,
+    /** The colours chosen for seats here, whatever name is typed there; null where none was. */
     colours,
-    remember(last) {
+    /** Seats those who played last. */
+    remember(last: GameSetup | null) {
       if (last === null) return;
       playerCount.value = last.seats.length;
       rules.value = last.rules;
@@ -92,8 +79,9 @@ export function createSetup(): Setup {
         return { type: before.type, typed: null, remembered: isNamed ? before.name : null };
       });
     },
-    nameSeat: (index, name) => change(index, { typed: name }),
-    chooseType(index, type, people = []) {
+    nameSeat: (index: number, name: string) => change(index, { typed: name }),
+    /** `people` are those who have played; a computer never takes the name of one of them. */
+    chooseType(index: number, type: PlayerType, people: readonly string[] = []) {
       const { typed } = drafts.value[index];
       const isPersons = typed !== null && people.some((name) => foldName(name) === foldName(typed));
       change(index, type !== 'human' && isPersons ? { type, typed: null } : { type });

@@ -11,7 +11,7 @@ import { words } from '../../shared/words/index.ts';
 import type { Achievements, Hands } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createCumulative } from './cumulative.ts';
-import { createFameNews } from './hallOfFame.ts';
+import { createFameNews, type HallOfFame } from './hallOfFame.ts';
 import {
   boardOf,
   createHands,
@@ -34,6 +34,7 @@ import type { Warnings } from './warnings.ts';
 interface Parts {
   readonly api: Api;
   readonly settings: Settings;
+  readonly hallOfFame: Pick<HallOfFame, 'current'>;
   readonly standings: Standings;
   readonly warnings: Pick<Warnings, 'isMeant' | 'isAsking' | 'withdraw'>;
   readonly clock: Clock;
@@ -193,22 +194,23 @@ function createState({ api, settings, warnings, clock }: Parts): TableState {
   };
 }
 
-function achievementsOf({ api, shown, game, play }: TableState, standings: Standings): Achievements {
+function achievementsOf({ api, known, shown, game, play }: TableState, lists: Parts): Achievements {
   const id = computed(() => shown.value?.id ?? null);
-  const { news, records, dismiss } = createFameNews(api, { id, game });
+  const { news, records, dismiss } = createFameNews(api, { id, game }, lists.hallOfFame);
   // The end of a game is already being celebrated when main reports what was achieved in it.
   effect(() => {
     const bests = records.value.filter((record) => record.kind === 'best');
     const [best] = bests.toSorted((one, other) => other.score - one.score);
     if (best) untracked(() => play.motion.add({ kind: 'moment', moment: 'best', player: best.seat, box: null }));
   });
-  return { cumulative: createCumulative({ id, game }, standings), fameNews: news, records, dismiss };
+  const cumulative = createCumulative({ id, game }, known.position, lists.standings);
+  return { cumulative, fameNews: news, records, dismiss };
 }
 
 export type Table = ReturnType<typeof createTable>;
 
 export function createTable(parts: Parts) {
-  const { api, settings, standings, warnings, clock } = parts;
+  const { api, settings, warnings, clock } = parts;
   const state = createState(parts);
   const { known, shown, game, now, play } = state;
   const isThinking = thinkingOf(state, now, play.motion, clock);
@@ -249,7 +251,7 @@ export function createTable(parts: Parts) {
     dieClick: computed(() => (now.personOnTurn.value === null ? 'reroll' : settings.values.value.dieClick)),
     lit: state.lit.now,
     undoable: now.undoable,
-    achievements: achievementsOf(state, standings),
+    achievements: achievementsOf(state, parts),
     hands,
     /** The number of the game; null while there is none. */
     id: computed(() => shown.value?.id ?? null),

@@ -59,18 +59,14 @@ export function Welcome() {
 
 function NetworkButtons() {
   const { network } = useApp();
-  const open = (screen: 'host' | 'join') => () => {
-    network.problem.value = null;
-    network.screen.value = screen;
-  };
   return (
     <section class="panel waiting" aria-label={words.network.title}>
       <p class="quiet">{words.network.hint}</p>
       <div class="buttons">
-        <button type="button" onClick={open('host')}>
+        <button type="button" onClick={() => network.show('host')}>
           {words.network.host}
         </button>
-        <button type="button" onClick={open('join')}>
+        <button type="button" onClick={() => network.show('join')}>
           {words.network.join}
         </button>
       </div>
