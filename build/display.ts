@@ -10,7 +10,10 @@ export interface Display {
 }
 
 export async function openDisplay(): Promise<Display> {
-  if (hasDisplay()) return { env: process.env, virtual: false, close: () => {} };
+  return hasDisplay() ? { env: process.env, virtual: false, close: () => {} } : openVirtualDisplay();
+}
+
+export async function openVirtualDisplay(): Promise<Display> {
   // Without -noreset it restarts whenever the last window on it closes, and a program that starts in that moment is
   // lost.
   const args = ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp', '-noreset'];
@@ -23,4 +26,9 @@ export async function openDisplay(): Promise<Display> {
     server.stdio[3]?.on('data', (chunk: Buffer) => resolve(String(chunk).trim()));
   });
   return { env: { ...process.env, DISPLAY: `:${number}` }, virtual: true, close: () => server.kill() };
+}
+
+/** The display of the command that started this process: tests and benchmarks do not open one themselves. */
+export function givenDisplay(): Pick<Display, 'env' | 'virtual'> {
+  return { env: process.env, virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
 }

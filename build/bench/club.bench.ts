@@ -2,8 +2,7 @@
  * Clubs: thirty laptops that synchronise, many that write at once, and the cost of a meeting in a club of a million
  * games.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import postgres from 'postgres';
@@ -27,21 +26,15 @@ import { clubKeyFile, installationKeyFile, type Signer, signerIn } from '../../m
 import { foundClub, joinClub } from '../../main/club/membership.ts';
 import { writeGame } from '../../main/history/format.ts';
 import { writeState } from '../../main/store/club/state.ts';
-import type { Report } from '../commands/bench.ts';
 import { root } from '../setup/paths.mjs';
 import { fillFolder } from './fillClub.ts';
-import { median, millisecondsToFirstPaint } from './startup.bench.ts';
+import { median, type Report, timed } from './measure.ts';
+import { millisecondsToFirstPaint } from './startup.bench.ts';
 
 const seconds = (milliseconds: number) => Number((milliseconds / 1_000).toFixed(1));
 
 /** Kinds of places: the address of a club there, and what is left of it afterwards. */
 type Where = 'folder' | 'server';
-
-async function timed<T>(task: () => Promise<T>): Promise<{ took: number; value: T }> {
-  const begun = performance.now();
-  const value = await task();
-  return { took: performance.now() - begun, value };
-}
 
 /** Laptops with their own games meet until everybody has everything; throws unless all lists are the same. */
 export async function meetAll(
@@ -234,8 +227,7 @@ export async function laterOnServer(report: Report, url: string, parent: string,
   for (const { own } of [writer, reader]) own.db.close();
 }
 
-export default async function (report: Report): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
+export default async function (report: Report, folder: string): Promise<void> {
   const part = (name: string) => {
     mkdirSync(join(folder, name));
     return join(folder, name);
@@ -262,6 +254,5 @@ export default async function (report: Report): Promise<void> {
     }
   } finally {
     await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

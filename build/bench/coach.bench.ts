@@ -14,22 +14,15 @@ import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.t
 import { decodeComponents } from '../../shared/solver/tables/coachTables.ts';
 import { decodeOutlooks } from '../../shared/solver/tables/file.ts';
 import { type DerivedKind, foresightFor, makeFrom } from '../../shared/solver/tables/make.ts';
-import type { Report } from '../commands/bench.ts';
 import { buildKernel } from '../kernel.ts';
 import { playedGames } from '../lab/games.ts';
 import { framesInWindow } from './framesInWindow.ts';
 import { hintsInWindow } from './hintsInWindow.ts';
+import { at, median, milliseconds, type Report, rounded } from './measure.ts';
 
 const rules = 'official';
 const ruleset = rulesets[rules];
 const always = () => true;
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
-
-function milliseconds(work: () => unknown): number {
-  const begun = performance.now();
-  work();
-  return performance.now() - begun;
-}
 
 function must<T>(value: T | null): T {
   if (value === null) throw new Error('A table was not made.');
@@ -38,11 +31,10 @@ function must<T>(value: T | null): T {
 
 /** The median and the 99th percentile, in milliseconds. */
 function spreadOf(times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
   return {
-    value: rounded(sorted[Math.floor(sorted.length / 2)], 3),
+    value: rounded(median(times), 3),
     unit: 'ms',
-    p99: rounded(sorted[Math.floor(sorted.length * 0.99)], 3),
+    p99: rounded(at(times, 0.99), 3),
     first: rounded(times[0], 2),
     of: times.length,
   };
@@ -51,8 +43,8 @@ function spreadOf(times: readonly number[]) {
 /** Games in which a window asks for a hint after every roll. */
 const askedGames = 8;
 
-export default async function (report: Report): Promise<void> {
-  const { first, explained, cold, warm } = await hintsInWindow(askedGames);
+export default async function (report: Report, folder: string): Promise<void> {
+  const { first, explained, cold, warm } = await hintsInWindow(askedGames, folder);
   report({ name: 'hint in the window: the first ever', value: rounded(first[0], 0), unit: 'ms' });
   report({ name: 'hint in the window: the first reason ever', value: rounded(explained[0], 0), unit: 'ms' });
   report({ name: 'hint in the window: tables on disk', value: rounded(cold[0], 0), unit: 'ms' });
@@ -106,38 +98,20 @@ export default async function (report: Report): Promise<void> {
   const explainer = explainerFrom(components.value, values);
   const games = [...playedGames(rules, ['sensible', 'optimal', 'of-a-kinder', 'four-and-up'], { values }, 1, 10)];
   const positions = games.flatMap(({ states }) => states.map(positionOf).filter((position) => position !== null));
-  report({
-    name: 'hint with its reason',
-    ...spreadOf(
-      positions.map(({ card, hand, rollsLeft }) =>
-        milliseconds(() => hintFor(evaluator, explainer, card, { hand, rollsLeft })),
-      ),
-    ),
-  });
-  report({
-    name: 'chances of all categories',
-    ...spreadOf(
-      positions.map(({ card, hand, rollsLeft }) =>
-        milliseconds(() => categoryChances(ruleset, card, { hand, rollsLeft })),
-      ),
-    ),
-  });
-  report({
-    name: 'review of a game of four',
-    ...spreadOf(games.map(({ events }) => milliseconds(() => reviewGame(events, evaluator)))),
-  });
+  const reportEach = <T>(name: string, list: readonly T[], work: (one: T) => unknown) =>
+    report({ name, ...spreadOf(list.map((one) => milliseconds(() => work(one)))) });
+  reportEach('hint with its reason', positions, ({ card, hand, rollsLeft }) =>
+    hintFor(evaluator, explainer, card, { hand, rollsLeft }),
+  );
+  reportEach('chances of all categories', positions, ({ card, hand, rollsLeft }) =>
+    categoryChances(ruleset, card, { hand, rollsLeft }),
+  );
+  reportEach('review of a game of four', games, ({ events }) => reviewGame(events, evaluator));
   const play = { ruleset, values, foresee: foresightFor(ruleset, values, kernel) };
   const find = winChanceFinder(exactSpread(play, outlooks.value));
-  report({
-    name: 'win chances of four',
-    ...spreadOf(games.flatMap(({ states }) => states.map((state) => milliseconds(() => find(state))))),
-  });
-  report({
-    name: 'win chances through a game of four',
-    ...spreadOf(
-      games.map(({ events }) =>
-        milliseconds(() => winCurve(events, winChanceFinder(exactSpread(play, outlooks.value)))),
-      ),
-    ),
-  });
+  const states = games.flatMap((game) => game.states);
+  reportEach('win chances of four', states, find);
+  reportEach('win chances through a game of four', games, ({ events }) =>
+    winCurve(events, winChanceFinder(exactSpread(play, outlooks.value))),
+  );
 }

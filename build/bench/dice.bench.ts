@@ -1,7 +1,7 @@
 /** Ten million dice of one seed: are they even, and does any face predict the next? */
 import { committedDice } from '../../main/dice/committed.ts';
 import { chiSquareOf, chiSquareTail } from '../../shared/statistics/fairness.ts';
-import type { Report } from '../commands/bench.ts';
+import type { Report } from './measure.ts';
 
 const millions = 10;
 const portion = 100_000;

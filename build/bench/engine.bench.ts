@@ -1,13 +1,14 @@
 /** Whole games of random moves through the full engine: every move guarded, every event checked and applied. */
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { Started } from '../../shared/game/events.ts';
-import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
+import { type Random, randomFrom, startOf } from '../../shared/game/fixtures.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { type Move, makeMove } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
 import { type Face, rerollAll, rerolls } from '../../shared/rules/dice.ts';
 import { legalBoxes } from '../../shared/rules/joker.ts';
 import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
+import type { Report } from './measure.ts';
 
 const warmUp = 1_000;
 const games = 10_000;
@@ -55,19 +56,9 @@ function onlyDraw(dice: number): number {
   return sum > 0 ? seconds : 0;
 }
 
-export default async function (
-  report: (line: { name: string; value: number; unit: string } & Record<string, unknown>) => void,
-): Promise<void> {
+export default async function (report: Report): Promise<void> {
   for (const rules of rulesetIds) {
-    const started: Started = {
-      type: 'started',
-      rules,
-      seats: [{ name: 'Random', type: 'random' }],
-      dice: 'rolled',
-      cheat: false,
-      commitment: null,
-      at: 0,
-    };
+    const started = startOf(rules, 'Random');
     const count = Math.round(games / rulesets[rules].columns);
     playGames(started, warmUp);
     const { seconds, drawn } = playGames(started, count);

@@ -14,9 +14,8 @@ import { openStore } from '../../main/store/open.ts';
 import { beginGame } from '../../main/store/truth/games.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import type { Settings, View } from '../../shared/wire/settings.ts';
-import { openScreen } from '../e2e/keptGames.ts';
-import { launchDriven } from '../launch.ts';
-import { median } from './startup.bench.ts';
+import { openScreen } from '../e2e/hands.ts';
+import { inWindow, median } from './measure.ts';
 
 const views = { Components: 'components', Painted: 'painted', Console: 'console' } as const;
 const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
@@ -264,17 +263,12 @@ async function inFreshProgram<T>(
   act: (page: Page, app: ElectronApplication, folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
-  const display = { env: process.env, virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
   const store = await openStore(folder);
   keepGame(store, playGame({ rules: 'chips', names, random: randomFrom(1), at: 1_000 }), uidOf(1));
   store.db.close();
-  const app = await launchDriven(display, [`--user-data-dir=${folder}`]);
-  try {
-    return await act(await app.firstWindow(), app, folder);
-  } finally {
-    await app.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return inWindow(folder, (page, app) => act(page, app, folder)).finally(() =>
+    rmSync(folder, { recursive: true, force: true }),
+  );
 }
 
 /** The very first turns of a program, while the coach's tables are being worked out: medians, and the worst of all. */

@@ -1,9 +1,6 @@
 /** How long a window waits for a hint, including every process on the way: cold, from the disk, and warm. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { launchDriven } from '../launch.ts';
+import { inWindow } from './measure.ts';
 
 /**
  * Plays whole games alone, always taking the first open box, and asks for a hint after every roll; in milliseconds
@@ -52,35 +49,22 @@ async function askThroughGames({ games, patient }: { games: number; patient: boo
   return times;
 }
 
-async function inWindow<T>(folder: string, act: (page: Page) => Promise<T>): Promise<T> {
-  const display = { env: process.env, virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
-  const app = await launchDriven(display, [`--user-data-dir=${folder}`]);
-  const page = await app.firstWindow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Start game' }).waitFor();
-  const found = await act(page);
-  await app.close();
-  return found;
-}
-
 /**
  * `first`: nothing was ever worked out; `explained`: the same with its reason; `cold`: everything is on disk; `warm`:
  * everything is in memory.
  */
-export async function hintsInWindow(games: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
-  const once = (page: Page, patient: boolean) => page.evaluate(askThroughGames, { games: 0, patient });
-  try {
-    const fresh = await inWindow(folder, async (page) => ({
-      first: await once(page, false),
-      explained: await once(page, true),
-    }));
-    const again = await inWindow(folder, async (page) => ({
-      cold: await once(page, true),
-      warm: await page.evaluate(askThroughGames, { games, patient: true }),
-    }));
-    return { ...fresh, ...again };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export async function hintsInWindow(games: number, folder: string) {
+  const once = async (page: Page, patient: boolean) => {
+    await page.getByRole('button', { name: 'Start game' }).waitFor();
+    return page.evaluate(askThroughGames, { games: 0, patient });
+  };
+  const fresh = await inWindow(folder, async (page) => ({
+    first: await once(page, false),
+    explained: await once(page, true),
+  }));
+  const again = await inWindow(folder, async (page) => ({
+    cold: await once(page, true),
+    warm: await page.evaluate(askThroughGames, { games, patient: true }),
+  }));
+  return { ...fresh, ...again };
 }

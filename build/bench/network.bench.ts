@@ -1,8 +1,6 @@
 /** Tables on the network: the time from a move to every spectator, the cost of a connection, and how both grow. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { usualPace } from '../../main/network/channel.ts';
 import { connect, type Line } from '../../main/network/connect.ts';
@@ -12,9 +10,9 @@ import { joinTable } from '../../main/network/join.ts';
 import { openStore } from '../../main/store/open.ts';
 import { openTable } from '../../main/table/table.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
-import type { Report } from '../commands/bench.ts';
 import { memoryInUse } from '../memoryInUse.ts';
 import { node24 } from '../setup/paths.mjs';
+import { at, type Report } from './measure.ts';
 
 const quiet = { log: () => {}, onChange: () => {}, onSaid: () => {} };
 
@@ -117,12 +115,7 @@ async function memoryPerConnection(folder: string, spectators: number) {
   return { inUse: grown[0], resident: grown[1] };
 }
 
-function at(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(part * values.length)] ?? 0;
-}
-
-export default async function (report: Report): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
+export default async function (report: Report, folder: string): Promise<void> {
   // Comes first: what a game leaves behind is collected at some point or other.
   for (const spectators of [10, 100]) {
     const { inUse, resident } = await memoryPerConnection(join(folder, `held${spectators}`), spectators);
@@ -152,5 +145,4 @@ export default async function (report: Report): Promise<void> {
     report({ name: `${name}: events`, value: events, unit: 'events/s' });
     report({ name: `${name}: memory a table, its guest and its spectator`, value: perTable, unit: 'KB' });
   }
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -2,14 +2,11 @@
  * The painted view at 1920 × 1080 with four players: script per frame while dice tumble, from a click to the new card,
  * frames while idle.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import type { Report } from '../commands/bench.ts';
-import { paintedHands } from '../e2e/paintedHands.ts';
+import type { ElectronApplication, Page } from '@playwright/test';
+import { paintedHands } from '../e2e/hands.ts';
 import { startGame } from '../e2e/welcome.ts';
-import { launchDriven, resize } from '../launch.ts';
+import { resize } from '../launch.ts';
+import { at, inWindow, type Report, rounded } from './measure.ts';
 
 const names = ['Ada', 'Bob', 'Cleo', 'Dan'] as const;
 const [turnsWithMotion, turnsWithout] = [6, 16];
@@ -57,18 +54,10 @@ const takeNotes = (page: Page): Promise<Notes> =>
 
 const until = (page: Page, milliseconds: number) => page.waitForTimeout(milliseconds);
 
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(2));
-}
+const percentile = (values: readonly number[], share: number) => rounded(at(values, share), 2);
 
-export default async function (report: Report): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
-  const display = { env: process.env, virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
-  const app = await launchDriven(display, [`--user-data-dir=${folder}`]);
-  const page = await app.firstWindow();
-  await startGame(page, { seats: names.map((name) => [name, 'Human']), rules: 'Official' });
-  await page.getByRole('radiogroup', { name: 'View' }).getByText('Painted').click();
+async function play(report: Report, page: Page, app: ElectronApplication): Promise<void> {
+  await startGame(page, { seats: names.map((name) => [name, 'Human']), rules: 'Official', view: 'Painted' });
   await resize(app, page, [1920, 1080]);
   await until(page, 1000);
   const hands = paintedHands(page);
@@ -131,6 +120,6 @@ export default async function (report: Report): Promise<void> {
     seconds: 3,
     target: 0,
   });
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
 }
+
+export default (report: Report, folder: string) => inWindow(folder, (page, app) => play(report, page, app));

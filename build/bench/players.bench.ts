@@ -12,20 +12,14 @@ import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scoreca
 import { openTurns } from '../../shared/solver/kernel/parallelTurns.ts';
 import { decodeOutlooks, decodeValues } from '../../shared/solver/tables/file.ts';
 import { makeFrom, makeValues } from '../../shared/solver/tables/make.ts';
-import type { Report } from '../commands/bench.ts';
 import type { Match } from '../lab/batch/match.ts';
 import { playPlainly } from '../lab/batch/plain.ts';
 import { simulate } from '../lab/batch/run.ts';
 import { kernelsFrom, labKernel } from '../lab/kernel.ts';
 import { netFile, netFrom } from '../lab/tables.ts';
+import { median, milliseconds, type Report, rounded, timed } from './measure.ts';
 
 const always = () => true;
-
-async function secondsOf(work: () => unknown): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return (performance.now() - begun) / 1000;
-}
 
 /** Everything that any player needs for some rules, from nothing. */
 function tablesOf(rules: RulesetId, bytes: Uint8Array, report: Report): Tables {
@@ -35,7 +29,7 @@ function tablesOf(rules: RulesetId, bytes: Uint8Array, report: Report): Tables {
   if (!values.ok) throw new Error(values.error);
   const begun = performance.now();
   const file = makeFrom('outlooks', column, values.value, newKernel(), always)?.file ?? new Uint8Array();
-  const seconds = Number(((performance.now() - begun) / 1000).toFixed(2));
+  const seconds = rounded((performance.now() - begun) / 1000, 2);
   report({ name: `outlooks of ${column}`, value: file.length, unit: 'bytes', seconds });
   const outlooks = decodeOutlooks(column, file);
   if (!outlooks.ok) throw new Error(outlooks.error);
@@ -54,11 +48,13 @@ async function benchGames(report: Report, match: Match, bytes: Uint8Array): Prom
   const { strategy, rules, players } = match;
   const few = rulesets[rules].columns > 1 ? 40 : 300;
   playPlainly(match, 0, few / 10);
-  const plain = few / (await secondsOf(() => playPlainly(match, 0, few)));
+  const plain = (1000 * few) / milliseconds(() => playPlainly(match, 0, few));
   const games = batchOf(strategy, rules, players);
   const threads = availableParallelism();
-  const one = games / (await secondsOf(() => simulate(match, games, 1, bytes, () => {})));
-  const all = (games * threads) / (await secondsOf(() => simulate(match, games * threads, threads, bytes, () => {})));
+  const perSecond = async (count: number, lanes: number) =>
+    (1000 * count) / (await timed(() => simulate(match, count, lanes, bytes, () => {}))).took;
+  const one = await perSecond(games, 1);
+  const all = await perSecond(games * threads, threads);
   report({
     name: `${strategy}, ${rules}, ${players === 1 ? 'alone' : `against ${match.versus}`}`,
     value: Math.round(all),
@@ -91,23 +87,16 @@ function cardWithFiveOpen(ruleset: Ruleset): Scorecard {
 }
 
 /** All the thinking for a turn happens at its first roll. */
-async function benchThought(
-  report: Report,
-  what: string,
-  create: () => Strategy,
-  ruleset: Ruleset,
-  card: Scorecard,
-): Promise<void> {
+function benchThought(report: Report, what: string, create: () => Strategy, ruleset: Ruleset, card: Scorecard): void {
   const think = () => create()({ ruleset, card, others: [card], hand: [1, 1, 2, 5, 6], rollsLeft: 2 });
-  const cold = await secondsOf(think);
-  const warm = [];
-  for (let round = 0; round < 50; round++) warm.push(await secondsOf(think));
+  const cold = milliseconds(think);
+  const warm = Array.from({ length: 50 }, () => milliseconds(think));
   report({
     name: `a turn's thought, ${what}`,
-    value: Number((warm.toSorted((a, b) => a - b)[25] * 1000).toFixed(2)),
+    value: rounded(median(warm), 2),
     unit: 'ms',
-    worst: Number((Math.max(...warm) * 1000).toFixed(2)),
-    cold: Number((cold * 1000).toFixed(2)),
+    worst: rounded(Math.max(...warm), 2),
+    cold: rounded(cold, 2),
   });
 }
 
@@ -124,9 +113,9 @@ export default async function (report: Report): Promise<void> {
     const newTurns = () => eight;
     for (const id of ['optimal', 'champion'] as const) {
       const create = () => strategies[id]({ random: Math.random, tables, newTurns });
-      await benchThought(report, `${id}, ${rules}`, create, ruleset, emptyCard(ruleset));
+      benchThought(report, `${id}, ${rules}`, create, ruleset, emptyCard(ruleset));
       if (ruleset.columns > 1) continue;
-      await benchThought(report, `${id}, ${rules}, five boxes open`, create, ruleset, cardWithFiveOpen(ruleset));
+      benchThought(report, `${id}, ${rules}, five boxes open`, create, ruleset, cardWithFiveOpen(ruleset));
     }
   }
   for (const rules of ['triple', 'triple-chips'] as const) {

@@ -7,20 +7,15 @@ import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.t
 import { solvePlainly } from '../../shared/solver/kernel/plain.ts';
 import { encodeValues } from '../../shared/solver/tables/file.ts';
 import type { Values } from '../../shared/solver/values.ts';
-import type { Report } from '../commands/bench.ts';
 import { buildKernel } from '../kernel.ts';
+import { milliseconds, type Report, rounded } from './measure.ts';
 
 const rules = 'official';
 const ruleset = rulesets[rules];
 const always = () => true;
 
-function seconds(work: () => unknown): number {
-  const begun = performance.now();
-  work();
-  return (performance.now() - begun) / 1000;
-}
+const seconds = (work: () => unknown) => milliseconds(work) / 1000;
 
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 const peakMegabytes = () => rounded(process.resourceUsage().maxRSS / 1024, 0);
 
 /**

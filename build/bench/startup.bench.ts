@@ -2,13 +2,13 @@
  * The time from launch to the first paint of the welcome screen and to all of it, compared with a bare Electron window
  * in the same run.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../commands/bench.ts';
+import { givenDisplay } from '../display.ts';
 import { machineFlags } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
 import { startUndriven } from '../undriven.ts';
+import { median, type Report, rounded } from './measure.ts';
 
 const rounds = 31;
 /**
@@ -38,8 +38,7 @@ interface Start {
 }
 
 async function measureStart(application: string, data: string): Promise<Start> {
-  const display = { virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
-  const args = [application, ...machineFlags(display), `--user-data-dir=${data}`];
+  const args = [application, ...machineFlags(givenDisplay()), `--user-data-dir=${data}`];
   const started = await startUndriven(electronExecutable(), args, process.env);
   await started.page.locator('h1').waitFor();
   await new Promise((resolve) => setTimeout(resolve, life));
@@ -62,12 +61,7 @@ export async function millisecondsToFirstPaint(application: string, data: string
   return (await measureStart(application, data)).first;
 }
 
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-}
-
-export default async function (report: Report): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
+export default async function (report: Report, folder: string): Promise<void> {
   const bare = bareApplication(folder);
   const times = { ours: [] as Start[], bare: [] as Start[] };
   // In turn, so that a machine that slows down slows both.
@@ -78,15 +72,9 @@ export default async function (report: Report): Promise<void> {
     times.ours.push(ours);
     times.bare.push(plain);
   }
-  rmSync(folder, { recursive: true, force: true });
   const [ours, plain] = [times.ours, times.bare].map((starts) => median(starts.map(({ first }) => first)));
   const whole = median(times.ours.map((start) => start.whole));
   report({ name: 'start-up to first paint', value: Math.round(ours), unit: 'ms', bare: Math.round(plain) });
   report({ name: 'start-up to the whole screen', value: Math.round(whole), unit: 'ms' });
-  report({
-    name: 'start-up ratio to a bare window',
-    value: Number((ours / plain).toFixed(3)),
-    unit: 'ratio',
-    target: 1.25,
-  });
+  report({ name: 'start-up ratio to a bare window', value: rounded(ours / plain, 3), unit: 'ratio', target: 1.25 });
 }

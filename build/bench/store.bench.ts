@@ -1,6 +1,5 @@
 /** What the program asks of its file, with a million games in it and with a thousand, in turn and in the same run. */
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { exportGames } from '../../main/history/export.ts';
@@ -14,10 +13,10 @@ import { closeStore, openStore, type Store } from '../../main/store/open.ts';
 import { appendEvent, beginGame, finishGame } from '../../main/store/truth/games.ts';
 import { recentNames } from '../../main/store/truth/players.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
-import type { Report } from '../commands/bench.ts';
 import { root } from '../setup/paths.mjs';
 import { fillStore } from './manyGames.ts';
-import { median, millisecondsToFirstPaint } from './startup.bench.ts';
+import { median, type Report } from './measure.ts';
+import { millisecondsToFirstPaint } from './startup.bench.ts';
 
 const sizes = { few: 1_000, many: 1_000_000 } as const;
 type Size = keyof typeof sizes;
@@ -118,8 +117,7 @@ async function moveGames(report: Report, store: Store, folder: string): Promise<
   report({ name: 'size of an exported game', value: Math.round(statSync(file).size / sizes.few), unit: 'bytes' });
 }
 
-export default async function (report: Report): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
+export default async function (report: Report, folder: string): Promise<void> {
   const folders = { few: await makeFolder(folder, 'few'), many: await makeFolder(folder, 'many') };
   const size = statSync(join(folders.many, 'hall-of-fame.sqlite')).size / sizes.many;
   report({ name: 'size of a stored game', value: Math.round(size), unit: 'bytes' });
@@ -162,5 +160,4 @@ export default async function (report: Report): Promise<void> {
   await moveGames(report, stores.few, folder);
   stores.few.db.close();
   stores.many.db.close();
-  rmSync(folder, { recursive: true, force: true });
 }

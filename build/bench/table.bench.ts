@@ -1,10 +1,7 @@
 /** How long the window takes for a click on a box and for a game of computers, including every write to disk. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Report } from '../commands/bench.ts';
+import type { Page } from '@playwright/test';
 import { startGame } from '../e2e/welcome.ts';
-import { launchDriven } from '../launch.ts';
+import { at, inWindow, median, type Report } from './measure.ts';
 
 const games = 8;
 const rounds = 39;
@@ -54,11 +51,7 @@ async function playAgain(): Promise<number> {
   return performance.now() - began;
 }
 
-export default async function (report: Report): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
-  const display = { env: process.env, virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
-  const app = await launchDriven(display, [`--user-data-dir=${folder}`]);
-  const page = await app.firstWindow();
+async function play(report: Report, page: Page): Promise<void> {
   const times: number[] = [];
   for (let game = 0; game < games; game++) {
     await startGame(page, { rules: 'Triple', seats: [['Ada', 'Human']] });
@@ -70,23 +63,20 @@ export default async function (report: Report): Promise<void> {
   await page.locator('.game-over').waitFor();
   const whole: number[] = [];
   for (let game = 0; game < games; game++) whole.push(await page.evaluate(playAgain));
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-  whole.sort((a, b) => a - b);
   report({
     name: 'a game of four computers without motion',
-    value: whole[Math.floor(games / 2)],
+    value: median(whole),
     unit: 'ms',
-    longest: whole.at(-1),
+    longest: Math.max(...whole),
     target: 2000,
   });
-  times.sort((a, b) => a - b);
-  const at = (part: number) => times[Math.floor(part * times.length)];
   report({
     name: 'click on a box to the updated card',
-    value: at(0.5),
+    value: median(times),
     unit: 'ms',
-    p99: at(0.99),
+    p99: at(times, 0.99),
     clicks: times.length,
   });
 }
+
+export default (report: Report, folder: string) => inWindow(folder, (page) => play(report, page));

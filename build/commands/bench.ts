@@ -1,13 +1,13 @@
 /** Runs every benchmark; prints one JSON object per line. Names after the command choose among them. */
-import { globSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readArguments, refuse } from '../arguments.ts';
+import type { Benchmark, Report } from '../bench/measure.ts';
 import { openDisplay } from '../display.ts';
 import { root } from '../setup/paths.mjs';
 import { buildApp } from './build.ts';
-
-export type Report = (line: { name: string; value: number; unit: string } & Record<string, unknown>) => void;
 
 const report: Report = (line) => console.log(JSON.stringify(line));
 
@@ -29,9 +29,8 @@ const display = await openDisplay();
 Object.assign(process.env, display.env, { YAHTZEE_VIRTUAL_DISPLAY: display.virtual ? '1' : '' });
 for (const [name, file] of files) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const { default: run } = (await import(pathToFileURL(join(root, file)).href)) as {
-    default: (report: Report) => Promise<void>;
-  };
-  await run(report);
+  const { default: run } = (await import(pathToFileURL(join(root, file)).href)) as { default: Benchmark };
+  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
+  await run(report, folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 display.close();

@@ -3,8 +3,8 @@
  * they run while those are installed and the application is built, and beside the windows.
  */
 import { takeNothing } from '../arguments.ts';
-import { openDisplay } from '../display.ts';
 import { setUp } from '../setup/index.mjs';
+import { hasDisplay } from '../setup/system.mjs';
 import { buildApp } from './build.ts';
 import { type Count, checkSources, runUnitTests, runWindowTests, tell } from './tests.ts';
 
@@ -13,10 +13,7 @@ takeNothing('npm test: runs every check and every test there is; the last line c
 async function testWindows(): Promise<Count> {
   await setUp('window');
   await buildApp();
-  const display = await openDisplay();
-  const count = await runWindowTests({ ...display.env, YAHTZEE_VIRTUAL_DISPLAY: display.virtual ? '1' : '' });
-  display.close();
-  return count;
+  return runWindowTests({ ...process.env, YAHTZEE_VIRTUAL_DISPLAY: hasDisplay() ? '' : '1' });
 }
 
 async function testSources(): Promise<readonly Count[]> {

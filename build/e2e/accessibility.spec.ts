@@ -1,12 +1,12 @@
 /** axe on every screen, dialog and view of the game, in every theme. */
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { componentHands } from './componentHands.ts';
+import { componentHands, openView, views } from './hands.ts';
 import { startGame } from './welcome.ts';
 
-test('axe finds nothing to complain about', async ({ launch }) => {
+test('axe finds nothing to complain about', async ({ shared }) => {
   test.setTimeout(180_000);
-  const { page } = await launch();
+  const { page } = shared;
   const check = (where: string) => expectNothingFound(page, where);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -38,9 +38,8 @@ test('axe finds nothing to complain about', async ({ launch }) => {
   await dialog.getByRole('textbox').fill('66665');
   await dialog.getByRole('button', { name: 'Use these dice' }).click();
   await componentHands(page).select(5);
-  const views = page.getByRole('radiogroup', { name: 'View' });
-  for (const view of await views.locator('label').allTextContents()) {
-    await views.getByText(view).click();
+  for (const view of views) {
+    await openView(page, view);
     await check(`${view} after the roll`);
   }
   await page.getByRole('button', { name: 'Keyboard' }).click();

@@ -2,7 +2,7 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ElectronApplication, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../main/club/address.ts';
 import { sealGame } from '../../main/club/entries.ts';
 import { enterGames, must, simulate } from '../../main/club/fixtures/laptops.ts';
@@ -12,7 +12,8 @@ import { writeGame } from '../../main/history/format.ts';
 import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { filled, openScreen, play } from './keptGames.ts';
+import { chooseFile, openScreen } from './hands.ts';
+import { filled, play } from './keptGames.ts';
 
 /** The page of the settings about the club. */
 async function openClub(page: Page) {
@@ -20,12 +21,6 @@ async function openClub(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByRole('tab', { name: 'Club' }).click();
   return dialog;
-}
-
-function chooseFolder(app: ElectronApplication, path: string): Promise<void> {
-  return app.evaluate(({ dialog }, chosen) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
-  }, path);
 }
 
 /** A game of a laptop that the club does not know, and one in another laptop's name. */
@@ -68,7 +63,7 @@ test('two laptops meet over a folder, and one leaves again', async ({ folder, la
   await one.getByRole('textbox', { name: 'Folder or server' }).fill('ftp://nowhere');
   await one.getByRole('button', { name: 'Found the club' }).click();
   await expect(one.getByRole('alert')).toContainText('A club is kept in a folder or on a server');
-  await chooseFolder(first.app, place);
+  await chooseFile(first.app, place);
   await one.getByRole('button', { name: 'Choose folder…' }).click();
   await expect(one.getByRole('textbox', { name: 'Folder or server' })).toHaveValue(place);
   await one.getByRole('button', { name: 'Found the club' }).click();

@@ -9,10 +9,7 @@ import type { Settings } from '../../shared/wire/settings.ts';
 import { root } from '../setup/paths.mjs';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { consoleHands } from './consoleHands.ts';
-import { paintedHands } from './paintedHands.ts';
-import { typeDice } from './sampleGame.ts';
-import { tab } from './tab.ts';
+import { consoleHands, openView, paintedHands, tab, typeDice } from './hands.ts';
 import { startGame } from './welcome.ts';
 
 const two = [
@@ -22,7 +19,6 @@ const two = [
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
 const die = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Die ${number}: `) });
-const openView = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'View' }).getByText(name).click();
 
 async function roll(page: Page, dice: string): Promise<void> {
   await page.getByRole('button', { name: /^Roll (Dice|Again)$/ }).press('Enter');
@@ -102,8 +98,8 @@ test('a hint is shown and followed in all three views and in the terminal', asyn
   expect(await play(folder, [...third, best], '--seed', 'c0ffee')).toMatch(new RegExp(`${best}!?: Ann scores \\d+\\.`));
 });
 
-test('whether there are hints is chosen with a new game, and stays so', async ({ launch }) => {
-  const { page } = await launch();
+test('whether there are hints is chosen with a new game, and stays so', async ({ shared }) => {
+  const { page } = shared;
   const choice = page.getByRole('radiogroup', { name: 'Hints' });
   await expect(choice.getByRole('radio', { name: 'When asked' })).toBeChecked();
   await choice.getByText('Always').click();
@@ -116,9 +112,9 @@ test('whether there are hints is chosen with a new game, and stays so', async ({
   await expect(choice.getByRole('radio', { name: 'Always' })).toBeChecked();
 });
 
-test('a warning, chances and win chances are there for who wants them', async ({ launch }) => {
+test('a warning, chances and win chances are there for who wants them', async ({ shared }) => {
   test.setTimeout(240_000);
-  const { page } = await launch();
+  const { page } = shared;
   // The settings and the answer to a warning with the keyboard alone.
   await tab(page, 'Settings');
   await page.keyboard.press('Enter');

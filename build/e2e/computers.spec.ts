@@ -28,10 +28,10 @@ async function expectEnd(page: Page): Promise<void> {
 
 const computers = playerTypes.filter((type) => type !== 'human').map((type) => words.playerTypes[type].name);
 
-test('a person against every kind of computer, four computers among themselves, and Triple', async ({ launch }) => {
+test('a person against every kind of computer, four computers among themselves, and Triple', async ({ shared }) => {
   // The tables of perfect play are worked out once, for the rules that all these games can use.
   test.setTimeout(240_000);
-  const { page } = await launch();
+  const { page } = shared;
   // Otherwise every computer would wait four seconds after every score of a person.
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Play' }).click();
@@ -51,8 +51,8 @@ test('a person against every kind of computer, four computers among themselves, 
   }
 });
 
-test('a computer whose dice are typed says what it rolls, and waits if nobody types', async ({ launch }) => {
-  const { page } = await launch();
+test('a computer whose dice are typed says what it rolls, and waits if nobody types', async ({ shared }) => {
+  const { page } = shared;
   await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: [['Robot', 'Four-and-Up']] });
   const dialog = page.getByRole('dialog', { name: 'Type the dice' });
   await expect(dialog).toContainText('Robot rolls all five dice');

@@ -1,16 +1,11 @@
 /** The console view in the real window: whole games through the command line. */
-import type { Page } from '@playwright/test';
 import { rowsOf } from '../../shared/rules/rows.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
 import { expect, test } from './app.ts';
-import { consoleHands } from './consoleHands.ts';
-import { congratulation, expectFinalCard, finalCard, playSampleGame, startSampleGame, typeDice } from './sampleGame.ts';
+import { consoleHands, openView, typeDice } from './hands.ts';
+import { congratulation, expectFinalCard, finalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
 import { startGame } from './welcome.ts';
-
-function openView(page: Page, name: string): Promise<void> {
-  return page.getByRole('radiogroup', { name: 'View' }).getByText(name).click();
-}
 
 test('the sample game through the command line, played to 192 : 273, and another begun', async ({ launch }) => {
   const { page } = await launch();
@@ -51,8 +46,8 @@ test('the sample game through the command line, played to 192 : 273, and another
   await expect(log).not.toContainText(congratulation);
 });
 
-test('history, completion, help, refusals, dice marked elsewhere, a computer opposite', async ({ launch }) => {
-  const { page } = await launch();
+test('history, completion, help, refusals, dice marked elsewhere, a computer opposite', async ({ shared }) => {
+  const { page } = shared;
   await startGame(page, {
     seats: [
       ['Eric', 'Human'],

@@ -14,18 +14,16 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { makeBackup } from '../../main/store/integrity/backup.ts';
 import { openStore, type Store } from '../../main/store/open.ts';
-import { beginGame, finishGame } from '../../main/store/truth/games.ts';
 import { root } from '../setup/paths.mjs';
 import { expect, test, type Yahtzee } from './app.ts';
-import { finishedGame } from './finishedGame.ts';
+import { keep, sameDice } from './keptGames.ts';
 import { startGame } from './welcome.ts';
 
 /** A file with a game in the Hall of Fame and a backup beside it. */
 async function fill(folder: string): Promise<string> {
   const store: Store = await openStore(folder);
-  const { started, events, game } = finishedGame('Julie', [6, 6, 6, 6, 6], Date.UTC(2026, 10, 1));
-  const id = beginGame(store, { started, seed: null, counts: true });
-  finishGame(store, id, events, game, Date.UTC(2026, 10, 1));
+  const at = Date.UTC(2026, 10, 1);
+  keep(store, sameDice('Julie', [6, 6, 6, 6, 6], at), at);
   await makeBackup(store.db, folder);
   store.db.close();
   return store.file;

@@ -4,12 +4,10 @@
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { playGame } from '../../main/store/fixtures/games.ts';
-import { beginGame } from '../../main/store/truth/games.ts';
-import { randomFrom } from '../../shared/game/fixtures.ts';
 import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';
-import { filled, openScreen, play } from './keptGames.ts';
+import { openScreen, openView, views } from './hands.ts';
+import { filled, leaveOpen, play } from './keptGames.ts';
 import { startGame } from './welcome.ts';
 
 const sizes = [
@@ -65,8 +63,8 @@ test('forced colours look like our high contrast, and axe finds nothing on any s
     .first()
     .click();
   await page.getByRole('slider').fill('30');
-  for (const view of ['Components', 'Painted', 'Console']) {
-    await page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
+  for (const view of views) {
+    await openView(page, view);
     const chosen = page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: view });
     expect(await chosen.evaluate((label) => getComputedStyle(label).backgroundColor)).toBe('rgb(255, 228, 92)');
     await expectReadable(page, view);
@@ -83,7 +81,7 @@ test('names from right to left stand where they belong, in lists and in the text
   const { page } = await launch();
   await openScreen(page, 'Games');
   await page.getByRole('button', { name: /^Watch game/ }).click();
-  await page.getByRole('radiogroup', { name: 'View' }).getByText('Console').click();
+  await openView(page, 'Console');
   const log = page.getByRole('log');
   await expect(log).toContainText('\u2068דנה כהן\u2069: ');
   // The dice of a roll are listed from left to right after the name, as for everybody else.
@@ -113,16 +111,7 @@ test('names from right to left stand where they belong, in lists and in the text
 test('Start game is in sight, and nothing scrolls sideways, in every size of window', async ({ launch, folder }) => {
   await filled(folder, (store) => {
     for (let game = 1; game <= 3; game++) play(store, ['W'.repeat(20), ...people.slice(1)], game);
-    for (let game = 1; game <= 2; game++) {
-      const { started, seed } = playGame({
-        rules: 'basic',
-        names: people,
-        random: randomFrom(game),
-        at: game,
-        stopAfter: 2,
-      });
-      beginGame(store, { started, seed, counts: true });
-    }
+    for (let game = 1; game <= 2; game++) leaveOpen(store, people, game);
   });
   const { app, page } = await launch();
   await page.getByRole('radiogroup', { name: 'Number of players' }).getByText('4').click();
@@ -157,7 +146,7 @@ test('a Basic game after fifty Triple games reaches its own list and is congratu
   const fame = (page: Page) => page.getByRole('region', { name: 'Hall of Fame' });
   await expect(fame(first.page).getByText('Old')).toHaveCount(10);
   await startGame(first.page, { rules: 'Basic', seats: [['Nora', 'Human']] });
-  await first.page.getByRole('radiogroup', { name: 'View' }).getByText('Components').click();
+  await openView(first.page, 'Components');
   for (let turn = 1; turn <= 13; turn++) {
     await first.page.getByRole('button', { name: 'Roll Dice' }).click();
     await first.page.locator('.box[data-offer="open"]').first().click();

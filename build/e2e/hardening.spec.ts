@@ -1,15 +1,14 @@
+/** What the window must not be able to do, tried in the window. */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createListener } from 'node:net';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
-import fc from 'fast-check';
 import type {} from '../../renderer/api.ts';
 import { calls, pushes } from '../../shared/wire/calls.ts';
 import type { Channel } from '../../shared/wire/channels.ts';
-import { expect, test, type Yahtzee } from './app.ts';
+import { expect, test } from './app.ts';
 
 const channels = Object.keys(calls) as Channel[];
 
@@ -25,20 +24,6 @@ function askedFor(journal: string): string[] {
   const events = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
   const asked = events.filter(({ type }) => asking.has(type)).map(({ params }) => params?.url ?? params?.host);
   return asked.filter((address) => address !== undefined).map((address) => new URL(address).origin);
-}
-
-/** Everything in a person's file, so that two moments can be compared; main itself notes where the window is. */
-function contents(folder: string): string {
-  const db = new Database(`${folder}/hall-of-fame.sqlite`, { readonly: true });
-  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
-  const dump = tables
-    .sort()
-    .map((name) => [
-      name,
-      db.prepare(`SELECT * FROM "${name}" ${name === 'setting' ? "WHERE name <> 'window'" : ''}`).all(),
-    ]);
-  db.close();
-  return JSON.stringify(dump, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
 }
 
 test('Chromium asks the network for nothing, not even for itself', async ({ folder, launch }) => {
@@ -149,9 +134,8 @@ test.describe('the page', () => {
     expect(states).toEqual(permissions.map(() => 'denied'));
   });
 
-  test('runs in the sandbox, isolated, with the web security on', async ({ launch }) => {
-    const { app, page } = await launch();
-    await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  test('runs in the sandbox, isolated, with the web security on', async ({ shared }) => {
+    const { app, page } = shared;
     const preferences = await app.evaluate(({ webContents }) => {
       const [contents] = webContents.getAllWebContents();
       return (contents as unknown as { getLastWebPreferences(): Record<string, unknown> }).getLastWebPreferences();
@@ -173,9 +157,8 @@ test.describe('the page', () => {
   });
 });
 
-test('a call from a frame inside the page is refused', async ({ launch, folder }) => {
-  const { app, page } = await launch();
-  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+test('a call from a frame inside the page is refused', async ({ shared, folder }) => {
+  const { app } = shared;
   // The page itself cannot open a frame, and our own preload serves none, so main opens a window with another page in
   // its frames.
   const preload = join(folder, 'preload.cjs');
@@ -210,13 +193,12 @@ test('a call from a frame inside the page is refused', async ({ launch, folder }
   for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: 'bad-sender' } });
 });
 
-test('WebRTC sends nothing, neither past a rule on the page nor from a window without one', async ({ launch }) => {
+test('WebRTC sends nothing, neither past a rule on the page nor from a window without one', async ({ shared }) => {
   let reached = 0;
   const udp = createSocket('udp4', () => reached++).bind(0, '127.0.0.1');
   const tcp = createListener(() => reached++).listen(0, '127.0.0.1');
   await Promise.all([once(udp, 'listening'), once(tcp, 'listening')]);
-  const { app, page } = await launch();
-  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  const { app, page } = shared;
   const names = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'print'];
   expect(await page.evaluate((all) => all.filter((name) => name in window), names)).toEqual([]);
 
@@ -251,9 +233,8 @@ test('WebRTC sends nothing, neither past a rule on the page nor from a window wi
   tcp.close();
 });
 
-test('an empty page gets no functions, and the window comes back by itself', async ({ launch }) => {
-  const { app, page } = await launch();
-  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+test('an empty page gets no functions, and the window comes back by itself', async ({ shared }) => {
+  const { app, page } = shared;
   await app.evaluate(({ BrowserWindow }) => {
     const [{ webContents }] = BrowserWindow.getAllWindows();
     const seen: unknown[] = [];
@@ -273,9 +254,8 @@ test('an empty page gets no functions, and the window comes back by itself', asy
   await expect(page.getByRole('heading', { name: 'Welcome to Yahtzee' })).toBeVisible();
 });
 
-test('what follows a # in the address changes nothing about a reload', async ({ launch }) => {
-  const { page } = await launch();
-  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+test('what follows a # in the address changes nothing about a reload', async ({ shared }) => {
+  const { page } = shared;
   await page.evaluate(() => {
     location.hash = 'somewhere';
   });
@@ -322,69 +302,4 @@ test('the page can save no file, open one dialog at a time, and call nobody out 
   expect(state.dialogs).toBe(1);
   expect(state.downloads.every(Boolean)).toBe(true);
   expect(existsSync(target)).toBe(false);
-});
-
-test('a request of many megabytes is refused before it reaches main', async ({ launch }) => {
-  const { app, page } = await launch();
-  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
-  const memoryOfMain = () => app.evaluate(() => process.memoryUsage().rss);
-  const before = await memoryOfMain();
-  const answers = await page.evaluate(async () => {
-    const functions = window.yahtzee as unknown as Record<string, (value: unknown) => Promise<unknown>>;
-    const huge = 'x'.repeat(50_000_000);
-    return Promise.all([
-      functions['app:report']({ error: huge }),
-      functions['app:report']({ [huge]: 1 }),
-      functions['settings:write'](Array.from({ length: 2_100_000 }, () => 0)),
-      functions['settings:write'](new Uint8Array(50_000_000)),
-    ]);
-  });
-  for (const answer of answers) expect(answer).toEqual({ ok: false, error: { code: 'bad-request' } });
-  expect((await memoryOfMain()) - before).toBeLessThan(50 * 2 ** 20);
-});
-
-/**
- * Sends values, one after another; if the page cannot send one at all (a function, say), it sends what is left of it.
- */
-async function callAll(
-  { page }: Yahtzee,
-  channel: string,
-  sources: readonly (string | undefined)[],
-): Promise<unknown[]> {
-  return page.evaluate(
-    async ([name, list]) => {
-      const functions = window.yahtzee as unknown as Record<string, (value: unknown) => Promise<unknown>>;
-      const answers: unknown[] = [];
-      for (const json of list) answers.push(await functions[name](json === null ? undefined : JSON.parse(json)));
-      return answers;
-    },
-    [channel, sources.map((source) => source ?? null)] as const,
-  );
-}
-
-test('anything at all at every channel leaves the file as it was and main alive', async ({ launch, folder }) => {
-  const yahtzee = await launch();
-  await yahtzee.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
-  const before = contents(folder);
-  // Many at a time, because the way to the page and back takes longer than the answer.
-  const values = fc.array(fc.anything({ withNullPrototype: false, withSparseArray: true }), {
-    minLength: 25,
-    maxLength: 25,
-  });
-  for (const channel of channels) {
-    await fc.assert(
-      fc.asyncProperty(values, async (list) => {
-        const sources = list.map((value) => JSON.stringify(value) as string | undefined);
-        const answers = (await callAll(yahtzee, channel, sources)) as { ok: boolean; error?: { code: string } }[];
-        for (const answer of answers)
-          if (!answer.ok)
-            expect(answer.error?.code).toMatch(
-              /^(bad-request|game-gone|no-game|game-elsewhere|no-such-player|player-gone|club-not-joined)$/,
-            );
-      }),
-      { numRuns: 4 },
-    );
-  }
-  expect(contents(folder)).toBe(before);
-  expect(await callAll(yahtzee, 'app:about', ['null'])).toMatchObject([{ ok: true }]);
 });

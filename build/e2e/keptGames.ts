@@ -1,8 +1,12 @@
-/** A file that remembers games, and the screens that show them. */
-import type { Page } from '@playwright/test';
+/** Games in the file of a test, before its window opens. */
 import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
 import { openStore, type Store } from '../../main/store/open.ts';
-import { randomFrom } from '../../shared/game/fixtures.ts';
+import { beginGame, finishGame } from '../../main/store/truth/games.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { must, randomFrom, startOf } from '../../shared/game/fixtures.ts';
+import { fold } from '../../shared/game/replay.ts';
+import { categories } from '../../shared/rules/categories.ts';
+import { type Hand, rerollAll } from '../../shared/rules/dice.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 
 export async function filled(folder: string, fill: (store: Store) => void): Promise<void> {
@@ -11,11 +15,33 @@ export async function filled(folder: string, fill: (store: Store) => void): Prom
   store.db.close();
 }
 
+/** A whole game of random moves. */
 export function play(store: Store, names: readonly string[], seed: number, rules: RulesetId = 'official') {
   const played = playGame({ rules, names, random: randomFrom(seed), at: Date.now() - 3_600_000 });
   keepGame(store, played, uidOf(seed), Date.now() - 60_000 + seed);
   return played;
 }
 
-export const openScreen = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click();
+/** A game that was begun and left. */
+export function leaveOpen(store: Store, names: readonly string[], seed: number): void {
+  const { started, seed: dice } = playGame({ rules: 'basic', names, random: randomFrom(seed), at: seed, stopAfter: 2 });
+  beginGame(store, { started, seed: dice, counts: true });
+}
+
+/** Keeps the game that these events tell. */
+export function keep(store: Store, events: readonly GameEvent[], at: number) {
+  const [started] = events;
+  if (started.type !== 'started') throw new Error('This is no game.');
+  const game = must(fold(events));
+  finishGame(store, beginGame(store, { started, seed: null, counts: true }), events, game, at);
+  return game;
+}
+
+/** One player, the same dice in every turn, the boxes from top to bottom. */
+export function sameDice(name: string, dice: Hand, at: number): readonly GameEvent[] {
+  const turns = categories.flatMap((category): GameEvent[] => [
+    { type: 'rolled', player: 0, reroll: rerollAll, dice },
+    { type: 'scored', player: 0, category, column: 1 },
+  ]);
+  return [{ ...startOf('basic', name), at }, ...turns];
+}

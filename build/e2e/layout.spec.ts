@@ -6,7 +6,8 @@ import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';
-import { filled, openScreen, play } from './keptGames.ts';
+import { openScreen } from './hands.ts';
+import { filled, play } from './keptGames.ts';
 import { startGame } from './welcome.ts';
 
 const widths = [640, 800, 820, 900, 960, 1024, 1100, 1160, 1280, 1450, 1600, 1800, 1900];

@@ -2,12 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ElectronApplication, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { playGame } from '../../main/store/fixtures/games.ts';
-import type { Store } from '../../main/store/open.ts';
-import { beginGame, finishGame } from '../../main/store/truth/games.ts';
-import { randomFrom } from '../../shared/game/fixtures.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
 import { resize } from '../launch.ts';
@@ -15,16 +11,9 @@ import { node24, root } from '../setup/paths.mjs';
 import { verifyFile } from '../tools/verify.ts';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { finishedGame } from './finishedGame.ts';
-import { filled, openScreen, play } from './keptGames.ts';
+import { chooseFile, openScreen, openView } from './hands.ts';
+import { filled, keep, leaveOpen, play, sameDice } from './keptGames.ts';
 import { startGame } from './welcome.ts';
-
-/** The score is that of one player who rolls these dice in every turn and fills the boxes from top to bottom. */
-function enter(store: Store, name: string, dice: Hand, at: number): number {
-  const { started, events, game } = finishedGame(name, dice, at);
-  finishGame(store, beginGame(store, { started, seed: null, counts: true }), events, game, at);
-  return totalsOf(game)[0];
-}
 
 /** A game of one player at a real table whose dice always fall the same way. */
 async function typeGame(page: Page, dice: string): Promise<void> {
@@ -39,25 +28,16 @@ async function typeGame(page: Page, dice: string): Promise<void> {
 
 /** A player's totals over all games, as every view of the table shows them once the game is over. */
 async function expectCumulative(page: Page, name: string, figures: readonly number[]): Promise<void> {
-  const views = page.getByRole('radiogroup', { name: 'View' });
   // What the canvas says is what is painted on it.
   const line = page.getByLabel('Painted table').locator('table[aria-label="Cumulative scores"] tbody tr');
-  await views.getByText('Painted').click();
+  await openView(page, 'Painted');
   await expect(line.locator('th')).toHaveText(name);
   await expect(line.locator('td')).toHaveText(figures.map(String));
-  await views.getByText('Console').click();
+  await openView(page, 'Console');
   await expect(page.getByRole('log')).toContainText(new RegExp(`Score\\s+${name}\\s+${figures.join('\\s+')}\\s*$`));
-  await views.getByText('Components').click();
+  await openView(page, 'Components');
   const row = page.getByRole('table', { name: 'Cumulative scores' }).getByRole('row', { name });
   await expect(row.getByRole('cell')).toHaveText(figures.map(String));
-}
-
-/** What the player would choose in the system's dialog. */
-function choose(app: ElectronApplication, file: string): Promise<void> {
-  return app.evaluate(({ dialog }, path) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
-  }, file);
 }
 
 test('an eleventh score pushes out the tenth; players are congratulated; scores add up over restarts', async ({
@@ -79,7 +59,10 @@ test('an eleventh score pushes out the tenth; players are congratulated; scores 
   ];
   let scores: number[] = [];
   await filled(folder, (store) => {
-    scores = hands.map((dice, index) => enter(store, `Old ${index}`, dice, Date.UTC(2026, 0, index + 1)));
+    scores = hands.map((dice, index) => {
+      const at = Date.UTC(2026, 0, index + 1);
+      return totalsOf(keep(store, sameDice(`Old ${index}`, dice, at), at))[0];
+    });
   });
   const first = await launch();
   const fame = (page: Page) => page.getByRole('region', { name: 'Hall of Fame' });
@@ -155,7 +138,7 @@ test('a game is opened again, replayed in every view, proved, exported and impor
   await expect(list).toContainText('No game matches.');
   await list.getByRole('combobox', { name: 'Rules' }).selectOption('All rules');
   await page.getByRole('button', { name: 'Watch game of Eric and Julie' }).click();
-  await page.getByRole('radiogroup', { name: 'View' }).getByText('Components').click();
+  await openView(page, 'Components');
 
   const message = page.getByRole('status');
   await expect(page.getByRole('table', { name: 'Scorecard' })).toBeVisible();
@@ -171,13 +154,12 @@ test('a game is opened again, replayed in every view, proved, exported and impor
   const dice = ((await message.textContent()) ?? '').match(/[1-6]/g) ?? [];
   for (const [index, face] of dice.entries())
     await expect(page.getByRole('button', { name: `Die ${index + 1}: ${face}` })).toBeDisabled();
-  const views = page.getByRole('radiogroup', { name: 'View' });
-  for (const view of ['Painted', 'Console', 'Components']) {
-    await views.getByText(view).click();
+  for (const view of ['Painted', 'Console', 'Components'] as const) {
+    await openView(page, view);
     await expect(message).toHaveText(/^Eric's first roll/);
   }
   // A smaller window is a smaller table, not one that scrolls.
-  await views.getByText('Painted').click();
+  await openView(page, 'Painted');
   for (const size of [
     [1280, 800],
     [1024, 700],
@@ -190,7 +172,7 @@ test('a game is opened again, replayed in every view, proved, exported and impor
       return [offsetWidth - clientWidth, offsetHeight - clientHeight, scrolled];
     });
   await expect.poll(bars).toEqual([0, 0, 0]);
-  await views.getByText('Components').click();
+  await openView(page, 'Components');
   await slider.fill('40');
   await page.getByRole('button', { name: 'One move back' }).click();
   await expect(slider).toHaveValue('39');
@@ -208,7 +190,7 @@ test('a game is opened again, replayed in every view, proved, exported and impor
   await proof.getByRole('button', { name: 'Close' }).click();
 
   const file = join(folder, 'one.json');
-  await choose(app, file);
+  await chooseFile(app, file);
   await page.getByRole('button', { name: 'Export game…' }).click();
   await expect(page.getByText(`1 game was written to ${file}.`)).toBeVisible();
   expect(await verifyFile(file, () => {})).toBe(true);
@@ -255,12 +237,12 @@ test('players are renamed, merged and deleted; statistics are drawn, read and sa
   await expect(figure('Score history').getByRole('row')).toHaveCount(13);
   await expect(figure('Average by box').getByRole('row', { name: /^Chance/ })).toContainText('22.01');
   const table = join(folder, 'boxes.csv');
-  await choose(app, table);
+  await chooseFile(app, table);
   await figure('Average by box').getByRole('button', { name: 'Save table…' }).click();
   const head = () => (existsSync(table) ? readFileSync(table, 'utf8').split('\r\n')[0] : null);
   await expect.poll(head).toBe('Box,Average,Perfect play,Difference');
   const picture = join(folder, 'dice.png');
-  await choose(app, picture);
+  await chooseFile(app, picture);
   await figure('Dice').getByRole('button', { name: 'Save picture…' }).click();
   await expect.poll(() => existsSync(picture) && readFileSync(picture).subarray(1, 4).toString()).toBe('PNG');
 
@@ -281,8 +263,7 @@ test('axe finds nothing to complain about in lists, replays and pictures', async
   test.setTimeout(120_000);
   await filled(folder, (store) => {
     for (let game = 1; game <= 4; game++) play(store, ['Eric', 'Bot'], game, game === 1 ? 'triple' : 'official');
-    const { started, seed } = playGame({ rules: 'basic', names: ['A'], random: randomFrom(1), at: 1, stopAfter: 2 });
-    beginGame(store, { started, seed, counts: true });
+    leaveOpen(store, ['A'], 1);
   });
   const { page } = await launch();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -373,7 +354,7 @@ test('the menu exports, restores a backup, and says where everything is', async 
     );
   expect(await choice('Where is my data?', 1)).toEqual([expect.stringContaining(join(folder, 'hall-of-fame.sqlite'))]);
   const file = join(folder, 'all.json');
-  await choose(app, file);
+  await chooseFile(app, file);
   expect(await choice('Export all games…', 0)).toEqual([`2 games were written to ${file}. `]);
   expect(await verifyFile(file, () => {})).toBe(true);
   expect(await choice('Import games…', 0)).toEqual(['0 games were added; 2 were already here. ']);

@@ -4,8 +4,10 @@
  */
 import { createInterface } from 'node:readline';
 import type { ElectronApplication, Page } from '@playwright/test';
+import { givenDisplay } from '../display.ts';
 import { launchDriven } from '../launch.ts';
-import { chooseView, hostTable, keptGame, playTurn, settled, type ViewName } from './networkHands.ts';
+import { openView, type ViewName } from './hands.ts';
+import { hostTable, keptGame, playTurn, settled } from './networkHands.ts';
 
 const [folder, name, view] = process.argv.slice(2) as [string, string, ViewName];
 let app: ElectronApplication;
@@ -15,8 +17,7 @@ const seats = (text: string) => page.getByRole('list', { name: 'Seats' }).filter
 
 const deeds: Readonly<Record<string, (...args: string[]) => Promise<unknown>>> = {
   async open() {
-    const display = { env: process.env, virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
-    app = await launchDriven(display, [`--user-data-dir=${folder}`]);
+    app = await launchDriven(givenDisplay(), [`--user-data-dir=${folder}`]);
     page = await settled(await app.firstWindow());
   },
   /** At the one network card there is, and nowhere else. */
@@ -47,7 +48,7 @@ const deeds: Readonly<Record<string, (...args: string[]) => Promise<unknown>>> =
     await seats(guest);
     await page.getByRole('button', { name: 'Start game' }).click();
   },
-  view: () => chooseView(page, view),
+  view: () => openView(page, view),
   play: (round) => playTurn(page, view, name, Number(round)),
   close: () => app.close(),
   /** Without the guest the dice would soon come from the host alone. */

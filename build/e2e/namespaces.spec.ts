@@ -8,7 +8,8 @@ import { layCable } from '../../main/network/fixtures/cable.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { node24 } from '../setup/paths.mjs';
 import { expect, test } from './app.ts';
-import type { keptGame, ViewName } from './networkHands.ts';
+import type { ViewName } from './hands.ts';
+import type { keptGame } from './networkHands.ts';
 
 const newAddress = '10.77.0.3';
 

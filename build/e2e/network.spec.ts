@@ -7,16 +7,8 @@ import { categories } from '../../shared/rules/categories.ts';
 import { words } from '../../shared/words/index.ts';
 import { node24, root } from '../setup/paths.mjs';
 import { expect, test, type Yahtzee } from './app.ts';
-import {
-  chooseView,
-  hostTable,
-  joinTable,
-  keptGame,
-  onlyHere,
-  playTurn,
-  settled,
-  type ViewName,
-} from './networkHands.ts';
+import { openView, type ViewName } from './hands.ts';
+import { hostTable, joinTable, keptGame, onlyHere, playTurn, settled } from './networkHands.ts';
 
 type Launch = (...args: string[]) => Promise<Yahtzee>;
 
@@ -34,7 +26,7 @@ interface Person {
 }
 
 async function playToTheEnd(people: readonly Person[]): Promise<void> {
-  for (const { page, view } of people) await chooseView(page, view);
+  for (const { page, view } of people) await openView(page, view);
   for (let round = 0; round < categories.length; round++)
     for (const { page, name, view } of people) await playTurn(page, view, name, round);
   for (const { page } of people) await expect(page.getByRole('status')).toHaveText(/Congratulations|tie/);
@@ -150,7 +142,7 @@ test('somebody whose window is closed is away, may be played for by any computer
   await expect(standIn.getByRole('option')).toHaveText(['Wait', ...Array(7).fill(/^Let .* play$/)]);
   await standIn.selectOption('Let Random play');
   await expect(seatsOf(ann)).toContainText('away, Random is playing');
-  await chooseView(ann, 'Components');
+  await openView(ann, 'Components');
   await playTurn(ann, 'Components', 'Ann', 0);
   // Random plays for Ben, once his computer has kept back its part of the dice for ten seconds.
   await expect(ann.getByRole('status')).toHaveText(/Ann.*'s turn/, { timeout: 40_000 });
@@ -159,7 +151,7 @@ test('somebody whose window is closed is away, may be played for by any computer
   await expect(seatsOf(ann)).not.toContainText('away');
   await expect(standIn).toHaveCount(0);
   await playTurn(ann, 'Components', 'Ann', 1);
-  await chooseView(ben, 'Components');
+  await openView(ben, 'Components');
   await expect(ben.getByRole('status')).toHaveText(/Ben.*'s turn\./);
   // What others need to watch can be seen during the game too.
   await ann.getByRole('button', { name: 'Invite …' }).click();

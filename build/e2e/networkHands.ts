@@ -2,13 +2,10 @@
 import type { Page } from '@playwright/test';
 import { categories } from '../../shared/rules/categories.ts';
 import { words } from '../../shared/words/index.ts';
-import { consoleHands } from './consoleHands.ts';
-import { paintedHands } from './paintedHands.ts';
+import { consoleHands, paintedHands, type ViewName } from './hands.ts';
 
 /** SECURITY: nothing of a test leaves this machine. */
 export const onlyHere = '--listen-on=127.0.0.1';
-
-export type ViewName = 'Components' | 'Painted' | 'Console';
 
 export async function settled(page: Page): Promise<Page> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -35,10 +32,6 @@ export async function joinTable(page: Page, { address, code }: Invitation, name:
   await page.getByRole('textbox', { name: 'Table code' }).fill(code);
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-}
-
-export async function chooseView(page: Page, view: ViewName): Promise<void> {
-  await page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
 }
 
 /** One roll, then the next box of the card. */

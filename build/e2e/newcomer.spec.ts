@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './app.ts';
-import { openScreen } from './keptGames.ts';
+import { chooseFile, openScreen, openView } from './hands.ts';
 import { startGame } from './welcome.ts';
 
 test('start, learn the rules, play against Sensible, undo a slip, find the game again, watch it, send a picture', async ({
@@ -43,7 +43,7 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
       ['Sensible', 'Sensible'],
     ],
   });
-  await page.getByRole('radiogroup', { name: 'View' }).getByText('Components').click();
+  await openView(page, 'Components');
   const pointers = page.getByRole('region', { name: 'Pointers' });
   await expect(pointers).toContainText('Begin with Roll Dice.');
   await page.getByRole('button', { name: 'Roll Dice' }).click();
@@ -104,9 +104,7 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
   const size = await app.evaluate(({ clipboard }) => clipboard.readImage().getSize());
   expect(size.width).toBeGreaterThan(800);
   const file = join(folder, 'card.png');
-  await app.evaluate(({ dialog }, path) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
-  }, file);
+  await chooseFile(app, file);
   await picture.getByRole('button', { name: 'Save picture…' }).click();
   await expect(picture.getByRole('status')).toHaveText(`The picture was saved to ${file}.`);
   expect(existsSync(file) && readFileSync(file).subarray(1, 4).toString()).toBe('PNG');

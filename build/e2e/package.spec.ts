@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type {} from '../../renderer/api.ts';
 import { makePackages, packagedExecutable, wrongFuses } from '../commands/dist.ts';
+import { givenDisplay } from '../display.ts';
 import { machineFlags } from '../launch.ts';
 import { startUndriven } from '../undriven.ts';
 import { expect, test } from './app.ts';
@@ -14,8 +15,7 @@ test('the packaged program is locked down and starts with a Hall of Fame of its 
   expect(existsSync(join(dirname(packagedExecutable()), process.platform === 'darwin' ? '..' : '.', 'LICENSE'))).toBe(
     true,
   );
-  const display = { virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
-  const args = [...machineFlags(display), `--user-data-dir=${folder}`];
+  const args = [...machineFlags(givenDisplay()), `--user-data-dir=${folder}`];
   const packaged = await startUndriven(packagedExecutable(), args, process.env);
   await expect(packaged.page.getByRole('heading', { name: 'Welcome to Yahtzee' })).toBeVisible();
   await expect(packaged.page.getByRole('region', { name: 'Hall of Fame' }).getByRole('row')).toHaveCount(11);

@@ -3,14 +3,10 @@ import type { Page } from '@playwright/test';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';
-import { filled, openScreen, play } from './keptGames.ts';
-import { paintedHands } from './paintedHands.ts';
+import { openScreen, openView, paintedHands } from './hands.ts';
+import { filled, play } from './keptGames.ts';
 import { expectFinalCard, finalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
 import { startGame } from './welcome.ts';
-
-function openView(page: Page, name: string): Promise<void> {
-  return page.getByRole('radiogroup', { name: 'View' }).getByText(name).click();
-}
 
 /** How many frames the page asks for in the next second and a half. */
 function framesAsked(page: Page): Promise<number> {

@@ -1,24 +1,11 @@
 /** After the game: the review, a practice game from one of its choices, exercises, and the rating. */
 import type { Page } from '@playwright/test';
-import type { Store } from '../../main/store/open.ts';
-import { beginGame, finishGame } from '../../main/store/truth/games.ts';
-import type { GameEvent } from '../../shared/game/events.ts';
-import { fold } from '../../shared/game/replay.ts';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { consoleHands } from './consoleHands.ts';
-import { filled, openScreen, play } from './keptGames.ts';
-import { paintedHands } from './paintedHands.ts';
+import { consoleHands, openScreen, openView, paintedHands, tab } from './hands.ts';
+import { filled, keep, play } from './keptGames.ts';
 import { sampleLog } from './sampleGame.ts';
-import { tab } from './tab.ts';
 import { startGame } from './welcome.ts';
-
-function keep(store: Store, events: readonly GameEvent[], at: number): void {
-  const [started] = events;
-  const game = fold(events);
-  if (started.type !== 'started' || !game.ok) throw new Error('This is no game.');
-  finishGame(store, beginGame(store, { started, seed: null, counts: true }), events, game.value, at);
-}
 
 /** Settings that a test needs, before the page asks for them. */
 async function show(page: Page): Promise<void> {
@@ -61,13 +48,12 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   const scorecard = page.getByRole('table', { name: 'Scorecard' });
   await expect(scorecard).toBeVisible();
   await expectNothingFound(page, 'decision');
-  const views = page.getByRole('radiogroup', { name: 'View' });
-  await views.getByText('Painted').click();
+  await openView(page, 'Painted');
   await expect(page.getByLabel('Painted table')).toBeVisible();
   await expect(decision).toBeVisible();
-  await views.getByText('Console').click();
+  await openView(page, 'Console');
   await expect(page.getByRole('log')).toBeVisible();
-  await views.getByText('Components').click();
+  await openView(page, 'Components');
 
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page.getByRole('region', { name: 'Practice game' })).toContainText('It does not count');
@@ -89,12 +75,12 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
     .evaluateAll((all) => all.map((die) => die.ariaLabel));
   expect(after).toEqual(before);
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
-  await views.getByText('Painted').click();
+  await openView(page, 'Painted');
   const painted = paintedHands(page);
   await painted.select(1);
   await painted.roll();
   await painted.click('Undo the roll');
-  await views.getByText('Console').click();
+  await openView(page, 'Console');
   await consoleHands(page).type('roll 1');
   await expect(page.getByRole('log')).toContainText('Second roll');
   await page.getByRole('button', { name: 'End practice' }).click();

@@ -7,19 +7,8 @@ import { type Face, type Hand, type Reroll, rerollAll } from '../../shared/rules
 import { rowsOf } from '../../shared/rules/rows.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
+import { type Hands, message, typeDice } from './hands.ts';
 import { startGame } from './welcome.ts';
-
-/** What a player can do at the table, in the way the open view requires. */
-export interface Hands {
-  /** Presses Roll Dice or Roll Again. */
-  roll(): Promise<void>;
-  /** Marks a die, counted from 1. */
-  select(die: number): Promise<void>;
-  /** Scores in a box whose preview shows these points. */
-  score(name: string, points: number): Promise<void>;
-  /** Tries a box that is already used. */
-  tryUsed(name: string): Promise<void>;
-}
 
 interface Turn {
   /** The first roll as it is typed. */
@@ -160,19 +149,11 @@ export function sampleLog(at: number): readonly GameEvent[] {
   return events;
 }
 
-const message = (page: Page) => page.getByRole('status');
 const selectMessage = 'Select the dice you wish to re-roll and click "Roll Again".';
 
 /** Fills in the Welcome screen for Eric and Julie, with dice to be typed, and starts. */
 export function startSampleGame(page: Page): Promise<void> {
   return startGame(page, { seats: names.map((name) => [name, 'Human']), rules: 'Basic', dice: 'Typed in' });
-}
-
-export async function typeDice(page: Page, dice: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Type the dice' });
-  await dialog.getByRole('textbox', { name: 'Dice' }).fill(dice);
-  await dialog.getByRole('button', { name: 'Use these dice' }).click();
-  await expect(dialog).toBeHidden();
 }
 
 /** Where a press may be a slip, it takes a second one to use up a roll; a typed command is clear at once. */

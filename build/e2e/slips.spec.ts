@@ -1,13 +1,8 @@
 /** What an impatient hand must not lose: rolls, boxes, and a score that was not meant. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { componentHands } from './componentHands.ts';
-import { consoleHands } from './consoleHands.ts';
-import { paintedHands } from './paintedHands.ts';
+import { componentHands, consoleHands, message, openView, paintedHands } from './hands.ts';
 import { startGame } from './welcome.ts';
-
-const message = (page: Page) => page.getByRole('status');
-const showView = (page: Page, view: string) => page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
 
 async function moveSlowly(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -53,8 +48,8 @@ const roll = (page: Page) =>
   });
 
 for (const view of ['Components', 'Painted'] as const)
-  test(`twenty impatient inputs during rolls use up nothing, in the view ${view}`, async ({ launch }) => {
-    const { page } = await launch();
+  test(`twenty impatient inputs during rolls use up nothing, in the view ${view}`, async ({ shared }) => {
+    const { page } = shared;
     await startGame(page, { seats: [['Eric', 'Human']], rules: 'Triple', view });
     await moveSlowly(page);
     const table = await page.locator(view === 'Painted' ? 'canvas' : '.component-view').boundingBox();
@@ -84,8 +79,8 @@ for (const view of ['Components', 'Painted'] as const)
     }
   });
 
-test('Roll Again with nothing selected is said first; the button tells how many dice it rolls', async ({ launch }) => {
-  const { page } = await launch();
+test('Roll Again with nothing selected is said first; the button tells how many dice it rolls', async ({ shared }) => {
+  const { page } = shared;
   await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
   const button = page.getByRole('button', { name: /^Roll (Dice|Again)$/ });
   await expect(button).toHaveAccessibleDescription('Rolls all five dice');
@@ -117,13 +112,13 @@ test('a score is undone and made again in every view, by button, keys and comman
   await page.keyboard.press('Control+z');
   await expect(total).toHaveText('0');
 
-  await showView(page, 'Painted');
+  await openView(page, 'Painted');
   const painted = paintedHands(page);
   await painted.click(/^Chance: score /);
   await painted.click(/^Undo \d+ in Chance$/);
   await expect(total).toHaveText('0');
 
-  await showView(page, 'Console');
+  await openView(page, 'Console');
   const typed = consoleHands(page);
   await typed.type('chance');
   await expect(page.getByText(/"undo" takes back \d+ in Chance/)).toBeVisible();
@@ -137,14 +132,14 @@ test('a score is undone and made again in every view, by button, keys and comman
   await closed;
   const { page: later } = await launch();
   await later.getByRole('button', { name: 'Resume game' }).click();
-  await showView(later, 'Components');
+  await openView(later, 'Components');
   await later.getByRole('button', { name: /^Undo \d+ in Chance$/ }).click();
   await expect(later.locator('tr[data-row="total"] td')).toHaveText('0');
   await expect(later.getByRole('button', { name: /^Chance: score / })).toBeVisible();
 });
 
-test('only dice in motion hold a press back: who goes on after a score is not delayed', async ({ launch }) => {
-  const { page } = await launch();
+test('only dice in motion hold a press back: who goes on after a score is not delayed', async ({ shared }) => {
+  const { page } = shared;
   await startGame(page, {
     seats: [
       ['Eric', 'Human'],
@@ -168,9 +163,9 @@ test('only dice in motion hold a press back: who goes on after a score is not de
 });
 
 test('dice are sorted for the eye alone: names and keys go by place, and the log keeps them as they fell', async ({
-  launch,
+  shared,
 }) => {
-  const { page } = await launch();
+  const { page } = shared;
   await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
   const dice = page.locator('.die');
   const shown = () =>
@@ -181,20 +176,20 @@ test('dice are sorted for the eye alone: names and keys go by place, and the log
   expect(await shown()).toEqual(fallen.toSorted());
   await page.keyboard.press('5');
   await expect(dice.nth(4)).toHaveAttribute('aria-pressed', 'true');
-  await showView(page, 'Painted');
+  await openView(page, 'Painted');
   expect(await shown()).toEqual(fallen.toSorted());
   await paintedHands(page).click('Sort the dice');
-  await showView(page, 'Console');
+  await openView(page, 'Console');
   await expect(page.getByRole('log')).toContainText(`Eric: ${fallen.join(' ')} (First roll)`);
 });
 
-test('a category is explained at its name on the card, by mouse and by keyboard, in both views', async ({ launch }) => {
-  const { page } = await launch();
+test('a category is explained at its name on the card, by mouse and by keyboard, in both views', async ({ shared }) => {
+  const { page } = shared;
   await startGame(page, { seats: [['Eric', 'Human']], rules: 'Official' });
   await componentHands(page).roll();
   const bubble = page.locator('.category-help');
-  for (const view of ['Components', 'Painted']) {
-    await showView(page, view);
+  for (const view of ['Components', 'Painted'] as const) {
+    await openView(page, view);
     await expect(page.locator('.roll')).toBeFocused();
     // What is not painted yet has no position at which it could be explained.
     if (view === 'Painted') await expect(page.locator('canvas')).toHaveAttribute('style', /width/);
@@ -213,12 +208,12 @@ test('a category is explained at its name on the card, by mouse and by keyboard,
 });
 
 test('after a view is chosen with the mouse the arrow keys belong to the card, and the focus is never lost', async ({
-  launch,
+  shared,
 }) => {
-  const { page } = await launch();
+  const { page } = shared;
   await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
   await componentHands(page).roll();
-  await showView(page, 'Painted');
+  await openView(page, 'Painted');
   await expect(page.locator('.roll')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Painted' })).toBeChecked();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type {} from '../../renderer/api.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
 import { expect, test } from './app.ts';
-import { componentHands } from './componentHands.ts';
+import { componentHands, openView } from './hands.ts';
 import { expectFinalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
 import { startGame } from './welcome.ts';
 
@@ -116,8 +116,8 @@ test('a whole game by keyboard alone', async ({ launch }) => {
   await expect(message).toHaveText('Ada\'s turn. Click "Roll Dice" button to roll the dice.');
 });
 
-test('typed dice that will not do are answered in place, and nothing changes', async ({ launch }) => {
-  const { page } = await launch();
+test('typed dice that will not do are answered in place, and nothing changes', async ({ shared }) => {
+  const { page } = shared;
   await startSampleGame(page);
   await page.getByRole('button', { name: 'Roll Dice' }).click();
   const dialog = page.getByRole('dialog', { name: 'Type the dice' });
@@ -135,12 +135,11 @@ test('cheat mode: any roll may be typed or not; the game stays out of the Hall o
   await startGame(page, { rules: 'Basic', seats: [['Loki', 'Human']] });
   // Every view marks the game; what the canvas says is what is painted on the felt.
   const marked = 'Cheat mode: this game stays out of the Hall of Fame.';
-  const views = page.getByRole('radiogroup', { name: 'View' });
-  await views.getByText('Painted').click();
+  await openView(page, 'Painted');
   await expect(page.getByLabel('Painted table').getByText(marked)).toBeAttached();
-  await views.getByText('Console').click();
+  await openView(page, 'Console');
   await expect(page.getByRole('log')).toContainText(marked);
-  await views.getByText('Components').click();
+  await openView(page, 'Components');
   await expect(page.getByText(marked)).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Type the dice' });
   const hands = componentHands(page);
@@ -210,8 +209,8 @@ test('settings hold at once and at the next start; a click on a die may mean to 
   await expect(again.getByRole('slider', { name: 'Volume' })).toHaveValue('25');
 });
 
-test('what a hand is worth shows when the dice lie still; any key is the end of waiting', async ({ launch }) => {
-  const { page } = await launch();
+test('what a hand is worth shows when the dice lie still; any key is the end of waiting', async ({ shared }) => {
+  const { page } = shared;
   await page.evaluate((settings) => window.yahtzee['settings:write'](settings), {
     ...defaultSettings,
     speed: 'slow' as const,
@@ -232,8 +231,9 @@ test('what a hand is worth shows when the dice lie still; any key is the end of 
   await expect(worth).toBeVisible();
 });
 
-test('Welcome answers impossible names in place, and Enter starts', async ({ launch }) => {
-  const { page } = await launch();
+test('Welcome answers impossible names in place, and Enter starts', async ({ shared }) => {
+  const { page } = shared;
+  await page.getByRole('radiogroup', { name: 'Number of players' }).getByText('2').click();
   const first = page.getByRole('textbox', { name: 'Player 1 name' });
   const second = page.getByRole('textbox', { name: 'Player 2 name' });
   await first.fill('Eric');

@@ -1,10 +1,8 @@
 /** The same game in all views, with a different view before every move. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { componentHands } from './componentHands.ts';
-import { consoleHands } from './consoleHands.ts';
-import { paintedHands } from './paintedHands.ts';
-import { expectFinalCard, type Hands, playSampleGame, startSampleGame } from './sampleGame.ts';
+import { componentHands, consoleHands, type Hands, paintedHands } from './hands.ts';
+import { expectFinalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
 
 const views: readonly { readonly name: string; readonly handsOf: (page: Page) => Hands }[] = [
   { name: 'Components', handsOf: componentHands },
@@ -12,9 +10,9 @@ const views: readonly { readonly name: string; readonly handsOf: (page: Page) =>
   { name: 'Console', handsOf: consoleHands },
 ];
 
-test('the sample game, switching the view before every move, with V', async ({ launch }) => {
+test('the sample game, switching the view before every move, with V', async ({ shared }) => {
   test.setTimeout(180_000);
-  const { page } = await launch();
+  const { page } = shared;
   await startSampleGame(page);
   const open = page.getByRole('radiogroup', { name: 'View' });
   let moves = 0;

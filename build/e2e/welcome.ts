@@ -1,5 +1,6 @@
 /** Fills in the Welcome screen for a test. */
 import type { Page } from '@playwright/test';
+import type { ViewName } from './hands.ts';
 
 export interface Choice {
   /** A name and a type as the screen calls them: `['Eric', 'Human']`. */
@@ -7,7 +8,7 @@ export interface Choice {
   readonly rules: string;
   readonly dice?: 'Rolled by the computer' | 'Typed in';
   /** The view to play in; most tests look at controls. */
-  readonly view?: 'Components' | 'Painted' | 'Console';
+  readonly view?: ViewName;
 }
 
 /** Without motion: tests are about what happens, not about how it looks on the way. */
@@ -26,7 +27,7 @@ export async function startGame(page: Page, choice: Choice): Promise<void> {
 }
 
 /** Before the game begins: later a dialog may cover the controls. */
-async function chooseView(page: Page, name: 'Components' | 'Painted' | 'Console'): Promise<void> {
+async function chooseView(page: Page, name: ViewName): Promise<void> {
   const view = name.toLowerCase() as 'components' | 'painted' | 'console';
   await page.getByRole('button', { name: 'Start game' }).waitFor();
   const isChosen = await page.evaluate(async (wanted) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type {} from '../../renderer/api.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
+import { givenDisplay } from '../display.ts';
 import { machineFlags } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
 import { startUndriven } from '../undriven.ts';
@@ -40,13 +41,9 @@ test('the window is centred at first, then opens where and as large as it was le
   );
 });
 
-for (const theme of ['light', 'dark', 'high-contrast'] as const) {
-  test(`in the ${theme} theme the window has the page's colour before there is a page, and menus follow`, async ({
-    launch,
-  }) => {
-    const first = await launch();
-    await first.page.evaluate((settings) => window.yahtzee['settings:write'](settings), { ...defaultSettings, theme });
-    await first.app.close();
+test("in every theme the window has the page's colour before there is a page, and menus follow", async ({ launch }) => {
+  const seen: (string | undefined)[] = [];
+  for (const theme of ['light', 'dark', 'high-contrast', null] as const) {
     const { app, page } = await launch();
     await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
     const ground = await app.evaluate(({ BrowserWindow, nativeTheme }) => ({
@@ -54,18 +51,21 @@ for (const theme of ['light', 'dark', 'high-contrast'] as const) {
       dark: nativeTheme.shouldUseDarkColors,
     }));
     const painted = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(ground.dark).toBe(theme !== 'light');
-    expect(painted).toBe(
-      `rgb(${ground.color
-        .match(/\w\w/g)
-        ?.map((part) => Number.parseInt(part, 16))
-        .join(', ')})`,
-    );
-  });
-}
+    const parts = ground.color.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16));
+    expect(painted).toBe(`rgb(${parts?.join(', ')})`);
+    // The theme that was set in the window before this one.
+    const shown = await page.evaluate(() => document.documentElement.dataset.theme);
+    expect(ground.dark).toBe(shown !== 'light');
+    seen.push(shown);
+    if (theme !== null)
+      await page.evaluate((settings) => window.yahtzee['settings:write'](settings), { ...defaultSettings, theme });
+    await app.close();
+  }
+  expect(seen.slice(1)).toEqual(['light', 'dark', 'high-contrast']);
+});
 
-test('the menu has Game, View and Help with About and the folder of the data', async ({ launch }) => {
-  const { app } = await launch();
+test('the menu has Game, View and Help with About and the folder of the data', async ({ shared }) => {
+  const { app } = shared;
   const labels = await app.evaluate(({ Menu }) =>
     Menu.getApplicationMenu()?.items.map(({ label, submenu }) => [label, submenu?.items.map((item) => item.label)]),
   );
@@ -74,8 +74,7 @@ test('the menu has Game, View and Help with About and the folder of the data', a
 });
 
 test('started as a person starts it, it prints nothing, and its log tells when it was open', async ({ folder }) => {
-  const display = { virtual: process.env.YAHTZEE_VIRTUAL_DISPLAY === '1' };
-  const args = [root, ...machineFlags(display), `--user-data-dir=${folder}`];
+  const args = [root, ...machineFlags(givenDisplay()), `--user-data-dir=${folder}`];
   const started = await startUndriven(electronExecutable(), args, process.env);
   await started.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   await started.close();
@@ -97,8 +96,8 @@ test('on Linux it is main, one process for the page and one for the graphics: no
   expect(features).toMatch(/^\w+,/);
 });
 
-test('in normal use nothing is printed on the console of the page', async ({ launch }) => {
-  const { app, page } = await launch();
+test('in normal use nothing is printed on the console of the page', async ({ shared }) => {
+  const { app, page } = shared;
   const printed: string[] = [];
   app.on('console', (message) => printed.push(message.text()));
   page.on('console', (message) => printed.push(message.text()));
@@ -174,9 +173,12 @@ test('the process that draws may die as often as it likes: the program stays, an
 });
 
 test('the dice are promised before a name is typed; words of the players go into them and stand in the proof', async ({
-  launch,
+  shared,
 }) => {
-  const { page } = await launch();
+  const { page } = shared;
+  // The form remembers what another story played.
+  await page.getByRole('radiogroup', { name: 'Number of players' }).getByText('2').click();
+  await page.getByRole('combobox', { name: 'Dice' }).selectOption('Rolled by the computer');
   const promised = page.getByText(/^Dice [0-9a-f]{8}…$/);
   const digits = (await promised.textContent())?.slice(5, 13) ?? '';
   await page.getByRole('textbox', { name: 'Player 1 name' }).fill('Er\u200bic');

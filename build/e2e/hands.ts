@@ -1,0 +1,158 @@
+/** What a person does in front of a window: in each view with what it offers, and on the way from screen to screen. */
+import { type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
+
+/** What a player can do at the table, in the way the open view requires. */
+export interface Hands {
+  /** Presses Roll Dice or Roll Again. */
+  roll(): Promise<void>;
+  /** Marks a die, counted from 1. */
+  select(die: number): Promise<void>;
+  /** Scores in a box whose preview shows these points. */
+  score(name: string, points: number): Promise<void>;
+  /** Tries a box that is already used. */
+  tryUsed(name: string): Promise<void>;
+}
+
+export const views = ['Components', 'Painted', 'Console'] as const;
+export type ViewName = (typeof views)[number];
+
+export function openView(page: Page, view: ViewName): Promise<void> {
+  return page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
+}
+
+export function openScreen(page: Page, name: string): Promise<void> {
+  return page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click();
+}
+
+/** The message line. */
+export const message = (page: Page) => page.getByRole('status');
+
+export async function typeDice(page: Page, dice: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Type the dice' });
+  await dialog.getByRole('textbox', { name: 'Dice' }).fill(dice);
+  await dialog.getByRole('button', { name: 'Use these dice' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** What the player would choose in the system's dialogs. */
+export function chooseFile(app: ElectronApplication, file: string): Promise<void> {
+  return app.evaluate(({ dialog }, path) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
+  }, file);
+}
+
+/** Presses Tab until the control has the focus; a name is that of a button. */
+export async function tab(page: Page, wanted: string | Locator): Promise<void> {
+  const control = typeof wanted === 'string' ? page.getByRole('button', { name: wanted }).first() : wanted;
+  await control.waitFor();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${wanted}.`);
+}
+
+/** Playing in the component view, with the mouse. */
+export function componentHands(page: Page): Hands {
+  return {
+    roll: () => page.getByRole('button', { name: /^Roll (Dice|Again)$/ }).click(),
+    select: (die) => page.getByRole('button', { name: new RegExp(`^Die ${die}: `) }).click(),
+    score: (name, points) => page.getByRole('button', { name: `${name}: score ${points}`, exact: true }).click(),
+    tryUsed: (name) => page.getByRole('button', { name: `${name}: already used` }).click(),
+  };
+}
+
+export interface ConsoleHands extends Hands {
+  /** Types a command and presses Enter. */
+  type(command: string): Promise<void>;
+}
+
+/** Playing in the console view, with the command line alone. */
+export function consoleHands(page: Page): ConsoleHands {
+  const command = page.getByRole('textbox', { name: 'Command' });
+  let marked: number[] = [];
+
+  const type = async (text: string) => {
+    await command.fill(text);
+    await command.press('Enter');
+  };
+
+  return {
+    type,
+    async roll() {
+      const first = (await page.getByRole('status').textContent())?.includes('"Roll Dice"');
+      const again = marked.length > 0 ? marked.join(' ') : 'none';
+      marked = [];
+      await type(first ? 'roll' : `roll ${again}`);
+    },
+    async select(die) {
+      marked.push(die);
+    },
+    async score(name, points) {
+      await page.getByRole('log').getByText(`. ${name}: ${points}`).waitFor();
+      await type(name);
+    },
+    tryUsed: (name) => type(name),
+  };
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly title: string;
+}
+
+export interface PaintedHands extends Hands {
+  /** Clicks the target whose tooltip is this. */
+  click(name: string | RegExp): Promise<void>;
+}
+
+/**
+ * The first position on a grid with such a tooltip. A real mouse moves once per frame, which would take minutes for the
+ * whole table, so the movements are only sent to the canvas; for a click the real mouse goes there.
+ */
+function lookFor(page: Page, name: string | RegExp): Promise<Place | null> {
+  const pattern = typeof name === 'string' ? `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;
+  return page.getByLabel('Painted table').evaluate(async (canvas: HTMLElement, wanted: string) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const titles = new RegExp(wanted);
+    // Most targets are large; the fine grid is for the others.
+    for (const [across, down] of [
+      [42, 16],
+      [14, 8],
+    ])
+      for (let y = top + 3; y < top + height; y += down)
+        for (let x = left + 3; x < left + width; x += across) {
+          canvas.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: y, bubbles: true }));
+          // The view answers as soon as it gets a turn.
+          await Promise.resolve();
+          if (titles.test(canvas.title)) return { x, y, title: canvas.title };
+        }
+    return null;
+  }, pattern);
+}
+
+/** Playing in the painted view with the mouse alone: all it knows is what the tooltip says at a position. */
+export function paintedHands(page: Page): PaintedHands {
+  const canvas = page.getByLabel('Painted table');
+
+  /** Again if necessary: the table may have changed since it was looked at, and a display has a pointer of its own. */
+  const click = (name: string | RegExp) =>
+    expect(async () => {
+      const place = await lookFor(page, name);
+      if (place === null) throw new Error(`Nothing that is painted is called ${name}.`);
+      await page.mouse.move(2, 2);
+      await page.mouse.move(place.x, place.y);
+      await expect(canvas).toHaveAttribute('title', place.title, { timeout: 500 });
+      await page.mouse.click(place.x, place.y);
+    }).toPass({ timeout: 20_000 });
+
+  return {
+    click,
+    roll: () => click(/^Roll (Dice|Again)$/),
+    select: (die) => click(new RegExp(`^Die ${die}: `)),
+    score: (name, points) => click(`${name}: score ${points}`),
+    tryUsed: (name) => click(new RegExp(`^${name}: already used`)),
+  };
+}
