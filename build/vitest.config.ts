@@ -1,16 +1,26 @@
 /** Unit and property tests: everything that needs neither a window nor a build. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { compiledCache, root } from './setup/paths.mjs';
+
+const include = ['{shared,main,preload,renderer,build}/**/*.test.{ts,tsx}'];
+/** These change modules or globals that others use, so each of them gets a process of its own. */
+const alone = globSync(include, { cwd: root }).filter((file) =>
+  /\bvi\.(mock|stubGlobal|useFakeTimers)\b/.test(readFileSync(join(root, file), 'utf8')),
+);
 
 export default defineConfig({
   root,
   test: {
-    include: ['{shared,main,preload,renderer,build}/**/*.test.{ts,tsx}'],
-    exclude: ['build/e2e/**', '**/node_modules/**'],
     testTimeout: 60_000,
     // For the commands that tests start.
     env: { NODE_COMPILE_CACHE: compiledCache },
     // The default, one less than the number of cores, would leave one of two idle.
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'together', include, exclude: [...alone, '**/node_modules/**'], isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 });
