@@ -35,35 +35,20 @@ function* everyGame(store: Store, rules: RulesetId | null): Generator<GameLine> 
 }
 
 function list(store: Store, rules: RulesetId | null, json: boolean): void {
-  for (const { game, startedAt, finishedAt, seats, ...line } of everyGame(store, rules)) {
-    const { uid, address } = gameWithId(store.db, game);
-    if (json)
-      console.log(
-        JSON.stringify({
-          id: uid,
-          address,
-          rules: line.rules,
-          dice: line.dice,
-          counts: line.counts,
-          startedAt,
-          finishedAt,
-          players: seats,
-        }),
-      );
-    else
-      console.log(
-        `${dayOf(finishedAt)}  ${words.rules[line.rules].name}: ${seats.map(({ name, score }) => `${words.playerName(name)} ${score}`).join(', ')}`,
-      );
+  for (const { game, seats, startedAt, finishedAt, ...line } of everyGame(store, rules)) {
+    const { uid: id, address } = gameWithId(store.db, game);
+    const { dice, counts } = line;
+    const scores = seats.map(({ name, score }) => `${words.playerName(name)} ${score}`).join(', ');
+    const said = { id, address, rules: line.rules, dice, counts, startedAt, finishedAt, players: seats };
+    console.log(json ? JSON.stringify(said) : `${dayOf(finishedAt)}  ${words.rules[line.rules].name}: ${scores}`);
   }
 }
 
 function top(store: Store, rules: RulesetId | null, json: boolean): void {
   for (const { game, ...entry } of readHallOfFame(store, rules)) {
-    if (json) console.log(JSON.stringify({ ...entry, address: gameWithId(store.db, game).address }));
-    else
-      console.log(
-        `${String(entry.rank).padStart(2)}. ${entry.name} ${entry.score}  ${words.rules[entry.rules].name}  ${dayOf(entry.at)}`,
-      );
+    const { rank, name, score, at } = entry;
+    const line = `${String(rank).padStart(2)}. ${name} ${score}  ${words.rules[entry.rules].name}  ${dayOf(at)}`;
+    console.log(json ? JSON.stringify({ ...entry, address: gameWithId(store.db, game).address }) : line);
   }
 }
 

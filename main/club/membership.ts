@@ -202,7 +202,7 @@ async function keepGames({ own }: Home, file: Store): Promise<number> {
         if (addFinishedGame(own.db, entryOf(finished, end.value)) !== null) kept++;
       }
     });
-    await slices.breathe();
+    await slices.yieldIfDue();
   }
 }
 

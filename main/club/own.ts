@@ -80,6 +80,6 @@ export async function enterOwn(meeting: Laptop): Promise<void> {
     });
     own = upTo;
     if (meeting.signal?.aborted) return;
-    await slices.breathe();
+    await slices.yieldIfDue();
   }
 }

@@ -34,7 +34,7 @@ async function verifyHere({ club }: Meeting, found: readonly Found[]): Promise<r
   const verified: Verified[] = [];
   for (const one of found) {
     verified.push(verifyEntry(one, club));
-    await slices.breathe();
+    await slices.yieldIfDue();
   }
   return verified;
 }

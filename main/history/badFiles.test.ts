@@ -7,7 +7,7 @@ import { commitmentOf } from '../dice/committed.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore, gamesIn } from '../store/fixtures/store.ts';
 import type { Store } from '../store/open.ts';
-import { expectRefused, exported, filledStore, forged, importText, type Json } from './fixtures/files.ts';
+import { expectRefused, exported, filledStore, forged, importText, type Json } from './fixtures.ts';
 import { firstLine, lastLine, longestLine } from './format.ts';
 import { importGames } from './import.ts';
 

@@ -49,7 +49,7 @@ export async function exportGames({ db }: Store, file: string, only: number | nu
           await Promise.race([once(stream, 'drain'), written]);
         games++;
       } else if (line.error.code !== 'game-gone') leftOut.push(describeGame(db, id));
-      await slices.breathe();
+      await slices.yieldIfDue();
     }
     stream.end(`${games === 0 ? '' : '\n'}${lastLine}\n`);
     await written;

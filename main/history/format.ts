@@ -27,7 +27,7 @@
  *
  * The dice follow from the seed as main/dice/committed.ts says, or joint.ts where there are machines.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { checkEvent, type GameEvent, type Scored } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { scoreOf } from '../../shared/game/moves.ts';
@@ -80,11 +80,6 @@ export function lineOf(finished: FinishedGame, commitment: string | null, events
   const { uid, counts, finishedAt } = finished;
   // A seed that nothing was promised about proves nothing.
   const seed = commitment === null ? null : (finished.seed?.toString('hex') ?? null);
-  return sealed(JSON.stringify({ id: uid, counts, finishedAt, seed, events }));
-}
-
-/** With the checksum as its last field. */
-function sealed(line: string): string {
-  const sum = createHash('sha256').update(line).digest('hex');
-  return `${line.slice(0, -1)},"sha256":"${sum}"}`;
+  const line = JSON.stringify({ id: uid, counts, finishedAt, seed, events });
+  return `${line.slice(0, -1)},"sha256":"${hash('sha256', line)}"}`;
 }

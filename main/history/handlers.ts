@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { dayOf } from '../../shared/text/day.ts';
-import type { Exported, Imported, OpenLine, Proof } from '../../shared/wire/history.ts';
+import type { Exported, historyCalls, Imported, OpenLine, Proof } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { listedRules } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
@@ -23,15 +23,9 @@ import { type OpenGame, openGames } from '../store/truth/games.ts';
 import { deletePlayer, mergePlayers, renamePlayer } from '../store/truth/players.ts';
 import { readSettings } from '../store/truth/settings.ts';
 import type { Table } from '../table/table.ts';
-import type { Files } from './dialogs.ts';
+import type { FileKind, Files } from './dialogs.ts';
 
-type HistoryHandlers = Pick<
-  Handlers,
-  Extract<
-    keyof Handlers,
-    `${'hallOfFame' | 'lists' | 'records' | 'standings' | 'league' | 'players' | 'games' | 'statistics' | 'picture'}:${string}`
-  >
->;
+type HistoryHandlers = Pick<Handlers, keyof typeof historyCalls>;
 type Response<T> = Result<T, Problem>;
 
 /** Writing to a place that the player chose may fail for reasons only the system knows. */
@@ -41,6 +35,16 @@ async function written<T>(write: () => Promise<T>): Promise<Response<T>> {
   } catch (error) {
     return fail({ code: 'file-not-written', detail: (error as Error).message });
   }
+}
+
+/** Answers where it was written; null if cancelled. */
+async function save(files: Files, name: string, kind: FileKind, content: string | Buffer) {
+  const file = await files.saveAs(name, kind);
+  if (file === null) return ok(null);
+  return written(async () => {
+    await writeFile(file, content);
+    return file;
+  });
 }
 
 function lineOf({ id, game }: OpenGame): OpenLine {
@@ -152,25 +156,13 @@ export function historyHandlers(
     'picture:save': async ({ name, png, to }) => {
       const picture = Buffer.from(png);
       if (!isPng(picture)) return fail({ code: 'bad-request' });
-      if (to === 'clipboard') {
-        files.copyPicture(picture);
-        return ok(null);
-      }
-      const file = await files.saveAs(name, 'png');
-      if (file === null) return ok(null);
-      return written(async () => {
-        await writeFile(file, picture);
-        return file;
-      });
+      if (to === 'file') return save(files, name, 'png', picture);
+      files.copyPicture(picture);
+      return ok(null);
     },
     'statistics:save': async (request) => {
-      const picture = request.kind === 'png' ? await files.picture(request.area) : null;
-      const file = await files.saveAs(request.name, request.kind);
-      if (file === null) return ok(null);
-      return written(async () => {
-        await writeFile(file, request.kind === 'csv' ? request.text : (picture ?? ''));
-        return file;
-      });
+      const content = request.kind === 'csv' ? request.text : await files.picture(request.area);
+      return save(files, request.name, request.kind, content);
     },
   };
 }

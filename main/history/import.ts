@@ -36,7 +36,7 @@ export async function importGames(store: Store, file: string): Promise<Result<No
     }
     if (received === 0 && refused.length > 0) return fail({ code: 'not-imported', because: refused[0] });
     const slices = startSlices();
-    while (incoming.enterSome(slices.isOver)) await slices.breathe();
+    while (incoming.enterSome(slices.isOver)) await slices.yieldIfDue();
     return ok({ ...incoming.counts(), refused: refused.slice(0, mostNamed) });
   } finally {
     incoming.close();

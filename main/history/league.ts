@@ -33,7 +33,7 @@ async function gamesIn(store: Store, { rounds, rules, measure }: League): Promis
     if (measure === 'adjusted') for (const { game } of page.games) lucks.set(game, lucksOf(store.db, game));
     if (page.next === null) return { games, adjusted };
     after = page.next;
-    await slices.breathe();
+    await slices.yieldIfDue();
   }
 }
 

@@ -49,7 +49,7 @@ export async function* readGames(file: string): AsyncGenerator<Result<ReadGame, 
   const fault = (because: LineFault) => fail<FileFault>({ code: 'bad-line', line: number, because });
   try {
     for await (const bytes of linesOf(file)) {
-      await slices.breathe();
+      await slices.yieldIfDue();
       number++;
       if (bytes === null) return yield fault({ code: 'line-cut-off' });
       const text = textOf(bytes);

@@ -4,19 +4,14 @@ import { setImmediate } from 'node:timers/promises';
 /** In milliseconds. The last piece of work may take as long again, and nobody notices eight. */
 const slice = 2;
 
-export interface Slices {
-  /** True once the slice is used up. */
-  isOver(): boolean;
-  /** Lets everything else have a turn if the slice is used up. */
-  breathe(): Promise<void>;
-}
-
-export function startSlices(): Slices {
+export function startSlices() {
   let since = performance.now();
+  /** True once the slice is used up. */
   const isOver = () => performance.now() - since > slice;
   return {
     isOver,
-    async breathe() {
+    /** Lets everything else have a turn if the slice is used up. */
+    async yieldIfDue() {
       if (!isOver()) return;
       await setImmediate();
       since = performance.now();

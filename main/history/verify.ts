@@ -1,6 +1,6 @@
 /** Whether a game in a file is what it claims to be: every move allowed, every score right, every die from the seed. */
 import * as v from 'valibot';
-import { checkEvent, type GameEvent, mostMachines } from '../../shared/game/events.ts';
+import { checkEvent, type GameEvent, latestTime, mostMachines } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import type { Refusal } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -23,11 +23,10 @@ export interface VerifiedGame {
 const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 /** One seed, or a link of each machine. */
 const seedDigits = v.pipe(v.string(), v.maxLength(64 * mostMachines), v.regex(/^([0-9a-f]{64})+$/));
-const latest = 8.64e15;
 const recordSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
   counts: v.boolean(),
-  finishedAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(latest)),
+  finishedAt: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(latestTime)),
   seed: v.nullable(seedDigits),
   events: v.pipe(v.array(v.unknown()), v.minLength(1)),
   sha256: hex64,

@@ -11,13 +11,6 @@ test('bits go in with the highest first and the last byte is filled with zeros',
   expect([...bitWriter().bytes()]).toEqual([]);
 });
 
-test('32 bits are unsigned', () => {
-  const out = bitWriter();
-  out.write(0xdeadbeef, 32);
-  expect([...out.bytes()]).toEqual([0xde, 0xad, 0xbe, 0xef]);
-  expect(bitReader(out.bytes()).read(32)).toBe(0xdeadbeef);
-});
-
 test('numbers take seven bits a byte, the lowest first', () => {
   const out = bitWriter();
   for (const number of [0, 127, 128, 300, 16_384]) out.writeNumber(number);

@@ -1,22 +1,12 @@
 /** Numbers packed bit by bit, and read back without ever reading past the end. */
 
-export interface BitWriter {
-  /** `width` bits, at most 32, the highest first. */
-  write(value: number, width: number): void;
-  /**
-   * Any whole number from 0 to 2^53 - 1: groups of seven bits, the lowest first, each after a bit that says "more
-   * follow".
-   */
-  writeNumber(value: number): void;
-  /** False once a value was written that its bits cannot hold. */
-  fits(): boolean;
-  bytes(): Uint8Array;
-}
+export type BitWriter = ReturnType<typeof bitWriter>;
 
-export function bitWriter(): BitWriter {
+export function bitWriter() {
   const bytes: number[] = [];
   let used = 0;
   let fits = true;
+  /** `width` bits, at most 32, the highest first. */
   const write = (value: number, width: number) => {
     if (!(Number.isInteger(value) && value >= 0 && value < 2 ** width)) fits = false;
     for (let bit = width - 1; bit >= 0; bit--) {
@@ -27,7 +17,11 @@ export function bitWriter(): BitWriter {
   };
   return {
     write,
-    writeNumber(value) {
+    /**
+     * Any whole number from 0 to 2^53 - 1: groups of seven bits, the lowest first, each after a bit that says "more
+     * follow".
+     */
+    writeNumber(value: number) {
       if (!(Number.isSafeInteger(value) && value >= 0)) fits = false;
       let rest = value;
       while (rest >= 128) {
@@ -36,23 +30,16 @@ export function bitWriter(): BitWriter {
       }
       write(rest, 8);
     },
+    /** False once a value was written that its bits cannot hold. */
     fits: () => fits,
     bytes: () => Uint8Array.from(bytes),
   };
 }
 
-/** Past the end, only zeros are read and `atEnd` is false; so a reader need not check after every number. */
-export interface BitReader {
-  read(width: number): number;
-  /** NaN for something that no writer wrote. */
-  readNumber(): number;
-  /** How many bits were read. */
-  position(): number;
-  /** Was everything read except the zeros that fill the last byte, and nothing beyond? */
-  atEnd(): boolean;
-}
+export type BitReader = ReturnType<typeof bitReader>;
 
-export function bitReader(bytes: Uint8Array): BitReader {
+/** Past the end, only zeros are read and `atEnd` is false; so a reader need not check after every number. */
+export function bitReader(bytes: Uint8Array) {
   let position = 0;
   const read = (width: number) => {
     let value = 0;
@@ -62,6 +49,7 @@ export function bitReader(bytes: Uint8Array): BitReader {
   };
   return {
     read,
+    /** NaN for something that no writer wrote. */
     readNumber() {
       let value = 0;
       for (let factor = 1; ; factor *= 128) {
@@ -72,7 +60,9 @@ export function bitReader(bytes: Uint8Array): BitReader {
         return (group > 0 || factor === 1) && value <= Number.MAX_SAFE_INTEGER ? value : Number.NaN;
       }
     },
+    /** How many bits were read. */
     position: () => position,
+    /** Was everything read except the zeros that fill the last byte, and nothing beyond? */
     atEnd() {
       const left = bytes.length * 8 - position;
       return left >= 0 && left < 8 && read(left) === 0;

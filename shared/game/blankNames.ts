@@ -1,6 +1,6 @@
 /** Removes names from packed logs. */
 import { damaged, openLog, withChecksum } from './codec.ts';
-import { typesByCode } from './logCodes.ts';
+import * as codes from './logCodes.ts';
 import { readText } from './logReaders.ts';
 import type { Refusal } from './refusals.ts';
 import { ok, type Result } from './result.ts';
@@ -23,7 +23,7 @@ export function blankNames(bytes: Uint8Array, isBlank: (seat: number) => boolean
   bits.readNumber();
   bits.read(reader.widths.rules);
   const places = Array.from({ length: bits.read(2) + 1 }, (_, seat) => {
-    const type = typesByCode[bits.read(reader.widths.type)];
+    const type = codes.playerTypes[bits.read(reader.widths.type)];
     const start = bits.position();
     const name = readText(bits);
     return { seat, start, bytes: (bits.position() - start) / 8 - 1, type, name };

@@ -1,7 +1,8 @@
 /** What can happen in a game; a game is the list of these. */
-import { type Category, isCategory } from '../rules/categories.ts';
+import { isCategory } from '../rules/categories.ts';
 import { diceCount, type Hand, isFace, isHand, isReroll, type Reroll } from '../rules/dice.ts';
 import { type Column, isRulesetId, type RulesetId } from '../rules/ruleset.ts';
+import type { Box } from '../rules/scorecard.ts';
 import { maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 import { checkSeats, isPlayerType, type Seat } from './seats.ts';
@@ -37,42 +38,28 @@ export interface Started {
   /** Present in a network game: the host's first. The commitment is then the SHA-256 of their ends and keys. */
   readonly machines?: readonly Machine[];
 }
-/** `player` counts from 0 everywhere. */
-export interface Rolled {
-  readonly type: 'rolled';
+interface ByPlayer<Type extends string> {
+  readonly type: Type;
+  /** Counts from 0, as everywhere. */
   readonly player: number;
+}
+export interface Rolled extends ByPlayer<'rolled'> {
   readonly reroll: Reroll;
   /** All five as they are afterwards. */
   readonly dice: Hand;
 }
+/** The score follows from the hand and the card, so it is not stored. */
+export interface Scored extends ByPlayer<'scored'>, Box {}
+/** The last score is taken back, and its player is on turn again with the same dice. */
+type Undone = ByPlayer<'undone'>;
+/** The player took a hint, for the first time in this game; this only changes which list the game is in. */
+type Hinted = ByPlayer<'hinted'>;
 /** Only in logs of older versions: the dice marked for the next roll. */
-export interface Selected {
-  readonly type: 'selected';
-  readonly player: number;
+export interface Selected extends ByPlayer<'selected'> {
   readonly reroll: Reroll;
 }
-/** The score follows from the hand and the card, so it is not stored. */
-export interface Scored {
-  readonly type: 'scored';
-  readonly player: number;
-  readonly category: Category;
-  readonly column: Column;
-}
-/** The last score is taken back, and its player is on turn again with the same dice. */
-export interface Undone {
-  readonly type: 'undone';
-  readonly player: number;
-}
-/** The player took a hint, for the first time in this game; this only changes which list the game is in. */
-export interface Hinted {
-  readonly type: 'hinted';
-  readonly player: number;
-}
 /** Only in logs of older versions. */
-export interface Resigned {
-  readonly type: 'resigned';
-  readonly player: number;
-}
+export type Resigned = ByPlayer<'resigned'>;
 /** From the next roll on the dice no longer depend on that machine, which kept its link back. */
 export interface Withheld {
   readonly type: 'withheld';
@@ -138,7 +125,7 @@ export function isWords(value: unknown): value is string {
 }
 
 /** The latest moment a Date can hold. */
-const latest = 8.64e15;
+export const latestTime = 8.64e15;
 
 function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started, Refusal> {
   const { rules, seats, dice, cheat, commitment, at, words, undo, machines } = event;
@@ -154,7 +141,7 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
   if (dice !== 'rolled' && dice !== 'typed') return malformed('dice');
   if (typeof cheat !== 'boolean') return malformed('cheat');
   if (commitment !== null && !isHex64(commitment)) return malformed('commitment');
-  if (!isInteger(at) || at < 0 || at > latest) return malformed('at');
+  if (!isInteger(at) || at < 0 || at > latestTime) return malformed('at');
   if (words !== undefined && !isWords(words)) return malformed('words');
   // Words are added to a seed, so there must be one that was promised.
   if (words !== undefined && commitment === null) return malformed('words');

@@ -1,7 +1,6 @@
 /** Games for tests: scripted dice, and whole games of random moves. */
 import { type Face, rerollAll, rerolls } from '../rules/dice.ts';
-import { legalBoxes } from '../rules/joker.ts';
-import { type RulesetId, rulesets } from '../rules/ruleset.ts';
+import type { RulesetId } from '../rules/ruleset.ts';
 import type { DiceSource } from './diceSource.ts';
 import type { GameEvent, Resigned, Selected, Started } from './events.ts';
 import { apply, type Game, guardUndo } from './game.ts';
@@ -60,9 +59,8 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-function randomScore(game: Game, player: number, random: Random): Move {
-  const hand = game.turn?.hand ?? [1, 1, 1, 1, 1];
-  const open = legalBoxes(game.cards[player], rulesets[game.rules], hand).filter(({ kind }) => kind === 'open');
+function randomScore(game: Game, random: Random): Move {
+  const open = openOffers(game);
   const { category, column } = open[random(open.length)];
   return { type: 'score', category, column };
 }
@@ -97,7 +95,7 @@ function randomStep(game: Game, player: number, random: Random): Step {
   if (hand === null) return { type: 'roll', reroll: rerollAll };
   const reroll = rerolls[random(rerolls.length)];
   if (rollsLeft > 0 && chance < 16) return { type: 'selected', player, reroll };
-  return rollsLeft > 0 && chance < 112 ? { type: 'roll', reroll } : randomScore(game, player, random);
+  return rollsLeft > 0 && chance < 112 ? { type: 'roll', reroll } : randomScore(game, random);
 }
 
 /** The dice are loaded in one game out of four, so that further Yahtzees come up often enough to be tested. */

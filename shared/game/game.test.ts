@@ -7,6 +7,8 @@ import { deepFreeze, must, newGame, playMoves, scripted, startOf } from './fixtu
 import { apply, type Game, leadersOf, leadOf, totalsOf, winnersOf } from './game.ts';
 import { firstRoll, type Move } from './moves.ts';
 import type { Refusal } from './refusals.ts';
+import { fold, replay } from './replay.ts';
+import { fail } from './result.ts';
 
 const rollNone: Move = { type: 'roll', reroll: rerollNone };
 const firstTwo: Reroll = [true, true, false, false, false];
@@ -185,6 +187,24 @@ function playOut(start: Game, faces: readonly Face[]): Game {
   }
   return game;
 }
+
+test('a hint is noted once per player, for dice on the table, and nothing else changes, not even by an undo', () => {
+  const hinted = (player: number): GameEvent => ({ type: 'hinted', player });
+  const before = must(replay([{ ...startOf('official', 'Eric', 'Julie'), undo: true }, rolled(0, rerollAll, hand)]));
+  const [fresh, rolledOnce] = before;
+  const after = must(apply(rolledOnce, hinted(0)));
+  expect(after).toEqual({ ...rolledOnce, hinted: [true, false] });
+  expect(refusal(fresh, hinted(0))).toEqual({ code: 'not-rolled' });
+  expect(refusal(rolledOnce, hinted(1))).toMatchObject({ code: 'not-on-turn' });
+  expect(refusal(after, hinted(0))).toEqual({ code: 'already-hinted', name: 'Eric' });
+  expect(must(apply(must(apply(after, chance(0))), { type: 'undone', player: 0 })).hinted).toEqual([true, false]);
+});
+
+test('a log is folded event by event; the first that is not allowed is named', () => {
+  expect(fold([])).toEqual(fail({ code: 'log-empty' }));
+  const error = { code: 'log-refused', index: 1, because: { code: 'already-started' } };
+  expect(fold([startOf('basic', 'A'), startOf('basic', 'A')])).toEqual(fail(error));
+});
 
 describe('the end', () => {
   test('comes when every box is filled, and the highest total wins', () => {

@@ -5,11 +5,11 @@
 import type { Category } from '../rules/categories.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { DiceMode, GameEvent } from './events.ts';
-import { type PlayerType, playerEntries, playerTypes } from './seats.ts';
+import { playerTypes as allTypes, type PlayerType, playerEntries } from './seats.ts';
 
-export const rulesByCode: readonly RulesetId[] = ['basic', 'chips', 'official', 'free-joker', 'triple', 'triple-chips'];
-export const diceModesByCode: readonly DiceMode[] = ['rolled', 'typed'];
-export const categoriesByCode: readonly Category[] = [
+export const rules: readonly RulesetId[] = ['basic', 'chips', 'official', 'free-joker', 'triple', 'triple-chips'];
+export const diceModes: readonly DiceMode[] = ['rolled', 'typed'];
+export const categories: readonly Category[] = [
   'ones',
   'twos',
   'threes',
@@ -25,7 +25,7 @@ export const categoriesByCode: readonly Category[] = [
   'chance',
 ];
 /** Of all events except the first, which is always the start. */
-export const eventsByCode: readonly Exclude<GameEvent['type'], 'started'>[] = [
+export const events: readonly Exclude<GameEvent['type'], 'started'>[] = [
   'rolled',
   'selected',
   'scored',
@@ -34,12 +34,12 @@ export const eventsByCode: readonly Exclude<GameEvent['type'], 'started'>[] = [
   'hinted',
   'withheld',
 ];
-export const typesByCode: readonly PlayerType[] = playerTypes.reduce<PlayerType[]>((types, type) => {
+export const playerTypes: readonly PlayerType[] = allTypes.reduce<PlayerType[]>((types, type) => {
   types[playerEntries[type].code] = type;
   return types;
 }, []);
 /** What only some games need at their start; 0 ends the list of them. */
-export const extraCodes = { end: 0, words: 1, undo: 2, machines: 3 } as const;
+export const extras = { end: 0, words: 1, undo: 2, machines: 3 } as const;
 
 /** How many bits the codes of a version have. */
 export interface Widths {

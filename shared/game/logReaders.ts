@@ -7,26 +7,13 @@ import { type Column, rulesets } from '../rules/ruleset.ts';
 import type { BitReader } from './bits.ts';
 import type { GameEvent, Machine, Started } from './events.ts';
 import type { Game } from './game.ts';
-import {
-  categoriesByCode,
-  diceBits,
-  diceModesByCode,
-  endOfText,
-  eventsByCode,
-  extraCodes,
-  machineBits,
-  rulesByCode,
-  typesByCode,
-  type Widths,
-  widths1,
-  widths2,
-} from './logCodes.ts';
+import * as codes from './logCodes.ts';
 import { handAfter } from './moves.ts';
 import { maxPlayers } from './refusals.ts';
 import type { Seat } from './seats.ts';
 
 export interface LogReader {
-  readonly widths: Widths;
+  readonly widths: codes.Widths;
   /** Null for something that only a newer program knows. */
   readStarted(bits: BitReader): Started | null;
   /** `game` is the state before the event. */
@@ -35,20 +22,20 @@ export interface LogReader {
 
 /** Had no bits left for a ninth type of player or a fifth kind of event. */
 const reader1: LogReader = {
-  widths: widths1,
-  readStarted: (bits) => readStarted(bits, widths1),
-  readEvent: (bits, game) => readEvent(bits, widths1, game),
+  widths: codes.widths1,
+  readStarted: (bits) => readStarted(bits, codes.widths1),
+  readEvent: (bits, game) => readEvent(bits, codes.widths1, game),
 };
 
 /** Has, and at the end of the first event a list of extras, each a code and its data, which only some games need. */
 const reader2: LogReader = {
-  widths: widths2,
+  widths: codes.widths2,
   readStarted(bits) {
-    const started = readStarted(bits, widths2);
+    const started = readStarted(bits, codes.widths2);
     const extras = readExtras(bits);
     return extras && { ...started, ...extras };
   },
-  readEvent: (bits, game) => readEvent(bits, widths2, game),
+  readEvent: (bits, game) => readEvent(bits, codes.widths2, game),
 };
 
 /** By version. */
@@ -60,7 +47,7 @@ const noLetter = 1;
 
 export function readText(bits: BitReader): string {
   let text = '';
-  for (let letter = bits.readNumber(); letter !== endOfText; letter = bits.readNumber())
+  for (let letter = bits.readNumber(); letter !== codes.endOfText; letter = bits.readNumber())
     text += String.fromCodePoint(letter <= lastCodePoint ? letter : noLetter);
   return text;
 }
@@ -69,13 +56,13 @@ function readHex64(bits: BitReader): string {
   return Array.from({ length: 64 }, () => bits.read(4).toString(16)).join('');
 }
 
-function readStarted(bits: BitReader, widths: Widths): Started {
-  const readSeat = (): Seat => ({ type: typesByCode[bits.read(widths.type)], name: readText(bits) });
+function readStarted(bits: BitReader, widths: codes.Widths): Started {
+  const readSeat = (): Seat => ({ type: codes.playerTypes[bits.read(widths.type)], name: readText(bits) });
   return {
     type: 'started',
-    rules: rulesByCode[bits.read(widths.rules)],
+    rules: codes.rules[bits.read(widths.rules)],
     seats: Array.from({ length: bits.read(2) + 1 }, readSeat),
-    dice: diceModesByCode[bits.read(widths.dice)],
+    dice: codes.diceModes[bits.read(widths.dice)],
     cheat: bits.read(1) === 1,
     commitment: bits.read(1) === 1 ? readHex64(bits) : null,
     at: bits.readNumber(),
@@ -84,13 +71,13 @@ function readStarted(bits: BitReader, widths: Widths): Started {
 
 function readExtras(bits: BitReader): Pick<Started, 'words' | 'undo' | 'machines'> | null {
   let extras: Pick<Started, 'words' | 'undo' | 'machines'> = {};
-  let last: number = extraCodes.end;
-  for (let code = bits.readNumber(); code !== extraCodes.end; code = bits.readNumber()) {
+  let last: number = codes.extras.end;
+  for (let code = bits.readNumber(); code !== codes.extras.end; code = bits.readNumber()) {
     // Each once and in order, so that a log has only one form.
     if (code <= last) return null;
-    if (code === extraCodes.words) extras = { ...extras, words: readText(bits) };
-    else if (code === extraCodes.undo) extras = { ...extras, undo: true };
-    else if (code === extraCodes.machines) extras = { ...extras, machines: readMachines(bits) };
+    if (code === codes.extras.words) extras = { ...extras, words: readText(bits) };
+    else if (code === codes.extras.undo) extras = { ...extras, undo: true };
+    else if (code === codes.extras.machines) extras = { ...extras, machines: readMachines(bits) };
     else return null;
     last = code;
   }
@@ -98,7 +85,7 @@ function readExtras(bits: BitReader): Pick<Started, 'words' | 'undo' | 'machines
 }
 
 function readMachines(bits: BitReader): readonly Machine[] {
-  return Array.from({ length: bits.read(machineBits) }, () => ({
+  return Array.from({ length: bits.read(codes.machineBits) }, () => ({
     end: readHex64(bits),
     key: readHex64(bits),
     seats: Array.from({ length: maxPlayers }, (_, seat) => (bits.read(1) === 1 ? seat : -1)).filter(
@@ -112,7 +99,7 @@ function readReroll(bits: BitReader, game: Game): Reroll {
 }
 
 function readFaces(bits: BitReader, count: number): readonly Face[] {
-  let number = bits.read(diceBits[count]);
+  let number = bits.read(codes.diceBits[count]);
   const faces: number[] = [];
   while (faces.length < count) {
     // The first die gets everything that is left: a number too large for the dice makes a face too large for a die.
@@ -123,9 +110,9 @@ function readFaces(bits: BitReader, count: number): readonly Face[] {
   return faces as readonly number[] as readonly Face[];
 }
 
-function readEvent(bits: BitReader, widths: Widths, game: Game): GameEvent {
+function readEvent(bits: BitReader, widths: codes.Widths, game: Game): GameEvent {
   const player = game.turn?.player ?? 0;
-  const type = eventsByCode[bits.read(widths.event)];
+  const type = codes.events[bits.read(widths.event)];
   switch (type) {
     case 'rolled': {
       const reroll = readReroll(bits, game);
@@ -135,7 +122,7 @@ function readEvent(bits: BitReader, widths: Widths, game: Game): GameEvent {
     case 'selected':
       return { type, player, reroll: readReroll(bits, game) };
     case 'scored': {
-      const category = categoriesByCode[bits.read(widths.category)];
+      const category = codes.categories[bits.read(widths.category)];
       const column = rulesets[game.rules].columns > 1 ? bits.read(2) : 1;
       return { type, player, category, column: column as Column };
     }
@@ -145,6 +132,6 @@ function readEvent(bits: BitReader, widths: Widths, game: Game): GameEvent {
     case 'resigned':
       return { type, player: bits.read(2) };
     case 'withheld':
-      return { type, machine: bits.read(machineBits) };
+      return { type, machine: bits.read(codes.machineBits) };
   }
 }

@@ -4,28 +4,17 @@ import { rulesets } from '../rules/ruleset.ts';
 import type { BitWriter } from './bits.ts';
 import type { GameEvent, Machine, Started } from './events.ts';
 import type { Game } from './game.ts';
-import {
-  categoriesByCode,
-  diceBits,
-  diceModesByCode,
-  endOfText,
-  eventsByCode,
-  extraCodes,
-  machineBits,
-  rulesByCode,
-  typesByCode,
-  widths2 as widths,
-} from './logCodes.ts';
+import * as codes from './logCodes.ts';
 import { maxPlayers } from './refusals.ts';
 
 export function writeStarted(out: BitWriter, event: Started): void {
-  out.write(rulesByCode.indexOf(event.rules), widths.rules);
+  out.write(codes.rules.indexOf(event.rules), codes.widths2.rules);
   out.write(event.seats.length - 1, 2);
   for (const { name, type } of event.seats) {
-    out.write(typesByCode.indexOf(type), widths.type);
+    out.write(codes.playerTypes.indexOf(type), codes.widths2.type);
     writeText(out, name);
   }
-  out.write(diceModesByCode.indexOf(event.dice), widths.dice);
+  out.write(codes.diceModes.indexOf(event.dice), codes.widths2.dice);
   out.write(Number(event.cheat), 1);
   out.write(Number(event.commitment !== null), 1);
   writeHex(out, event.commitment ?? '');
@@ -38,26 +27,26 @@ function writeHex(out: BitWriter, digits: string): void {
 }
 
 function writeText(out: BitWriter, text: string): void {
-  for (const letter of text) out.writeNumber(letter.codePointAt(0) ?? endOfText);
-  out.writeNumber(endOfText);
+  for (const letter of text) out.writeNumber(letter.codePointAt(0) ?? codes.endOfText);
+  out.writeNumber(codes.endOfText);
 }
 
 /** Each is a code and its data, in the order of the codes. */
 function writeExtras(out: BitWriter, { words, undo, machines }: Started): void {
   if (words !== undefined) {
-    out.writeNumber(extraCodes.words);
+    out.writeNumber(codes.extras.words);
     writeText(out, words);
   }
-  if (undo) out.writeNumber(extraCodes.undo);
+  if (undo) out.writeNumber(codes.extras.undo);
   if (machines !== undefined) {
-    out.writeNumber(extraCodes.machines);
+    out.writeNumber(codes.extras.machines);
     writeMachines(out, machines);
   }
-  out.writeNumber(extraCodes.end);
+  out.writeNumber(codes.extras.end);
 }
 
 function writeMachines(out: BitWriter, machines: readonly Machine[]): void {
-  out.write(machines.length, machineBits);
+  out.write(machines.length, codes.machineBits);
   for (const { end, key, seats } of machines) {
     writeHex(out, end);
     writeHex(out, key);
@@ -72,14 +61,14 @@ function writeReroll(out: BitWriter, game: Game, reroll: Reroll): void {
 
 /** `game` is the state before the event. */
 export function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent, Started>): void {
-  out.write(eventsByCode.indexOf(event.type), widths.event);
+  out.write(codes.events.indexOf(event.type), codes.widths2.event);
   switch (event.type) {
     case 'rolled': {
       writeReroll(out, game, event.reroll);
       const rolled = event.dice.filter((_, die) => event.reroll[die]);
       out.write(
         rolled.reduce((number, face) => number * 6 + (face - 1), 0),
-        diceBits[rolled.length],
+        codes.diceBits[rolled.length],
       );
       break;
     }
@@ -87,7 +76,7 @@ export function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent,
       writeReroll(out, game, event.reroll);
       break;
     case 'scored':
-      out.write(categoriesByCode.indexOf(event.category), widths.category);
+      out.write(codes.categories.indexOf(event.category), codes.widths2.category);
       if (rulesets[game.rules].columns > 1) out.write(event.column, 2);
       break;
     case 'undone':
@@ -98,7 +87,7 @@ export function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent,
       // Only the player on turn takes hints.
       break;
     case 'withheld':
-      out.write(event.machine, machineBits);
+      out.write(event.machine, codes.machineBits);
       break;
   }
 }

@@ -4,7 +4,7 @@ import { apply, type Game } from '../game/game.ts';
 import { type Move, openOffers } from '../game/moves.ts';
 import type { Category } from '../rules/categories.ts';
 import { type Face, rerollAll, rerollNone } from '../rules/dice.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
+import type { Column, RulesetId } from '../rules/ruleset.ts';
 import { words } from '../words/index.ts';
 import { jokerText, offersText, parseCommand, promptFor } from './commands.ts';
 
@@ -16,6 +16,14 @@ const rolled = (rules: RulesetId, ...faces: readonly Face[]) =>
 const once = rolled('official', 1, 2, 3, 4, 6);
 const thrice = playMoves(once, scripted(), rollNone, rollNone);
 const over = must(apply(fresh, { type: 'resigned', player: 0 }));
+
+const moved = (move: Move) => ({ ok: true, value: { kind: 'move', move } });
+const scored = (category: Category, column: Column = 1) => moved({ type: 'score', category, column });
+const refused = (error: string) => ({ ok: false, error });
+const notADie = (text: string) =>
+  refused(`"${text}" is not the number of a die. The dice are numbered 1 to 5, as shown below them.`);
+const notUnderstood = (text: string) => refused(`"${text}" is not understood here. Type ? for help.`);
+const whichNumber = refused('Type a number from 1 to 13, the one before the category.');
 
 /** A Yahtzee of fours after one in the Yahtzee box. */
 function joker(rules: RulesetId): Game {
@@ -53,11 +61,8 @@ describe('which dice to keep', () => {
     ['roll 2 4', [f, T, f, T, f]],
     ['roll all', [T, T, T, T, T]],
     ['roll none', [f, f, f, f, f]],
-  ])('%j', (text, reroll) => {
-    expect(parseCommand(once, 'keep', text)).toEqual({
-      ok: true,
-      value: { kind: 'move', move: { type: 'roll', reroll } },
-    });
+  ] as const)('%j', (text, reroll) => {
+    expect(parseCommand(once, 'keep', text)).toEqual(moved({ type: 'roll', reroll }));
   });
 
   test.each(['all', ' ALL ', '12345', '5 4 3 2 1', 'keep all', 'keep 12345'])('%j is enough', (text) => {
@@ -65,52 +70,28 @@ describe('which dice to keep', () => {
   });
 
   test.each([
-    ['6', '"6" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
-    ['1 x', '"x" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
-    ['nothing', '"nothing" is not understood here. Type ? for help.'],
-    ['roll them', '"them" is not understood here. Type ? for help.'],
-    ['roll 6', '"6" is not the number of a die. The dice are numbered 1 to 5, as shown below them.'],
-    ['roll', 'Say which dice to roll again: "roll 2 4", "roll all", or "roll none", which uses up a roll.'],
-    ['1 1', 'Die 1 is named twice. Type the numbers below the dice, not what the dice show.'],
-    ['355', 'Die 5 is named twice. Type the numbers below the dice, not what the dice show.'],
-  ])('%j is answered: %s', (text, sentence) => {
-    expect(parseCommand(once, 'keep', text)).toEqual({ ok: false, error: sentence });
+    ['6', notADie('6')],
+    ['1 x', notADie('x')],
+    ['roll 6', notADie('6')],
+    ['nothing', notUnderstood('nothing')],
+    ['roll them', notUnderstood('them')],
+    ['roll', refused('Say which dice to roll again: "roll 2 4", "roll all", or "roll none", which uses up a roll.')],
+    ['1 1', refused('Die 1 is named twice. Type the numbers below the dice, not what the dice show.')],
+    ['355', refused('Die 5 is named twice. Type the numbers below the dice, not what the dice show.')],
+  ])('%j is answered with a sentence', (text, answer) => {
+    expect(parseCommand(once, 'keep', text)).toEqual(answer);
   });
 });
 
-describe('which category', () => {
-  test('by its number among those that are open', () => {
-    expect(parseCommand(thrice, 'category', ' 13 ')).toEqual({
-      ok: true,
-      value: { kind: 'move', move: { type: 'score', category: 'chance', column: 1 } },
-    });
-    const triple = rolled('triple', 1, 1, 1, 1, 1);
-    expect(parseCommand(triple, 'category', '14')).toEqual({
-      ok: true,
-      value: { kind: 'move', move: { type: 'score', category: 'ones', column: 2 } },
-    });
-    expect(parseCommand(joker('official'), 'category', '1')).toEqual({
-      ok: true,
-      value: { kind: 'move', move: { type: 'score', category: 'fours', column: 1 } },
-    });
-  });
-
-  test.each(['0', '14', '-1', '1.0', '', 'chancy', '1 2', '001', 'score 14', 'score', 'chance 2'])(
-    '%j is answered with a sentence',
-    (text) => {
-      expect(parseCommand(thrice, 'category', text)).toEqual({
-        ok: false,
-        error: 'Type a number from 1 to 13, the one before the category.',
-      });
-    },
-  );
+test('a category by its number among those that are open', () => {
+  expect(parseCommand(thrice, 'category', ' 13 ')).toEqual(scored('chance'));
+  expect(parseCommand(rolled('triple', 1, 1, 1, 1, 1), 'category', '14')).toEqual(scored('ones', 2));
+  expect(parseCommand(joker('official'), 'category', '1')).toEqual(scored('fours'));
+  for (const text of ['0', '14', '-1', '1.0', '', 'chancy', '1 2', '001', 'score 14', 'score', 'chance 2'])
+    expect(parseCommand(thrice, 'category', text)).toEqual(whichNumber);
 });
 
 describe('a category by its name', () => {
-  const score = (category: string, column = 1) => ({
-    ok: true,
-    value: { kind: 'move', move: { type: 'score', category, column } },
-  });
   test.each([
     ['chance', 'chance'],
     [' Three of a Kind ', 'threeOfAKind'],
@@ -119,19 +100,18 @@ describe('a category by its name', () => {
     ['Yahtzee!', 'yahtzee'],
     ['score sixes', 'sixes'],
     ['score 13', 'chance'],
-  ])('%j, after any roll', (text, category) => {
-    expect(parseCommand(once, 'keep', text)).toEqual(score(category));
-    expect(parseCommand(thrice, 'category', text)).toEqual(score(category));
+  ] as const)('%j, after any roll', (text, category) => {
+    expect(parseCommand(once, 'keep', text)).toEqual(scored(category));
+    expect(parseCommand(thrice, 'category', text)).toEqual(scored(category));
   });
 
   test('with the column in Triple, unless only one is open', () => {
     const triple = rolled('triple', 1, 1, 1, 1, 1);
     for (const text of ['chance ×2', 'chance x2', 'Chance 2', 'score chance 2'])
-      expect(parseCommand(triple, 'keep', text)).toEqual(score('chance', 2));
-    expect(parseCommand(triple, 'keep', 'chance')).toEqual({
-      ok: false,
-      error: 'Chance is open in more than one column. Say which, such as "Chance ×2" or "Chance 2".',
-    });
+      expect(parseCommand(triple, 'keep', text)).toEqual(scored('chance', 2));
+    expect(parseCommand(triple, 'keep', 'chance')).toEqual(
+      refused('Chance is open in more than one column. Say which, such as "Chance ×2" or "Chance 2".'),
+    );
     const last = playMoves(
       triple,
       scripted(1, 1, 1, 1, 1, 2, 2, 2, 2, 2),
@@ -140,47 +120,36 @@ describe('a category by its name', () => {
       { type: 'score', category: 'chance', column: 3 },
       rollAll,
     );
-    expect(parseCommand(last, 'keep', 'chance')).toEqual(score('chance', 2));
+    expect(parseCommand(last, 'keep', 'chance')).toEqual(scored('chance', 2));
   });
 
   test('what the rules do not allow is answered with their sentence', () => {
-    const sentence = (game: Game, prompt: 'roll' | 'keep', text: string) => parseCommand(game, prompt, text);
-    expect(sentence(fresh, 'roll', 'chance')).toEqual({ ok: false, error: 'Roll the dice first.' });
-    expect(sentence(fresh, 'roll', 'score 1')).toEqual({ ok: false, error: 'Roll the dice first.' });
-    expect(sentence(fresh, 'roll', 'keep 1')).toEqual({
-      ok: false,
-      error: 'The first roll of a turn rolls all five dice.',
-    });
-    expect(sentence(joker('official'), 'keep', 'yahtzee')).toEqual({
-      ok: false,
-      error: 'Yahtzee! is already used. Select another category.',
-    });
-    expect(sentence(joker('official'), 'keep', 'chance')).toMatchObject({ ok: false });
-    expect(parseCommand(thrice, 'category', 'roll 1')).toMatchObject({ ok: false });
+    expect(parseCommand(fresh, 'roll', 'chance')).toEqual(refused('Roll the dice first.'));
+    expect(parseCommand(fresh, 'roll', 'score 1')).toEqual(refused('Roll the dice first.'));
+    expect(parseCommand(fresh, 'roll', 'keep 1')).toEqual(refused('The first roll of a turn rolls all five dice.'));
+    expect(parseCommand(joker('official'), 'keep', 'yahtzee')).toEqual(
+      refused('Yahtzee! is already used. Select another category.'),
+    );
+    expect(parseCommand(joker('official'), 'keep', 'chance')).toEqual(
+      refused('Chance is locked: this Yahtzee is a Joker and must go to Fours.'),
+    );
+    expect(parseCommand(thrice, 'category', 'roll 1')).toEqual(
+      refused('There are no rolls left in this turn. Select a category for this roll.'),
+    );
   });
 });
 
 describe('whatever script the boxes are named in', () => {
-  const russian: Readonly<Record<Category, string>> = {
-    ones: 'Единицы',
-    twos: 'Двойки',
-    threes: 'Тройки',
+  const names = {
+    ...words.categories,
     fours: 'Четвёрки',
-    fives: 'Пятёрки',
-    sixes: 'Шестёрки',
-    threeOfAKind: 'Три одинаковых',
-    fourOfAKind: 'Четыре одинаковых',
     fullHouse: 'Фулл-хаус',
     smallStraight: '小ストレート',
     largeStraight: '1点',
     yahtzee: '🎲',
     chance: 'Шанс',
   };
-  const score = (category: Category, column = 1) => ({
-    ok: true,
-    value: { kind: 'move', move: { type: 'score', category, column } },
-  });
-  beforeEach(() => void vi.spyOn(words, 'categories', 'get').mockReturnValue(russian as typeof words.categories));
+  beforeEach(() => void vi.spyOn(words, 'categories', 'get').mockReturnValue(names));
   afterEach(() => void vi.restoreAllMocks());
 
   test.each([
@@ -192,61 +161,44 @@ describe('whatever script the boxes are named in', () => {
     ['小ストレート', 'smallStraight'],
     ['1点', 'largeStraight'],
   ] as const)('%j is a box', (text, category) => {
-    expect(parseCommand(once, 'keep', text)).toEqual(score(category));
-    expect(parseCommand(thrice, 'category', text)).toEqual(score(category));
+    expect(parseCommand(once, 'keep', text)).toEqual(scored(category));
+    expect(parseCommand(thrice, 'category', text)).toEqual(scored(category));
   });
 
   test('with a column in Triple', () => {
     const triple = rolled('triple', 1, 1, 1, 1, 1);
     for (const text of ['шанс ×2', 'Шанс x2', 'шанс 2'])
-      expect(parseCommand(triple, 'keep', text)).toEqual(score('chance', 2));
-    expect(parseCommand(triple, 'keep', '1点3')).toEqual(score('largeStraight', 3));
+      expect(parseCommand(triple, 'keep', text)).toEqual(scored('chance', 2));
+    expect(parseCommand(triple, 'keep', '1点3')).toEqual(scored('largeStraight', 3));
   });
 
   test.each(['Шанcы', 'Случай', 'chance', 'scoreШанс', 'имя', 'ทดสอบ', '偶然'])('%j is unknown', (text) => {
-    expect(parseCommand(once, 'keep', text)).toEqual({
-      ok: false,
-      error: `"${text.toLowerCase()}" is not understood here. Type ? for help.`,
-    });
-    expect(parseCommand(thrice, 'category', text)).toEqual({
-      ok: false,
-      error: 'Type a number from 1 to 13, the one before the category.',
-    });
-    expect(parseCommand(fresh, 'roll', text)).toEqual({ ok: false, error: 'Press Enter to roll the dice.' });
+    expect(parseCommand(once, 'keep', text)).toEqual(notUnderstood(text.toLowerCase()));
+    expect(parseCommand(thrice, 'category', text)).toEqual(whichNumber);
+    expect(parseCommand(fresh, 'roll', text)).toEqual(refused('Press Enter to roll the dice.'));
   });
 
-  test('a single letter or picture is named whole', () => {
-    for (const text of ['ш', '🎲', '🎲1'])
-      expect(parseCommand(once, 'keep', text)).toEqual({
-        ok: false,
-        error: `"${[...text][0]}" is not the number of a die. The dice are numbered 1 to 5, as shown below them.`,
-      });
+  test.each(['ш', '🎲', '🎲1'])('the letter or picture at fault is named whole: %s', (text) => {
+    expect(parseCommand(once, 'keep', text)).toEqual(notADie([...text][0]));
   });
 });
 
 test('"roll" alone takes the dice that are marked', () => {
   const marked = [true, false, false, false, true] as const;
-  expect(parseCommand(once, 'keep', 'roll', marked)).toEqual({
-    ok: true,
-    value: { kind: 'move', move: { type: 'roll', reroll: marked } },
-  });
-});
-
-test('the card can be asked for at every question', () => {
-  for (const prompt of ['roll', 'keep', 'category'] as const)
-    expect(parseCommand(once, prompt, ' Card')).toEqual({ ok: true, value: { kind: 'card' } });
+  expect(parseCommand(once, 'keep', 'roll', marked)).toEqual(moved({ type: 'roll', reroll: marked }));
 });
 
 test('a roll is Enter or a word', () => {
-  for (const text of ['', ' ', 'roll', 'ROLL'])
-    expect(parseCommand(fresh, 'roll', text)).toEqual({ ok: true, value: { kind: 'move', move: rollAll } });
-  expect(parseCommand(fresh, 'roll', 'x')).toEqual({ ok: false, error: 'Press Enter to roll the dice.' });
+  for (const text of ['', ' ', 'roll', 'ROLL']) expect(parseCommand(fresh, 'roll', text)).toEqual(moved(rollAll));
+  expect(parseCommand(fresh, 'roll', 'x')).toEqual(refused('Press Enter to roll the dice.'));
 });
 
-test('help everywhere', () => {
-  for (const prompt of ['roll', 'keep', 'category'] as const)
+test('the card and help can be asked for at every question', () => {
+  for (const prompt of ['roll', 'keep', 'category'] as const) {
+    expect(parseCommand(once, prompt, ' Card')).toEqual({ ok: true, value: { kind: 'card' } });
     for (const text of ['?', ' help '])
       expect(parseCommand(once, prompt, text)).toEqual({ ok: true, value: { kind: 'help' } });
+  }
 });
 
 describe('the list of open boxes', () => {

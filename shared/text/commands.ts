@@ -62,7 +62,7 @@ export function jokerText(game: Game): string | null {
 }
 
 /** The dice that were typed, by number. */
-function parseDice(text: string): Result<Reroll, string> {
+function parseDieNumbers(text: string): Result<Reroll, string> {
   const parts = text.split(/[\s,]*/u).filter((part) => part !== '');
   if (/^\p{L}[\p{L}\p{M}]/u.test(text)) return fail(words.console.notUnderstood(text));
   const wrong = parts.find((part) => !/^[1-5]$/.test(part));
@@ -106,7 +106,7 @@ function rollAgain(game: Game, text: string, marked: Reroll): Result<Command, st
   if (text === 'all') return rollOf(game, rerollAll);
   if (text === 'none') return rollOf(game, rerollNone);
   if (text !== '') {
-    const named = parseDice(text);
+    const named = parseDieNumbers(text);
     return named.ok ? rollOf(game, named.value) : named;
   }
   return marked.includes(true) ? rollOf(game, marked) : fail(words.console.whichDice);
@@ -154,7 +154,7 @@ function parseWord(game: Game, answer: string, marked: Reroll): Result<Command, 
   const [, verb, rest = ''] = /^(keep|roll|score)(?![\p{L}\p{M}\p{N}_])\s*(.*)$/u.exec(answer) ?? [];
   if (verb === 'roll') return game.turn?.hand ? rollAgain(game, rest, marked) : null;
   if (verb === 'keep')
-    return rest === 'all' ? ok({ kind: 'enough' }) : keep(game, parseDice(rest.replace(/^none$/, '')));
+    return rest === 'all' ? ok({ kind: 'enough' }) : keep(game, parseDieNumbers(rest.replace(/^none$/, '')));
   const box = parseBox(game, verb === 'score' ? rest : answer);
   if (box === null) return verb === 'score' ? parseNumber(game, rest) : null;
   return box.ok ? scoreOf(game, box.value) : box;
@@ -170,7 +170,7 @@ export function parseCommand(game: Game, prompt: Prompt, text: string, marked = 
       return answer === '' || answer === 'roll' ? rollOf(game, rerollAll) : fail(words.console.pressEnter);
     case 'keep':
       if (answer === 'all') return ok({ kind: 'enough' });
-      return keep(game, parseDice(answer === 'none' ? '' : answer));
+      return keep(game, parseDieNumbers(answer === 'none' ? '' : answer));
     case 'category':
       return parseNumber(game, answer);
   }

@@ -1,14 +1,10 @@
 /** The players' totals over all games that count, not including this game. */
 import { foldName, type Seat } from '../game/seats.ts';
+import type { Standing } from '../wire/history.ts';
 import { words } from '../words/index.ts';
 import { inCells, widthOf } from './width.ts';
 
-export interface Cumulative {
-  readonly name: string;
-  readonly games: number;
-  readonly wins: number;
-  readonly score: number;
-}
+export type Cumulative = Pick<Standing, 'name' | 'games' | 'wins' | 'score'>;
 
 /**
  * By seat, with the name of the seat; null for players without earlier games. A computer is not the person of the same
@@ -16,7 +12,7 @@ export interface Cumulative {
  */
 export function cumulativeOf(
   seats: readonly Seat[],
-  standings: readonly (Cumulative & { readonly person: boolean })[],
+  standings: readonly (Cumulative & Pick<Standing, 'person'>)[],
 ): readonly (Cumulative | null)[] {
   const keyOf = (name: string, person: boolean) => `${person} ${foldName(name)}`;
   const known = new Map(standings.map((standing) => [keyOf(standing.name, standing.person), standing]));

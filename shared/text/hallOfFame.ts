@@ -45,7 +45,7 @@ export function hallOfFameText(
 
 /** A player's place on one of the lists. */
 export interface FamePlace extends FameList {
-  readonly entry: { readonly name: string; readonly rank: number };
+  readonly entry: Pick<FameEntry, 'name' | 'rank'>;
 }
 
 /** "Julie is number 1 and Eric is number 3 in the Hall of Fame!"; empty for nobody. */

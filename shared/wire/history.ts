@@ -12,6 +12,7 @@ import { type LeagueTable, leagueMeasures, mostRounds } from '../statistics/leag
 import type { BadLine } from './problems.ts';
 import type { Skill } from './review.ts';
 import { answers, anyRules, call, count, gameSchema, nothing, ofClub, type TypeOf, text, yesOrNo } from './schemas.ts';
+import type { UnfinishedGame } from './table.ts';
 
 export interface FameEntry {
   readonly rank: number;
@@ -133,11 +134,7 @@ export interface GamePage {
 }
 
 /** A finished game whole. */
-export interface KeptGame {
-  readonly game: number;
-  readonly counts: boolean;
-  readonly imported: boolean;
-  readonly finishedAt: number;
+export interface KeptGame extends Pick<GameLine, 'game' | 'counts' | 'imported' | 'finishedAt'> {
   /** What the dice were drawn from, 64 hexadecimal digits; null if they were typed in. */
   readonly seed: string | null;
   readonly events: readonly GameEvent[];
@@ -186,12 +183,7 @@ export interface Statistics {
   readonly abandoned: number;
 }
 
-/** An unfinished game; can be resumed. */
-export interface OpenLine {
-  readonly game: number;
-  readonly rules: RulesetId;
-  readonly names: readonly string[];
-  readonly startedAt: number;
+export interface OpenLine extends UnfinishedGame {
   /** How many of all boxes are filled, from 0 to 1. */
   readonly progress: number;
 }

@@ -5,7 +5,7 @@ import type { AnswerGrade } from '../coach/practice.ts';
 import type { Review } from '../coach/review.ts';
 import type { WinChances } from '../coach/winning.ts';
 import type { Move } from '../game/moves.ts';
-import { leagueSchema } from './history.ts';
+import { type HistoryPoint, leagueSchema } from './history.ts';
 import {
   answers,
   call,
@@ -22,10 +22,7 @@ import {
 } from './schemas.ts';
 
 /** What a reviewed game says about one of its players. */
-interface SkillPoint {
-  readonly game: number;
-  readonly at: number;
-  readonly score: number;
+interface SkillPoint extends HistoryPoint {
   readonly luck: number;
   readonly loss: number;
 }
