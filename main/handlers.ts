@@ -13,8 +13,8 @@ import { readSettings, writeSettings } from './store/truth/settings.ts';
 import { openCoach } from './table/coach.ts';
 import type { Computers } from './table/computers.ts';
 import type { Table } from './table/table.ts';
-import { applyTheme } from './theme.ts';
 import type { Thinker } from './thinker/thinker.ts';
+import { applyTheme } from './window.ts';
 
 export interface HandlerParts {
   readonly store: Store;
@@ -32,6 +32,14 @@ export interface HandlerParts {
   readonly onChange: () => void;
 }
 
+/** An answer that says only that it was done. */
+const done =
+  <R>(act: (request: R) => unknown) =>
+  async (request: R) => {
+    await act(request);
+    return ok(null);
+  };
+
 export function makeHandlers(parts: HandlerParts): Handlers {
   const { store, table, computers, online, thinker, club, review, log, version, onChange } = parts;
   const coach = openCoach({ table, thinker, settings: () => readSettings(store) });
@@ -40,48 +48,26 @@ export function makeHandlers(parts: HandlerParts): Handlers {
     ...clubHandlers(club, askFolder),
     ...reviewHandlers(review, club),
     'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
-    'app:report': ({ error }) => {
-      log(`page: ${error}`);
-      return ok(null);
-    },
+    'app:report': done(({ error }) => log(`page: ${error}`)),
     'settings:read': () => ok(readSettings(store)),
-    'settings:write': (settings) => {
+    'settings:write': done((settings) => {
       writeSettings(store, settings);
       applyTheme(settings.theme);
-      return ok(null);
-    },
+    }),
     'table:current': () => ok(table.now()),
     'table:start': table.start,
     'table:resume': online.resume,
     'table:move': online.move,
-    'table:leave': async () => {
-      await online.leave();
-      return ok(null);
-    },
+    'table:leave': done(online.leave),
     ...online.handlers,
-    'table:shown': (progress) => {
-      computers.shown(progress);
-      return ok(null);
-    },
-    'table:pause': (game) => {
-      computers.pause(game);
-      return ok(null);
-    },
-    'table:continue': (game) => {
-      computers.continue(game);
-      return ok(null);
-    },
-    'thinker:cancel': () => {
-      thinker.cancel('play');
-      return ok(null);
-    },
+    'table:shown': done(computers.shown),
+    'table:pause': done(computers.pause),
+    'table:continue': done(computers.continue),
+    'thinker:cancel': done(() => thinker.cancel('play')),
     'coach:hint': coach.hint,
     'coach:warning': coach.warning,
     'coach:chances': coach.chances,
     'coach:winning': coach.winning,
-    'coach:cancel': () => {
-      thinker.cancel('coach');
-      return ok(null);
-    },
+    'coach:cancel': done(() => thinker.cancel('coach')),
   };
 }

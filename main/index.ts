@@ -13,9 +13,9 @@ import { listen, push } from './ipc.ts';
 import { limitLog, openLog, traceOf } from './log.ts';
 import { buildMenu } from './menu.ts';
 import { createOnline } from './online.ts';
-import { reviewInIdleMoments } from './review/timer.ts';
+import { reviewInIdleMoments } from './review/idle.ts';
 import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
-import { type Opening, openOrAsk, troubleWithLock } from './startUp.ts';
+import { lockError, type Opening, openOrAsk } from './startUp.ts';
 import { checkInIdleMoments } from './store/integrity/idle.ts';
 import { closeStore, openStore, type Store } from './store/open.ts';
 import { playComputers } from './table/computers.ts';
@@ -47,12 +47,12 @@ Menu.setApplicationMenu(null);
 
 // Two programs on one file would each believe that they alone have the game in progress.
 const isAlone = app.requestSingleInstanceLock();
-const trouble = isAlone ? null : troubleWithLock(folder);
-if (isAlone || trouble !== null) {
+const page = isAlone ? null : lockError(folder);
+if (isAlone || page !== null) {
   registerScheme();
   hardenAllContents();
   // SQLite opens the file while Chromium gets ready.
-  const first = trouble ?? openStore(folder);
+  const first = page ?? openStore(folder);
   // A failure is dealt with once there can be a window to show it.
   if (first instanceof Promise) first.catch(() => undefined);
   void app

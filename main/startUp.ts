@@ -3,13 +3,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { words } from '../shared/words/index.ts';
+import { type Choice, type ErrorPage, openErrorWindow, showErrorPage } from './errorPage.ts';
 import { type Log, traceOf } from './log.ts';
 import type { OwnPages } from './scheme.ts';
 import { isGood, listBackups } from './store/integrity/backup.ts';
 import { recover } from './store/integrity/recovery.ts';
 import { salvage } from './store/integrity/salvage.ts';
 import { fileIn, openReadOnly, openStore, type Store } from './store/open.ts';
-import { type Choice, openTroubleWindow, showTrouble, type Trouble } from './trouble.ts';
 
 /** The system's error if the folder cannot be written to; null if it can. */
 function whyNotWritable(folder: string): string | null {
@@ -25,14 +25,14 @@ function whyNotWritable(folder: string): string | null {
 }
 
 /** Why we could not get the folder for ourselves alone; null if it is just another window of ours that is open. */
-export function troubleWithLock(folder: string): Trouble | null {
+export function lockError(folder: string): ErrorPage | null {
   const detail = whyNotWritable(folder);
   if (detail === null) return null;
   const { title, text } = words.trouble.notWritable;
   return { title, text: text(folder), detail, choices: ['read-only', 'folder', 'quit'] };
 }
 
-function troubleWithFile(folder: string, error: unknown): Trouble {
+function fileError(folder: string, error: unknown): ErrorPage {
   const { title, text } = words.trouble.failed;
   const restore: readonly Choice[] = listBackups(folder).some(isGood) ? ['restore'] : [];
   return {
@@ -67,31 +67,31 @@ export interface Opening {
   readonly pages: OwnPages;
   readonly log: Log;
   /** The store, opened while the program got ready; or what was wrong before the file was looked at. */
-  readonly first: Promise<Store> | Trouble;
+  readonly first: Promise<Store> | ErrorPage;
 }
 
 /** The store, and the window that offered ways out if there was one; null if the player quits. */
 export async function openOrAsk(opening: Opening): Promise<{ store: Store; asked: BrowserWindow | null } | null> {
   const { folder, pages, log, first } = opening;
-  let trouble = first instanceof Promise ? null : first;
+  let page = first instanceof Promise ? null : first;
   let window: BrowserWindow | null = null;
   let open = () => (first instanceof Promise ? first : openStore(folder));
   for (;;) {
-    if (trouble === null)
+    if (page === null)
       try {
         return { store: await open(), asked: window };
       } catch (error) {
         log(`start: ${traceOf(error)}`);
-        trouble = troubleWithFile(folder, error);
+        page = fileError(folder, error);
       }
-    log(`start: ${trouble.text} ${trouble.detail ?? ''}`);
-    window ??= openTroubleWindow();
-    const choice = await showTrouble(window.webContents, pages, trouble);
+    log(`start: ${page.text} ${page.detail ?? ''}`);
+    window ??= openErrorWindow();
+    const choice = await showErrorPage(window.webContents, pages, page);
     log(`start: chosen was ${choice}`);
     if (choice === 'read-only') open = () => openReadOnly(folder);
     else if (choice === 'restore') open = () => openRestored(folder);
     else if (choice !== 'folder' || (await moveToAnotherFolder(window))) return null;
     else continue;
-    trouble = null;
+    page = null;
   }
 }

@@ -1,15 +1,15 @@
 /** The window: centred at the first start, later where it was left. */
-import { BrowserWindow, type Rectangle, screen } from 'electron';
+import { BrowserWindow, nativeTheme, type Rectangle, screen } from 'electron';
 import * as v from 'valibot';
 import { origin, startPage } from '../shared/wire/channels.ts';
+import type { Theme } from '../shared/wire/settings.ts';
 import { words } from '../shared/words/index.ts';
+import { type ErrorPage, showErrorPage } from './errorPage.ts';
 import { safePreferences } from './hardening.ts';
 import { type Log, traceOf } from './log.ts';
 import type { OwnPages } from './scheme.ts';
 import type { Store } from './store/open.ts';
 import { readSetting, readSettings, writeSetting } from './store/truth/settings.ts';
-import { applyTheme, groundOf } from './theme.ts';
-import { showTrouble, type Trouble } from './trouble.ts';
 
 const smallest = { width: 640, height: 420 };
 const usual = { width: 1280, height: 800 };
@@ -67,6 +67,22 @@ export function openWindow({ store, preload, pages }: WindowParts): BrowserWindo
   return window;
 }
 
+/** Colours menus, dialogs and the frame as the player has chosen; the page sees it as the system's preference. */
+export function applyTheme(theme: Theme): void {
+  nativeTheme.themeSource = theme === 'high-contrast' ? 'dark' : theme;
+  for (const window of BrowserWindow.getAllWindows()) window.setBackgroundColor(groundOf(theme));
+}
+
+/** What is visible before the page has painted: its own --paper, so that nobody in a dark room sees a bright flash. */
+function groundOf(theme: Theme): string {
+  if (
+    theme === 'high-contrast' ||
+    (theme === 'system' && (nativeTheme.shouldUseHighContrastColors || nativeTheme.inForcedColorsMode))
+  )
+    return '#000000';
+  return nativeTheme.shouldUseDarkColors ? '#121b17' : '#efece4';
+}
+
 /** In milliseconds: a second crash within this time means that another start would not help either. */
 const crashLoop = 5000;
 
@@ -76,9 +92,9 @@ const crashLoop = 5000;
  */
 function reviveAfterCrash(window: BrowserWindow, pages: OwnPages): void {
   const { webContents } = window;
-  const trouble: Trouble = { ...words.trouble.pageDied, choices: ['again', 'quit'] };
+  const page: ErrorPage = { ...words.trouble.pageDied, choices: ['again', 'quit'] };
   const ask = async () => {
-    const choice = await showTrouble(webContents, pages, trouble);
+    const choice = await showErrorPage(webContents, pages, page);
     if (choice === 'again') await window.loadURL(startPage);
     else if (!window.isDestroyed()) window.close();
   };

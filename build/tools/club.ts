@@ -4,7 +4,7 @@ import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membe
 import { fromFolder, parsePlace } from '../../main/club/place.ts';
 import { playersRole } from '../../main/club/postgresSchema.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
-import { openOrSay } from '../../main/console/openOrSay.ts';
+import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
 import { problemOf } from '../../main/store/connection.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { ClubStatus, Met } from '../../shared/wire/club.ts';
@@ -190,7 +190,7 @@ function readCommand() {
 
 async function run(): Promise<boolean> {
   const { command, argument, drop, folder, json } = readCommand();
-  const own = await openOrSay(folder);
+  const own = await openStoreOrExit(folder);
   if (own.notice !== null) console.error(words.notice(own.notice));
   if (!own.durable) return false;
   try {

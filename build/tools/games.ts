@@ -2,7 +2,7 @@
 import { openClub } from '../../main/club/club.ts';
 import { readMembership } from '../../main/club/membership.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
-import { openOrSay } from '../../main/console/openOrSay.ts';
+import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
 import { exportGames } from '../../main/history/export.ts';
 import { importGames } from '../../main/history/import.ts';
 import { gameWithId } from '../../main/store/club/games.ts';
@@ -109,7 +109,7 @@ async function run(): Promise<boolean> {
   const wanted = { task, file: file ?? '', rules, json: values.json === true };
 
   const folder = folderOf(values.data);
-  const own = await openOrSay(folder);
+  const own = await openStoreOrExit(folder);
   if (own.notice !== null) console.error(words.notice(own.notice));
   try {
     // In place of a file of a newer version there is an empty store, which says nothing about the games in that file.

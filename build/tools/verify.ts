@@ -1,5 +1,5 @@
 /** `npm run verify -- FILE`: checks exported games; succeeds only if every move, every score and every die is correct. */
-import { printable } from '../../main/console/printable.ts';
+import { printable } from '../../main/console/terminal.ts';
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import { words } from '../../shared/words/index.ts';

@@ -1,11 +1,11 @@
 /** One game in the terminal, move by move, to its final card. */
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import type { GameEvent } from '../../shared/game/events.ts';
-import { apply, type Game } from '../../shared/game/game.ts';
+import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move } from '../../shared/game/moves.ts';
-import type { Refusal } from '../../shared/game/refusals.ts';
-import { fold } from '../../shared/game/replay.ts';
-import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { ok, type Result } from '../../shared/game/result.ts';
+import type { PlayerType } from '../../shared/game/seats.ts';
+import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { type CoachWord, jokerText, offersText, parseCommand, promptFor } from '../../shared/text/commands.ts';
 import { toDiceString } from '../../shared/text/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
@@ -16,11 +16,12 @@ import type { TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Online } from '../online.ts';
 import type { ReviewParts } from '../review/review.ts';
+import type { OpenGame } from '../store/truth/games.ts';
+import { mayBeUndone } from '../table/computers.ts';
 import type { Table } from '../table/table.ts';
 import type { Thinker } from '../thinker/thinker.ts';
-import { type ConsoleCoach, isHintDue, isMeant, tell } from './coach.ts';
+import { coachAt, isHintDue, isMeant, type TerminalCoach, tell } from './coach.ts';
 import type { GameHistory } from './history.ts';
-import { askStandIn } from './standIn.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ConsoleParts {
@@ -30,7 +31,7 @@ export interface ConsoleParts {
   /** How moves reach a network game; left out, they go to the table here. */
   readonly online?: Pick<Online, 'move' | 'resume' | 'playerOf' | 'isAwaited' | 'standIn'>;
   readonly history: GameHistory;
-  readonly coach: ConsoleCoach;
+  readonly coach: TerminalCoach;
   /** Where reviews and exercises are kept. */
   readonly reviews: ReviewParts;
 }
@@ -75,17 +76,12 @@ export async function askMove<W extends string = never>(
   }
 }
 
-/** Whether the last event is a person's score that can still be taken back. */
-function mayUndo({ before, seats }: Game): boolean {
-  return before !== null && before.turn !== null && seats[before.turn.player].type === 'human';
-}
-
 /**
  * Whether the last score is taken back. A person at a terminal is asked; a pipe, which cannot know when it would be
  * asked, says so in its next line.
  */
 async function asksUndo(terminal: Terminal, game: Game, signal: AbortSignal): Promise<boolean> {
-  if (!mayUndo(game)) return false;
+  if (!mayBeUndone(game)) return false;
   const isUndo = (line: string | null) => line?.trim().toLowerCase() === 'undo';
   if (terminal.isInteractive()) return isUndo(await terminal.ask(words.console.mayUndo, signal));
   return isUndo(await terminal.lookAhead()) && isUndo(await terminal.ask(words.console.mayUndo, signal));
@@ -117,12 +113,6 @@ function turnStart(events: readonly GameEvent[]): number {
   return events.findLastIndex(({ type }) => type !== 'rolled' && type !== 'hinted') + 1;
 }
 
-/** What the table has accepted cannot be refused here. */
-export function must<T>(result: Result<T, Refusal>): T {
-  if (!result.ok) throw new Error(words.problem(result.error));
-  return result.value;
-}
-
 /** The table's answer. The player can try again as long as the problem may go away; null at the end of the input. */
 export async function untilSaved<T>(
   terminal: Terminal,
@@ -136,10 +126,27 @@ export async function untilSaved<T>(
   }
 }
 
-/** Waits until something happens at another machine, or the player has had enough. */
-async function untilElsewhere(
+/** Asks who plays for somebody who is away; null to wait, or when there is nobody to wait for any more. */
+async function askTakeOver(terminal: Terminal, name: string, signal: AbortSignal): Promise<PlayerType | null> {
+  const types = computerPlayers.map(({ id }) => id);
+  for (;;) {
+    const text = await terminal.ask(words.console.standIn(name), signal);
+    const answer = text?.trim().toLowerCase() ?? '';
+    if (answer === '') return null;
+    const type = types.find((one) => answer === one || answer === words.playerTypes[one].name.toLowerCase());
+    if (type !== undefined) return type;
+    terminal.print(words.console.noSuchType(answer, types), 'warning');
+  }
+}
+
+/** In milliseconds: how often to check whether somebody at another machine has moved. */
+const lookEvery = 20;
+
+/** Waits until something happens at another machine, or a computer plays for somebody who is away. */
+async function waitElsewhere(
   { terminal, online }: ConsoleParts,
-  { name, player }: { readonly name: string; readonly player: number },
+  { seats }: Game,
+  player: number,
   signal: AbortSignal,
 ): Promise<void> {
   let isAsked = !terminal.isInteractive();
@@ -147,112 +154,122 @@ async function untilElsewhere(
     await pause(lookEvery);
     if (isAsked || !online?.isAwaited(player)) continue;
     isAsked = true;
-    const computer = await askStandIn(terminal, name, signal);
+    const computer = await askTakeOver(terminal, seats[player].name, signal);
     if (computer === null) continue;
     online.standIn(player, computer);
     return;
   }
 }
 
-/** In milliseconds: how often to check whether somebody at another machine has moved. */
-const lookEvery = 20;
+interface Wish {
+  readonly player: number;
+  readonly isPerson: boolean;
+  /** `wait` for somebody at another machine; null at the end of the input. */
+  readonly choice: Result<Move | CoachWord | 'wait' | null, Problem>;
+}
 
-/** The events after those already seen: a move of the player on turn, or what happened elsewhere. */
-async function nextEvents(
+/** What the player on turn, or one who takes back a score, wants to do. */
+async function askPlayer(
   parts: ConsoleParts,
-  { id, own }: TableState,
-  seen: number,
-  game: Game,
-): Promise<Result<readonly GameEvent[], Problem> | null> {
-  const { terminal, table, thinker, online, coach } = parts;
-  const news = () => table.game()?.events.slice(seen) ?? [];
+  own: TableState['own'],
+  open: OpenGame,
+  signal: AbortSignal,
+): Promise<Wish> {
+  const { terminal, thinker, online } = parts;
+  const { game } = open;
+  const isOwn = (seat: number | undefined) => own === undefined || (seat !== undefined && own.includes(seat));
+  const taker = game.before?.turn?.player;
+  if (isOwn(taker) && (await asksUndo(terminal, game, signal)))
+    return { player: taker ?? 0, isPerson: true, choice: ok({ type: 'undo' }) };
+  const player = game.turn?.player ?? 0;
+  const { name, type: seated } = game.seats[player];
+  const type = online?.playerOf(open, player) ?? seated;
+  const isPerson = type === 'human';
+  if (!isPerson) {
+    const choice = await thinker.ask('decide', { ...game, seats: game.seats.with(player, { name, type }) });
+    return { player, isPerson, choice };
+  }
+  if (isOwn(player)) return { player, isPerson, choice: ok(await askMove(terminal, game, signal)) };
+  await waitElsewhere(parts, game, player, signal);
+  return { player, isPerson, choice: ok('wait') };
+}
+
+/** Lets the player on turn move, or shows that somebody else did; null at the end of the input. */
+async function playNext(
+  parts: ConsoleParts,
+  own: TableState['own'],
+  open: OpenGame,
+): Promise<Result<unknown, Problem> | null> {
+  const { terminal, table, online, coach } = parts;
+  const { id, events, game } = open;
+  const at = { id, seen: events.length };
+  const orEnd = () => (terminal.isClosed() ? null : ok(null));
   if (isHintDue(coach, game)) {
-    await tell(terminal, coach, 'hint', { id, seen }, game);
-    return terminal.isClosed() ? null : ok(news());
+    await tell(terminal, coachAt(coach, at), 'hint', game);
+    return orEnd();
   }
   const elsewhere = new AbortController();
   const stopListening = table.subscribe(({ push }) => {
     if (push === 'table:events' || push === 'table:gone') elsewhere.abort();
   });
-  const isOwn = (seat: number | undefined) => own === undefined || (seat !== undefined && own.includes(seat));
-  const isUndo = isOwn(game.before?.turn?.player) && (await asksUndo(terminal, game, elsewhere.signal));
-  const player = (isUndo ? game.before : game)?.turn?.player ?? 0;
-  const { name } = game.seats[player];
-  const open = table.game();
-  const type = (open && online?.playerOf(open, player)) ?? game.seats[player].type;
-  const isPerson = type === 'human';
-  const isHere = isUndo || !isPerson || isOwn(player);
-  if (!isHere) await untilElsewhere(parts, { name, player }, elsewhere.signal);
-  const choice =
-    isUndo || !isHere
-      ? ok({ type: 'undo' } as const)
-      : isPerson
-        ? ok(await askMove(terminal, game, elsewhere.signal))
-        : await thinker.ask('decide', { ...game, seats: game.seats.with(player, { name, type }) });
+  const { player, isPerson, choice } = await askPlayer(parts, own, open, elsewhere.signal);
   stopListening();
   // A computer or a pipe never yields, so nothing else, such as an interrupt, would get a turn.
   await setImmediate();
   if (terminal.isClosed()) return null;
   if (elsewhere.signal.aborted) {
-    const open = table.game();
-    if (open === null) return fail({ code: 'game-gone' });
-    if (isPerson && own === undefined) terminal.print(words.console.elsewhere, 'warning');
-    return ok(open.events.slice(seen));
+    const isSurprise = isPerson && own === undefined && table.game() !== null;
+    if (isSurprise) terminal.print(words.console.elsewhere, 'warning');
+    return ok(null);
   }
-  // A player who is away now has a stand-in, which is asked next.
-  if (!isHere) return ok([]);
   if (!choice.ok) return choice;
   const move = choice.value;
-  if (move === null) return null;
+  if (move === null || move === 'wait') return move && ok(null);
   if (typeof move === 'string') {
-    await tell(terminal, coach, move, { id, seen }, game);
-    return terminal.isClosed() ? null : ok(news());
+    await tell(terminal, coachAt(coach, at), move, game);
+    return orEnd();
   }
-  if (isPerson && move.type !== 'undo' && game.turn?.hand) {
-    const goesOn = await isMeant(terminal, coach, { id, seen, move }, game);
-    if (terminal.isClosed()) return null;
-    if (!goesOn) return ok(news());
-  }
+  const isChoice = isPerson && move.type !== 'undo' && game.turn?.hand;
+  if (isChoice && (!(await isMeant(terminal, coach, { ...at, move }, game)) || terminal.isClosed())) return orEnd();
   // A player who was warned has seen a hint, which is now an event.
-  const noted = news()
-    .slice(0, 1)
-    .filter(({ type }) => type === 'hinted');
-  const answer = await untilSaved(terminal, () =>
-    (online ?? table).move({ id, seen: seen + noted.length, player, move, typed: null }),
-  );
-  return answer?.ok ? ok(news()) : answer;
+  const noted = table.game()?.events[at.seen]?.type === 'hinted' ? 1 : 0;
+  return untilSaved(terminal, () => (online ?? table).move({ id, seen: at.seen + noted, player, move, typed: null }));
 }
 
 /** Plays a game to its end, or until it cannot be continued here; false if the input ended first. */
-export async function playGame(parts: ConsoleParts, state: TableState): Promise<boolean> {
-  const { id, events } = state;
-  const { terminal, history } = parts;
-  const log = [...events];
-  let seen = turnStart(log);
-  let game = must(fold(log.slice(0, seen)));
-  if (game.commitment !== null) terminal.print(words.console.commitment(game.commitment));
+export async function playGame(parts: ConsoleParts, { id, events, own }: TableState): Promise<boolean> {
+  const { terminal, table, history } = parts;
+  let seen = turnStart(events);
+  let isTurnShown = false;
+  const refuse = (problem: Problem): true => {
+    terminal.print(words.problem(problem), 'warning');
+    return true;
+  };
+  const beginning = table.game()?.states[seen - 1];
+  if (beginning?.commitment) terminal.print(words.console.commitment(beginning.commitment));
   // After an undo the dice are as they were before the score.
-  if (game.turn?.hand) terminal.print(toDiceString(game.turn.hand));
-  while (seen < log.length || game.turn !== null) {
-    showTurn(terminal, game);
-    if (seen === log.length) {
-      const next = await nextEvents(parts, state, seen, game);
+  if (beginning?.turn?.hand) terminal.print(toDiceString(beginning.turn.hand));
+  for (;;) {
+    const open = table.game();
+    if (open?.id !== id) return refuse({ code: 'game-gone' });
+    const game = open.states[seen - 1];
+    if (!isTurnShown) showTurn(terminal, game);
+    if (seen < open.events.length) {
+      showMove(terminal, game, open.events[seen], open.states[seen]);
+      seen++;
+      isTurnShown = false;
+    } else if (game.turn === null) break;
+    else {
+      const next = await playNext(parts, own, open);
       if (next === null) return false;
-      if (!next.ok) {
-        terminal.print(words.problem(next.error), 'warning');
-        return true;
-      }
-      log.push(...next.value);
-      // A question to the coach is not an event.
-      if (next.value.length === 0) continue;
+      if (!next.ok) return refuse(next.error);
+      // A question to the coach is not an event: the turn is shown again.
+      isTurnShown = (table.game()?.events.length ?? 0) > seen;
     }
-    const after = must(apply(game, log[seen]));
-    showMove(terminal, game, log[seen], after);
-    game = after;
-    seen++;
   }
-  terminal.print(`\n${cardsText(game)}\n`);
-  terminal.print(messageFor(game), 'title');
+  const { game } = table.game() ?? {};
+  if (game) terminal.print(`\n${cardsText(game)}\n`);
+  if (game) terminal.print(messageFor(game), 'title');
   history.ended(id, terminal.print);
   return true;
 }

@@ -1,5 +1,4 @@
 /** The terminal game from "do you want to play" to the last game: new games, and unfinished ones resumed. */
-import { fold } from '../../shared/game/replay.ts';
 import type { PlayerType, Seat } from '../../shared/game/seats.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
@@ -7,7 +6,7 @@ import { namesHelp, parseNames, parsePlay } from '../../shared/text/setup.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
-import { type ConsoleParts, must, playGame, untilSaved } from './game.ts';
+import { type ConsoleParts, playGame, untilSaved } from './game.ts';
 import { practise, practiseToday } from './practice.ts';
 import { playOn } from './practiceGame.ts';
 import { showReview } from './review.ts';
@@ -70,13 +69,11 @@ function refuse(terminal: Terminal, problem: Problem): true {
 
 /** Plays once the computers are ready; false if the input ended before the game did. */
 async function playState(parts: ConsoleParts, state: TableState): Promise<boolean> {
-  const { terminal, thinker } = parts;
-  const { rules, seats, dice } = must(fold(state.events));
-  if (dice === 'typed') {
-    terminal.print(words.console.typedInWindow, 'warning');
-    return true;
-  }
-  const ready = await thinker.ask('prepare', { rules, seats });
+  const { terminal, thinker, table } = parts;
+  const game = table.game()?.game;
+  if (game?.dice === 'typed') terminal.print(words.console.typedInWindow, 'warning');
+  if (game === undefined || game.dice === 'typed') return true;
+  const ready = await thinker.ask('prepare', game);
   if (terminal.isClosed()) return false;
   return ready.ok ? playGame(parts, state) : refuse(terminal, ready.error);
 }

@@ -17,7 +17,7 @@ import { openThinker, type Progress } from '../thinker/thinker.ts';
 import { runConsole } from './games.ts';
 import { historyOf, historyOfFixedDice } from './history.ts';
 import { joinInTerminal } from './join.ts';
-import { openOrSay } from './openOrSay.ts';
+import { openStoreOrExit } from './openStoreOrExit.ts';
 import { openTerminal } from './terminal.ts';
 
 /** In milliseconds: how often to check what the window, another process, did to the same game. */
@@ -89,7 +89,7 @@ await checkAddress(args.join);
 process.stdout.on('error', () => process.exit(0));
 
 const terminal = openTerminal();
-const store = seed === null ? await openOrSay(folder) : await openNowhere();
+const store = seed === null ? await openStoreOrExit(folder) : await openNowhere();
 const log = openLog(folder);
 const table = openTable(store, { log, ...(seed === null ? {} : { newSeed: () => seed }) });
 const thinker = openThinker({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boundedLines, longestLine } from './lines.ts';
-import { printable } from './printable.ts';
+import { printable } from './terminal.ts';
 
 async function* chunksOf(...chunks: readonly string[]): AsyncGenerator<string> {
   yield* chunks;

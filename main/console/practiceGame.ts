@@ -8,19 +8,19 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move, makeMove } from '../../shared/game/moves.ts';
 import { replay } from '../../shared/game/replay.ts';
-import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { ok, type Result } from '../../shared/game/result.ts';
 import { positionOf } from '../../shared/players/strategy.ts';
 import type { Face } from '../../shared/rules/dice.ts';
+import type { ConsoleCoach } from '../../shared/text/coach.ts';
 import type { CoachWord } from '../../shared/text/commands.ts';
 import { toDiceString } from '../../shared/text/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import { cardsText } from '../../shared/text/scorecard.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Coach } from '../table/coach.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { tell } from './coach.ts';
-import { askMove, type ConsoleParts, must, showMove, showTurn } from './game.ts';
+import { askMove, type ConsoleParts, showMove, showTurn } from './game.ts';
 
 /** Nothing is promised about these dice. */
 const anyDice: DiceSource = {
@@ -28,15 +28,13 @@ const anyDice: DiceSource = {
 };
 
 /** Answers about the game as it stands; nothing is noted, since nothing is saved. */
-function coachOf(thinker: Pick<Thinker, 'ask'>, game: Game): Coach {
+function coachOf(thinker: Pick<Thinker, 'ask'>, game: Game): ConsoleCoach {
   const position = positionOf(game);
   const spot = position && { ...position, rules: game.rules };
-  const notRolled = async () => fail({ code: 'not-rolled' } as const);
   return {
-    hint: async ({ patient }) => (spot === null ? notRolled() : thinker.ask('hint', { ...spot, patient })),
-    chances: async () => (spot === null ? notRolled() : thinker.ask('chances', spot)),
-    winning: async () => thinker.ask('winning', game),
-    warning: async () => ok(null),
+    ask: async () => spot && thinker.ask('hint', { ...spot, patient: true }),
+    askChances: async () => spot && thinker.ask('chances', spot),
+    askWinning: () => thinker.ask('winning', game),
   };
 }
 
@@ -59,7 +57,9 @@ async function nextWish({ terminal, thinker }: ConsoleParts, game: Game): Promis
 export async function playOn(parts: ConsoleParts, events: readonly GameEvent[]): Promise<boolean> {
   const { terminal, thinker } = parts;
   const from = events.length;
-  let states = must(replay(events));
+  const replayed = replay(events);
+  if (!replayed.ok) throw new Error(words.problem(replayed.error));
+  let states = replayed.value;
   terminal.print(words.console.practiceGame, 'title');
   /** Describes the table again after anything that changed more than one thing on it. */
   let isNew = true;
@@ -82,7 +82,7 @@ export async function playOn(parts: ConsoleParts, events: readonly GameEvent[]):
       if (length === null) terminal.print(words.problem({ code: 'nothing-to-undo' }), 'warning');
       else states = states.slice(0, length);
       isNew = length !== null;
-    } else if (typeof move === 'string') await tell(terminal, coachOf(thinker, game), move, { id: 0, seen: 0 }, game);
+    } else if (typeof move === 'string') await tell(terminal, coachOf(thinker, game), move, game);
     else {
       const made = makeMove(game, game.turn?.player ?? 0, move, anyDice);
       if (!made.ok) terminal.print(words.problem(made.error), 'warning');

@@ -1,23 +1,27 @@
 /**
- * Reviews finished games in idle moments, one at a time and the newest first, so that a rating is ready when somebody
- * looks at it.
+ * Reviews finished games while nobody is playing, one at a time and the newest first, so that a rating is ready when
+ * somebody looks at it.
  */
-import { existsSync } from 'node:fs';
-import { tableRules } from '../../shared/players/strategy.ts';
-import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
-import { findUnreviewed } from '../store/projections/reviews.ts';
-import { solverTableFile } from '../thinker/solverTableFile.ts';
-import { type ReviewParts, reviewFinished } from './review.ts';
+import type { ReviewParts } from './review.ts';
 
-/** No table is worked out just for this: rules without a table wait until somebody asks. */
-function knownRules(folder: string): readonly RulesetId[] {
-  return rulesetIds.filter((rules) => existsSync(solverTableFile(folder, 'values', tableRules(rules))));
-}
+/** In milliseconds: how often to look; the first time is long after the start. */
+const lookEvery = 5_000;
 
-/** Continues from where it was, and reviews a game if it finds one; returns where to look next, null for the newest. */
-export async function reviewNext(parts: ReviewParts, before: number | null): Promise<number | null> {
-  const { db, folder } = parts.store;
-  const found = findUnreviewed(db, before, knownRules(folder));
-  if (found.game !== null) await reviewFinished(parts, found.game);
-  return found.before;
+/** Returns a function that ends it. */
+export function reviewInIdleMoments(parts: ReviewParts, isIdle: () => boolean): () => void {
+  let before: number | null = null;
+  let isBusy = false;
+  const look = async () => {
+    if (isBusy || !parts.store.db.open || !isIdle()) return;
+    isBusy = true;
+    try {
+      before = await (await import('./review.ts')).reviewNext(parts, before);
+    } catch {
+      // Another program is writing, or the file is gone; whoever writes gets the error.
+    } finally {
+      isBusy = false;
+    }
+  };
+  const timer = setInterval(() => void look(), lookEvery);
+  return () => clearInterval(timer);
 }

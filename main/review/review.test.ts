@@ -32,8 +32,7 @@ import { reviewAnswers } from '../thinker/reviewAnswers.ts';
 import { solverTableFile } from '../thinker/solverTableFile.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { reviewHandlers } from './handlers.ts';
-import { reviewNext } from './idle.ts';
-import { type ReviewParts, reviewFinished, reviewMore } from './review.ts';
+import { type ReviewParts, reviewFinished, reviewMore, reviewNext } from './review.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

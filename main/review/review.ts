@@ -1,16 +1,19 @@
 /** Reviews finished games and keeps the results, because ratings and exercises follow from them. */
+import { existsSync } from 'node:fs';
 import { exercisesFrom } from '../../shared/coach/exercise.ts';
 import { addExercises } from '../../shared/coach/practice.ts';
 import type { Review } from '../../shared/coach/review.ts';
 import type { Result } from '../../shared/game/result.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { tableRules } from '../../shared/players/strategy.ts';
+import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { type Log, traceOf } from '../log.ts';
 import { write } from '../store/connection.ts';
 import { readGame } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
-import { awaitsReview, enterReview, readSkill, unreviewedOf } from '../store/projections/reviews.ts';
+import { awaitsReview, enterReview, findUnreviewed, readSkill, unreviewedOf } from '../store/projections/reviews.ts';
 import { keepDeck, learnersOf, readDeck } from '../store/truth/practice.ts';
+import { solverTableFile } from '../thinker/solverTableFile.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 
 export interface ReviewParts {
@@ -65,4 +68,17 @@ export async function reviewMore(
     if (!review.ok) return review;
   }
   return { ok: true, value: readSkill(db, player, rules).unreviewed };
+}
+
+/** No table is worked out just for this: rules without a table wait until somebody asks. */
+function knownRules(folder: string): readonly RulesetId[] {
+  return rulesetIds.filter((rules) => existsSync(solverTableFile(folder, 'values', tableRules(rules))));
+}
+
+/** Continues where it left off, and reviews a game if it finds one; returns where to look next, null for the newest. */
+export async function reviewNext(parts: ReviewParts, before: number | null): Promise<number | null> {
+  const { db, folder } = parts.store;
+  const found = findUnreviewed(db, before, knownRules(folder));
+  if (found.game !== null) await reviewFinished(parts, found.game);
+  return found.before;
 }

@@ -1,8 +1,8 @@
 /** A session at the console: what is typed is done on the board, and said in the log. */
 import { expect, test } from 'vitest';
 import { ok } from '../../../shared/game/result.ts';
+import type { ConsoleCoach } from '../../../shared/text/coach.ts';
 import { fakeMain, startWith, tableFor } from '../../state/fakes.testing.ts';
-import type { ConsoleCoach } from './coachText.ts';
 import { createSession, sessionOf } from './session.ts';
 
 const hint = ok({ exact: true, choices: [{ keep: [5], value: 231.44 }], why: null, isWhyComing: false } as const);

@@ -2,12 +2,12 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameEvent } from '../../../shared/game/events.ts';
 import type { Game } from '../../../shared/game/game.ts';
+import { type ConsoleCoach, coachText } from '../../../shared/text/coach.ts';
 import { type Command, type Prompt, parseCommand, parseUndo, promptFor } from '../../../shared/text/commands.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
 import type { View } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Board } from '../../state/board.ts';
-import { type ConsoleCoach, coachText } from './coachText.ts';
 import { emptyRecall, type Recall, remember } from './commandBox.ts';
 import {
   createStory,

@@ -3,7 +3,7 @@ import { words } from '../../shared/words/index.ts';
 import { openStore, type Store } from '../store/open.ts';
 
 /** The store; if it cannot be opened, a sentence and the end. */
-export async function openOrSay(folder: string): Promise<Store> {
+export async function openStoreOrExit(folder: string): Promise<Store> {
   try {
     return await openStore(folder);
   } catch (error) {

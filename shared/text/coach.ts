@@ -1,13 +1,19 @@
-/** The coach's answers to words typed at the console. */
-import type { Game } from '../../../shared/game/game.ts';
-import { fail, ok, type Result } from '../../../shared/game/result.ts';
-import type { CoachWord } from '../../../shared/text/commands.ts';
-import { chancesText, hintLines, winningText } from '../../../shared/text/hint.ts';
-import { words } from '../../../shared/words/index.ts';
-import type { Coach } from '../../state/coach.ts';
+/** The coach's answers to words typed in the terminal or in the console view. */
+import type { Chances, Hint } from '../coach/hint.ts';
+import type { Winning } from '../coach/winning.ts';
+import type { Game } from '../game/game.ts';
+import { fail, ok, type Result } from '../game/result.ts';
+import type { Problem } from '../wire/problems.ts';
+import { words } from '../words/index.ts';
+import type { CoachWord } from './commands.ts';
+import { chancesText, hintLines, winningText } from './hint.ts';
 
-/** The part that the console needs. */
-export type ConsoleCoach = Pick<Coach, 'ask' | 'askChances' | 'askWinning'>;
+/** Null where nobody answers such a question. */
+export interface ConsoleCoach {
+  ask(): Promise<Result<Hint, Problem> | null>;
+  askChances(): Promise<Result<Chances, Problem> | null>;
+  askWinning(): Promise<Result<Winning | null, Problem>>;
+}
 
 /** The answer, or the sentence that says why there is none. */
 export async function coachText(coach: ConsoleCoach, word: CoachWord, game: Game): Promise<Result<string, string>> {

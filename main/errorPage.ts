@@ -6,7 +6,7 @@ import type { OwnPages } from './scheme.ts';
 
 export type Choice = keyof (typeof words)['trouble']['choices'];
 
-export interface Trouble {
+export interface ErrorPage {
   readonly title: string;
   readonly text: string;
   /** The system's error message. */
@@ -22,7 +22,7 @@ function escaped(text: string): string {
 
 const chosen = `${origin}/choose/`;
 
-function bodyOf({ title, text, detail, choices }: Trouble): string {
+function bodyOf({ title, text, detail, choices }: ErrorPage): string {
   const { choices: names, effects } = words.trouble;
   const said = detail === undefined ? '' : `<p class="quiet">${escaped(detail)}</p>`;
   const offers = choices.map(
@@ -35,11 +35,11 @@ function bodyOf({ title, text, detail, choices }: Trouble): string {
 }
 
 /** Shows the page in the window and returns what was chosen; 'quit' if the window was closed instead. */
-export function showTrouble(contents: WebContents, pages: OwnPages, trouble: Trouble): Promise<Choice> {
-  const address = pages.put('trouble.html', escaped(words.start.title), bodyOf(trouble));
+export function showErrorPage(contents: WebContents, pages: OwnPages, page: ErrorPage): Promise<Choice> {
+  const address = pages.put('trouble.html', escaped(words.start.title), bodyOf(page));
   return new Promise((resolve) => {
     const choose = ({ url }: { readonly url: string }) => {
-      const choice = trouble.choices.find((one) => url.replace(/\?.*$/, '') === chosen + one);
+      const choice = page.choices.find((one) => url.replace(/\?.*$/, '') === chosen + one);
       if (choice === undefined) return;
       // Every page is denied this navigation; all that matters is that it was tried.
       contents.off('will-frame-navigate', choose);
@@ -52,7 +52,7 @@ export function showTrouble(contents: WebContents, pages: OwnPages, trouble: Tro
 }
 
 /** Opens a window for it, if there is none yet. */
-export function openTroubleWindow(): BrowserWindow {
+export function openErrorWindow(): BrowserWindow {
   // The game's menu is for games; this one only has the key that quits the program, as every menu does.
   const quit = Menu.buildFromTemplate([{ role: 'quit', label: words.menu.quit }]);
   Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: words.menu.game, submenu: quit }]));
