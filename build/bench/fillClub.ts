@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalLine } from '../../main/club/address.ts';
-import { type Sealed, sealGame } from '../../main/club/entries.ts';
+import { type SignedEntry, signGame } from '../../main/club/entries.ts';
 import { must, simulate } from '../../main/club/fixtures/laptops.ts';
 import type { Signer } from '../../main/club/keys.ts';
 import { writeGame } from '../../main/history/format.ts';
@@ -20,7 +20,7 @@ function uidOf(number: number): string {
 }
 
 /** Signed games that differ in their ids and in when they ended. */
-function* signedGames(club: string, signer: Signer, games: number): Generator<Sealed> {
+function* signedGames(club: string, signer: Signer, games: number): Generator<SignedEntry> {
   const templates = [...simulate(99, Math.min(distinct, games))].map(({ finished }) => {
     const line = must(writeGame(finished));
     const canonical = canonicalLine(finished);
@@ -36,7 +36,7 @@ function* signedGames(club: string, signer: Signer, games: number): Generator<Se
     const head = `{"id":"${uidOf(index)}","counts":${finished.counts},"finishedAt":${finished.finishedAt + index}`;
     const sum = hash('sha256', `${head}${rest}}`);
     const address = hash('sha256', `${head}${events}`);
-    yield sealGame(club, signer, address, `${head}${rest},"sha256":"${sum}"}`, []);
+    yield signGame(club, signer, address, `${head}${rest},"sha256":"${sum}"}`, []);
   }
 }
 

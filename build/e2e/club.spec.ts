@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../main/club/address.ts';
-import { sealGame } from '../../main/club/entries.ts';
+import { signGame } from '../../main/club/entries.ts';
 import { enterGames, must, simulate } from '../../main/club/fixtures/laptops.ts';
 import { openFolder } from '../../main/club/folder.ts';
 import { signerIn } from '../../main/club/keys.ts';
@@ -27,7 +27,7 @@ async function openClub(page: Page) {
 async function putStrangeGames(place: string, club: string): Promise<void> {
   const stranger = signerIn(join(place, '..', 'stranger.key'));
   const [waiting, refused] = [...simulate(9, 2)].map(({ finished }) =>
-    sealGame(club, stranger, addressOf(finished), must(writeGame(finished)), []),
+    signGame(club, stranger, addressOf(finished), must(writeGame(finished)), []),
   );
   const forged = { ...refused, text: refused.text.replaceAll(stranger.key, 'ab'.repeat(32)), by: 'ab'.repeat(32) };
   expect((await openFolder(place).put([waiting, forged])).ok).toBe(true);

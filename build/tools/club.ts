@@ -1,11 +1,12 @@
 /** `npm run club`: a club from the command line, for people who run a server or like scripts. */
-import { type Club, openClub } from '../../main/club/club.ts';
+import { approve, type Club, clubStatus, meetClub, openClub, revoke } from '../../main/club/club.ts';
 import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membership.ts';
 import { fromFolder, parsePlace } from '../../main/club/place.ts';
 import { playersRole } from '../../main/club/postgresSchema.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
 import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
 import { problemOf } from '../../main/store/connection.ts';
+import { discardDamaged } from '../../main/store/open.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -66,10 +67,10 @@ async function withClub(home: Home, task: (club: Club) => Done): Done {
   try {
     return await task(club.value);
   } catch (error) {
-    if (!club.value.discardDamaged(error)) throw error;
+    if (!discardDamaged(club.value.file, error)) throw error;
     return fail(problemOf(error));
   } finally {
-    club.value.close();
+    club.value.file.db.close();
   }
 }
 
@@ -79,7 +80,7 @@ async function meet(club: Club): Promise<Result<Met, Problem>> {
   const cancel = () => controller.abort();
   process.once('SIGINT', cancel);
   const show = showProgress(words.club.synchronising);
-  const met = await club.meet({ signal: controller.signal, progress: ({ done, total }) => show(done / total) });
+  const met = await meetClub(club, { signal: controller.signal, progress: ({ done, total }) => show(done / total) });
   process.off('SIGINT', cancel);
   return met;
 }
@@ -117,7 +118,7 @@ const commands: Readonly<Record<string, (home: Home, argument: string, drop: boo
       const met = await meet(club);
       if (!met.ok) return met;
       const { place, key, name } = made.value;
-      const { thisKey } = club.status();
+      const { thisKey } = clubStatus(club);
       return ok({
         json: { name, place, key, thisKey, ...met.value },
         lines: [words.club.joined(name), ...describeMeeting(met.value)],
@@ -126,7 +127,7 @@ const commands: Readonly<Record<string, (home: Home, argument: string, drop: boo
   },
   status: (home) =>
     withClub(home, async (club) => {
-      const status = club.status();
+      const status = clubStatus(club);
       return ok({ json: status, lines: describeStatus(status) });
     }),
   sync: (home) =>
@@ -136,14 +137,14 @@ const commands: Readonly<Record<string, (home: Home, argument: string, drop: boo
     }),
   approve: (home, key) =>
     change(home, (club) => {
-      const approved = club.approve(key);
+      const approved = approve(club, key);
       return approved.ok
         ? ok({ json: { approved: approved.value }, lines: [words.club.approved(approved.value)] })
         : approved;
     }),
   revoke: (home, key) =>
     change(home, (club) => {
-      const revoked = club.revoke(key);
+      const revoked = revoke(club, key);
       return revoked.ok
         ? ok({ json: { revoked: revoked.value }, lines: [words.club.revoked(revoked.value)] })
         : revoked;

@@ -2,12 +2,14 @@
  * `npm run torture-club [-- --kills N]`: kills laptops at random moments while they synchronise with their club, in a
  * folder and, if there is one, on a server. Afterwards every game must be in every list, once.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { approve, clubStatus } from '../../main/club/club.ts';
 import {
   clubLists,
   enterGames,
@@ -90,7 +92,7 @@ export async function tortureClub({ kills, where, folder, random, print }: Tortu
     if (kill === Math.ceil(kills / 3)) {
       must(await meet(laptops[1]));
       must(await meet(laptops[0]));
-      await withClub(laptops[0], (club) => must(club.approve('all')));
+      await withClub(laptops[0], (club) => must(approve(club, 'all')));
     }
   }
   const all = await openStore(join(folder, 'together'));
@@ -99,7 +101,7 @@ export async function tortureClub({ kills, where, folder, random, print }: Tortu
   const expected = listsOf(all);
   for (const laptop of laptops) {
     if (!isDeepStrictEqual(await clubLists(laptop), expected)) throw new Error(`${laptop.folder}: the lists differ`);
-    const { waiting, refused } = await withClub(laptop, (club) => club.status());
+    const { waiting, refused } = await withClub(laptop, clubStatus);
     if (waiting + refused > 0) throw new Error(`${laptop.folder}: ${waiting} waiting, ${refused} refused`);
     laptop.own.db.close();
   }

@@ -1,5 +1,5 @@
 /** `npm run games -- list|top|export FILE|import FILE`: the store from a script. */
-import { openClub } from '../../main/club/club.ts';
+import { enterOwnGames, openClub } from '../../main/club/club.ts';
 import { readMembership } from '../../main/club/membership.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
 import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
@@ -119,10 +119,10 @@ async function run(): Promise<boolean> {
     const club = await openClub(home);
     if (!club.ok) return await carryOut(own, wanted);
     try {
-      await club.value.enterOwn();
+      await enterOwnGames(club.value);
       return await carryOut(club.value.file, wanted);
     } finally {
-      club.value.close();
+      club.value.file.db.close();
     }
   } finally {
     own.db.close();

@@ -2,72 +2,51 @@
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName, foldName } from '../../shared/game/seats.ts';
-import type { ClubStatus, MeetProgress, Met } from '../../shared/wire/club.ts';
+import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { countGames } from '../store/club/games.ts';
-import { addressesOf, countHeld, type Listed, listHeld, readMembers } from '../store/club/members.ts';
+import { addressesOf, countHeld, type Listed, listHeld, type MemberRow, readMembers } from '../store/club/members.ts';
 import { nameOf, namesOf, nextCount, playerWithKey, saidBy } from '../store/club/people.ts';
 import { lockMeeting, readOutbox, readState } from '../store/club/state.ts';
 import { storeFaultOf } from '../store/connection.ts';
-import { discardDamaged, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
 import { countAfter } from '../store/projections/addresses.ts';
-import { mostMembers, type Sealed, sealRecord } from './entries.ts';
-import { clubKeyFile, installationKeyFile, readSigner, signerIn } from './keys.ts';
+import type { ClubStore } from './clubStore.ts';
+import type { Sides } from './enter.ts';
+import { mostMembers, type SignedEntry, signRecord } from './entries.ts';
+import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
 import { meet } from './meet.ts';
 import {
   applyRecords,
   clubFolder,
   type Home,
+  type Membership,
   openClubFile,
   publish,
   readFounding,
   readMembership,
 } from './membership.ts';
-import { enterOwn } from './own.ts';
+import { enterOwn, type Meeting, type OwnSide } from './own.ts';
 import { openPlace, parsePlace } from './place.ts';
 
-export interface MeetOptions {
-  readonly signal?: AbortSignal;
-  progress?(progress: MeetProgress): void;
-}
-
-/** A player's new name; null for deleted. */
-export type PersonChange =
-  | { readonly kind: 'rename'; readonly player: number; readonly name: string }
-  | { readonly kind: 'merge'; readonly player: number; readonly into: number }
-  | { readonly kind: 'delete'; readonly player: number };
-
+/** The club this laptop is in, opened. */
 export interface Club {
-  /** The club's games, for every list that is also read from the laptop's own file. */
-  readonly file: Store;
-  status(): ClubStatus;
-  meet(options?: MeetOptions): Promise<Result<Met, Problem>>;
-  /** Enters the laptop's own new games into the club's lists; the club gets them at the next meeting. */
-  enterOwn(): Promise<void>;
-  /** Calls back when the club may have news; returns a function that stops it. */
-  watch(news: () => void): Promise<() => void>;
-  /** By key or the start of it; 'all' for every laptop that is waiting. Returns how many were approved. */
-  approve(key: string | 'all'): Result<number, Problem>;
-  /** The games it has already sent stay. Returns the laptop's name. */
-  revoke(key: string): Result<string, Problem>;
-  /** The number of the player with that name in the club's file; null if there is none. */
-  playerCalled(name: string): number | null;
-  /** Players are those of the club's file. Returns the player's new name, or the deleted one. */
-  changePerson(change: PersonChange): Result<string, Problem>;
+  readonly home: Home;
+  readonly membership: Membership;
   /**
-   * Call this with an error that one of these functions threw: damage shows only when a page is read. The club has
-   * every game, so the damaged file is closed and thrown away, and the next meeting makes another. False if the error
-   * has another cause.
+   * The club's games, for every list that is also read from the laptop's own file. Damage shows only when a page is
+   * read; the club has every game, so a damaged file is thrown away (`discardDamaged`), and the next meeting makes
+   * another.
    */
-  discardDamaged(error: unknown): boolean;
-  close(): void;
+  readonly file: Store;
+  readonly signer: Signer;
 }
 
 /** Addresses in one record. */
 const vouchedAtOnce = 1_000;
 const shownAtOnce = 100;
 
-/** If the laptop's own disk cannot be written to, that is an ordinary problem; damage is for `discardDamaged`. */
+/** If the laptop's own disk cannot be written to, that is an ordinary problem; damage is the caller's to discard. */
 function notSaved(error: unknown): Result<never, Problem> {
   const because = storeFaultOf(error);
   if (because === null || because === 'damaged') throw error;
@@ -77,163 +56,184 @@ function notSaved(error: unknown): Result<never, Problem> {
 export async function openClub(home: Home): Promise<Result<Club, Problem>> {
   const membership = readMembership(home);
   if (membership === null) return fail({ code: 'club-not-joined' });
-  const { key: club, name, place: where } = membership;
-  const { own, secrets } = home;
-  const file = await openClubFile(home, club);
+  const file = await openClubFile(home, membership.key);
+  const club = { home, membership, file, signer: signerIn(installationKeyFile(home.own.folder)) };
+  if (readState(file.db, membership.key).records === null) applyRecords(sidesOf(club), readOutbox(home.own.db));
+  return ok(club);
+}
+
+const sidesOf = ({ file, membership, signer }: Club): Sides => ({
+  db: file.db,
+  club: membership.key,
+  own: signer.key,
+});
+
+/** The club's own key, if it is on this laptop. */
+function keeperOf({ home, membership }: Club): Signer | null {
+  const keeper = readSigner(clubKeyFile(home.own.folder));
+  return keeper?.key === membership.key ? keeper : null;
+}
+
+function openStore({ home, membership }: Club): Result<ClubStore, Problem> {
+  const typed = parsePlace(membership.place);
+  return typed.ok ? openPlace({ ...typed.value, password: home.secrets.read() }) : typed;
+}
+
+export function clubStatus(club: Club): ClubStatus {
+  const { home, membership, file, signer } = club;
   const { db } = file;
-  const signer = signerIn(installationKeyFile(own.folder));
-  const sides = { db, club, own: signer.key };
-  const lock = join(clubFolder(own.folder), 'meeting.lock');
-  const keeperHere = () => {
-    const keeper = readSigner(clubKeyFile(own.folder));
-    return keeper?.key === club ? keeper : null;
+  const state = readState(db, membership.key);
+  return {
+    name: membership.name,
+    place: membership.place,
+    clubKey: membership.key,
+    thisKey: signer.key,
+    isKeeper: keeperOf(club) !== null,
+    members: readMembers(db).map(({ key, label, state: standing, games }) => {
+      return { key, label, state: standing, isThis: key === signer.key, games };
+    }),
+    games: countGames(db),
+    unsent: countAfter(home.own.db, state.sent),
+    ...countHeld(db),
+    held: listHeld(db, shownAtOnce),
+    metAt: state.met_at,
   };
-  const placed = () => {
-    const typed = parsePlace(where);
-    return typed.ok ? openPlace({ ...typed.value, password: secrets.read() }) : typed;
-  };
+}
 
-  const say = (records: readonly Sealed[]) => publish(own.db, sides, records);
-  if (readState(db, club).records === null) applyRecords(sides, readOutbox(own.db));
+export type MeetOptions = Pick<Meeting, 'signal' | 'progress'>;
 
-  function listed(): readonly Listed[] {
-    return readMembers(db).flatMap(({ key, label, state }) => (state === 'asking' ? [] : [{ key, label, state }]));
+/** The laptop's side of a meeting; only one program at a time can be in one. Null while another is. */
+async function locked<T>(club: Club, task: (laptop: OwnSide) => Promise<T>): Promise<T | null> {
+  const { home, membership, file, signer } = club;
+  const unlock = lockMeeting(join(clubFolder(home.own.folder), 'meeting.lock'));
+  if (unlock === null) return null;
+  try {
+    return await task({ own: home.own.db, file: file.db, club: membership.key, signer });
+  } finally {
+    unlock();
   }
+}
 
-  /** The one laptop whose key starts like that. */
-  function findMember(key: string) {
-    const found = readMembers(db).filter((member) => key.length >= 4 && member.key.startsWith(key.toLowerCase()));
-    return found.length === 1 ? ok(found[0]) : fail<Problem>({ code: 'club-no-such-member', key });
-  }
+async function meetAt(laptop: OwnSide, place: ClubStore, options: MeetOptions): Promise<Result<Met, Problem>> {
+  const there = await readFounding(place);
+  if (there.ok && there.value?.key === laptop.club) return meet({ ...laptop, ...options, place, now: Date.now() });
+  await enterOwn({ ...laptop, ...options });
+  if (!there.ok) return there;
+  return fail(there.value === null ? { code: 'club-out-of-reach', because: 'missing' } : { code: 'club-other' });
+}
 
-  async function lockedMeet({ signal, progress }: MeetOptions): Promise<Result<Met, Problem>> {
-    const unlock = lockMeeting(lock);
-    if (unlock === null) return fail({ code: 'club-busy' });
-    const store = placed();
+export async function meetClub(club: Club, options: MeetOptions = {}): Promise<Result<Met, Problem>> {
+  const met = locked(club, async (laptop) => {
+    const place = openStore(club);
+    if (!place.ok) return place;
     try {
-      if (!store.ok) return store;
-      const meeting = {
-        own: own.db,
-        file: db,
-        place: store.value,
-        club,
-        signer,
-        now: Date.now(),
-        ...(signal && { signal }),
-        ...(progress && { progress }),
-      };
-      const there = await readFounding(store.value);
-      if (!there.ok || there.value?.key !== club) {
-        await enterOwn(meeting);
-        if (!there.ok) return there;
-        return fail(there.value === null ? { code: 'club-out-of-reach', because: 'missing' } : { code: 'club-other' });
-      }
-      return await meet(meeting);
+      return await meetAt(laptop, place.value, options);
     } finally {
-      unlock();
-      if (store.ok) await store.value.close();
+      await place.value.close();
     }
-  }
-
-  return ok({
-    file,
-    status() {
-      const state = readState(db, club);
-      return {
-        name,
-        place: where,
-        clubKey: club,
-        thisKey: signer.key,
-        isKeeper: keeperHere() !== null,
-        members: readMembers(db).map(({ key, label, state: standing, games }) => {
-          return { key, label, state: standing, isThis: key === signer.key, games };
-        }),
-        games: countGames(db),
-        unsent: countAfter(own.db, state.sent),
-        ...countHeld(db),
-        held: listHeld(db, shownAtOnce),
-        metAt: state.met_at,
-      };
-    },
-    meet: (options = {}) => lockedMeet(options).catch(notSaved),
-    async enterOwn() {
-      const unlock = lockMeeting(lock);
-      // A meeting in progress does this too.
-      if (unlock === null) return;
-      try {
-        await enterOwn({ own: own.db, file: db, club, signer });
-      } finally {
-        unlock();
-      }
-    },
-    async watch(news) {
-      const store = placed();
-      if (!store.ok) return () => {};
-      const stop = await store.value.watch(news);
-      return () => {
-        stop();
-        void store.value.close();
-      };
-    },
-    approve(key) {
-      const keeper = keeperHere();
-      if (keeper === null) return fail({ code: 'club-not-keeper' });
-      const one = key === 'all' ? null : findMember(key);
-      if (one !== null && !one.ok) return one;
-      const added = readMembers(db)
-        .filter(({ key: theirs, state }) =>
-          one === null ? state === 'asking' && theirs !== club : theirs === one.value.key && state !== 'approved',
-        )
-        .slice(0, mostMembers - listed().length);
-      if (added.length === 0) return ok(0);
-      const isAdded = (theirs: string) => added.some((member) => member.key === theirs);
-      const members = [
-        ...listed().map((member) => (isAdded(member.key) ? { ...member, state: 'approved' as const } : member)),
-        ...added
-          .filter(({ state }) => state === 'asking')
-          .map(({ key: theirs, label }) => ({ key: theirs, label, state: 'approved' as const })),
-      ];
-      say([sealRecord(club, 'members', keeper, { count: readState(db, club).list + 1, members })]);
-      return ok(added.length);
-    },
-    revoke(key) {
-      const keeper = keeperHere();
-      if (keeper === null) return fail({ code: 'club-not-keeper' });
-      const found = findMember(key);
-      if (!found.ok) return found;
-      const { key: theirs, label, state } = found.value;
-      const members: readonly Listed[] = [
-        ...listed().map((member) => (member.key === theirs ? { ...member, state: 'revoked' as const } : member)),
-        ...(state === 'asking' ? [{ key: theirs, label, state: 'revoked' as const }] : []),
-      ];
-      const addresses = state === 'approved' ? [...addressesOf(db, theirs), ...saidBy(db, theirs)] : [];
-      const vouches: Sealed[] = [];
-      for (let from = 0; from < addresses.length; from += vouchedAtOnce)
-        vouches.push(sealRecord(club, 'vouch', keeper, { addresses: addresses.slice(from, from + vouchedAtOnce) }));
-      const list = sealRecord(club, 'members', keeper, {
-        count: readState(db, club).list + 1,
-        members: members as Listed[],
-      });
-      say([...vouches, list]);
-      return ok(label);
-    },
-    playerCalled: (called) => playerWithKey(db, foldName(called)),
-    changePerson(change) {
-      const names = nameOf(db, change.player) === null ? [] : namesOf(db, club, change.player);
-      const called = change.kind === 'rename' ? change.name : change.kind === 'merge' ? nameOf(db, change.into) : null;
-      if (names.length === 0 || (change.kind === 'merge' && called === null)) return fail({ code: 'player-gone' });
-      const checked = called === null ? null : checkName(called, null);
-      if (checked !== null && !checked.ok) return checked;
-      if (change.kind === 'merge' && change.into === change.player) return fail({ code: 'merge-with-self' });
-      const namesake = checked === null ? null : playerWithKey(db, foldName(checked.value));
-      if (change.kind === 'rename' && namesake !== null && namesake !== change.player)
-        return fail({ code: 'name-taken', name: nameOf(db, namesake) ?? change.name });
-      const person = { count: nextCount(db), names: [...names], name: checked?.value ?? null };
-      const before = nameOf(db, change.player) ?? '';
-      say([sealRecord(club, 'person', signer, person)]);
-      return ok(person.name ?? before);
-    },
-    discardDamaged: (error) => discardDamaged(file, error),
-    close: () => db.close(),
   });
+  return (await met.catch(notSaved)) ?? fail({ code: 'club-busy' });
+}
+
+/**
+ * Enters the laptop's own new games into the club's lists, as a meeting in progress does too; the club gets them at the
+ * next meeting.
+ */
+export async function enterOwnGames(club: Club): Promise<void> {
+  await locked(club, enterOwn);
+}
+
+/** Calls back when the club may have news; returns a function that stops it. */
+export async function watchClub(club: Club, news: () => void): Promise<() => void> {
+  const place = openStore(club);
+  if (!place.ok) return () => {};
+  const stop = await place.value.watch(news);
+  return () => {
+    stop();
+    void place.value.close();
+  };
+}
+
+/** The one laptop whose key starts like that. */
+function findMember({ file }: Club, key: string): Result<MemberRow, Problem> {
+  const found = readMembers(file.db).filter((member) => key.length >= 4 && member.key.startsWith(key.toLowerCase()));
+  return found.length === 1 ? ok(found[0]) : fail({ code: 'club-no-such-member', key });
+}
+
+/** The next list of members, with a new state for some of them; those who are asking come after all others. */
+function nextMembers(club: Club, keeper: Signer, changed: readonly MemberRow[], state: Listed['state']): SignedEntry {
+  const { file, membership } = club;
+  const members = readMembers(file.db).flatMap((member): Listed[] => {
+    const { key, label } = member;
+    if (changed.some((one) => one.key === key)) return [{ key, label, state }];
+    return member.state === 'asking' ? [] : [{ key, label, state: member.state }];
+  });
+  return signRecord(membership.key, 'members', keeper, { count: readState(file.db, membership.key).list + 1, members });
+}
+
+function say(club: Club, records: readonly SignedEntry[]): void {
+  publish(club.home.own.db, sidesOf(club), records);
+}
+
+/** By key or the start of it; 'all' for every laptop that is waiting. Returns how many were approved. */
+export function approve(club: Club, key: string | 'all'): Result<number, Problem> {
+  const keeper = keeperOf(club);
+  if (keeper === null) return fail({ code: 'club-not-keeper' });
+  const one = key === 'all' ? null : findMember(club, key);
+  if (one !== null && !one.ok) return one;
+  const all = readMembers(club.file.db);
+  const listed = all.filter(({ state }) => state !== 'asking').length;
+  const added = all
+    .filter((member) =>
+      one === null
+        ? member.state === 'asking' && member.key !== keeper.key
+        : member.key === one.value.key && member.state !== 'approved',
+    )
+    .slice(0, mostMembers - listed);
+  if (added.length > 0) say(club, [nextMembers(club, keeper, added, 'approved')]);
+  return ok(added.length);
+}
+
+/** The games it has already sent stay. Returns the laptop's name. */
+export function revoke(club: Club, key: string): Result<string, Problem> {
+  const { file, membership } = club;
+  const keeper = keeperOf(club);
+  if (keeper === null) return fail({ code: 'club-not-keeper' });
+  const found = findMember(club, key);
+  if (!found.ok) return found;
+  const { key: theirs, label, state } = found.value;
+  const addresses = state === 'approved' ? [...addressesOf(file.db, theirs), ...saidBy(file.db, theirs)] : [];
+  const vouches: SignedEntry[] = [];
+  for (let from = 0; from < addresses.length; from += vouchedAtOnce) {
+    const some = addresses.slice(from, from + vouchedAtOnce);
+    vouches.push(signRecord(membership.key, 'vouch', keeper, { addresses: some }));
+  }
+  say(club, [...vouches, nextMembers(club, keeper, [found.value], 'revoked')]);
+  return ok(label);
+}
+
+/** Players are those of the club's file. */
+export type PersonChange =
+  | { readonly kind: 'rename'; readonly player: number; readonly name: string }
+  | { readonly kind: 'merge'; readonly player: number; readonly into: number }
+  | { readonly kind: 'delete'; readonly player: number };
+
+/** Returns the player's new name, or the deleted one. */
+export function changePerson(club: Club, change: PersonChange): Result<string, Problem> {
+  const { membership, signer } = club;
+  const { db } = club.file;
+  const before = nameOf(db, change.player);
+  const names = before === null ? [] : namesOf(db, membership.key, change.player);
+  const called = change.kind === 'rename' ? change.name : change.kind === 'merge' ? nameOf(db, change.into) : null;
+  if (before === null || names.length === 0 || (change.kind === 'merge' && called === null))
+    return fail({ code: 'player-gone' });
+  const checked = called === null ? null : checkName(called, null);
+  if (checked !== null && !checked.ok) return checked;
+  if (change.kind === 'merge' && change.into === change.player) return fail({ code: 'merge-with-self' });
+  const namesake = checked === null ? null : playerWithKey(db, foldName(checked.value));
+  if (change.kind === 'rename' && namesake !== null && namesake !== change.player)
+    return fail({ code: 'name-taken', name: nameOf(db, namesake) ?? change.name });
+  const person = { count: nextCount(db), names: [...names], name: checked?.value ?? null };
+  say(club, [signRecord(membership.key, 'person', signer, person)]);
+  return ok(person.name ?? before);
 }

@@ -1,12 +1,12 @@
 /** Where a club is kept: a set of entries that only grows, in a folder or on a server. */
-import type { Result } from '../../shared/game/result.ts';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
-import type { Sealed } from './entries.ts';
+import type { SignedEntry } from './entries.ts';
 
 /** Records are read before games: they say whose games count. */
 export type Stream = 'records' | 'games';
 
-export function streamOf({ kind }: Pick<Sealed, 'kind'>): Stream {
+export function streamOf({ kind }: Pick<SignedEntry, 'kind'>): Stream {
   return kind === 'game' ? 'games' : 'records';
 }
 
@@ -28,22 +28,63 @@ export interface Portion {
   readonly left: number;
 }
 
-export interface ClubStore {
+/** A kind of place; each of these throws what the file system or the driver throws. */
+export interface PlaceDriver {
   /** The entry that founded the club; null where there is no club. */
-  founding(): Promise<Result<string | null, ClubFault>>;
+  founding(): Promise<string | null>;
   /** Sets the place up for a new club. It is safe to do this again, which brings the place up to date. */
-  found(text: string): Promise<Result<null, ClubFault>>;
+  found(text: string): Promise<void>;
   /** Once this returns, every reader will find all of them; existing entries are not changed. */
-  put(entries: readonly Sealed[]): Promise<Result<null, ClubFault>>;
+  put(entries: readonly SignedEntry[]): Promise<void>;
   /** Everything that came after the cursor, each entry at least once; null starts from the beginning. */
-  since(stream: Stream, cursor: string | null): AsyncGenerator<Result<Portion, ClubFault>>;
+  since(stream: Stream, cursor: string | null): AsyncGenerator<Portion>;
   /** Reads something again. */
-  read(name: string): Promise<Result<Found, ClubFault>>;
+  read(name: string): Promise<Found>;
   /**
    * How many games of that laptop the place has. The laptop has put `puts`; if there are fewer, the place was set back.
    */
-  countOf(by: string, puts: number): Promise<Result<number, ClubFault>>;
+  countOf(by: string, puts: number): Promise<number>;
   /** Calls back when there may be something new; returns a function that stops it. */
   watch(news: () => void): Promise<() => void>;
   close(): Promise<void>;
+}
+
+type Tried<F> = F extends (...args: infer A) => Promise<infer T>
+  ? (...args: A) => Promise<Result<T, ClubFault>>
+  : never;
+
+/** The same with faults as values. */
+export interface ClubStore
+  extends Pick<PlaceDriver, 'watch' | 'close'>,
+    Readonly<{ [K in 'founding' | 'found' | 'put' | 'read' | 'countOf']: Tried<PlaceDriver[K]> }> {
+  since(stream: Stream, cursor: string | null): AsyncGenerator<Result<Portion, ClubFault>>;
+}
+
+/** `faultOf` throws an error that is a bug of ours. */
+export function withFaults(driver: PlaceDriver, faultOf: (error: unknown) => ClubFault): ClubStore {
+  const tried =
+    <A extends unknown[], T>(task: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<Result<T, ClubFault>> => {
+      try {
+        return ok(await task(...args));
+      } catch (error) {
+        return fail(faultOf(error));
+      }
+    };
+  return {
+    founding: tried(driver.founding),
+    found: tried(driver.found),
+    put: tried(driver.put),
+    read: tried(driver.read),
+    countOf: tried(driver.countOf),
+    async *since(stream, cursor) {
+      try {
+        for await (const portion of driver.since(stream, cursor)) yield ok(portion);
+      } catch (error) {
+        yield fail(faultOf(error));
+      }
+    },
+    watch: driver.watch,
+    close: driver.close,
+  };
 }

@@ -14,47 +14,44 @@ import { readGame } from '../store/lists/gameList.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { readEvening, readStandings } from '../store/lists/standings.ts';
 import { readStatistics } from '../store/lists/statistics.ts';
+import { discardDamaged } from '../store/open.ts';
 import { countAfter, gameAt } from '../store/projections/addresses.ts';
 import { awaitsReview, enterReview, type Reviewed } from '../store/projections/reviews.ts';
-import { type Club, openClub, type PersonChange } from './club.ts';
+import {
+  approve,
+  type Club,
+  changePerson,
+  clubStatus,
+  meetClub,
+  openClub,
+  type PersonChange,
+  revoke,
+  watchClub,
+} from './club.ts';
 import { foundClub, type Home, joinClub, leaveClub, readMembership } from './membership.ts';
 import { withPassword } from './place.ts';
 
-export interface ClubController {
-  readonly home: Home;
-  readonly say: (news: News) => void;
-  /** In milliseconds: how long after a failed meeting to try again. */
-  readonly retryAfter: number;
-  club: Club | null;
-  /** Only one at a time: a second connection would never be closed. */
-  opening: Promise<Result<Club, Problem>> | null;
-  meeting: { readonly abort: AbortController; readonly over: Promise<void> } | null;
-  /** Something has happened that the meeting in progress may not include. */
-  isMeetingWanted: boolean;
-  isClosed: boolean;
-  /** The last meeting that changed anything. */
-  last: Met | null;
-  problem: Problem | null;
-  retry: NodeJS.Timeout | undefined;
-  stopWatching: (() => void) | null;
-}
-
-export function createClubController(home: Home, say: (news: News) => void, retryAfter = 60_000): ClubController {
+/** `retryAfter`, in milliseconds: how long after a failed meeting to try again. */
+export function createClubController(home: Home, say: (news: News) => void, retryAfter = 60_000) {
   return {
     home,
     say,
     retryAfter,
-    club: null,
-    opening: null,
-    meeting: null,
+    club: null as Club | null,
+    /** Only one at a time: a second connection would never be closed. */
+    opening: null as Promise<Result<Club, Problem>> | null,
+    meeting: null as { readonly abort: AbortController; readonly over: Promise<void> } | null,
+    /** Something has happened that the meeting in progress may not include. */
     isMeetingWanted: false,
     isClosed: false,
-    last: null,
-    problem: null,
-    retry: undefined,
-    stopWatching: null,
+    /** The last meeting that changed anything. */
+    last: null as Met | null,
+    problem: null as Problem | null,
+    retry: undefined as NodeJS.Timeout | undefined,
+    stopWatching: null as (() => void) | null,
   };
 }
+export type ClubController = ReturnType<typeof createClubController>;
 
 async function openedClub(controller: ClubController): Promise<Result<Club, Problem>> {
   if (controller.club !== null) return ok(controller.club);
@@ -71,7 +68,7 @@ async function discardingDamaged<T>(controller: ClubController, task: () => Prom
   try {
     return await task();
   } catch (error) {
-    if (controller.club?.discardDamaged(error)) {
+    if (controller.club !== null && discardDamaged(controller.club.file, error)) {
       controller.club = null;
       meetLater(controller);
     }
@@ -101,12 +98,12 @@ async function meetOnce(controller: ClubController, signal: AbortSignal): Promis
   if (!club.ok) return;
   say({ push: 'club:changed', content: null });
   const progress = (content: MeetProgress) => say({ push: 'club:progress', content });
-  const met = await club.value.meet({ signal, progress });
+  const met = await meetClub(club.value, { signal, progress });
   if (met.ok && (controller.last === null || isNews(met.value) || met.value.cancelled)) controller.last = met.value;
   controller.problem = problemOf(met);
   // A place that was out of reach must be watched again once it is back.
   if (controller.problem !== null) stopWatching(controller);
-  else controller.stopWatching ??= await club.value.watch(() => meetSoon(controller));
+  else controller.stopWatching ??= await watchClub(club.value, () => meetSoon(controller));
   if (met.ok && isNews(met.value)) say({ push: 'lists:changed', content: null });
   if (controller.problem !== null || !met.ok) meetLater(controller);
 }
@@ -144,7 +141,7 @@ async function closeClub(controller: ClubController): Promise<void> {
   await controller.meeting?.over.catch(() => {});
   await controller.opening?.catch(() => {});
   stopWatching(controller);
-  controller.club?.close();
+  controller.club?.file.db.close();
   controller.club = null;
 }
 
@@ -240,7 +237,7 @@ export function clubFunctions(controller: ClubController) {
       if (readMembership(home) === null) return ok(null);
       return readClub(controller, (club): ClubNow => {
         const { meeting, last, problem } = controller;
-        return { status: club.status(), isMeeting: meeting !== null, last, problem };
+        return { status: clubStatus(club), isMeeting: meeting !== null, last, problem };
       });
     },
     found: ({ place, password, name }: TypedPlace & { readonly name: string }) =>
@@ -270,10 +267,10 @@ export function clubFunctions(controller: ClubController) {
       controller.meeting?.abort.abort();
       return ok(null);
     },
-    approve: ({ key }: { readonly key: string }) => changeClub(controller, (club) => withoutValue(club.approve(key))),
-    revoke: ({ key }: { readonly key: string }) => changeClub(controller, (club) => withoutValue(club.revoke(key))),
+    approve: ({ key }: { readonly key: string }) => changeClub(controller, (club) => withoutValue(approve(club, key))),
+    revoke: ({ key }: { readonly key: string }) => changeClub(controller, (club) => withoutValue(revoke(club, key))),
     /** Answers the player's new name, or the deleted one. */
-    change: (change: PersonChange) => changeClub(controller, (club) => club.changePerson(change)),
+    change: (change: PersonChange) => changeClub(controller, (club) => changePerson(club, change)),
   };
 }
 export type ClubFunctions = ReturnType<typeof clubFunctions>;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { writeGame } from '../history/format.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { addressOf } from './address.ts';
-import { bodyOf, openEntry, sealGame, sealRecord, witnessGame } from './entries.ts';
+import { bodyOf, openEntry, signGame, signRecord, witnessGame } from './entries.ts';
 import { simulate } from './fixtures/laptops.ts';
 import { signerIn } from './keys.ts';
 import { verifyEntry } from './verifyEntry.ts';
@@ -14,7 +14,7 @@ function signers() {
   return ['club', 'laptop', 'other'].map((name) => signerIn(join(folder, `${name}.key`)));
 }
 
-function sealedGame() {
+function signedGame() {
   const [club, laptop, other] = signers();
   const [{ finished }] = simulate(1, 1);
   const line = writeGame(finished);
@@ -26,7 +26,7 @@ function sealedGame() {
     other,
     address,
     line: line.value,
-    sealed: sealGame(club.key, laptop, address, line.value, []),
+    signed: signGame(club.key, laptop, address, line.value, []),
   };
 }
 
@@ -39,24 +39,24 @@ test("a key is made once, and is for the owner's eyes only", () => {
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a game arrives as it was sealed', () => {
-  const { club, laptop, address, sealed } = sealedGame();
-  const verified = verifyEntry({ name: 'x', address, text: sealed.text }, club);
+test('a game arrives as it was signed', () => {
+  const { club, laptop, address, signed } = signedGame();
+  const verified = verifyEntry({ name: 'x', address, text: signed.text }, club);
   expect(verified).toMatchObject({ kind: 'game', address, by: laptop.key, signers: [laptop.key] });
-  expect(JSON.parse(sealed.text)).toMatchObject({ format: 'yahtzee-club', version: 1, kind: 'game', by: laptop.key });
+  expect(JSON.parse(signed.text)).toMatchObject({ format: 'yahtzee-club', version: 1, kind: 'game', by: laptop.key });
 });
 
 test('cut at every length it is waited for', () => {
-  const { club, address, sealed } = sealedGame();
-  for (let length = 0; length < sealed.text.length; length++) {
-    const verified = verifyEntry({ name: 'x', address, text: sealed.text.slice(0, length) }, club);
+  const { club, address, signed } = signedGame();
+  for (let length = 0; length < signed.text.length; length++) {
+    const verified = verifyEntry({ name: 'x', address, text: signed.text.slice(0, length) }, club);
     expect(verified).toMatchObject({ kind: 'held', reason: { code: 'unfinished' } });
   }
 });
 
 test('with one bit changed anywhere it is not entered', () => {
-  const { club, address, sealed } = sealedGame();
-  const bytes = Buffer.from(sealed.text);
+  const { club, address, signed } = signedGame();
+  const bytes = Buffer.from(signed.text);
   for (let at = 0; at < bytes.length; at++) {
     const changed = Buffer.from(bytes);
     changed[at] ^= 1 << (at % 8);
@@ -65,9 +65,9 @@ test('with one bit changed anywhere it is not entered', () => {
 });
 
 test('whoever played with others is named by their signatures, and by no other', () => {
-  const { club, laptop, other, address, line } = sealedGame();
+  const { club, laptop, other, address, line } = signedGame();
   const witness = witnessGame(other, address);
-  const text = (witnesses: Parameters<typeof sealGame>[4]) => sealGame(club, laptop, address, line, witnesses).text;
+  const text = (witnesses: Parameters<typeof signGame>[4]) => signGame(club, laptop, address, line, witnesses).text;
   expect(verifyEntry({ name: 'x', address, text: text([witness]) }, club)).toMatchObject({
     kind: 'game',
     signers: [laptop.key, other.key],
@@ -80,18 +80,18 @@ test('whoever played with others is named by their signatures, and by no other',
 });
 
 test('an entry of another club, of a newer program, under another address, or no entry at all', () => {
-  const { club, laptop, other, address, sealed } = sealedGame();
+  const { club, laptop, other, address, signed } = signedGame();
   const reason = (text: string | null, wanted: string | null = address) => {
     const verified = verifyEntry({ name: 'x', address: wanted, text }, club);
     return verified.kind === 'held' ? verified.reason.code : verified.kind;
   };
-  expect(reason(sealRecord(other.key, 'hello', laptop, { label: 'x' }).text, null)).toBe('foreign');
-  expect(reason(sealed.text.replace('"version":1', '"version":2'))).toBe('newer');
-  expect(reason(sealed.text, 'ab'.repeat(32))).toBe('damaged');
+  expect(reason(signRecord(other.key, 'hello', laptop, { label: 'x' }).text, null)).toBe('foreign');
+  expect(reason(signed.text.replace('"version":1', '"version":2'))).toBe('newer');
+  expect(reason(signed.text, 'ab'.repeat(32))).toBe('damaged');
   expect(reason('{"some":"json"}\n')).toBe('foreign');
   expect(reason(null)).toBe('damaged');
-  expect(reason(sealed.text.replace(laptop.key, other.key))).toBe('forged');
-  const record = sealRecord(club, 'hello', laptop, { label: 'x' });
+  expect(reason(signed.text.replace(laptop.key, other.key))).toBe('forged');
+  const record = signRecord(club, 'hello', laptop, { label: 'x' });
   expect(reason(record.text, record.address)).toBe('record');
   expect(reason(record.text, address)).toBe('damaged');
   const opened = openEntry(record.text, club);

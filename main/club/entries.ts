@@ -12,7 +12,7 @@
  * There is exactly one way to write an entry, without spaces and with a line feed at the end; a text that ends
  * otherwise has not arrived completely.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { mostMachines } from '../../shared/game/events.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -28,7 +28,7 @@ export interface Witness {
 }
 
 /** An entry on its way into the club. */
-export interface Sealed {
+export interface SignedEntry {
   readonly kind: EntryKind;
   /** Of a game its address; of anything else the SHA-256 of the text. */
   readonly address: string;
@@ -81,7 +81,7 @@ export const bodies = {
 export type Body<K extends keyof typeof bodies> = v.InferOutput<(typeof bodies)[K]>;
 
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
 
 const witnessed = (address: string) => `yahtzee-witness ${address}`;
@@ -102,23 +102,23 @@ function write(club: string, kind: EntryKind, signer: Signer, body: string, witn
   return `${text},"signature":"${signer.sign(text)}"}\n`;
 }
 
-export function sealRecord<K extends keyof typeof bodies>(
+export function signRecord<K extends keyof typeof bodies>(
   club: string,
   kind: K,
   signer: Signer,
   body: Body<K>,
-): Sealed {
+): SignedEntry {
   const text = write(club, kind, signer, JSON.stringify(body), []);
   return { kind, address: sha256(text), by: signer.key, text };
 }
 
-export function sealGame(
+export function signGame(
   club: string,
   signer: Signer,
   address: string,
   line: string,
   witnesses: readonly Witness[],
-): Sealed {
+): SignedEntry {
   return { kind: 'game', address, by: signer.key, text: write(club, 'game', signer, line, witnesses) };
 }
 
@@ -139,6 +139,11 @@ export function isWhole(text: string): boolean {
 export function versionOf(text: string): number | null {
   const found = versionPattern.exec(text);
   return found === null ? null : Number(found[1]);
+}
+
+/** The club that an entry claims to belong to; empty if it claims none. */
+export function clubKeyIn(text: string): string {
+  return /"club":"([0-9a-f]{64})"/.exec(text)?.[1] ?? '';
 }
 
 function parse(text: string): unknown {

@@ -2,10 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
-
-export type Tried<T> = Result<T, ClubFault>;
 
 const faults: Readonly<Record<string, ClubFault>> = {
   ENOENT: 'missing',
@@ -20,17 +17,29 @@ const faults: Readonly<Record<string, ClubFault>> = {
   EDQUOT: 'full',
 };
 
+/** What an error of the file system means; any other error is our own bug and is thrown again. */
 export function faultOf(error: unknown): ClubFault {
-  return faults[String((error as { code?: unknown } | null)?.code)] ?? 'failed';
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (typeof syscall !== 'string') throw error;
+  return faults[String(code)] ?? 'failed';
 }
 
-/** An error of the file system as a value; any other error is our own bug and is thrown again. */
-export async function tried<T>(task: () => Promise<T>): Promise<Tried<T>> {
+/** What the task gives, or `otherwise` if its file is missing. */
+export async function ifMissing<T>(otherwise: T, task: () => Promise<T>): Promise<T> {
   try {
-    return ok(await task());
+    return await task();
   } catch (error) {
-    if (typeof (error as { syscall?: unknown } | null)?.syscall !== 'string') throw error;
-    return fail(faultOf(error));
+    if (faultOf(error) !== 'missing') throw error;
+    return otherwise;
+  }
+}
+
+export async function withFile<T>(file: string, flags: string, task: (handle: FileHandle) => Promise<T>): Promise<T> {
+  const handle = await open(file, flags);
+  try {
+    return await task(handle);
+  } finally {
+    await handle.close();
   }
 }
 
@@ -41,22 +50,15 @@ const usual = 16_384;
  * The text of a file; null if it is longer than `longest` bytes (it is never read to the end), and empty if it is
  * missing. A club can have a million files, so this makes as few calls as possible.
  */
-export async function readEntry(file: string, longest: number): Promise<string | null> {
-  let handle: FileHandle;
-  try {
-    handle = await open(file);
-  } catch (error) {
-    if (faultOf(error) === 'missing') return '';
-    throw error;
-  }
-  try {
-    const first = await handle.read(Buffer.allocUnsafe(usual), 0, usual, 0);
-    if (first.bytesRead < usual) return first.buffer.toString('utf8', 0, first.bytesRead);
-    const { size } = await handle.stat();
-    return size > longest ? null : await handle.readFile('utf8');
-  } finally {
-    await handle.close();
-  }
+export function readEntry(file: string, longest: number): Promise<string | null> {
+  return ifMissing<string | null>('', () =>
+    withFile(file, 'r', async (handle) => {
+      const first = await handle.read(Buffer.allocUnsafe(usual), 0, usual, 0);
+      if (first.bytesRead < usual) return first.buffer.toString('utf8', 0, first.bytesRead);
+      const { size } = await handle.stat();
+      return size > longest ? null : await handle.readFile('utf8');
+    }),
+  );
 }
 
 /** Readers skip names that end in this. */
@@ -64,13 +66,7 @@ const unfinished = '.part';
 
 async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder, and flushes its entries by itself.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  if (process.platform !== 'win32') await withFile(folder, 'r', (handle) => handle.sync());
 }
 
 /** Writes the text to a file beside it, on disk; returns its path. */
@@ -79,13 +75,10 @@ async function writeBeside(file: string, text: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const part = join(folder, `.${basename(file)}.${randomBytes(4).toString('hex')}${unfinished}`);
   try {
-    const handle = await open(part, 'wx');
-    try {
+    await withFile(part, 'wx', async (handle) => {
       await handle.writeFile(text);
       await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    });
   } catch (error) {
     await rm(part, { force: true }).catch(() => {});
     throw error;
@@ -98,12 +91,7 @@ const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL']
 
 /** False, with nothing changed, if there already is a file with that name. */
 export async function writeOnce(file: string, text: string): Promise<boolean> {
-  try {
-    await (await open(file)).close();
-    return false;
-  } catch (error) {
-    if (faultOf(error) !== 'missing') throw error;
-  }
+  if (await ifMissing(false, () => withFile(file, 'r', async () => true))) return false;
   const part = await writeBeside(file, text);
   try {
     // A rename would replace a file that has appeared in the meantime.

@@ -5,6 +5,7 @@ import { randomFrom } from '../../shared/game/fixtures.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { gameAt, keepWitness } from '../store/projections/addresses.ts';
 import { addressOf } from './address.ts';
+import { approve, clubStatus, revoke } from './club.ts';
 import { witnessGame } from './entries.ts';
 import { approveAll, clubOf } from './fixtures/clubOf.ts';
 import {
@@ -40,7 +41,7 @@ test('six laptops: equal lists everywhere, equal to one file with everything; me
     });
   // The laptops' own lists are untouched.
   expect(listsOf(laptops[2].own)).not.toEqual(expected);
-  expect(await withClub(laptops[2], (club) => club.status())).toMatchObject({ games: 90, unsent: 0, isKeeper: false });
+  expect(await withClub(laptops[2], clubStatus)).toMatchObject({ games: 90, unsent: 0, isKeeper: false });
 });
 
 test('any order of meetings gives the same', async () => {
@@ -88,23 +89,23 @@ test('games wait until the laptop is approved, and those of an excluded one stay
   must(await joinClub(other, place));
   expect(must(await meet(other))).toMatchObject({ sent: 4, received: 4, waiting: 0 });
   expect(must(await meet(keeper))).toMatchObject({ received: 0, waiting: 4 });
-  const status = await withClub(keeper, (club) => club.status());
+  const status = await withClub(keeper, clubStatus);
   expect(status.held[0].reason).toEqual({ code: 'not-approved' });
   expect(status.members.map(({ state }) => state)).toEqual(['approved', 'asking']);
   await approveAll(keeper);
-  expect(await withClub(keeper, (club) => club.status())).toMatchObject({ games: 8, waiting: 0 });
-  expect(await withClub(other, (club) => club.approve('all'))).toEqual({
+  expect(await withClub(keeper, clubStatus)).toMatchObject({ games: 8, waiting: 0 });
+  expect(await withClub(other, (club) => approve(club, 'all'))).toEqual({
     ok: false,
     error: { code: 'club-not-keeper' },
   });
 
-  const { thisKey } = await withClub(other, (club) => club.status());
-  await withClub(keeper, (club) => must(club.revoke(thisKey.slice(0, 12))));
+  const { thisKey } = await withClub(other, clubStatus);
+  await withClub(keeper, (club) => must(revoke(club, thisKey.slice(0, 12))));
   must(await meet(keeper));
   enterGames(other.own, simulate(1, 3, 4));
   must(await meet(other));
   expect(must(await meet(keeper))).toMatchObject({ received: 0, removed: 0, refused: 3 });
-  expect(await withClub(keeper, (club) => club.status())).toMatchObject({ games: 8, refused: 3 });
+  expect(await withClub(keeper, clubStatus)).toMatchObject({ games: 8, refused: 3 });
   // A laptop that comes later finds the same, although it never saw the excluded one approved.
   const late = await makeLaptop(parent, 2, 0);
   must(await joinClub(late, place));
@@ -160,7 +161,7 @@ test("an approval that the club has not heard of survives the loss of the club's
   must(await joinClub(other, place));
   must(await meet(other));
   must(await meet(keeper));
-  await withClub(keeper, (club) => must(club.approve('all')));
+  await withClub(keeper, (club) => must(approve(club, 'all')));
   rmSync(join(keeper.folder, 'club'), { recursive: true });
   expect(must(await meet(keeper))).toMatchObject({ received: 2, waiting: 0 });
   for (const laptop of [keeper, other]) laptop.own.db.close();
@@ -219,7 +220,7 @@ test('a network game that several laptops kept is one game, and counts while one
   expect(must(await meet(laptops[0]))).toMatchObject({ received: 1, waiting: 1 });
   must(await meet(laptops[1]));
   expect(must(await meet(laptops[0]))).toMatchObject({ received: 1 });
-  expect(await withClub(laptops[0], (club) => club.status())).toMatchObject({ games: 6 });
+  expect(await withClub(laptops[0], clubStatus)).toMatchObject({ games: 6 });
   must(await meet(outsider));
   for (const laptop of [laptops[1], outsider]) {
     must(await meet(laptop));

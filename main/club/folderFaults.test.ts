@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
+import { clubStatus } from './club.ts';
 import { clubOf, filesIn, laptopFor } from './fixtures/clubOf.ts';
 import { clubLists, enterGames, makeLaptop, meet, must, simulate, withClub } from './fixtures/laptops.ts';
 import { joinClub } from './membership.ts';
@@ -86,7 +87,7 @@ test('a folder that vanishes, comes back, or is set back to an earlier day: noth
   expect(await meet(laptops[0])).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'missing' } });
   expect(readdirSync(place)).toEqual([]);
   // Offline, this laptop's own games are still in the club's lists.
-  expect(await withClub(laptops[0], (club) => club.status())).toMatchObject({ games: 8, unsent: 2 });
+  expect(await withClub(laptops[0], clubStatus)).toMatchObject({ games: 8, unsent: 2 });
   rmSync(place, { recursive: true });
   renameSync(aside, place);
   expect(must(await meet(laptops[0]))).toMatchObject({ sent: 2 });
@@ -127,7 +128,7 @@ test('a read-only folder can be read; a full one loses nothing', async ({ skip }
   must(await meet(laptops[0]));
   must(await meet(laptops[1]));
   expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
-  expect(await withClub(laptops[1], (club) => club.status())).toMatchObject({ games: 106, waiting: 0, refused: 0 });
+  expect(await withClub(laptops[1], clubStatus)).toMatchObject({ games: 106, waiting: 0, refused: 0 });
 });
 
 test('a log that was cut in the middle of a line, and clocks that are years off, do no harm', async () => {
@@ -154,7 +155,7 @@ test('laptops whose clocks are decades apart have the same lists', async () => {
     const played = playGame({ rules: 'official', names: ['Ada', 'Grace'], random, at: now - 60_000 });
     keepGame(laptop.own, played, uidOf(index + 1), now);
     expect(must(await meet(laptop))).toMatchObject({ sent: 1 });
-    expect(await withClub(laptop, (club) => club.status())).toMatchObject({ metAt: now, waiting: 0, refused: 0 });
+    expect(await withClub(laptop, clubStatus)).toMatchObject({ metAt: now, waiting: 0, refused: 0 });
   }
   vi.setSystemTime(Date.UTC(1970, 0, 1));
   must(await meet(laptops[0]));
@@ -163,7 +164,7 @@ test('laptops whose clocks are decades apart have the same lists', async () => {
   must(await meet(late));
   const lists = await clubLists(laptops[0]);
   for (const laptop of [laptops[1], late]) expect(await clubLists(laptop)).toEqual(lists);
-  expect(await withClub(late, (club) => club.status())).toMatchObject({ games: 4, refused: 0 });
+  expect(await withClub(late, clubStatus)).toMatchObject({ games: 4, refused: 0 });
 });
 
 test('a laptop whose own disk is full says so, keeps what it has, and goes on when there is room', async ({ skip }) => {
@@ -179,7 +180,7 @@ test('a laptop whose own disk is full says so, keeps what it has, and goes on wh
   execFileSync('mount', ['-o', 'remount,size=40m', folder]);
   must(await meet(reader));
   expect(await clubLists(reader)).toEqual(await clubLists(laptops[0]));
-  expect(await withClub(reader, (club) => club.status())).toMatchObject({ games: 401, waiting: 0, refused: 0 });
+  expect(await withClub(reader, clubStatus)).toMatchObject({ games: 401, waiting: 0, refused: 0 });
   reader.own.db.close();
 });
 

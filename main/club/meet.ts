@@ -10,14 +10,14 @@ import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
 import { countHeld } from '../store/club/members.ts';
 import { clearOutbox, readOutbox, readState, writeState } from '../store/club/state.ts';
 import { countAfter, witnessesOf } from '../store/projections/addresses.ts';
-import { type Sealed, sealGame } from './entries.ts';
+import { type SignedEntry, signGame } from './entries.ts';
 import { enterOwn, type Meeting, ownGames } from './own.ts';
 import { receive } from './receive.ts';
 
 async function sendRecords({ own, place }: Meeting): Promise<ClubFault | null> {
   const rows = readOutbox(own);
   if (rows.length === 0) return null;
-  const put = await place.put(rows.map((row) => row as Sealed));
+  const put = await place.put(rows.map((row) => row as SignedEntry));
   if (!put.ok) return put.error;
   clearOutbox(own, rows[rows.length - 1].number);
   return null;
@@ -40,14 +40,14 @@ async function sendGames(meeting: Meeting, sent: (games: number) => void): Promi
     const { sent: after, puts } = readState(file, club);
     const { games, upTo } = ownGames(meeting, after);
     if (upTo === after || meeting.signal?.aborted) return null;
-    const sealed = games.map(({ address, line, game }) =>
-      sealGame(club, signer, address, line, witnessesOf(own, game)),
+    const signed = games.map(({ address, line, game }) =>
+      signGame(club, signer, address, line, witnessesOf(own, game)),
     );
-    const put = await place.put(sealed);
+    const put = await place.put(signed);
     if (!put.ok) return put.error;
-    writeState(file, { sent: upTo, puts: puts + sealed.length });
-    sent(sealed.length);
-    done += sealed.length;
+    writeState(file, { sent: upTo, puts: puts + signed.length });
+    sent(signed.length);
+    done += signed.length;
     meeting.progress?.({ stage: 'sending', done, total });
   }
 }

@@ -20,7 +20,7 @@ import { addFinishedGame, entryOf } from '../store/truth/games.ts';
 import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ClubStore } from './clubStore.ts';
 import { enterAll, type Sides, settleMembers } from './enter.ts';
-import { bodyOf, openEntry, type Sealed, sealRecord, versionOf } from './entries.ts';
+import { bodyOf, openEntry, type SignedEntry, signRecord, versionOf } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
 import { describePlace, openPlace, parsePlace, type Typed } from './place.ts';
 import type { Secrets } from './secrets.ts';
@@ -96,7 +96,7 @@ async function withPlace<T>(
 }
 
 /** Records count here at once and go to the club at the next meeting. */
-export function publish(own: Connection, sides: Sides, records: readonly Sealed[]): void {
+export function publish(own: Connection, sides: Sides, records: readonly SignedEntry[]): void {
   write(own, () => {
     for (const { kind, address, by, text } of records) addToOutbox(own, { kind, address, by, text });
   });
@@ -104,7 +104,7 @@ export function publish(own: Connection, sides: Sides, records: readonly Sealed[
 }
 
 /** This is also done after the club's file was rebuilt: what the club does not have yet exists nowhere else. */
-export function applyRecords(sides: Sides, records: readonly Pick<Sealed, 'address' | 'text'>[]): void {
+export function applyRecords(sides: Sides, records: readonly Pick<SignedEntry, 'address' | 'text'>[]): void {
   const verified = records.map(({ address, text }) =>
     verifyEntry({ name: `records/${address}`, address, text }, sides.club),
   );
@@ -122,10 +122,10 @@ async function enrol(home: Home, typed: Typed, club: Founding, keeper: Signer | 
   const signer = signerIn(installationKeyFile(own.folder));
   const [label, isNew] = [ownLabel(), readState(db, club.key).own === 0 && readState(db, club.key).list === 0];
   const records = [
-    ...(isNew ? [sealRecord(club.key, 'hello', signer, { label })] : []),
+    ...(isNew ? [signRecord(club.key, 'hello', signer, { label })] : []),
     ...(isNew && keeper !== null
       ? [
-          sealRecord(club.key, 'members', keeper, {
+          signRecord(club.key, 'members', keeper, {
             count: 1,
             members: [{ key: signer.key, label, state: 'approved' }],
           }),
@@ -163,7 +163,7 @@ export async function foundClub(home: Home, where: string, name: string): Promis
     if (!there.ok) return there;
     if (there.value !== null && there.value.key !== keeper.key) return fail({ code: 'club-exists' });
     const club = there.value ?? { key: keeper.key, name };
-    const found = await place.found(sealRecord(club.key, 'club', keeper, { name: club.name }).text);
+    const found = await place.found(signRecord(club.key, 'club', keeper, { name: club.name }).text);
     if (!found.ok) return outOfReach(found.error);
     return ok(await enrol(home, typed.value, club, keeper));
   });

@@ -13,7 +13,7 @@ import type { Signer } from './keys.ts';
 import { checkGame, type Verified } from './verifyEntry.ts';
 
 /** The laptop's side of a meeting. */
-export interface Laptop {
+export interface OwnSide {
   /** The laptop's own file. */
   readonly own: Connection;
   /** The club's file on this laptop. */
@@ -24,7 +24,7 @@ export interface Laptop {
   readonly signal?: AbortSignal;
 }
 
-export interface Meeting extends Laptop {
+export interface Meeting extends OwnSide {
   readonly place: ClubStore;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -41,7 +41,7 @@ interface OwnGame extends Numbered {
 
 /** The laptop's own games after that number, and the number up to which they were checked. */
 export function ownGames(
-  { own }: Laptop,
+  { own }: OwnSide,
   after: number,
 ): { readonly games: readonly OwnGame[]; readonly upTo: number } {
   const numbered = addressesAfter(own, after, portion);
@@ -55,12 +55,12 @@ export function ownGames(
   return { games, upTo: numbered.at(-1)?.number ?? after };
 }
 
-export function sidesOf({ file, club, signer }: Laptop): Sides {
+export function sidesOf({ file, club, signer }: OwnSide): Sides {
   return { db: file, club, own: signer.key };
 }
 
 /** The laptop's own games are in the club's lists at once, even if the club is out of reach. */
-export async function enterOwn(meeting: Laptop): Promise<void> {
+export async function enterOwn(meeting: OwnSide): Promise<void> {
   const { file, club, signer } = meeting;
   const slices = startSlices();
   for (let { own } = readState(file, club); ; ) {

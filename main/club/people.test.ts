@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { readStandings } from '../store/lists/standings.ts';
-import type { Club } from './club.ts';
+import { changePerson } from './club.ts';
 import { clubOf, laptopFor } from './fixtures/clubOf.ts';
-import { clubLists, enterGames, type Laptop, listsOf, meet, must, simulate, withClub } from './fixtures/laptops.ts';
+import {
+  clubLists,
+  enterGames,
+  type Laptop,
+  listsOf,
+  meet,
+  must,
+  playerCalled,
+  simulate,
+  withClub,
+} from './fixtures/laptops.ts';
 import { joinClub, leaveClub } from './membership.ts';
-
-const playerCalled = ({ file }: Club, name: string) =>
-  readStandings(file).find((standing) => standing.name === name)?.player ?? -1;
 
 function namesOf(laptop: Laptop): Promise<readonly string[]> {
   return withClub(laptop, ({ file }) => readStandings(file).map(({ name }) => name));
@@ -22,15 +29,15 @@ test('renames, merges and deletions reach everybody, stay after new games, and a
   const [one, two, three] = laptops;
   const games = await withClub(one, ({ file }) => readStandings(file).find(({ name }) => name === 'Owner 1')?.games);
   await withClub(one, (club) => {
-    must(club.changePerson({ kind: 'rename', player: playerCalled(club, 'Owner 1'), name: 'Anna' }));
+    must(changePerson(club, { kind: 'rename', player: playerCalled(club, 'Owner 1'), name: 'Anna' }));
   });
   await withClub(two, (club) => {
     const [player, into] = ['Owner 2', 'Owner 0'].map((name) => playerCalled(club, name));
-    must(club.changePerson({ kind: 'merge', player, into }));
+    must(changePerson(club, { kind: 'merge', player, into }));
   });
   const deleted = (await namesOf(three)).find((name) => name.startsWith('Person')) ?? '';
   await withClub(three, (club) => {
-    must(club.changePerson({ kind: 'delete', player: playerCalled(club, deleted) }));
+    must(changePerson(club, { kind: 'delete', player: playerCalled(club, deleted) }));
   });
   await everybodyMeets(laptops);
   const lists = await clubLists(one);
@@ -56,8 +63,8 @@ test('who leaves and keeps the games keeps the names, too', async () => {
   const { laptops } = await clubOf(2, 9);
   await everybodyMeets(laptops);
   await withClub(laptops[0], (club) => {
-    const [one, zero] = ['Owner 1', 'Owner 0'].map((name) => club.playerCalled(name) ?? -1);
-    must(club.changePerson({ kind: 'merge', player: one, into: zero }));
+    const [one, zero] = ['Owner 1', 'Owner 0'].map((name) => playerCalled(club, name));
+    must(changePerson(club, { kind: 'merge', player: one, into: zero }));
   });
   await everybodyMeets(laptops);
   const lists = await clubLists(laptops[0]);
@@ -73,7 +80,8 @@ test('two laptops that decide differently at the same time agree after they have
       const player = playerCalled(club, from);
       const into = to === null ? -1 : playerCalled(club, to);
       must(
-        club.changePerson(
+        changePerson(
+          club,
           to === null
             ? { kind: 'delete', player }
             : into < 0
@@ -97,17 +105,17 @@ test('two laptops that decide differently at the same time agree after they have
 test('a player who is not there, a name that nobody may have, and one that somebody has', async () => {
   const { laptops } = await clubOf(1, 2);
   await withClub(laptops[0], (club) => {
-    expect(club.changePerson({ kind: 'delete', player: 999 })).toEqual({ ok: false, error: { code: 'player-gone' } });
+    expect(changePerson(club, { kind: 'delete', player: 999 })).toEqual({ ok: false, error: { code: 'player-gone' } });
     const [{ player }, other] = readStandings(club.file).filter(({ person }) => person);
-    expect(club.changePerson({ kind: 'rename', player, name: other.name.toUpperCase() })).toEqual({
+    expect(changePerson(club, { kind: 'rename', player, name: other.name.toUpperCase() })).toEqual({
       ok: false,
       error: { code: 'name-taken', name: other.name },
     });
-    expect(club.changePerson({ kind: 'merge', player, into: player })).toEqual({
+    expect(changePerson(club, { kind: 'merge', player, into: player })).toEqual({
       ok: false,
       error: { code: 'merge-with-self' },
     });
-    expect(club.changePerson({ kind: 'rename', player, name: '\u001b[2J' })).toMatchObject({
+    expect(changePerson(club, { kind: 'rename', player, name: '\u001b[2J' })).toMatchObject({
       ok: false,
       error: { code: 'name-unprintable' },
     });

@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportGames } from '../history/export.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
+import { clubStatus, watchClub } from './club.ts';
 import { clubOf, laptopFor } from './fixtures/clubOf.ts';
 import { crowd } from './fixtures/crowd.ts';
 import { clubLists, enterGames, listsTogether, meet, must, simulate, withClub } from './fixtures/laptops.ts';
@@ -24,7 +25,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     admin = postgres(server.url, { ssl: false, onnotice: () => {} });
     await admin.unsafe(`CREATE ROLE ${playersRole} NOLOGIN`);
     await admin.unsafe(`CREATE ROLE player LOGIN PASSWORD '${password}' IN ROLE ${playersRole}`);
-  });
+  }, 60_000);
   afterAll(async () => {
     await admin.end();
     await server.stop();
@@ -68,7 +69,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
   test('the password is in no file but its own, in no list, no export and no error', async () => {
     const { laptops } = await serverClubOf(2, 1);
     const laptop = laptops[1];
-    const status = await withClub(laptop, (club) => club.status());
+    const status = await withClub(laptop, clubStatus);
     expect(status.place).toMatch(/^postgres:\/\/player@localhost:\d+\/postgres\?sslmode=disable$/);
     const file = join(freshFolder(), 'games.json');
     await exportGames(laptop.own, file, null);
@@ -140,7 +141,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     const { laptops } = await serverClubOf(2, 4);
     must(await meet(laptops[1]));
     const lists = await clubLists(laptops[1]);
-    const { thisKey } = await withClub(laptops[1], (club) => club.status());
+    const { thisKey } = await withClub(laptops[1], clubStatus);
     await admin`DELETE FROM yahtzee_club.entry WHERE by = ${thisKey} AND kind = 'game'`;
     expect(must(await meet(laptops[1]))).toMatchObject({ sent: 4, received: 0 });
     must(await meet(laptops[0]));
@@ -185,7 +186,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     const { laptops } = await serverClubOf(2, 1);
     await withClub(laptops[1], async (club) => {
       let heard = 0;
-      const stop = await club.watch(() => heard++);
+      const stop = await watchClub(club, () => heard++);
       const before = heard;
       enterGames(laptops[0].own, simulate(0, 1, 1));
       must(await meet(laptops[0]));

@@ -1,8 +1,8 @@
 /** A club kept on a PostgreSQL server. */
 import postgres from 'postgres';
-import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
-import type { ClubStore, Found, Portion } from './clubStore.ts';
+import { type ClubStore, type Found, type Portion, type Stream, withFaults } from './clubStore.ts';
+import type { SignedEntry } from './entries.ts';
 import { channel, schema, steps } from './postgresSchema.ts';
 
 export interface Login {
@@ -48,6 +48,118 @@ interface Row {
   readonly text: string;
 }
 
+/** The connection, and the names of the tables. */
+interface Database {
+  readonly sql: postgres.Sql;
+  readonly entry: postgres.Helper<string>;
+  readonly founding: postgres.Helper<string>;
+}
+
+async function systemOf({ sql }: Database): Promise<string> {
+  const [row] = await sql<{ system: string }[]>`SELECT system_identifier::text AS system FROM pg_control_system()`;
+  return row.system;
+}
+
+async function readFounding({ sql, founding }: Database): Promise<string | null> {
+  try {
+    const [row] = await sql<{ text: string }[]>`SELECT text FROM ${founding}`;
+    return row?.text ?? null;
+  } catch (error) {
+    if (faultOf(error) !== 'missing') throw error;
+    return null;
+  }
+}
+
+/** Creates the tables or brings them up to date; doing it again changes nothing. */
+async function migrate(database: Database, text: string): Promise<void> {
+  const { sql, entry, founding } = database;
+  await sql.begin(async (step) => {
+    await step`SELECT pg_advisory_xact_lock(hashtext(${schema}))`;
+    await step.unsafe(`CREATE SCHEMA IF NOT EXISTS ${schema};
+      CREATE TABLE IF NOT EXISTS ${schema}.about (version int NOT NULL, system text NOT NULL)`);
+    const [about] = await step.unsafe<{ version: number; system: string }[]>(`SELECT * FROM ${schema}.about`);
+    for (const sentence of steps.slice(about?.version ?? 0)) await step.unsafe(sentence);
+    const system = await systemOf(database);
+    // Restored from a backup of another server: its transactions are all finished.
+    if (about !== undefined && about.system !== system) await step`UPDATE ${entry} SET xid = '3'`;
+    await step.unsafe(`DELETE FROM ${schema}.about`);
+    await step`INSERT INTO ${sql(`${schema}.about`)} VALUES (${steps.length}, ${system})`;
+    await step`INSERT INTO ${founding} (text) VALUES (${text}) ON CONFLICT DO NOTHING`;
+  });
+}
+
+/**
+ * Sorted by the columns, which must be named with their table: otherwise PostgreSQL sorts by the selected texts, and
+ * 1000 comes before 999.
+ * `isSettled`: only entries from before the oldest open transaction; nothing can appear among them any more.
+ */
+async function readAfter({ sql, entry }: Database, isGame: boolean, { xid, id }: Cursor, isSettled: boolean) {
+  return sql<Row[]>`
+    SELECT id::text, xid::text, address, text FROM ${entry} AS entry
+    WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)
+      ${isSettled ? sql`AND xid < pg_snapshot_xmin(pg_current_snapshot())` : sql``}
+    ORDER BY entry.xid, entry.id LIMIT ${portion}`;
+}
+
+async function countAfter({ sql, entry }: Database, isGame: boolean, { xid, id }: Cursor): Promise<number> {
+  const [row] = await sql<{ games: number }[]>`
+    SELECT count(*)::int AS games FROM ${entry}
+    WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)`;
+  return row.games;
+}
+
+const foundIn = ({ id, address, text }: Row): Found => ({ name: id, address, text });
+
+async function* readSince(database: Database, stream: Stream, cursor: string | null): AsyncGenerator<Portion> {
+  const isGame = stream === 'games';
+  const system = await systemOf(database);
+  const known = cursor === null ? null : (JSON.parse(cursor) as Cursor);
+  let settled = known?.system === system ? known : { system, xid: '0', id: '0' };
+  let left = await countAfter(database, isGame, settled);
+  let next = settled;
+  // Entries that are already there are read now, even if an open transaction anywhere on the server may still add
+  // some before them. The cursor stays in front of them, so they are read again then.
+  for (const isSettled of [true, false])
+    for (;;) {
+      const rows = await readAfter(database, isGame, next, isSettled);
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      next = { system, xid: last.xid, id: last.id };
+      if (isSettled) settled = next;
+      left = Math.max(0, left - rows.length);
+      yield { found: rows.map(foundIn), cursor: JSON.stringify(settled), left };
+    }
+}
+
+async function readAgain({ sql, entry }: Database, name: string): Promise<Found> {
+  // What this laptop entered itself has no number yet, but it has an address.
+  const [, address = null] = /^games\/([0-9a-f]{64})$/.exec(name) ?? [];
+  const [row] = await sql<Row[]>`
+    SELECT id::text, xid::text, address, text FROM ${entry} AS entry
+    WHERE ${address === null ? sql`id = ${name}` : sql`address = ${address}`} ORDER BY entry.id LIMIT 1`;
+  return row === undefined ? { name, address: null, text: '' } : { ...foundIn(row), name };
+}
+
+async function putAll({ sql, entry }: Database, entries: readonly SignedEntry[]): Promise<void> {
+  const rows = entries.map(({ kind, address, by, text }) => ({ kind, address, by, text }));
+  if (rows.length > 0) await sql`INSERT INTO ${entry} ${sql(rows)} ON CONFLICT DO NOTHING`;
+}
+
+async function countOf({ sql, entry }: Database, by: string): Promise<number> {
+  const [row] = await sql<{ games: number }[]>`
+    SELECT count(*)::int AS games FROM ${entry} WHERE by = ${by} AND is_game`;
+  return row.games;
+}
+
+async function watchChannel({ sql }: Database, news: () => void): Promise<() => void> {
+  const timer = setInterval(news, patience);
+  const listening = await sql.listen(channel, news, news).catch(() => null);
+  return () => {
+    clearInterval(timer);
+    void listening?.unlisten().catch(() => {});
+  };
+}
+
 export function openPostgres({ host, port, user, database, password, ssl }: Login): ClubStore {
   const sql = postgres({
     host,
@@ -62,125 +174,18 @@ export function openPostgres({ host, port, user, database, password, ssl }: Logi
     onnotice: () => {},
     connection: { application_name: 'yahtzee', statement_timeout: 60_000 },
   });
-  const [entry, founding] = [sql(`${schema}.entry`), sql(`${schema}.founding`)];
-
-  async function tried<T>(task: () => Promise<T>): Promise<Result<T, ClubFault>> {
-    try {
-      return ok(await task());
-    } catch (error) {
-      return fail(faultOf(error));
-    }
-  }
-
-  async function systemOf(): Promise<string> {
-    const [row] = await sql<{ system: string }[]>`SELECT system_identifier::text AS system FROM pg_control_system()`;
-    return row.system;
-  }
-
-  /** Creates the tables or brings them up to date; doing it again changes nothing. */
-  async function migrate(text: string): Promise<null> {
-    await sql.begin(async (step) => {
-      await step`SELECT pg_advisory_xact_lock(hashtext(${schema}))`;
-      await step.unsafe(`CREATE SCHEMA IF NOT EXISTS ${schema};
-        CREATE TABLE IF NOT EXISTS ${schema}.about (version int NOT NULL, system text NOT NULL)`);
-      const [about] = await step.unsafe<{ version: number; system: string }[]>(`SELECT * FROM ${schema}.about`);
-      for (const sentence of steps.slice(about?.version ?? 0)) await step.unsafe(sentence);
-      const system = await systemOf();
-      // Restored from a backup of another server: its transactions are all finished.
-      if (about !== undefined && about.system !== system) await step`UPDATE ${entry} SET xid = '3'`;
-      await step.unsafe(`DELETE FROM ${schema}.about`);
-      await step`INSERT INTO ${sql(`${schema}.about`)} VALUES (${steps.length}, ${system})`;
-      await step`INSERT INTO ${founding} (text) VALUES (${text}) ON CONFLICT DO NOTHING`;
-    });
-    return null;
-  }
-
-  /**
-   * Sorted by the columns, which must be named with their table: otherwise PostgreSQL sorts by the selected texts, and
-   * 1000 comes before 999.
-   * `isSettled`: only entries from before the oldest open transaction; nothing can appear among them any more.
-   */
-  async function readAfter(isGame: boolean, { xid, id }: Cursor, isSettled: boolean): Promise<readonly Row[]> {
-    return sql<Row[]>`
-      SELECT id::text, xid::text, address, text FROM ${entry} AS entry
-      WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)
-        ${isSettled ? sql`AND xid < pg_snapshot_xmin(pg_current_snapshot())` : sql``}
-      ORDER BY entry.xid, entry.id LIMIT ${portion}`;
-  }
-
-  async function countAfter(isGame: boolean, { xid, id }: Cursor): Promise<number> {
-    const [row] = await sql<{ games: number }[]>`
-      SELECT count(*)::int AS games FROM ${entry}
-      WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)`;
-    return row.games;
-  }
-
-  const foundIn = ({ id, address, text }: Row): Found => ({ name: id, address, text });
-
-  return {
-    founding: async () => {
-      const read = await tried(() => sql<{ text: string }[]>`SELECT text FROM ${founding}`);
-      if (!read.ok) return read.error === 'missing' ? ok(null) : read;
-      return ok(read.value.at(0)?.text ?? null);
+  const all: Database = { sql, entry: sql(`${schema}.entry`), founding: sql(`${schema}.founding`) };
+  return withFaults(
+    {
+      founding: () => readFounding(all),
+      found: (text) => migrate(all, text),
+      put: (entries) => putAll(all, entries),
+      since: (stream, cursor) => readSince(all, stream, cursor),
+      read: (name) => readAgain(all, name),
+      countOf: (by) => countOf(all, by),
+      watch: (news) => watchChannel(all, news),
+      close: () => sql.end({ timeout: 5 }),
     },
-    found: (text) => tried(() => migrate(text)),
-    put: (entries) =>
-      tried(async () => {
-        const rows = entries.map(({ kind, address, by, text }) => ({ kind, address, by, text }));
-        if (rows.length > 0) await sql`INSERT INTO ${entry} ${sql(rows)} ON CONFLICT DO NOTHING`;
-        return null;
-      }),
-    async *since(stream, cursor): AsyncGenerator<Result<Portion, ClubFault>> {
-      const isGame = stream === 'games';
-      const system = await tried(systemOf);
-      if (!system.ok) return yield system;
-      const known = cursor === null ? null : (JSON.parse(cursor) as Cursor);
-      let at = known?.system === system.value ? known : { system: system.value, xid: '0', id: '0' };
-      const count = await tried(() => countAfter(isGame, at));
-      if (!count.ok) return yield count;
-      let left = count.value;
-      let next = at;
-      // Entries that are already there are read now, even if an open transaction anywhere on the server may still add
-      // some before them. The cursor stays in front of them, so they are read again then.
-      for (let isSettled = true; ; ) {
-        const from = next;
-        const rows = await tried(() => readAfter(isGame, from, isSettled));
-        if (!rows.ok) return yield rows;
-        const last = rows.value.at(-1);
-        if (last === undefined && !isSettled) return;
-        if (last === undefined) {
-          isSettled = false;
-          continue;
-        }
-        next = { system: system.value, xid: last.xid, id: last.id };
-        if (isSettled) at = next;
-        left = Math.max(0, left - rows.value.length);
-        yield ok({ found: rows.value.map(foundIn), cursor: JSON.stringify(at), left });
-      }
-    },
-    read: (name) =>
-      tried(async () => {
-        // What this laptop entered itself has no number yet, but it has an address.
-        const [, address = null] = /^games\/([0-9a-f]{64})$/.exec(name) ?? [];
-        const rows = await sql<Row[]>`
-          SELECT id::text, xid::text, address, text FROM ${entry} AS entry
-          WHERE ${address === null ? sql`id = ${name}` : sql`address = ${address}`} ORDER BY entry.id LIMIT 1`;
-        return rows.length === 0 ? { name, address: null, text: '' } : { ...foundIn(rows[0]), name };
-      }),
-    countOf: (by) =>
-      tried(async () => {
-        const [row] = await sql<{ games: number }[]>`
-          SELECT count(*)::int AS games FROM ${entry} WHERE by = ${by} AND is_game`;
-        return row.games;
-      }),
-    watch: async (news) => {
-      const timer = setInterval(news, patience);
-      const listening = await tried(() => sql.listen(channel, news, news));
-      return () => {
-        clearInterval(timer);
-        if (listening.ok) void listening.value.unlisten().catch(() => {});
-      };
-    },
-    close: () => sql.end({ timeout: 5 }),
-  };
+    faultOf,
+  );
 }

@@ -4,7 +4,7 @@ import { writeGame } from '../history/format.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { addressOf } from './address.ts';
 import type { Found } from './clubStore.ts';
-import { sealGame, sealRecord, witnessGame } from './entries.ts';
+import { signGame, signRecord, witnessGame } from './entries.ts';
 import { must, simulate } from './fixtures/laptops.ts';
 import { signerIn } from './keys.ts';
 import { openVerifierPool } from './verifierPool.ts';
@@ -16,11 +16,11 @@ test('threads come to the same result, list by list, in the order in which they 
   const games = [...simulate(1, 12)].map(({ finished }, index): Found => {
     const address = addressOf(finished);
     const witnesses = index % 3 === 0 ? [witnessGame(other, address)] : [];
-    const { text } = sealGame(club.key, laptop, address, must(writeGame(finished)), witnesses);
+    const { text } = signGame(club.key, laptop, address, must(writeGame(finished)), witnesses);
     // Every fourth is signed by somebody else than it says.
     return { name: `games/${address}`, address, text: index % 4 === 3 ? text.replace(laptop.key, other.key) : text };
   });
-  const record = sealRecord(club.key, 'hello', laptop, { label: 'Laptop' });
+  const record = signRecord(club.key, 'hello', laptop, { label: 'Laptop' });
   const lists: Found[][] = [
     games.slice(0, 5),
     [],

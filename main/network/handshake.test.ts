@@ -168,7 +168,7 @@ test('a frame that was forged, repeated, oversized or has the wrong form ends th
   }
 });
 
-test('what was sealed opens once, in order, with the key of its direction and the nonces of its connection', () => {
+test('what was encrypted opens once, in order, with the key of its direction and the nonces of its connection', () => {
   const [shared, nonce] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const keys = directionKeys(shared, nonce, nonce);
   const seal = encryptor(keys.toHost);
