@@ -2,19 +2,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { usualPace } from '../../main/network/channel.ts';
 import { connect, type Line } from '../../main/network/connect.ts';
-import { playSeats } from '../../main/network/fixtures/machines.ts';
+import { openPair, quiet } from '../../main/network/fixtures/machines.ts';
 import { openHost } from '../../main/network/host.ts';
-import { joinTable } from '../../main/network/join.ts';
 import { openStore } from '../../main/store/open.ts';
 import { openTable } from '../../main/table/table.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { memoryInUse } from '../memoryInUse.ts';
 import { node24 } from '../setup/paths.mjs';
 import { at, type Report } from './measure.ts';
-
-const quiet = { log: () => {}, onChange: () => {}, onSaid: () => {} };
 
 interface Watched {
   /** Milliseconds from each event on the host's disk to the last spectator. */
@@ -25,14 +23,8 @@ interface Watched {
 
 /** A table with a game of two, and this many spectators without a file of their own. */
 async function openWatched(folder: string, spectators: number) {
-  const stores = [await openStore(join(folder, 'host')), await openStore(join(folder, 'guest'))];
-  const [hostTable, guestTable] = stores.map((store) => openTable(store));
-  const host = must(await openHost({ ...quiet, store: stores[0], table: hostTable, address: '127.0.0.1' }));
-  must(host.setUp({ rules: 'basic', seats: [{ name: 'Ann', type: 'human' }] }));
-  const { port, code } = host.state();
-  const address = `127.0.0.1:${port}`;
-  const invitation = { address, code, names: ['Ben'] };
-  const guest = must(await joinTable({ ...quiet, store: stores[1], table: guestTable }, invitation));
+  const pair = await openPair(folder, 'basic');
+  const { hostTable, address, code } = pair;
   const arrived = new Map<number, number>();
   const lines: Line[] = [];
   const joins: number[] = [];
@@ -56,17 +48,12 @@ async function openWatched(folder: string, spectators: number) {
   });
   return {
     async play(): Promise<Watched> {
-      must(host.start());
       const begun = performance.now();
-      const hands = [
-        playSeats(hostTable, [0], host.move, randomFrom(1)),
-        playSeats(guestTable, [1], guest.move, randomFrom(2)),
-      ];
-      const isOver = () => hostTable.game()?.game.turn === null && guestTable.game()?.game.turn === null;
-      while (!isOver()) await new Promise((resolve) => setTimeout(resolve, 2));
+      const stop = pair.play([randomFrom(1), randomFrom(2)]);
+      while (!pair.isOver()) await pause(2);
       const seconds = (performance.now() - begun) / 1000;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      for (const { stop } of hands) stop();
+      await pause(100);
+      stop();
       const delays = [...written].flatMap(([number, at]) =>
         arrived.has(number) ? [(arrived.get(number) ?? at) - at] : [],
       );
@@ -74,9 +61,7 @@ async function openWatched(folder: string, spectators: number) {
     },
     async close() {
       for (const line of lines) line.close();
-      guest.close();
-      await host.close();
-      for (const store of stores) store.db.close();
+      await pair.close();
     },
   };
 }
@@ -85,7 +70,7 @@ async function openWatched(folder: string, spectators: number) {
 async function stillness(): Promise<void> {
   for (let round = 0; round < 5; round++) {
     memoryInUse();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
 }
 

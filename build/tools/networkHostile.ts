@@ -1,15 +1,11 @@
 /** Frames that nobody honest sends, against a table with a game in progress: before the handshake and after it. */
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { gamesIn, playSeats } from '../../main/network/fixtures/machines.ts';
+import { gamesIn, openPair } from '../../main/network/fixtures/machines.ts';
 import { enter } from '../../main/network/handshake.ts';
-import { openHost } from '../../main/network/host.ts';
-import { joinTable } from '../../main/network/join.ts';
 import { largestFrame, type ToHost } from '../../main/network/messages.ts';
-import { openStore } from '../../main/store/open.ts';
-import { openTable } from '../../main/table/table.ts';
-import { must, type Random } from '../../shared/game/fixtures.ts';
+import type { Random } from '../../shared/game/fixtures.ts';
 import { memoryInUse } from '../memoryInUse.ts';
 
 const pace = { beat: 500, silence: 5_000 };
@@ -53,7 +49,7 @@ async function flood(address: string, random: Random): Promise<void> {
   await closed;
 }
 
-/** What happens to honestly sealed frames on the way. */
+/** What happens to honestly encrypted frames on the way. */
 const spoilings: readonly ((frames: readonly Buffer[], random: Random) => readonly Buffer[])[] = [
   (frames) => frames,
   (frames) => frames.toReversed(),
@@ -79,12 +75,12 @@ async function floodInside(address: string, code: string, random: Random): Promi
   if (!entered.ok) return;
   const line = entered.value;
   const closed = new Promise((resolve) => line.onClose(resolve));
-  const sealed: Buffer[] = [];
+  const encrypted: Buffer[] = [];
   const send = socket.send.bind(socket);
-  socket.send = ((frame: Buffer) => sealed.push(frame)) as typeof socket.send;
+  socket.send = ((frame: Buffer) => encrypted.push(frame)) as typeof socket.send;
   line.send({ type: 'join', names: [], end: '00'.repeat(32), key: '00'.repeat(32) });
   for (let frame = 1; frame < perConnection; frame++) line.send(sayings[random(sayings.length)] as ToHost);
-  for (const frame of spoilings[random(spoilings.length)](sealed, random)) send(frame, () => {});
+  for (const frame of spoilings[random(spoilings.length)](encrypted, random)) send(frame, () => {});
   line.close();
   await closed;
 }
@@ -94,29 +90,17 @@ async function floodInside(address: string, code: string, random: Random): Promi
  * MB.
  */
 export async function hostileFrames(folder: string, frames: number, random: Random): Promise<number> {
-  const stores = [await openStore(join(folder, 'host')), await openStore(join(folder, 'guest'))];
-  const [hostTable, guestTable] = stores.map((store) => openTable(store));
-  const quiet = { log: () => {}, onChange: () => {}, onSaid: () => {}, pace };
-  const host = must(await openHost({ ...quiet, store: stores[0], table: hostTable, address: '127.0.0.1' }));
-  must(host.setUp({ rules: 'triple', seats: [{ name: 'Ann', type: 'human' }] }));
-  const { port, code } = host.state();
-  const address = `127.0.0.1:${port}`;
-  const invitation = { address, code, names: ['Ben'] };
-  const guest = must(await joinTable({ ...quiet, store: stores[1], table: guestTable }, invitation));
-  must(host.start());
-  const hands = [playSeats(hostTable, [0], host.move, random), playSeats(guestTable, [1], guest.move, random)];
+  const pair = await openPair(folder, 'triple', pace);
+  const { address, code, stores } = pair;
+  const stop = pair.play([random, random]);
   const begun = memoryInUse();
   for (let sent = 0; sent < frames; sent += 4 * perConnection)
     await Promise.all([0, 1, 2].map(() => flood(address, random)).concat(floodInside(address, code, random)));
-  const isOver = () => stores.every((store) => gamesIn(store).length === 1);
-  for (let waited = 0; !isOver() && waited < 300_000; waited += 50)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  for (const { stop } of hands) stop();
+  for (let waited = 0; !pair.isOver() && waited < 300_000; waited += 50) await pause(50);
+  stop();
   const [one, other] = stores.map((store) => gamesIn(store).join());
   const grown = (memoryInUse() - begun) / 1e6;
-  guest.close();
-  await host.close();
-  for (const store of stores) store.db.close();
+  await pair.close();
   if (one === '' || one !== other) throw new Error('the game did not end, or not with the same log');
   return grown;
 }

@@ -3,7 +3,7 @@
  * ADDRESS CODE`.
  */
 
-import { gamesIn, playSeats } from '../../main/network/fixtures/machines.ts';
+import { gamesIn, playSeats, quiet } from '../../main/network/fixtures/machines.ts';
 import type { Guest } from '../../main/network/guest.ts';
 import { openHost } from '../../main/network/host.ts';
 import { joinTable, rejoinTable } from '../../main/network/join.ts';
@@ -17,11 +17,10 @@ const store = await openStore(folder);
 const table = openTable(store);
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const parts = {
+  ...quiet,
   store,
   table,
   log: (text: string) => say({ log: text }),
-  onChange: () => {},
-  onSaid: () => {},
   pace: { beat: 200, silence: 2_000 },
   patience: 400,
 };

@@ -1,44 +1,29 @@
 /** Anybody who tries to cheat with the dice of a network game is caught by the others at once. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { WebSocketServer } from 'ws';
+import { expect, test } from 'vitest';
 import type { Rolled, Started } from '../../shared/game/events.ts';
 import { must } from '../../shared/game/fixtures.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import { jointCommitment, jointDice, linkOf } from '../dice/joint.ts';
 import { uidOf } from '../store/fixtures/games.ts';
-import { freshStore } from '../store/fixtures/store.ts';
-import { openTable } from '../table/table.ts';
 import type { Channel } from './channel.ts';
 import { connect } from './connect.ts';
 import { quickPace } from './fixtures/machines.ts';
+import { hosting, joining, openServer, people } from './fixtures/tables.ts';
 import { admit, registerCode } from './handshake.ts';
-import { openHost } from './host.ts';
-import { joinTable } from './join.ts';
 import { newKeyPair } from './keys.ts';
 import type { ToGuest, ToHost } from './messages.ts';
 import { countTries } from './tries.ts';
 
-const nobody = { log: () => {}, onChange: () => {}, onSaid: () => {} };
-
 /** A host that does what the test wants, with an honest guest at its table, up to the first roll. */
 async function dishonestHost() {
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => {
-    for (const client of server.clients) client.terminate();
-    server.close();
-  });
-  await once(server, 'listening');
+  const { server, address } = await openServer();
   const code = await registerCode('HKLMOR', 'ab'.repeat(16));
   const admitted = once(server, 'connection').then(([socket]) =>
     admit(socket, { code, tries: countTries(), tokenOf: () => null, pace: quickPace }),
   );
-  const store = await freshStore();
-  const table = openTable(store);
-  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const joined = joinTable({ store, table, ...nobody, pace: quickPace }, { address, code: 'HKLMOR', names: ['Ben'] });
+  const joined = joining(address, 'HKLMOR', ['Ben'], { patience: 10_000 });
   const channel = (await admitted)?.channel as Channel<ToGuest, ToHost>;
   const heard: ToHost[] = [];
   channel.listen((message) => heard.push(message));
@@ -48,22 +33,17 @@ async function dishonestHost() {
   };
   const { end, key } = await hear('join');
   channel.send({ type: 'welcome', member: 'cd'.repeat(16), token: 'ef'.repeat(32), number: 1 });
-  const guest = must(await joined);
-  onTestFinished(guest.close);
+  const { guest, table } = await joined;
   const secret = randomBytes(32);
   const machines = [
     { end: linkOf(secret, 0).toString('hex'), key: newKeyPair().publicKey, seats: [0] },
     { end, key, seats: [1] },
   ];
-  const seats = [
-    { name: 'Ann', type: 'human' },
-    { name: 'Ben', type: 'human' },
-  ] as const;
   const commitment = jointCommitment(machines);
   const started: Started = {
     type: 'started',
     rules: 'basic',
-    seats,
+    seats: people('Ann', 'Ben'),
     dice: 'rolled',
     cheat: false,
     commitment,
@@ -151,12 +131,7 @@ test.each<[string, Cheat]>([
   [
     'the guest’s seat for somebody else',
     async ({ start }) => {
-      start({
-        seats: [
-          { name: 'Ann', type: 'human' },
-          { name: 'Eve', type: 'human' },
-        ],
-      });
+      start({ seats: people('Ann', 'Eve') });
     },
   ],
   [
@@ -178,14 +153,9 @@ test.each<[string, Cheat]>([
 });
 
 test('a guest that reveals another link than it promised is dropped, and the game goes on without it', async () => {
-  const store = await freshStore();
-  const table = openTable(store);
-  const opened = await openHost({ store, table, ...nobody, address: '127.0.0.1', pace: quickPace, patience: 150 });
-  const host = must(opened);
-  onTestFinished(() => host.close());
-  must(host.setUp({ rules: 'basic', seats: [{ name: 'Ann', type: 'human' }] }));
-  const { port, code } = host.state();
-  const line = must(await connectAs(`127.0.0.1:${port}`, code));
+  const { host, table, address } = await hosting();
+  must(host.setUp({ rules: 'basic', seats: people('Ann') }));
+  const line = must(await connectAs(address, host.state().code));
   const left = new Promise((resolve) => line.onClose(resolve));
   line.listen((message) => {
     if (message.type === 'fixed') line.send({ type: 'link', k: message.k, link: randomBytes(32).toString('hex') });

@@ -1,10 +1,10 @@
 /** Nobody gets in without the code, and nothing that was said once can be repeated by somebody else. */
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { WebSocket, WebSocketServer } from 'ws';
+import { WebSocket } from 'ws';
 import type { Channel } from './channel.ts';
 import { cleanCode, newCode, unknownLetter } from './code.ts';
+import { openServer } from './fixtures/tables.ts';
 import { type Admitted, admit, type Credential, enter, registerCode } from './handshake.ts';
 import { decryptFrom, decryptor, directionKeys, encryptFor, encryptor, newKeyPair } from './keys.ts';
 import { largestFrame, type ToGuest, type ToHost } from './messages.ts';
@@ -17,13 +17,8 @@ const token = 'cd'.repeat(32);
 const table = 'ef'.repeat(16);
 
 /** `calledAs`: how the table calls itself, if not by the name that its code was registered for. */
-async function openServer(code: string, now?: () => number, calledAs = table) {
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: largestFrame });
-  onTestFinished(() => {
-    for (const client of server.clients) client.terminate();
-    server.close();
-  });
-  await once(server, 'listening');
+async function openTable(code: string, now?: () => number, calledAs = table) {
+  const { server, address } = await openServer();
   const registered = { ...(await registerCode(code, table)), tableId: calledAs };
   const tries = countTries(now);
   const admitted: (Admitted | null)[] = [];
@@ -37,8 +32,7 @@ async function openServer(code: string, now?: () => number, calledAs = table) {
       },
     );
   });
-  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, admitted };
+  return { url: `ws://${address}`, admitted };
 }
 
 async function knock(url: string, credential: Credential) {
@@ -69,7 +63,7 @@ test('a code has six letters, and is recognised however it is typed', () => {
 });
 
 test('the right code opens a channel in both directions, and so does a token', async () => {
-  const { url, admitted } = await openServer('HKLMOR');
+  const { url, admitted } = await openTable('HKLMOR');
   for (const credential of [
     { kind: 'code', code: 'HKLMOR' },
     { kind: 'token', member, token },
@@ -82,7 +76,7 @@ test('the right code opens a channel in both directions, and so does a token', a
 });
 
 test('of whoever was sent away nothing is kept, not even until they would have been too slow', async () => {
-  const { url, admitted } = await openServer('HKLMOR');
+  const { url, admitted } = await openTable('HKLMOR');
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = timers();
   for (let visit = 0; visit < 8; visit++) {
@@ -95,13 +89,13 @@ test('of whoever was sent away nothing is kept, not even until they would have b
 });
 
 test('what was made for one table opens no other, though the code is the same', async () => {
-  const { url } = await openServer('HKLMOR', undefined, '00'.repeat(16));
+  const { url } = await openTable('HKLMOR', undefined, '00'.repeat(16));
   expect((await knock(url, { kind: 'code', code: 'HKLMOR' })).entered).toMatchObject({ ok: false });
 });
 
 test('a wrong code is refused, five of them a minute are looked at, and the right one is not among those counted', async () => {
   let now = 0;
-  const { url } = await openServer('HKLMOR', () => now);
+  const { url } = await openTable('HKLMOR', () => now);
   for (let guest = 0; guest < 7; guest++)
     expect((await knock(url, { kind: 'code', code: 'HKLMOR' })).entered.ok).toBe(true);
   for (let guess = 0; guess < 5; guess++)
@@ -116,7 +110,7 @@ test('a wrong code is refused, five of them a minute are looked at, and the righ
 });
 
 test('a wrong token gets no word out of the table', async () => {
-  const { url, admitted } = await openServer('HKLMOR');
+  const { url, admitted } = await openTable('HKLMOR');
   expect((await knock(url, { kind: 'token', member: '00'.repeat(16), token })).entered).toMatchObject({
     error: { fault: 'unknown-member' },
   });
@@ -136,7 +130,7 @@ test.each<[string, (socket: WebSocket) => void]>([
   ],
   ['far too much', (socket) => socket.send(Buffer.alloc(largestFrame + 1))],
 ])('%s before the handshake ends the connection', async (_name, send) => {
-  const { url, admitted } = await openServer('HKLMOR');
+  const { url, admitted } = await openTable('HKLMOR');
   const socket = new WebSocket(url);
   socket.on('error', () => {});
   await once(socket, 'open');
@@ -146,7 +140,7 @@ test.each<[string, (socket: WebSocket) => void]>([
 });
 
 test('a frame that was forged, repeated, oversized or has the wrong form ends the connection', async () => {
-  const { url, admitted } = await openServer('HKLMOR');
+  const { url, admitted } = await openTable('HKLMOR');
   const attacks: ((socket: WebSocket, channel: Channel<ToHost, ToGuest>) => void)[] = [
     (socket) => socket.send(Buffer.alloc(40, 7)),
     (socket) => socket.send(''),

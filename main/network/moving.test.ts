@@ -1,45 +1,22 @@
 /**
  * A table that moves, or is found again elsewhere: guests follow it by themselves, and nobody else can mislead them.
  */
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { WebSocketServer } from 'ws';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
-import { freshStore } from '../store/fixtures/store.ts';
 import { readNetwork, uidOfGame } from '../store/truth/network.ts';
 import { lastOpenTo, rememberOpenTo } from '../store/truth/settings.ts';
-import { openTable } from '../table/table.ts';
 import { type HeardTable, tagOf } from './discovery.ts';
-import { gamesIn, playSeats, quickPace } from './fixtures/machines.ts';
+import { gamesIn, playSeats } from './fixtures/machines.ts';
+import { hosting, joining, machine, openServer, people, quick } from './fixtures/tables.ts';
 import type { GuestParts } from './guestSession.ts';
-import { type HostParts, openHost } from './host.ts';
-import { joinTable } from './join.ts';
 import { createNetwork } from './network.ts';
 import { chosenNetwork, ownNetworks } from './ownNetworks.ts';
 
-const nobody = { log: () => {}, onChange: () => {}, onSaid: () => {}, pace: quickPace, patience: 200 };
-
-async function machine() {
-  const store = await freshStore();
-  return { store, table: openTable(store) };
-}
-
-async function hosting(own: Awaited<ReturnType<typeof machine>>, parts: Partial<HostParts>, game: number | null) {
-  const host = must(await openHost({ ...own, ...nobody, address: '127.0.0.1', ...parts }, game));
-  onTestFinished(() => host.close());
-  return host;
-}
-
 /** Ann hosts a table, and Ben sits at it. */
 async function seated(parts: Partial<GuestParts> = {}) {
-  const [ann, ben] = [await machine(), await machine()];
-  const host = await hosting(ann, {}, null);
-  must(host.setUp({ rules: 'basic', seats: [{ name: 'Ann', type: 'human' }] }));
-  const { port, code } = host.state();
-  const invitation = { address: `127.0.0.1:${port}`, code, names: ['Ben'] };
-  const guest = must(await joinTable({ ...ben, ...nobody, retryWithin: 50, ...parts }, invitation));
-  onTestFinished(guest.close);
+  const { host, address, ...ann } = await hosting();
+  must(host.setUp({ rules: 'basic', seats: people('Ann') }));
+  const { guest, ...ben } = await joining(address, host.state().code, ['Ben'], parts);
   await expect.poll(() => guest.state().isConnected).toBe(true);
   return { ann, ben, host, guest };
 }
@@ -62,9 +39,7 @@ test('an address that cannot be listened on changes nothing: guests stay, and ot
   expect(await host.listenOn('192.0.2.1')).toMatchObject({ error: { code: 'no-listening' } });
   expect(host.state()).toEqual(before);
   expect(guest.state().isConnected).toBe(true);
-  const invitation = { address: `${before.address}:${before.port}`, code: before.code, names: ['Cid'] };
-  const late = must(await joinTable({ ...(await machine()), ...nobody }, invitation));
-  onTestFinished(late.close);
+  await joining(`${before.address}:${before.port}`, before.code, ['Cid']);
   expect(host.state().seats.map(({ name, away }) => [name, away])).toEqual([
     ['Ann', false],
     ['Ben', false],
@@ -80,7 +55,7 @@ test('what a table is open to is remembered; a network that has gone leaves it o
   expect(chosenNetwork(networks, 'card that was pulled out').id).toBe('here');
   // SECURITY: nothing of a test leaves this machine.
   rememberOpenTo(own.store, 'here');
-  const network = createNetwork({ ...own, ...nobody, onFound: () => {} });
+  const network = createNetwork({ ...own, ...quick, onFound: () => {} });
   onTestFinished(network.close);
   must(await network.host({ rules: 'basic', seats: [] }));
   expect(network.now()).toMatchObject({ openTo: 'here', addresses: [expect.stringMatching(/^127\.0\.0\.1:\d+$/)] });
@@ -91,17 +66,12 @@ test('what a table is open to is remembered; a network that has gone leaves it o
 
 /** Answers everybody that they have no seat. */
 async function impostor(): Promise<string> {
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => {
-    for (const client of server.clients) client.terminate();
-    server.close();
-  });
-  await once(server, 'listening');
+  const { server, address } = await openServer();
   server.on('connection', (socket) => {
     socket.send(JSON.stringify({ type: 'challenge', version: 1, table: '00'.repeat(16), nonce: '00'.repeat(32) }));
     socket.send(JSON.stringify({ type: 'refused', fault: 'unknown-member' }));
   });
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return address;
 }
 
 test('a host that is back at another address is found by its game, and nobody who says the same keeps a guest from it', async () => {
@@ -116,9 +86,8 @@ test('a host that is back at another address is found by its game, and nobody wh
   const game = ben.table.game()?.id ?? 0;
   const before = guest.state().address;
   await host.close();
-  const again = await hosting(ann, { port: 0, address: '127.0.0.3' }, 1);
+  const { address } = await hosting({ port: 0, address: '127.0.0.3' }, 1, ann);
   const games = [tagOf(uidOfGame(ann.store, 1) ?? '')];
-  const address = `127.0.0.3:${again.state().port}`;
   const other = { name: 'another game', address: '127.0.0.1:1', games: ['0123456789abcdef'] };
   const heard = [other, { name: 'Eve', address: await impostor(), games }, { name: 'Ann', address, games }];
   await expect
@@ -144,11 +113,10 @@ test('who missed the end of a game gets it by joining the next table of the same
   hands.stop();
   await host.close();
   ann.table.leave();
-  const next = await hosting(ann, {}, null);
-  const network = createNetwork({ ...ben, ...nobody, address: '127.0.0.1', onFound: () => {} });
+  const { host: next, address } = await hosting({}, null, ann);
+  const network = createNetwork({ ...ben, ...quick, address: '127.0.0.1', onFound: () => {} });
   onTestFinished(network.close);
-  const { port, code } = next.state();
-  must(await network.join({ address: `127.0.0.1:${port}`, code, names: ['Bea'] }));
+  must(await network.join({ address, code: next.state().code, names: ['Bea'] }));
   await expect.poll(() => gamesIn(ben.store), { timeout: 5_000 }).toEqual(gamesIn(ann.store));
   expect(next.state().seats.map(({ name }) => name)).toEqual(['Bea']);
   expect(network.now()).toMatchObject({ ended: null, isConnected: true });

@@ -1,64 +1,25 @@
 /** Several machines at one table, over real sockets: the same game everywhere, whatever the network does. */
 import { expect, onTestFinished, test } from 'vitest';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
-import type { Seat } from '../../shared/game/seats.ts';
 import { installationKeyFile, signerIn } from '../club/keys.ts';
 import { verifyFinished } from '../history/verify.ts';
-import { freshFolder, freshStore } from '../store/fixtures/store.ts';
+import { freshFolder } from '../store/fixtures/store.ts';
 import { loadGame } from '../store/lists/gameList.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import type { Store } from '../store/open.ts';
 import { witnessesOf } from '../store/projections/addresses.ts';
 import { readNetwork } from '../store/truth/network.ts';
-import { openTable } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import { parseAddress } from './connect.ts';
-import { gamesIn, playSeats, quickPace, spoiledGame } from './fixtures/machines.ts';
+import { gamesIn, playSeats, spoiledGame } from './fixtures/machines.ts';
 import { openProxy } from './fixtures/proxy.ts';
+import { hosting, joining, machine, people, quick } from './fixtures/tables.ts';
 import type { Guest } from './guest.ts';
-import { type Host, type HostParts, openHost } from './host.ts';
 import { joinTable, rejoinTable } from './join.ts';
-
-const nobody = { log: () => {}, onChange: () => {}, onSaid: () => {} };
-const people = (...names: readonly string[]): readonly Seat[] => names.map((name) => ({ name, type: 'human' }));
-
-async function machine(folder?: string) {
-  const store = await freshStore(folder);
-  return { store, table: openTable(store) };
-}
-
-async function hosting(
-  parts: Partial<HostParts> = {},
-  resumed: number | null = null,
-  at?: Awaited<ReturnType<typeof machine>>,
-) {
-  const own = at ?? (await machine());
-  const opened = await openHost(
-    { ...own, ...nobody, address: '127.0.0.1', pace: quickPace, patience: 200, ...parts },
-    resumed,
-  );
-  const host: Host = must(opened);
-  onTestFinished(() => host.close());
-  return { ...own, host, address: `127.0.0.1:${host.state().port}` };
-}
-
-async function joining(address: string, code: string, ...names: readonly string[]) {
-  const own = await machine();
-  const joined = await joinTable(
-    { ...own, ...nobody, pace: quickPace, patience: 200, retryWithin: 50 },
-    { address, code, names },
-  );
-  const guest: Guest = must(joined);
-  onTestFinished(() => guest.close());
-  return { ...own, guest };
-}
 
 const isOver = ({ store }: { readonly store: Store }) => gamesIn(store).length === 1;
 
-function play(
-  { table, move }: { table: ReturnType<typeof openTable>; move: Guest['move'] },
-  seats: readonly number[],
-  seed: number,
-) {
+function play({ table, move }: { table: Table; move: Guest['move'] }, seats: readonly number[], seed: number) {
   const hands = playSeats(table, seats, move, randomFrom(seed));
   onTestFinished(hands.stop);
   return hands;
@@ -76,7 +37,7 @@ test('two machines play a game to its end: one log under one id, proved and ente
   // On a busy computer a link may take its time, and then the dice would be one-sided.
   const at = await hosting({ patience: 5_000 });
   must(at.host.setUp({ rules: 'basic', seats: people('Ann') }));
-  const guest = await joining(at.address, at.host.state().code, 'Ben');
+  const guest = await joining(at.address, at.host.state().code, ['Ben']);
   expect(at.host.state().seats.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
   must(at.host.start());
   const hands = [
@@ -101,7 +62,7 @@ async function seated(own: readonly string[], ...others: readonly (readonly stri
   for (const names of others) {
     const proxy = await openProxy(at.host.state().port);
     onTestFinished(proxy.close);
-    guests.push({ ...(await joining(proxy.address, at.host.state().code, ...names)), proxy });
+    guests.push({ ...(await joining(proxy.address, at.host.state().code, names)), proxy });
   }
   must(at.host.start());
   for (const guest of guests) await expect.poll(() => guest.table.game()).not.toBeNull();
@@ -126,7 +87,7 @@ async function untilOver({ at, guests }: Awaited<ReturnType<typeof seated>>) {
 test('three machines with several people, and a spectator who comes late, end with the same log', async () => {
   const all = await seated(['Ann'], ['Ben', 'Bea'], ['Cid']);
   expect(all.at.table.game()?.game.machines?.map(({ seats }) => seats)).toEqual([[0], [1, 2], [3]]);
-  const late = await joining(all.at.address, all.at.host.state().code);
+  const late = await joining(all.at.address, all.at.host.state().code, []);
   expect(await joinFails(all.at.address, all.at.host.state().code, 'Dan')).toBe('started-already');
   playAll(all);
   expect(await untilOver(all)).toEqual({ ok: true, value: 'proved' });
@@ -143,7 +104,7 @@ test('three machines with several people, and a spectator who comes late, end wi
 });
 
 async function joinFails(address: string, code: string, ...names: readonly string[]): Promise<string> {
-  const joined = await joinTable({ ...(await machine()), ...nobody, pace: quickPace }, { address, code, names });
+  const joined = await joinTable({ ...(await machine()), ...quick }, { address, code, names });
   if (joined.ok) joined.value.close();
   return joined.ok ? 'joined' : joined.error.code === 'network' ? joined.error.because : joined.error.code;
 }
@@ -158,7 +119,7 @@ test('a table takes four, each with a name of their own, and only who knows the 
   expect(await joinFails(address, code, 'Cid', 'Dan', 'Eve')).toBe('table-full');
   expect(await joinFails(address, code === 'HKLMOR' ? 'HKLMOT' : 'HKLMOR', 'Cid')).toBe('wrong-code');
   expect(await joinFails('127.0.0.1:1', code, 'Cid')).toBe('unreachable');
-  const guest = await joining(address, code, 'Cid');
+  const guest = await joining(address, code, ['Cid']);
   guest.guest.setReady(true);
   await expect
     .poll(() => host.state().seats.at(-1))
@@ -173,11 +134,11 @@ test('before the start a seat whose machine has gone is free for whoever comes n
   must(host.setUp({ rules: 'basic', seats: people('Ann') }));
   const proxy = await openProxy(port);
   onTestFinished(proxy.close);
-  const lost = await joining(proxy.address, code, 'Ben');
+  const lost = await joining(proxy.address, code, ['Ben']);
   proxy.spoil({ swallowUp: 0 });
   proxy.cut();
   await expect.poll(() => host.state().seats[1]).toMatchObject({ name: 'Ben', away: true });
-  await joining(address, code, 'Ben');
+  await joining(address, code, ['Ben']);
   expect(host.state().seats).toMatchObject([{ name: 'Ann' }, { name: 'Ben', away: false }]);
   proxy.spoil({});
   proxy.cut();
@@ -250,12 +211,7 @@ test('the host and a guest go down in the middle, and the game goes on where it 
   must(first.host.setUp({ rules: 'basic', seats: people('Ann') }));
   const { address } = first;
   const own = await machine(guestFolder);
-  const joined = must(
-    await joinTable(
-      { ...own, ...nobody, pace: quickPace, retryWithin: 50 },
-      { address, code: first.host.state().code, names: ['Ben'] },
-    ),
-  );
+  const { guest: joined } = await joining(address, first.host.state().code, ['Ben'], { patience: 10_000 }, own);
   must(first.host.start());
   const hands = [
     play({ table: first.table, move: first.host.move }, [0], 21),
@@ -271,7 +227,7 @@ test('the host and a guest go down in the middle, and the game goes on where it 
   const second = await hosting({}, 1, again);
   expect(second.address).toBe(address);
   const back = await machine(guestFolder);
-  const { guest } = must(rejoinTable({ ...back, ...nobody, pace: quickPace, retryWithin: 50 }, 1));
+  const { guest } = must(rejoinTable({ ...back, ...quick, patience: 10_000 }, 1));
   onTestFinished(guest.close);
   play({ table: again.table, move: second.host.move }, [0], 23);
   play({ table: back.table, move: guest.move }, [1], 24);
@@ -298,7 +254,7 @@ test('a guest that missed the end gets it when the host keeps another table', as
   const next = await hosting({ port }, null, all.at);
   expect(next.host.state().hasStarted).toBe(false);
   proxy.spoil({});
-  const back = must(rejoinTable({ store, table, ...nobody, pace: quickPace, retryWithin: 50 }, 1));
+  const back = must(rejoinTable({ store, table, ...quick }, 1));
   onTestFinished(back.guest.close);
   await expect.poll(() => gamesIn(store), { timeout: 5_000 }).toEqual(gamesIn(all.at.store));
   // The seat in that game is no seat at this table.
@@ -308,5 +264,5 @@ test('a guest that missed the end gets it when the host keeps another table', as
 });
 
 test('a network that delays, cuts and swallows does not change the game', async () => {
-  expect(await spoiledGame(freshFolder(), 7, 30_000)).toHaveProperty('proof');
+  expect(await spoiledGame(freshFolder(), 7, 30_000)).toMatch(/^(proved|one-sided)$/);
 }, 40_000);
