@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
-import { strategies } from '../../shared/players/strategies.ts';
+import { createStrategy } from '../../shared/players/strategies.ts';
 import type { ComputerType, Strategy, Tables } from '../../shared/players/strategy.ts';
 import { type Ruleset, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
@@ -112,7 +112,7 @@ export default async function (report: Report): Promise<void> {
     const eight = openTurns(kernelsFrom(bytes)());
     const newTurns = () => eight;
     for (const id of ['optimal', 'champion'] as const) {
-      const create = () => strategies[id]({ random: Math.random, tables, newTurns });
+      const create = () => createStrategy(id, { random: Math.random, tables, newTurns });
       benchThought(report, `${id}, ${rules}`, create, ruleset, emptyCard(ruleset));
       if (ruleset.columns > 1) continue;
       benchThought(report, `${id}, ${rules}, five boxes open`, create, ruleset, cardWithFiveOpen(ruleset));

@@ -1,13 +1,12 @@
 /** `npm run duel`: two strategies against each other, in every seat in turn, with the same dice for every order. */
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
 import { oneOf, readOptions, showProgress, wholeNumber } from '../arguments.ts';
-import { buildKernel } from '../kernel.ts';
 import { simulate } from './batch/run.ts';
 import { meanOf, withoutLuck } from './batch/tally.ts';
+import { labKernel } from './kernel.ts';
 import { tablesFor } from './tables.ts';
 
 const ids = computerPlayers.map(({ id }) => id);
@@ -41,7 +40,7 @@ const rules = oneOf('rules', options.rules, rulesetIds, 'official');
 const threads = wholeNumber('threads', options.threads, { from: 1, to: 64, usual: availableParallelism() });
 const adjusted = !options.plain;
 
-const kernel = await readFile(await buildKernel());
+const kernel = await labKernel();
 const tables = await tablesFor(rules, kernel, [a, b], adjusted ? ['values', 'outlooks'] : []);
 const begun = performance.now();
 const match = { rules, strategy: a, versus: b, players, seed, tables, adjusted, sameDice: true };

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { firstRoll, makeMove } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
-import { strategies } from '../../shared/players/strategies.ts';
+import { createStrategy } from '../../shared/players/strategies.ts';
 import { type ComputerType, positionOf, type Tables } from '../../shared/players/strategy.ts';
 import type { Face } from '../../shared/rules/dice.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
@@ -20,7 +20,45 @@ export interface PlayedGame {
   readonly game: Game;
 }
 
-/** Plays games one after another; one seat per type. */
+/** Plays the game of that number through the engine; one seat per type. */
+export function playGame(
+  rules: RulesetId,
+  types: readonly ComputerType[],
+  tables: Partial<Tables>,
+  seed: number,
+  number: number,
+): PlayedGame {
+  const dice = randomOf(seed, number, 0);
+  const source = {
+    draw: (count: number) => ok(Array.from({ length: count }, () => (Math.floor(dice() * 6) + 1) as Face)),
+  };
+  const players = types.map((type, seat) => createStrategy(type, { random: randomOf(seed, number, seat + 1), tables }));
+  const started: GameEvent = {
+    type: 'started',
+    rules,
+    seats: types.map((type, seat) => ({ name: `Seat ${seat + 1}`, type })),
+    dice: 'rolled',
+    cheat: false,
+    commitment: null,
+    at: 0,
+  };
+  const first = apply(null, started);
+  if (!first.ok) throw new Error(first.error.code);
+  const events: GameEvent[] = [started];
+  const states = [first.value];
+  let game = first.value;
+  while (game.turn !== null) {
+    const { player } = game.turn;
+    const position = positionOf(game);
+    const made = makeMove(game, player, position === null ? firstRoll : players[player](position), source);
+    if (!made.ok) throw new Error(`${types[player]} made a move that is not allowed: ${made.error.code}`);
+    events.push(made.value.event);
+    states.push(made.value.game);
+    game = made.value.game;
+  }
+  return { events, states, game };
+}
+
 export function* playedGames(
   rules: RulesetId,
   types: readonly ComputerType[],
@@ -28,35 +66,5 @@ export function* playedGames(
   seed: number,
   count: number,
 ): Generator<PlayedGame> {
-  for (let number = 0; number < count; number++) {
-    const random = randomOf(seed, number, 0);
-    const source = {
-      draw: (dice: number) => ok(Array.from({ length: dice }, () => (Math.floor(random() * 6) + 1) as Face)),
-    };
-    const players = types.map((type, seat) => strategies[type]({ random: randomOf(seed, number, seat + 1), tables }));
-    const started: GameEvent = {
-      type: 'started',
-      rules,
-      seats: types.map((type, seat) => ({ name: `Seat ${seat + 1}`, type })),
-      dice: 'rolled',
-      cheat: false,
-      commitment: null,
-      at: 0,
-    };
-    const first = apply(null, started);
-    if (!first.ok) throw new Error(first.error.code);
-    const events: GameEvent[] = [started];
-    const states = [first.value];
-    let game = first.value;
-    while (game.turn !== null) {
-      const { player } = game.turn;
-      const position = positionOf(game);
-      const made = makeMove(game, player, position === null ? firstRoll : players[player](position), source);
-      if (!made.ok) throw new Error(made.error.code);
-      events.push(made.value.event);
-      states.push(made.value.game);
-      game = made.value.game;
-    }
-    yield { events, states, game };
-  }
+  for (let number = 0; number < count; number++) yield playGame(rules, types, tables, seed, number);
 }

@@ -49,7 +49,8 @@ test('eight games side by side come to what each comes to alone, with the kernel
         lookAhead((worth) => raiseHands(worth, ruleset, states[lane], endingFrom(salt))),
       );
       for (const [turns, finish] of ways) {
-        for (const [lane, { salt }] of list.entries()) fillLane(turns, lane, [states[lane]], [endingFrom(salt)]);
+        for (const [lane, { salt }] of list.entries())
+          fillLane(turns, lane, { columns: [states[lane]] }, [endingFrom(salt)]);
         // What stands where no lane has an open box does not count.
         const open = list.reduce((open, { filled }) => open | (allBoxes & ~filled), 0);
         for (const [box, [lowest]] of possibleScores.entries()) {
@@ -58,7 +59,7 @@ test('eight games side by side come to what each comes to alone, with the kernel
         }
         turns.end(open);
         for (const [lane, { salt }] of list.entries()) {
-          putJokersRight(turns, lane, ruleset, [states[lane]], [endingFrom(salt)]);
+          putJokersRight(turns, lane, { ruleset, columns: [states[lane]] }, [endingFrom(salt)]);
         }
         finish();
         for (const [lane, ahead] of alone.entries()) {

@@ -1,14 +1,13 @@
 /** `npm run simulate`: plays many whole games and prints the results. */
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
 import { oneOf, readOptions, refuse, showProgress, wholeNumber } from '../arguments.ts';
-import { buildKernel } from '../kernel.ts';
 import { simulate } from './batch/run.ts';
 import { meanOf, statisticsOf, type Tally, withoutLuck } from './batch/tally.ts';
+import { labKernel } from './kernel.ts';
 import { askedNet, tablesFor } from './tables.ts';
 
 const ids = computerPlayers.map(({ id }) => id);
@@ -79,7 +78,7 @@ const players = versus === null ? 1 : wholeNumber('players', options.players, { 
 const { adjusted = false } = options;
 /** Luck is measured with these. */
 const always: readonly ('values' | 'outlooks')[] = !adjusted ? [] : players > 1 ? ['values', 'outlooks'] : ['values'];
-const kernel = await readFile(await buildKernel());
+const kernel = await labKernel();
 const types = versus === null ? [strategy] : [strategy, versus];
 const tables = await tablesFor(rules, kernel, types, always, net);
 const begun = performance.now();

@@ -12,7 +12,7 @@ import { fold } from '../../shared/game/replay.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
-import { optimal } from '../../shared/players/optimal.ts';
+import { createStrategy } from '../../shared/players/strategies.ts';
 import { positionOf } from '../../shared/players/strategy.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
@@ -227,7 +227,7 @@ test('a net that is missing or damaged is told once, with its sentence in the lo
     if (values === null) throw new Error('cancelled');
     const position = positionOf(game);
     if (position === null) throw new Error('no dice');
-    const sumOfColumns = optimal({ random: Math.random, tables: { values } })(position);
+    const sumOfColumns = createStrategy('optimal', { random: Math.random, tables: { values } })(position);
     expect(await thinker.ask('decide', game)).toEqual(ok(sumOfColumns));
     expect(await thinker.ask('decide', game)).toEqual(ok(sumOfColumns));
   }

@@ -3,7 +3,7 @@ import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
-import { strategies } from '../../shared/players/strategies.ts';
+import { createStrategy } from '../../shared/players/strategies.ts';
 import { positionOf, type Strategy, type Tables, tableRules } from '../../shared/players/strategy.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
@@ -74,7 +74,7 @@ const functions = {
     const tables = await tablesFor(game);
     if (tables === null) return cancelled;
     const key = `${type} ${game.rules}`;
-    const strategy = players.get(key) ?? strategies[type]({ random: Math.random, tables, newTurns });
+    const strategy = players.get(key) ?? createStrategy(type, { random: Math.random, tables, newTurns });
     players.set(key, strategy);
     // Checked again only now: another game may have been asked about in the meantime.
     const position = positionOf({ ...game, cards: knownCards(game.cards) });

@@ -13,7 +13,7 @@ import { makeValues } from '../solver/tables/make.ts';
 import { partCount } from '../solver/tables/outlook.ts';
 import { words } from '../words/index.ts';
 import { computerPlayer, computerPlayers } from './catalogue.ts';
-import { strategies } from './strategies.ts';
+import { createStrategy } from './strategies.ts';
 import type { ComputerType, Decision, Position, Tables } from './strategy.ts';
 
 const kernel = openKernel(readFileSync(await buildKernel()));
@@ -29,7 +29,7 @@ function positionOf(dice: string, rollsLeft: number, card?: Scorecard, rules: Ru
 }
 
 function decide(type: ComputerType, position: Position, random = () => 0): Decision {
-  return strategies[type]({ random, tables })(position);
+  return createStrategy(type, { random, tables })(position);
 }
 
 /** What is kept, or the box that is taken. */
@@ -120,7 +120,7 @@ test('Optimal keeps the 5 of the handout’s first roll; Sensible takes four six
 
 test('Champion alone plays like Optimal; with the last box it rolls for the win, not for points', () => {
   const outlooks = new Uint16Array(stateCount(rulesets.official) * partCount);
-  const champion = () => strategies.champion({ random: () => 0, tables: { ...tables, outlooks } });
+  const champion = () => createStrategy('champion', { random: () => 0, tables: { ...tables, outlooks } });
   const alone = positionOf('11256', 2);
   expect(champion()(alone)).toEqual(decide('optimal', alone));
   // Only Chance is open; the other has 28 points. 6 6 6 5 4 makes 27: keeping it loses for certain.

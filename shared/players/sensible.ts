@@ -1,10 +1,8 @@
 /** Sensible: the advice of experienced players put into numbers, without any table of perfect play. */
-import { type Column, columnsOf } from '../rules/ruleset.ts';
 import { chipValue, upperBonusFrom } from '../rules/scoring.ts';
-import { boxCount, type ColumnState, columnState, openCount, upperCount } from '../solver/states.ts';
+import { boxCount, type ColumnState, openCount, upperCount } from '../solver/states.ts';
 import type { Ending } from '../solver/turn.ts';
-import { playByForesight } from './foresight.ts';
-import type { CreateStrategy } from './strategy.ts';
+import type { Plan } from './strategy.ts';
 
 /**
  * What a box is good for, in scorecard order: roughly what it earns in a game, and what it earns if it is the last one
@@ -22,16 +20,20 @@ function priceOf(box: number, openBoxes: number): number {
 }
 
 /** What ending a turn in one of the columns is worth to Sensible. */
-export function sensibleEnding({ filled, upperTotal }: ColumnState, column: Column): Ending {
+function sensibleEnding({ filled, upperTotal }: ColumnState, factor: number): Ending {
   const open = openCount(filled);
   return (box, score, chip) => {
     const counts = box < upperCount && upperTotal < upperBonusFrom;
     const pace = counts ? bonusPace * (score - 3 * (box + 1)) : 0;
-    return column * (score + pace - priceOf(box, open) + (chip ? chipValue : 0));
+    return factor * (score + pace - priceOf(box, open) + (chip ? chipValue : 0));
   };
 }
 
-export const sensible: CreateStrategy = () =>
-  playByForesight(({ ruleset, card }) =>
-    columnsOf(ruleset).map((column) => sensibleEnding(columnState(ruleset, card, column), column)),
-  );
+export const sensible: Plan = {
+  kind: 'judges',
+  sees: 'own card',
+  judge:
+    () =>
+    ({ columns }) =>
+      columns.map((state, index) => sensibleEnding(state, index + 1)),
+};

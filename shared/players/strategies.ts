@@ -2,21 +2,29 @@
  * How each computer player plays. Separate from the catalogue, because some do a lot of work as soon as they are
  * loaded.
  */
+import { isUpper } from '../rules/categories.ts';
+import type { Face } from '../rules/dice.ts';
 import { champion } from './champion.ts';
-import { fourAndUp } from './fourAndUp.ts';
-import { ofAKinder } from './ofAKinder.ts';
+import { strategyFrom } from './decide.ts';
 import { optimal } from './optimal.ts';
-import { random } from './random.ts';
 import { sensible } from './sensible.ts';
-import type { ComputerType, CreateStrategy } from './strategy.ts';
-import { upperSectioner } from './upperSectioner.ts';
+import type { ComputerType, Plan, Strategy, StrategyContext } from './strategy.ts';
 
-export const strategies: Readonly<Record<ComputerType, CreateStrategy>> = {
-  random,
-  'of-a-kinder': ofAKinder,
-  'upper-sectioner': upperSectioner,
-  'four-and-up': fourAndUp,
+/** Whether more than one die shows a face. */
+const isRepeated = (hand: readonly Face[], face: Face) => hand.indexOf(face) < hand.lastIndexOf(face);
+
+/** The first four are those of the handout. */
+export const plans: Readonly<Record<ComputerType, Plan>> = {
+  random: { kind: 'draws' },
+  'of-a-kinder': { kind: 'keeps', keeps: isRepeated },
+  'upper-sectioner': { kind: 'keeps', keeps: isRepeated, prefers: isUpper },
+  'four-and-up': { kind: 'keeps', keeps: (_, face) => face >= 4 },
   sensible,
   optimal,
   champion,
 };
+
+/** The player for one game. */
+export function createStrategy(type: ComputerType, context: StrategyContext): Strategy {
+  return strategyFrom(plans[type], context);
+}

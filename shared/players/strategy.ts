@@ -2,13 +2,15 @@
 import type { Game } from '../game/game.ts';
 import type { Move } from '../game/moves.ts';
 import type { PlayerType } from '../game/seats.ts';
-import type { Face, Hand, Reroll } from '../rules/dice.ts';
-import { type OpenOffer, openBoxes } from '../rules/joker.ts';
+import type { Category } from '../rules/categories.ts';
+import type { Face, Hand } from '../rules/dice.ts';
 import { type Ruleset, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import type { ParallelTurns } from '../solver/kernel/parallelTurns.ts';
+import type { CardState } from '../solver/states.ts';
 import type { Net } from '../solver/tables/net.ts';
 import type { Outlooks } from '../solver/tables/outlook.ts';
+import type { Ending } from '../solver/turn.ts';
 import type { Values } from '../solver/values.ts';
 
 /** The table as the player on turn sees it after a roll. */
@@ -68,27 +70,30 @@ export function requireTable<T>(table: T | undefined): T {
 
 export type ComputerType = Exclude<PlayerType, 'human'>;
 
-/** Creates the strategy for one game. */
-export type CreateStrategy = (context: StrategyContext) => Strategy;
+/**
+ * By column, what the endings of a turn are worth to a player with this card, comparable from column to column; the
+ * other cards are those of all who can still win.
+ */
+export type JudgeTurn = (mine: CardState, others: readonly CardState[]) => readonly Ending[];
+
+/** How a computer player decides; the simulator plays many games at once from the same description. */
+export type Plan =
+  /** Draws the dice to roll again, and then the box, each equally likely. */
+  | { readonly kind: 'draws' }
+  /** Keeps some faces of a hand, and takes the box with the most points; boxes it prefers come before all others. */
+  | {
+      readonly kind: 'keeps';
+      readonly keeps: (hand: readonly Face[], face: Face) => boolean;
+      readonly prefers?: (category: Category) => boolean;
+    }
+  /** Looks ahead over the turn, from what each of its endings is worth. */
+  | {
+      readonly kind: 'judges';
+      readonly sees: 'own card' | 'all cards';
+      readonly judge: (context: Omit<StrategyContext, 'random'>) => JudgeTurn;
+    };
 
 /** The one-column rules whose tables a player needs: those of the game, or those of one of Triple's columns. */
 export function tableRules(rules: RulesetId): RulesetId {
   return rulesets[rules].columns === 1 ? rules : 'basic';
-}
-
-/** The boxes the hand may go to, in scorecard order, first column first. */
-export function boxesFor({ card, ruleset, hand }: Position): readonly OpenOffer[] {
-  return openBoxes(card, ruleset, hand);
-}
-
-/** RULE: if boxes have equal points, the first one is taken. */
-export function highest(boxes: readonly OpenOffer[]): Decision {
-  const { category, column } = boxes.reduce((best, box) => (box.points > best.points ? box : best));
-  return { type: 'score', category, column };
-}
-
-/** Rolls what is not kept; scores if everything is kept or no roll is left. */
-export function keepOrScore(position: Position, keeps: (face: Face) => boolean, score: Strategy): Decision {
-  const reroll = position.hand.map((face) => !keeps(face)) as unknown as Reroll;
-  return position.rollsLeft > 0 && reroll.includes(true) ? { type: 'roll', reroll } : score(position);
 }

@@ -12,7 +12,7 @@ import { withoutValue } from '../solver/coach/evaluate.ts';
 import { solveWithKernel } from '../solver/kernel/kernel.ts';
 import { readNet } from '../solver/tables/netFile.ts';
 import { chanceToBeFirst, type Forecast } from './champion/tripleChance.ts';
-import { strategies } from './strategies.ts';
+import { createStrategy } from './strategies.ts';
 import { tripleEvaluator } from './triple.ts';
 
 const kernel = kernelsFrom(await labKernel())();
@@ -51,7 +51,10 @@ test('with one box left the estimate is exact', () => {
 
 test.each([null, net])('the player takes what the estimates put first, with a net and without', (used) => {
   const card = emptyCard(ruleset);
-  const decide = strategies.optimal({ random: () => 0, tables: used === null ? { values } : { values, net: used } });
+  const decide = createStrategy('optimal', {
+    random: () => 0,
+    tables: used === null ? { values } : { values, net: used },
+  });
   for (const dice of ['66661', '12345', '11256', '33355']) {
     const hand = handOf(dice);
     const boxes = choicesOf(used, card, dice, 0);
@@ -100,6 +103,6 @@ test('in Triple, too, Champion rolls on where only a risk can win', () => {
   const position = { ruleset, card: mine, others: [theirs], hand: handOf('66654'), rollsLeft: 1 };
   const tables = { values, net };
   // 27 times 3 is 81 and the other has 90: to keep it loses for certain.
-  expect(strategies.optimal({ random: () => 0, tables })(position)).toMatchObject({ type: 'score' });
-  expect(strategies.champion({ random: () => 0, tables })(position)).toMatchObject({ type: 'roll' });
+  expect(createStrategy('optimal', { random: () => 0, tables })(position)).toMatchObject({ type: 'score' });
+  expect(createStrategy('champion', { random: () => 0, tables })(position)).toMatchObject({ type: 'roll' });
 });

@@ -1,23 +1,22 @@
 /** Triple: each column exactly, plus what the net says the three are worth together. */
-import { categories } from '../rules/categories.ts';
-import { columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
-import { type Box, cardTotals, pointsIn, type Scorecard } from '../rules/scorecard.ts';
+import { type Ruleset, rulesets } from '../rules/ruleset.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
 import { type Evaluator, turnWorth } from '../solver/coach/evaluate.ts';
-import { allBoxes, type ColumnState, columnState, stateOf, upperCount, yahtzeeBox } from '../solver/states.ts';
-import { type Net, rowsOf, type TripleState, togetherValue } from '../solver/tables/net.ts';
+import {
+  allBoxes,
+  type CardState,
+  type ColumnState,
+  cardState,
+  stateOf,
+  upperCount,
+  yahtzeeBox,
+} from '../solver/states.ts';
+import { type Net, rowsOf, togetherValue } from '../solver/tables/net.ts';
 import { type Ending, stateAfter } from '../solver/turn.ts';
 import { type Values, worthOfScore } from '../solver/values.ts';
 
-export function tripleState(ruleset: Ruleset, card: Scorecard): TripleState {
-  let scored = 0;
-  const columns = columnsOf(ruleset).map((column, index) => {
-    const box: Box = { category: categories[yahtzeeBox], column };
-    if (pointsIn(card, box) === yahtzeeScore) scored |= 1 << index;
-    return columnState(ruleset, card, column);
-  });
-  return { ruleset, columns, scored };
-}
+/** A card between two turns; its points do not matter for what is to come. */
+export type TripleState = Omit<CardState, 'total'>;
 
 /** The state after a score in one of the columns. */
 export function tripleAfter(state: TripleState, index: number, box: number, score: number): TripleState {
@@ -80,8 +79,8 @@ export function tripleEvaluator(ruleset: Ruleset, values: Values, net: Net | nul
     ruleset,
     exact: false,
     look(card) {
-      const state = tripleState(ruleset, card);
-      const { total } = cardTotals(card);
+      const state = cardState(ruleset, card);
+      const { total } = state;
       const start = total + tripleValue(values, net, state);
       return turnWorth(ruleset, card, total, start, tripleEndings(values, net, state));
     },

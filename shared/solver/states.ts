@@ -2,7 +2,7 @@
 import { categories, upperCategories } from '../rules/categories.ts';
 import { diceCount, faces } from '../rules/dice.ts';
 import { type Column, columnsOf, type Ruleset } from '../rules/ruleset.ts';
-import { pointsIn, type Scorecard } from '../rules/scorecard.ts';
+import { cardTotals, pointsIn, type Scorecard } from '../rules/scorecard.ts';
 import { upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
 
 /** What matters about a column between two turns for its future. Boxes are bits in scorecard order. */
@@ -22,6 +22,9 @@ export const yahtzeeBox = categories.indexOf('yahtzee');
 export const allBoxes = (1 << boxCount) - 1;
 export const upperBoxes = (1 << upperCount) - 1;
 
+const holdsYahtzee = (card: Scorecard, column: Column) =>
+  pointsIn(card, { category: 'yahtzee', column }) === yahtzeeScore;
+
 /** A column of a card as the solver sees it. */
 export function columnState(ruleset: Ruleset, card: Scorecard, column: Column): ColumnState {
   let filled = 0;
@@ -32,8 +35,27 @@ export function columnState(ruleset: Ruleset, card: Scorecard, column: Column): 
     filled |= 1 << box;
     if (box < upperCount) upperTotal += points;
   }
-  const holdsYahtzee = (column: Column) => pointsIn(card, { category: 'yahtzee', column }) === yahtzeeScore;
-  return { filled, upperTotal, chipsOpen: ruleset.chips && columnsOf(ruleset).every(holdsYahtzee) };
+  const chipsOpen = ruleset.chips && columnsOf(ruleset).every((column) => holdsYahtzee(card, column));
+  return { filled, upperTotal, chipsOpen };
+}
+
+/** What matters about a whole card between two turns. */
+export interface CardState {
+  readonly ruleset: Ruleset;
+  readonly columns: readonly ColumnState[];
+  /** The columns whose Yahtzee box holds 50, as bits. */
+  readonly scored: number;
+  /** The points on the card. */
+  readonly total: number;
+}
+
+export function cardState(ruleset: Ruleset, card: Scorecard): CardState {
+  const columns = columnsOf(ruleset).map((column) => columnState(ruleset, card, column));
+  const scored = columnsOf(ruleset).reduce<number>(
+    (bits, column, index) => bits | (holdsYahtzee(card, column) ? 1 << index : 0),
+    0,
+  );
+  return { ruleset, columns, scored, total: cardTotals(card).total };
 }
 
 /** How many boxes are open. */

@@ -2,7 +2,7 @@
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { chipValue, yahtzeeScore } from '../../../shared/rules/scoring.ts';
 import { firstHand, plusDie } from '../../../shared/solver/lattice.ts';
-import { boxCount, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
+import { boxCount, type CardState, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
 import { pointsFor } from '../../../shared/solver/turn.ts';
 import { nextPip, openStream, streamWords } from '../dice.ts';
 import { newTally, type Tally } from './tally.ts';
@@ -104,6 +104,12 @@ export function columnIn(batch: Batch, seat: number, game: number, column: numbe
   const { filled, upper } = batch.seats[seat];
   const at = game * batch.ruleset.columns + column;
   return { filled: filled[at], upperTotal: upper[at], chipsOpen: earnsChips(batch, seat, game) };
+}
+
+export function cardIn(batch: Batch, seat: number, game: number): CardState {
+  const { ruleset, seats } = batch;
+  const columns = Array.from({ length: ruleset.columns }, (_, column) => columnIn(batch, seat, game, column));
+  return { ruleset, columns, scored: seats[seat].scored[game], total: seats[seat].totals[game] };
 }
 
 /** Writes a score, before the column's factor, into a box. */

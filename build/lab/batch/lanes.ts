@@ -1,29 +1,31 @@
-/** Players that value each ending of a turn, eight games at a time. */
-import type { Ruleset } from '../../../shared/rules/ruleset.ts';
+/** Players that judge the endings of a turn: eight games at a time, or eight states with all games that are in them. */
+import type { JudgeTurn } from '../../../shared/players/strategy.ts';
+import { upperBonusFrom } from '../../../shared/rules/scoring.ts';
 import { endingOf, gamesAtOnce, type ParallelTurns } from '../../../shared/solver/kernel/parallelTurns.ts';
-import { firstHand } from '../../../shared/solver/lattice.ts';
+import { firstHand, handCount } from '../../../shared/solver/lattice.ts';
 import { bestKeep, type Lookahead } from '../../../shared/solver/lookahead.ts';
-import { allBoxes, boxCount, type ColumnState, yahtzeeBox } from '../../../shared/solver/states.ts';
+import { allBoxes, boxCount, type CardState, type ColumnState, yahtzeeBox } from '../../../shared/solver/states.ts';
 import { type Ending, placementsOf, possibleScores, yahtzeeHands } from '../../../shared/solver/turn.ts';
 import type { LabTurns } from '../kernel.ts';
-import { type Batch, columnIn, earnsChips, type RoundPlayer, rollTurn, writeScore } from './batch.ts';
+import { type Batch, cardIn, columnIn, rollTurn, writeScore } from './batch.ts';
 
 /** Fills a lane with what the endings of a turn are worth, by column. */
 export function fillLane(
   { endings: into }: ParallelTurns,
   lane: number,
-  columns: readonly ColumnState[],
+  { columns }: Pick<CardState, 'columns'>,
   endings: readonly Ending[],
 ): void {
   for (let box = 0; box < boxCount; box++) {
     const scores = possibleScores[box];
+    const first = endingOf(box, scores[0]);
     for (let index = 0; index < scores.length; index++) {
       let most = -Infinity;
       for (let column = 0; column < columns.length; column++) {
         if (columns[column].filled & (1 << box)) continue;
         most = Math.max(most, endings[column](box, scores[index], false));
       }
-      into[(endingOf(box, scores[0]) + index) * gamesAtOnce + lane] = most;
+      into[(first + index) * gamesAtOnce + lane] = most;
     }
   }
 }
@@ -32,8 +34,7 @@ export function fillLane(
 export function putJokersRight(
   { ended }: ParallelTurns,
   lane: number,
-  ruleset: Ruleset,
-  columns: readonly ColumnState[],
+  { ruleset, columns }: Pick<CardState, 'ruleset' | 'columns'>,
   endings: readonly Ending[],
 ): void {
   const [{ filled, chipsOpen }] = columns;
@@ -49,63 +50,121 @@ export function putJokersRight(
   }
 }
 
-/** By column, what the endings of a game's turn are worth. */
-export type JudgeGame = (batch: Batch, seat: number, game: number) => readonly Ending[];
+/** Games to which a turn looks the same. */
+export type Groups = readonly Int32Array[];
+
+/** Every game by itself. */
+export function eachAlone(games: Int32Array): Groups {
+  return Array.from(games, (_, index) => games.subarray(index, index + 1));
+}
+
+/** Columns that every player must see as the same: from 63 on the upper total makes no difference. */
+function columnNumber({ filled, upperTotal, chipsOpen }: ColumnState): number {
+  return (filled * (upperBonusFrom + 1) + Math.min(upperTotal, upperBonusFrom)) * 2 + Number(chipsOpen);
+}
+const columnNumbers = columnNumber({ filled: allBoxes, upperTotal: upperBonusFrom, chipsOpen: true }) + 1;
+
+/** For players who look at nothing but their own card of one column: all games with the same column together. */
+export function groupByColumn(batch: Batch, seat: number, games: Int32Array): Groups {
+  const states = new Int32Array(batch.games);
+  const starts = new Int32Array(columnNumbers + 1);
+  for (const game of games) {
+    states[game] = columnNumber(columnIn(batch, seat, game, 0));
+    starts[states[game] + 1]++;
+  }
+  for (let state = 1; state < starts.length; state++) starts[state] += starts[state - 1];
+  const order = new Int32Array(games.length);
+  for (const game of games) order[starts[states[game]]++] = game;
+  const groups: Int32Array[] = [];
+  for (let from = 0, to = 1; from < order.length; from = to, to++) {
+    while (to < order.length && states[order[to]] === states[order[from]]) to++;
+    groups.push(order.subarray(from, to));
+  }
+  return groups;
+}
+
+/** A group in its lane after the turn was looked through. */
+interface Looked {
+  readonly lane: number;
+  readonly games: Int32Array;
+  readonly card: CardState;
+  readonly endings: readonly Ending[];
+}
+
+/** Looks through one turn, eight groups at a time. */
+export function lookInLanes(
+  turns: LabTurns,
+  judge: JudgeTurn,
+  seesOthers: boolean,
+  batch: Batch,
+  seat: number,
+  groups: Groups,
+  visit: (looked: Looked) => void,
+): void {
+  for (let from = 0; from < groups.length; from += gamesAtOnce) {
+    const looked = groups.slice(from, from + gamesAtOnce).map((games, lane): Looked => {
+      const card = cardIn(batch, seat, games[0]);
+      const others = seesOthers ? batch.seats.map((_, other) => cardIn(batch, other, games[0])).toSpliced(seat, 1) : [];
+      return { lane, games, card, endings: judge(card, others) };
+    });
+    let open = 0;
+    for (const { lane, card, endings } of looked) {
+      fillLane(turns, lane, card, endings);
+      for (const { filled } of card.columns) open |= allBoxes & ~filled;
+    }
+    turns.end(open);
+    for (const { lane, card, endings } of looked) putJokersRight(turns, lane, card, endings);
+    turns.look();
+    for (const one of looked) visit(one);
+  }
+}
 
 /** Is shown a turn after it was played: what the keeps of its lane are worth, and the turn as a whole. */
 export type SeeTurn = (batch: Batch, seat: number, game: number, ahead: Lookahead, mean: number, lane: number) => void;
 
-function columnsOf(batch: Batch, seat: number, game: number): readonly ColumnState[] {
-  return Array.from({ length: batch.ruleset.columns }, (_, column) => columnIn(batch, seat, game, column));
-}
+const isYahtzee = Uint8Array.from({ length: handCount }, (_, hand) => Number(yahtzeeHands.includes(hand)));
 
-interface Best {
-  readonly column: number;
-  readonly box: number;
-  readonly score: number;
-  readonly worth: number;
-}
+/** What is known about hands in the group that is being played; an older stamp means that it was another group. */
+let stamp = 0;
+const keepStamps = new Uint32Array(3 * handCount);
+const kept = new Int16Array(3 * handCount);
+const endStamps = new Uint32Array(handCount);
+const endColumns = new Uint8Array(handCount);
+const endBoxes = new Uint8Array(handCount);
+const endScores = new Uint8Array(handCount);
 
-export function bestEnding(batch: Batch, seat: number, game: number, endings: readonly Ending[], hand: number): Best {
-  const chip = earnsChips(batch, seat, game) && yahtzeeHands.includes(hand);
-  let best: Best = { column: 0, box: -1, score: 0, worth: -Infinity };
-  for (const [column, ending] of endings.entries()) {
-    for (const { box, score } of placementsOf(batch.ruleset, columnIn(batch, seat, game, column).filled, hand)) {
-      const worth = ending(box, score, chip);
-      if (worth > best.worth) best = { column, box, score, worth };
+function findEnd({ card: { ruleset, columns }, endings }: Looked, hand: number): void {
+  let most = -Infinity;
+  for (const [column, { filled, chipsOpen }] of columns.entries()) {
+    for (const { box, score } of placementsOf(ruleset, filled, hand)) {
+      const worth = endings[column](box, score, chipsOpen && isYahtzee[hand] === 1);
+      if (worth <= most) continue;
+      endColumns[hand] = column;
+      endBoxes[hand] = box;
+      endScores[hand] = score;
+      most = worth;
     }
   }
-  return best;
+  endStamps[hand] = stamp;
 }
 
-/** Looks through one turn of some games, eight at a time; `visit` is called with each of them and its lane. */
-export function lookInLanes(
-  turns: LabTurns,
-  judge: JudgeGame,
-  batch: Batch,
-  seat: number,
-  games: Int32Array,
-  visit: (lane: number, game: number, endings: readonly Ending[]) => void,
-): void {
-  for (let from = 0; from < games.length; from += gamesAtOnce) {
-    const some = games.subarray(from, from + gamesAtOnce);
-    const judged = Array.from(some, (game) => judge(batch, seat, game));
-    const columns = Array.from(some, (game) => columnsOf(batch, seat, game));
-    for (const [lane, endings] of judged.entries()) fillLane(turns, lane, columns[lane], endings);
-    turns.end(columns.flat().reduce((open, { filled }) => open | (allBoxes & ~filled), 0));
-    for (const [lane, endings] of judged.entries()) putJokersRight(turns, lane, batch.ruleset, columns[lane], endings);
-    turns.look();
-    for (const [lane, endings] of judged.entries()) visit(lane, some[lane], endings);
+/** Plays the turn in the games of a group; what is needed about a hand is worked out when it first comes up. */
+export function playLooked(turns: LabTurns, batch: Batch, seat: number, looked: Looked, see?: SeeTurn): void {
+  const { lane, games, card } = looked;
+  stamp++;
+  function keepOf(dice: number, rollsLeft: number): number {
+    const at = rollsLeft * handCount + dice - firstHand;
+    if (keepStamps[at] !== stamp) {
+      keepStamps[at] = stamp;
+      kept[at] = bestKeep(turns.ahead, dice, rollsLeft, lane, gamesAtOnce);
+    }
+    return kept[at];
   }
-}
-
-export function playInLanes(turns: LabTurns, judge: JudgeGame, see: SeeTurn = () => {}): RoundPlayer {
-  return (batch, seat, games) =>
-    lookInLanes(turns, judge, batch, seat, games, (lane, game, endings) => {
-      const dice = rollTurn(batch, game, (dice, rolls) => bestKeep(turns.ahead, dice, rolls, lane, gamesAtOnce));
-      see(batch, seat, game, turns.ahead, turns.means[lane], lane);
-      const hand = dice - firstHand;
-      const { column, box, score } = bestEnding(batch, seat, game, endings, hand);
-      writeScore(batch, seat, game, column, box, score, earnsChips(batch, seat, game) && yahtzeeHands.includes(hand));
-    });
+  for (const game of games) {
+    const hand = rollTurn(batch, game, keepOf) - firstHand;
+    see?.(batch, seat, game, turns.ahead, turns.means[lane], lane);
+    if (endStamps[hand] !== stamp) findEnd(looked, hand);
+    const chip = card.columns[0].chipsOpen && isYahtzee[hand] === 1;
+    writeScore(batch, seat, game, endColumns[hand], endBoxes[hand], endScores[hand], chip);
+  }
 }

@@ -3,19 +3,16 @@
  * and its expectation is zero, whatever table is used: so a mean without luck is still the same mean, but scatters far
  * less.
  */
+import { expectedPoints } from '../../../shared/players/optimal.ts';
 import { requireTable } from '../../../shared/players/strategy.ts';
 import { rulesets } from '../../../shared/rules/ruleset.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { bestKeep, type Lookahead } from '../../../shared/solver/lookahead.ts';
-import { stateCount, stateOf } from '../../../shared/solver/states.ts';
-import { foresightFor } from '../../../shared/solver/tables/make.ts';
-import type { NewKernel } from '../kernel.ts';
-import { openTriples, useNet } from '../net/netKernel.ts';
+import { type NewKernel, openLabTurns } from '../kernel.ts';
 import { type Batch, subjectSeat, traceWords } from './batch.ts';
-import { forEachState } from './byState.ts';
-import type { SeeTurn } from './lanes.ts';
+import { eachAlone, groupByColumn, lookInLanes, type SeeTurn } from './lanes.ts';
 import type { Match } from './match.ts';
-import { winLookout } from './players.ts';
+import { judgeChanceRoughly, triplesFor } from './players.ts';
 import type { Tally } from './tally.ts';
 import { lookAtTriples } from './triple.ts';
 
@@ -23,15 +20,16 @@ import { lookAtTriples } from './triple.ts';
 export type Observer = (before: Batch, seat: number) => void;
 
 /** The luck of the three rolls of a turn, in whatever unit the look ahead counts. */
-function luckOf(ahead: Lookahead, mean: number, trace: Int16Array, game: number, lane = 0, lanes = 1): number {
+function luckOf(ahead: Lookahead, mean: number, trace: Int16Array, game: number, lane: number): number {
   const at = game * traceWords;
+  const worth = (keep: number, rollsLeft: number) => ahead[rollsLeft][keep * gamesAtOnce + lane];
   const best = (dice: number, rollsLeft: number) => {
-    const keep = bestKeep(ahead, dice, rollsLeft, lane, lanes);
-    return ahead[keep === dice ? 0 : rollsLeft][keep * lanes + lane];
+    const keep = bestKeep(ahead, dice, rollsLeft, lane, gamesAtOnce);
+    return worth(keep, keep === dice ? 0 : rollsLeft);
   };
   const first = best(trace[at], 2) - mean;
-  const second = best(trace[at + 2], 1) - ahead[2][trace[at + 1] * lanes + lane];
-  const third = ahead[0][trace[at + 4] * lanes + lane] - ahead[1][trace[at + 3] * lanes + lane];
+  const second = best(trace[at + 2], 1) - worth(trace[at + 1], 2);
+  const third = worth(trace[at + 4], 0) - worth(trace[at + 3], 1);
   return first + second + third;
 }
 
@@ -42,25 +40,25 @@ function gamesOf({ first, seats, games }: Batch, seat: number): Int32Array {
 }
 
 /** In points, of the strategy under test. */
-function pointsObserver({ rules, tables }: Match, newKernel: NewKernel): Observer {
-  const ruleset = rulesets[rules];
-  const values = requireTable(tables.values);
-  if (ruleset.columns > 1) {
-    const triples = openTriples(newKernel(), ruleset, values);
-    useNet(triples, tables.net ?? null);
+function pointsObserver(match: Match, newKernel: NewKernel): Observer {
+  const addLuck = ({ tally, trace }: Batch, ahead: Lookahead, mean: number, game: number, lane: number) => {
+    tally.luck[game] += luckOf(ahead, mean, trace, game, lane);
+  };
+  if (rulesets[match.rules].columns > 1) {
+    const triples = triplesFor(match, newKernel);
     return (before, seat) =>
-      lookAtTriples(triples, before, seat, gamesOf(before, seat), (lane, game) => {
-        const { tally, trace } = before;
-        tally.luck[game] += luckOf(triples.ahead, triples.means[lane], trace, game, lane, gamesAtOnce);
-      });
+      lookAtTriples(triples, before, seat, gamesOf(before, seat), (lane, game) =>
+        addLuck(before, triples.ahead, triples.means[lane], game, lane),
+      );
   }
-  const foresee = foresightFor(ruleset, values, newKernel());
-  const numberOf = (state: Parameters<typeof foresee>[0]) => stateOf(ruleset, state);
-  return (before, seat) =>
-    forEachState(before, seat, gamesOf(before, seat), numberOf, stateCount(ruleset), (state, games) => {
-      const { ahead } = foresee(state);
-      for (const game of games) before.tally.luck[game] += luckOf(ahead, values[numberOf(state)], before.trace, game);
+  const turns = openLabTurns(newKernel());
+  const judge = expectedPoints(requireTable(match.tables.values), null);
+  return (before, seat) => {
+    const groups = groupByColumn(before, seat, gamesOf(before, seat));
+    lookInLanes(turns, judge, false, before, seat, groups, ({ lane, games }) => {
+      for (const game of games) addLuck(before, turns.ahead, turns.means[lane], game, lane);
     });
+  };
 }
 
 /** In the chance to win: luck of the strategy under test counts for it, luck of the others against it. */
@@ -86,7 +84,7 @@ function winObserver(match: Match, newKernel: NewKernel): { readonly see: SeeTur
       isSeen = new Uint8Array(games);
     }
     isSeen[game] = 1;
-    const luck = luckOf(ahead, mean, trace, game, lane, gamesAtOnce);
+    const luck = luckOf(ahead, mean, trace, game, lane);
     const subject = subjectSeat(first + game, players);
     const mine = game * players + seat;
     // What one wins the others lose, each in proportion to their chance; with two players that is all of it.
@@ -97,12 +95,17 @@ function winObserver(match: Match, newKernel: NewKernel): { readonly see: SeeTur
     for (let other = game * players; other < (game + 1) * players; other++) chances[other] *= others;
     chances[mine] = now;
   }
-  const look = winLookout(match, newKernel, see);
+  // For a player who plays for points no more than this turn is left to chance.
+  const judge = judgeChanceRoughly(match, newKernel);
+  const turns = openLabTurns(newKernel());
   return {
     see,
     observe: (before, seat) => {
       const all = Int32Array.from({ length: before.games }, (_, game) => game);
-      look(before, seat, before.tally === counted ? all.filter((game) => isSeen[game] === 0) : all);
+      const unseen = before.tally === counted ? all.filter((game) => isSeen[game] === 0) : all;
+      lookInLanes(turns, judge, true, before, seat, eachAlone(unseen), ({ lane, games: [game] }) =>
+        see(before, seat, game, turns.ahead, turns.means[lane], lane),
+      );
       isSeen.fill(0);
     },
   };

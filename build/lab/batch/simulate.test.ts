@@ -149,7 +149,8 @@ test('over the same dice a strategy against itself wins exactly its share', () =
 /** What a command prints, and its exit code. */
 function run(tool: string, ...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, XDG_CONFIG_HOME: folder, APPDATA: folder, HOME: folder };
-  const file = fileURLToPath(new URL(`../tools/${tool}.ts`, import.meta.url));
+  const room = ['solve', 'advise'].includes(tool) ? 'tools' : 'lab';
+  const file = fileURLToPath(new URL(`../../${room}/${tool}.ts`, import.meta.url));
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr });

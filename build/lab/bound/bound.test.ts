@@ -4,14 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { tripleAfter, tripleEndings } from '../../../shared/players/triple.ts';
+import { type TripleState, tripleAfter, tripleEndings } from '../../../shared/players/triple.ts';
 import { rulesets } from '../../../shared/rules/ruleset.ts';
 import { chancesAtEnd } from '../../../shared/solver/follow.ts';
 import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
 import { firstHand, handChance, handCount } from '../../../shared/solver/lattice.ts';
 import { foresightOf, lookAhead } from '../../../shared/solver/lookahead.ts';
 import { allBoxes, type ColumnState, upperBoxes } from '../../../shared/solver/states.ts';
-import type { Net, TripleState } from '../../../shared/solver/tables/net.ts';
+import type { Net } from '../../../shared/solver/tables/net.ts';
 import { readNet } from '../../../shared/solver/tables/netFile.ts';
 import {
   type Ending,

@@ -6,7 +6,7 @@ import { type Ruleset, type RulesetId, rulesets } from '../../../shared/rules/ru
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { hiddenCount, type Net, rowCount, rowsOf } from '../../../shared/solver/tables/net.ts';
 import type { Values } from '../../../shared/solver/values.ts';
-import { type Batch, columnIn, newBatch, roundsOf } from '../batch/batch.ts';
+import { type Batch, cardIn, newBatch, roundsOf } from '../batch/batch.ts';
 import { playTriples } from '../batch/triple.ts';
 import { randomOf } from '../dice.ts';
 import type { LabKernel } from '../kernel.ts';
@@ -80,11 +80,6 @@ export function train(kernel: LabKernel, values: Values, course: Course, from: L
   };
 }
 
-function rowsIn(batch: Batch, game: number): readonly number[] {
-  const columns = [0, 1, 2].map((column) => columnIn(batch, 0, game, column));
-  return rowsOf({ ruleset: batch.ruleset, columns, scored: batch.seats[0].scored[game] });
-}
-
 /** Adds the spread to a trained net: the luck of a turn, squared, plus what is still to come after it. */
 export function learnSpread(kernel: LabKernel, values: Values, { rules, seed }: Course, net: Net): Net {
   const ruleset: Ruleset = rulesets[rules];
@@ -99,13 +94,13 @@ export function learnSpread(kernel: LabKernel, values: Values, { rules, seed }: 
     let turnsLeft = roundsOf(ruleset) * gamesAtOnce;
     playAll(triples, batch, {
       foreseen: (lane, game) => {
-        before[lane] = rowsIn(batch, game);
+        before[lane] = rowsOf(cardIn(batch, 0, game));
       },
       played: (lane, game, worth) => {
         const isLast = turnsLeft-- <= gamesAtOnce;
         const luck = worth - triples.means[lane];
         const rows = before[lane];
-        const target = luck * luck + (isLast ? 0 : sum(rowsIn(batch, game)));
+        const target = luck * luck + (isLast ? 0 : sum(rowsOf(cardIn(batch, 0, game))));
         const step = (rate * (target - sum(rows))) / rows.length;
         for (const row of rows) spread[row] += step;
       },

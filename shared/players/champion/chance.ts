@@ -1,7 +1,7 @@
 /** The chance to win in one column: every ending of a turn against what the others may still reach. */
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { ParallelTurns } from '../../solver/kernel/parallelTurns.ts';
-import { type ColumnState, openCount, stateOf } from '../../solver/states.ts';
+import { type CardState, type ColumnState, openCount, stateOf } from '../../solver/states.ts';
 import { type Outlooks, partChance, partCount, pointsUnit } from '../../solver/tables/outlook.ts';
 import { type Ending, pointsFor, stateAfter } from '../../solver/turn.ts';
 import { type Values, worthOfScore } from '../../solver/values.ts';
@@ -10,7 +10,7 @@ import { type LookThrough, lookingThrough } from './lastTurns.ts';
 import { chancesAgainst, exactFrom, mostPoints, type Standing, scenariosOf } from './rivals.ts';
 
 /** What the endings of a turn are worth to a player who wants to finish first. */
-export type JudgeChance = (mine: Standing, others: readonly Standing[]) => Ending;
+export type JudgeChance = (mine: CardState, others: readonly CardState[]) => Ending;
 
 const unitBits = Math.log2(pointsUnit);
 const lastUnit = mostPoints * pointsUnit - 1;
@@ -53,19 +53,22 @@ function chanceByOutlook(chances: Float64Array, outlooks: Outlooks, number: numb
   return chance;
 }
 
-/** `eight` looks through later turns; without it outlooks are used up to the last box but one. */
+/** With one column that is all there is. */
+const standingOf = ({ columns: [state], total }: CardState): Standing => ({ state, total });
+
+/** `turns` looks through later turns; without it outlooks are used up to the last box but one. */
 export function judgeChance(
   values: Values,
   outlooks: Outlooks,
   ruleset: Ruleset,
-  eight: ParallelTurns | null,
+  turns: ParallelTurns | null,
 ): JudgeChance {
   const endgame = endgameOf(values, ruleset);
   const lastWeights = new Map<number, Float64Array>();
   const looks = new Map<number, LookThrough>();
 
-  function lookIn(stepPoints: number, eight: ParallelTurns): LookThrough {
-    const look = looks.get(stepPoints) ?? lookingThrough(eight, ruleset, stepPoints);
+  function lookIn(stepPoints: number, turns: ParallelTurns): LookThrough {
+    const look = looks.get(stepPoints) ?? lookingThrough(turns, ruleset, stepPoints);
     looks.set(stepPoints, look);
     return look;
   }
@@ -93,7 +96,9 @@ export function judgeChance(
     };
   }
 
-  return ({ state, total }, others) => {
+  return (mine, rivals) => {
+    const { state, total } = standingOf(mine);
+    const others = rivals.map(standingOf);
     const chances = chancesAgainst(ruleset, outlooks, endgame, others);
     const othersOpen = others.reduce((most, { state }) => Math.max(most, openCount(state.filled)), 0);
     function chanceAfter(next: ColumnState, chances: Float64Array): (total: number) => number {
@@ -108,14 +113,14 @@ export function judgeChance(
     const isKnown = others.length === 1 && othersOpen > 1 && othersOpen <= exactFrom;
     const count = isKnown ? (scenariosToSee[open] ?? 1) : 1;
     const look = open === 2 && count === 1 ? undefined : toLookThrough[open];
-    if (eight === null || look === undefined) {
+    if (turns === null || look === undefined) {
       return (box, score, chip) =>
         chanceAfter(stateAfter(ruleset, state, box, score), chances)(total + pointsFor(state, box, score, chip)) +
         points(box, score, chip);
     }
     const scenarios = count > 1 ? scenariosOf(ruleset, values, endgame, others[0], count) : [{ chance: 1, chances }];
     const endings = scenarios.map(({ chances }) =>
-      lookIn(look.stepPoints, eight)({ state, total }, look.turns, (next) => chanceAfter(next, chances)),
+      lookIn(look.stepPoints, turns)({ state, total }, look.turns, (next) => chanceAfter(next, chances)),
     );
     return (box, score, chip) =>
       scenarios.reduce((sum, { chance }, index) => sum + chance * endings[index](box, score, chip), 0) +

@@ -114,8 +114,8 @@ function openCards(ruleset: Ruleset, stepPoints: number): (state: ColumnState) =
 }
 
 /** Points count in steps of `stepPoints`, and between them chances rise evenly. */
-export function lookingThrough(eight: ParallelTurns, ruleset: Ruleset, stepPoints: number): LookThrough {
-  const { endings, ended, means } = eight;
+export function lookingThrough(parallel: ParallelTurns, ruleset: Ruleset, stepPoints: number): LookThrough {
+  const { endings, ended, means } = parallel;
   const cardOf = openCards(ruleset, stepPoints);
   /** To a card; a multiple of 32, for bits. */
   const mostSteps = Math.ceil(mostToCome / stepPoints / 32) * 32;
@@ -213,9 +213,9 @@ export function lookingThrough(eight: ParallelTurns, ruleset: Ruleset, stepPoint
     // All of the same card fill the same boxes.
     if (cards[0] !== cards[count - 1]) endings.fill(-Infinity);
     for (let lane = 0; lane < count; lane++) fillLane(lane, cards[lane], steps[lane]);
-    eight.end(open & allBoxes);
+    parallel.end(open & allBoxes);
     for (let lane = 0; lane < count; lane++) putJokersRight(lane, cards[lane], steps[lane]);
-    eight.average();
+    parallel.average();
     for (let lane = 0; lane < count; lane++) chances[cards[lane].at + steps[lane]] = means[lane];
   }
   /** Looks through a turn of all cards with as many boxes open. */

@@ -1,11 +1,10 @@
 /** The chance to win in Triple: final totals are assumed to be normally distributed around what the net expects. */
 
-import { allBoxes, openCount } from '../../solver/states.ts';
-import type { Net } from '../../solver/tables/net.ts';
-import { rowsOf, spreadOf, type TripleState } from '../../solver/tables/net.ts';
+import { allBoxes, type CardState, openCount } from '../../solver/states.ts';
+import { type Net, rowsOf, spreadOf } from '../../solver/tables/net.ts';
 import type { Ending } from '../../solver/turn.ts';
 import type { Values } from '../../solver/values.ts';
-import { tripleEndings, tripleValue } from '../triple.ts';
+import { tripleValue } from '../triple.ts';
 
 /** The forecast of a final total: its mean and its variance, which is 0 when the card is full. */
 export interface Forecast {
@@ -50,10 +49,10 @@ export function chanceToBeFirst(mine: Forecast, others: readonly Forecast[]): nu
 }
 
 /** What a card may come to. */
-export function forecastOf(values: Values, net: Net, state: TripleState, total: number): Forecast {
+export function forecastOf(values: Values, net: Net, state: CardState): Forecast {
   const isOver = state.columns.every(({ filled }) => filled === allBoxes);
   return {
-    mean: total + tripleValue(values, net, state),
+    mean: state.total + tripleValue(values, net, state),
     variance: isOver ? 0 : spreadOf(net, rowsOf(state)),
   };
 }
@@ -68,8 +67,7 @@ const pointWorth = 1e-6;
  */
 export function winningTripleEndings(
   net: Net,
-  state: TripleState,
-  total: number,
+  state: CardState,
   others: readonly Forecast[],
   promise: readonly Ending[],
 ): readonly Ending[] {
@@ -78,19 +76,8 @@ export function winningTripleEndings(
   return promise.map(
     (points): Ending =>
       (box, score, chip) => {
-        const mean = total + points(box, score, chip);
+        const mean = state.total + points(box, score, chip);
         return chanceToBeFirst({ mean, variance }, others) + pointWorth * mean;
       },
   );
-}
-
-/** The same from the cards alone. */
-export function winningTriple(
-  values: Values,
-  net: Net,
-  state: TripleState,
-  total: number,
-  others: readonly Forecast[],
-): readonly Ending[] {
-  return winningTripleEndings(net, state, total, others, tripleEndings(values, net, state));
 }

@@ -3,9 +3,8 @@
  * that are either in or out; the rows that are in are added up into 64 hidden units, passed through the activation, and
  * weighed into one number.
  */
-import type { Ruleset } from '../../rules/ruleset.ts';
 import { upperBonusFrom } from '../../rules/scoring.ts';
-import { boxCount, type ColumnState, upperBoxes, upperCount, yahtzeeBox } from '../states.ts';
+import { boxCount, type CardState, upperBoxes, upperCount, yahtzeeBox } from '../states.ts';
 
 const columnCount = 3;
 export const hiddenCount = 64;
@@ -34,14 +33,6 @@ export interface Net {
   readonly spread: Float32Array;
 }
 
-/** A card of Triple between two turns. */
-export interface TripleState {
-  readonly ruleset: Ruleset;
-  readonly columns: readonly ColumnState[];
-  /** The columns whose Yahtzee box holds 50, as bits. */
-  readonly scored: number;
-}
-
 /** The most that the open upper boxes can still give. */
 function mostToCome(filled: number): number {
   let most = 0;
@@ -61,7 +52,7 @@ export const leadOf = Uint8Array.from({ length: (upperBoxes + 1) * (upperBonusFr
 });
 
 /** The rows that are in. */
-export function rowsOf({ ruleset, columns, scored }: TripleState): readonly number[] {
+export function rowsOf({ ruleset, columns, scored }: Omit<CardState, 'total'>): readonly number[] {
   const rows: number[] = [];
   let turns = 0;
   let yahtzees = 0;

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { rulesets } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
-import { playByForesight } from './foresight.ts';
-import type { Position } from './strategy.ts';
+import { strategyFrom } from './decide.ts';
+import type { JudgeTurn, Position } from './strategy.ts';
 
 const ruleset = rulesets.basic;
 const card = emptyCard(ruleset);
@@ -12,10 +12,11 @@ const first: Position = { ruleset, card, others: [rival], hand: [1, 2, 3, 4, 6],
 
 test('the same cards are judged once, other cards and other rivals again', () => {
   const judged: number[] = [];
-  const play = playByForesight(({ others }) => {
+  const judge: JudgeTurn = (_, others) => {
     judged.push(others.length);
     return [(_, score) => score];
-  });
+  };
+  const play = strategyFrom({ kind: 'judges', sees: 'all cards', judge: () => judge }, { random: () => 0, tables: {} });
   play(first);
   play({ ...first, hand: [1, 1, 1, 2, 3], rollsLeft: 1 });
   expect(judged).toEqual([1]);

@@ -1,0 +1,114 @@
+/** From the plan of a computer player to its moves in one game. */
+import { categories } from '../rules/categories.ts';
+import { type Reroll, rerolls } from '../rules/dice.ts';
+import { type OpenOffer, openBoxes } from '../rules/joker.ts';
+import { columnsOf } from '../rules/ruleset.ts';
+import type { Box } from '../rules/scorecard.ts';
+import { isYahtzee } from '../rules/scoring.ts';
+import { firstHand, keepOf } from '../solver/lattice.ts';
+import { bestKeep, type Lookahead, lookAhead, rerollTo } from '../solver/lookahead.ts';
+import { type ColumnState, cardState } from '../solver/states.ts';
+import { type Ending, placementsOf, raiseHands } from '../solver/turn.ts';
+import type { Decision, JudgeTurn, Plan, Position, Random, Strategy, StrategyContext } from './strategy.ts';
+
+/** The boxes the hand may go to, in scorecard order, first column first. */
+const boxesFor = ({ card, ruleset, hand }: Position) => openBoxes(card, ruleset, hand);
+
+const take = ({ category, column }: Box): Decision => ({ type: 'score', category, column });
+
+/** One of a list, each equally likely. */
+export function pick<T>(list: readonly T[], random: Random): T {
+  return list[Math.floor(random() * list.length)];
+}
+
+function decideByDrawing(random: Random): Strategy {
+  return (position) => {
+    // RULE: both re-rolls are always used, even if for no die at all.
+    if (position.rollsLeft > 0) return { type: 'roll', reroll: pick(rerolls, random) };
+    return take(pick(boxesFor(position), random));
+  };
+}
+
+/** RULE: if boxes have equal points, the first one is taken. */
+function highest(boxes: readonly OpenOffer[]): OpenOffer {
+  return boxes.reduce((best, box) => (box.points > best.points ? box : best));
+}
+
+/** Rolls what is not kept; scores if everything is kept or no roll is left. */
+function decideByKeeps({ keeps, prefers = () => false }: Extract<Plan, { kind: 'keeps' }>): Strategy {
+  return (position) => {
+    const { hand, rollsLeft } = position;
+    const reroll = hand.map((face) => !keeps(hand, face)) as unknown as Reroll;
+    if (rollsLeft > 0 && reroll.includes(true)) return { type: 'roll', reroll };
+    const boxes = boxesFor(position);
+    const preferred = boxes.filter(({ category }) => prefers(category));
+    return take(highest(preferred.length > 0 ? preferred : boxes));
+  };
+}
+
+interface TurnAhead {
+  readonly columns: readonly ColumnState[];
+  readonly endings: readonly Ending[];
+  readonly ahead: Lookahead;
+}
+
+function lookAtTurn({ ruleset, card, others }: Position, judge: JudgeTurn): TurnAhead {
+  const mine = cardState(ruleset, card);
+  const { columns } = mine;
+  const endings = judge(
+    mine,
+    others.map((other) => cardState(ruleset, other)),
+  );
+  const ahead = lookAhead((worth) => {
+    for (const [column, state] of columns.entries()) raiseHands(worth, ruleset, state, endings[column]);
+  });
+  return { columns, endings, ahead };
+}
+
+function bestBox({ ruleset, hand }: Position, { columns, endings }: TurnAhead): Box {
+  let best: Box = { category: 'chance', column: 1 };
+  let most = -Infinity;
+  for (const [index, column] of columnsOf(ruleset).entries()) {
+    const state = columns[index];
+    for (const { box, score } of placementsOf(ruleset, state.filled, keepOf(hand) - firstHand)) {
+      const worth = endings[index](box, score, state.chipsOpen && isYahtzee(hand));
+      if (worth <= most) continue;
+      best = { category: categories[box], column };
+      most = worth;
+    }
+  }
+  return best;
+}
+
+/** Whether all cards are the same; in the next game, or in one that is played on from a review, there may be more or fewer. */
+function isSameTurn(one: Position, other: Position): boolean {
+  const { card, others } = other;
+  return (
+    one.card === card && one.others.length === others.length && one.others.every((rival, at) => rival === others[at])
+  );
+}
+
+function decideByJudging(judge: JudgeTurn): Strategy {
+  let seen: Position | null = null;
+  let turn: TurnAhead | null = null;
+  return (position) => {
+    // Cards never change, so the same cards mean the same turn, and what was seen at its first roll still holds.
+    if (turn === null || seen === null || !isSameTurn(seen, position)) turn = lookAtTurn(position, judge);
+    seen = position;
+    const whole = keepOf(position.hand);
+    const keep = bestKeep(turn.ahead, whole, position.rollsLeft);
+    if (keep !== whole) return { type: 'roll', reroll: rerollTo(position.hand, keep) };
+    return take(bestBox(position, turn));
+  };
+}
+
+export function strategyFrom(plan: Plan, context: StrategyContext): Strategy {
+  switch (plan.kind) {
+    case 'draws':
+      return decideByDrawing(context.random);
+    case 'keeps':
+      return decideByKeeps(plan);
+    case 'judges':
+      return decideByJudging(plan.judge(context));
+  }
+}
