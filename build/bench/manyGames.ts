@@ -1,13 +1,15 @@
 /** Fills a store with any number of games: real games from the engine, each entered many times under other names. */
-
+import { hash } from 'node:crypto';
 import { playGame } from '../../main/store/fixtures/games.ts';
 import type { Store } from '../../main/store/open.ts';
-import { addToTally, type CardSums, cardSums, type Tally, type TallyKey } from '../../main/store/projections/sums.ts';
-import { signGame } from '../../main/store/truth/checksum.ts';
+import { keepAddress } from '../../main/store/projections/addresses.ts';
+import { type Facts, resultsOf, standingOf } from '../../main/store/projections/facts.ts';
+import { addGame, noTotals, writeTotals } from '../../main/store/projections/sums.ts';
+import { insertSql } from '../../main/store/rows.ts';
+import { checksumOf } from '../../main/store/truth/checksum.ts';
 import { playerNumber } from '../../main/store/truth/players.ts';
 import { encodeLog } from '../../shared/game/codec.ts';
 import { must, type Random, randomFrom } from '../../shared/game/fixtures.ts';
-import { totalsOf, winnersOf } from '../../shared/game/game.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
 
 const distinct = 3_000;
@@ -28,10 +30,7 @@ function templateOf(index: number, random: Random) {
     dice: started.dice,
     seed,
     log: Buffer.from(must(encodeLog(events))),
-    totals: totalsOf(game),
-    winners: winnersOf(game),
-    sums: cardSums(events, game),
-    types: game.seats.map(({ type }) => type),
+    results: resultsOf(events, game),
   };
 }
 
@@ -43,36 +42,38 @@ function sitDown(db: Store['db'], random: Random) {
     type === 'human' ? human[Math.min(random(people), random(people))] : machine[random(computers)];
 }
 
-/**
- * Sums of everything entered so far, written at the end: a million small changes to the same few rows would be slow.
- */
-function collectSums() {
-  const tallies = new Map<string, { key: TallyKey; tally: Tally }>();
-  const scores = new Map<string, number>();
+/** As the store enters games, but with sums that are written once at the end. */
+function gameWriter(db: Store['db'], random: Random) {
+  const begin = db.prepare(
+    `INSERT INTO game (uid, rules, dice, counts, seed, started_at, finished_at, log, checksum)
+     VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?)`,
+  );
+  const sit = db.prepare('INSERT INTO seat (game, seat, player) VALUES (?, ?, ?)');
+  const enter = db.prepare(insertSql('result'));
+  const whoSits = sitDown(db, random);
+  const totals = noTotals();
   return {
-    add(key: TallyKey, score: number, won: number, sums: CardSums) {
-      const name = `${key.player} ${key.rules} ${key.dice}`;
-      const known = tallies.get(name);
-      if (known === undefined) tallies.set(name, { key, tally: { games: 1, wins: won, score, best: score, ...sums } });
-      else {
-        const { tally } = known;
-        tally.games++;
-        tally.wins += won;
-        tally.score += score;
-        tally.best = Math.max(tally.best, score);
-        for (const column of Object.keys(sums) as (keyof CardSums)[]) tally[column] += sums[column];
+    add(uid: string, at: number, { rules, dice, seed, log, results }: Template) {
+      const seats = results.map((result) => ({ ...result, player: whoSits(result.type), isDeleted: false }));
+      const players = seats.map(({ player }) => player);
+      const [started_at, counts, imported] = [at - 10 * minute, 1, 0];
+      const [uidBytes, rulesBytes, diceBytes] = [uid, rules, dice].map((text) => Buffer.from(text));
+      const row = { uid: uidBytes, rules: rulesBytes, dice: diceBytes, counts, imported, seed, started_at, log };
+      const checksum = checksumOf({ row: { ...row, finished_at: at }, players });
+      const game = Number(begin.run(uid, rules, dice, seed, started_at, at, log, checksum).lastInsertRowid);
+      const facts: Facts = { game, rules, dice, counts: true, origin: 'here', finishedAt: at, seats };
+      for (const [seat, result] of seats.entries()) {
+        const { player, type, score, won, sums } = result;
+        const { counts: isCounted, ranked } = standingOf(facts, result);
+        sit.run(game, seat, player);
+        const person = type === 'human' ? 1 : 0;
+        const place = { game, seat, player, type, person, rules, finished_at: at };
+        enter.run({ ...place, score, won: +won, ranked, bonuses: sums.bonuses, counts: +isCounted });
       }
-      const scored = `${key.player} ${key.rules} ${score}`;
-      scores.set(scored, (scores.get(scored) ?? 0) + 1);
+      keepAddress(db, game, hash('sha256', uid));
+      addGame(totals, facts);
     },
-    write(db: Store['db']) {
-      for (const { key, tally } of tallies.values()) addToTally(db, key, tally);
-      const insert = db.prepare('INSERT INTO score_count (player, rules, score, results) VALUES (?, ?, ?, ?)');
-      for (const [name, results] of scores) {
-        const [player, rules, score] = name.split(' ');
-        insert.run(Number(player), rules, Number(score), results);
-      }
-    },
+    finish: () => writeTotals(db, totals),
   };
 }
 
@@ -84,38 +85,20 @@ export function fillStore({ db }: Store, games: number, until: number): void {
   );
   db.pragma('synchronous = OFF');
   db.pragma('cache_size = -400000');
-  const begin = db.prepare(
-    'INSERT INTO game (uid, rules, dice, counts, seed, started_at, finished_at, log) VALUES (?, ?, ?, 1, ?, ?, ?, ?)',
-  );
-  const enter = db.prepare(
-    `INSERT INTO result (game, seat, player, type, person, score, won, ranked, rules, finished_at, bonuses)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)`,
-  );
-  const sums = collectSums();
-  const whoSits = sitDown(db, random);
+  const writer = gameWriter(db, random);
   const hex = (digits: number) =>
     random(2 ** 31)
       .toString(16)
       .padStart(digits, '0')
       .slice(-digits);
-  const add = (index: number) => {
-    const { rules, dice, seed, log, totals, winners, sums: cards, types } = templates[random(templates.length)];
-    const at = until - (games - 1 - index) * 3 * minute;
-    const uid = `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(6)}${hex(6)}`;
-    const id = begin.run(uid, rules, dice, seed, at - 10 * minute, at, log).lastInsertRowid;
-    for (const [seat, type] of types.entries()) {
-      const player = whoSits(type);
-      const won = winners.includes(seat) ? 1 : 0;
-      enter.run(id, seat, player, type, type === 'human' ? 1 : 0, totals[seat], won, rules, at, cards[seat].bonuses);
-      sums.add({ player, rules, dice }, totals[seat], won, cards[seat]);
-    }
-    signGame(db, Number(id));
-  };
   for (let from = 0; from < games; from += portion)
     db.transaction(() => {
-      for (let index = from; index < Math.min(from + portion, games); index++) add(index);
+      for (let index = from; index < Math.min(from + portion, games); index++) {
+        const uid = `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(6)}${hex(6)}`;
+        writer.add(uid, until - (games - 1 - index) * 3 * minute, templates[random(templates.length)]);
+      }
     })();
-  db.transaction(() => sums.write(db))();
+  db.transaction(writer.finish)();
   db.pragma('synchronous = FULL');
   db.pragma('cache_size = -16000');
 }

@@ -9,7 +9,7 @@ import { checkName } from '../../shared/game/seats.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { gameWithUid, removeGames, startOver } from '../store/club/games.ts';
 import * as members from '../store/club/members.ts';
-import { applyPerson, isMisled, noteSaid, settleNames } from '../store/club/people.ts';
+import { applyPerson, hasDistrustedRecord, noteSaid, settleNames } from '../store/club/people.ts';
 import { readState, writeState } from '../store/club/state.ts';
 import type { Connection } from '../store/connection.ts';
 import { readFinished } from '../store/lists/gameList.ts';
@@ -163,7 +163,7 @@ export function settleMembers({ db, own, club }: Sides): Settled {
   // Only a new list of members can make a game stop counting, and checking all games takes time.
   if (newest === settled) return { removed: 0, isEmptied: false };
   writeState(db, { settled: newest });
-  if (isMisled(db, own)) {
+  if (hasDistrustedRecord(db, own)) {
     startOver(db);
     return { removed: 0, isEmptied: true };
   }

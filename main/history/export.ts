@@ -6,7 +6,7 @@ import type { Result } from '../../shared/game/result.ts';
 import type { LeftOut } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { Connection } from '../store/connection.ts';
-import { describeGame, loadGame } from '../store/lists/gameList.ts';
+import { describeGame, gamesSetApart, loadGame } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
 import { finishedGames } from '../store/truth/checksum.ts';
 import { firstLine, lastLine, writeGame } from './format.ts';
@@ -39,7 +39,7 @@ export async function exportGames({ db }: Store, file: string, only: number | nu
   written.catch(() => {});
   const slices = startSlices();
   let games = 0;
-  const leftOut: LeftOut[] = [];
+  const leftOut: LeftOut[] = only === null ? [...gamesSetApart(db)] : [];
   try {
     stream.write(`${firstLine}\n`);
     for (const id of only === null ? finishedGames(db) : [only]) {

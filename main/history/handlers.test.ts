@@ -9,7 +9,7 @@ import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { readStandings } from '../store/lists/standings.ts';
 import type { Store } from '../store/open.ts';
-import { beginGame } from '../store/truth/games.ts';
+import { appendEvent, beginGame } from '../store/truth/games.ts';
 import { writeSettings } from '../store/truth/settings.ts';
 import { openTable } from '../table/table.ts';
 import type { Files } from './dialogs.ts';
@@ -87,7 +87,7 @@ test('a kept game is read whole and proved from its seed', async () => {
   expect(await handlers['games:verify']({ game: typed })).toEqual({ ok: true, value: 'typed' });
   expect(await handlers['games:verify']({ game: cheat })).toEqual({ ok: true, value: 'cheat' });
   store.db.prepare('UPDATE game SET seed = zeroblob(32) WHERE id = ?').run(game);
-  expect(await handlers['games:verify']({ game })).toEqual({ ok: false, error: { code: 'wrong-seed' } });
+  expect(await handlers['games:verify']({ game })).toEqual({ ok: false, error: { code: 'log-damaged' } });
   const gone = { ok: false, error: { code: 'game-gone' } };
   expect(handlers['games:read']({ game: 99 })).toEqual(gone);
   expect(await handlers['games:verify']({ game: 99 })).toEqual(gone);
@@ -101,8 +101,7 @@ test('several games may be unfinished; each can be resumed or given up', async (
     const random = randomFrom(index + 1);
     const { started, seed, events } = playGame({ rules: 'basic', names: ['A', 'B'], random, at: index + 1, stopAfter });
     const id = beginGame(store, { started, seed, counts: true });
-    for (const [number, event] of events.entries())
-      if (number > 0) store.db.prepare('INSERT INTO event VALUES (?, ?, ?)').run(id, number, JSON.stringify(event));
+    for (const [number, event] of events.entries()) if (number > 0) appendEvent(store, id, number, event);
     return { id, events };
   });
   const open = handlers['games:open'](null);

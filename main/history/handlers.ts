@@ -18,8 +18,7 @@ import { readEvening, readStandings } from '../store/lists/standings.ts';
 import { readStatistics } from '../store/lists/statistics.ts';
 import type { Store } from '../store/open.ts';
 import { abandonedByName } from '../store/truth/abandoned.ts';
-import { deleteGame } from '../store/truth/deleteGame.ts';
-import { type OpenGame, openGames } from '../store/truth/games.ts';
+import { deleteGame, type OpenGame, openGames } from '../store/truth/games.ts';
 import { deletePlayer, mergePlayers, renamePlayer } from '../store/truth/players.ts';
 import { readSettings } from '../store/truth/settings.ts';
 import type { Table } from '../table/table.ts';
@@ -61,7 +60,7 @@ async function verify({ db }: Store, game: number): Promise<Response<Proof>> {
   if (!loaded.ok) return loaded;
   const { finished, game: end } = loaded.value;
   const proof = verifyFinished(finished, end);
-  return proof.ok && !hasRightResults(db, game, end) ? fail({ code: 'wrong-results' }) : proof;
+  return proof.ok && !hasRightResults(db, game, loaded.value) ? fail({ code: 'wrong-results' }) : proof;
 }
 
 /** A name for the file that says what is in it, and when. */

@@ -25,7 +25,7 @@ import { readStatistics } from '../store/lists/statistics.ts';
 import type { Store } from '../store/open.ts';
 import { adjustedAverages, readSkill } from '../store/projections/reviews.ts';
 import { rebuildSums } from '../store/projections/sums.ts';
-import { deleteGame } from '../store/truth/deleteGame.ts';
+import { deleteGame } from '../store/truth/games.ts';
 import { deletePlayer, mergePlayers } from '../store/truth/players.ts';
 import { keepDeck, readDeck } from '../store/truth/practice.ts';
 import { reviewAnswers } from '../thinker/reviewAnswers.ts';

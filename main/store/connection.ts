@@ -37,8 +37,19 @@ export function connectBytes(bytes: Buffer): Connection {
   return configured(new Database(bytes, binding));
 }
 
+/**
+ * The checksum of a row's values, as SQL's `crc_of(…)`. Node's compression is loaded only when it is needed: it takes a
+ * part of the start.
+ */
+function addFunctions(db: Connection): Connection {
+  return db.function('crc_of', { deterministic: true, varargs: true }, (...values: unknown[]) =>
+    process.getBuiltinModule('node:zlib').crc32(JSON.stringify(values)),
+  );
+}
+
 function configured(db: Connection): Connection {
   try {
+    addFunctions(db);
     if (!db.memory && process.platform !== 'win32') identities.set(db, identityOf(db.name));
     db.pragma('journal_mode = WAL');
     // WAL mode lowers this to NORMAL, where a power cut may undo what was acknowledged.
@@ -79,31 +90,30 @@ export function write<T>(db: Connection, work: () => T): T {
   return result;
 }
 
-/** Games that need no check before a list shows them. */
-export interface KnownGames {
-  /** Whether all were found sound when the file was opened. */
-  areAllSound: boolean;
-  /** Those found to be sound since then. */
-  readonly sound: Set<number>;
+/** What needs no check before a list shows it. */
+export interface KnownSound {
+  /** Whether everything was found sound when the file was opened. */
+  everything: boolean;
+  /** The games and the tables found to be sound since then. */
+  readonly games: Set<number>;
+  readonly tables: Set<string>;
   /** The moment up to which this is known: the file's version, and how many rows this connection has changed. */
   version: number;
   changes: number;
 }
 
-const knownIn = new WeakMap<Connection, KnownGames>();
+const knownIn = new WeakMap<Connection, KnownSound>();
 
 function changesOf(db: Connection): number {
   return prepared<[], number>(db, 'SELECT total_changes()').pluck().get() ?? 0;
 }
 
-/**
- * What is known about the games; nothing any more if anything has been written to the file other than through `write`.
- */
-export function knownGames(db: Connection): KnownGames {
+/** What is known about the file; nothing any more if anything has been written to it other than through `write`. */
+export function knownSound(db: Connection): KnownSound {
   const [version, changes] = [dataVersion({ db }), changesOf(db)];
   const known = knownIn.get(db);
   if (known?.version === version && known.changes === changes) return known;
-  const nothing = { areAllSound: false, sound: new Set<number>(), version, changes };
+  const nothing = { everything: false, games: new Set<number>(), tables: new Set<string>(), version, changes };
   knownIn.set(db, nothing);
   return nothing;
 }
@@ -138,7 +148,7 @@ export function takeBackUnfinished(file: string): void {
 
 /** For reading a file without changing a byte of it. */
 export function connectReadOnly(file: string): Connection {
-  return new Database(file, { ...binding, readonly: true, fileMustExist: true });
+  return addFunctions(new Database(file, { ...binding, readonly: true, fileMustExist: true }));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Opens the one file that everything is kept in, whatever state it is in, and closes it properly. */
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Notice, StoreFault } from '../../shared/wire/problems.ts';
@@ -10,31 +10,21 @@ import {
   connectReadOnly,
   isOtherShape,
   isSound,
-  knownGames,
+  knownSound,
+  prepared,
   storeFaultOf,
   takeBackUnfinished,
   versionOf,
 } from './connection.ts';
 import { copyWritable, isWhole, listBackups, makeBackup } from './integrity/backup.ts';
-import { checkEverything, isTorn } from './integrity/check.ts';
-import { headerLength, mendHeader, versionInHeader } from './integrity/header.ts';
+import { checkEverything, hasOrphanRows } from './integrity/check.ts';
+import { type FileState, isLarge, noteClosed, noteDoubt, removeNote, stateOf } from './integrity/closed.ts';
 import { privateFile, privateFolder } from './integrity/private.ts';
 import { isMissing, mendIndexes, nameAside, recover, removeFile, replaceMissing } from './integrity/recovery.ts';
 import { salvage } from './integrity/salvage.ts';
-import {
-  breakSeal,
-  checkSeal,
-  isLarge,
-  type SealState,
-  sealInDoubt,
-  sealUp,
-  takePages,
-  turnBitsBack,
-} from './integrity/seal.ts';
-import { mendVersion, missingTable } from './integrity/shape.ts';
-import { migrations, newestVersion, signedSince, sumsSince } from './migrations.ts';
+import { migrations, newestVersion, sumsSince, tableNames } from './migrations.ts';
+import { rebuild } from './projections/project.ts';
 import { rebuildSums } from './projections/sums.ts';
-import { finishedGames, signGame } from './truth/checksum.ts';
 
 export interface Store {
   readonly db: Connection;
@@ -146,17 +136,22 @@ interface Opened {
 async function openSound(file: string, folder: string, now: Date): Promise<Opened> {
   const isNew = !existsSync(file);
   const { state, aside } = isNew ? nothingFound : inspect(file, folder, now);
-  breakSeal(file);
+  removeNote(file);
   const db = connect(file);
   try {
     privateFile(file);
     await migrate(db, folder);
-    const isKnown = isNew || state === 'holds';
-    // The games of a large file are checked when they are shown, and in idle moments.
-    const isLeft = state === 'unwritten' || (state === 'none' && isLarge(file));
-    if (!isKnown && !isLeft && isTorn(db)) throw new DamagedFile('torn');
-    const { mended, lost } = isKnown || isLeft ? { mended: 0, lost: 0 } : checkEverything(db, state === 'broken');
-    knownGames(db).areAllSound = (isKnown || !isLeft) && lost === 0;
+    const isKnown = isNew || state === 'unchanged';
+    // A large file is checked when its games are shown, and in idle moments.
+    const isLeft = state === 'unwritten' || (state === 'unknown' && isLarge(file));
+    if (isKnown || isLeft) {
+      knownSound(db).everything = isKnown;
+      return { db, notice: null };
+    }
+    checkSchema(db);
+    if (hasOrphanRows(db)) throw new DamagedFile('rows without their owners');
+    const { mended, lost } = checkEverything(db);
+    knownSound(db).everything = true;
     const isMended = mended > 0 || lost > 0 || aside !== null;
     return { db, notice: isMended ? { kind: 'mended', games: mended, lost, aside } : null };
   } catch (error) {
@@ -166,14 +161,17 @@ async function openSound(file: string, folder: string, now: Date): Promise<Opene
 }
 
 interface Inspection {
-  readonly state: SealState;
+  readonly state: FileState;
   /** A copy of the file from before its damage was repaired. */
   readonly aside: string | null;
 }
 
-const nothingFound: Inspection = { state: 'none', aside: null };
+const nothingFound: Inspection = { state: 'unknown', aside: null };
 
-/** Checks a file; throws if it must not, or cannot, be opened for writing. Only damage is changed in it. */
+/** In bytes: SQLite's own header at the start of a file. */
+const headerLength = 100;
+
+/** Checks a file; throws if it must not, or cannot, be opened for writing. Only damaged indexes are changed in it. */
 function inspect(file: string, folder: string, now: Date): Inspection {
   const { size } = statSync(file);
   // SQLite takes a file that was truncated here for a new one. It leaves an empty one itself if it is stopped at the
@@ -181,38 +179,52 @@ function inspect(file: string, folder: string, now: Date): Inspection {
   if (size < headerLength && (size > 0 || listBackups(folder).length > 0)) throw new DamagedFile('cut off');
   // SQLite falls back to reading if it may not write, and would report that only when the first game is saved.
   closeSync(openSync(file, 'r+'));
+  if (size > 0 && !hasFormat(file)) throw new DamagedFile('not a file of SQLite');
   takeBackUnfinished(file);
-  let aside: string | null = null;
-  const keep = () => {
-    if (aside !== null) return;
-    aside = nameAside(file, 'damaged', now);
-    copyWritable(file, aside);
-  };
-  let state = checkSeal(file);
-  if (state === 'broken' && turnBitsBack(file, keep)) state = 'holds';
-  if (state === 'holds' || state === 'unwritten') {
-    if (versionInHeader(file) > newestVersion) throw new NewerFile();
-    return { state, aside };
+  const state = stateOf(file);
+  if (state === 'unchanged' || state === 'unwritten' || (state === 'unknown' && isLarge(file))) {
+    checkVersion(file);
+    return { state, aside: null };
   }
-  const isHeaderMended = mendHeader(file, keep);
-  if (mendVersion(file, keep) || isHeaderMended) state = 'broken';
-  if (looksSound(file, state === 'none' && isLarge(file))) return { state, aside };
-  if (takePages(file, listBackups(folder), keep)) return { state: 'holds', aside };
-  if (mendIndexes(file, keep)) return { state: 'broken', aside };
+  if (looksSound(file)) return { state, aside: null };
+  const aside = nameAside(file, 'damaged', now);
+  if (mendIndexes(file, () => copyWritable(file, aside))) return { state: 'changed', aside };
   throw new DamagedFile('damaged');
 }
 
+/** The versions for writing and for reading that follow the name in SQLite's header: 1, or 2 with a write-ahead log. */
+function hasFormat(file: string): boolean {
+  const header = Buffer.alloc(headerLength);
+  const handle = openSync(file, 'r');
+  readSync(handle, header, 0, headerLength, 0);
+  closeSync(handle);
+  const [written, read] = header.subarray(18, 20);
+  return header.toString('latin1', 0, 16) === 'SQLite format 3\0' && written === read && [1, 2].includes(written);
+}
+
 /** Throws if the file is from a newer version of the program. */
-function looksSound(file: string, isQuick: boolean): boolean {
+function checkVersion(file: string): void {
   const db = connectReadOnly(file);
   try {
     if (versionOf(db) > newestVersion) throw new NewerFile();
-    return isSound(db, isQuick ? 'quick_check' : 'integrity_check');
+  } finally {
+    db.close();
+  }
+}
+
+/** Throws if the file is from a newer version of the program. */
+function looksSound(file: string): boolean {
+  try {
+    checkVersion(file);
+    const db = connectReadOnly(file);
+    try {
+      return isSound(db, 'integrity_check');
+    } finally {
+      db.close();
+    }
   } catch (error) {
     if (isDamage(error)) return false;
     throw error;
-  } finally {
-    db.close();
   }
 }
 
@@ -220,6 +232,7 @@ function looksSound(file: string, isQuick: boolean): boolean {
 async function migrate(db: Connection, folder: string | null): Promise<void> {
   const version = versionOf(db);
   if (version === newestVersion) return checkTables(db);
+  if (version > 0 && missingTable(db) === undefined) throw new DamagedFile('an older version with the newest tables');
   if (version > 0 && folder !== null) await makeBackup(db, folder);
   // A table that others refer to can be replaced only while references are not checked; they are checked at the end.
   db.pragma('foreign_keys = OFF');
@@ -233,9 +246,42 @@ async function migrate(db: Connection, folder: string | null): Promise<void> {
   checkTables(db);
 }
 
+/** Every table, index, view and trigger, with the SQL that made it. */
+function schemaOf(db: Connection): ReadonlyMap<string, string> {
+  const rows = prepared<[], { name: string; sql: string }>(
+    db,
+    "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'",
+  ).all();
+  return new Map(rows.map(({ name, sql }) => [name, sql]));
+}
+
+/** The first table of the newest version that this file lacks. */
+function missingTable(db: Connection): string | undefined {
+  const there = schemaOf(db);
+  return tableNames.find((name) => !there.has(name));
+}
+
 function checkTables(db: Connection): void {
   const missing = missingTable(db);
-  if (missing !== undefined) throw new IncompleteFile(`no such table: ${missing}`);
+  if (missing === undefined) return;
+  const isStrange = [...schemaOf(db)].some(([name, sql]) => /^CREATE TABLE/.test(sql) && !isTable(name));
+  // A table that is gone was removed by somebody; one that has another name instead is damaged.
+  throw isStrange ? new DamagedFile(`no such table: ${missing}`) : new IncompleteFile(`no such table: ${missing}`);
+}
+
+const isTable = (name: string) => (tableNames as readonly string[]).includes(name);
+
+/** Throws if the definition of anything in the file is not what the steps have made. */
+function checkSchema(db: Connection): void {
+  const there = schemaOf(db);
+  const other = connect(':memory:');
+  try {
+    takeSteps(other);
+    for (const [name, sql] of schemaOf(other))
+      if (there.get(name) !== sql) throw new DamagedFile(`the definition of ${name}`);
+  } finally {
+    other.close();
+  }
 }
 
 function takeSteps(db: Connection): void {
@@ -245,9 +291,8 @@ function takeSteps(db: Connection): void {
   for (const step of migrations.slice(version))
     if (typeof step === 'string') db.exec(step);
     else stale.push(...step(db));
-  if (version < sumsSince) rebuildSums(db);
+  if (version < sumsSince) rebuild(db);
   else if (stale.length > 0) rebuildSums(db, stale);
-  if (version < signedSince) for (const game of finishedGames(db)) signGame(db, game);
   if ((db.pragma('foreign_key_check') as unknown[]).length > 0) throw new DamagedFile('rows without their owners');
   db.pragma(`user_version = ${newestVersion}`);
 }
@@ -307,29 +352,29 @@ function roomBeside(file: string): number {
   }
 }
 
-/** Makes the backup of a clean end, closes the file and seals it; if that fails, the log says so. */
+/** Makes the backup of a clean end and closes the file; if that fails, the log says so. */
 export async function closeStore(store: Store, log: (line: string) => void): Promise<void> {
   const { db, file, folder, durable } = store;
   // Restoring a backup has already closed it.
   if (!db.open) return;
-  let isSealed = false;
+  let isWell = false;
   try {
     if (durable) {
       const [last] = listBackups(folder);
       const backup = await makeBackup(db, folder);
       // Making a backup includes checking it, and it equals the file to the last page.
-      isSealed = (backup !== last || isSound(db, 'integrity_check')) && isWhole(db, backup);
+      isWell = (backup !== last || isSound(db, 'integrity_check')) && isWhole(db, backup);
     }
   } catch (error) {
     log(`backup: ${String(error)}`);
   }
-  const isDamaged = durable && !isSealed && !isSound(db, 'integrity_check');
+  const isDamaged = durable && !isWell && !isSound(db, 'integrity_check');
   db.close();
   try {
-    if (isSealed) sealUp(file);
-    else if (isDamaged) sealInDoubt(file);
-    else if (durable) breakSeal(file);
+    if (isWell) noteClosed(file);
+    else if (isDamaged) noteDoubt(file);
+    else if (durable) removeNote(file);
   } catch (error) {
-    log(`seal: ${String(error)}`);
+    log(`closing: ${String(error)}`);
   }
 }

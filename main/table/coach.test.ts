@@ -11,7 +11,7 @@ import { boxesOf } from '../../shared/rules/scorecard.ts';
 import { defaultSettings, type Settings } from '../../shared/wire/settings.ts';
 import { exportGames } from '../history/export.ts';
 import { importGames } from '../history/import.ts';
-import { checkGame } from '../store/integrity/mend.ts';
+import { checkGame } from '../store/integrity/games.ts';
 import { listGames, loadGame } from '../store/lists/gameList.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { readStandings } from '../store/lists/standings.ts';

@@ -20,6 +20,7 @@ import { exportGames } from '../history/export.ts';
 import { verifyLine } from '../history/verify.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { openStore, type Store } from '../store/open.ts';
+import { signRows } from '../store/rows.ts';
 import { abandonedBy, abandonedByName } from '../store/truth/abandoned.ts';
 import { latestOpenGame } from '../store/truth/games.ts';
 import { writeSettings } from '../store/truth/settings.ts';
@@ -248,12 +249,16 @@ test('a game whose dice were edited in the file is neither resumed nor finished'
   table.leave();
   const open = latestOpenGame(store);
   const edited = open?.events.map((event) => (event.type === 'rolled' ? { ...event, dice: [6, 6, 6, 6, 6] } : event));
-  const update = store.db.prepare('UPDATE event SET body = ? WHERE number = 1');
-  update.run(JSON.stringify(edited?.[1]));
+  const update = (body: unknown) => {
+    store.db.prepare('UPDATE event SET body = ? WHERE number = 1').run(JSON.stringify(body));
+    // By somebody who knows how.
+    signRows(store.db, 'event');
+  };
+  update(edited?.[1]);
   const refused = table.resume({ game: open?.id ?? 0 });
   expect(refused).toMatchObject({ ok: false, error: { code: 'wrong-dice', index: 1, dice: [6, 6, 6, 6, 6] } });
   expect(table.now().table).toBeNull();
-  update.run(JSON.stringify(open?.events[1]));
+  update(open?.events[1]);
   expect(table.resume({ game: open?.id ?? 0 }).ok).toBe(true);
 });
 

@@ -1,22 +1,15 @@
 /** Removes games from a file again, and brings the sums in line with those that are left. */
 import { type Connection, prepared } from '../connection.ts';
-import { rebuildSums } from '../projections/sums.ts';
+import { playersOf } from '../projections/facts.ts';
+import { projectPlayers } from '../projections/project.ts';
+import { removeIfUnused } from '../truth/players.ts';
 import { spell } from './spelling.ts';
 
-/** Recomputes the sums of these players from the games that are left; a player without any is removed. */
-export function resum(db: Connection, players: Iterable<number>): void {
-  const list = [...players];
-  rebuildSums(db, list);
-  for (const player of list) {
-    prepared<{ player: number }>(
-      db,
-      'DELETE FROM player WHERE id = :player AND NOT EXISTS (SELECT 1 FROM result WHERE player = :player)',
-    ).run({ player });
-    prepared<[number]>(
-      db,
-      `UPDATE player SET played_at = coalesce((SELECT max(finished_at) FROM result WHERE player = player.id), 0)
-       WHERE id = ? AND person = 1 AND key <> ''`,
-    ).run(player);
+/** Projects again what these players have; a player without any game is removed. */
+export function resum(db: Connection, players: readonly number[]): void {
+  projectPlayers(db, players);
+  for (const player of players) {
+    removeIfUnused(db, player);
     const key = prepared<[number], string>(db, "SELECT key FROM player WHERE id = ? AND person = 1 AND key <> ''")
       .pluck()
       .get(player);
@@ -26,19 +19,15 @@ export function resum(db: Connection, players: Iterable<number>): void {
 
 /** The caller has a transaction open. */
 export function removeGames(db: Connection, games: readonly number[]): void {
-  const seats = prepared<[number], number>(db, 'SELECT player FROM result WHERE game = ?').pluck();
-  const remove = prepared<[number]>(db, 'DELETE FROM game WHERE id = ?');
-  const players = new Set<number>();
-  for (const game of games) {
-    for (const player of seats.all(game)) players.add(player);
-    remove.run(game);
-  }
-  resum(db, players);
+  const players = new Set(games.flatMap((game) => playersOf(db, game).map(({ player }) => player)));
+  for (const game of games) prepared<[number]>(db, 'DELETE FROM game WHERE id = ?').run(game);
+  resum(db, [...players]);
 }
 
 /** Empties the file but remembers the members. The next meeting fills it again. */
 export function startOver(db: Connection): void {
-  const tables = ['club_copy', 'club_held', 'club_name', 'club_said', 'game', 'tally', 'score_count', 'player'];
+  // Everything else goes with its game or its player.
+  const tables = ['club_copy', 'club_held', 'club_name', 'club_said', 'game', 'player'];
   for (const table of tables) db.exec(`DELETE FROM ${table}`);
   db.exec('UPDATE club SET records = NULL, games = NULL, own = 0');
 }

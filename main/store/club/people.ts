@@ -11,8 +11,7 @@ import { createHash } from 'node:crypto';
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { foldName } from '../../../shared/game/seats.ts';
 import { type Connection, prepared, write } from '../connection.ts';
-import { intactAmong, signGame } from '../truth/checksum.ts';
-import { deletePlayer, mergePlayers, renamePlayer } from '../truth/players.ts';
+import { addNameless, deletePlayer, mergePlayers, renamePlayer, reseat } from '../truth/players.ts';
 import { resum } from './games.ts';
 import { spell, spellings } from './spelling.ts';
 
@@ -70,31 +69,20 @@ function isShared(db: Connection, club: string, player: number, hash: string): b
   return others.some((name) => foldName(name) === key);
 }
 
-/** Moves those results of a player that have one name in the logs to a player of their own. */
+/** Moves those games of a player that have one name in the logs to a player of their own. */
 function split(db: Connection, club: string, player: number, hash: string): number {
-  const results = prepared<[number], { game: number; seat: number; log: Buffer }>(
+  const seats = prepared<[number], { game: number; seat: number; log: Buffer }>(
     db,
-    'SELECT game, seat, log FROM result JOIN game ON game.id = result.game WHERE player = ?',
+    'SELECT game, seat, log FROM seat JOIN game ON game.id = seat.game WHERE player = ?',
   ).all(player);
-  const own = prepared<[string, string], number>(
-    db,
-    'INSERT INTO player (name, key, person, played_at) VALUES (?, ?, 1, 0) RETURNING id',
-  )
-    .pluck()
-    // No name contains a line feed.
-    .get(hash.slice(0, 8), `\n${hash}`) as number;
-  const move = prepared<[number, number, number]>(db, 'UPDATE result SET player = ? WHERE game = ? AND seat = ?');
-  const moved = results.filter(({ seat, log }) => {
+  const moved = seats.filter(({ seat, log }) => {
     const decoded = decodeLog(log);
     const name = decoded.ok ? decoded.value.game.seats[seat]?.name : undefined;
     return name !== undefined && name !== '' && hashName(club, name) === hash;
   });
-  const intact = intactAmong(
-    db,
-    moved.map(({ game }) => game),
-  );
-  for (const { game, seat } of moved) move.run(own, game, seat);
-  for (const game of intact) signGame(db, game);
+  // No name contains a line feed.
+  const own = addNameless(db, hash.slice(0, 8), `\n${hash}`);
+  reseat(db, moved, own);
   resum(db, [player, own]);
   return own;
 }
@@ -108,17 +96,15 @@ function moveName(db: Connection, club: string, hash: string, player: number, na
   if (name !== null && keyOf(db, player) === foldName(name)) return;
   const moved = isShared(db, club, player, hash) ? split(db, club, player, hash) : player;
   if (!exists(db, moved)) return;
-  // SQL's own transactions nest, so these may be used inside one.
-  const store = { db } as Parameters<typeof deletePlayer>[0];
-  if (name === null) deletePlayer(store, moved);
+  if (name === null) deletePlayer({ db }, moved);
   else {
     const target = playerWithKey(db, foldName(name));
-    if (target === null) renamePlayer(store, moved, name);
-    else mergePlayers(store, moved, target);
+    if (target === null) renamePlayer({ db }, moved, name);
+    else mergePlayers({ db }, moved, target);
   }
 }
 
-function holdsOver(record: PersonRecord, known: NameRow | undefined): boolean {
+function supersedes(record: PersonRecord, known: NameRow | undefined): boolean {
   if (known === undefined) return true;
   if ((known.name === null) !== (record.name === null)) return record.name === null;
   if (record.count !== known.count) return record.count > known.count;
@@ -130,7 +116,7 @@ export function applyPerson(db: Connection, club: string, record: PersonRecord):
   for (const hash of record.names) {
     const bytes = Buffer.from(hash, 'hex');
     const known = prepared<[Buffer], NameRow>(db, nameRow).get(bytes);
-    if (!holdsOver(record, known)) continue;
+    if (!supersedes(record, known)) continue;
     const holder = known?.name == null ? playerWithHash(db, club, hash) : playerWithKey(db, foldName(known.name));
     if (holder !== null) moveName(db, club, hash, holder, record.name);
     prepared<[Buffer, number, string, string | null]>(
@@ -157,7 +143,7 @@ export function saidBy(db: Connection, by: string): readonly string[] {
 }
 
 /** Whether a record was used whose author is no longer trusted. */
-export function isMisled(db: Connection, own: string): boolean {
+export function hasDistrustedRecord(db: Connection, own: string): boolean {
   return (
     prepared<[string]>(
       db,

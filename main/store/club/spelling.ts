@@ -2,6 +2,7 @@
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { foldName } from '../../../shared/game/seats.ts';
 import { type Connection, prepared } from '../connection.ts';
+import { updateSql } from '../rows.ts';
 
 interface Said {
   readonly count: number;
@@ -30,8 +31,7 @@ export function spellings(db: Connection): ReadonlyMap<string, string> {
 function latestSpelling(db: Connection, player: number, key: string): string | null {
   const seats = prepared<[number], { seat: number; log: Buffer }>(
     db,
-    `SELECT seat, log FROM result JOIN game ON game.id = result.game WHERE player = ?
-     ORDER BY result.finished_at DESC, uid`,
+    'SELECT seat, log FROM seat JOIN game ON game.id = seat.game WHERE player = ? ORDER BY finished_at DESC, uid',
   );
   for (const { seat, log } of seats.iterate(player)) {
     const decoded = decodeLog(log);
@@ -49,5 +49,5 @@ export function spell(db: Connection, key: string, said = spellings(db).get(key)
   ).get(key);
   const name = player && (said ?? latestSpelling(db, player.id, key));
   if (player && name != null && name !== player.name)
-    prepared<[string, number]>(db, 'UPDATE player SET name = ? WHERE id = ?').run(name, player.id);
+    prepared<object>(db, updateSql('player', { name: ':name' }, 'id = :id')).run({ id: player.id, name });
 }

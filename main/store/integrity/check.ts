@@ -1,14 +1,17 @@
-/** Checks everything in the file that lists are made from, and repairs what does not fit together. */
-import { createHash } from 'node:crypto';
+/** Checks everything in the file that lists are made from; what does not fit together is projected again. */
 import { dirname } from 'node:path';
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { foldName } from '../../../shared/game/seats.ts';
-import { type Connection, connectReadOnly, prepared, write } from '../connection.ts';
+import { type Connection, connectReadOnly, knownSound, prepared, versionOf, write } from '../connection.ts';
+import { newestVersion } from '../migrations.ts';
+import { dropDamagedReviews, rebuildSkill } from '../projections/reviews.ts';
 import { rebuildSums } from '../projections/sums.ts';
+import { type CheckedTable, isDamaged, isSoundTable, signRows } from '../rows.ts';
 import { finishedGames } from '../truth/checksum.ts';
+import { openGame } from '../truth/games.ts';
 import { seatsOf } from '../truth/names.ts';
 import { listBackups } from './backup.ts';
-import { checkGame } from './mend.ts';
+import { checkGame } from './games.ts';
 
 /** What was found in the file. */
 export interface Findings {
@@ -18,50 +21,72 @@ export interface Findings {
   readonly lost: number;
 }
 
-/** Up to this many games, the logs are added up again even if nothing else looks suspicious. */
-const alwaysAdded = 2_000;
-
 /** True if rows refer to something missing, or an unfinished game has results: no single game is to blame. */
-export function isTorn(db: Connection): boolean {
+export function hasOrphanRows(db: Connection): boolean {
   if ((db.pragma('foreign_key_check') as unknown[]).length > 0) return true;
   return (
     prepared<[]>(
       db,
       `SELECT 1 FROM game WHERE finished_at IS NULL
-         AND (checksum IS NOT NULL OR EXISTS (SELECT 1 FROM result WHERE result.game = game.id)) LIMIT 1`,
+         AND (checksum IS NOT NULL OR EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)) LIMIT 1`,
     ).get() !== undefined
   );
 }
 
-export function checkEverything(db: Connection, isSuspicious: boolean): Findings {
-  let mended = mendPlayers(db);
+export function checkEverything(db: Connection): Findings {
+  let mended = mendPlayers(db) + mendAbandoned(db);
   let lost = 0;
-  let games = 0;
-  for (const game of finishedGames(db)) {
-    games++;
+  for (const game of [...finishedGames(db)]) {
     const finding = checkGame(db, game);
     if (finding === 'mended') mended++;
     if (finding === 'lost') lost++;
   }
-  if ((isSuspicious || games <= alwaysAdded) && mendSums(db)) mended++;
-  return { mended, lost };
+  for (const game of damagedOpenGames(db))
+    if (takeEventsFromBackup(db, game)) mended++;
+    else lost++;
+  return { mended: mended + mendTables(db, sumTables), lost };
 }
 
-function sumsDigest(db: Connection): string {
-  const hash = createHash('sha256');
-  for (const table of ['tally', 'score_count'])
-    for (const row of db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).raw().iterate())
-      hash.update(JSON.stringify(row));
-  return hash.digest('hex');
+export const sumTables = ['tally', 'box_sum', 'score_count', 'skill', 'review'] as const satisfies CheckedTable[];
+
+/** Puts tables right before a list reads them; what is once known to be right is not looked at again. */
+export function checkTables(db: Connection, tables: readonly CheckedTable[]): void {
+  if (knownSound(db).everything) return;
+  if (!isSoundTable(db, 'player')) mendPlayers(db);
+  if (!isSoundTable(db, 'abandoned')) mendAbandoned(db);
+  mendTables(db, tables);
 }
 
-/** Adds everything up again from the logs; true if the result differs. */
-function mendSums(db: Connection): boolean {
-  return write(db, () => {
-    const before = sumsDigest(db);
-    rebuildSums(db);
-    return sumsDigest(db) !== before;
+/** How many of the tables had to be put right. */
+export function mendTables(db: Connection, tables: readonly CheckedTable[]): number {
+  const wrong = tables.filter((table) => !isSoundTable(db, table));
+  if (wrong.length === 0 || db.readonly) return wrong.length;
+  write(db, () => {
+    if (wrong.includes('review')) dropDamagedReviews(db);
+    if (wrong.some((table) => table !== 'review' && table !== 'skill')) rebuildSums(db, affected(db));
+    rebuildSkill(db);
   });
+  return wrong.length;
+}
+
+/** Up to this many games, everybody's sums are rebuilt: that is as fast as looking for those that are affected. */
+const few = 2_000;
+
+/** The players whose sums do not fit their results, or were damaged; null for everybody. */
+function affected(db: Connection): readonly number[] | null {
+  if ((prepared<[], number>(db, 'SELECT count(*) FROM game').pluck().get() ?? 0) <= few) return null;
+  const damaged = sumTables
+    .slice(0, 3)
+    .map((table) => `SELECT player FROM ${table} WHERE ${isDamaged(table)}`)
+    .join(' UNION ');
+  return prepared<[], number>(
+    db,
+    `SELECT id FROM player WHERE id IN (${damaged}) OR
+       (SELECT count(*) FROM counted WHERE player = player.id) <>
+       (SELECT coalesce(sum(games), 0) FROM tally WHERE player = player.id)`,
+  )
+    .pluck()
+    .all();
 }
 
 interface PlayerRow {
@@ -69,61 +94,124 @@ interface PlayerRow {
   readonly name: string;
   readonly key: string;
   readonly person: number;
+  readonly played_at: number;
 }
 
-const players = 'SELECT id, name, key, person FROM player';
-
-const fits = ({ name, key }: Pick<PlayerRow, 'name' | 'key'>) => foldName(name) === key;
-
-/** A name and its case-folded form must match; returns how many had to be repaired. */
+/** Returns how many had to be repaired. */
 function mendPlayers(db: Connection): number {
-  const wrong = prepared<[], PlayerRow>(db, players)
-    .all()
-    .filter((player) => !fits(player));
-  for (const player of wrong) {
-    const name = nameInBackups(db, player) ?? nameInLogs(db, player) ?? player.name;
-    write(db, () =>
-      prepared<[string, string, number]>(db, 'UPDATE OR IGNORE player SET name = ?, key = ? WHERE id = ?').run(
-        name,
-        foldName(name),
-        player.id,
-      ),
-    );
-  }
+  const wrong = prepared<[], PlayerRow>(db, `SELECT * FROM player WHERE ${isDamaged('player')}`).all();
+  if (db.readonly) return wrong.length;
+  for (const player of wrong)
+    write(db, () => {
+      const kept = fromBackups(db, (backup) =>
+        prepared<[number], PlayerRow>(backup, `SELECT * FROM player WHERE id = ? AND NOT (${isDamaged('player')})`).get(
+          player.id,
+        ),
+      );
+      const name = rightName(db, player, kept?.name ?? null);
+      prepared<object>(
+        db,
+        `UPDATE OR IGNORE player SET name = :name, key = :key, person = :person, played_at = coalesce(
+           (SELECT max(finished_at) FROM result WHERE result.player = :id AND :person = 1 AND :key <> ''), 0) WHERE id = :id`,
+      ).run({ id: player.id, name, key: foldName(name), person: personOf(db, player.id) ?? kept?.person ?? 1 });
+      signRows(db, 'player', `id = ${player.id}`);
+    });
   return wrong.length;
 }
 
-/** One of the two is still as it was. */
-const isSame = (name: string, player: PlayerRow) => name === player.name || foldName(name) === player.key;
+/** A name that fits either half of what is in the file: there, in a backup, or in a log. */
+function rightName(db: Connection, player: PlayerRow, inBackup: string | null): string {
+  const fits = (name: string) => name === player.name || foldName(name) === player.key;
+  if (foldName(player.name) === player.key) return player.name;
+  if (inBackup !== null && fits(inBackup)) return inBackup;
+  return namesInLogs(db, player.id).find(fits) ?? inBackup ?? player.name;
+}
 
-function nameInBackups(db: Connection, player: PlayerRow): string | null {
-  if (db.memory) return null;
-  for (const file of listBackups(dirname(db.name))) {
+function personOf(db: Connection, player: number): number | null {
+  return (
+    prepared<[number], number>(db, 'SELECT person FROM result WHERE player = ? LIMIT 1').pluck().get(player) ?? null
+  );
+}
+
+function namesInLogs(db: Connection, player: number): readonly string[] {
+  return prepared<[number], { seat: number; log: Buffer | null }>(
+    db,
+    'SELECT seat, log FROM seat JOIN game ON game.id = seat.game WHERE player = ? ORDER BY finished_at DESC LIMIT 20',
+  )
+    .all(player)
+    .flatMap(({ seat, log }) => {
+      const decoded = decodeLog(log ?? Buffer.alloc(0));
+      return decoded.ok ? [seatsOf(decoded.value.events)[seat].name] : [];
+    });
+}
+
+function mendAbandoned(db: Connection): number {
+  const wrong = prepared<[], number>(db, `SELECT player FROM abandoned WHERE ${isDamaged('abandoned')}`)
+    .pluck()
+    .all();
+  if (db.readonly) return wrong.length;
+  for (const player of wrong)
+    write(db, () => {
+      const games = fromBackups(db, (backup) =>
+        prepared<[number], number>(
+          backup,
+          `SELECT games FROM abandoned WHERE player = ? AND NOT (${isDamaged('abandoned')})`,
+        )
+          .pluck()
+          .get(player),
+      );
+      if (games === null) prepared<[number]>(db, 'DELETE FROM abandoned WHERE player = ?').run(player);
+      else prepared<[number, number]>(db, 'UPDATE abandoned SET games = ? WHERE player = ?').run(games, player);
+      signRows(db, 'abandoned', `player = ${player}`);
+    });
+  return wrong.length;
+}
+
+function damagedOpenGames(db: Connection): readonly number[] {
+  return prepared<[], number>(db, 'SELECT id FROM game WHERE finished_at IS NULL')
+    .pluck()
+    .all()
+    .filter((game) => openGame({ db }, game) === null);
+}
+
+/** As far as the game had come then. */
+function takeEventsFromBackup(db: Connection, game: number): boolean {
+  const bodies = fromBackups(db, (backup) =>
+    openGame({ db: backup }, game) === null
+      ? undefined
+      : prepared<[number], { number: number; body: string }>(
+          backup,
+          'SELECT number, body FROM event WHERE game = ? ORDER BY number',
+        ).all(game),
+  );
+  if (bodies === null) return false;
+  write(db, () => {
+    prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(game);
+    for (const { number, body } of bodies)
+      prepared<[number, number, string]>(db, 'INSERT INTO event (game, number, body) VALUES (?, ?, ?)').run(
+        game,
+        number,
+        body,
+      );
+    signRows(db, 'event', `game = ${game}`);
+  });
+  return true;
+}
+
+/** The first answer that any backup gives, from the newest; null if none does. */
+function fromBackups<T>(db: Connection, read: (backup: Connection) => T | undefined): T | null {
+  for (const file of db.memory ? [] : listBackups(dirname(db.name))) {
     try {
       const backup = connectReadOnly(file);
       try {
-        const kept = prepared<[number], PlayerRow>(backup, `${players} WHERE id = ?`).get(player.id);
-        if (kept !== undefined && fits(kept) && isSame(kept.name, player)) return kept.name;
+        const answer = versionOf(backup) === newestVersion ? read(backup) : undefined;
+        if (answer !== undefined) return answer;
       } finally {
         backup.close();
       }
     } catch {
       // The next one may be sound.
     }
-  }
-  return null;
-}
-
-function nameInLogs(db: Connection, player: PlayerRow): string | null {
-  const rows = prepared<[number], { seat: number; log: Buffer | null }>(
-    db,
-    `SELECT seat, log FROM result JOIN game ON game.id = result.game WHERE player = ?
-     ORDER BY result.finished_at DESC LIMIT 20`,
-  ).all(player.id);
-  for (const { seat, log } of rows) {
-    const decoded = decodeLog(log ?? Buffer.alloc(0));
-    const name = decoded.ok ? seatsOf(decoded.value.events)[seat]?.name : undefined;
-    if (name !== undefined && isSame(name, player)) return name;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-/** Damage of every kind: found, and repaired from the log, from a backup or by turning back the flipped bit. */
+/** Damage of every kind: lists are projected again, games come from a backup, and what is in none is set apart. */
 import {
   chmodSync,
   existsSync,
@@ -15,21 +15,20 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
-import { connect, isSound, knownGames } from '../connection.ts';
+import { connect, isSound, knownSound, write } from '../connection.ts';
 import { finishedOf, keepGame, playGame, uidOf } from '../fixtures/games.ts';
-import { listsOf, loseIndexEntries } from '../fixtures/lists.ts';
+import { listsOf, loseIndexEntries, projectionsOf } from '../fixtures/lists.ts';
 import { freshFolder, freshStore } from '../fixtures/store.ts';
 import { readFinished } from '../lists/gameList.ts';
 import { readHallOfFame } from '../lists/hallOfFame.ts';
 import { readStandings } from '../lists/standings.ts';
 import { closeStore, fileIn, openStore, type Store } from '../open.ts';
 import { countIntact } from '../truth/checksum.ts';
-import { deleteGame } from '../truth/deleteGame.ts';
-import { addFinishedGame, beginGame, entryOf, finishGame, openGame } from '../truth/games.ts';
+import { addFinishedGame, beginGame, deleteGame, entryOf, finishGame, openGame } from '../truth/games.ts';
 import { deletePlayer, mergePlayers, renamePlayer } from '../truth/players.ts';
 import { listBackups } from './backup.ts';
+import { noteClosed, stateOf } from './closed.ts';
 import { checkSome } from './idle.ts';
-import { checkSeal, sealUp } from './seal.ts';
 
 const silent = () => {};
 
@@ -96,51 +95,41 @@ test('a first start says nothing', async () => {
   expect((await freshStore()).notice).toBeNull();
 });
 
-test('single bits that flip in a file that was closed are turned back, wherever they are', async () => {
-  const folder = await filledFolder();
-  const before = await listsIn(folder);
-  const sound = readFileSync(fileIn(folder));
-  const seal = readFileSync(`${fileIn(folder)}.checked`);
-  const random = randomFrom(2026);
-  for (let fault = 0; fault < 25; fault++) {
-    const bytes = Buffer.from(sound);
-    bytes[random(bytes.length)] ^= 1 << random(8);
-    writeFileSync(fileIn(folder), bytes);
-    writeFileSync(`${fileIn(folder)}.checked`, seal);
-    const store = await openStore(folder, new Date(fault));
-    expect(store.notice).toMatchObject({ kind: 'mended', lost: 0 });
-    expect(readFileSync(store.notice?.kind === 'mended' ? (store.notice.aside ?? '') : '')).toEqual(bytes);
-    expect(listsOf(store)).toEqual(before);
-    store.db.close();
-    expect(readFileSync(fileIn(folder))).toEqual(sound);
-  }
-});
+/** Without what was written beside the file since. */
+function putBytes(folder: string, bytes: Buffer, note: Buffer | null): void {
+  for (const name of readdirSync(folder)) if (name !== 'backups') rmSync(join(folder, name));
+  writeFileSync(fileIn(folder), bytes);
+  if (note !== null) writeFileSync(`${fileIn(folder)}.checked`, note);
+}
 
-test('without a seal, single bits are found by checksums and sums, or do no harm', async () => {
+test.each([
+  ['closed properly', true],
+  ['left by a kill', false],
+])('single bits that flip anywhere in a file that was %s change no list', async (_, isClosed) => {
   const folder = await filledFolder();
   const before = await listsIn(folder);
   const sound = readFileSync(fileIn(folder));
-  rmSync(`${fileIn(folder)}.checked`);
-  const random = randomFrom(11);
+  const note = readFileSync(`${fileIn(folder)}.checked`);
+  const random = randomFrom(isClosed ? 2026 : 11);
   for (let fault = 0; fault < 25; fault++) {
-    for (const name of readdirSync(folder)) if (/-(wal|shm)$/.test(name)) rmSync(join(folder, name));
     const bytes = Buffer.from(sound);
     // Beyond the header, which says what version the file is.
-    bytes[100 + random(bytes.length - 100)] ^= 1 << random(8);
-    writeFileSync(fileIn(folder), bytes);
+    const at = 100 + random(bytes.length - 100);
+    bytes[at] ^= 1 << random(8);
+    putBytes(folder, bytes, isClosed ? note : null);
     const store = await openStore(folder, new Date(fault));
-    expect(listsOf(store)).toEqual(before);
+    expect(listsOf(store), `byte ${at}`).toEqual(before);
     store.db.close();
   }
 });
 
-test('pages that are ruined are taken from the backup, and games since then are not lost', async () => {
+test('pages that are ruined: the backup has everything', async () => {
   const folder = await filledFolder();
   const bytes = readFileSync(fileIn(folder));
   const before = await listsIn(folder);
   writeFileSync(fileIn(folder), bytes.fill(0xa5, 3 * 4096, 5 * 4096));
   const store = await freshStore(folder);
-  expect(store.notice).toMatchObject({ kind: 'mended', lost: 0 });
+  expect(store.notice).toMatchObject({ kind: 'recovered' });
   expect(listsOf(store)).toEqual(before);
 });
 
@@ -188,49 +177,82 @@ const edits: Readonly<Record<string, string>> = {
   'a winner': 'UPDATE result SET won = 1 - won WHERE game = 2',
   'a rank': 'UPDATE result SET ranked = 0 WHERE game = 1',
   'a name for a strategy': "UPDATE result SET type = 'optimal', person = 0 WHERE game = 1",
-  'a player': 'UPDATE result SET player = 2 WHERE game = 1',
+  'a player of a result': 'UPDATE result SET player = 2 WHERE game = 1',
   'a time': 'UPDATE result SET finished_at = 1 WHERE game = 3',
+  'a row': 'DELETE FROM result WHERE game = 1',
+  'an address': 'UPDATE address SET address = zeroblob(32) WHERE game = 2',
+  'a sum': 'UPDATE tally SET score = score + 64',
+  'a sum of boxes': "UPDATE box_sum SET points = points + 1 WHERE box = 'chance'",
+  'a count of scores': "UPDATE score_count SET scores = '[]'",
+  'who sat where': 'UPDATE seat SET player = 2 WHERE game = 1',
   'a game’s time': 'UPDATE game SET finished_at = finished_at + 64 WHERE id = 2',
+  'an origin': 'UPDATE game SET imported = 2 WHERE id = 2',
   'a seed': 'UPDATE game SET seed = zeroblob(32) WHERE id = 1',
   'a log': 'UPDATE game SET log = zeroblob(50) WHERE id = 1',
-  'a row': 'DELETE FROM result WHERE game = 1',
+  'a name': "UPDATE player SET name = 'Erik' WHERE name = 'Eric'",
+  'a person': "UPDATE player SET person = 0 WHERE name = 'Eric'",
 };
 
 test.each(Object.entries(edits))('%s that was edited is put right when a list is read', async (_, sql) => {
   const folder = await filledFolder(6);
   const store = await freshStore(folder);
-  const before = [listsOf(store), [1, 2, 3].map((game) => readFinished(store.db, game))];
+  const all = () => [listsOf(store), [1, 2, 3].map((game) => readFinished(store.db, game)), projectionsOf(store)];
+  const before = all();
   store.db.exec(sql);
-  // All that reads: lists, and games whole.
+  // All that reads: games whole, and lists.
   for (let game = 1; game <= 6; game++) readFinished(store.db, game);
-  expect([listsOf(store), [1, 2, 3].map((game) => readFinished(store.db, game))]).toEqual(before);
+  listsOf(store);
+  expect(all()).toEqual(before);
   expect(checksumsHold(store)).toBe(true);
+});
+
+test('a game that is damaged and in no backup is set apart: it is on no list, and the player is told', async () => {
+  const folder = freshFolder();
+  const [store, never] = [await openStore(folder), await freshStore()];
+  for (let index = 0; index < 6; index++) keep(store, index);
+  for (let index = 0; index < 6; index++) if (index !== 3) keep(never, index);
+  store.db.exec('UPDATE game SET seed = zeroblob(32) WHERE id = 4');
+  store.db.close();
+  const again = await freshStore(folder);
+  expect(noticeOf(again)).toMatch(/1 game could not be repaired; everything else was/);
+  expect(projectionsOf(again)).toEqual(projectionsOf(never));
+  expect(again.db.prepare('SELECT count(*) FROM set_apart').pluck().get()).toBe(1);
+  // It can come back, for example from an export.
+  keep(again, 3);
+  expect(projectionsOf(again)).not.toEqual(projectionsOf(never));
+});
+
+test('damage is not covered up by the next game', async () => {
+  const store = await freshStore();
+  for (let index = 0; index < 6; index++) keep(store, index);
+  const right = await freshStore();
+  for (let index = 0; index < 7; index++) keep(right, index);
+  store.db.exec('UPDATE tally SET games = games + 8, score = score + 8; UPDATE box_sum SET points = 0');
+  keep(store, 6);
+  listsOf(store);
+  expect(projectionsOf(store)).toEqual(projectionsOf(right));
 });
 
 test('a list looks at games again only when somebody has written to the file by another way', async () => {
   const folder = await filledFolder(6);
   const store = await freshStore(folder);
-  const areKnown = () => knownGames(store.db).areAllSound;
+  const isKnown = () => knownSound(store.db).everything;
   const before = listsOf(store);
-  expect(areKnown()).toBe(true);
+  expect(isKnown()).toBe(true);
   const played = playGame({ rules: 'basic', names: ['Zoe', 'Bot'], random: randomFrom(7), at: 9 });
   const { started, seed, events, game } = played;
   finishGame(store, beginGame(store, { started, seed, counts: true }), events, game, 9_000);
-  expect(areKnown()).toBe(true);
+  expect(isKnown()).toBe(true);
   deleteGame(store, 7);
   expect(listsOf(store)).toEqual(before);
-  expect(areKnown()).toBe(true);
+  expect(isKnown()).toBe(true);
 
   const other = connect(fileIn(folder));
   other.exec('UPDATE result SET score = 1575 WHERE game = 1');
   other.close();
-  expect(areKnown()).toBe(false);
+  expect(isKnown()).toBe(false);
   expect(listsOf(store)).toEqual(before);
-  expect(checksumsHold(store)).toBe(true);
-  const { sound } = knownGames(store.db);
-  expect([...sound].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
-  store.db.exec('UPDATE result SET score = 1575 WHERE game = 2');
-  expect(listsOf(store)).toEqual(before);
+  expect([...knownSound(store.db).games].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('a large file that nobody has written to is not read at the start; its games are looked at when they are shown', async () => {
@@ -243,18 +265,18 @@ test('a large file that nobody has written to is not read at the start; its game
   // A time that can be set again to the last digit.
   const someTime = () => utimesSync(file, 1_000_000_000, 1_000_000_000);
   someTime();
-  sealUp(file);
-  expect(checkSeal(file)).toBe('unwritten');
+  noteClosed(file);
+  expect(stateOf(file)).toBe('unwritten');
   const bytes = readFileSync(file);
   bytes[bytes.indexOf(uidOf(3))] ^= 1;
   writeFileSync(file, bytes);
-  expect(checkSeal(file)).toBe('broken');
+  expect(stateOf(file)).toBe('changed');
   // As a disk changes a bit, without a trace.
   someTime();
-  expect(checkSeal(file)).toBe('unwritten');
+  expect(stateOf(file)).toBe('unwritten');
   const again = await freshStore(folder);
   expect(again.notice).toBeNull();
-  expect(knownGames(again.db).areAllSound).toBe(false);
+  expect(knownSound(again.db).everything).toBe(false);
   expect(checksumsHold(again)).toBe(false);
   expect(listsOf(again)).toEqual(before);
   expect(checksumsHold(again)).toBe(true);
@@ -263,29 +285,17 @@ test('a large file that nobody has written to is not read at the start; its game
   // What nobody was shown is found when the file is closed, and repaired at the next start.
   loseIndexEntries(again.db);
   await closeStore(again, silent);
-  expect(checkSeal(file)).toBe('broken');
+  expect(stateOf(file)).toBe('changed');
   const mended = await freshStore(folder);
   expect(listsOf(mended)).toEqual(before);
   expect(isSound(mended.db, 'integrity_check')).toBe(true);
 });
 
-test('every bit of a row, a log and the results of a game is covered, and turned back even without a backup', async () => {
-  const store = await freshStore();
-  const game = keep(store, 1);
-  const before = readFinished(store.db, game);
-  const log = store.db.prepare('SELECT log FROM game').pluck().get() as Buffer;
-  for (let bit = 0; bit < log.length * 8; bit += 37) {
-    const changed = Buffer.from(log);
-    changed[bit >> 3] ^= 1 << (bit & 7);
-    store.db.prepare('UPDATE game SET log = ?').run(changed);
-    expect(readFinished(store.db, game)).toEqual(before);
-  }
-});
-
-test('in idle moments all games are looked at in turn', async () => {
+test('in idle moments everything is looked at in turn', async () => {
   const store = await freshStore();
   for (let index = 0; index < 5; index++) keep(store, index);
-  store.db.exec('UPDATE result SET score = 1575 WHERE game = 4');
+  const before = projectionsOf(store);
+  store.db.exec('UPDATE result SET score = 1575 WHERE game = 4; UPDATE tally SET wins = 99');
   const logged: string[] = [];
   let changes = 0;
   const parts = { log: (line: string) => logged.push(line), onMended: () => changes++ };
@@ -296,8 +306,9 @@ test('in idle moments all games are looked at in turn', async () => {
     seen.push(last);
   } while (last !== 0);
   expect(seen).toEqual([1, 2, 3, 4, 5, 0]);
-  expect(logged).toEqual(['game 4 was damaged: mended']);
-  expect(changes).toBe(1);
+  expect(logged).toEqual(['game 4 was damaged: mended', '1 tables of sums were damaged: mended']);
+  expect(changes).toBe(2);
+  expect(projectionsOf(store)).toEqual(before);
 });
 
 test('renaming, merging and deleting players leaves every checksum in order', async () => {
@@ -314,7 +325,7 @@ test('an imported game whose dice prove nothing is kept, but stands on no list o
   const store = await freshStore();
   const played = playGame({ rules: 'basic', names: ['Mallory'], random: randomFrom(8), at: 1_000, typed: true });
   const entry = entryOf(finishedOf(played, uidOf(1), 2_000), played.game, undefined, 'imported-unproved');
-  store.db.transaction(() => addFinishedGame(store.db, entry))();
+  write(store.db, () => addFinishedGame(store.db, entry));
   expect(readHallOfFame(store)).toEqual([]);
   expect(readStandings(store)).toEqual([]);
   expect(readFinished(store.db, 1)?.counts).toBe(true);
@@ -340,13 +351,13 @@ test.skipIf(process.platform === 'win32')('everything that is kept belongs to th
   expect(modes().slice(0, 2)).toEqual(['700', '600']);
 });
 
-test('a seal never outlives what it was made of: nothing is taken back that came after', async () => {
+test('the note of a clean end never outlives what it was made of', async () => {
   const folder = await filledFolder(2);
-  expect(checkSeal(fileIn(folder))).toBe('holds');
+  expect(stateOf(fileIn(folder))).toBe('unchanged');
   const store = await openStore(folder);
-  expect(checkSeal(fileIn(folder))).toBe('none');
+  expect(stateOf(fileIn(folder))).toBe('unknown');
   keep(store, 7);
   store.db.close();
-  expect(checkSeal(fileIn(folder))).toBe('none');
+  expect(stateOf(fileIn(folder))).toBe('unknown');
   expect((await freshStore(folder)).notice).toBeNull();
 });

@@ -1,8 +1,9 @@
-/** Looks at finished games in idle moments, a few at a time and all of them in turn, so that damage does not wait to be read. */
-
+/** Looks at everything in idle moments, a little at a time and all of it in turn, so that damage does not wait to be read. */
+import { knownSound } from '../connection.ts';
 import type { Store } from '../open.ts';
 import { finishedGames } from '../truth/checksum.ts';
-import { checkGame } from './mend.ts';
+import { mendTables, sumTables } from './check.ts';
+import { checkGame } from './games.ts';
 
 /** In milliseconds: how often to check, and how long one check may take. */
 const every = 1_000;
@@ -19,9 +20,13 @@ export function checkSome(store: Store, after: number, isOver: () => boolean, { 
   for (const game of finishedGames(store.db, after)) {
     const finding = checkGame(store.db, game);
     if (finding !== 'sound') log(`game ${game} was damaged: ${finding}`);
-    if (finding === 'mended') onMended();
+    if (finding !== 'sound') onMended();
     if (isOver()) return game;
   }
+  for (const table of sumTables) knownSound(store.db).tables.delete(table);
+  const mended = mendTables(store.db, sumTables);
+  if (mended > 0) log(`${mended} tables of sums were damaged: mended`);
+  if (mended > 0) onMended();
   return 0;
 }
 

@@ -1,12 +1,12 @@
 /** What to do with a file that cannot be used, or is not wanted any more: nothing of it is ever deleted. */
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
 import type { Problem } from '../../../shared/wire/problems.ts';
-import { connect, connectReadOnly, isSound, leaveWal, prepared } from '../connection.ts';
+import { connect, connectReadOnly, isSound, leaveWal } from '../connection.ts';
 import type { Store } from '../open.ts';
 import { copyWritable, isGood, listBackups, newestGoodBackup, timeForName } from './backup.ts';
-import { privateFile } from './private.ts';
+import { isInUse, sync } from './closed.ts';
 
 /** The file and what SQLite keeps beside it. */
 const suffixes = ['', '-wal', '-shm', '-journal'] as const;
@@ -77,17 +77,14 @@ function putInPlace(from: string, file: string): void {
   renameSync(part, file);
 }
 
-/**
- * If only indexes or the list of free pages are damaged, everything is still there, and they are rebuilt. `keep` is
- * called before the file is changed.
- */
+/** If only indexes are damaged, everything is still there, and they are rebuilt. `keep` is called before that. */
 export function mendIndexes(file: string, keep: () => void): boolean {
   const part = `${file}.part`;
   try {
     // Moves the log beside it into the file; another program may have to finish first.
     connect(file).close();
-    if (existsSync(`${file}-wal`)) return false;
-    if (!copyUsedPages(file, part)) copyWritable(file, part);
+    if (isInUse(file)) return false;
+    copyWritable(file, part);
     const db = connect(part);
     try {
       db.exec('REINDEX');
@@ -102,23 +99,6 @@ export function mendIndexes(file: string, keep: () => void): boolean {
     return false;
   } finally {
     for (const suffix of suffixes) rmSync(part + suffix, { force: true });
-  }
-}
-
-/** What SQLite says about pages that contain nothing. */
-const aboutFreePages = /^(\*{3} in database main \*{3}|Freelist: .*|Page \d+: never used)$/;
-
-/** Writes everything but free pages to another file, if nothing else is damaged; false if there is more damage. */
-function copyUsedPages(file: string, part: string): boolean {
-  const db = connectReadOnly(file);
-  try {
-    const lines = String(db.pragma('integrity_check(1000000)', { simple: true })).split('\n');
-    if (!lines.every((line) => aboutFreePages.test(line))) return false;
-    prepared<[string]>(db, 'VACUUM INTO ?').run(part);
-    privateFile(part);
-    return true;
-  } finally {
-    db.close();
   }
 }
 
@@ -145,16 +125,6 @@ export async function restoreBackup(store: Store, backup: string, now: Date): Pr
     rmSync(aside, { force: true });
     Object.assign(store, { db: connect(file) });
     return fail({ code: 'not-restored', detail: (error as Error).message });
-  }
-}
-
-/** Until the copy is on disk, nothing else may be removed. */
-function sync(file: string): void {
-  const handle = openSync(file, 'r+');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }
 

@@ -2,9 +2,9 @@
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { type Connection, connectReadOnly, prepared, versionOf, write } from '../connection.ts';
 import { newestVersion } from '../migrations.ts';
+import { originOf } from '../projections/facts.ts';
 import { isIntact, readRaw } from '../truth/checksum.ts';
-import { addFinishedGame, countEvents, entryOf, openGame } from '../truth/games.ts';
-import { originOf } from './mend.ts';
+import { addFinishedGame, appendEvent, countEvents, entryOf, openGame } from '../truth/games.ts';
 
 /** How far beyond the known games to look for more, in a file whose end cannot be found. */
 const further = 10_000;
@@ -88,11 +88,6 @@ function takeOpen(db: Connection, source: Connection, game: number): boolean {
   const before = countEvents({ db }, own.id);
   if (before >= open.events.length) return false;
   prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(own.id);
-  for (const [number, event] of open.events.entries())
-    prepared<[number, number, string]>(db, 'INSERT INTO event (game, number, body) VALUES (?, ?, ?)').run(
-      own.id,
-      number,
-      JSON.stringify(event),
-    );
+  for (const [number, event] of open.events.entries()) appendEvent({ db }, own.id, number, event);
   return true;
 }

@@ -8,6 +8,7 @@ import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
 import { plansOf } from '../fixtures/plans.ts';
 import { freshStore } from '../fixtures/store.ts';
 import type { Store } from '../open.ts';
+import { signGame } from '../truth/checksum.ts';
 import { beginGame } from '../truth/games.ts';
 import { mergePlayers, renamePlayer } from '../truth/players.ts';
 import { countGames, listGames, readFinished, readGame } from './gameList.ts';
@@ -160,12 +161,10 @@ test('of a game in progress nothing comes out, its seed least of all', async () 
   expect(readGame(store, 999)).toEqual({ ok: false, error: { code: 'game-gone' } });
 });
 
-test('a log that is damaged, or of a future version, is not passed on', async () => {
+test('a log of a future version is not passed on', async () => {
   const store = await freshStore();
   const id = keepGame(store, playGame({ rules: 'basic', names: ['A'], random: randomFrom(2), at: 1 }), uidOf(1));
-  store.db.prepare('UPDATE game SET log = zeroblob(100)').run();
-  expect(readGame(store, id)).toEqual({ ok: false, error: { code: 'log-damaged' } });
-  expect(listGames(store, everything).games).toHaveLength(1);
   store.db.prepare('UPDATE game SET log = ?').run(withChecksum(Uint8Array.of(0x59, 77, 0)));
+  signGame(store.db, id);
   expect(readGame(store, id)).toEqual({ ok: false, error: { code: 'log-version', version: 77 } });
 });

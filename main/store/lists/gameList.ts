@@ -1,7 +1,7 @@
 /** Finished games: page by page, and one whole game. */
 import { decodeLog } from '../../../shared/game/codec.ts';
 import type { DiceMode } from '../../../shared/game/events.ts';
-import { type Game, totalsOf, winnersOf } from '../../../shared/game/game.ts';
+import type { Game } from '../../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
 import { checkSeats, foldName, type PlayerType } from '../../../shared/game/seats.ts';
 import { type RulesetId, rulesetIds } from '../../../shared/rules/ruleset.ts';
@@ -16,9 +16,11 @@ import type {
 } from '../../../shared/wire/history.ts';
 import type { Problem } from '../../../shared/wire/problems.ts';
 import { type Connection, prepared } from '../connection.ts';
-import { checkGame, checkGames, originOf } from '../integrity/mend.ts';
+import { checkTables } from '../integrity/check.ts';
+import { checkGame, checkGames } from '../integrity/games.ts';
 import type { Store } from '../open.ts';
-import { countsAnywhere, type FinishedGame, type Origin, ranks } from '../truth/games.ts';
+import { countsAnywhere, type Origin, originOf, ranks, resultsOf } from '../projections/facts.ts';
+import type { FinishedGame } from '../truth/games.ts';
 import { seatsOf, withSeats } from '../truth/names.ts';
 
 const pageLength = 50;
@@ -111,10 +113,12 @@ export function listGames(store: Store, filter: GameFilter, after: PageEnd | nul
     // Ids begin at 1: nothing that finished at that very moment comes before it.
     game: after?.game ?? 0,
   };
-  const rows = isNameless(filter) ? pageRows(store, filter, bounds) : namedRows(store, filter, bounds);
-  const numbers = rows.slice(0, pageLength).map(({ game }) => game);
-  checkGames(store.db, numbers);
-  const games = readLines(store.db, numbers);
+  checkTables(store.db, []);
+  const read = () => (isNameless(filter) ? pageRows(store, filter, bounds) : namedRows(store, filter, bounds));
+  const numbersIn = (page: readonly PageRow[]) => page.slice(0, pageLength).map(({ game }) => game);
+  let rows = read();
+  while (checkGames(store.db, numbersIn(rows))) rows = read();
+  const games = readLines(store.db, numbersIn(rows));
   const last = games.at(-1);
   return { games, next: rows.length > pageLength && last ? { finishedAt: last.finishedAt, game: last.game } : null };
 }
@@ -143,7 +147,7 @@ interface LineRow extends SeatRow {
 function readLines(db: Connection, games: readonly number[]): readonly GameLine[] {
   const rows = prepared<{ games: string }, LineRow>(
     db,
-    `SELECT game.id AS game, game.rules, dice, counts, imported, started_at, game.finished_at,
+    `SELECT game.id AS game, game.rules, dice, game.counts, imported, started_at, game.finished_at,
        seat, player.name, result.type, score, won, ranked
      FROM json_each(:games) AS wanted CROSS JOIN game ON game.id = wanted.value
        LEFT JOIN result ON result.game = game.id LEFT JOIN player ON player.id = result.player
@@ -205,7 +209,8 @@ export function loadGame(db: Connection, game: number): Result<LoadedGame, Probl
     db,
     'SELECT uid, seed, counts, imported, finished_at, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
   ).get(game);
-  if (row === undefined) return fail({ code: 'game-gone' });
+  if (row === undefined)
+    return fail({ code: gamesSetApart(db).some((apart) => apart.game === game) ? 'log-damaged' : 'game-gone' });
   const log = decodeLog(row.log ?? Buffer.alloc(0));
   if (!log.ok) return log;
   const { uid, seed, counts, imported, finished_at: finishedAt } = row;
@@ -240,20 +245,29 @@ export function readGame({ db }: Store, game: number): Result<KeptGame, Problem>
 }
 
 /** Whether the lists say the same about a game as its log. */
-export function hasRightResults(db: Connection, game: number, end: Game): boolean {
-  const totals = totalsOf(end);
-  // RULE: nobody wins a game played alone.
-  const winners = end.seats.length > 1 ? winnersOf(end) : [];
+export function hasRightResults(db: Connection, game: number, { finished, game: end }: LoadedGame): boolean {
+  const results = resultsOf(finished.events, end);
   const lines = readSeats(db, game);
   return (
-    lines.length === totals.length &&
-    lines.every(({ score, won }, seat) => score === totals[seat] && won === winners.includes(seat))
+    lines.length === results.length &&
+    lines.every(({ score, won }, seat) => score === results[seat].score && won === results[seat].won)
   );
 }
 
 /** What is known about a finished game if its log cannot be read. */
 export function describeGame(db: Connection, game: number): LeftOut {
-  checkGame(db, game);
+  const apart = gamesSetApart(db).findLast((one) => one.game === game);
+  if (apart !== undefined) return apart;
   const [{ finishedAt, seats }] = readLines(db, [game]);
   return { game, finishedAt, names: seats.map(({ name }) => name) };
+}
+
+/** Games that were damaged and in no backup. */
+export function gamesSetApart(db: Connection): readonly LeftOut[] {
+  return prepared<[], { game: number; body: string }>(db, 'SELECT game, body FROM set_apart ORDER BY id')
+    .all()
+    .map(({ game, body }) => {
+      const { finishedAt, names } = JSON.parse(body) as Omit<LeftOut, 'game'>;
+      return { game, finishedAt, names };
+    });
 }

@@ -1,13 +1,19 @@
+import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../../shared/game/fixtures.ts';
 import { totalsOf } from '../../../shared/game/game.ts';
 import { rulesetIds } from '../../../shared/rules/ruleset.ts';
+import { write } from '../connection.ts';
 import { keepGame, type PlayedGame, playGame, uidOf } from '../fixtures/games.ts';
 import { plansOf } from '../fixtures/plans.ts';
 import { freshFolder, freshStore } from '../fixtures/store.ts';
 import type { Store } from '../open.ts';
+import { keepAddress } from '../projections/addresses.ts';
+import { insertSql } from '../rows.ts';
+import { signGame } from '../truth/checksum.ts';
 import { beginGame, finishGame } from '../truth/games.ts';
+import { playerNumber } from '../truth/players.ts';
 import { fameOf, latestRules, readHallOfFame } from './hallOfFame.ts';
 
 /** A result that says what the test wants; the log behind it does not matter here. */
@@ -16,17 +22,19 @@ function enterResult(
   { score, at, type = 'human', rules = 'official', ranked = 1 }: Partial<Row> & { score: number; at: number },
 ): void {
   const { db } = store;
-  const player = db
-    .prepare(
-      "INSERT INTO player (name, key, person, played_at) VALUES ('A', 'a', 1, 1) ON CONFLICT (key, person) DO UPDATE SET name = 'A' RETURNING id",
-    )
-    .get() as { id: number };
-  const game = db
-    .prepare("INSERT INTO game (uid, rules, dice, counts, started_at, finished_at) VALUES (?, ?, 'rolled', ?, ?, ?)")
-    .run(crypto.randomUUID(), rules, ranked, at, at).lastInsertRowid;
-  db.prepare(
-    'INSERT INTO result (game, seat, player, type, person, score, won, ranked, rules, finished_at) VALUES (?, 0, ?, ?, ?, ?, 1, ?, ?, ?)',
-  ).run(game, player.id, type, type === 'human' ? 1 : 0, score, ranked, rules, at);
+  write(db, () => {
+    const player = playerNumber(db, 'A', true, 1);
+    const uid = crypto.randomUUID();
+    const game = db
+      .prepare("INSERT INTO game (uid, rules, dice, counts, started_at, finished_at) VALUES (?, ?, 'rolled', ?, ?, ?)")
+      .run(uid, rules, ranked, at, at).lastInsertRowid as number;
+    db.prepare('INSERT INTO seat VALUES (?, 0, ?)').run(game, player);
+    const person = type === 'human' ? 1 : 0;
+    const row = { game, seat: 0, player, type, person, score, won: 1, ranked, rules, finished_at: at };
+    db.prepare(insertSql('result')).run({ ...row, bonuses: 0, counts: 1 });
+    keepAddress(db, game, hash('sha256', uid));
+    signGame(db, game);
+  });
 }
 interface Row {
   readonly score: number;
@@ -73,7 +81,7 @@ test('every list is what sorting all results gives', async () => {
   });
   fc.assert(
     fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
-      store.db.exec('DELETE FROM game');
+      write(store.db, () => store.db.exec('DELETE FROM game'));
       for (const one of rows) enterResult(store, one);
       for (const rules of [null, ...rulesetIds])
         for (const [peopleOnly, hinted] of everyList) {

@@ -5,11 +5,13 @@ import type { PlayerType } from '../../../shared/game/seats.ts';
 import { type RulesetId, rulesetIds } from '../../../shared/rules/ruleset.ts';
 import type { FameEntry, FameList, FameNews } from '../../../shared/wire/history.ts';
 import { connectReadOnly, isSound, prepared, versionOf } from '../connection.ts';
-import { checkGames } from '../integrity/mend.ts';
-import { checkSeal } from '../integrity/seal.ts';
+import { checkTables } from '../integrity/check.ts';
+import { stateOf } from '../integrity/closed.ts';
+import { checkGame, checkGames } from '../integrity/games.ts';
 import { newestVersion } from '../migrations.ts';
 import { fileIn, type Store } from '../open.ts';
-import { ranks } from '../truth/games.ts';
+import { ranks } from '../projections/facts.ts';
+import { isSoundTable } from '../rows.ts';
 
 const places = 10;
 /** How often a list is read again because games on it had to be repaired. */
@@ -55,6 +57,7 @@ export function readHallOfFame(
   peopleOnly = false,
   hinted = false,
 ): readonly FameEntry[] {
+  checkTables(store.db, []);
   const list = prepared<[], Row>(store.db, listSql({ rules, peopleOnly, hinted }));
   let rows = list.all();
   // A repaired game may be elsewhere on the list, or not on it.
@@ -85,8 +88,10 @@ export function peekAtHallOfFame(folder: string): readonly FameEntry[] | null {
   try {
     const db = connectReadOnly(file);
     try {
-      const isSealed = ['holds', 'unwritten'].includes(checkSeal(file));
-      return versionOf(db) === newestVersion && (isSealed || isSound(db)) ? readHallOfFame({ db }) : null;
+      const isClosed = ['unchanged', 'unwritten'].includes(stateOf(file));
+      if (versionOf(db) !== newestVersion || (!isClosed && !isSound(db)) || !isSoundTable(db, 'player')) return null;
+      const list = readHallOfFame({ db });
+      return list.every(({ game }) => checkGame(db, game) === 'sound') ? list : null;
     } finally {
       db.close();
     }

@@ -9,7 +9,8 @@ import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
 import { freshStore } from '../fixtures/store.ts';
 import type { Store } from '../open.ts';
-import { readMilestones, recordsOf } from './records.ts';
+import { recordsOf } from './records.ts';
+import { readStatistics } from './statistics.ts';
 
 const sixes: Hand = [6, 6, 6, 6, 6];
 const ones: Hand = [1, 1, 1, 1, 1];
@@ -77,7 +78,7 @@ test('three wins in a row; games played alone neither count nor interrupt', asyn
   ].map((game) => recordsOf(store, game).flatMap((record) => (record.kind === 'streak' ? [record.wins] : [])));
   expect(streaks).toEqual([[], [], [], [3], []]);
   const { id } = store.db.prepare("SELECT id FROM player WHERE name = 'Eric'").get() as { id: number };
-  expect(readMilestones(store.db, id, 'basic')).toEqual({
+  expect(readStatistics(store, id, 'basic').milestones).toEqual({
     longestStreak: 3,
     streak: 0,
     reached: [

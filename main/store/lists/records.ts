@@ -2,7 +2,7 @@
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { columnsOf, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
 import { pointsIn } from '../../../shared/rules/scorecard.ts';
-import type { Milestones, PersonalRecord } from '../../../shared/wire/history.ts';
+import type { Milestones, PersonalRecord, Statistics } from '../../../shared/wire/history.ts';
 import { type Connection, prepared } from '../connection.ts';
 import type { Store } from '../open.ts';
 
@@ -26,9 +26,9 @@ interface ResultRow {
 function winsOf(db: Connection, player: number, rules: RulesetId | null, until: number): readonly boolean[] {
   return prepared<object, { won: number }>(
     db,
-    `SELECT own.won FROM result AS own JOIN game ON game.id = own.game
+    `SELECT own.won FROM counted AS own
      WHERE own.player = :player ${rules === null ? '' : 'AND own.rules = :rules'} AND own.finished_at <= :until
-       AND game.counts = 1 AND EXISTS (SELECT 1 FROM result AS other WHERE other.game = own.game AND other.seat <> own.seat)
+       AND EXISTS (SELECT 1 FROM seat AS other WHERE other.game = own.game AND other.seat <> own.seat)
      ORDER BY own.finished_at DESC, own.game DESC LIMIT ${longestLook}`,
   )
     .all({ player, rules, until })
@@ -105,18 +105,18 @@ export function recordsOf({ db }: Store, game: number): readonly PersonalRecord[
   });
 }
 
-export function readMilestones(db: Connection, player: number, rules: RulesetId): Milestones {
+export function readMilestones(
+  db: Connection,
+  player: number,
+  rules: RulesetId,
+  scores: Statistics['scores'],
+): Milestones {
   const wins = winsOf(db, player, rules, Number.MAX_SAFE_INTEGER);
-  const times = prepared<object, number>(
-    db,
-    'SELECT sum(results) FROM score_count WHERE player = :player AND rules = :rules AND score >= :points',
-  ).pluck();
+  const times = (points: number) =>
+    scores.filter(({ score }) => score >= points).reduce((sum, { results }) => sum + results, 0);
   return {
     longestStreak: longestStreak(wins),
     streak: streakAtStart(wins),
-    reached:
-      rulesets[rules].columns > 1
-        ? []
-        : milestones.map((points) => ({ points, times: times.get({ player, rules, points }) ?? 0 })),
+    reached: rulesets[rules].columns > 1 ? [] : milestones.map((points) => ({ points, times: times(points) })),
   };
 }

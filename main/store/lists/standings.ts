@@ -2,6 +2,8 @@
 import { type RulesetId, rulesetIds, rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Standing } from '../../../shared/wire/history.ts';
 import { prepared } from '../connection.ts';
+import { checkTables } from '../integrity/check.ts';
+import { checkGames } from '../integrity/games.ts';
 import type { Store } from '../open.ts';
 import { adjustedAverages } from '../projections/reviews.ts';
 
@@ -27,16 +29,19 @@ const overall = (
   FROM tally JOIN player ON player.id = tally.player ${rules === null ? '' : `WHERE tally.rules = '${rules}'`}
   GROUP BY player.id ORDER BY sum(score) DESC, player.key, player.person LIMIT ${longest}`;
 
-const columns = `CASE game.rules ${rulesetIds.map((id) => `WHEN '${id}' THEN ${rulesets[id].columns}`).join(' ')} END`;
+const columns = `CASE rules ${rulesetIds.map((id) => `WHEN '${id}' THEN ${rulesets[id].columns}`).join(' ')} END`;
 const lately = (
   rules: RulesetId | null,
 ) => `SELECT player.id AS player, player.name, player.person, count(*) AS games, sum(won) AS wins,
     sum(score) AS score, max(score) AS best, sum((ranked > 0) * ${columns}) AS cards, sum(bonuses) AS bonuses,
-    min(game.rules) = max(game.rules) AS alike
-  FROM game JOIN result ON result.game = game.id JOIN player ON player.id = result.player
-  WHERE game.rules IN (${(rules === null ? rulesetIds : [rules]).map((id) => `'${id}'`).join(', ')})
-    AND game.finished_at BETWEEN :from AND :to AND counts = 1 AND imported < 2 AND player.key <> ''
+    min(rules) = max(rules) AS alike
+  FROM counted JOIN player ON player.id = counted.player
+  WHERE counted.game IN (SELECT value FROM json_each(:games)) ${rules === null ? '' : `AND rules = '${rules}'`}
   GROUP BY player.id ORDER BY sum(score) DESC, player.key, player.person LIMIT ${longest}`;
+
+/** The games that ended in that time. */
+const gamesWithin = `SELECT id FROM game WHERE rules IN (${rulesetIds.map((id) => `'${id}'`).join(', ')})
+  AND finished_at BETWEEN :from AND :to`;
 
 function standingOf(row: Row, adjusted: number | null): Standing {
   const { player, name, games, wins, score, best, cards, bonuses } = row;
@@ -57,6 +62,7 @@ function standingOf(row: Row, adjusted: number | null): Standing {
 }
 
 export function readStandings(store: Store, rules: RulesetId | null = null): readonly Standing[] {
+  checkTables(store.db, ['tally', 'skill', 'review']);
   const adjusted = adjustedAverages(store.db, rules);
   return prepared<[], Row>(store.db, overall(rules))
     .all()
@@ -64,7 +70,15 @@ export function readStandings(store: Store, rules: RulesetId | null = null): rea
 }
 
 export function readEvening(store: Store, now: number, rules: RulesetId | null = null): readonly Standing[] {
-  return prepared<{ from: number; to: number }, Row>(store.db, lately(rules))
-    .all({ from: now - evening, to: now })
+  const { db } = store;
+  checkTables(db, []);
+  const read = () =>
+    prepared<object, number>(db, gamesWithin)
+      .pluck()
+      .all({ from: now - evening, to: now });
+  let games = read();
+  if (checkGames(db, games)) games = read();
+  return prepared<object, Row>(db, lately(rules))
+    .all({ games: JSON.stringify(games) })
     .map((row) => standingOf(row, null));
 }

@@ -77,9 +77,3 @@ test("a player's statistics read no more than the player's sums and latest games
   expect(plans).toContain('SEARCH result USING COVERING INDEX result_by_player (player=? AND rules=?)');
   expect(plans).toContain('SEARCH score_count USING PRIMARY KEY (player=? AND rules=?)');
 });
-
-test("everybody's statistics read the scores in order, of the rules asked for alone", async () => {
-  const store = await freshStore();
-  const plans = plansOf(store, () => readStatistics(store, null, 'basic'));
-  expect(plans).toContain('SEARCH score_count USING COVERING INDEX score_of_everybody (rules=?)');
-});

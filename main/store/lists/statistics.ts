@@ -4,9 +4,10 @@ import { categories } from '../../../shared/rules/categories.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import type { HistoryPoint, Statistics } from '../../../shared/wire/history.ts';
 import { type Connection, prepared } from '../connection.ts';
+import { checkTables, sumTables } from '../integrity/check.ts';
 import type { Store } from '../open.ts';
 import { latestGames, longestHistory, skillIn } from '../projections/reviews.ts';
-import { type Faces, facesIn, sumOfFaces, sumOfTallies, type Tally } from '../projections/sums.ts';
+import { type Faces, facesIn, type StoredScores, sumOfFaces, sumOfTallies, type Tally } from '../projections/sums.ts';
 import { abandonedBy } from '../truth/abandoned.ts';
 import { readMilestones } from './records.ts';
 
@@ -54,12 +55,29 @@ function facesOf(tallies: ByDice<Faces>): Statistics['faces'] {
   return { rolled: rolled ? facesIn(rolled) : none, typed: typed ? facesIn(typed) : none };
 }
 
-function readScores(db: Connection, player: Who, rules: RulesetId): Statistics['scores'] {
-  return prepared<{ player: Who; rules: RulesetId }, { score: number; results: number }>(
+interface WhoAndRules {
+  readonly player: Who;
+  readonly rules: RulesetId;
+}
+
+/** Points by box, over all columns that were filled. */
+function readBoxes(db: Connection, player: Who, rules: RulesetId): ReadonlyMap<string, number> {
+  const rows = prepared<WhoAndRules, { box: string; points: number }>(
     db,
-    `SELECT score, sum(results) AS results FROM score_count WHERE rules = :rules ${whose(player)}
-     GROUP BY score ORDER BY score`,
+    `SELECT box, sum(points) AS points FROM box_sum WHERE rules = :rules ${whose(player)} GROUP BY box`,
   ).all({ player, rules });
+  return new Map(rows.map(({ box, points }) => [box, points]));
+}
+
+function readScores(db: Connection, player: Who, rules: RulesetId): Statistics['scores'] {
+  const rows = prepared<WhoAndRules, string>(
+    db,
+    `SELECT scores FROM score_count WHERE rules = :rules ${whose(player)}`,
+  ).pluck();
+  const all = new Map<number, number>();
+  for (const stored of rows.iterate({ player, rules }))
+    for (const [score, results] of JSON.parse(stored) as StoredScores) all.set(score, (all.get(score) ?? 0) + results);
+  return [...all].map(([score, results]) => ({ score, results })).sort((a, b) => a.score - b.score);
 }
 
 function historyOfEverybody(db: Connection, rules: RulesetId): readonly HistoryPoint[] {
@@ -71,11 +89,14 @@ function historyOfEverybody(db: Connection, rules: RulesetId): readonly HistoryP
 
 /** Under the given rules, or under those played most often. */
 export function readStatistics({ db }: Store, player: Who, wanted: RulesetId | null): Statistics {
+  checkTables(db, sumTables);
   const rules = wanted ?? usualRules(db, player);
   const tallies = readTallies(db, player, rules);
   const parts = Object.values(tallies);
   const sum = (column: keyof Tally) => parts.reduce((total, tally) => total + tally[column], 0);
   const [games, cards] = [sum('games'), sum('cards')];
+  const boxes = readBoxes(db, player, rules);
+  const scores = readScores(db, player, rules);
   const latest = player === null ? null : latestGames(db, player, rules);
   const average = (column: keyof Tally, over: number) => (over === 0 ? null : sum(column) / over);
   return {
@@ -88,11 +109,13 @@ export function readStatistics({ db }: Store, player: Who, wanted: RulesetId | n
     boxes:
       cards === 0
         ? null
-        : (Object.fromEntries(categories.map((category) => [category, sum(category) / cards])) as Statistics['boxes']),
+        : (Object.fromEntries(
+            categories.map((category) => [category, (boxes.get(category) ?? 0) / cards]),
+          ) as Statistics['boxes']),
     chips: average('chips', cards),
-    scores: readScores(db, player, rules),
+    scores,
     history: latest?.map(({ game, at, score }) => ({ game, at, score })) ?? historyOfEverybody(db, rules),
-    milestones: player === null ? null : readMilestones(db, player, rules),
+    milestones: player === null ? null : readMilestones(db, player, rules, scores),
     skill: latest && skillIn(latest),
     faces: facesOf(tallies),
     allFaces: facesOf(readAllFaces(db)),

@@ -1,37 +1,20 @@
 /** The addresses of finished games, in the order in which they came into a file. */
 import { decodeLog } from '../../../shared/game/codec.ts';
-import { addressOf } from '../../club/address.ts';
 import { type Connection, prepared } from '../connection.ts';
+import { insertSql, isDamaged } from '../rows.ts';
 
 export const bytesOf = (hex: string) => Buffer.from(hex, 'hex');
 
 /** The caller has a transaction open. */
 export function keepAddress(db: Connection, game: number, address: string): void {
-  prepared<[number, Buffer]>(db, 'INSERT INTO address (game, address) VALUES (?, ?)').run(game, bytesOf(address));
+  const last = prepared<[], number>(db, "SELECT seq FROM sqlite_sequence WHERE name = 'address'").pluck().get() ?? 0;
+  prepared<object>(db, insertSql('address')).run({ number: last + 1, game, address: bytesOf(address) });
 }
 
-interface GameRow {
-  readonly id: number;
-  readonly uid: string;
-  readonly counts: number;
-  readonly finished_at: number;
-  readonly log: Buffer;
-}
-
-/** For a file from before there were addresses; a game whose log cannot be read gets none. */
-export function computeAddresses(db: Connection): void {
-  const next = prepared<[number], GameRow>(
-    db,
-    `SELECT id, uid, counts, finished_at, log FROM game
-     WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT 1`,
-  );
-  for (let row = next.get(0); row !== undefined; row = next.get(row.id)) {
-    const { id, uid, counts, finished_at, log } = row;
-    const decoded = decodeLog(log);
-    if (!decoded.ok) continue;
-    const { events } = decoded.value;
-    keepAddress(db, id, addressOf({ uid, counts: counts === 1, finishedAt: finished_at, events }));
-  }
+/** Whether the address of a game is as it was written. */
+export function hasSoundAddress(db: Connection, game: number): boolean {
+  const sql = `SELECT 1 FROM address WHERE game = ? AND NOT (${isDamaged('address')})`;
+  return prepared<[number]>(db, sql).get(game) !== undefined;
 }
 
 export interface Numbered {

@@ -5,26 +5,8 @@ import type { Review } from '../../../shared/coach/review.ts';
 import { type RulesetId, rulesetIds } from '../../../shared/rules/ruleset.ts';
 import type { HistoryPoint } from '../../../shared/wire/history.ts';
 import type { Skill } from '../../../shared/wire/review.ts';
-import { type Connection, prepared } from '../connection.ts';
-
-/** The migration step that adds the tables. */
-export const reviewStep = `
-  CREATE TABLE review ( -- a row a seat of every finished game that was reviewed; can be worked out again from its log
-    game INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
-    seat INTEGER NOT NULL,
-    luck REAL NOT NULL, -- in points: what the dice gave, and below what the choices gave away
-    loss REAL NOT NULL,
-    PRIMARY KEY (game, seat)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE skill ( -- sums over the reviewed results that are ranked
-    player INTEGER NOT NULL REFERENCES player (id) ON DELETE CASCADE,
-    rules TEXT NOT NULL,
-    games INTEGER NOT NULL,
-    adjusted REAL NOT NULL, -- the scores without the luck in them
-    PRIMARY KEY (player, rules)
-  ) STRICT, WITHOUT ROWID;
-`;
+import { type Connection, prepared, write } from '../connection.ts';
+import { insertSql, isDamaged } from '../rows.ts';
 
 /** Whether there is such a finished game that has not been reviewed yet. */
 export function awaitsReview(db: Connection, game: number): boolean {
@@ -43,18 +25,34 @@ export interface Reviewed {
 
 /** The caller has a transaction open, and the game has not been reviewed yet. */
 export function enterReview(db: Connection, game: number, { players }: Reviewed): void {
-  const enter = prepared<[number, number, number, number]>(
+  for (const [seat, { luck, loss }] of players.entries())
+    prepared<object>(db, insertSql('review')).run({ game, seat, luck, loss });
+  const ranked = prepared<[number], SkillRow>(
     db,
-    'INSERT INTO review (game, seat, luck, loss) VALUES (?, ?, ?, ?)',
-  );
-  for (const [seat, { luck, loss }] of players.entries()) enter.run(game, seat, luck, loss);
-  prepared<[number]>(
-    db,
-    `INSERT INTO skill (player, rules, games, adjusted)
-     SELECT player, rules, count(*), sum(score - luck) FROM result JOIN review USING (game, seat)
-     WHERE game = ? AND ranked = 1 GROUP BY player, rules
-     ON CONFLICT (player, rules) DO UPDATE SET games = games + excluded.games, adjusted = adjusted + excluded.adjusted`,
-  ).run(game);
+    `SELECT player, rules, count(*) AS games, sum(score - luck) AS adjusted FROM result JOIN review USING (game, seat)
+     WHERE game = ? AND ranked = 1 GROUP BY player, rules`,
+  ).all(game);
+  for (const { player, rules, games, adjusted } of ranked) {
+    const kept = prepared<[number, string], SkillRow & { damaged: number }>(
+      db,
+      `SELECT games, adjusted, ${isDamaged('skill')} AS damaged FROM skill WHERE player = ? AND rules = ?`,
+    ).get(player, rules);
+    if (kept?.damaged === 1) rebuildSkill(db, [player]);
+    else
+      prepared<object>(db, insertSql('skill', 'OR REPLACE')).run({
+        player,
+        rules,
+        games: games + (kept?.games ?? 0),
+        adjusted: adjusted + (kept?.adjusted ?? 0),
+      });
+  }
+}
+
+interface SkillRow {
+  readonly player: number;
+  readonly rules: RulesetId;
+  readonly games: number;
+  readonly adjusted: number;
 }
 
 /** What the dice of a game gave, by seat; nothing if it was not reviewed. */
@@ -67,12 +65,30 @@ export function rebuildSkill(db: Connection, players: readonly number[] | null =
   const list = players && JSON.stringify(players);
   const whose = list === null ? '' : 'AND player IN (SELECT value FROM json_each(:list))';
   prepared<object>(db, `DELETE FROM skill WHERE true ${whose}`).run({ list });
-  prepared<object>(
+  const rows = prepared<object, SkillRow>(
     db,
-    `INSERT INTO skill (player, rules, games, adjusted)
-     SELECT player, rules, count(*), sum(score - luck) FROM result JOIN review USING (game, seat)
+    `SELECT player, rules, count(*) AS games, sum(score - luck) AS adjusted FROM result JOIN review USING (game, seat)
      WHERE ranked = 1 ${whose} GROUP BY player, rules`,
-  ).run({ list });
+  ).all({ list });
+  for (const row of rows) prepared<object>(db, insertSql('skill')).run(row);
+}
+
+/** Damaged reviews are dropped, of one game or of all, and worked out again later; true if there were any. */
+export function dropDamagedReviews(db: Connection, game: number | null = null): boolean {
+  const games = prepared<{ game: number | null }, number>(
+    db,
+    `SELECT DISTINCT game FROM review WHERE (:game IS NULL OR game = :game) AND ${isDamaged('review')}`,
+  )
+    .pluck()
+    .all({ game });
+  if (games.length > 0 && !db.readonly)
+    write(db, () => {
+      for (const one of games) {
+        prepared<[number]>(db, 'DELETE FROM review WHERE game = ?').run(one);
+        rebuildSkill(db, prepared<[number], number>(db, 'SELECT player FROM seat WHERE game = ?').pluck().all(one));
+      }
+    });
+  return games.length > 0;
 }
 
 /** As many as a chart can show. */

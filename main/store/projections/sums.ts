@@ -1,29 +1,18 @@
-/** The sums from which standings and statistics are read: updated with every game that is entered. */
-import { decodeLog } from '../../../shared/game/codec.ts';
-import type { DiceMode, GameEvent } from '../../../shared/game/events.ts';
-import type { Game } from '../../../shared/game/game.ts';
-import { categories } from '../../../shared/rules/categories.ts';
-import { columnsOf, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
-import { columnTotals, isComplete, pointsIn } from '../../../shared/rules/scorecard.ts';
+/** The sums from which standings and statistics are read: by player, rules and dice, over all results that count. */
+import type { DiceMode } from '../../../shared/game/events.ts';
+import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { type Connection, prepared } from '../connection.ts';
-import { rebuildSkill } from './reviews.ts';
+import { insertSql, isDamaged } from '../rows.ts';
+import { type Facts, factsOf, ranks, type SeatFacts, standingOf } from './facts.ts';
 
 const faceColumns = ['face1', 'face2', 'face3', 'face4', 'face5', 'face6'] as const;
-const cardColumns = ['cards', 'bonuses', ...categories, 'chips', ...faceColumns] as const;
-const columns = ['games', 'wins', 'score', 'best', ...cardColumns] as const;
+const columns = ['games', 'wins', 'score', 'cards', 'bonuses', 'chips', ...faceColumns] as const;
+type Numbers = Record<(typeof columns)[number], number>;
 
-/** The sums over a card and the dice rolled for it. */
-export type CardSums = Record<(typeof cardColumns)[number], number>;
-export type Tally = Record<(typeof columns)[number], number>;
+/** A row of the table, with the highest score. */
+export type Tally = Numbers & { best: number };
 /** How often each face fell. */
 export type Faces = Pick<Tally, (typeof faceColumns)[number]>;
-
-/** Whose sums, and which. */
-export interface TallyKey {
-  readonly player: number;
-  readonly rules: RulesetId;
-  readonly dice: DiceMode;
-}
 
 export function facesIn(tally: Faces): readonly number[] {
   return faceColumns.map((column) => tally[column]);
@@ -33,156 +22,196 @@ export function facesIn(tally: Faces): readonly number[] {
 export const sumOfFaces = faceColumns.map((column) => `sum(${column}) AS ${column}`).join(', ');
 
 /** SQL for the sum of every column over some rows of the table. */
-export const sumOfTallies = columns
-  .map((column) => `${column === 'best' ? 'max' : 'sum'}(${column}) AS ${column}`)
-  .join(', ');
+export const sumOfTallies = `max(best) AS best, ${columns.map((column) => `sum(${column}) AS ${column}`).join(', ')}`;
 
-const add = columns
-  .map((column) =>
-    column === 'best' ? 'best = max(best, excluded.best)' : `${column} = ${column} + excluded.${column}`,
-  )
-  .join(', ');
-const enter = `INSERT INTO tally (player, rules, dice, ${columns.join(', ')})
-  VALUES (:player, :rules, :dice, ${columns.map((column) => `:${column}`).join(', ')})
-  ON CONFLICT (player, rules, dice) DO UPDATE SET ${add}`;
-const move = `INSERT INTO tally (player, rules, dice, ${columns.join(', ')})
-  SELECT :into, rules, dice, ${columns.join(', ')} FROM tally WHERE player = :from
-  ON CONFLICT (player, rules, dice) DO UPDATE SET ${add}`;
-const count = `INSERT INTO score_count (player, rules, score, results) VALUES (:player, :rules, :score, 1)
-  ON CONFLICT (player, rules, score) DO UPDATE SET results = results + 1`;
-const moveCounts = `INSERT INTO score_count (player, rules, score, results)
-  SELECT :into, rules, score, results FROM score_count WHERE player = :from
-  ON CONFLICT (player, rules, score) DO UPDATE SET results = results + excluded.results`;
-
-export function addToTally(db: Connection, key: TallyKey, tally: Tally): void {
-  prepared<object>(db, enter).run({ ...key, ...tally });
+interface Whose {
+  readonly player: number;
+  readonly rules: RulesetId;
 }
 
-const subtract = columns
-  .map((column) =>
-    column === 'best'
-      ? `best = coalesce((SELECT max(score) FROM result JOIN game ON game.id = result.game
-           WHERE player = :player AND result.rules = :rules AND dice = :dice AND counts = 1), 0)`
-      : `${column} = ${column} - :${column}`,
-  )
-  .join(', ');
+interface Key extends Whose {
+  readonly dice: DiceMode;
+}
 
-/** Subtracts what a result has added; the result itself is already gone, and so are sums that reach zero. */
-export function takeFromTally(db: Connection, key: TallyKey, tally: Omit<Tally, 'best'>): void {
-  prepared<object>(db, `UPDATE tally SET ${subtract} WHERE player = :player AND rules = :rules AND dice = :dice`).run({
-    ...key,
-    ...tally,
-  });
-  prepared<object>(
+interface Sums extends Key {
+  readonly tally: Tally;
+  /** Points by box. */
+  readonly boxes: Map<string, number>;
+}
+
+/** How often the player reached each score, over the results that are ranked. */
+interface ScoreCounts extends Whose {
+  readonly counts: Map<number, number>;
+}
+
+/** What some games add to the file; a game that is withdrawn adds negative numbers. */
+export interface Totals {
+  readonly sums: Map<string, Sums>;
+  readonly scores: Map<string, ScoreCounts>;
+}
+
+export const noTotals = (): Totals => ({ sums: new Map(), scores: new Map() });
+
+function addTo<K>(map: Map<K, number>, key: K, number: number): void {
+  map.set(key, (map.get(key) ?? 0) + number);
+}
+
+function numbersOf({ score, won, sums }: SeatFacts): Numbers {
+  const { cards, bonuses, chips, faces } = sums;
+  const [face1, face2, face3, face4, face5, face6] = faces;
+  return { games: 1, wins: +won, score, cards, bonuses, chips, face1, face2, face3, face4, face5, face6 };
+}
+
+const nothing: Tally = { ...(Object.fromEntries(columns.map((column) => [column, 0])) as Numbers), best: 0 };
+
+/** Adds a game, or with `sign` -1 takes it away; only of those players, if any are given. */
+export function addGame(totals: Totals, facts: Facts, sign: 1 | -1 = 1, only?: ReadonlySet<number>): void {
+  const { rules, dice } = facts;
+  for (const seat of facts.seats) {
+    const { player, score } = seat;
+    const { counts, ranked } = standingOf(facts, seat);
+    if (!counts || only?.has(player) === false) continue;
+    const name = `${player} ${rules}`;
+    const sums = totals.sums.get(`${name} ${dice}`) ?? { player, rules, dice, tally: { ...nothing }, boxes: new Map() };
+    totals.sums.set(`${name} ${dice}`, sums);
+    const numbers = numbersOf(seat);
+    for (const column of columns) sums.tally[column] += sign * numbers[column];
+    sums.tally.best = Math.max(sums.tally.best, score);
+    for (const [box, points] of Object.entries(seat.sums.boxes)) addTo(sums.boxes, box, sign * points);
+    if (ranked !== ranks.fame) continue;
+    const scores = totals.scores.get(name) ?? { player, rules, counts: new Map() };
+    totals.scores.set(name, scores);
+    addTo(scores.counts, score, sign);
+  }
+}
+
+const tallyKey = 'player = :player AND rules = :rules AND dice = :dice';
+
+function bestOf(db: Connection, { player, rules, dice }: Key): number {
+  const best = prepared<Key, number | null>(
     db,
-    'DELETE FROM tally WHERE player = :player AND rules = :rules AND dice = :dice AND games = 0',
-  ).run(key);
+    `SELECT max(score) FROM counted JOIN game ON game.id = counted.game
+     WHERE player = :player AND counted.rules = :rules AND dice = :dice`,
+  );
+  return best.pluck().get({ player, rules, dice }) ?? 0;
 }
 
-export function uncountScore(db: Connection, player: number, rules: RulesetId, score: number): void {
-  const key = { player, rules, score };
-  const where = 'WHERE player = :player AND rules = :rules AND score = :score';
-  prepared<object>(db, `UPDATE score_count SET results = results - 1 ${where}`).run(key);
-  prepared<object>(db, `DELETE FROM score_count ${where} AND results = 0`).run(key);
+/** False if what is in the file is damaged. */
+function writeSums(db: Connection, { player, rules, dice, tally, boxes }: Sums): boolean {
+  const key = { player, rules, dice };
+  const kept = prepared<Key, Tally & { damaged: number }>(
+    db,
+    `SELECT *, ${isDamaged('tally')} AS damaged FROM tally WHERE ${tallyKey}`,
+  ).get(key);
+  const keptBoxes = prepared<Key, { box: string; points: number; damaged: number }>(
+    db,
+    `SELECT box, points, ${isDamaged('box_sum')} AS damaged FROM box_sum WHERE ${tallyKey}`,
+  ).all(key);
+  if (kept?.damaged === 1 || keptBoxes.some(({ damaged }) => damaged === 1)) return false;
+  const sum = { ...nothing, best: Math.max(tally.best, kept?.best ?? 0) };
+  for (const column of columns) sum[column] = tally[column] + (kept?.[column] ?? 0);
+  if (tally.games < 0) sum.best = bestOf(db, key);
+  if (sum.games === 0) prepared<Key>(db, `DELETE FROM tally WHERE ${tallyKey}`).run(key);
+  else prepared<object>(db, insertSql('tally', 'OR REPLACE')).run({ ...key, ...sum });
+  if (sum.cards === 0) prepared<Key>(db, `DELETE FROM box_sum WHERE ${tallyKey}`).run(key);
+  else {
+    const all = new Map(boxes);
+    for (const { box, points } of keptBoxes) addTo(all, box, points);
+    for (const [box, points] of all)
+      prepared<object>(db, insertSql('box_sum', 'OR REPLACE')).run({ ...key, box, points });
+  }
+  return true;
 }
 
-export function countScore(db: Connection, player: number, rules: RulesetId, score: number): void {
-  prepared<object>(db, count).run({ player, rules, score });
+/** As stored: pairs of a score and how often it was reached, the lowest first. */
+export type StoredScores = readonly (readonly [score: number, results: number])[];
+
+/** False if what is in the file is damaged. */
+function writeScores(db: Connection, { player, rules, counts }: ScoreCounts): boolean {
+  const key = { player, rules };
+  const where = 'player = :player AND rules = :rules';
+  const kept = prepared<Whose, { scores: string; damaged: number }>(
+    db,
+    `SELECT scores, ${isDamaged('score_count')} AS damaged FROM score_count WHERE ${where}`,
+  ).get(key);
+  if (kept?.damaged === 1) return false;
+  const all = new Map(counts);
+  for (const [score, results] of JSON.parse(kept?.scores ?? '[]') as StoredScores) addTo(all, score, results);
+  const left = [...all].filter(([, results]) => results !== 0).sort(([a], [b]) => a - b);
+  if (left.length === 0) prepared<Whose>(db, `DELETE FROM score_count WHERE ${where}`).run(key);
+  else prepared<object>(db, insertSql('score_count', 'OR REPLACE')).run({ ...key, scores: JSON.stringify(left) });
+  return true;
 }
 
-/** All sums of one player are moved to another. */
-export function moveSums(db: Connection, from: number, into: number): void {
-  prepared<object>(db, move).run({ from, into });
-  prepared<object>(db, moveCounts).run({ from, into });
-  deleteSums(db, from);
+/** Writes what was added up; where the file is damaged, the player's sums are rebuilt. The results are already entered. */
+export function writeTotals(db: Connection, { sums, scores }: Totals): void {
+  const damaged = new Set<number>();
+  for (const one of sums.values()) if (!writeSums(db, one)) damaged.add(one.player);
+  for (const one of scores.values()) if (!writeScores(db, one)) damaged.add(one.player);
+  if (damaged.size > 0) rebuildSums(db, [...damaged]);
 }
 
 export function deleteSums(db: Connection, player: number): void {
-  prepared<[number]>(db, 'DELETE FROM tally WHERE player = ?').run(player);
-  prepared<[number]>(db, 'DELETE FROM score_count WHERE player = ?').run(player);
+  for (const table of ['tally', 'box_sum', 'score_count'])
+    prepared<[number]>(db, `DELETE FROM ${table} WHERE player = ?`).run(player);
 }
 
-const noSums: CardSums = Object.fromEntries(cardColumns.map((column) => [column, 0])) as CardSums;
-
-/** For every seat; a card that was given up adds its dice, but not its points. */
-export function cardSums(events: readonly GameEvent[], game: Game): readonly CardSums[] {
-  const sums = game.seats.map(() => ({ ...noSums }));
-  for (const event of events) {
-    if (event.type !== 'rolled') continue;
-    for (const [die, face] of event.dice.entries()) if (event.reroll[die]) sums[event.player][faceColumns[face - 1]]++;
-  }
-  const ruleset = rulesets[game.rules];
-  for (const [seat, card] of game.cards.entries()) {
-    if (!isComplete(card)) continue;
-    const sum = sums[seat];
-    for (const column of columnsOf(ruleset)) {
-      sum.cards++;
-      if (columnTotals(card, column).upperBonus > 0) sum.bonuses++;
-      for (const category of categories) sum[category] += pointsIn(card, { category, column }) ?? 0;
-      sum.chips += card.chips[column - 1];
-    }
-  }
-  return sums;
+/** All sums of one player are moved to another; if any are damaged, both players' are rebuilt. Seats are moved already. */
+export function moveSums(db: Connection, from: number, into: number): void {
+  const moved = readTotals(db, from);
+  deleteSums(db, from);
+  const own = <T extends Whose>(map: Map<string, T>) =>
+    new Map([...map].map(([key, one]) => [key, { ...one, player: into }]));
+  if (moved === null) rebuildSums(db, [into]);
+  else writeTotals(db, { sums: own(moved.sums), scores: own(moved.scores) });
 }
 
-interface ResultRow extends TallyKey {
-  readonly game: number;
-  readonly seat: number;
-  readonly score: number;
-  readonly won: number;
-  readonly ranked: number;
-  readonly counts: number;
-  readonly deleted: number;
-  readonly log: Buffer | null;
+/** Everything that is in the file of a player; null if any of it is damaged. */
+function readTotals(db: Connection, player: number): Totals | null {
+  const of = <Row>(table: 'tally' | 'box_sum' | 'score_count') =>
+    prepared<[number], Row & Key & { damaged: number }>(
+      db,
+      `SELECT *, ${isDamaged(table)} AS damaged FROM ${table} WHERE player = ?`,
+    ).all(player);
+  const [tallies, boxes, scores] = [
+    of<Tally>('tally'),
+    of<{ box: string; points: number }>('box_sum'),
+    of<{ scores: string }>('score_count'),
+  ];
+  if ([...tallies, ...boxes, ...scores].some(({ damaged }) => damaged === 1)) return null;
+  const totals = noTotals();
+  for (const { player: _, rules, dice, ...tally } of tallies)
+    totals.sums.set(`${rules} ${dice}`, { player, rules, dice, tally, boxes: new Map() });
+  for (const { rules, dice, box, points } of boxes) totals.sums.get(`${rules} ${dice}`)?.boxes.set(box, points);
+  for (const { rules, scores: stored } of scores)
+    totals.scores.set(rules, { player, rules, counts: new Map(JSON.parse(stored) as StoredScores) });
+  return totals;
 }
 
 /** Games at a time, so that a large file need not fit into memory. */
 const portion = 1_000;
 
-/** Rebuilds sums from the logs: everybody's, for a file from before there were any, or those of some players. */
+/** Rebuilds sums from the games: everybody's, or those of some players. */
 export function rebuildSums(db: Connection, players: readonly number[] | null = null): void {
   const list = players && JSON.stringify(players);
   const whose = list === null ? '' : 'AND player IN (SELECT value FROM json_each(:list))';
-  for (const table of ['tally', 'score_count'])
+  for (const table of ['tally', 'box_sum', 'score_count'])
     prepared<object>(db, `DELETE FROM ${table} WHERE true ${whose}`).run({ list });
-  const results = prepared<{ after: number; list: string | null }, ResultRow>(
+  const games = prepared<object, number>(
     db,
-    `SELECT result.game, seat, player, result.rules, dice, score, won, ranked, counts = 1 AND imported < 2 AS counts, log,
-       key = '' AS deleted
-     FROM result JOIN game ON game.id = result.game JOIN player ON player.id = result.player
-     WHERE game.id IN (
-         SELECT game FROM result WHERE game > :after ${whose} GROUP BY game ORDER BY game LIMIT ${portion})
-       ${whose}
-     ORDER BY result.game, seat`,
-  );
-  let rows = results.all({ after: 0, list });
-  while (rows.length > 0) {
-    enterRows(db, rows);
-    rows = results.all({ after: rows[rows.length - 1].game, list });
+    `SELECT DISTINCT game FROM seat WHERE game > :after ${whose} ORDER BY game LIMIT ${portion}`,
+  ).pluck();
+  const totals = noTotals();
+  const only = players === null ? undefined : new Set(players);
+  for (let after = 0; ; ) {
+    const some = games.all({ after, list });
+    const last = some.at(-1);
+    if (last === undefined) break;
+    for (const game of some) {
+      const facts = factsOf(db, game);
+      if (facts !== null) addGame(totals, facts, 1, only);
+    }
+    after = last;
   }
-  rebuildSkill(db, players);
-}
-
-function enterRows(db: Connection, rows: readonly ResultRow[]): void {
-  const note = prepared<{ bonuses: number; game: number; seat: number }>(
-    db,
-    'UPDATE result SET bonuses = :bonuses WHERE game = :game AND seat = :seat AND bonuses <> :bonuses',
-  );
-  let sums: readonly CardSums[] = [];
-  let decoded = 0;
-  for (const { game, seat, player, rules, dice, score, won, ranked, counts, log, deleted } of rows) {
-    if (game !== decoded) sums = sumsInLog(log);
-    decoded = game;
-    const sum = sums[seat] ?? noSums;
-    note.run({ bonuses: sum.bonuses, game, seat });
-    if (deleted === 1) continue;
-    if (counts === 1) addToTally(db, { player, rules, dice }, { games: 1, wins: won, score, best: score, ...sum });
-    if (ranked === 1) countScore(db, player, rules, score);
-  }
-}
-
-/** Empty for a log that cannot be read; its results still count. */
-function sumsInLog(log: Buffer | null): readonly CardSums[] {
-  const decoded = decodeLog(log ?? Buffer.alloc(0));
-  return decoded.ok ? cardSums(decoded.value.events, decoded.value.game) : [];
+  writeTotals(db, totals);
 }

@@ -1,21 +1,14 @@
 /** Games that were given up after the first roll, counted by player: starting again and again leaves a trace. */
 import { foldName } from '../../../shared/game/seats.ts';
 import { type Connection, prepared } from '../connection.ts';
+import { insertSql, updateSql } from '../rows.ts';
 
-/** The migration step that adds the table. */
-export const abandonedStep = `
-  CREATE TABLE abandoned ( -- games that a person gave up
-    player INTEGER PRIMARY KEY REFERENCES player (id) ON DELETE CASCADE,
-    games INTEGER NOT NULL
-  ) STRICT;
-`;
-
-/** Counts a game for a player. */
-export function countAbandoned(db: Connection, player: number): void {
-  prepared<[number]>(
-    db,
-    'INSERT INTO abandoned (player, games) VALUES (?, 1) ON CONFLICT (player) DO UPDATE SET games = games + 1',
-  ).run(player);
+/** Counts games for a player. */
+export function countAbandoned(db: Connection, player: number, games = 1): void {
+  const { changes } = prepared<object>(db, updateSql('abandoned', { games: 'games + :games' }, 'player = :player')).run(
+    { player, games },
+  );
+  if (changes === 0) prepared<object>(db, insertSql('abandoned')).run({ player, games });
 }
 
 /** For one player by number, or for everybody together. */
@@ -36,9 +29,6 @@ export function abandonedByName({ db }: { readonly db: Connection }, names: read
 
 /** When two players become one. */
 export function moveAbandoned(db: Connection, from: number, into: number): void {
-  prepared<{ from: number; into: number }>(
-    db,
-    `INSERT INTO abandoned (player, games) SELECT :into, games FROM abandoned WHERE player = :from
-     ON CONFLICT (player) DO UPDATE SET games = games + excluded.games`,
-  ).run({ from, into });
+  const games = abandonedBy({ db }, from);
+  if (games > 0) countAbandoned(db, into, games);
 }

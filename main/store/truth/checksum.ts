@@ -1,37 +1,15 @@
-/** The checksum of every finished game: covers its row, its log and its results, to the last bit. */
+/** The checksum of every finished game: covers its row, its log and who sat where, to the last bit. */
 import { hash } from 'node:crypto';
 import { type Connection, prepared } from '../connection.ts';
 
-export type Value = Buffer | number | null;
+type Value = Buffer | number | null;
 
 /** Text is read as bytes, because damaged text may not be text any more. */
-const gameColumns = [
-  'id',
-  'CAST(uid AS BLOB) AS uid',
-  'CAST(rules AS BLOB) AS rules',
-  'CAST(dice AS BLOB) AS dice',
-  'counts',
-  'imported',
-  'seed',
-  'started_at',
-  'finished_at',
-  'log',
-] as const;
-const resultColumns = [
-  'seat',
-  'player',
-  'CAST(type AS BLOB)',
-  'person',
-  'score',
-  'won',
-  'ranked',
-  'CAST(rules AS BLOB)',
-  'finished_at',
-  'bonuses',
-] as const;
+const columns = `CAST(uid AS BLOB) AS uid, CAST(rules AS BLOB) AS rules, CAST(dice AS BLOB) AS dice, counts, imported, seed,
+  started_at, finished_at, log`;
 
+/** In the order in which the values are covered. */
 export interface GameRow {
-  readonly id: number;
   readonly uid: Buffer;
   readonly rules: Buffer;
   readonly dice: Buffer;
@@ -47,7 +25,8 @@ export interface GameRow {
 /** A finished game as it is in the file, sound or not. */
 export interface RawGame {
   readonly row: GameRow;
-  readonly results: readonly (readonly Value[])[];
+  /** The number of the player in each seat. */
+  readonly players: readonly number[];
   readonly checksum: Buffer | null;
 }
 
@@ -55,17 +34,20 @@ export interface RawGame {
 export function readRaw(db: Connection, game: number): RawGame | null {
   const found = prepared<[number], GameRow & { readonly checksum: Buffer | null }>(
     db,
-    `SELECT ${gameColumns.join(', ')}, checksum FROM game WHERE id = ? AND finished_at IS NOT NULL`,
+    `SELECT ${columns}, checksum FROM game WHERE id = ? AND finished_at IS NOT NULL`,
   ).get(game);
   if (found === undefined) return null;
   const { checksum, ...row } = found;
-  const results = prepared<[number], readonly Value[]>(
+  return { row, players: playersIn(db, game), checksum };
+}
+
+/** Seat by seat. A seat that is missing leaves a number that no player has. */
+function playersIn(db: Connection, game: number): readonly number[] {
+  const seats = prepared<[number], { seat: number; player: number }>(
     db,
-    `SELECT ${resultColumns.join(', ')} FROM result WHERE game = ? ORDER BY seat`,
-  )
-    .raw()
-    .all(game);
-  return { row, results, checksum };
+    'SELECT seat, player FROM seat WHERE game = ? ORDER BY seat',
+  ).all(game);
+  return seats.map(({ seat, player }, index) => (seat === index ? player : 0));
 }
 
 /** Half of a SHA-256: no other game has the same one by chance. */
@@ -73,59 +55,53 @@ const bytes = 16;
 
 /** Each value with its type and length, so that no two games look alike. */
 export function bytesOf(values: readonly Value[]): Buffer {
-  const contents = values.map((value) => (Buffer.isBuffer(value) ? value : String(value)));
-  const lengths = contents.map((content) => Buffer.byteLength(content));
-  // All in one piece, because this is done for every game that is written.
-  const written = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headLength + length, 0));
-  let at = 0;
-  for (const [index, content] of contents.entries()) {
-    const isNumber = typeof content === 'string';
-    written[at] = (isNumber ? 'n' : 'b').charCodeAt(0);
-    written.writeUInt32BE(lengths[index], at + 1);
-    at += headLength;
-    if (isNumber) written.write(content, at);
-    else written.set(content, at);
-    at += lengths[index];
-  }
-  return written;
-}
-export const headLength = 5;
-
-export function hashOf(written: Buffer): Buffer {
-  return hash('sha256', written, 'buffer').subarray(0, bytes);
+  return Buffer.concat(
+    values.flatMap((value) => {
+      const content = Buffer.isBuffer(value) ? value : Buffer.from(String(value));
+      const head = Buffer.from([Buffer.isBuffer(value) ? 0x62 : 0x6e, 0, 0, 0, 0]);
+      head.writeUInt32BE(content.length, 1);
+      return [head, content];
+    }),
+  );
 }
 
-/** All values of a game, in the order in which they are written. */
-export function valuesOf({ row, results }: Pick<RawGame, 'row' | 'results'>): readonly Value[] {
-  return [...(Object.values(row) as Value[]), ...results.flat()];
+export function hashOf(values: readonly Value[]): Buffer {
+  return hash('sha256', bytesOf(values), 'buffer').subarray(0, bytes);
 }
 
-export function checksumOf(game: Pick<RawGame, 'row' | 'results'>): Buffer {
-  return hashOf(bytesOf(valuesOf(game)));
+export function checksumOf({ row, players }: Omit<RawGame, 'checksum'>): Buffer {
+  const { uid, rules, dice, counts, imported, seed, started_at, finished_at, log } = row;
+  return hashOf([uid, rules, dice, counts, imported, seed, started_at, finished_at, log, ...players]);
 }
 
 export function isIntact(game: RawGame): boolean {
   return game.checksum?.equals(checksumOf(game)) === true;
 }
 
-/** Stores the checksum of the game as it is now; call this after every change to it, in the same transaction. */
+/** Stores the checksum of the game as it is now. */
 export function signGame(db: Connection, game: number): void {
   const raw = readRaw(db, game);
   if (raw !== null)
     prepared<[Buffer, number]>(db, 'UPDATE game SET checksum = ? WHERE id = ?').run(checksumOf(raw), game);
 }
 
-/** The games that are still as they were written: only these may get a new checksum after a change. */
-export function intactAmong(db: Connection, games: readonly number[]): readonly number[] {
-  return games.filter((game) => {
-    const raw = readRaw(db, game);
-    return raw !== null && isIntact(raw);
-  });
+function isIntactIn(db: Connection, game: number): boolean {
+  const raw = readRaw(db, game);
+  return raw !== null && isIntact(raw);
+}
+
+/** Changes finished games; only those that were as they had been written get a new checksum. */
+export function changeGames(db: Connection, games: readonly number[], change: () => void): void {
+  const intact = games.filter((game) => isIntactIn(db, game));
+  change();
+  for (const game of intact) signGame(db, game);
 }
 
 /** How many finished games are as they were written. */
 export function countIntact(db: Connection): number {
-  return intactAmong(db, [...finishedGames(db)]).length;
+  let intact = 0;
+  for (const game of finishedGames(db)) if (isIntactIn(db, game)) intact++;
+  return intact;
 }
 
 /** The numbers of all finished games, or of those after one; in order, each read when it is needed. */

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../../shared/game/fixtures.ts';
 import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
+import { projectionsOf } from '../fixtures/lists.ts';
 import { freshStore } from '../fixtures/store.ts';
 import type { Store } from '../open.ts';
-import { rebuildSums } from '../projections/sums.ts';
-import { deleteGame } from './deleteGame.ts';
-import { beginGame } from './games.ts';
+import { rebuild } from '../projections/project.ts';
+import { beginGame, deleteGame } from './games.ts';
 
 const plans = [
   { rules: 'basic', names: ['Eric', 'Julie'] },
@@ -23,31 +23,16 @@ function keepAll(store: Store, except: number | null): void {
       keepGame(store, playGame({ ...plan, random: randomFrom(index + 1), at: 1 }), uidOf(index), 100 + index);
 }
 
-/** Everything that lists are made of; players by name, since their numbers depend on who came first. */
-function listsOf({ db }: Store): unknown {
-  const all = (sql: string) => db.prepare(sql).all();
-  return {
-    tally: all('SELECT player.key, tally.* FROM tally JOIN player ON player.id = player ORDER BY 1, rules, dice').map(
-      (row) => ({ ...(row as object), player: null }),
-    ),
-    scores: all(
-      'SELECT key, rules, score, results FROM score_count JOIN player ON player.id = player ORDER BY 1, 2, 3',
-    ),
-    players: all('SELECT name, key, person, played_at FROM player ORDER BY key, person'),
-    results: all('SELECT uid, seat, score, won FROM result JOIN game ON game.id = game ORDER BY uid, seat'),
-  };
-}
-
 test.each([...plans.keys()])('game %i', async (index) => {
   const [store, never] = [await freshStore(), await freshStore()];
   keepAll(store, null);
   keepAll(never, index);
   const { id } = store.db.prepare('SELECT id FROM game WHERE uid = ?').get(uidOf(index)) as { id: number };
   expect(deleteGame(store, id)).toEqual({ ok: true, value: null });
-  expect(listsOf(store)).toEqual(listsOf(never));
-  const before = listsOf(store);
-  rebuildSums(store.db);
-  expect(listsOf(store)).toEqual(before);
+  expect(projectionsOf(store)).toEqual(projectionsOf(never));
+  const before = projectionsOf(store);
+  rebuild(store.db);
+  expect(projectionsOf(store)).toEqual(before);
   expect(deleteGame(store, id)).toEqual({ ok: false, error: { code: 'game-gone' } });
 });
 
@@ -57,7 +42,7 @@ test('a game whose log cannot be read is deleted as well, and the sums are those
   keepAll(never, 0);
   store.db.prepare('UPDATE game SET log = zeroblob(9) WHERE id = 1').run();
   deleteGame(store, 1);
-  expect(listsOf(store)).toEqual(listsOf(never));
+  expect(projectionsOf(store)).toEqual(projectionsOf(never));
 });
 
 test('a game in progress is not deleted here', async () => {

@@ -4,19 +4,22 @@
 import { randomUUID } from 'node:crypto';
 import { encodeLog } from '../../../shared/game/codec.ts';
 import type { DiceMode, GameEvent, Started } from '../../../shared/game/events.ts';
-import { type Game, totalsOf, winnersOf } from '../../../shared/game/game.ts';
+import type { Game } from '../../../shared/game/game.ts';
 import { replay } from '../../../shared/game/replay.ts';
+import { fail, ok, type Result } from '../../../shared/game/result.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import type { Problem } from '../../../shared/wire/problems.ts';
 import { addressOf } from '../../club/address.ts';
 import { type Connection, prepared, write } from '../connection.ts';
 import type { Store } from '../open.ts';
-import { keepAddress } from '../projections/addresses.ts';
-import { addToTally, type CardSums, cardSums, countScore } from '../projections/sums.ts';
+import { factsOf, type Origin, originCodes, playersOf, resultsOf, type SeatResult } from '../projections/facts.ts';
+import { enterGame, withdrawGame } from '../projections/project.ts';
+import { insertSql, isDamaged } from '../rows.ts';
 import { countAbandoned } from './abandoned.ts';
-import { signGame } from './checksum.ts';
+import { checksumOf, type GameRow, signGame } from './checksum.ts';
 import { parseEvent, seatsOf, withSeats } from './names.ts';
-import { playerNumber } from './players.ts';
+import { playerNumber, removeIfUnused } from './players.ts';
 
 /** An unfinished game. */
 export interface OpenGame {
@@ -50,21 +53,6 @@ export interface FinishedGame {
   readonly finishedAt: number;
 }
 
-/** How a game ended for one seat. */
-export interface SeatResult extends Seat {
-  readonly score: number;
-  readonly won: boolean;
-  readonly resigned: boolean;
-  /** Whether anybody took a hint in the game. */
-  readonly hinted: boolean;
-  readonly sums: CardSums;
-}
-
-/** Where a game came from; for games from another file, whether its dice prove anything. */
-export type Origin = 'here' | 'imported' | 'imported-unproved';
-/** How they are stored in the file. */
-export const originCodes = { here: 0, imported: 1, 'imported-unproved': 2 } as const satisfies Record<Origin, number>;
-
 /** A finished game as it is entered, with everything that follows from its events worked out. */
 export interface GameEntry {
   readonly uid: string;
@@ -95,15 +83,11 @@ export function beginGame({ db }: Store, { started, seed, counts, uid = randomUU
 }
 
 function addEvent(db: Connection, game: number, number: number, event: GameEvent): void {
-  prepared<[number, number, string]>(db, 'INSERT INTO event (game, number, body) VALUES (?, ?, ?)').run(
-    game,
-    number,
-    JSON.stringify(event),
-  );
+  prepared<object>(db, insertSql('event')).run({ game, number, body: JSON.stringify(event) });
 }
 
 /** Once this returns, the event is on disk; the number prevents a second writer from slipping one in. */
-export function appendEvent({ db }: Store, game: number, number: number, event: GameEvent): void {
+export function appendEvent({ db }: Pick<Store, 'db'>, game: number, number: number, event: GameEvent): void {
   write(db, () => addEvent(db, game, number, event));
 }
 
@@ -145,13 +129,34 @@ export function finishGame(
     );
     prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(id);
     const { rules, dice } = game;
-    const results = resultsOf(events, { ...game, seats });
     const counts = kept.counts === 1;
-    const address = addressOf({ uid: kept.uid, counts, finishedAt: at, events });
-    enterResults(db, id, { rules, dice, counts, origin: 'here', finishedAt: at, results });
-    keepAddress(db, id, address);
+    seatPlayers(db, id, seats, at);
     signGame(db, id);
+    project(db, id, {
+      address: addressOf({ uid: kept.uid, counts, finishedAt: at, events }),
+      rules,
+      dice,
+      counts,
+      origin: 'here',
+      finishedAt: at,
+      results: resultsOf(events, { ...game, seats }),
+    });
   });
+}
+
+/** Writes down who sat where; a seat without a name was a deleted player's. */
+function seatPlayers(db: Connection, game: number, seats: readonly Seat[], at: number): readonly number[] {
+  const add = prepared<[number, number, number]>(db, 'INSERT INTO seat (game, seat, player) VALUES (?, ?, ?)');
+  const players = seats.map(({ name, type }) => playerNumber(db, name, type === 'human', at));
+  for (const [seat, player] of players.entries()) add.run(game, seat, player);
+  return players;
+}
+
+type Projected = Omit<GameEntry, 'uid' | 'seed' | 'startedAt' | 'log'>;
+
+function project(db: Connection, game: number, { address, results, ...entry }: Projected): void {
+  const players = playersOf(db, game);
+  enterGame(db, { ...entry, game, seats: results.map((result, seat) => ({ ...result, ...players[seat] })) }, address);
 }
 
 /** The seats as they are in the file: players may have been renamed or deleted since the game was opened. */
@@ -176,19 +181,53 @@ export function entryOf(
 
 /** Returns the game's number, or null if a copy of it is already here. The caller has a transaction open. */
 export function addFinishedGame(db: Connection, entry: GameEntry): number | null {
-  const { uid, rules, dice, counts, origin, seed, startedAt, finishedAt, log } = entry;
-  const added = prepared<unknown[]>(
+  const row: GameRow = {
+    uid: Buffer.from(entry.uid),
+    rules: Buffer.from(entry.rules),
+    dice: Buffer.from(entry.dice),
+    counts: entry.counts ? 1 : 0,
+    imported: originCodes[entry.origin],
+    seed: entry.seed && Buffer.from(entry.seed),
+    started_at: entry.startedAt,
+    finished_at: entry.finishedAt,
+    log: Buffer.from(entry.log),
+  };
+  const id = insertGame(db, row);
+  if (id === null) return null;
+  const players = seatPlayers(db, id, entry.results, entry.finishedAt);
+  prepared<[Buffer, number]>(db, 'UPDATE game SET checksum = ? WHERE id = ?').run(checksumOf({ row, players }), id);
+  project(db, id, entry);
+  return id;
+}
+
+/** Null if there is a game with that uid. */
+function insertGame(db: Connection, { uid, rules, dice, ...row }: GameRow): number | null {
+  const added = prepared<object>(
     db,
     `INSERT INTO game (uid, rules, dice, counts, imported, seed, started_at, finished_at, log)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     VALUES (:uid, :rules, :dice, :counts, :imported, :seed, :started_at, :finished_at, :log)
      ON CONFLICT (uid) DO NOTHING`,
-  ).run(uid, rules, dice, counts ? 1 : 0, originCodes[origin], seed, startedAt, finishedAt, log);
-  if (added.changes === 0) return null;
-  const id = Number(added.lastInsertRowid);
-  enterResults(db, id, entry);
-  keepAddress(db, id, entry.address);
-  signGame(db, id);
-  return id;
+  ).run({ ...row, uid: uid.toString(), rules: rules.toString(), dice: dice.toString() });
+  return added.changes === 0 ? null : Number(added.lastInsertRowid);
+}
+
+/** Deletes a finished game, with everything it has added to any list. */
+export function deleteGame({ db }: Store, id: number): Result<null, Problem> {
+  return write(db, (): Result<null, Problem> => {
+    const isThere = prepared<[number]>(db, 'SELECT 1 FROM game WHERE id = ? AND finished_at IS NOT NULL').get(id);
+    if (isThere === undefined) return fail({ code: 'game-gone' });
+    removeGame(db, id);
+    return ok(null);
+  });
+}
+
+/** The caller has a transaction open. */
+export function removeGame(db: Connection, id: number): void {
+  const facts = factsOf(db, id);
+  const players = [...new Set(playersOf(db, id).flatMap(({ player, isDeleted }) => (isDeleted ? [] : [player])))];
+  prepared<[number]>(db, 'DELETE FROM game WHERE id = ?').run(id);
+  withdrawGame(db, facts, players);
+  for (const player of players) removeIfUnused(db, player);
 }
 
 function packed(events: readonly GameEvent[], states?: readonly Game[]): Buffer {
@@ -196,65 +235,6 @@ function packed(events: readonly GameEvent[], states?: readonly Game[]): Buffer 
   // A game that was played move by move can always be packed.
   if (!log.ok) throw new Error(log.error.code);
   return Buffer.from(log.value);
-}
-
-export function resultsOf(events: readonly GameEvent[], game: Game): readonly SeatResult[] {
-  const winners = winnersOf(game);
-  const totals = totalsOf(game);
-  const sums = cardSums(events, game);
-  return game.seats.map(({ name, type }, seat) => ({
-    name,
-    type,
-    score: totals[seat],
-    // RULE: nobody wins a game played alone.
-    won: game.seats.length > 1 && winners.includes(seat),
-    resigned: game.resigned[seat],
-    hinted: game.hinted.includes(true),
-    sums: sums[seat],
-  }));
-}
-
-/**
- * RULE: dice that somebody chose (cheat mode, or a given seed) never count; nor do dice that anybody could have
- * written.
- */
-export function countsAnywhere({ counts, origin }: Pick<GameEntry, 'counts' | 'origin'>): boolean {
-  return counts && origin !== 'imported-unproved';
-}
-
-/** In which list of the Hall of Fame a result may be: none, the main one, or the one for games with hints. */
-export const ranks = { none: 0, fame: 1, hinted: 2 } as const;
-
-/**
- * RULE: a player who leaves a game early does not enter the Hall of Fame with the points scored so far; and games with
- * hints are listed separately.
- */
-export function rankOf(entry: Pick<GameEntry, 'counts' | 'origin'>, { name, resigned, hinted }: SeatResult): number {
-  if (!countsAnywhere(entry) || resigned || name === '') return ranks.none;
-  return hinted ? ranks.hinted : ranks.fame;
-}
-
-function enterResults(
-  db: Connection,
-  id: number,
-  entry: Omit<GameEntry, 'uid' | 'address' | 'seed' | 'startedAt' | 'log'>,
-): void {
-  const { rules, dice, finishedAt, results } = entry;
-  for (const [seat, result] of results.entries()) {
-    const { name, type, score, won, sums } = result;
-    const person = type === 'human';
-    const isDeleted = name === '';
-    const player = playerNumber(db, name, person, finishedAt);
-    const ranked = rankOf(entry, result);
-    prepared<unknown[]>(
-      db,
-      `INSERT INTO result (game, seat, player, type, person, score, won, ranked, rules, finished_at, bonuses)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ).run(id, seat, player, type, +person, score, +won, ranked, rules, finishedAt, sums.bonuses);
-    if (countsAnywhere(entry) && !isDeleted)
-      addToTally(db, { player, rules, dice }, { games: 1, wins: +won, score, best: score, ...sums });
-    if (ranked === ranks.fame) countScore(db, player, rules, score);
-  }
 }
 
 interface OpenRow {
@@ -289,10 +269,13 @@ export function openGame(store: Pick<Store, 'db'>, id: number): OpenGame | null 
 }
 
 function withEvents({ db }: Pick<Store, 'db'>, { id, seed }: OpenRow): OpenGame | null {
-  const rows = prepared<[number], { body: string }>(db, 'SELECT body FROM event WHERE game = ? ORDER BY number');
+  const rows = prepared<[number], { number: number; body: string; damaged: number }>(
+    db,
+    `SELECT number, body, ${isDamaged('event')} AS damaged FROM event WHERE game = ? ORDER BY number`,
+  );
   const events: GameEvent[] = [];
-  for (const { body } of rows.all(id)) {
-    const event = parseEvent(body);
+  for (const { number, body, damaged } of rows.all(id)) {
+    const event = damaged === 1 || number !== events.length ? null : parseEvent(body);
     if (event === null) return null;
     events.push(event);
   }

@@ -2,9 +2,10 @@
  * Names where they are spelled out instead of being a player's number: in logs, in open games and in the last setup.
  */
 import { blankNames } from '../../../shared/game/blankNames.ts';
-import { checkEvent, type GameEvent, type Started } from '../../../shared/game/events.ts';
+import { checkEvent, type GameEvent } from '../../../shared/game/events.ts';
 import { checkSeats, foldName, type Seat } from '../../../shared/game/seats.ts';
 import { type Connection, prepared } from '../connection.ts';
+import { updateSql } from '../rows.ts';
 import { lastSetup, rememberSetup } from './settings.ts';
 
 /** Who a name refers to: a person and a computer may have the same one. */
@@ -58,15 +59,12 @@ function renamed(seats: readonly Seat[], { key, person }: PlayerKey, name: strin
 
 /** Gives the player another name in open games and in the last setup; an empty one for a deleted player. */
 export function replaceName(db: Connection, player: PlayerKey, name: string): void {
-  for (const { game, started } of openStarts(db)) {
-    const seats = renamed(started.seats, player, name);
-    // Somebody else in that game may have the new name; then both keep theirs until it is over.
-    if (seats !== null && checkSeats(seats, true).ok)
-      prepared<[string, number]>(db, 'UPDATE event SET body = ? WHERE game = ? AND number = 0').run(
-        JSON.stringify({ ...started, seats }),
-        game,
-      );
-  }
+  for (const change of renamedStarts(db, player, name))
+    prepared<object>(db, updateSql('event', { body: ':body' }, 'game = :game AND number = 0')).run(change);
+  renameInSetup(db, player, name);
+}
+
+export function renameInSetup(db: Connection, player: PlayerKey, name: string): void {
   const setup = lastSetup({ db });
   const seats = setup && renamed(setup.seats, player, name);
   if (setup && seats)
@@ -76,15 +74,22 @@ export function replaceName(db: Connection, player: PlayerKey, name: string): vo
     );
 }
 
-/** The first events of all games in progress. */
-function openStarts(db: Connection): readonly { readonly game: number; readonly started: Started }[] {
+/** The first events of the games in progress in which the player sits, with the other name. */
+export function renamedStarts(
+  db: Connection,
+  player: PlayerKey,
+  name: string,
+): readonly { readonly game: number; readonly body: string }[] {
   const rows = prepared<[], { game: number; body: string }>(
     db,
     'SELECT game, body FROM event WHERE number = 0 ORDER BY game',
   ).all();
   return rows.flatMap(({ game, body }) => {
     const started = parseEvent(body);
-    return started?.type === 'started' ? [{ game, started }] : [];
+    const seats = started?.type === 'started' ? renamed(started.seats, player, name) : null;
+    // Somebody else in that game may have the new name; then both keep theirs until it is over.
+    const isFree = seats !== null && checkSeats(seats, true).ok;
+    return isFree ? [{ game, body: JSON.stringify({ ...started, seats }) }] : [];
   });
 }
 

@@ -5,13 +5,6 @@ import { count, reroll } from '../../../shared/wire/schemas.ts';
 import type { KeyPair } from '../../network/keys.ts';
 import { type Connection, prepared, write } from '../connection.ts';
 
-export const networkTable = `
-  CREATE TABLE network_game ( -- what this machine knows of a game over the network beyond its events
-    game INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
-    body TEXT NOT NULL -- JSON
-  ) STRICT;
-  `;
-
 const keys: v.GenericSchema<unknown, KeyPair> = v.strictObject({ publicKey: v.string(), privateKey: v.string() });
 /** A roll that was fixed; no other may replace it. */
 const fixed = v.nullable(v.strictObject({ k: count, player: count, reroll }));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { must, type Random, randomFrom } from '../../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../../shared/rules/ruleset.ts';
 import { keepGame, type PlayedGame, playGame, uidOf } from '../fixtures/games.ts';
+import { projectionsOf } from '../fixtures/lists.ts';
 import { plansOf } from '../fixtures/plans.ts';
 import { freshStore } from '../fixtures/store.ts';
 import { listGames, readFinished, readGame } from '../lists/gameList.ts';
@@ -9,7 +10,7 @@ import { readHallOfFame } from '../lists/hallOfFame.ts';
 import { evening, readEvening, readStandings } from '../lists/standings.ts';
 import { readStatistics } from '../lists/statistics.ts';
 import type { Store } from '../open.ts';
-import { rebuildSums } from '../projections/sums.ts';
+import { rebuild } from '../projections/project.ts';
 import { appendEvent, beginGame, finishGame, openGame } from './games.ts';
 import { deletePlayer, mergePlayers, recentNames, renamePlayer } from './players.ts';
 import { lastSetup, rememberSetup } from './settings.ts';
@@ -22,14 +23,6 @@ function keep(store: Store, names: readonly string[], index: number, random: Ran
 
 function numberOf(store: Store, name: string): number {
   return readStandings(store).find((line) => line.name === name)?.player ?? 0;
-}
-
-function sumsIn(store: Store): unknown {
-  return [
-    store.db.prepare('SELECT * FROM tally ORDER BY player, rules, dice').all(),
-    store.db.prepare('SELECT * FROM score_count ORDER BY player, rules, score').all(),
-    store.db.prepare('SELECT game, seat, bonuses FROM result ORDER BY game, seat').all(),
-  ];
 }
 
 const everything = { player: null, rules: null, from: null, to: null };
@@ -68,9 +61,9 @@ test('sums kept up to date, through renaming and merging too, are those rebuilt 
   renamePlayer(store, numberOf(store, 'Ève'), 'Eva');
   const before = readStandings(store);
   mergePlayers(store, numberOf(store, 'Erik'), numberOf(store, 'eric'));
-  const kept = sumsIn(store);
-  store.db.transaction(() => rebuildSums(store.db))();
-  expect(sumsIn(store)).toEqual(kept);
+  const kept = projectionsOf(store);
+  store.db.transaction(() => rebuild(store.db))();
+  expect(projectionsOf(store)).toEqual(kept);
   const after = readStandings(store);
   const [eric, erik] = ['eric', 'Erik'].map((name) => before.find((line) => line.name === name));
   expect(after.map(({ name }) => name).sort()).toEqual(['Bot', 'Eva', 'Julie', 'eric']);
@@ -121,7 +114,7 @@ test('a deleted player is on no list; games with others stay, games alone go', a
   // Nobody left in it at all: it goes with the last of them.
   deletePlayer(store, numberOf(store, 'Julie'));
   expect(listGames(store, everything).games).toEqual([]);
-  expect(sumsIn(store)).toEqual([[], [], []]);
+  expect(projectionsOf(store)).toMatchObject({ rows: [] });
   expect(deletePlayer(store, 1).ok).toBe(false);
 });
 
@@ -198,10 +191,10 @@ test('sums that are rebuilt do not bring a deleted player back', async () => {
   for (let index = 0; index < 6; index++) keep(store, ['Eric', 'Julie', 'Bot'], index);
   deletePlayer(store, numberOf(store, 'Eric'));
   deletePlayer(store, numberOf(store, 'Bot'));
-  const kept = sumsIn(store);
+  const kept = projectionsOf(store);
   const everybody = readStatistics(store, null, null);
-  store.db.transaction(() => rebuildSums(store.db))();
-  expect(sumsIn(store)).toEqual(kept);
+  store.db.transaction(() => rebuild(store.db))();
+  expect(projectionsOf(store)).toEqual(kept);
   expect(readStandings(store).map(({ name }) => name)).toEqual(['Julie']);
   expect(readStatistics(store, null, null)).toEqual(everybody);
 });

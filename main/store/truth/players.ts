@@ -4,10 +4,10 @@ import { checkName, foldName } from '../../../shared/game/seats.ts';
 import type { Problem } from '../../../shared/wire/problems.ts';
 import { type Connection, prepared, write } from '../connection.ts';
 import type { Store } from '../open.ts';
-import { rebuildSkill } from '../projections/reviews.ts';
-import { deleteSums, moveSums } from '../projections/sums.ts';
+import { forgetInLists, mergeInLists } from '../projections/project.ts';
+import { insertSql, updateSql } from '../rows.ts';
 import { moveAbandoned } from './abandoned.ts';
-import { intactAmong, signGame } from './checksum.ts';
+import { changeGames } from './checksum.ts';
 import { blankNamesInLogs, type PlayerKey, replaceName, type SeatInGame } from './names.ts';
 import { moveDeck } from './practice.ts';
 
@@ -21,42 +21,48 @@ interface PlayerRow {
   readonly person: number;
 }
 
-/** A seat of a finished game; `playedAt` is 0 for a computer. */
-interface Sitter {
-  readonly name: string;
-  readonly key: string;
-  readonly person: 0 | 1;
-  readonly playedAt: number;
-}
-
 /**
  * The number of the player with that name, ignoring case; the latest spelling is shown. Deleted players have no name.
+ * `playedAt` is when a game of theirs ended, or 0.
  */
 export function playerNumber(db: Connection, name: string, person: boolean, playedAt: number): number {
-  const row = prepared<Sitter, { id: number }>(
+  const key = foldName(name);
+  // A name that is gone is not suggested.
+  const at = person && name !== '' ? playedAt : 0;
+  const known = prepared<[string, number], number>(db, 'SELECT id FROM player WHERE key = ? AND person = ?')
+    .pluck()
+    .get(key, +person);
+  if (known === undefined) return addPlayer(db, { name, key, person: +person, played_at: at });
+  prepared<object>(
     db,
-    `INSERT INTO player (name, key, person, played_at) VALUES (:name, :key, :person, :playedAt)
-     ON CONFLICT (key, person) DO UPDATE SET
-       name = iif(excluded.played_at >= played_at, excluded.name, name),
-       played_at = max(played_at, excluded.played_at)
-     RETURNING id`,
-  ).get({
-    name,
-    key: foldName(name),
-    person: person ? 1 : 0,
-    // A name that is gone is not suggested.
-    playedAt: person && name !== '' ? playedAt : 0,
-  });
-  return (row as { id: number }).id;
+    updateSql(
+      'player',
+      { name: ':name', played_at: ':at' },
+      'id = :id AND played_at <= :at AND (name, played_at) <> (:name, :at)',
+    ),
+  ).run({ id: known, name, at });
+  return known;
+}
+
+function addPlayer(db: Connection, row: { name: string; key: string; person: number; played_at: number }): number {
+  const id = prepared<[], number>(db, 'SELECT coalesce(max(id), 0) + 1 FROM player').pluck().get() as number;
+  prepared<object>(db, insertSql('player')).run({ id, ...row });
+  return id;
+}
+
+/** A player without a name that anybody could type, until it gets one. */
+export function addNameless(db: Connection, name: string, key: string): number {
+  return addPlayer(db, { name, key, person: 1, played_at: 0 });
 }
 
 /** Names of people who have finished a game, the latest first. */
 export function recentNames({ db }: Store): readonly string[] {
-  const rows = prepared<[], { name: string }>(
+  return prepared<[], string>(
     db,
     `SELECT name FROM player WHERE played_at > 0 ORDER BY played_at DESC LIMIT ${offered}`,
-  ).all();
-  return rows.map((row) => row.name);
+  )
+    .pluck()
+    .all();
 }
 
 function playerOf(db: Connection, id: number): Result<PlayerRow, Problem> {
@@ -72,7 +78,7 @@ function keyIn({ key, person }: PlayerRow): PlayerKey {
 }
 
 /** Everything a player has stays with the new name, which is returned. */
-export function renamePlayer({ db }: Store, id: number, newName: string): Result<string, Problem> {
+export function renamePlayer({ db }: Pick<Store, 'db'>, id: number, newName: string): Result<string, Problem> {
   const name = checkName(newName, null);
   if (!name.ok) return name;
   return write(db, (): Result<string, Problem> => {
@@ -84,34 +90,48 @@ export function renamePlayer({ db }: Store, id: number, newName: string): Result
       'SELECT * FROM player WHERE key = ? AND person = ? AND id <> ?',
     ).get(key, player.value.person, id);
     if (other !== undefined) return fail({ code: 'name-taken', name: other.name });
-    prepared<[string, string, number]>(db, 'UPDATE player SET name = ?, key = ? WHERE id = ?').run(name.value, key, id);
+    prepared<object>(db, updateSql('player', { name: ':name', key: ':key' }, 'id = :id')).run({
+      id,
+      name: name.value,
+      key,
+    });
     replaceName(db, keyIn(player.value), name.value);
     return name;
   });
 }
 
-function gamesOf(db: Connection, player: number): readonly number[] {
-  return prepared<[number], number>(db, 'SELECT DISTINCT game FROM result WHERE player = ?').pluck().all(player);
+function seatsOfPlayer(db: Connection, player: number): readonly SeatInGame[] {
+  return prepared<[number], SeatInGame>(db, 'SELECT game, seat FROM seat WHERE player = ?').all(player);
+}
+
+/** The only way to change who sat where; `alsoChange` may change the games' logs with it. */
+export function reseat(db: Connection, seats: readonly SeatInGame[], player: number, alsoChange = () => {}): void {
+  const move = prepared<[number, number, number]>(db, 'UPDATE seat SET player = ? WHERE game = ? AND seat = ?');
+  changeGames(db, [...new Set(seats.map(({ game }) => game))], () => {
+    for (const { game, seat } of seats) move.run(player, game, seat);
+    alsoChange();
+  });
 }
 
 /** Two names of one player: everything of `from` becomes `into`'s. Returns the name that stays. */
-export function mergePlayers({ db }: Store, from: number, into: number): Result<string, Problem> {
+export function mergePlayers({ db }: Pick<Store, 'db'>, from: number, into: number): Result<string, Problem> {
   if (from === into) return fail({ code: 'merge-with-self' });
   return write(db, (): Result<string, Problem> => {
     const [leaving, staying] = [playerOf(db, from), playerOf(db, into)];
     if (!leaving.ok) return leaving;
     if (!staying.ok) return staying;
     if (leaving.value.person !== staying.value.person) return fail({ code: 'merge-person-with-computer' });
-    const games = intactAmong(db, gamesOf(db, from));
-    moveSums(db, from, into);
+    reseat(db, seatsOfPlayer(db, from), into);
+    mergeInLists(db, from, into);
     moveAbandoned(db, from, into);
     moveDeck(db, from, into);
-    prepared<[number, number]>(db, 'UPDATE result SET player = ? WHERE player = ?').run(into, from);
-    for (const game of games) signGame(db, game);
-    rebuildSkill(db, [into]);
     prepared<{ from: number; into: number }>(
       db,
-      'UPDATE player SET played_at = max(played_at, (SELECT played_at FROM player WHERE id = :from)) WHERE id = :into',
+      updateSql(
+        'player',
+        { played_at: 'max(played_at, (SELECT leaving.played_at FROM player AS leaving WHERE leaving.id = :from))' },
+        'id = :into',
+      ),
     ).run({ from, into });
     prepared<[number]>(db, 'DELETE FROM player WHERE id = ?').run(from);
     replaceName(db, keyIn(leaving.value), staying.value.name);
@@ -124,27 +144,35 @@ export function mergePlayers({ db }: Store, from: number, into: number): Result<
  * with others stay, without the name, because they are the others' too; games with nobody else in them go. Returns the
  * name.
  */
-export function deletePlayer({ db }: Store, id: number): Result<string, Problem> {
+export function deletePlayer({ db }: Pick<Store, 'db'>, id: number): Result<string, Problem> {
   return write(db, (): Result<string, Problem> => {
     const found = playerOf(db, id);
     if (!found.ok) return found;
     const player = found.value;
     const nobody = playerNumber(db, '', player.person === 1, 0);
-    deleteSums(db, id);
     prepared<[number]>(
       db,
       `DELETE FROM game WHERE id IN (
-         SELECT game FROM result AS own WHERE player = ? AND NOT EXISTS (
-           SELECT 1 FROM result AS other JOIN player ON player.id = other.player
+         SELECT game FROM seat AS own WHERE player = ? AND NOT EXISTS (
+           SELECT 1 FROM seat AS other JOIN player ON player.id = other.player
            WHERE other.game = own.game AND other.player <> own.player AND player.key <> ''))`,
     ).run(id);
-    const games = intactAmong(db, gamesOf(db, id));
-    const seats = prepared<[number], SeatInGame>(db, 'SELECT game, seat FROM result WHERE player = ?').all(id);
-    blankNamesInLogs(db, seats);
-    prepared<[number, number]>(db, 'UPDATE result SET player = ?, ranked = 0 WHERE player = ?').run(nobody, id);
-    for (const game of games) signGame(db, game);
+    const seats = seatsOfPlayer(db, id);
+    reseat(db, seats, nobody, () => blankNamesInLogs(db, seats));
+    forgetInLists(db, id, nobody);
     prepared<[number]>(db, 'DELETE FROM player WHERE id = ?').run(id);
     replaceName(db, keyIn(player), '');
     return ok(player.name);
   });
+}
+
+/** Removes a player of whom nothing is left: no game, finished or given up, and no exercise. */
+export function removeIfUnused(db: Connection, player: number): void {
+  prepared<{ player: number }>(
+    db,
+    `DELETE FROM player WHERE id = :player AND NOT EXISTS (SELECT 1 FROM seat WHERE player = :player)
+       AND NOT EXISTS (SELECT 1 FROM result WHERE player = :player)
+       AND NOT EXISTS (SELECT 1 FROM abandoned WHERE player = :player)
+       AND NOT EXISTS (SELECT 1 FROM practice WHERE player = :player)`,
+  ).run({ player });
 }

@@ -4,16 +4,6 @@ import type { Deck, PracticeCard } from '../../../shared/coach/practice.ts';
 import { choiceSchema, type Schema, spotEntries } from '../../../shared/wire/schemas.ts';
 import { type Connection, prepared } from '../connection.ts';
 
-/** The migration step that adds the table. */
-export const practiceStep = `
-  CREATE TABLE practice ( -- exercises, a row a kind of mistake
-    player INTEGER REFERENCES player (id) ON DELETE CASCADE, -- null for the classic positions
-    kind TEXT NOT NULL,
-    card TEXT NOT NULL -- JSON: the exercises, and what is remembered of the answers
-  ) STRICT;
-  CREATE UNIQUE INDEX practice_of ON practice (ifnull(player, 0), kind);
-`;
-
 const number = v.number();
 const exercise = v.strictObject({ ...spotEntries, chose: v.nullable(choiceSchema) });
 const cardSchema: Schema<Omit<PracticeCard, 'kind'>> = v.object({
@@ -79,7 +69,7 @@ export interface Learner {
 export function learnersOf(db: Connection, game: number): readonly Learner[] {
   return prepared<[number], Learner>(
     db,
-    `SELECT seat, player FROM result JOIN player ON player.id = result.player JOIN game ON game.id = result.game
-     WHERE game = ? AND result.person = 1 AND key <> '' AND imported = 0 ORDER BY seat`,
+    `SELECT seat, player FROM seat JOIN player ON player.id = seat.player JOIN game ON game.id = seat.game
+     WHERE game = ? AND person = 1 AND key <> '' AND imported = 0 ORDER BY seat`,
   ).all(game);
 }

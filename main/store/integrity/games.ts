@@ -1,0 +1,179 @@
+/** Checks finished games: what lists say of them is projected again, and a damaged game is taken from a backup. */
+import { dirname } from 'node:path';
+import { decodeLog } from '../../../shared/game/codec.ts';
+import { addressOf } from '../../club/address.ts';
+import {
+  type Connection,
+  connectReadOnly,
+  knownSound,
+  prepared,
+  storeFaultOf,
+  versionOf,
+  write,
+} from '../connection.ts';
+import { newestVersion } from '../migrations.ts';
+import { hasSoundAddress, keepAddress } from '../projections/addresses.ts';
+import { playersOf } from '../projections/facts.ts';
+import { hasSoundResults, projectResults, withdrawGame } from '../projections/project.ts';
+import { dropDamagedReviews } from '../projections/reviews.ts';
+import { changeGames, checksumOf, type GameRow, isIntact, type RawGame, readRaw } from '../truth/checksum.ts';
+import { blankNamesInLogs } from '../truth/names.ts';
+import { removeIfUnused } from '../truth/players.ts';
+import { listBackups } from './backup.ts';
+
+/** What was found: nothing wrong, something that was repaired, or a game that is lost. */
+export type Finding = 'sound' | 'mended' | 'lost';
+
+/** Checks a finished game as it is in the file, and everything that lists say of it. */
+export function checkGame(db: Connection, game: number): Finding {
+  const raw = readRaw(db, game);
+  if (raw === null) return 'sound';
+  if (isIntact(raw)) {
+    if (isWellProjected(db, game)) return 'sound';
+    if (db.readonly) return 'lost';
+    return withIndexes(db, () => (projectGame(db, game, raw.row) ? 'mended' : 'sound'));
+  }
+  return db.readonly ? 'lost' : withIndexes(db, () => replaceOrSetApart(db, game, raw));
+}
+
+/**
+ * Checks games before a list shows them; true if anything was changed, so that the list has to be read again. A game is
+ * checked once, and again after somebody else has written to the file; damage by the disk is looked for in idle moments.
+ */
+export function checkGames(db: Connection, games: readonly number[]): boolean {
+  const known = knownSound(db);
+  if (known.everything) return false;
+  let isChanged = false;
+  for (const game of games) {
+    if (known.games.has(game)) continue;
+    if (checkGame(db, game) !== 'sound') isChanged = true;
+    known.games.add(game);
+  }
+  return isChanged;
+}
+
+function isWellProjected(db: Connection, game: number): boolean {
+  return hasSoundResults(db, game) && hasSoundAddress(db, game) && !dropDamagedReviews(db, game);
+}
+
+/** False for a log that this version cannot read: then there is nothing to project. */
+function projectGame(db: Connection, game: number, row: GameRow): boolean {
+  const log = decodeLog(row.log ?? Buffer.alloc(0));
+  if (!log.ok) return false;
+  projectResults(db, game);
+  if (hasSoundAddress(db, game)) return true;
+  const { uid, counts, finished_at: finishedAt } = row;
+  prepared<[number]>(db, 'DELETE FROM address WHERE game = ?').run(game);
+  keepAddress(db, game, addressOf({ uid: uid.toString(), counts: counts === 1, finishedAt, events: log.value.events }));
+  return true;
+}
+
+/** A value that is wrong in a row may be right in an index, or the other way round; then SQLite refuses to change it. */
+function withIndexes(db: Connection, work: () => Finding): Finding {
+  try {
+    return write(db, work);
+  } catch (error) {
+    if (storeFaultOf(error) !== 'damaged') throw error;
+    db.exec('REINDEX');
+    return write(db, work);
+  }
+}
+
+function replaceOrSetApart(db: Connection, game: number, raw: RawGame): Finding {
+  const right = fromBackups(db, game, raw);
+  if (right === null) {
+    setApart(db, game, raw);
+    return 'lost';
+  }
+  replace(db, game, right);
+  projectGame(db, game, right.row);
+  return 'mended';
+}
+
+function fromBackups(db: Connection, game: number, raw: RawGame): Omit<RawGame, 'checksum'> | null {
+  if (db.memory) return null;
+  for (const backup of listBackups(dirname(db.name))) {
+    const kept = readBackup(backup, game);
+    if (kept === null || !isIntact(kept)) continue;
+    // Numbers are reused after a game was deleted.
+    if (!kept.row.uid.equals(raw.row.uid) && !(raw.row.log && kept.row.log?.equals(raw.row.log))) continue;
+    // Since the backup a player may have been merged or deleted; if only one half is damaged, the other is the newest.
+    const halves = [
+      { row: kept.row, players: raw.players },
+      { row: raw.row, players: kept.players },
+    ];
+    const known = halves.find((half) => raw.checksum?.equals(checksumOf(half)) === true);
+    if (known !== undefined) return known;
+    const isPlausible = raw.players.length === kept.players.length && raw.players.every((player) => exists(db, player));
+    if (isPlausible || kept.players.every((player) => exists(db, player)))
+      return { row: kept.row, players: isPlausible ? raw.players : kept.players };
+  }
+  return null;
+}
+
+function exists(db: Connection, player: number): boolean {
+  return prepared<[number]>(db, 'SELECT 1 FROM player WHERE id = ?').get(player) !== undefined;
+}
+
+function readBackup(file: string, game: number): RawGame | null {
+  try {
+    const db = connectReadOnly(file);
+    try {
+      return versionOf(db) === newestVersion ? readRaw(db, game) : null;
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** The row, the log and the seats as they must be. */
+function replace(db: Connection, game: number, { row, players }: Omit<RawGame, 'checksum'>): void {
+  const { uid, rules, dice, ...rest } = row;
+  prepared<object>(
+    db,
+    `UPDATE game SET uid = :uid, rules = :rules, dice = :dice, counts = :counts, imported = :imported, seed = :seed,
+       started_at = :started_at, finished_at = :finished_at, log = :log, checksum = :checksum WHERE id = :game`,
+  ).run({
+    ...rest,
+    game,
+    uid: uid.toString(),
+    rules: rules.toString(),
+    dice: dice.toString(),
+    checksum: checksumOf({ row, players }),
+  });
+  prepared<[number]>(db, 'DELETE FROM seat WHERE game = ?').run(game);
+  for (const [seat, player] of players.entries())
+    prepared<[number, number, number]>(db, 'INSERT INTO seat (game, seat, player) VALUES (?, ?, ?)').run(
+      game,
+      seat,
+      player,
+    );
+  // The backup may be from before a player was deleted.
+  const deleted = playersOf(db, game).flatMap(({ isDeleted }, seat) => (isDeleted ? [{ game, seat }] : []));
+  changeGames(db, [game], () => blankNamesInLogs(db, deleted));
+}
+
+/** Keeps all that is left of a game where no list looks, and withdraws it from all of them. */
+function setApart(db: Connection, game: number, raw: RawGame): void {
+  const asText = (_: string, value: unknown) =>
+    (value as { type?: unknown } | null)?.type === 'Buffer'
+      ? Buffer.from((value as { data: number[] }).data).toString('hex')
+      : value;
+  const names = prepared<[number], string>(
+    db,
+    'SELECT name FROM seat JOIN player ON player.id = seat.player WHERE game = ? ORDER BY seat',
+  )
+    .pluck()
+    .all(game);
+  prepared<[number, string]>(db, 'INSERT INTO set_apart (game, body) VALUES (?, ?)').run(
+    game,
+    JSON.stringify({ finishedAt: raw.row.finished_at, names, ...raw }, asText),
+  );
+  const listed = prepared<[number], number>(db, 'SELECT player FROM result WHERE game = ?').pluck().all(game);
+  const players = [...new Set([...listed, ...raw.players])].filter((player) => exists(db, player));
+  prepared<[number]>(db, 'DELETE FROM game WHERE id = ?').run(game);
+  withdrawGame(db, null, players);
+  for (const player of players) removeIfUnused(db, player);
+}

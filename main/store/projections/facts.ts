@@ -1,0 +1,169 @@
+/** What follows from a game for its lists: its results, and whether and where they count. Decided here and nowhere else. */
+import { decodeLog } from '../../../shared/game/codec.ts';
+import type { DiceMode, GameEvent } from '../../../shared/game/events.ts';
+import { type Game, totalsOf, winnersOf } from '../../../shared/game/game.ts';
+import type { Seat } from '../../../shared/game/seats.ts';
+import { categories } from '../../../shared/rules/categories.ts';
+import { columnsOf, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import { columnTotals, isComplete, pointsIn } from '../../../shared/rules/scorecard.ts';
+import { type Connection, prepared } from '../connection.ts';
+
+/** Where a game came from. The dice of an import that proves nothing could have been written by anybody. */
+export type Origin = 'here' | 'imported' | 'imported-unproved';
+
+/** How they are written in the file. */
+export const originCodes = { here: 0, imported: 1, 'imported-unproved': 2 } as const satisfies Record<Origin, number>;
+
+export const originOf = (code: number) =>
+  (Object.keys(originCodes) as Origin[]).find((origin) => originCodes[origin] === code) ?? 'imported-unproved';
+
+/** The sums over a card and the dice rolled for it. */
+export interface CardSums {
+  /** Columns filled to the last box; only of these are the sums of bonuses, boxes and chips. */
+  readonly cards: number;
+  readonly bonuses: number;
+  readonly chips: number;
+  /** How often each face fell. */
+  readonly faces: readonly number[];
+  /** Points before the column's factor. */
+  readonly boxes: Readonly<Record<string, number>>;
+}
+
+/** How a game ended for one seat. */
+export interface SeatResult extends Seat {
+  readonly score: number;
+  readonly won: boolean;
+  readonly resigned: boolean;
+  /** Whether anybody took a hint in the game. */
+  readonly hinted: boolean;
+  readonly sums: CardSums;
+}
+
+function facesOf(events: readonly GameEvent[], seat: number): readonly number[] {
+  const faces = [0, 0, 0, 0, 0, 0];
+  for (const event of events) {
+    if (event.type !== 'rolled' || event.player !== seat) continue;
+    for (const [die, face] of event.dice.entries()) if (event.reroll[die]) faces[face - 1]++;
+  }
+  return faces;
+}
+
+/** A card that was given up adds its dice, but not its points. */
+function sumsOf(events: readonly GameEvent[], game: Game, seat: number): CardSums {
+  const faces = facesOf(events, seat);
+  const card = game.cards[seat];
+  if (!isComplete(card)) return { cards: 0, bonuses: 0, chips: 0, faces, boxes: {} };
+  const columns = columnsOf(rulesets[game.rules]);
+  const sum = (points: (column: (typeof columns)[number]) => number) =>
+    columns.reduce((total, column) => total + points(column), 0);
+  return {
+    cards: columns.length,
+    bonuses: sum((column) => Number(columnTotals(card, column).upperBonus > 0)),
+    chips: sum((column) => card.chips[column - 1]),
+    faces,
+    boxes: Object.fromEntries(
+      categories.map((category) => [category, sum((column) => pointsIn(card, { category, column }) ?? 0)]),
+    ),
+  };
+}
+
+export function resultsOf(events: readonly GameEvent[], game: Game): readonly SeatResult[] {
+  // RULE: nobody wins a game played alone.
+  const winners = game.seats.length > 1 ? winnersOf(game) : [];
+  const totals = totalsOf(game);
+  return game.seats.map(({ name, type }, seat) => ({
+    name,
+    type,
+    score: totals[seat],
+    won: winners.includes(seat),
+    resigned: game.resigned[seat],
+    hinted: game.hinted.includes(true),
+    sums: sumsOf(events, game, seat),
+  }));
+}
+
+/**
+ * RULE: dice that somebody chose (cheat mode, or a given seed) never count; nor do dice that anybody could have
+ * written.
+ */
+export function countsAnywhere({ counts, origin }: { readonly counts: boolean; readonly origin: Origin }): boolean {
+  return counts && origin !== 'imported-unproved';
+}
+
+/** In which list of the Hall of Fame a result may be: none, the main one, or the one for games with hints. */
+export const ranks = { none: 0, fame: 1, hinted: 2 } as const;
+
+/** A game as its projections see it. */
+export interface Facts {
+  readonly game: number;
+  readonly rules: RulesetId;
+  readonly dice: DiceMode;
+  readonly counts: boolean;
+  readonly origin: Origin;
+  readonly finishedAt: number;
+  readonly seats: readonly SeatFacts[];
+}
+
+export interface SeatFacts extends SeatResult {
+  readonly player: number;
+  readonly isDeleted: boolean;
+}
+
+/** Whether a result counts in sums, and where it ranks. A deleted player's counts nowhere. */
+export interface Standing {
+  readonly counts: boolean;
+  readonly ranked: number;
+}
+
+/**
+ * RULE: a player who leaves a game early does not enter the Hall of Fame with the points scored so far; and games with
+ * hints are listed separately.
+ */
+export function standingOf(
+  game: Pick<Facts, 'counts' | 'origin'>,
+  { isDeleted, resigned, hinted }: Pick<SeatFacts, 'isDeleted' | 'resigned' | 'hinted'>,
+): Standing {
+  const counts = countsAnywhere(game) && !isDeleted;
+  return { counts, ranked: !counts || resigned ? ranks.none : hinted ? ranks.hinted : ranks.fame };
+}
+
+export const standingOfDeleted = standingOf(
+  { counts: true, origin: 'here' },
+  { isDeleted: true, resigned: false, hinted: false },
+);
+
+interface Row {
+  readonly rules: RulesetId;
+  readonly dice: DiceMode;
+  readonly counts: number;
+  readonly imported: number;
+  readonly finished_at: number;
+  readonly log: Buffer | null;
+}
+
+/** The players of a game, seat by seat. */
+export function playersOf(db: Connection, game: number): readonly Pick<SeatFacts, 'player' | 'isDeleted'>[] {
+  return prepared<[number], { player: number; isDeleted: number }>(
+    db,
+    `SELECT player, key = '' AS isDeleted FROM seat JOIN player ON player.id = seat.player
+     WHERE game = ? ORDER BY seat`,
+  )
+    .all(game)
+    .map(({ player, isDeleted }) => ({ player, isDeleted: isDeleted === 1 }));
+}
+
+/** From the truth in the file; null if there is no such finished game, or its log cannot be read. */
+export function factsOf(db: Connection, game: number): Facts | null {
+  const row = prepared<[number], Row>(
+    db,
+    'SELECT rules, dice, counts, imported, finished_at, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
+  ).get(game);
+  const decoded = row && decodeLog(row.log ?? Buffer.alloc(0));
+  if (!decoded?.ok) return null;
+  const results = resultsOf(decoded.value.events, decoded.value.game);
+  const players = playersOf(db, game);
+  if (players.length !== results.length) return null;
+  const { rules, dice, counts, imported, finished_at: finishedAt } = row as Row;
+  const seats = results.map((result, seat) => ({ ...result, ...players[seat] }));
+  return { game, rules, dice, counts: counts === 1, origin: originOf(imported), finishedAt, seats };
+}

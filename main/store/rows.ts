@@ -1,0 +1,94 @@
+/**
+ * Rows that carry a checksum of their own values, in the column `crc`. A change keeps the checksum right only if it was
+ * right before, so that damage is never covered up by the next change; a list reads nothing whose checksum is wrong.
+ */
+import { type Connection, knownSound, prepared } from './connection.ts';
+
+/** The columns that are covered, in every table that has such rows. */
+export const checkedColumns = {
+  player: ['id', 'name', 'key', 'person', 'played_at'],
+  abandoned: ['player', 'games'],
+  event: ['game', 'number', 'body'],
+  result: [
+    'game',
+    'seat',
+    'player',
+    'type',
+    'score',
+    'won',
+    'ranked',
+    'rules',
+    'finished_at',
+    'person',
+    'bonuses',
+    'counts',
+  ],
+  tally: [
+    'player',
+    'rules',
+    'dice',
+    'games',
+    'wins',
+    'score',
+    'best',
+    'cards',
+    'bonuses',
+    'chips',
+    'face1',
+    'face2',
+    'face3',
+    'face4',
+    'face5',
+    'face6',
+  ],
+  box_sum: ['player', 'rules', 'dice', 'box', 'points'],
+  score_count: ['player', 'rules', 'scores'],
+  skill: ['player', 'rules', 'games', 'adjusted'],
+  review: ['game', 'seat', 'luck', 'loss'],
+  address: ['number', 'game', 'address'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type CheckedTable = keyof typeof checkedColumns;
+export type Column<Table extends CheckedTable> = (typeof checkedColumns)[Table][number];
+
+/** SQL for the checksum of a row, with some of its values replaced. A blob is covered as text. */
+function crcSql(table: CheckedTable, replaced: Readonly<Record<string, string>> = {}): string {
+  const values = checkedColumns[table].map((column) => replaced[column] ?? `${table}.${column}`);
+  return `crc_of(${values.map((value) => (/address$/.test(value) ? `hex(${value})` : value)).join(', ')})`;
+}
+
+/** SQL that is true for a row whose values are not what was written. */
+export const isDamaged = (table: CheckedTable) => `${table}.crc IS NOT ${crcSql(table)}`;
+
+/** SQL that enters a row; the parameters are named like the columns. */
+export function insertSql(table: CheckedTable, orReplace: '' | 'OR REPLACE' = ''): string {
+  const columns: readonly string[] = checkedColumns[table];
+  const values = Object.fromEntries(columns.map((column) => [column, `:${column}`]));
+  return `INSERT ${orReplace} INTO ${table} (${columns.join(', ')}, crc)
+    VALUES (${Object.values(values).join(', ')}, ${crcSql(table, values)})`;
+}
+
+/** SQL that changes some columns of rows; `changes` are SQL, too. */
+export function updateSql<Table extends CheckedTable>(
+  table: Table,
+  changes: Readonly<Partial<Record<Column<Table>, string>>>,
+  where: string,
+): string {
+  const set = Object.entries(changes).map(([column, value]) => `${column} = ${String(value)}`);
+  const crc = `iif(${isDamaged(table)}, NULL, ${crcSql(table, changes as Readonly<Record<string, string>>)})`;
+  return `UPDATE ${table} SET ${set.join(', ')}, crc = ${crc} WHERE ${where}`;
+}
+
+/** Writes the checksum of every row as it is now: only for rows that were made or proved right by other means. */
+export function signRows(db: Connection, table: CheckedTable, where = 'true'): void {
+  db.exec(`UPDATE ${table} SET crc = ${crcSql(table)} WHERE ${where}`);
+}
+
+/** Whether every row of the table is as it was written; once that is known, it is not read again. */
+export function isSoundTable(db: Connection, table: CheckedTable): boolean {
+  const known = knownSound(db);
+  if (known.everything || known.tables.has(table)) return true;
+  if (prepared<[]>(db, `SELECT 1 FROM ${table} WHERE ${isDamaged(table)} LIMIT 1`).get() !== undefined) return false;
+  known.tables.add(table);
+  return true;
+}
