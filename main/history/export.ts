@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { Result } from '../../shared/game/result.ts';
-import type { LeftOut } from '../../shared/wire/history.ts';
+import type { Exported, LeftOut } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { Connection } from '../store/connection.ts';
 import { describeGame, gamesSetApart, loadGame } from '../store/lists/gameList.ts';
@@ -11,12 +11,6 @@ import type { Store } from '../store/open.ts';
 import { finishedGames } from '../store/truth/checksum.ts';
 import { firstLine, lastLine, writeGame } from './format.ts';
 import { startSlices } from './slices.ts';
-
-export interface ExportedGames {
-  readonly games: number;
-  /** Games that cannot be read. */
-  readonly leftOut: readonly LeftOut[];
-}
 
 function lineOfGame(db: Connection, id: number): Result<string, Problem> {
   const loaded = loadGame(db, id);
@@ -31,7 +25,11 @@ export function exportProblem({ db }: Store, game: number): Problem | null {
 }
 
 /** `only` is the one game to write, or null for all. The file appears under its name once it is whole. */
-export async function exportGames({ db }: Store, file: string, only: number | null): Promise<ExportedGames> {
+export async function exportGames(
+  { db }: Store,
+  file: string,
+  only: number | null,
+): Promise<Omit<NonNullable<Exported>, 'file'>> {
   const part = `${file}.part`;
   const stream = createWriteStream(part);
   const written = finished(stream);

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
+import type { ClubService } from '../club/service.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
@@ -25,8 +26,11 @@ function choosing(file: string | null): Files {
   };
 }
 
-function handlersOf(store: Store, file: string | null = null) {
-  return historyHandlers(store, openTable(store), choosing(file));
+const noClub: Pick<ClubService, 'ask'> = { ask: async () => ({ ok: false, error: { code: 'club-not-joined' } }) };
+
+function handlersOf(store: Store, files: Partial<Files> | string | null = null, changed = () => {}) {
+  const chosen = typeof files === 'string' || files === null ? choosing(files) : { ...choosing(null), ...files };
+  return historyHandlers(store, openTable(store), chosen, changed, noClub);
 }
 
 function keep(store: Store, names: readonly string[], index: number, options = {}): number {
@@ -72,7 +76,7 @@ test('the file of an export is named after the day where the player is', async (
     return null;
   };
   const store = await freshStore();
-  await historyHandlers(store, openTable(store), { ...choosing(null), saveAs })['games:export']({ game: null });
+  await handlersOf(store, { saveAs })['games:export']({ game: null });
   expect(names).toEqual([words.files.allGames('2026-11-18')]);
 });
 
@@ -96,7 +100,7 @@ test('a kept game is read whole and proved from its seed', async () => {
 test('several games may be unfinished; each can be resumed or given up', async () => {
   const store = await freshStore();
   const table = openTable(store);
-  const handlers = historyHandlers(store, table, choosing(null));
+  const handlers = historyHandlers(store, table, choosing(null), () => {}, noClub);
   const ids = [3, 30].map((stopAfter, index) => {
     const random = randomFrom(index + 1);
     const { started, seed, events } = playGame({ rules: 'basic', names: ['A', 'B'], random, at: index + 1, stopAfter });
@@ -147,7 +151,7 @@ test('whatever changes a list says so', async () => {
   const game = keep(store, ['Erik', 'Julie'], 1);
   const file = join(freshFolder(), 'games.json');
   let changes = 0;
-  const handlers = historyHandlers(store, openTable(store), choosing(file), () => changes++);
+  const handlers = handlersOf(store, file, () => void changes++);
   await handlers['games:export']({ game });
   handlers['games:read']({ game });
   expect(changes).toBe(0);
@@ -184,7 +188,7 @@ test('sheets and pictures are written where the player says', async () => {
 test('games are counted and deleted, lists hear of it, and records come with a game', async () => {
   const store = await freshStore();
   let changes = 0;
-  const handlers = historyHandlers(store, openTable(store), choosing(null), () => changes++);
+  const handlers = handlersOf(store, null, () => void changes++);
   expect(handlers['lists:latest'](null)).toEqual({ ok: true, value: null });
   const none = { latest: null, hallOfFame: [], standings: [] };
   expect(handlers['lists:first'](null)).toEqual({ ok: true, value: none });
@@ -213,10 +217,7 @@ test('a picture goes to the clipboard or to a file, and nothing but a picture do
   const file = join(freshFolder(), 'card.png');
   const copied: Buffer[] = [];
   const store = await freshStore();
-  const handlers = historyHandlers(store, openTable(store), {
-    ...choosing(file),
-    copyPicture: (png) => void copied.push(png),
-  });
+  const handlers = handlersOf(store, { ...choosing(file), copyPicture: (png) => void copied.push(png) });
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
   const save = (bytes: Uint8Array<ArrayBuffer>, to: 'file' | 'clipboard') =>
     handlers['picture:save']({ name: 'card', png: bytes, to });

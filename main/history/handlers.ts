@@ -89,15 +89,13 @@ function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
 }
 
-const noClub: Pick<ClubService, 'ask'> = { ask: () => Promise.resolve(fail({ code: 'club-not-joined' })) };
-
 /** `changed` is called whenever a list may have changed; `theirs` answers for the lists of the club. */
 export function historyHandlers(
   store: Store,
   table: Table,
   files: Files,
-  changed: () => void = () => {},
-  theirs: Pick<ClubService, 'ask'> = noClub,
+  changed: () => void,
+  theirs: Pick<ClubService, 'ask'>,
 ): HistoryHandlers {
   const announced = <T>(response: Response<T>): Response<T> => {
     if (response.ok) changed();

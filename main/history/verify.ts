@@ -45,11 +45,9 @@ function parsed(text: string): Result<v.InferOutput<typeof recordSchema>, GameFa
   return fail(field ? { code: 'bad-field', field } : { code: 'not-a-game' });
 }
 
-interface Replayed {
+interface Replayed extends Pick<VerifiedGame, 'states' | 'game'> {
   readonly events: readonly GameEvent[];
   readonly written: readonly WrittenEvent[];
-  readonly states: readonly Game[];
-  readonly game: Game;
 }
 
 /** Replays the events; the scores in the file must come out. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { leagueMeasures, mostRounds } from '../statistics/league.ts';
 import type { Notice } from './problems.ts';
-import { answers, call, count, nothing, text, yesOrNo } from './schemas.ts';
+import { answers, call, count, text } from './schemas.ts';
 import {
   colourCount,
   dieClicks,
@@ -36,31 +36,31 @@ export const settingsSchema = v.strictObject({
   /** How fast dice tumble and computers play. */
   speed: v.picklist(speeds),
   volume: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(loudest)),
-  mute: yesOrNo,
+  mute: v.boolean(),
   /** What a click on a die means: roll it again, as in the handouts, or keep it. */
   dieClick: v.picklist(dieClicks),
   view: v.picklist(views),
   /** Whose scores the Hall of Fame and the standings show; `latest` follows the rules played last. */
   listRules: v.picklist([...rulesetIds, 'all', 'latest']),
   /** Whether they show computers too. */
-  listComputers: yesOrNo,
+  listComputers: v.boolean(),
   /** Whether a first game comes with pointers. */
-  pointers: yesOrNo,
+  pointers: v.boolean(),
   /** The number of the colour that each player has chosen, by case-folded name. */
   colours: v.pipe(
     v.record(text, v.pipe(count, v.maxValue(colourCount - 1))),
     v.check((colours) => Object.keys(colours).length <= mostColours),
   ),
   /** Whether a score can be taken back until the next roll, in games that are started from now on. */
-  undo: yesOrNo,
+  undo: v.boolean(),
   /** When the coach says what is best: never, when asked, or after every roll. */
   hints: v.picklist(hintModes),
   /** The player is asked before a choice that gives away more points than this; null for never. */
   warnFrom: v.nullable(v.picklist(warnLimits)),
   /** Whether the chance of every category is shown. */
-  chances: yesOrNo,
+  chances: v.boolean(),
   /** Whether it is shown who is likely to win. */
-  winChances: yesOrNo,
+  winChances: v.boolean(),
   /** The league as it is stored: rounds of some days each, one after another. */
   league: v.strictObject({
     /** "2026-11-02", in the players' time zone; null until somebody has chosen one. */
@@ -77,10 +77,10 @@ export const settingsSchema = v.strictObject({
 export const longestReport = 10_000;
 
 export const appCalls = {
-  'app:about': call(nothing, answers<About>),
+  'app:about': call(v.null(), answers<About>),
   /** An error of the page, for the log file. */
   'app:report': call(v.strictObject({ error: v.pipe(v.string(), v.maxLength(longestReport)) })),
-  'settings:read': call(nothing, answers<Settings>),
+  'settings:read': call(v.null(), answers<Settings>),
   'settings:write': call(settingsSchema),
 };
 

@@ -1,7 +1,7 @@
 /** What crosses between the window and the club: its members, what came and went, what waits and why. */
 import * as v from 'valibot';
 import type { Problem } from './problems.ts';
-import { answers, call, count, nothing, type TypeOf, text, yesOrNo } from './schemas.ts';
+import { answers, call, count, type TypeOf, text } from './schemas.ts';
 
 /** Why one thing in the club was not entered. */
 export type HeldReason =
@@ -104,27 +104,27 @@ const keySchema = v.strictObject({ key: v.pipe(v.string(), v.regex(/^[0-9a-f]{64
 
 export const clubCalls = {
   /** Null if this laptop is in no club. */
-  'club:read': call(nothing, answers<ClubNow | null>),
+  'club:read': call(v.null(), answers<ClubNow | null>),
   /** Asks for a folder; null if cancelled. */
   'club:folder': call(v.strictObject({ kind: v.literal('folder') }), answers<string | null>),
   /** Whether the system has a key ring for a server's password. */
-  'club:keyRing': call(nothing, answers<boolean>),
+  'club:keyRing': call(v.null(), answers<boolean>),
   /** `place`: a folder or the address of a server; a server's password may be given separately. */
   'club:found': call(v.strictObject({ place, password: text, name: text })),
   'club:join': call(v.strictObject({ place, password: text })),
   /** Synchronises now, or once more when the current meeting is over. */
-  'club:meet': call(nothing),
+  'club:meet': call(v.null()),
   /** Ends the current meeting; the next continues from there. */
-  'club:cancel': call(nothing),
+  'club:cancel': call(v.null()),
   'club:approve': call(keySchema),
   'club:revoke': call(keySchema),
   /** Answers how many of the others' games stay. */
-  'club:leave': call(v.strictObject({ keep: yesOrNo }), answers<number>),
+  'club:leave': call(v.strictObject({ keep: v.boolean() }), answers<number>),
 };
 
 export const clubPushes = {
   /** Something about the club has changed: its members, its games, or whether it can be reached. */
-  'club:changed': nothing,
+  'club:changed': v.null(),
   /** How far a meeting has got; null when it is over. */
   'club:progress': v.nullable(progressSchema),
 };

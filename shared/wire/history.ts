@@ -11,7 +11,7 @@ import type { RulesetId } from '../rules/ruleset.ts';
 import { type LeagueTable, leagueMeasures, mostRounds } from '../statistics/league.ts';
 import type { BadLine } from './problems.ts';
 import type { Skill } from './review.ts';
-import { answers, anyRules, call, count, gameSchema, nothing, ofClub, type TypeOf, text, yesOrNo } from './schemas.ts';
+import { answers, anyRules, call, count, gameSchema, ofClub, type TypeOf, text } from './schemas.ts';
 import type { UnfinishedGame } from './table.ts';
 
 export interface FameEntry {
@@ -32,9 +32,9 @@ export interface FameEntry {
 const fameEntries = {
   /** Null for the list over all rule sets. */
   rules: anyRules,
-  peopleOnly: yesOrNo,
+  peopleOnly: v.boolean(),
   /** Present for the list of games with hints, which are listed separately. */
-  hinted: v.exactOptional(yesOrNo),
+  hinted: v.exactOptional(v.boolean()),
 };
 const fameSchema = v.strictObject({ ...fameEntries, ...ofClub });
 /** One of the lists of the Hall of Fame. */
@@ -272,13 +272,13 @@ export const leagueSchema = v.strictObject({
 export const historyCalls = {
   'hallOfFame:read': call(fameSchema, answers<readonly FameEntry[]>),
   'hallOfFame:places': call(gameSchema, answers<readonly FameNews[]>),
-  'lists:first': call(nothing, answers<FirstLists>),
+  'lists:first': call(v.null(), answers<FirstLists>),
   /** The rules of the latest finished game; null before the first. */
-  'lists:latest': call(nothing, answers<RulesetId | null>),
+  'lists:latest': call(v.null(), answers<RulesetId | null>),
   /** What people have achieved in a game that has just ended. */
   'records:read': call(gameSchema, answers<readonly PersonalRecord[]>),
   'standings:read': call(
-    v.strictObject({ evening: yesOrNo, rules: anyRules, ...ofClub }),
+    v.strictObject({ evening: v.boolean(), rules: anyRules, ...ofClub }),
     answers<readonly Standing[]>,
   ),
   'league:read': call(v.strictObject({ league: leagueSchema, ...ofClub }), answers<LeagueTable>),
@@ -296,7 +296,7 @@ export const historyCalls = {
   'games:count': call(v.strictObject({ filter: filterSchema }), answers<number>),
   /** A finished game, with everything it has added to any list. */
   'games:delete': call(gameSchema),
-  'games:open': call(nothing, answers<readonly OpenLine[]>),
+  'games:open': call(v.null(), answers<readonly OpenLine[]>),
   'games:discard': call(gameSchema),
   'games:read': call(gameSchema, answers<KeptGame>),
   'games:verify': call(gameSchema, answers<Proof>),
@@ -316,5 +316,5 @@ export const historyCalls = {
 
 export const historyPushes = {
   /** A list of games, players or scores has changed. */
-  'lists:changed': nothing,
+  'lists:changed': v.null(),
 };

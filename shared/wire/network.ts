@@ -4,7 +4,7 @@ import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { phrases } from './channels.ts';
 import { networkFaults } from './problems.ts';
-import { answers, call, count, nothing, player, rules, seat, type TypeOf, text, yesOrNo } from './schemas.ts';
+import { answers, call, count, player, rules, seat, type TypeOf, text } from './schemas.ts';
 import type { TableState } from './table.ts';
 
 export type Phrase = (typeof phrases)[number];
@@ -15,9 +15,9 @@ export const networkSeat = v.strictObject({
   kind: v.picklist(playerTypes),
   /** The number of the machine that its player sits at; 0 is the host. */
   machine: count,
-  ready: yesOrNo,
+  ready: v.boolean(),
   /** Its machine is gone. */
-  away: yesOrNo,
+  away: v.boolean(),
   /** The computer that plays for a player who is away; null if none does. */
   computer: v.nullable(v.picklist(playerTypes)),
 });
@@ -50,9 +50,9 @@ const networkSchema = v.strictObject({
   spectators: count,
   /** The names of the people at this machine. */
   own: v.array(text),
-  isReady: yesOrNo,
-  hasStarted: yesOrNo,
-  isConnected: yesOrNo,
+  isReady: v.boolean(),
+  hasStarted: v.boolean(),
+  isConnected: v.boolean(),
   /** The seats whose machines everybody is waiting for. */
   waiting: v.array(player),
   /** Why the table was left for good; null while it is not. */
@@ -74,20 +74,20 @@ export type JoinRequest = TypeOf<typeof joinSchema>;
 
 export const networkCalls = {
   /** Null while this program neither hosts a table on the network nor sits at one. */
-  'network:current': call(nothing, answers<NetworkNow | null>),
+  'network:current': call(v.null(), answers<NetworkNow | null>),
   /** Opens a table, or changes one that has not started. */
   'network:host': call(hostSchema),
   /** By its id; the table moves there, with everybody who can follow. */
   'network:openTo': call(v.strictObject({ network: text })),
-  'network:start': call(nothing, answers<TableState>),
+  'network:start': call(v.null(), answers<TableState>),
   'network:join': call(joinSchema),
-  'network:ready': call(v.strictObject({ ready: yesOrNo })),
+  'network:ready': call(v.strictObject({ ready: v.boolean() })),
   /** Null gives the seat back. */
   'network:takeOver': call(v.strictObject({ player, computer: v.nullable(v.picklist(playerTypes)) })),
   'network:say': call(v.strictObject({ phrase: v.picklist(phrases) })),
   /** Whether to look for tables. */
-  'network:look': call(v.strictObject({ isOn: yesOrNo })),
-  'network:close': call(nothing),
+  'network:look': call(v.strictObject({ isOn: v.boolean() })),
+  'network:close': call(v.null()),
 };
 
 const foundSchema = v.strictObject({ tables: v.array(v.strictObject({ name: text, address: text })) });

@@ -13,7 +13,6 @@ import {
   count,
   eventSchema,
   gameSchema,
-  nothing,
   ofClub,
   rules,
   spotEntries,
@@ -122,6 +121,6 @@ export const reviewCalls = {
   ),
   /** Null for the classic positions. */
   'practice:read': call(v.strictObject({ player: v.nullable(count) }), answers<Practice>),
-  'practice:daily': call(nothing, answers<Daily>),
+  'practice:daily': call(v.null(), answers<Daily>),
   'practice:answer': call(v.strictObject({ id: exerciseSchema, choice: choiceSchema }), answers<Answered>),
 };

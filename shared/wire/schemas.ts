@@ -42,8 +42,6 @@ export function call<Request extends v.GenericSchema, Answer = null>(
 /** Longer than anything the engine would accept; the engine gives the reason, this only keeps a flood out. */
 const longestText = 1000;
 
-export const nothing = v.null();
-export const yesOrNo = v.boolean();
 export const text = v.pipe(v.string(), v.maxLength(longestText));
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countTo = (most: number) => v.pipe(count, v.maxValue(most));
@@ -56,7 +54,7 @@ export const anyRules = v.nullable(rules);
 export const ofClub = { club: v.exactOptional(v.literal(true)) };
 export const gameSchema = v.strictObject({ game: count });
 
-export const reroll: Schema<Reroll> = v.strictTuple([yesOrNo, yesOrNo, yesOrNo, yesOrNo, yesOrNo]);
+export const reroll: Schema<Reroll> = v.strictTuple([v.boolean(), v.boolean(), v.boolean(), v.boolean(), v.boolean()]);
 const face = v.picklist(faces);
 const boxEntries = { category: v.picklist(categories), column: v.picklist([1, 2, 3]) };
 export const rollSchema = v.strictObject({ type: v.literal('roll'), reroll });

@@ -14,7 +14,6 @@ import {
   eventSchema,
   gameSchema,
   moveSchema,
-  nothing,
   player,
   reroll,
   rollSchema,
@@ -23,7 +22,6 @@ import {
   seat,
   type TypeOf,
   text,
-  yesOrNo,
 } from './schemas.ts';
 
 /** What has to be decided before the first roll. */
@@ -107,7 +105,7 @@ export interface MoveAnswer {
 }
 
 /** `patient`: whether the answer may wait until the reason is worked out too. */
-const hintSchema = v.strictObject({ ...momentEntries, patient: yesOrNo });
+const hintSchema = v.strictObject({ ...momentEntries, patient: v.boolean() });
 export type HintRequest = TypeOf<typeof hintSchema>;
 
 /** What a player is about to do. */
@@ -115,12 +113,12 @@ const warningSchema = v.strictObject({ ...momentEntries, move: v.variant('type',
 export type WarningRequest = TypeOf<typeof warningSchema>;
 
 export const tableCalls = {
-  'table:current': call(nothing, answers<TableNow>),
+  'table:current': call(v.null(), answers<TableNow>),
   'table:start': call(setupSchema, answers<TableState>),
   /** The number of an unfinished game. */
   'table:resume': call(gameSchema, answers<TableState>),
   'table:move': call(moveRequestSchema, answers<MoveAnswer>),
-  'table:leave': call(nothing),
+  'table:leave': call(v.null()),
   /** The window has shown this many events of the game, and the computer on turn may continue. */
   'table:shown': call(momentSchema),
   /** Makes the computers wait until they are told to continue. */
@@ -128,7 +126,7 @@ export const tableCalls = {
   /** Lets a computer continue that has stopped or is paused, or that waits in case a player wants to undo a score. */
   'table:continue': call(idSchema),
   /** Stops working out what a computer needs. */
-  'thinker:cancel': call(nothing),
+  'thinker:cancel': call(v.null()),
   /** What is best now, and why; the log notes that it was asked. */
   'coach:hint': call(hintSchema, answers<Hint>),
   /** Null if the move gives away no more than the settings allow. */
@@ -137,7 +135,7 @@ export const tableCalls = {
   /** Null if there is nobody to beat. */
   'coach:winning': call(momentSchema, answers<Winning | null>),
   /** Stops working out what the coach needs. */
-  'coach:cancel': call(nothing),
+  'coach:cancel': call(v.null()),
 };
 
 /** Events that were added to a game, whoever made the move; `from` is the number of the first, from 0. */

@@ -23,7 +23,7 @@ export interface Incoming {
 const waitingRoom = `DROP TABLE IF EXISTS temp.incoming;
   CREATE TEMP TABLE incoming (
     number INTEGER PRIMARY KEY, uid TEXT NOT NULL UNIQUE, seed BLOB, log BLOB NOT NULL,
-    entry TEXT NOT NULL -- all the rest, as JSON
+    entry TEXT -- all the rest, as JSON; null for a game that is already here
   ) STRICT`;
 
 interface Row {
@@ -31,7 +31,7 @@ interface Row {
   readonly uid: string;
   readonly seed: Uint8Array | null;
   readonly log: Uint8Array;
-  readonly entry: string;
+  readonly entry: string | null;
 }
 
 export function openIncoming(db: Connection): Incoming {
@@ -51,13 +51,16 @@ export function openIncoming(db: Connection): Incoming {
       const log = Buffer.from(packed.value);
       const here = isHere(db, finished, log);
       if (!here.ok) return here;
-      const {
+      const { uid, seed } = finished;
+      const entry = here.value
+        ? null
+        : entryOf(finished, states[states.length - 1], log, isProved ? 'imported' : 'imported-unproved');
+      const { changes } = add.run({
         uid,
         seed,
-        log: _,
-        ...rest
-      } = entryOf(finished, states[states.length - 1], log, isProved ? 'imported' : 'imported-unproved');
-      const { changes } = add.run({ uid, seed, log, entry: JSON.stringify(rest) });
+        log,
+        entry: entry && JSON.stringify({ ...entry, seed: null, log: null }),
+      });
       return changes === 0 ? fail({ code: 'game-twice' }) : ok(null);
     },
     enterSome: (isOver) =>
@@ -65,9 +68,9 @@ export function openIncoming(db: Connection): Incoming {
         do {
           const row = first.get();
           if (row === undefined) return false;
-          const { uid, seed, log } = row;
-          const rest = JSON.parse(row.entry) as Omit<GameEntry, 'uid' | 'seed' | 'log'>;
-          if (addFinishedGame(db, { ...rest, uid, seed, log }) === null) already++;
+          const { seed, log } = row;
+          const entry = row.entry === null ? null : { ...(JSON.parse(row.entry) as GameEntry), seed, log };
+          if (entry === null || addFinishedGame(db, entry) === null) already++;
           else added++;
           remove.run(row.number);
         } while (!isOver());
