@@ -47,6 +47,7 @@ export async function checkSources(): Promise<readonly Count[]> {
     await check('Format, lint and import arrows', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
     await check('Types', 'typescript/bin/tsc', ['-b']),
     await check('No unused code', 'knip/bin/knip.js', knip),
+    await check('No code that only tests or the lab use', 'knip/bin/knip.js', [...knip, '--production']),
   ];
 }
 

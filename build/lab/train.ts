@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
-import { encodeNet } from '../../shared/solver/tables/netFile.ts';
 import { fileToWrite, oneOf, readOptions, refuse, wholeNumber } from '../arguments.ts';
 import { root } from '../setup/paths.mjs';
 import { kernelsFrom, labKernel } from './kernel.ts';
 import { decodeLesson, encodeLesson } from './net/checkpoint.ts';
+import { encodeNet } from './net/encode.ts';
 import { type Course, freshNet, type Lesson, learnSpread, train } from './net/train.ts';
 
 const trainable = rulesetIds.filter((rules) => rulesets[rules].columns > 1);

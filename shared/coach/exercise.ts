@@ -4,7 +4,7 @@ import { countFaces, type Face, faces, type Hand } from '../rules/dice.ts';
 import { offerOf } from '../rules/joker.ts';
 import { columnsOf, rulesets } from '../rules/ruleset.ts';
 import { isOpen } from '../rules/scorecard.ts';
-import type { Choice, Evaluator } from '../solver/coach/evaluate.ts';
+import type { Choice } from '../solver/coach/evaluate.ts';
 import type { Tenths } from '../solver/coach/explain.ts';
 import type { Review } from './review.ts';
 import type { Spot } from './spot.ts';
@@ -37,11 +37,6 @@ export function isLegal({ rules, card, hand, rollsLeft }: Spot, choice: Choice):
     return columnsOf(ruleset).includes(choice.column) && offerOf(card, ruleset, hand, choice).kind === 'open';
   const [all, kept] = [countFaces(hand), countFaces(choice.keep)];
   return rollsLeft > 0 && kept.every((count, face) => count <= all[face]);
-}
-
-/** What an answer gives away; 0 means the best choice, or one just as good. */
-export function lossOf(evaluator: Evaluator, { card, hand, rollsLeft }: Exercise, answer: Choice): number {
-  return Math.max(0, evaluator.look(card).loss({ hand, rollsLeft }, answer));
 }
 
 /** The longest run of consecutive faces. */

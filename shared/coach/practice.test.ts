@@ -7,7 +7,7 @@ import { rulesets } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { exactEvaluator } from '../solver/coach/evaluate.ts';
 import { dailyExercise } from './daily.ts';
-import { costlyFrom, type Exercise, exercisesFrom, kindOf, lossOf } from './exercise.ts';
+import { costlyFrom, type Exercise, exercisesFrom, kindOf } from './exercise.ts';
 import { addExercises, answerCard, dueCards, exerciseOf, gradeAnswer, nextDue } from './practice.ts';
 import { reviewGame } from './review.ts';
 import { starterExercises } from './starter.ts';
@@ -46,7 +46,7 @@ test('costly decisions become exercises, the costliest first', () => {
   const review = reviewGame(events, evaluator);
   if (!review.ok) throw new Error(review.error.code);
   const found = exercisesFrom(review.value, 0);
-  const losses = found.map((one) => lossOf(evaluator, one, one.chose ?? { keep: [] }));
+  const losses = found.map((one) => evaluator.look(one.card).loss(one, one.chose ?? { keep: [] }));
   expect(losses.length).toBe(review.value.decisions.filter(({ loss }) => loss >= costlyFrom).length);
   expect(losses.length).toBeGreaterThan(3);
   expect(losses).toEqual(losses.toSorted((a, b) => b - a));

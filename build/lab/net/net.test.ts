@@ -8,10 +8,11 @@ import { upperBonusFrom, yahtzeeScore } from '../../../shared/rules/scoring.ts';
 import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
 import { allBoxes, boxCount, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
 import { type Net, rowCount, rowsOf, togetherValue } from '../../../shared/solver/tables/net.ts';
-import { decodeNet, encodeNet, readNet } from '../../../shared/solver/tables/netFile.ts';
+import { decodeNet, readNet } from '../../../shared/solver/tables/netFile.ts';
 import { possibleScores } from '../../../shared/solver/turn.ts';
 import { kernelsFrom, labKernel } from '../kernel.ts';
 import { netFile } from '../tables.ts';
+import { encodeNet } from './encode.ts';
 import { afterWords, openTriples, useNet } from './netKernel.ts';
 import { freshNet } from './train.ts';
 

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { rulesets } from '../../../shared/rules/ruleset.ts';
 import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
-import { encodeNet, readNet } from '../../../shared/solver/tables/netFile.ts';
+import { readNet } from '../../../shared/solver/tables/netFile.ts';
 import type { Values } from '../../../shared/solver/values.ts';
 import { batchPlayer } from '../batch/playBatch.ts';
 import { meanOf, withoutLuck } from '../batch/tally.ts';
 import { kernelsFrom, labKernel } from '../kernel.ts';
 import { netFile } from '../tables.ts';
 import { decodeLesson, encodeLesson } from './checkpoint.ts';
+import { encodeNet } from './encode.ts';
 import { type Course, freshNet, rateAt, train } from './train.ts';
 
 const newKernel = kernelsFrom(await labKernel());

@@ -9,7 +9,7 @@ import { asFallen, type Order } from '../places.ts';
 import { games, type Step } from '../testGames.ts';
 import { movingAt } from './animate.ts';
 import { confettiAt } from './confetti.ts';
-import { topOf } from './cube.ts';
+import { topOf } from './geometry.testing.ts';
 import { previewCell, trayCell, turnCell } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { inset } from './shape.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faces } from '../../../shared/rules/dice.ts';
-import { edgeRadius, lying, outlineOf, pips, topOf, turn, turnAbout, type Vector, visibleSides } from './cube.ts';
-import { contains } from './geometry.testing.ts';
+import { edgeRadius, lying, outlineOf, pips, turn, turnAbout, type Vector, visibleSides } from './cube.ts';
+import { contains, topOf } from './geometry.testing.ts';
 import { boundsOf } from './shape.ts';
 
 const angles = fc.double({ min: -7, max: 7, noNaN: true });

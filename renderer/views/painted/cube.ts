@@ -116,12 +116,6 @@ export function lyingStraight(face: Face): Turned {
   return lying(face, -Math.atan2(across[1], across[0]));
 }
 
-/** The face that is up. */
-export function topOf(turned: Turned): Face {
-  const height = (face: Face) => combine(turned, sides[face][2])[2];
-  return faces.reduce((best, face) => (height(face) > height(best) ? face : best));
-}
-
 /** From above at a slant; straight lines stay straight and nothing gets smaller with distance. */
 function project([x, y, z]: Vector): Point {
   return { x, y: -(y * Math.cos(tilt) + z * Math.sin(tilt)) };

@@ -1,5 +1,13 @@
 /** Geometry that only the tests need, because there is no Path2D where they run. */
+import { type Face, faces } from '../../../shared/rules/dice.ts';
+import { sideOf, type Turned, turn } from './cube.ts';
 import type { Point, Shape } from './shape.ts';
+
+/** The face of a die that is up. */
+export function topOf(turned: Turned): Face {
+  const height = (face: Face) => turn(sideOf(face), turned)[2][2];
+  return faces.reduce((best, face) => (height(face) > height(best) ? face : best));
+}
 
 function toSegment(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];

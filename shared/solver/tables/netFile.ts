@@ -1,31 +1,15 @@
 /** The net as a file: one byte per weight, trusted only if every byte is right. */
 import type { RulesetId } from '../../rules/ruleset.ts';
-import { type Decoded, open, seal } from './file.ts';
+import { type Decoded, open } from './file.ts';
 import type { NetFault } from './kinds.ts';
 import { hiddenCount, type Net, rowCount } from './net.ts';
 
-/** A row's weights are whole numbers up to this, times a scale of its own. */
-const mostSteps = 127;
+/** A row is a scale and its weights as whole numbers times that; then come the output's weights and the spread. */
 const rowBytes = 4 + hiddenCount;
 const outputAt = rowCount * rowBytes;
 const spreadAt = outputAt + 4 * hiddenCount;
-const netBytes = spreadAt + 4 * rowCount;
-
 /** 62 KB. */
-export function encodeNet(rules: RulesetId, { weights, output, spread }: Net): Uint8Array<ArrayBuffer> {
-  return seal('net', rules, netBytes, (content) => {
-    for (let row = 0; row < rowCount; row++) {
-      const own = weights.subarray(row * hiddenCount, (row + 1) * hiddenCount);
-      const scale = Math.fround(own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / mostSteps);
-      content.setFloat32(row * rowBytes, scale, true);
-      for (const [unit, weight] of own.entries()) {
-        content.setInt8(row * rowBytes + 4 + unit, scale === 0 ? 0 : Math.round(weight / scale));
-      }
-      content.setFloat32(spreadAt + 4 * row, spread[row], true);
-    }
-    for (const [unit, weight] of output.entries()) content.setFloat32(outputAt + 4 * unit, weight, true);
-  });
-}
+const netBytes = spreadAt + 4 * rowCount;
 
 export function decodeNet(rules: RulesetId, file: Uint8Array): Decoded<Net> {
   const opened = open('net', rules, netBytes, file);
