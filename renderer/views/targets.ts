@@ -1,11 +1,17 @@
-/** What can be pressed on a table, and the id of each target in the controls and in the painting. */
+/** What can be pressed on a table, the id of each target in the controls and in the painting, and what a press does. */
 import type { Category } from '../../shared/rules/categories.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
+import type { Board } from '../state/board.ts';
+import { placesOf } from './places.ts';
 
-export type Action =
-  | { readonly kind: 'roll' | 'undo' | 'rest' | 'sort' | 'again' | 'leave' | 'picture' }
+/** Something that can be done on a board. */
+export type BoardAction =
+  | { readonly kind: 'roll' | 'undo' | 'rest' | 'sort' | 'again' | 'leave' }
   | { readonly kind: 'die'; readonly die: number }
   | ({ readonly kind: 'box' } & Box);
+
+/** A picture of the card is shown by the window. */
+export type Action = BoardAction | { readonly kind: 'picture' };
 
 export function targetId(action: Action): string {
   switch (action.kind) {
@@ -23,7 +29,44 @@ export function nameId(category: Category): string {
   return `name/${category}`;
 }
 
+/**
+ * `clicks`: 2 for the second click of a double click. Returns the sentence that says why it was not done, if the message
+ * line does not say so already.
+ */
+export async function press(board: Board, action: BoardAction, clicks = 1): Promise<string | null> {
+  const { hands } = board;
+  switch (action.kind) {
+    case 'die':
+      hands?.toggleDie(action.die);
+      break;
+    case 'roll':
+      // The second click of a double click is not meant as another roll, which would waste one.
+      if (clicks < 2) await hands?.roll();
+      break;
+    case 'box':
+      await hands?.score(action);
+      break;
+    case 'undo':
+      await hands?.undo();
+      break;
+    case 'rest':
+      hands?.selectRest();
+      break;
+    case 'sort':
+      placesOf(board).sort();
+      break;
+    case 'again':
+      return (await hands?.playAgain?.()) ?? null;
+    case 'leave':
+      await hands?.leave();
+  }
+  return null;
+}
+
 /** For the control that does the same. */
-export function targetProps(action: Action): { readonly 'data-target': string } {
-  return { 'data-target': targetId(action) };
+export function targetProps(board: Board, action: BoardAction) {
+  return {
+    'data-target': targetId(action),
+    onClick: ({ detail }: MouseEvent) => void press(board, action, detail),
+  };
 }

@@ -94,14 +94,13 @@ export const Cell = unlessSame((props: CellProps) => {
       <button
         type="button"
         class="box"
-        {...targetProps({ kind: 'box', ...box })}
+        {...targetProps(board, { kind: 'box', ...box })}
         data-offer={offer.kind}
         data-lit={isLit ? '' : undefined}
         aria-label={boxLabel(offered, box)}
         aria-description={isLit ? words.coach.lit(words.boxName(offered.rules, box)) : why}
         data-why={why}
         tabIndex={isStop ? 0 : -1}
-        onClick={() => void board.hands?.score(box)}
       >
         <span class="preview">
           <Preview offer={offer} value={value} />

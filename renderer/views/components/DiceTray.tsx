@@ -8,8 +8,8 @@ import type { Board } from '../../state/board.ts';
 import { diceToTake, marksOf } from '../marks.ts';
 import { dieName, rollName, undoName } from '../names.ts';
 import { asFallen, placesOf } from '../places.ts';
-import { afterRoll, drawOften } from '../rehearsal.ts';
 import { targetProps } from '../targets.ts';
+import { afterRoll, drawOften } from '../warmUp.ts';
 import { DieCube, prepareThrows } from './DieCube.tsx';
 import { useGlides } from './glides.ts';
 
@@ -32,7 +32,7 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
   const dice = useGlides(board);
   const count = diceToTake(board);
   useEffect(() => (isHeard ? undefined : prepareThrows(asFallen)), [isHeard]);
-  useEffect(() => (isHeard ? undefined : rehearse(board)), [board, isHeard]);
+  useEffect(() => (isHeard ? undefined : warmUp(board)), [board, isHeard]);
   const hopping = board.motion.running.value?.timeline.find(
     ({ change }) => change.kind === 'moment' && change.moment === 'yahtzee',
   );
@@ -47,7 +47,7 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
               key={die}
               type="button"
               class="die"
-              {...targetProps({ kind: 'die', die })}
+              {...targetProps(board, { kind: 'die', die })}
               aria-pressed={board.marked.value[die]}
               data-marked={marks[die]}
               aria-label={dieName(turn.hand, order.value, place)}
@@ -56,7 +56,6 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
               data-thrown={isThrown ? '' : undefined}
               data-hops={hopping ? '' : undefined}
               style={hopping ? { animationDelay: `${hopping.delay + place * 70}ms` } : {}}
-              onClick={() => board.hands?.toggleDie(die)}
             >
               {isThrown ? (
                 <DieCube key={board.events.value.length} die={die} face={face} milliseconds={thrown.milliseconds} />
@@ -73,11 +72,9 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
           <button
             type="button"
             class="primary large roll"
-            {...targetProps({ kind: 'roll' })}
+            {...targetProps(board, { kind: 'roll' })}
             aria-describedby={id}
             disabled={!may.roll}
-            // The second click of a double click is not meant as another roll, which would waste one.
-            onClick={({ detail }) => detail < 2 && void board.hands?.roll()}
           >
             {rollName(game)}
           </button>
@@ -100,7 +97,7 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
 }
 
 /** Draws the tray before and after a roll, out of sight; returns a function that stops it. */
-function rehearse(board: Board): () => void {
+function warmUp(board: Board): () => void {
   const game = board.game.peek();
   if (!game?.turn) return () => {};
   const { turn } = game;
@@ -112,32 +109,21 @@ function rehearse(board: Board): () => void {
 /** Under the button: what can be taken back, or help with the dice. Just as high when empty. */
 function HelperLine({ board, game }: Omit<Props, 'turn'>) {
   const undoable = board.undoable.value;
-  const { maySort, sort } = placesOf(board);
   return (
     <div class="helper-line">
       {undoable !== null && (
-        <button
-          type="button"
-          class="undo with-icon"
-          {...targetProps({ kind: 'undo' })}
-          onClick={() => void board.hands?.undo()}
-        >
+        <button type="button" class="undo with-icon" {...targetProps(board, { kind: 'undo' })}>
           <Icon name="undo" />
           {undoName(game, undoable)}
         </button>
       )}
       {board.may.value.select && (
-        <button
-          type="button"
-          {...targetProps({ kind: 'rest' })}
-          title={words.table.selectRestHint}
-          onClick={() => board.hands?.selectRest()}
-        >
+        <button type="button" {...targetProps(board, { kind: 'rest' })} title={words.table.selectRestHint}>
           {words.table.selectRest}
         </button>
       )}
-      {maySort.value && (
-        <button type="button" {...targetProps({ kind: 'sort' })} title={words.table.sortHint} onClick={sort}>
+      {placesOf(board).maySort.value && (
+        <button type="button" {...targetProps(board, { kind: 'sort' })} title={words.table.sortHint}>
           {words.table.sort}
         </button>
       )}

@@ -6,7 +6,7 @@ import { bounce } from '../../motion/ease.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { lyingStraight, sideOf, type Turned, type Vector } from '../painted/cube.ts';
 import { throwOf, tumblingTo } from '../painted/throw.ts';
-import { inIdleMoments } from '../rehearsal.ts';
+import { inIdleMoments } from '../warmUp.ts';
 
 /** Pictures per throw; the browser fills in what is between two of them. */
 const pictures = 36;

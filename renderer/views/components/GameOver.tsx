@@ -4,7 +4,7 @@ import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { useApp } from '../../useApp.ts';
 import type { ViewProps } from '../index.ts';
-import { targetProps } from '../targets.ts';
+import { press, targetId, targetProps } from '../targets.ts';
 
 export function GameOver({ board }: ViewProps) {
   const { frame } = useApp();
@@ -16,17 +16,12 @@ export function GameOver({ board }: ViewProps) {
           <button
             type="button"
             class="primary large"
-            {...targetProps({ kind: 'again' })}
-            onClick={async () => setProblem((await board.hands?.playAgain?.()) ?? null)}
+            {...targetProps(board, { kind: 'again' })}
+            onClick={async () => setProblem(await press(board, { kind: 'again' }))}
           >
             {words.table.playAgain}
           </button>
-          <button
-            type="button"
-            class="large"
-            {...targetProps({ kind: 'leave' })}
-            onClick={() => void board.hands?.leave()}
-          >
+          <button type="button" class="large" {...targetProps(board, { kind: 'leave' })}>
             {words.table.newGame}
           </button>
           <button
@@ -34,7 +29,7 @@ export function GameOver({ board }: ViewProps) {
             class="large icon"
             aria-label={words.replay.picture}
             title={words.replay.picture}
-            {...targetProps({ kind: 'picture' })}
+            data-target={targetId({ kind: 'picture' })}
             onClick={() => {
               frame.dialog.value = 'picture';
             }}

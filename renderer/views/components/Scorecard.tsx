@@ -14,7 +14,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
 import { afterLayout } from '../afterLayout.ts';
 import { leaveBox } from '../keepFocus.ts';
-import { afterRoll, drawOften } from '../rehearsal.ts';
+import { afterRoll, drawOften } from '../warmUp.ts';
 import { focusBox, focusName, isSame, namedBy, nextBox, nextName, wantsArrows } from './boxFocus.ts';
 import { Cell, RowName } from './Cell.tsx';
 
@@ -44,7 +44,7 @@ export function Scorecard({ board, game }: Props) {
     return card === null ? undefined : afterLayout(card, () => showPlayer(card));
   }, [game.turn?.player]);
   useLeaveBox(board);
-  useEffect(() => rehearse(board), [board]);
+  useEffect(() => warmUp(board), [board]);
   const help = useCategoryHelp();
   const named = ({ target }: Event) => {
     const [category, place] = [namedBy(target), (target as Element).closest('th')?.getBoundingClientRect()];
@@ -69,7 +69,7 @@ export function Scorecard({ board, game }: Props) {
 }
 
 /** Draws the rows of a card without and with a hand on the table, out of sight; returns a function that stops it. */
-function rehearse(board: Board): () => void {
+function warmUp(board: Board): () => void {
   const game = board.game.value && afterRoll(board.game.value);
   const seat = game?.turn?.player;
   if (game === null || seat === undefined) return () => {};

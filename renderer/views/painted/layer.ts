@@ -1,6 +1,6 @@
 /** A picture made of items on a background, in which only what has changed is painted again. */
+import type { Context } from './canvas.ts';
 import { holds, type Rect, touches, union } from './shape.ts';
-import type { Context } from './text.ts';
 
 /** Something in a picture. */
 export interface Item {
@@ -8,6 +8,7 @@ export interface Item {
   readonly area: Rect;
   /** Plain data that says what it looks like and where it is: while this is equal, the item is the same. */
   readonly look: unknown;
+  /** May leave the context in any state. */
   readonly paint: (context: Context) => void;
   /**
    * Whether a part of it can be painted and looks as in the whole; smooth edges that are cut come out slightly
@@ -69,6 +70,12 @@ export function apart(parts: readonly Rect[], placed: readonly Pick<Placed, 'ite
   return found;
 }
 
+export function paintItem(context: Context, { paint }: Item): void {
+  context.save();
+  paint(context);
+  context.restore();
+}
+
 /** Over `ground`, which has the same size. */
 export function makeLayer(context: Context, ground: CanvasImageSource, size: Size): Layer {
   /** Null until something has been painted, including the background. */
@@ -96,7 +103,7 @@ export function makeLayer(context: Context, ground: CanvasImageSource, size: Siz
         context.clip();
         context.drawImage(ground, x, y, width, height, x, y, width, height);
         context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
-        for (const { item, place } of placed) if (touches(place, part)) item.paint(context);
+        for (const { item, place } of placed) if (touches(place, part)) paintItem(context, item);
         context.restore();
       }
     },

@@ -4,7 +4,7 @@ import { apply } from '../../../shared/game/game.ts';
 import { mayNothing } from '../../state/board.ts';
 import { startWith } from '../../state/fakes.testing.ts';
 import { asFallen } from '../places.ts';
-import { afterRoll } from '../rehearsal.ts';
+import { afterRoll } from '../warmUp.ts';
 import { movingAt } from './animate.ts';
 import { paints } from './palette.ts';
 import { sceneOf } from './scene.ts';
@@ -91,11 +91,11 @@ function pictureOf() {
   return { scene, palette, moving: movingAt(scene, [], 0), hovered: null, focused: null, ratio: 1 };
 }
 
-test('a rehearsal goes on over many idle moments, and whoever leaves the view can stop it in the middle', async () => {
+test('warming up goes on over many idle moments, and can be stopped in the middle', async () => {
   // The paths of its icons are made when it is read.
-  const { rehearse } = await import('./paint.ts');
+  const { warmUp } = await import('./paint.ts');
   let made = 0;
-  const stop = rehearse(() => {
+  const stop = warmUp(() => {
     made++;
     return [pictureOf()];
   });
@@ -111,9 +111,9 @@ test('a rehearsal goes on over many idle moments, and whoever leaves the view ca
   expect([strokes, asked.size]).toEqual([before, 0]);
 });
 
-test('a rehearsal that nobody stops comes to an end', async () => {
-  const { rehearse } = await import('./paint.ts');
-  const stop = rehearse(() => [pictureOf(), pictureOf()]);
+test('warming up that nobody stops comes to an end', async () => {
+  const { warmUp } = await import('./paint.ts');
+  const stop = warmUp(() => [pictureOf(), pictureOf()]);
   let moments = 0;
   while (asked.size > 0) {
     comeIdle();

@@ -3,16 +3,16 @@
  * is kept.
  */
 import { words } from '../../../shared/words/index.ts';
-import { inIdleMoments } from '../rehearsal.ts';
+import { inIdleMoments } from '../warmUp.ts';
 import { everyMotion, type Moving, throwAt } from './animate.ts';
-import { type Layer, makeLayer, type Placed, type Size } from './layer.ts';
+import { type Layer, makeLayer, type Placed, paintItem, type Size } from './layer.ts';
 import { cardItems } from './paintCard.ts';
 import { paintGround } from './paintGround.ts';
 import { type Focused, focusItems, hoverItems, movingItems } from './paintMoving.ts';
+import { paintText } from './paintText.ts';
 import type { Palette } from './palette.ts';
 import { previewCell } from './plan.ts';
 import type { Scene, Target } from './scene.ts';
-import { paintText } from './text.ts';
 
 export interface Picture {
   readonly scene: Scene;
@@ -52,7 +52,7 @@ function keep(context: CanvasRenderingContext2D, size: Size, { scene, palette, r
  * Paints one of everything that may come next, in idle moments and on a hidden canvas: the first of a kind takes the
  * browser longest, and so does a sentence that was never measured. Returns a function that stops it.
  */
-export function rehearse(next: () => readonly Picture[]): () => void {
+export function warmUp(next: () => readonly Picture[]): () => void {
   const stage = makeOpaque(1, 1);
   return inIdleMoments(stage === null ? [] : piecesOf(stage, next));
 }
@@ -75,7 +75,7 @@ function* piecesOfOne(
   const message = scene.texts.find(({ area }) => area === scene.layout.message);
   const sentences = [words.message.score, ...scene.names.map(words.message.rollDice)];
   const messages = message ? sentences.map((text) => ({ ...message, text })) : [];
-  for (const item of [...cells, ...moving]) yield () => item.paint(stage);
+  for (const item of [...cells, ...moving]) yield () => paintItem(stage, item);
   for (const text of messages) yield () => paintText(stage, text, palette.ink);
   for (const items of [hidden, cells, moving]) yield () => layer.paint(layer.place(items));
   // What is done often gets compiled, and is no longer slow when somebody looks.

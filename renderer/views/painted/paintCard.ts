@@ -1,26 +1,19 @@
 /**
  * Everything on the table that changes with the state, except the dice: names, figures, buttons, places for the dice.
  */
+import { type Context, castShadow, coloured, pathOf, type Shadow } from './canvas.ts';
 import type { Item } from './layer.ts';
 import { slope } from './paintGround.ts';
+import { inkOf, paintText, reachOf } from './paintText.ts';
 import type { Palette } from './palette.ts';
-import { pathOf } from './path.ts';
 import { previewCell, turnCell } from './plan.ts';
 import type { Scene, SceneDie } from './scene.ts';
 import { around, boundsOf, centreOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
-import { type Context, inkOf, paintText, reachOf } from './text.ts';
 
 const lockBody: Shape = roundRect({ x: -0.45, y: -0.08, width: 0.9, height: 0.68 }, 0.12);
 
 const shackle = new Path2D('M-.26 -.05 V-.3 A.26 .26 0 0 1 .26 -.3 V-.05');
 const crown = new Path2D('M-.55 .3 L-.62 -.28 L-.28 0 L0 -.42 L.28 0 L.62 -.28 L.55 .3 Z');
-
-/** In pixels of the screen, whatever the scale. */
-interface Shadow {
-  readonly blur: number;
-  readonly right: number;
-  readonly down: number;
-}
 
 const shadows = {
   button: { blur: 12, right: 2, down: 5 },
@@ -28,13 +21,6 @@ const shadows = {
   tab: { blur: 6, right: 0, down: 2 },
   crown: { blur: 5, right: 0, down: 2 },
 } as const satisfies Readonly<Record<string, Shadow>>;
-
-function throwShadow(context: Context, { blur, right, down }: Shadow, strength: number): void {
-  context.shadowColor = `rgb(0 0 0 / ${strength})`;
-  context.shadowBlur = blur;
-  context.shadowOffsetX = right;
-  context.shadowOffsetY = down;
-}
 
 /** The room that something takes including its shadow; `pixel` is the size of a device pixel. */
 function reachOfShadow({ x, y, width, height }: Rect, { blur, right, down }: Shadow, pixel: number): Rect {
@@ -131,21 +117,17 @@ function paintColumn(context: Context, column: Shape, player: number, palette: P
   context.fillStyle = palette.seats[player];
   context.globalAlpha = 0.08;
   context.fill(pathOf(column));
-  context.globalAlpha = 1;
 }
 
 /** The name of the player on turn is on a tab. */
 function paintTab(context: Context, shape: Shape, player: number, palette: Palette): void {
-  context.save();
   context.fillStyle = palette.seats[player];
-  if (palette.shaded) throwShadow(context, shadows.tab, 0.35);
+  if (palette.shaded) castShadow(context, shadows.tab, 0.35);
   context.fill(pathOf(shape));
-  context.restore();
 }
 
 /** A place for a die, stitched into the lining while it can be chosen. */
 function paintSeat(context: Context, { seat, enabled, selected }: SceneDie, palette: Palette): void {
-  context.save();
   context.lineWidth = selected ? 3 : 1.5;
   context.strokeStyle = selected ? palette.mark : palette.stitch;
   if (!selected) context.setLineDash([5, 5]);
@@ -154,13 +136,11 @@ function paintSeat(context: Context, { seat, enabled, selected }: SceneDie, pale
     context.fill(pathOf(seat));
   }
   if (enabled || selected) context.stroke(pathOf(seat));
-  context.restore();
 }
 
 /** A button that cannot be pressed, or need not be: sunk into the felt. */
 function paintFlatButton(context: Context, button: Shape, enabled: boolean, palette: Palette): void {
   const path = pathOf(button);
-  context.save();
   context.fillStyle = palette.buttonOff;
   context.fill(path);
   context.strokeStyle = enabled ? palette.onFelt : palette.onButtonOff;
@@ -168,20 +148,16 @@ function paintFlatButton(context: Context, button: Shape, enabled: boolean, pale
   context.setLineDash(palette.shaded || enabled ? [] : [4, 4]);
   context.lineWidth = enabled ? 1.5 : 1;
   context.stroke(path);
-  context.restore();
 }
 
 /** The next thing to do. */
 function paintButton(context: Context, button: Shape, palette: Palette): void {
   const bounds = boundsOf(button);
   const path = pathOf(button);
-  context.save();
-  if (palette.shaded) throwShadow(context, shadows.button, 0.5);
+  if (palette.shaded) castShadow(context, shadows.button, 0.5);
   const { x, y, height } = bounds;
-  const gradient = context.createLinearGradient(x, y, x, y + height);
-  gradient.addColorStop(0, palette.button[0]);
-  gradient.addColorStop(1, palette.button[1]);
-  context.fillStyle = gradient;
+  const [light, dark] = palette.button;
+  context.fillStyle = coloured(context.createLinearGradient(x, y, x, y + height), [0, light], [1, dark]);
   context.fill(path);
   context.shadowColor = 'transparent';
   if (palette.shaded) {
@@ -194,39 +170,31 @@ function paintButton(context: Context, button: Shape, palette: Palette): void {
     ]);
     context.stroke(path);
   }
-  context.restore();
 }
 
 /** A brass nail for every roll that is left, a hole for every one that is gone. */
 function paintStud(context: Context, stud: Shape, left: boolean, palette: Palette): void {
   const { x, y } = stud.points[0];
   const { radius } = stud;
-  context.save();
   if (!left) {
     context.fillStyle = palette.buttonOff;
     context.fill(pathOf(stud));
     context.lineWidth = 1;
     context.strokeStyle = palette.stitch;
     context.stroke(pathOf(stud));
-    context.restore();
     return;
   }
   if (palette.shaded) {
-    throwShadow(context, shadows.stud, 0.5);
+    castShadow(context, shadows.stud, 0.5);
     const gradient = context.createRadialGradient(x - radius * 0.4, y - radius * 0.4, radius * 0.1, x, y, radius);
-    gradient.addColorStop(0, '#fff6d8');
-    gradient.addColorStop(0.4, palette.button[0]);
-    gradient.addColorStop(1, palette.button[1]);
-    context.fillStyle = gradient;
+    context.fillStyle = coloured(gradient, [0, '#fff6d8'], [0.4, palette.button[0]], [1, palette.button[1]]);
   } else context.fillStyle = palette.mark;
   context.fill(pathOf(stud));
-  context.restore();
 }
 
 /** A ring around the box that the coach points at. */
 function paintLit(context: Context, area: Rect, player: number, palette: Palette): void {
   const path = pathOf(roundRect(area, 4));
-  context.save();
   context.globalAlpha = 0.2;
   context.fillStyle = palette.seats[player];
   context.fill(path);
@@ -234,12 +202,10 @@ function paintLit(context: Context, area: Rect, player: number, palette: Palette
   context.lineWidth = 3;
   context.strokeStyle = palette.seats[player];
   context.stroke(path);
-  context.restore();
 }
 
 /** A padlock, for a box that is open but must not be taken. */
 function paintLock(context: Context, { x, y, width, height }: Rect, palette: Palette): void {
-  context.save();
   context.translate(x + width / 2, y + height / 2);
   context.scale(height * 0.5, height * 0.5);
   context.fillStyle = palette.quiet;
@@ -247,7 +213,6 @@ function paintLock(context: Context, { x, y, width, height }: Rect, palette: Pal
   context.lineWidth = 0.16;
   context.fill(pathOf(lockBody));
   context.stroke(shackle);
-  context.restore();
 }
 
 /** Where the crown is: on the upper edge of the tab. */
@@ -262,19 +227,15 @@ function paintCrown(context: Context, tab: Shape, palette: Palette): void {
   const place = boundsOf(crownOf(tab));
   const { x, y } = centreOf(place);
   const size = place.width / 2;
-  context.save();
   context.translate(x, y);
   context.scale(size, size);
   context.lineJoin = 'round';
-  if (palette.shaded) throwShadow(context, shadows.crown, 0.45);
-  const gradient = context.createLinearGradient(0, -0.4, 0, 0.3);
-  gradient.addColorStop(0, palette.button[0]);
-  gradient.addColorStop(1, palette.button[1]);
-  context.fillStyle = gradient;
+  if (palette.shaded) castShadow(context, shadows.crown, 0.45);
+  const [light, dark] = palette.button;
+  context.fillStyle = coloured(context.createLinearGradient(0, -0.4, 0, 0.3), [0, light], [1, dark]);
   context.fill(crown);
   context.shadowColor = 'transparent';
   context.lineWidth = 0.06;
   context.strokeStyle = palette.onButton;
   context.stroke(crown);
-  context.restore();
 }

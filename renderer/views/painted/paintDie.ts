@@ -1,9 +1,8 @@
 /** A die as it is seen: shadow, rounded body, lit sides, and pips sunk into them. */
+import { type Context, coloured, makePath, pathOf } from './canvas.ts';
 import { edgeRadius, liftOnScreen, outlineOf, type Pose, pips, type VisibleSide, visibleSides } from './cube.ts';
 import { mix, type Palette } from './palette.ts';
-import { makePath, pathOf } from './path.ts';
 import { disc, roundRect, type Shape } from './shape.ts';
-import type { Context } from './text.ts';
 
 const pipSize = 0.185;
 const pip: Shape = disc({ x: 0, y: 0 }, pipSize);
@@ -16,15 +15,14 @@ export function paintShadow(context: Context, { x, y, size, height }: Pose, pale
   if (!palette.shaded) return;
   const reach = size * (0.72 + height * 0.35);
   const strength = 0.62 / (1 + height * 1.6);
-  context.save();
   context.translate(x + size * (0.1 + height * 0.3), y + size * (0.17 + height * 0.34));
-  const gradient = context.createRadialGradient(0, 0, reach * 0.35, 0, 0, reach);
-  gradient.addColorStop(0, `rgb(0 0 0 / ${strength})`);
-  gradient.addColorStop(0.5, `rgb(0 0 0 / ${strength * 0.45})`);
-  gradient.addColorStop(1, 'transparent');
-  context.fillStyle = gradient;
+  context.fillStyle = coloured(
+    context.createRadialGradient(0, 0, reach * 0.35, 0, 0, reach),
+    [0, `rgb(0 0 0 / ${strength})`],
+    [0.5, `rgb(0 0 0 / ${strength * 0.45})`],
+    [1, 'transparent'],
+  );
   context.fillRect(-reach, -reach, 2 * reach, 2 * reach);
-  context.restore();
 }
 
 export function paintDie(context: Context, pose: Pose, palette: Palette): void {
@@ -32,18 +30,14 @@ export function paintDie(context: Context, pose: Pose, palette: Palette): void {
   // A blank die cannot be used yet.
   const dim = (palette.shaded ? 0.16 : 0.5) * (1 - pose.pips);
   const shade = (share: number) => mix(palette.ivory[0], palette.ivory[1], Math.max(0, Math.min(1, share) - dim));
-  context.save();
   // The die is on the table: its middle is half an edge above it.
   context.translate(pose.x, pose.y - size * liftOnScreen * height);
   context.scale(size, size);
   const body = makePath(outlineOf(turned));
-  if (palette.shaded) {
-    const gradient = context.createLinearGradient(-0.45, -0.6, 0.4, 0.6);
-    gradient.addColorStop(0, shade(1));
-    gradient.addColorStop(0.45, shade(0.8));
-    gradient.addColorStop(1, shade(0.16));
-    context.fillStyle = gradient;
-  } else context.fillStyle = shade(0);
+  const gradient = context.createLinearGradient(-0.45, -0.6, 0.4, 0.6);
+  context.fillStyle = palette.shaded
+    ? coloured(gradient, [0, shade(1)], [0.45, shade(0.8)], [1, shade(0.16)])
+    : shade(0);
   context.fill(body);
   const sides = visibleSides(turned);
   // Without shading only the top differs from the rest of the die.
@@ -58,16 +52,13 @@ export function paintDie(context: Context, pose: Pose, palette: Palette): void {
   context.lineWidth = 0.012;
   context.strokeStyle = palette.shaded ? 'rgb(60 36 16 / 0.4)' : '#fff';
   context.stroke(body);
-  context.restore();
 }
 
 function paintSide(context: Context, side: VisibleSide, shade: (share: number) => string, palette: Palette): void {
   const { lightAcross, lightDown } = side;
   const brightness = palette.shaded ? side.brightness : 2;
   const gradient = context.createLinearGradient(lightAcross, lightDown, -lightAcross, -lightDown);
-  gradient.addColorStop(0, shade(brightness + 0.06));
-  gradient.addColorStop(1, shade(brightness - 0.1));
-  context.fillStyle = gradient;
+  context.fillStyle = coloured(gradient, [0, shade(brightness + 0.06)], [1, shade(brightness - 0.1)]);
   context.fill(pathOf(flatSide));
 }
 
@@ -82,10 +73,7 @@ function paintPip(context: Context, x: number, y: number, side: VisibleSide, pal
   context.translate(dx, dy);
   if (palette.shaded) {
     const gradient = context.createRadialGradient(-dx * 2, -dy * 2, 0, 0, 0, pipSize);
-    gradient.addColorStop(0, '#6b4634');
-    gradient.addColorStop(0.75, palette.pip);
-    gradient.addColorStop(1, palette.pip);
-    context.fillStyle = gradient;
+    context.fillStyle = coloured(gradient, [0, '#6b4634'], [0.75, palette.pip], [1, palette.pip]);
   } else context.fillStyle = palette.pip;
   context.fill(pathOf(pip));
   context.translate(-x, -y);

@@ -1,9 +1,8 @@
 /** The table itself: felt, rail, tray and paper. Painted when the window, the theme or the kind of card changes, and kept. */
+import { type Context, castShadow, coloured, makePath, pathOf } from './canvas.ts';
 import type { Palette } from './palette.ts';
-import { makePath, pathOf } from './path.ts';
 import type { Line, Scene } from './scene.ts';
-import { boundsOf, type Rect, roundRect, type Shape } from './shape.ts';
-import type { Context } from './text.ts';
+import { boundsOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
 import { texture } from './texture.ts';
 
 export function paintGround(context: Context, scene: Scene, palette: Palette, pixel: number): void {
@@ -20,9 +19,8 @@ export function paintGround(context: Context, scene: Scene, palette: Palette, pi
 
 /** From the corner where the light comes from to the one across. */
 export function slope(context: Context, { x, y, width, height }: Rect, colours: readonly string[]): CanvasGradient {
-  const gradient = context.createLinearGradient(x, y, x + width * 0.5, y + height);
-  for (const [index, colour] of colours.entries()) gradient.addColorStop(index / (colours.length - 1), colour);
-  return gradient;
+  const places = colours.map((colour, index) => [index / (colours.length - 1), colour] as const);
+  return coloured(context.createLinearGradient(x, y, x + width * 0.5, y + height), ...places);
 }
 
 function paintNap(context: Context, felt: Path2D, palette: Palette): void {
@@ -41,21 +39,11 @@ function paintFelt(context: Context, felt: Shape, palette: Palette): void {
   paintNap(context, path, palette);
   const far = Math.hypot(width, height);
   const glow = context.createRadialGradient(width * 0.2, -height * 0.1, 0, width * 0.25, 0, far * 0.75);
-  glow.addColorStop(0, palette.glow);
-  glow.addColorStop(1, 'transparent');
-  context.fillStyle = glow;
+  context.fillStyle = coloured(glow, [0, palette.glow], [1, 'transparent']);
   context.fill(path);
-  const gloom = context.createRadialGradient(
-    width * 0.4,
-    height * 0.35,
-    far * 0.25,
-    width * 0.45,
-    height * 0.4,
-    far * 0.75,
-  );
-  gloom.addColorStop(0, 'transparent');
-  gloom.addColorStop(1, palette.gloom);
-  context.fillStyle = gloom;
+  const [x, y] = [width * 0.4, height * 0.35];
+  const gloom = context.createRadialGradient(x, y, far * 0.25, width * 0.45, height * 0.4, far * 0.75);
+  context.fillStyle = coloured(gloom, [0, 'transparent'], [1, palette.gloom]);
   context.fill(path);
 }
 
@@ -117,10 +105,7 @@ function paintInnerShadow(context: Context, inner: Shape, depth: number, strengt
   around.addPath(path);
   context.save();
   context.clip(path);
-  context.shadowColor = `rgb(0 0 0 / ${strength})`;
-  context.shadowBlur = depth * 3;
-  context.shadowOffsetX = depth * 1.1;
-  context.shadowOffsetY = depth * 1.6;
+  castShadow(context, { blur: depth * 3, right: depth * 1.1, down: depth * 1.6 }, strength);
   context.fillStyle = '#000';
   context.fill(around, 'evenodd');
   context.restore();
@@ -129,12 +114,8 @@ function paintInnerShadow(context: Context, inner: Shape, depth: number, strengt
 /** Along the two lit sides; blurring the whole table for it would take longer than everything else. */
 function paintRailShadow(context: Context, width: number, height: number, rail: number): void {
   const deep = rail * 2.4;
-  const fade = (x: number, y: number) => {
-    const gradient = context.createLinearGradient(0, 0, x, y);
-    gradient.addColorStop(rail / deep, 'rgb(0 0 0 / 0.55)');
-    gradient.addColorStop(1, 'transparent');
-    return gradient;
-  };
+  const fade = (x: number, y: number) =>
+    coloured(context.createLinearGradient(0, 0, x, y), [rail / deep, 'rgb(0 0 0 / 0.55)'], [1, 'transparent']);
   context.fillStyle = fade(0, deep);
   context.fillRect(0, 0, width, deep);
   context.fillStyle = fade(deep * 0.85, 0);
@@ -142,24 +123,16 @@ function paintRailShadow(context: Context, width: number, height: number, rail: 
 }
 
 function paintRail(context: Context, width: number, height: number, rail: number, palette: Palette): void {
-  const outer = roundRect({ x: 0, y: 0, width, height }, 0);
-  const thickness = palette.shaded ? rail : 2;
-  const inner = roundRect(
-    { x: thickness, y: thickness, width: width - 2 * thickness, height: height - 2 * thickness },
-    palette.shaded ? rail * 0.9 : 0,
-  );
+  const table = { x: 0, y: 0, width, height };
+  const inner = palette.shaded ? roundRect(inset(table, rail), rail * 0.9) : roundRect(inset(table, 2), 0);
   if (palette.shaded) paintRailShadow(context, width, height, rail);
-  paintWood(context, outer, inner, palette);
+  paintWood(context, roundRect(table, 0), inner, palette);
   if (!palette.shaded) return;
   context.lineWidth = 1;
   context.strokeStyle = 'rgb(0 0 0 / 0.45)';
   context.stroke(makePath(inner));
-  const lip = roundRect(
-    { x: rail * 0.35, y: rail * 0.35, width: width - rail * 0.7, height: height - rail * 0.7 },
-    rail * 0.8,
-  );
   context.strokeStyle = 'rgb(255 226 180 / 0.28)';
-  context.stroke(makePath(lip));
+  context.stroke(makePath(roundRect(inset(table, rail * 0.35), rail * 0.8)));
 }
 
 function grown(shape: Shape, by: number): Shape {
@@ -170,10 +143,7 @@ function paintTray(context: Context, tray: Shape, rim: number, palette: Palette)
   const inner = makePath(tray);
   if (palette.shaded) {
     context.save();
-    context.shadowColor = 'rgb(0 0 0 / 0.5)';
-    context.shadowBlur = rim * 3;
-    context.shadowOffsetX = rim * 0.7;
-    context.shadowOffsetY = rim * 1.2;
+    castShadow(context, { blur: rim * 3, right: rim * 0.7, down: rim * 1.2 }, 0.5);
     context.fillStyle = palette.wood[2];
     context.fill(makePath(grown(tray, rim)));
     context.restore();
@@ -206,10 +176,7 @@ function paintPaper(context: Context, paper: Shape, palette: Palette): void {
     return;
   }
   context.save();
-  context.shadowColor = 'rgb(0 0 0 / 0.42)';
-  context.shadowBlur = 26;
-  context.shadowOffsetX = 7;
-  context.shadowOffsetY = 11;
+  castShadow(context, { blur: 26, right: 7, down: 11 }, 0.42);
   context.fillStyle = palette.paperEdge;
   context.translate(3, 4);
   context.fill(path);
@@ -267,10 +234,7 @@ function paintPencil(context: Context, { x, y, width, height }: Rect, palette: P
   context.rotate(-0.09);
   context.scale(width, width);
   context.save();
-  context.shadowColor = 'rgb(0 0 0 / 0.5)';
-  context.shadowBlur = width * 0.03;
-  context.shadowOffsetX = width * 0.012;
-  context.shadowOffsetY = width * 0.026;
+  castShadow(context, { blur: width * 0.03, right: width * 0.012, down: width * 0.026 }, 0.5);
   fill({ points: [...plank(0.02, 0.9, -0.5, 0.5).points, { x: 0.02, y: 0 }], radius: 0.003 }, palette.wood[2]);
   context.restore();
   fill(roundRect({ x: 0, y: -0.5 * thick, width: 0.06, height: thick }, 0.012), '#c9736b');

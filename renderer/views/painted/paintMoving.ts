@@ -3,16 +3,17 @@
  * are.
  */
 import type { Flight, Moving } from './animate.ts';
+import { type Context, coloured, makePath, pathOf } from './canvas.ts';
 import type { Confetto } from './confetti.ts';
 import { type Pose, reachOfDie } from './cube.ts';
 import type { Item } from './layer.ts';
 import type { Layout } from './layout.ts';
 import { paintDie, paintShadow } from './paintDie.ts';
+import { fontOf, paintText } from './paintText.ts';
 import { confettiColours, type Palette } from './palette.ts';
-import { makePath, pathOf } from './path.ts';
 import type { Scene, Target } from './scene.ts';
 import { around, boundsOf, centreOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
-import { type Context, fontOf, paintText } from './text.ts';
+import { text } from './texts.ts';
 
 /** Reached with the keyboard: a target, or a name that is explained. */
 export type Focused = Pick<Target, 'shape'> & Partial<Pick<Target, 'why'>>;
@@ -103,10 +104,8 @@ function present<T>(value: T | null, show: (value: T) => Item): readonly Item[] 
 
 /** It falls on the lining of the tray, and not on what is around it. */
 function paintShadowIn(context: Context, tray: Shape, pose: Pose, palette: Palette): void {
-  context.save();
   context.clip(pathOf(tray));
   paintShadow(context, pose, palette);
-  context.restore();
 }
 
 function paintHover(context: Context, shape: Shape, palette: Palette): void {
@@ -134,13 +133,11 @@ function paintRing(context: Context, { area, share }: Moving['rings'][number], u
   context.lineWidth = 3;
   context.strokeStyle = palette.button[1];
   context.stroke(makePath(roundRect(inset(area, -share * unit * 0.6), unit * 0.3)));
-  context.globalAlpha = 1;
 }
 
 /** The one tab that moves, and on it the names that it passes over. */
 function paintGlide(context: Context, glide: NonNullable<Moving['glide']>, { texts }: Scene, palette: Palette): void {
   const tab = makePath(roundRect(glide.area, glide.area.height * 0.24));
-  context.save();
   context.fillStyle = palette.seats[glide.from];
   context.fill(tab);
   context.globalAlpha = glide.share;
@@ -148,8 +145,7 @@ function paintGlide(context: Context, glide: NonNullable<Moving['glide']>, { tex
   context.fill(tab);
   context.globalAlpha = 1;
   context.clip(tab);
-  for (const text of texts) if (text.cell?.startsWith('name/')) paintText(context, text, palette.onSeat);
-  context.restore();
+  for (const words of texts) if (words.cell?.startsWith('name/')) paintText(context, words, palette.onSeat);
 }
 
 type Banner = NonNullable<Moving['banner']>;
@@ -165,27 +161,19 @@ function bannerPlace({ isLarge }: Banner, { layout, isCleared }: Scene): Rect {
 }
 
 /** A ribbon: it comes quickly, stays a while and fades. */
-function paintBanner(context: Context, { text, share }: Banner, place: Rect, palette: Palette): void {
-  const { width, height } = place;
-  const middle = centreOf(place);
+function paintBanner(context: Context, { text: words, share }: Banner, ribbon: Rect, palette: Palette): void {
+  const { width, height } = ribbon;
+  const middle = centreOf(ribbon);
   const arrival = Math.min(1, share * 8);
-  context.save();
   context.globalAlpha = Math.min(arrival, (1 - share) * 5, 1);
   context.translate(middle.x, middle.y);
   context.scale(0.7 + 0.3 * arrival, 0.7 + 0.3 * arrival);
   const area = { x: -width / 2, y: -height / 2, width, height };
-  const gradient = context.createLinearGradient(0, area.y, 0, -area.y);
-  gradient.addColorStop(0, palette.button[0]);
-  gradient.addColorStop(1, palette.button[1]);
-  context.fillStyle = gradient;
+  const [light, dark] = palette.button;
+  context.fillStyle = coloured(context.createLinearGradient(0, area.y, 0, -area.y), [0, light], [1, dark]);
   context.fill(makePath(roundRect(area, height * 0.22)));
-  const words = { text, area: inset(area, height * 0.14), size: height * 0.62, align: 'center', lines: 1 } as const;
-  paintText(
-    context,
-    { ...words, ink: 'onButton', bold: true, italic: false, least: 0.4, cell: null },
-    palette.onButton,
-  );
-  context.restore();
+  const place = inset(area, height * 0.14);
+  paintText(context, text(words, place, height * 0.62, 'onButton', { bold: true, least: 0.4 }), palette.onButton);
 }
 
 /** Next to a box that is locked. */
@@ -198,9 +186,8 @@ function whyPlace(box: Rect, { unit, width }: Layout): Rect {
 function paintWhy(context: Context, why: string, area: Rect, unit: number, palette: Palette): void {
   context.fillStyle = palette.ink;
   context.fill(makePath(roundRect(area, unit * 0.25)));
-  const words = { text: why, area: inset(area, unit * 0.2), size: unit * 0.52, align: 'center', lines: 2 } as const;
-  const colour = palette.paper[0];
-  paintText(context, { ...words, ink: 'ink', bold: false, italic: false, least: 0.6, cell: null }, colour);
+  const words = text(why, inset(area, unit * 0.2), unit * 0.52, 'ink', { lines: 2, least: 0.6 });
+  paintText(context, words, palette.paper[0]);
 }
 
 const arrow = new Path2D('M.42 -.3 A.52 .52 0 1 0 .5 .16');
@@ -214,7 +201,6 @@ function paintBadge(context: Context, badge: Shape, holds: boolean, palette: Pal
   const { x, y } = badge.points[0];
   context.fillStyle = palette.mark;
   context.fill(makePath(badge));
-  context.save();
   context.translate(x, y);
   context.scale(badge.radius, badge.radius);
   context.lineWidth = holds ? 0.16 : 0.24;
@@ -222,7 +208,6 @@ function paintBadge(context: Context, badge: Shape, holds: boolean, palette: Pal
   context.fillStyle = palette.onButton;
   context.stroke(holds ? shackle : arrow);
   context.fill(holds ? lock : arrowHead);
-  context.restore();
 }
 
 /**
@@ -232,7 +217,6 @@ function paintBadge(context: Context, badge: Shape, holds: boolean, palette: Pal
 const flightSize = 48;
 
 function paintFlight(context: Context, { text, x, y, size, player }: Flight, palette: Palette): void {
-  context.save();
   context.translate(x, y + size * 0.36);
   context.scale(size / flightSize, size / flightSize);
   context.font = fontOf(flightSize, { bold: true, italic: false });
@@ -244,7 +228,6 @@ function paintFlight(context: Context, { text, x, y, size, player }: Flight, pal
   context.strokeText(text, 0, 0);
   context.fillStyle = palette.seats[player];
   context.fillText(text, 0, 0);
-  context.restore();
 }
 
 export function paintConfetto(context: Context, piece: Confetto): void {

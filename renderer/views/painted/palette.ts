@@ -1,8 +1,9 @@
 /** The colours of the painted table: by day, by lamplight, and in high contrast, where nothing is shaded. */
+import { maxPlayers } from '../../../shared/game/refusals.ts';
 import type { Theme } from '../../../shared/wire/settings.ts';
 
 /** As in the style sheets, so that a player has the same colour in every view. */
-export interface SeatColours {
+interface SeatColours {
   /** As ink on paper, and as a tab under a name in `onSeat`. */
   readonly seats: readonly string[];
   readonly onSeat: string;
@@ -150,6 +151,25 @@ export const paints: Readonly<Record<Exclude<Theme, 'system'>, Paints>> = {
     pipLight: 'transparent',
   },
 };
+
+/** Only a property in use shows what the browser makes of a colour. */
+function seatColours(): SeatColours {
+  const probe = document.createElement('i');
+  document.body.append(probe);
+  const colour = (name: string) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const seats = Array.from({ length: maxPlayers }, (_, seat) => colour(`--seat-${seat}`));
+  const onSeat = colour('--on-seat');
+  probe.remove();
+  return { seats, onSeat };
+}
+
+/** For the theme in use. */
+export function paletteFor(look: keyof typeof paints): Palette {
+  return { ...paints[look], ...seatColours() };
+}
 
 /** Players' colours that stand out from the felt, for paper in the air. */
 export const confettiColours = ['#62d2a2', '#90c2ff', '#eaa6dc', '#ffb377'] as const;

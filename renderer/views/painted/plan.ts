@@ -1,18 +1,10 @@
-/** What scene and words both need to know about a card: its rows, its columns, where they cross and what they offer. */
-import type { Game } from '../../../shared/game/game.ts';
+/** What the shapes and the texts of a scene both need: the card's rows and columns, where they cross, what they offer. */
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
 import { type Row, rowsOf } from '../../../shared/rules/rows.ts';
 import { type Column, columnsOf, type Ruleset, rulesets } from '../../../shared/rules/ruleset.ts';
-import type { Box } from '../../../shared/rules/scorecard.ts';
 import { type Layout, layOut } from './layout.ts';
 import type { SceneInput } from './scene.ts';
 import { inset, type Rect, roundRect, type Shape } from './shape.ts';
-
-/** The card, and what it offers the hand. */
-export interface Plan extends Grid {
-  /** Every box of the player on turn with what it offers the hand. */
-  readonly offers: readonly { readonly offer: Offer; readonly area: Rect; readonly player: number }[];
-}
 
 /** Everything about the card that does not change in a game. */
 interface Grid {
@@ -20,6 +12,11 @@ interface Grid {
   readonly rows: readonly Row[];
   readonly columns: readonly Column[];
   readonly layout: Layout;
+}
+
+export interface Plan extends Grid {
+  /** Every box of the player on turn with what it offers the hand; none before the first roll. */
+  readonly offers: readonly { readonly offer: Offer; readonly area: Rect; readonly player: number }[];
 }
 
 export function planFor({ game, width, height }: SceneInput): Plan {
@@ -36,28 +33,30 @@ export function planFor({ game, width, height }: SceneInput): Plan {
   return { ...grid, offers: offersOf(game, grid) };
 }
 
-/** Where a row crosses a column. */
-export function cellRect({ layout }: Grid, row: number, columnIndex: number): Rect {
-  const { x, y, width } = layout.columns[columnIndex];
-  return { x, y: y + row * layout.unit, width, height: layout.unit };
+/** Where a player's columns cross the rows, column by column; a little smaller, so that lines stay clear. */
+export function cellsOf({ rows, columns, layout }: Grid, player: number) {
+  const { unit } = layout;
+  return columns.flatMap((column, index) => {
+    const { x, y, width } = layout.columns[player * columns.length + index];
+    return rows.map((row, line) => {
+      const area = inset({ x, y: y + line * unit, width, height: unit }, 2);
+      return { row, column, area };
+    });
+  });
 }
 
-/** Points for a preview: in the box, and beside it for a chip. */
-export function offerFor(game: Game, ruleset: Ruleset, box: Box) {
-  const { turn } = game;
-  return turn === null || turn.hand === null ? null : offerOf(game.cards[turn.player], ruleset, turn.hand, box);
+/** Where the name of a row is. */
+export function rowRect({ labels, unit }: Layout, line: number): Rect {
+  return { ...labels, y: labels.y + line * unit, height: unit };
 }
 
-function offersOf(game: Game, plan: Grid): Plan['offers'] {
-  const player = game.turn?.player;
-  if (player === undefined) return [];
-  return plan.columns.flatMap((column, index) =>
-    plan.rows.flatMap((row, line) => {
-      const offer = row.kind === 'box' ? offerFor(game, plan.ruleset, { category: row.category, column }) : null;
-      const area = inset(cellRect(plan, line, player * plan.columns.length + index), 2);
-      return offer ? [{ offer, area, player }] : [];
-    }),
-  );
+function offersOf({ turn, cards }: SceneInput['game'], grid: Grid): Plan['offers'] {
+  if (turn === null || turn.hand === null) return [];
+  const { player, hand } = turn;
+  return cellsOf(grid, player).flatMap(({ row, column, area }) => {
+    if (row.kind !== 'box') return [];
+    return { offer: offerOf(cards[player], grid.ruleset, hand, { category: row.category, column }), area, player };
+  });
 }
 
 /** The tab with a player's name, and all of that player's columns. */

@@ -12,8 +12,8 @@ import { type May, mayNothing, type Undoable } from '../../state/board.ts';
 import { asFallen } from '../places.ts';
 import { games } from '../testGames.ts';
 import { movingAt } from './animate.ts';
+import { thingAt } from './canvas.ts';
 import { contains, distance } from './geometry.testing.ts';
-import { targetAt } from './hit.ts';
 import { trayCell } from './plan.ts';
 import { type Scene, type SceneInput, sceneOf } from './scene.ts';
 import { boundsOf, centreOf, type Rect } from './shape.ts';
@@ -188,13 +188,13 @@ test('a point hits the target it is in and no other', () => {
       const scene = sceneOf(input);
       for (const target of scene.targets) {
         const { x, y } = centreOf(boundsOf(target.shape));
-        expect(targetAt(scene, x, y, contains)?.id).toBe(target.id);
+        expect(thingAt(scene.targets, x, y, contains)?.id).toBe(target.id);
       }
       for (const [across, down] of spots) {
         const [x, y] = [across * scene.layout.width, down * scene.layout.height];
         const hit = scene.targets.filter(({ shape }) => contains(shape, x, y));
         expect(hit.length).toBeLessThanOrEqual(1);
-        expect(targetAt(scene, x, y, contains)).toBe(hit[0] ?? null);
+        expect(thingAt(scene.targets, x, y, contains)).toBe(hit[0] ?? null);
       }
     }),
   );

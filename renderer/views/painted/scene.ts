@@ -13,8 +13,8 @@ import { boxLabel, dieName, rollName, undoName, whyLocked } from '../names.ts';
 import type { Order } from '../places.ts';
 import { type Action, nameId, targetId } from '../targets.ts';
 import type { Layout } from './layout.ts';
-import { cellRect, offerFor, type Plan, planFor, tabOf } from './plan.ts';
-import { disc, inset, type Rect, roundRect, type Shape } from './shape.ts';
+import { type Plan, planFor, rowRect, tabOf } from './plan.ts';
+import { centreOf, disc, inset, type Point, type Rect, roundRect, type Shape } from './shape.ts';
 import { cardTexts, feltTexts, trayTexts } from './texts.ts';
 
 export interface SceneInput {
@@ -62,8 +62,8 @@ export interface Text {
 }
 
 export interface Line {
-  readonly from: { readonly x: number; readonly y: number };
-  readonly to: { readonly x: number; readonly y: number };
+  readonly from: Point;
+  readonly to: Point;
   readonly heavy: boolean;
 }
 
@@ -80,10 +80,8 @@ export interface Target {
   readonly why: string | null;
 }
 
-export interface SceneDie {
+export interface SceneDie extends Point {
   readonly seat: Shape;
-  readonly x: number;
-  readonly y: number;
   /** Null before the first roll. */
   readonly face: Face | null;
   readonly selected: boolean;
@@ -137,12 +135,12 @@ export function sceneOf(input: SceneInput): Scene {
     tray: roundRect(layout.tray, Math.min(layout.tray.height * 0.2, 34)),
     paper: roundRect(layout.paper, 3),
     stripes: sumStripes(plan),
-    lines: ruledLines(plan, game.seats.length),
+    lines: ruledLines(plan),
     tabs: game.seats.map((_, player) => ({ ...tabOf(plan, player), player })),
     onTurn: game.turn?.player ?? null,
     winners: winnersOf(game),
     texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...inTray],
-    locks: lockedBoxes(plan),
+    locks: plan.offers.flatMap(({ offer, area }) => (offer.kind === 'forced' ? [area] : [])),
     lit: litBox(input, plan),
     dice: diceOf(input, plan, seats),
     holds: input.holds,
@@ -156,35 +154,32 @@ export function sceneOf(input: SceneInput): Scene {
   };
 }
 
+function target(action: Action, name: string, shape: Shape, enabled: boolean, why: string | null = null): Target {
+  return { id: targetId(action), name, shape, enabled, action, why };
+}
+
 /**
  * One during the game, with others under it to take back a score or to help with the dice; afterwards to play again, to
  * leave, and to show the card.
  */
-function buttonTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
-  const target = (action: Action, name: string, area: Rect, enabled: boolean): Target => ({
-    id: targetId(action),
-    name,
-    shape: roundRect(area, area.height * 0.3),
-    enabled,
-    action,
-    why: null,
-  });
-  const { game, may, undoable } = input;
+function buttonTargets({ game, may, maySort, undoable }: SceneInput, { layout }: Plan): readonly Target[] {
+  const button = (action: Action, name: string, area: Rect, enabled = true) =>
+    target(action, name, roundRect(area, area.height * 0.3), enabled);
   if (game.turn !== null) {
-    const roll = target({ kind: 'roll' }, rollName(game), layout.button, may.roll);
-    if (undoable !== null) return [roll, target({ kind: 'undo' }, undoName(game, undoable), layout.helper, true)];
+    const roll = button({ kind: 'roll' }, rollName(game), layout.button, may.roll);
+    if (undoable !== null) return [roll, button({ kind: 'undo' }, undoName(game, undoable), layout.helper)];
     const helpers = [
       ...(may.select ? [[{ kind: 'rest' }, words.table.selectRest] as const] : []),
-      ...(input.maySort ? [[{ kind: 'sort' }, words.table.sort] as const] : []),
+      ...(maySort ? [[{ kind: 'sort' }, words.table.sort] as const] : []),
     ];
     const areas = sideBySide(layout.helper, helpers.length);
-    return [roll, ...helpers.map(([action, name], index) => target(action, name, areas[index], true))];
+    return [roll, ...helpers.map(([action, name], index) => button(action, name, areas[index]))];
   }
-  if (!input.may.playAgain) return [];
+  if (!may.playAgain) return [];
   return [
-    target({ kind: 'again' }, words.table.playAgain, layout.button, true),
-    target({ kind: 'leave' }, words.table.newGame, layout.rolls, true),
-    target({ kind: 'picture' }, words.replay.picture, layout.helper, true),
+    button({ kind: 'again' }, words.table.playAgain, layout.button),
+    button({ kind: 'leave' }, words.table.newGame, layout.rolls),
+    button({ kind: 'picture' }, words.replay.picture, layout.helper),
   ];
 }
 
@@ -197,52 +192,37 @@ function sideBySide({ x, y, width, height }: Rect, count: number): readonly Rect
 }
 
 /** From left to right. */
-function diceTargets(input: SceneInput, { layout }: Plan): readonly Target[] {
-  return layout.seats.map((seat, place) => {
-    const action = { kind: 'die', die: input.order[place] } as const;
-    return {
-      id: targetId(action),
-      name: dieName(input.game.turn?.hand ?? null, input.order, place),
-      shape: roundRect(seat, seat.width * 0.2),
-      enabled: input.may.select,
-      action,
-      why: null,
-    };
-  });
-}
-
-/** Once there is a hand, all boxes of the player on turn; a click on a used one gets an answer too. */
-function boxTargets({ game, may }: SceneInput, plan: Plan): readonly Target[] {
-  const { turn } = game;
-  if (turn === null || turn.hand === null || may.moveAs === null) return [];
-  const { player } = turn;
-  return plan.columns.flatMap((column, index) =>
-    plan.rows.flatMap((row, line) => {
-      if (row.kind !== 'box') return [];
-      const box: Box = { category: row.category, column };
-      const action = { kind: 'box', ...box } as const;
-      return {
-        id: targetId(action),
-        name: boxLabel(game, box),
-        shape: roundRect(inset(cellRect(plan, line, player * plan.columns.length + index), 1), 3),
-        enabled: offerFor(game, plan.ruleset, box)?.kind === 'open',
-        action,
-        why: whyLocked(game, box),
-      };
-    }),
+function diceTargets({ game, may, order }: SceneInput, { layout }: Plan): readonly Target[] {
+  return layout.seats.map((seat, place) =>
+    target(
+      { kind: 'die', die: order[place] },
+      dieName(game.turn?.hand ?? null, order, place),
+      roundRect(seat, seat.width * 0.2),
+      may.select,
+    ),
   );
 }
 
-function diceOf(input: SceneInput, { layout }: Plan, seats: readonly Target[]): readonly SceneDie[] {
+/** Once there is a hand, all boxes of the player on turn; a click on a used one gets an answer too. */
+function boxTargets({ game, may }: SceneInput, { offers }: Plan): readonly Target[] {
+  if (may.moveAs === null) return [];
+  return offers.map(({ offer, area }) => {
+    const { category, column } = offer;
+    const action = { kind: 'box', category, column } as const;
+    const shape = roundRect(inset(area, -1), 3);
+    return target(action, boxLabel(game, offer), shape, offer.kind === 'open', whyLocked(game, offer));
+  });
+}
+
+function diceOf({ game, marks, order }: SceneInput, { layout }: Plan, seats: readonly Target[]): readonly SceneDie[] {
   return Array.from({ length: diceCount }, (_, die) => {
-    const place = input.order.indexOf(die);
+    const place = order.indexOf(die);
     const { x, y, width, height } = layout.seats[place];
     return {
       seat: seats[place].shape,
-      x: x + width / 2,
-      y: y + height / 2,
-      face: input.game.turn?.hand?.[die] ?? null,
-      selected: input.marks[die] && input.game.turn?.hand !== null,
+      ...centreOf(layout.seats[place]),
+      face: game.turn?.hand?.[die] ?? null,
+      selected: marks[die] && game.turn?.hand !== null,
       enabled: seats[place].enabled,
       badge: disc({ x: x + width * 0.9, y: y + height * 0.1 }, width * 0.13),
     };
@@ -250,55 +230,42 @@ function diceOf(input: SceneInput, { layout }: Plan, seats: readonly Target[]): 
 }
 
 function studsOf({ game }: SceneInput, { layout }: Plan): Scene['studs'] {
-  if (game.turn === null) return [];
+  const { turn } = game;
+  if (turn === null) return [];
   const { x, y, width, height } = layout.rolls;
   const radius = Math.min(height * 0.16, width / 10);
-  const left = game.turn.rollsLeft;
   return [0, 1, 2].map((index) => ({
-    shape: { points: [{ x: x + width / 2 + (index - 1) * radius * 3, y: y + height * 0.32 }], radius },
-    left: index < left,
+    shape: disc({ x: x + width / 2 + (index - 1) * radius * 3, y: y + height * 0.32 }, radius),
+    left: index < turn.rollsLeft,
   }));
 }
 
-function sumStripes(plan: Plan): readonly Shape[] {
-  const { labels, columns } = plan.layout;
+/** Where the last column ends. */
+function rightOf({ columns }: Layout): number {
   const last = columns[columns.length - 1];
-  return plan.rows.flatMap((row, line) =>
-    row.kind === 'sum'
-      ? roundRect(
-          {
-            x: labels.x,
-            y: labels.y + line * plan.layout.unit,
-            width: last.x + last.width - labels.x,
-            height: plan.layout.unit,
-          },
-          0,
-        )
-      : [],
-  );
+  return last.x + last.width;
 }
 
-function ruledLines(plan: Plan, players: number): readonly Line[] {
-  const { labels, columns, unit, factors } = plan.layout;
-  const last = columns[columns.length - 1];
-  const [left, right, top, bottom] = [labels.x, last.x + last.width, labels.y, labels.y + labels.height];
-  // Heavier where a section starts or ends.
-  const heavy = (line: number) => {
-    const [before, after] = [plan.rows[line - 1]?.kind, plan.rows[line]?.kind];
-    return before !== after;
-  };
-  const across = Array.from({ length: plan.rows.length + 1 }, (_, line) => ({
+function sumStripes({ layout, rows }: Plan): readonly Shape[] {
+  const width = rightOf(layout) - layout.labels.x;
+  return rows.flatMap((row, line) => (row.kind === 'sum' ? roundRect({ ...rowRect(layout, line), width }, 0) : []));
+}
+
+function ruledLines({ layout, rows, columns }: Plan): readonly Line[] {
+  const { labels, unit, factors } = layout;
+  const [left, right, top, bottom] = [labels.x, rightOf(layout), labels.y, labels.y + labels.height];
+  const across = Array.from({ length: rows.length + 1 }, (_, line) => ({
     from: { x: left, y: top + line * unit },
     to: { x: right, y: top + line * unit },
-    heavy: heavy(line),
+    // Heavier where a section starts or ends.
+    heavy: rows[line - 1]?.kind !== rows[line]?.kind,
   }));
-  const down = columns.map((column, index) => ({
-    from: { x: column.x, y: index % plan.columns.length === 0 ? factors.y : top },
-    to: { x: column.x, y: bottom },
-    heavy: index % plan.columns.length === 0,
-  }));
-  const edge = { from: { x: right, y: top }, to: { x: right, y: bottom }, heavy: players > 1 };
-  return [...across, ...down, edge];
+  const down = layout.columns.map(({ x }, index) => {
+    const isFirst = index % columns.length === 0;
+    return { from: { x, y: isFirst ? factors.y : top }, to: { x, y: bottom }, heavy: isFirst };
+  });
+  const isShared = layout.columns.length > columns.length;
+  return [...across, ...down, { from: { x: right, y: top }, to: { x: right, y: bottom }, heavy: isShared }];
 }
 
 function litBox({ lit }: SceneInput, { offers }: Plan): Rect | null {
@@ -307,14 +274,9 @@ function litBox({ lit }: SceneInput, { offers }: Plan): Rect | null {
 }
 
 function categoryNames({ layout, rows }: Plan): Scene['categories'] {
-  const { x, y, width } = layout.labels;
   return rows.flatMap((row, line) => {
     if (row.kind !== 'box') return [];
-    const area = { x, y: y + line * layout.unit, width, height: layout.unit };
-    return { category: row.category, id: nameId(row.category), shape: roundRect(inset(area, 1), 3) };
+    const shape = roundRect(inset(rowRect(layout, line), 1), 3);
+    return { category: row.category, id: nameId(row.category), shape };
   });
-}
-
-function lockedBoxes({ offers }: Plan): readonly Rect[] {
-  return offers.flatMap(({ offer, area }) => (offer.kind === 'forced' ? [area] : []));
 }

@@ -4,11 +4,11 @@ import { cellValue } from '../../../shared/rules/rows.ts';
 import { cardTotals } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
-import { cellId, cellRect, nameCell, type Plan, previewCell, tabOf, trayCell } from './plan.ts';
+import { cellId, cellsOf, nameCell, type Plan, previewCell, rowRect, tabOf, trayCell } from './plan.ts';
 import type { Ink, SceneInput, Target, Text } from './scene.ts';
 import { boundsOf, inset, type Rect } from './shape.ts';
 
-function text(content: string, area: Rect, size: number, ink: Ink, more: Partial<Text> = {}): Text {
+export function text(content: string, area: Rect, size: number, ink: Ink, more: Partial<Text> = {}): Text {
   const usual = { align: 'center', bold: false, italic: false, lines: 1, least: 0.62, cell: null } as const;
   return { text: content, area, size, ink, ...usual, ...more };
 }
@@ -23,56 +23,31 @@ export function cardTexts(input: SceneInput, plan: Plan): readonly Text[] {
 }
 
 function labelTexts({ layout, rows }: Plan): readonly Text[] {
-  const { labels, unit } = layout;
-  return rows.map((row, line) =>
-    text(
-      words.rowHeader(row),
-      { x: labels.x + unit * 0.3, y: labels.y + line * unit, width: labels.width - unit * 0.45, height: unit },
-      unit * 0.6,
-      'ink',
-      {
-        align: 'left',
-        bold: row.kind === 'sum' && row.sum === 'total',
-      },
-    ),
-  );
+  const { unit } = layout;
+  return rows.map((row, line) => {
+    const { x, width, ...place } = rowRect(layout, line);
+    const area = { ...place, x: x + unit * 0.3, width: width - unit * 0.45 };
+    const bold = row.kind === 'sum' && row.sum === 'total';
+    return text(words.rowHeader(row), area, unit * 0.6, 'ink', { align: 'left', bold });
+  });
 }
 
 function headTexts({ game, reached }: SceneInput, plan: Plan): readonly Text[] {
   const { unit, names, labels } = plan.layout;
-  const area = { x: labels.x + unit * 0.3, y: names.y, width: labels.width - unit * 0.6, height: names.height };
   const shown = hasReached(game, reached) && unit * reachedSize >= smallestLetters ? reached : null;
+  /** Shares of the height of the names. */
+  const line = (top: number, height: number) => ({
+    x: labels.x + unit * 0.3,
+    y: names.y + names.height * top,
+    width: labels.width - unit * 0.6,
+    height: names.height * height,
+  });
+  const last = line(0.68, 0.3);
+  const right = { ...last, x: last.x + last.width * 0.5, width: last.width * 0.5 };
   return [
-    text(words.table.wordmark, { ...area, height: names.height * 0.58 }, unit * 0.7, 'ink', {
-      align: 'left',
-      bold: true,
-    }),
-    text(
-      words.rules[plan.ruleset.id].name,
-      { ...area, y: names.y + names.height * 0.5, height: names.height * 0.4 },
-      unit * 0.48,
-      'quiet',
-      {
-        align: 'left',
-      },
-    ),
-    ...(shown !== null
-      ? [
-          text(
-            words.table.allGames,
-            {
-              ...area,
-              x: area.x + area.width * 0.5,
-              width: area.width * 0.5,
-              y: names.y + names.height * 0.68,
-              height: names.height * 0.3,
-            },
-            unit * reachedSize,
-            'quiet',
-            { align: 'right' },
-          ),
-        ]
-      : []),
+    text(words.table.wordmark, line(0, 0.58), unit * 0.7, 'ink', { align: 'left', bold: true }),
+    text(words.rules[plan.ruleset.id].name, line(0.5, 0.4), unit * 0.48, 'quiet', { align: 'left' }),
+    ...(shown ? [text(words.table.allGames, right, unit * reachedSize, 'quiet', { align: 'right' })] : []),
     ...game.seats.flatMap((_, player) => nameTexts(game, plan, player, shown)),
     ...factorTexts(plan),
   ];
@@ -114,36 +89,27 @@ function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['
 }
 
 function factorTexts({ layout, columns }: Plan): readonly Text[] {
-  const { factors, unit } = layout;
   if (columns.length === 1) return [];
-  return layout.columns.map((column, index) =>
-    text(
-      words.common.factor(columns[index % columns.length]),
-      { ...column, y: factors.y, height: unit },
-      unit * 0.56,
-      Math.floor(index / columns.length),
-    ),
-  );
+  return layout.columns.map((column, index) => {
+    const area = { ...column, y: layout.factors.y, height: layout.unit };
+    const factor = words.common.factor(columns[index % columns.length]);
+    return text(factor, area, layout.unit * 0.56, Math.floor(index / columns.length));
+  });
 }
 
 function valueTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
-  const { unit } = plan.layout;
   return game.cards.flatMap((card, player) =>
-    plan.columns.flatMap((column, index) => {
+    cellsOf(plan, player).flatMap(({ row, column, area }) => {
+      const total = row.kind === 'sum' && row.sum === 'total';
       // In an unused column all sums would be 0.
       const isUsed = card.boxes[column - 1].some((points) => points !== null);
-      return plan.rows.flatMap((row, line) => {
-        const total = row.kind === 'sum' && row.sum === 'total';
-        const value = cellValue(card, row, column);
-        if (value === null || !(isUsed || total)) return [];
-        const area = inset(cellRect(plan, line, player * plan.columns.length + index), 2);
-        // A box that was given up must not look like one that can be taken.
-        const ink = row.kind === 'sum' ? 'ink' : value === 0 ? 'quiet' : player;
-        return text(String(value), area, unit * (total ? 0.7 : 0.64), ink, {
-          bold: row.kind === 'box' || total,
-          cell: cellId(player, row.id, column),
-        });
-      });
+      const value = cellValue(card, row, column);
+      if (value === null || !(isUsed || total)) return [];
+      // A box that was given up must not look like one that can be taken.
+      const ink = row.kind === 'sum' ? 'ink' : value === 0 ? 'quiet' : player;
+      const bold = row.kind === 'box' || total;
+      const size = plan.layout.unit * (total ? 0.7 : 0.64);
+      return text(String(value), area, size, ink, { bold, cell: cellId(player, row.id, column) });
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** The textures of felt, wood and paper: small random tiles, the same at every start. */
+import type { Context } from './canvas.ts';
 import { chance } from './chance.ts';
-import type { Context } from './text.ts';
 
 const tileSize = 256;
 

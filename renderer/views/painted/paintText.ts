@@ -1,9 +1,8 @@
 /** Words on the canvas that stay inside their place: on several lines, in smaller letters, or with an ellipsis. */
+import type { Context } from './canvas.ts';
 import type { Palette } from './palette.ts';
 import type { Ink, Text } from './scene.ts';
 import { inset, type Rect } from './shape.ts';
-
-export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const family = 'system-ui, sans-serif';
 const leading = 1.25;

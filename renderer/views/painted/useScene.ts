@@ -1,0 +1,85 @@
+/** The scene of a board in the room that there is to paint in. */
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Game } from '../../../shared/game/game.ts';
+import type { Board, Undoable } from '../../state/board.ts';
+import { afterLayout } from '../afterLayout.ts';
+import { diceToTake, marksOf } from '../marks.ts';
+import { placesOf } from '../places.ts';
+import { type Scene, sceneOf } from './scene.ts';
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels to a pixel. */
+  readonly ratio: number;
+}
+
+/** Null until the element has been measured. */
+function useRoom(frame: RefObject<HTMLElement | null>): ReadonlySignal<Room | null> {
+  const room = useSignal<Room | null>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const measure = () => {
+      room.value = { width: element.offsetWidth, height: element.offsetHeight, ratio: devicePixelRatio };
+    };
+    const stop = afterLayout(element, measure);
+    // A change of scale may leave the size in pixels unchanged.
+    addEventListener('resize', measure);
+    return () => {
+      stop();
+      removeEventListener('resize', measure);
+    };
+  }, [frame, room]);
+  return room;
+}
+
+export interface ShownScene {
+  readonly room: ReadonlySignal<Room | null>;
+  /** Null until there is a game and room for it. */
+  readonly scene: ReadonlySignal<Scene | null>;
+  /** Whether there is news of the Hall of Fame. */
+  readonly hasNews: ReadonlySignal<boolean>;
+  /** The scene if the game were this one. */
+  sceneWith(game: Game, room: Room, message: string, undoable: Undoable | null): Scene;
+}
+
+/** `problem` is shown instead of the board's message. */
+export function useScene(
+  board: Board,
+  frame: RefObject<HTMLElement | null>,
+  problem: ReadonlySignal<string | null>,
+): ShownScene {
+  const { achievements } = board;
+  const places = placesOf(board);
+  const room = useRoom(frame);
+  const hasNews = useComputed(() => {
+    if (board.game.value?.turn !== null || achievements === null) return false;
+    return achievements.fameNews.value !== null || achievements.records.value.length > 0;
+  });
+  const sceneWith: ShownScene['sceneWith'] = (game, { width, height }, message, undoable) =>
+    sceneOf({
+      game,
+      marks: marksOf(board),
+      holds: board.dieClick.value === 'hold',
+      order: places.order.value,
+      maySort: places.maySort.value,
+      count: diceToTake(board),
+      undoable,
+      lit: board.lit.value,
+      message,
+      may: board.may.value,
+      hasNews: hasNews.value,
+      reached: achievements?.cumulative.value ?? null,
+      width,
+      height,
+    });
+  const scene = useComputed(() => {
+    const game = board.game.value;
+    if (game === null || room.value === null) return null;
+    return sceneWith(game, room.value, problem.value ?? board.message.value.text, board.undoable.value);
+  });
+  return { room, scene, hasNews, sceneWith };
+}
