@@ -39,7 +39,7 @@ const isForDevelopers = (text: string) => text.startsWith('started: ') || /^\s*-
 /** AssemblyScript has no strings, and not quite the grammar of TypeScript. */
 const isAssembly = (file: string) => file.endsWith('.as.ts');
 
-const isTest = (file: string) => /\.test(ing)?\.tsx?$|[/\\]fixtures|testGames\.ts$|[/\\]words[/\\]/.test(file);
+const isTest = (file: string) => /\.test(ing)?\.tsx?$|[/\\]fixtures|[/\\]words[/\\]/.test(file);
 
 describe.each(rooms)('%s', (room) => {
   test('has no words of its own', () => {

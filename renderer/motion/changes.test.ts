@@ -1,26 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rerollNone } from '../../shared/rules/dice.ts';
 import { isYahtzee } from '../../shared/rules/scoring.ts';
-import { games, type Step } from '../views/testGames.ts';
+import { changesAt, games, sightOf } from '../views/fixtures/games.ts';
 import { type Change, changesBetween } from './changes.ts';
 import { endOf, progressAt, timelineOf } from './timing.ts';
-
-const sight = ({ game, event }: Step, isJump = false) => ({ game, marked: rerollNone, last: event, isJump });
-
-/** Each step of a game with the one before it. */
-function pairs(steps: readonly Step[]): readonly (readonly [Step, Step])[] {
-  return steps.slice(1).map((step, index) => [steps[index], step]);
-}
 
 const kinds = (changes: readonly Change[]) => changes.map(({ kind }) => kind);
 
 test('a roll shows as the dice that were rolled, the same faces again included', () => {
   fc.assert(
     fc.property(games, (steps) => {
-      for (const [before, after] of pairs(steps)) {
-        if (after.event.type !== 'rolled') continue;
-        const changes = changesBetween(sight(before), sight(after));
+      for (const [index, after] of steps.entries()) {
+        if (index === 0 || after.event.type !== 'rolled') continue;
+        const before = steps[index - 1];
+        const changes = changesAt(steps, index);
         if (!after.event.reroll.includes(true)) expect(changes).toEqual([]);
         else
           expect(changes).toMatchObject([
@@ -35,11 +28,11 @@ test('a roll shows as the dice that were rolled, the same faces again included',
 test('a score shows once, where it was written, and passes the turn on', () => {
   fc.assert(
     fc.property(games, (steps) => {
-      for (const [before, after] of pairs(steps)) {
-        if (after.event.type !== 'scored') continue;
+      for (const [index, after] of steps.entries()) {
+        if (index === 0 || after.event.type !== 'scored') continue;
         const { player, category, column } = after.event;
-        const changes = changesBetween(sight(before), sight(after));
-        const hand = before.game.turn?.hand;
+        const changes = changesAt(steps, index);
+        const hand = steps[index - 1].game.turn?.hand;
         expect(changes.filter(({ kind }) => kind === 'scored')).toMatchObject([{ player, category, column, hand }]);
         const to = after.game.turn?.player;
         const passes = to !== undefined && to !== player;
@@ -56,7 +49,7 @@ test('a score shows once, where it was written, and passes the turn on', () => {
 test('a bonus shows when it is earned, and never again', () => {
   fc.assert(
     fc.property(games, (steps) => {
-      const found = pairs(steps).flatMap(([before, after]) => changesBetween(sight(before), sight(after)));
+      const found = steps.slice(1).flatMap((_, index) => changesAt(steps, index + 1));
       const upper = found.flatMap((change) =>
         change.kind === 'bonus' && change.sum === 'upperBonus' ? [`${change.player} ${change.column}`] : [],
       );
@@ -76,11 +69,11 @@ test('marking dice shows as the dice whose mark changed; another game shows as n
     fc.property(games, games, (steps, others) => {
       const [step] = steps;
       const marked = [true, false, false, true, false] as const;
-      expect(changesBetween(sight(step), { ...sight(step), marked: marked })).toEqual([
+      expect(changesBetween(sightOf(step), { ...sightOf(step), marked: marked })).toEqual([
         { kind: 'marked', dice: marked },
       ]);
-      expect(changesBetween(sight(step), sight(step))).toEqual([]);
-      expect(changesBetween(sight(step), sight(others[0]))).toEqual([]);
+      expect(changesBetween(sightOf(step), sightOf(step))).toEqual([]);
+      expect(changesBetween(sightOf(step), sightOf(others[0]))).toEqual([]);
     }),
   );
 });
@@ -89,7 +82,7 @@ test('a jump shows nothing but the new state, however far it goes', () => {
   fc.assert(
     fc.property(games, fc.nat(), fc.nat(), (steps, one, other) => {
       const [before, after] = [steps[one % steps.length], steps[other % steps.length]];
-      expect(changesBetween(sight(before), sight(after, true))).toEqual([]);
+      expect(changesBetween(sightOf(before), sightOf(after, true))).toEqual([]);
     }),
   );
 });

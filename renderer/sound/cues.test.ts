@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countRerolled, type Reroll, rerollNone, rerolls } from '../../shared/rules/dice.ts';
-import { type Change, changesBetween } from '../motion/changes.ts';
+import type { Change } from '../motion/changes.ts';
 import { endOf, timelineOf } from '../motion/timing.ts';
-import { games } from '../views/testGames.ts';
+import { changesAt, games } from '../views/fixtures/games.ts';
 import { type Cue, cuesFor } from './cues.ts';
 import { lengthOf, soundNames, sounds } from './notes.ts';
 
@@ -42,12 +42,8 @@ test('every other change has the sound that belongs to it, and a passed turn non
 test('in a whole game every step that is seen is heard', () => {
   fc.assert(
     fc.property(games, (steps) => {
-      for (const [index, after] of steps.slice(1).entries()) {
-        const before = steps[index];
-        const changes = changesBetween(
-          { game: before.game, marked: rerollNone, last: before.event, isJump: false },
-          { game: after.game, marked: rerollNone, last: after.event, isJump: false },
-        );
+      for (const index of steps.slice(1).keys()) {
+        const changes = changesAt(steps, index + 1);
         const cues = heard(...changes);
         expect(cues.length > 0).toBe(changes.some(({ kind }) => kind !== 'passed'));
         for (const { at } of cues) expect(at).toBeGreaterThanOrEqual(0);

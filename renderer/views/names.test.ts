@@ -1,7 +1,7 @@
 /** The names of targets: word for word, because screen readers and other programs rely on them. */
 import { expect, test } from 'vitest';
-import type { GameEvent } from '../../shared/game/events.ts';
-import { fold } from '../../shared/game/replay.ts';
+import { newGame, playMoves, scripted } from '../../shared/game/fixtures.ts';
+import type { Move } from '../../shared/game/moves.ts';
 import { type Hand, rerollAll } from '../../shared/rules/dice.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
@@ -9,24 +9,11 @@ import { boxLabel, dieName, rollName } from './names.ts';
 import { asFallen } from './places.ts';
 
 function play(rules: RulesetId, ...turns: readonly (readonly [Hand, Box?])[]) {
-  const events: GameEvent[] = [
-    {
-      type: 'started',
-      rules,
-      seats: [{ name: 'Eric', type: 'human' }],
-      dice: 'typed',
-      cheat: false,
-      commitment: null,
-      at: 0,
-    },
-  ];
-  for (const [dice, box] of turns) {
-    events.push({ type: 'rolled', player: 0, reroll: rerollAll, dice });
-    if (box) events.push({ type: 'scored', player: 0, ...box });
-  }
-  const folded = fold(events);
-  if (!folded.ok) throw new Error(folded.error.code);
-  return folded.value;
+  const moves = turns.flatMap(([, box]): readonly Move[] => [
+    { type: 'roll', reroll: rerollAll },
+    ...(box ? [{ type: 'score', ...box } as const] : []),
+  ]);
+  return playMoves(newGame(rules, 'Eric'), scripted(...turns.flatMap(([hand]) => hand)), ...moves);
 }
 const box = (category: Box['category'], column: Box['column'] = 1): Box => ({ category, column });
 const sixes: Hand = [6, 6, 6, 6, 6];

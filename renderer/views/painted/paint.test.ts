@@ -1,9 +1,8 @@
 /** What is painted before anybody waits for it, on a canvas that only counts. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { apply } from '../../../shared/game/game.ts';
+import { newGame } from '../../../shared/game/fixtures.ts';
 import { mayNothing } from '../../state/board.ts';
-import { startWith } from '../../state/fakes.testing.ts';
-import { asFallen } from '../places.ts';
+import { inputFor } from '../fixtures/scenes.ts';
 import { afterRoll } from '../warmUp.ts';
 import { movingAt } from './animate.ts';
 import { paints } from './palette.ts';
@@ -69,24 +68,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function pictureOf() {
-  const started = apply(null, startWith('Eric', 'Julie'));
-  if (!started.ok) throw new Error(started.error.code);
-  const scene = sceneOf({
-    game: afterRoll(started.value),
-    marks: [false, false, false, false, false],
-    holds: false,
-    order: asFallen,
-    maySort: true,
-    count: null,
-    undoable: null,
-    lit: null,
-    message: '',
-    may: mayNothing,
-    hasNews: false,
-    reached: null,
-    width: 1280,
-    height: 800,
-  });
+  const scene = sceneOf(inputFor(afterRoll(newGame('official', 'Eric', 'Julie')), { maySort: true, may: mayNothing }));
   const palette = { ...paints.light, seats: ['#111', '#222', '#333', '#444'], onSeat: '#fff' };
   return { scene, palette, moving: movingAt(scene, [], 0), hovered: null, focused: null, ratio: 1 };
 }

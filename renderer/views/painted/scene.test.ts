@@ -8,30 +8,18 @@ import { countRerolled, rerolls } from '../../../shared/rules/dice.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { messageFor } from '../../../shared/text/messages.ts';
 import { words } from '../../../shared/words/index.ts';
-import { type May, mayNothing, type Undoable } from '../../state/board.ts';
+import { mayNothing, type Undoable } from '../../state/board.ts';
+import { games } from '../fixtures/games.ts';
+import { contains, distance } from '../fixtures/geometry.ts';
+import { inputFor, mayOf, reachedBy } from '../fixtures/scenes.ts';
 import { asFallen } from '../places.ts';
-import { games } from '../testGames.ts';
 import { movingAt } from './animate.ts';
 import { thingAt } from './canvas.ts';
-import { contains, distance } from './geometry.testing.ts';
 import { trayCell } from './plan.ts';
 import { type Scene, type SceneInput, sceneOf } from './scene.ts';
 import { boundsOf, centreOf, type Rect } from './shape.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 160, max: 3840 }), height: fc.integer({ min: 120, max: 2160 }) });
-
-/** What somebody at the window may do, `active` if it is their turn. */
-const mayOf = ({ turn }: Game, active: boolean): May => ({
-  takePart: true,
-  moveAs: active && turn !== null ? turn.player : null,
-  roll: active && turn !== null && turn.rollsLeft > 0,
-  select: active && turn !== null && turn.rollsLeft > 0 && turn.hand !== null,
-  playAgain: turn === null,
-});
-
-/** Large figures, different for everybody. */
-const reachedBy = ({ seats }: Game) =>
-  seats.map(({ name }, seat) => ({ name, games: 4100 + seat, wins: 2100 + seat, score: 1_000_100 + seat }));
 
 const undoableOf = (player: number): Undoable => ({ player, box: { category: 'threeOfAKind', column: 1 }, points: 30 });
 
@@ -41,25 +29,19 @@ const inputs: fc.Arbitrary<SceneInput> = fc
   .map(([steps, at, size, marks, active]) => {
     // The last moment more often than any other.
     const { game } = steps[Math.min(steps.length - 1, at % (steps.length + 30))];
-    const reached = game.turn === null && !game.cheat && active ? reachedBy(game) : null;
     const may = mayOf(game, active);
-    const count = may.roll ? countRerolled(marks) : null;
-    const undoable = active && game.turn?.hand === null ? undoableOf(game.turn.player) : null;
-    return {
-      game,
+    return inputFor(game, {
       marks,
       holds: active,
       order: active ? [4, 2, 0, 3, 1] : asFallen,
       maySort: active && game.turn !== null && game.turn.hand !== null,
-      count,
-      undoable,
-      lit: null,
+      count: may.roll ? countRerolled(marks) : null,
+      undoable: active && game.turn?.hand === null ? undoableOf(game.turn.player) : null,
       may,
-      reached,
-      hasNews: false,
+      reached: game.turn === null && !game.cheat && active ? reachedBy(game) : null,
       message: messageFor(game),
       ...size,
-    };
+    });
   });
 
 function isInside(inner: Rect, { layout }: Scene): boolean {
