@@ -1,6 +1,6 @@
 /** Where everything is on the painted table, for any size of window and any number of columns. */
 import { diceCount } from '../../../shared/rules/dice.ts';
-import type { Rect } from './shape.ts';
+import { inset, type Rect } from './shape.ts';
 
 export interface Card {
   /** Rows of boxes and sums. */
@@ -97,30 +97,32 @@ function frameOf(width: number, height: number): Frame {
   return { width, height, rail: Math.round(clamp(short * 0.022, 6, 20)), gap: Math.round(clamp(short * 0.03, 8, 34)) };
 }
 
-/** The largest rows that leave room for the dice beside, or above, the card. */
-function unitBeside(frame: Frame, card: Card): number {
-  const wide = frame.width - 2 * frame.rail - 3 * frame.gap - panelWidth(frame.width);
-  const high = frame.height - 2 * frame.rail - 2 * frame.gap;
+/** Where the dice are, as seen from the card. */
+type Arrangement = 'beside' | 'above';
+
+/** The largest rows that leave room for the dice. */
+function unitFor(arrangement: Arrangement, { width, height, rail, gap }: Frame, card: Card): number {
+  let wide = width - 2 * (rail + gap);
+  let high = height - 2 * (rail + gap);
+  if (arrangement === 'beside') wide -= gap + panelWidth(width);
+  else if (wide < smallestStrip) return 0;
+  else high -= gap + panelHeight(height, card);
   return Math.floor(Math.min(wide / unitsWide(card, 'least'), high / unitsHigh(card), largestUnit));
 }
 
-function unitAbove(frame: Frame, card: Card): number {
-  const wide = frame.width - 2 * frame.rail - 2 * frame.gap;
-  if (wide < smallestStrip) return 0;
-  const high = frame.height - 2 * frame.rail - 3 * frame.gap - panelHeight(frame.height, card);
-  return Math.floor(Math.min(wide / unitsWide(card, 'least'), high / unitsHigh(card), largestUnit));
-}
+/** Where there is too little room, none of it is for ornaments. */
+const narrow = { rail: 6, gap: 8 };
 
-/** The least room in which either arrangement can be read. */
-function leastRoom(card: Card, arrangement: 'beside' | 'above') {
-  const [rail, gap] = [6, 8];
+/** The least room in which an arrangement can be read. */
+function leastRoom(arrangement: Arrangement, card: Card) {
+  const edges = 2 * (narrow.rail + narrow.gap);
   const wide = Math.ceil(smallestUnit * unitsWide(card, 'least'));
-  const high = Math.ceil(smallestUnit * unitsHigh(card));
+  const high = Math.ceil(smallestUnit * unitsHigh(card)) + edges;
   return arrangement === 'beside'
-    ? { width: wide + smallestPanel.width + 2 * rail + 3 * gap, height: high + 2 * rail + 2 * gap }
+    ? { width: wide + smallestPanel.width + narrow.gap + edges, height: high }
     : {
-        width: Math.max(wide, smallestStrip) + 2 * rail + 2 * gap,
-        height: high + smallestPanel.height + noticeLine(card) + 2 * rail + 3 * gap,
+        width: Math.max(wide, smallestStrip) + edges,
+        height: high + smallestPanel.height + noticeLine(card) + narrow.gap,
       };
 }
 
@@ -136,33 +138,30 @@ export function layOut(width: number, height: number, card: Card): Layout {
 
 function arrange(width: number, height: number, card: Card): Keyless {
   const room = frameOf(width, height);
-  const beside = unitBeside(room, card);
-  const above = unitAbove(room, card);
+  const [beside, above] = [unitFor('beside', room, card), unitFor('above', room, card)];
   if (Math.max(beside, above) >= smallestUnit) {
     return beside >= above * 0.9 ? layOutBeside(room, card, beside) : layOutAbove(room, card, above);
   }
-  const [sideways, upwards] = [leastRoom(card, 'beside'), leastRoom(card, 'above')];
   // If scrolling is needed, up and down is better.
   const missing = (least: { width: number; height: number }) =>
     (1.4 * Math.max(0, least.width - width)) / width + Math.max(0, least.height - height) / height;
-  const arrangement = missing(sideways) <= missing(upwards) ? 'beside' : 'above';
-  const least = arrangement === 'beside' ? sideways : upwards;
-  const grown: Frame = { ...room, width: Math.max(width, least.width), height: Math.max(height, least.height) };
-  const frame: Frame = { ...grown, rail: 6, gap: 8 };
-  return arrangement === 'beside'
-    ? layOutBeside(frame, card, clamp(unitBeside(frame, card), smallestUnit, largestUnit))
-    : layOutAbove(frame, card, clamp(unitAbove(frame, card), smallestUnit, largestUnit));
+  const [sideways, upwards] = [leastRoom('beside', card), leastRoom('above', card)];
+  const isBeside = missing(sideways) <= missing(upwards);
+  const least = isBeside ? sideways : upwards;
+  const frame = { ...narrow, width: Math.max(width, least.width), height: Math.max(height, least.height) };
+  const unit = clamp(unitFor(isBeside ? 'beside' : 'above', frame, card), smallestUnit, largestUnit);
+  return isBeside ? layOutBeside(frame, card, unit) : layOutAbove(frame, card, unit);
 }
 
-function layOutBeside(frame: Frame, card: Card, unit: number): Keyless {
-  const { width, height, rail, gap } = frame;
+function layOutBeside({ width, height, rail, gap }: Frame, card: Card, unit: number): Keyless {
   const room = width - 2 * rail - 3 * gap;
-  const paperWidth = clamp(room * 0.56, unitsWide(card, 'least') * unit, unitsWide(card, 'best') * unit);
+  const bestWidth = clamp(room * 0.56, unitsWide(card, 'least') * unit, unitsWide(card, 'best') * unit);
+  const paperWidth = Math.min(bestWidth, room - smallestPanel.width);
   const paperHeight = unitsHigh(card) * unit;
   const paper = whole({
-    x: width - rail - gap - Math.min(paperWidth, room - smallestPanel.width),
+    x: width - rail - gap - paperWidth,
     y: (height - paperHeight) / 2,
-    width: Math.min(paperWidth, room - smallestPanel.width),
+    width: paperWidth,
     height: paperHeight,
   });
   const panel = {
@@ -174,8 +173,7 @@ function layOutBeside(frame: Frame, card: Card, unit: number): Keyless {
   return { width, height, rail, unit, ...cardParts(paper, card, unit), ...panelBeside(panel, unit, card) };
 }
 
-function layOutAbove(frame: Frame, card: Card, unit: number): Keyless {
-  const { width, height, rail, gap } = frame;
+function layOutAbove({ width, height, rail, gap }: Frame, card: Card, unit: number): Keyless {
   const room = width - 2 * (rail + gap);
   const paperWidth = Math.min(room, unitsWide(card, 'best') * unit);
   const paperHeight = unitsHigh(card) * unit;
@@ -195,11 +193,7 @@ function whole({ x, y, width, height }: Rect): Rect {
   return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
 }
 
-function cardParts(
-  paper: Rect,
-  card: Card,
-  unit: number,
-): Pick<Layout, 'paper' | 'names' | 'factors' | 'labels' | 'columns'> {
+function cardParts(paper: Rect, card: Card, unit: number) {
   const pad = Math.round(padding * unit);
   const count = card.players * card.columnsEach;
   const inner = paper.width - 2 * pad;
@@ -227,21 +221,6 @@ function cardParts(
   };
 }
 
-type PanelParts = Pick<
-  Layout,
-  | 'tray'
-  | 'seats'
-  | 'die'
-  | 'button'
-  | 'rolls'
-  | 'message'
-  | 'messageLines'
-  | 'standing'
-  | 'helper'
-  | 'notice'
-  | 'pencil'
->;
-
 /** Five places in `rows` rows, as large as the room allows. */
 function dieFor(width: number, height: number, rows: 1 | 2): number {
   const across = rows === 1 ? diceCount : 3;
@@ -255,13 +234,13 @@ function seatsIn(tray: Rect, die: number, rows: 1 | 2): readonly Rect[] {
   return counts.flatMap((count, row) => {
     const left = tray.x + (tray.width - size * count) / 2;
     return Array.from({ length: count }, (_, index) =>
-      whole({ x: left + index * size, y: top + row * size, width: size, height: size }),
-    ).map((seat) => ({ x: seat.x + 2, y: seat.y + 2, width: seat.width - 4, height: seat.height - 4 }));
+      inset(whole({ x: left + index * size, y: top + row * size, width: size, height: size }), 2),
+    );
   });
 }
 
 /** Message, dice, button, standing and notice, one below another. */
-function panelBeside(panel: Rect, unit: number, { isMarked }: Card): PanelParts {
+function panelBeside(panel: Rect, unit: number, { isMarked }: Card) {
   const letter = clamp(Math.min(panel.width / 23, panel.height / 16), 13, 40);
   const messageHeight = letter * 2.7;
   const buttonHeight = clamp(unit * 1.7, 34, 92);
@@ -293,7 +272,7 @@ function panelBeside(panel: Rect, unit: number, { isMarked }: Card): PanelParts 
   const pencil = whole({ x: panel.x + panel.width * 0.08, y: y - gap / 2, width: pencilWidth, height: spare / 2 });
   return {
     message,
-    messageLines: 2,
+    messageLines: 2 as const,
     tray,
     standing,
     helper,
@@ -306,7 +285,7 @@ function panelBeside(panel: Rect, unit: number, { isMarked }: Card): PanelParts 
 }
 
 /** The button, and beside it how many rolls are left. */
-function controlsIn(area: Rect): Pick<Layout, 'button' | 'rolls'> {
+function controlsIn(area: Rect) {
   const width = clamp(area.width * 0.52, 110, 400);
   const rolls = Math.min(area.width - width - 8, Math.max(area.height * 2.4, 104));
   const x = area.x + (area.width - width - rolls - 8) / 2;
@@ -317,7 +296,7 @@ function controlsIn(area: Rect): Pick<Layout, 'button' | 'rolls'> {
 }
 
 /** Dice and button in one strip, the message under it, and the notice under that. */
-function panelAbove(panel: Rect, card: Card): PanelParts {
+function panelAbove(panel: Rect, card: Card) {
   const high = panel.height - noticeLine(card);
   const lineHeight = clamp(high * 0.17, 18, 30);
   const strip = high - lineHeight - 6;
@@ -342,7 +321,7 @@ function panelAbove(panel: Rect, card: Card): PanelParts {
     helper: whole({ ...controls, y: top + buttonHeight + studs + 6, height: helper }),
     standing: whole({ ...controls, y: panel.y + strip + 6 + (lineHeight - standing) / 2, height: standing }),
     message: whole({ x: panel.x, y: panel.y + strip + 6, width: left + used - panel.x, height: lineHeight }),
-    messageLines: 1,
+    messageLines: 1 as const,
     notice: card.isMarked
       ? whole({ x: panel.x, y: panel.y + high, width: panel.width, height: noticeLine(card) })
       : null,
