@@ -39,25 +39,37 @@ function tumblingIn(timeline: readonly Timed[]): Tumbling | null {
   return roll?.change.kind === 'rolled' ? { dice: roll.change.dice, milliseconds: roll.length } : null;
 }
 
+/** Paints in frames as long as something is running. */
+function createFrames(running: ReadonlySignal<Running | null>, clock: Clock): Pick<Motion, 'onFrame' | 'wake'> {
+  const painters = new Set<(now: number) => void>();
+  let isRequested = false;
+  const wake = () => {
+    if (isRequested || painters.size === 0) return;
+    isRequested = true;
+    clock.frame((now) => {
+      isRequested = false;
+      for (const paint of painters) paint(now);
+      if (running.peek() !== null) wake();
+    });
+  };
+  return {
+    wake,
+    onFrame(paint) {
+      painters.add(paint);
+      wake();
+      return () => painters.delete(paint);
+    },
+  };
+}
+
 const nothing: readonly Change[] = [];
 
 export function createMotion(sight: ReadonlySignal<Sight | null>, speed: ReadonlySignal<Speed>, clock: Clock): Motion {
   const changes = signal(nothing);
   const running = signal<Running | null>(null);
   const tumbling = signal<Tumbling | null>(null);
-  const painters = new Set<(now: number) => void>();
-  let isFrameRequested = false;
+  const { wake, onFrame } = createFrames(running, clock);
   let before: Sight | null = null;
-
-  const wake = () => {
-    if (isFrameRequested || painters.size === 0) return;
-    isFrameRequested = true;
-    clock.frame((now) => {
-      isFrameRequested = false;
-      for (const paint of painters) paint(now);
-      if (running.peek() !== null) wake();
-    });
-  };
 
   effect(() => {
     const after = sight.value;
@@ -109,17 +121,5 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
     wake();
   }
 
-  return {
-    changes,
-    running,
-    tumbling,
-    add,
-    finish,
-    onFrame(paint) {
-      painters.add(paint);
-      wake();
-      return () => painters.delete(paint);
-    },
-    wake,
-  };
+  return { changes, running, tumbling, add, finish, onFrame, wake };
 }

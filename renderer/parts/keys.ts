@@ -1,7 +1,7 @@
 /** Keys that work wherever the focus is, unless the focused control uses the key itself. */
 import type { PlayableBoard } from '../state/board.ts';
 import type { Replay } from '../state/replay.ts';
-import { asFallen, placesOf } from '../views/places.ts';
+import { asFallen, placesOf } from '../views/dice.ts';
 
 const textTypes = ['text', 'search', 'number', 'email', 'password', 'tel', 'url'];
 

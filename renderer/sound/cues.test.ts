@@ -5,7 +5,7 @@ import type { Change } from '../motion/changes.ts';
 import { endOf, timelineOf } from '../motion/timing.ts';
 import { changesAt, games } from '../views/fixtures/games.ts';
 import { type Cue, cuesFor } from './cues.ts';
-import { lengthOf, soundNames, sounds } from './notes.ts';
+import { lengthOf, type SoundName, sounds } from './notes.ts';
 
 const heard = (...changes: readonly Change[]) => cuesFor(timelineOf(changes, 'normal'));
 const namesOf = (cues: readonly Cue[]) => cues.map(({ sound }) => sound);
@@ -53,7 +53,7 @@ test('in a whole game every step that is seen is heard', () => {
 });
 
 test('every sound is made of notes that can be heard and end', () => {
-  for (const sound of soundNames) {
+  for (const sound of Object.keys(sounds) as SoundName[]) {
     for (const { at, length, pitch, loud } of sounds[sound]) {
       expect(at).toBeGreaterThanOrEqual(0);
       expect(length).toBeGreaterThan(0);

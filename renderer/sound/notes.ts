@@ -13,35 +13,11 @@ export interface Note {
   readonly loud: number;
 }
 
-export const soundNames = [
-  'rattle',
-  'land',
-  'select',
-  'score',
-  'nothing',
-  'bonus',
-  'yahtzee',
-  'straight',
-  'lead',
-  'win',
-  'refuse',
-] as const;
-export type SoundName = (typeof soundNames)[number];
-
-const tone = (at: number, pitch: number, length: number, loud: number): Note => ({
-  kind: 'tone',
-  at,
-  length,
-  pitch,
-  loud,
-});
-const noise = (at: number, pitch: number, length: number, loud: number): Note => ({
-  kind: 'noise',
-  at,
-  length,
-  pitch,
-  loud,
-});
+const make =
+  (kind: Note['kind']) =>
+  (at: number, pitch: number, length: number, loud: number): Note => ({ kind, at, length, pitch, loud });
+const tone = make('tone');
+const noise = make('noise');
 
 /** Frequency in hertz of a note this many semitones above the tuning fork's A. */
 const half = (steps: number) => 440 * 2 ** (steps / 12);
@@ -54,7 +30,7 @@ const knock = (at: number, pitch: number, loud: number): readonly Note[] => [
   tone(at, pitch * 0.23, 0.06, loud * 0.5),
 ];
 
-export const sounds: Readonly<Record<SoundName, readonly Note[]>> = {
+export const sounds = {
   rattle: [0, 0.05, 0.09, 0.15, 0.19].flatMap((at, index) => knock(at, 3000 + 350 * (index % 3), 0.18)),
   land: [...knock(0, 1700, 0.5), ...knock(0.12, 2100, 0.2), ...knock(0.19, 2300, 0.08)],
   select: [tone(0, half(7), 0.07, 0.16), noise(0, 4200, 0.02, 0.12)],
@@ -79,7 +55,9 @@ export const sounds: Readonly<Record<SoundName, readonly Note[]>> = {
     ...run([15, 19, 22, 27], 0.12, 0.9, 0.1).map((note) => ({ ...note, at: note.at + 0.95 })),
   ],
   refuse: [tone(0, half(-14), 0.12, 0.3), tone(0.13, half(-16), 0.2, 0.3)],
-};
+} satisfies Readonly<Record<string, readonly Note[]>>;
+
+export type SoundName = keyof typeof sounds;
 
 /** Seconds until the last note has died away. */
 export function lengthOf(sound: SoundName): number {

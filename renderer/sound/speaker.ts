@@ -1,4 +1,5 @@
 /** Notes made audible with Web Audio. */
+import { inIdleMoments } from '../views/warmUp.ts';
 import type { Cue } from './cues.ts';
 import { lengthOf, type Note, sounds } from './notes.ts';
 
@@ -59,18 +60,12 @@ const ahead = 0.1;
  */
 function prepare(context: AudioContext, noise: AudioBuffer): () => void {
   const [note] = sounds.rattle;
-  const missing = [
-    () => toneNode(context, note),
-    () => noiseNode(context, noise),
-    () => band(context, note),
+  return inIdleMoments([
     () => strike(context, note, 0),
-  ];
-  const next = () => {
-    missing.pop()?.();
-    idle = missing.length > 0 ? requestIdleCallback(next) : 0;
-  };
-  let idle = requestIdleCallback(next);
-  return () => cancelIdleCallback(idle);
+    () => band(context, note),
+    () => noiseNode(context, noise),
+    () => toneNode(context, note),
+  ]);
 }
 
 export function makeSpeaker(): Speaker {

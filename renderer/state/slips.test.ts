@@ -4,7 +4,7 @@ import { randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
-import { placesOf } from '../views/places.ts';
+import { placesOf } from '../views/dice.ts';
 import type { PlayableBoard } from './board.ts';
 import { openTable as open, settle, startWith } from './fakes.testing.ts';
 

@@ -5,8 +5,8 @@ import type { Move } from '../../shared/game/moves.ts';
 import { type Hand, rerollAll } from '../../shared/rules/dice.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
+import { asFallen } from './dice.ts';
 import { boxLabel, dieName, rollName } from './names.ts';
-import { asFallen } from './places.ts';
 
 function play(rules: RulesetId, ...turns: readonly (readonly [Hand, Box?])[]) {
   const moves = turns.flatMap(([, box]): readonly Move[] => [

@@ -6,7 +6,7 @@ import { rulesets } from '../../shared/rules/ruleset.ts';
 import { type Box, pointsIn } from '../../shared/rules/scorecard.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Undoable } from '../state/board.ts';
-import type { Order } from './places.ts';
+import type { Order } from './dice.ts';
 
 /** By the position of a die, counted from 0: "Die 1: 5" is the leftmost. */
 export function dieName(hand: Hand | null, order: Order, place: number): string {

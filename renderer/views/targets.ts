@@ -2,7 +2,7 @@
 import type { Category } from '../../shared/rules/categories.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Board } from '../state/board.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from './dice.ts';
 
 /** Something that can be done on a board. */
 export type BoardAction =

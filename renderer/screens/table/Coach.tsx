@@ -9,7 +9,7 @@ import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { HintAnswer } from '../../state/coach.ts';
 import { useApp } from '../../useApp.ts';
-import { useBehind } from '../../views/behind.ts';
+import { useDelayed } from '../../views/delayed.ts';
 
 /** In a small window it scrolls, so the keyboard must reach it. */
 const scrollable = { tabIndex: 0 };
@@ -20,7 +20,7 @@ const scrollable = { tabIndex: 0 };
  */
 export function Coach() {
   const { coach, settings, table } = useApp();
-  const shown = useBehind(
+  const shown = useDelayed(
     useMemo(() => ({ ...coach, game: table.game }), [coach, table]),
     2,
   );

@@ -1,17 +1,16 @@
 /** Five dice as toggle buttons, and the button that rolls them. */
-import { useEffect, useId } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Game, rollsPerTurn, type Turn } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
-import { diceToTake, marksOf } from '../marks.ts';
+import { asFallen, diceToTake, marksOf, placesOf } from '../dice.ts';
 import { dieName, rollName, undoName } from '../names.ts';
-import { asFallen, placesOf } from '../places.ts';
 import { targetProps } from '../targets.ts';
 import { afterRoll, drawOften } from '../warmUp.ts';
 import { DieCube, prepareThrows } from './DieCube.tsx';
-import { useGlides } from './glides.ts';
 
 const rollNumbers = Array.from({ length: rollsPerTurn }, (_, roll) => roll);
 
@@ -29,7 +28,7 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
   const marks = marksOf(board);
   const holds = board.dieClick.value === 'hold';
   const { order } = placesOf(board);
-  const dice = useGlides(board);
+  const dice = useSliding(board);
   const count = diceToTake(board);
   useEffect(() => (isHeard ? undefined : prepareThrows(asFallen)), [isHeard]);
   useEffect(() => (isHeard ? undefined : warmUp(board)), [board, isHeard]);
@@ -94,6 +93,28 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
       <HelperLine board={board} game={game} />
     </section>
   );
+}
+
+/** Sorted dice slide to their places, so that the eye can follow each; for the element whose children they are. */
+function useSliding({ motion }: Board): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const sorted = motion.running.value?.timeline.find(({ change }) => change.kind === 'sorted');
+  useLayoutEffect(() => {
+    if (sorted?.change.kind !== 'sorted') return;
+    const { from } = sorted.change;
+    const dice = [...(frame.current?.children ?? [])];
+    const places = dice.map((die) => die.getBoundingClientRect().left);
+    const slides = dice.map((die, place) => {
+      const was = from.findIndex((number) => die.matches(`[data-target="die/${number}"]`));
+      if (was === -1 || was === place) return null;
+      const keyframes = { transform: [`translateX(${places[was] - places[place]}px)`, 'none'] };
+      return die.animate(keyframes, { duration: sorted.length, easing: 'ease-in-out' });
+    });
+    return () => {
+      for (const slide of slides) slide?.cancel();
+    };
+  }, [sorted]);
+  return frame;
 }
 
 /** Draws the tray before and after a roll, out of sight; returns a function that stops it. */

@@ -5,7 +5,7 @@ import { type Face, faces } from '../../../shared/rules/dice.ts';
 import { bounce } from '../../motion/ease.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { lyingStraight, sideOf, type Turned, type Vector } from '../painted/cube.ts';
-import { throwOf, tumblingTo } from '../painted/throw.ts';
+import { throwOf, tumblingTo } from '../painted/diceThrow.ts';
 import { inIdleMoments } from '../warmUp.ts';
 
 /** Pictures per throw; the browser fills in what is between two of them. */

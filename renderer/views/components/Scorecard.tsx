@@ -1,10 +1,9 @@
 /** The cards of everybody at the table as a real table; the boxes of the player on turn are buttons. */
 import { effect, useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type Game, leadOf, totalsOf } from '../../../shared/game/game.ts';
 import { openOffers } from '../../../shared/game/moves.ts';
-import { type Category, categories } from '../../../shared/rules/categories.ts';
 import { type Row, rowsOf } from '../../../shared/rules/rows.ts';
 import { type Column, columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
@@ -15,7 +14,7 @@ import type { Board } from '../../state/board.ts';
 import { afterLayout } from '../afterLayout.ts';
 import { leaveBox } from '../keepFocus.ts';
 import { afterRoll, drawOften } from '../warmUp.ts';
-import { focusBox, focusName, isSame, namedBy, nextBox, nextName, wantsArrows } from './boxFocus.ts';
+import { namedBy, useArrowKeys } from './boxFocus.ts';
 import { Cell, RowName } from './Cell.tsx';
 
 interface Props {
@@ -119,12 +118,8 @@ function useKept() {
 export function CardTable({ board, game }: Props) {
   const ruleset = rulesets[game.rules];
   const columns = columnsOf(ruleset);
-  const [last, setLast] = useState<Box | null>(null);
   const { moveAs } = board.may.value;
-  const open = moveAs === null ? [] : openOffers(game);
-  // One tab stop; arrow keys move from there.
-  const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
-  const [lastName, setLastName] = useState<Category>(categories[0]);
+  const { stop, lastName } = useArrowKeys(moveAs === null ? [] : openOffers(game));
   const rows = useMemo(() => rowsOf(ruleset), [ruleset]);
   const fresh = useComputed(() => {
     const event = board.events.value.at(-1);
@@ -163,29 +158,6 @@ export function CardTable({ board, game }: Props) {
       )),
     [rows, game.rules, lastName],
   );
-
-  useLayoutEffect(() => {
-    const goToName = (category: Category) => {
-      setLastName(category);
-      focusName(category);
-    };
-    const pressed = (event: KeyboardEvent) => {
-      const named = namedBy(event.target);
-      if ((stop === undefined && named === null) || !wantsArrows(event)) return;
-      event.preventDefault();
-      if (named !== null && (stop === undefined || event.key !== 'ArrowRight'))
-        return goToName(nextName(named, event.key));
-      if (stop === undefined) return;
-      const target = (event.target as Element).closest('.box') ? nextBox(open, stop, event.key) : stop;
-      // The names are to the left of the first column.
-      if (target === stop && event.key === 'ArrowLeft' && (event.target as Element).closest('.box'))
-        return goToName(stop.category);
-      setLast(target);
-      focusBox(target);
-    };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  });
 
   return (
     <table class="card" aria-label={words.table.scorecard} data-columns={columns.length * game.seats.length}>

@@ -1,9 +1,10 @@
-/** Arrow keys on the scorecard: from open box to open box. */
+/** Arrow keys on the scorecard: from open box to open box, and from name to name. */
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { type Category, categories } from '../../../shared/rules/categories.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { nameId, targetId } from '../targets.ts';
 
-export function isSame(one: Box, other: Box): boolean {
+function isSame(one: Box, other: Box): boolean {
   return one.category === other.category && one.column === other.column;
 }
 
@@ -26,7 +27,7 @@ export function nextBox(open: readonly Box[], from: Box, key: string): Box {
 }
 
 /** Up and down go from name to name of the card, and round. */
-export function nextName(from: Category, key: string): Category {
+function nextName(from: Category, key: string): Category {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   return categories.at((categories.indexOf(from) + step) % categories.length) ?? from;
 }
@@ -37,17 +38,43 @@ export function namedBy(element: EventTarget | null): Category | null {
   return categories.find((category) => nameId(category) === id) ?? null;
 }
 
-export function focusName(category: Category): void {
-  document.querySelector<HTMLElement>(`[data-target="${nameId(category)}"]`)?.focus();
-}
-
-export function focusBox({ category, column }: Box): void {
-  document.querySelector<HTMLElement>(`[data-target="${targetId({ kind: 'box', category, column })}"]`)?.focus();
+function focusOn(id: string): void {
+  document.querySelector<HTMLElement>(`[data-target="${id}"]`)?.focus();
 }
 
 /** Arrow keys belong to the card, unless the focused control uses them or a dialog is open. */
-export function wantsArrows(event: KeyboardEvent): boolean {
+function wantsArrows(event: KeyboardEvent): boolean {
   if (!event.key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (document.querySelector('dialog[open]') !== null) return false;
   return event.target instanceof Element && event.target.closest('input, select, textarea, [role="tab"]') === null;
+}
+
+/** One tab stop among the open boxes (`stop`) and one among the names (`lastName`); arrow keys move from there. */
+export function useArrowKeys(open: readonly Box[]) {
+  const [last, setLast] = useState<Box | null>(null);
+  const [lastName, setLastName] = useState<Category>(categories[0]);
+  const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
+  useLayoutEffect(() => {
+    const goToName = (category: Category) => {
+      setLastName(category);
+      focusOn(nameId(category));
+    };
+    const pressed = (event: KeyboardEvent) => {
+      const named = namedBy(event.target);
+      if ((stop === undefined && named === null) || !wantsArrows(event)) return;
+      event.preventDefault();
+      if (named !== null && (stop === undefined || event.key !== 'ArrowRight'))
+        return goToName(nextName(named, event.key));
+      if (stop === undefined) return;
+      const isInBox = (event.target as Element).closest('.box') !== null;
+      const { category, column } = isInBox ? nextBox(open, stop, event.key) : stop;
+      // The names are to the left of the first column.
+      if (isInBox && isSame({ category, column }, stop) && event.key === 'ArrowLeft') return goToName(category);
+      setLast({ category, column });
+      focusOn(targetId({ kind: 'box', category, column }));
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  });
+  return { stop, lastName };
 }

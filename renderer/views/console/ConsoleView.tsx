@@ -16,7 +16,7 @@ import { afterLayout } from '../afterLayout.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { complete, endings, goBack, goForward, type Recall, recalled } from './commandBox.ts';
-import { type Session, sessionOf } from './session.ts';
+import { obey, type Session, sessionOf } from './session.ts';
 import type { Line, LogEntry } from './story.ts';
 import { wordsToComplete } from './windowCommands.ts';
 
@@ -165,7 +165,7 @@ function CommandLine({ board, session, game }: PartProps) {
         text.value = '';
         // An empty line rolls, so an impatient one must not.
         if (typed.trim() === '' && board.motion.tumbling.value !== null) return board.motion.finish();
-        void session.obey(typed);
+        void obey(session, typed);
       }}
     >
       <MessageLine board={board} unseen />

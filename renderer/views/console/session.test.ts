@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ok } from '../../../shared/game/result.ts';
 import type { ConsoleCoach } from '../../../shared/text/coach.ts';
 import { fakeMain, startWith, tableFor } from '../../state/fakes.testing.ts';
-import { createSession, sessionOf } from './session.ts';
+import { createSession, obey, sessionOf } from './session.ts';
 
 const hint = ok({ exact: true, choices: [{ keep: [5], value: 231.44 }], why: null, isWhyComing: false } as const);
 const coach: ConsoleCoach = {
@@ -30,12 +30,12 @@ async function sit(...players: readonly string[]) {
 test('commands are moves, and moves are in the log', async () => {
   const { session, table, said } = await sit('Eric', 'Julie');
   expect(session.prompt.value).toBe('roll');
-  await session.obey('roll');
+  await obey(session, 'roll');
   expect(said()?.text).toBe('Eric: 1 2 3 4 5 (First roll)');
   expect(session.prompt.value).toBe('keep');
-  await session.obey('all');
+  await obey(session, 'all');
   expect(session.prompt.value).toBe('category');
-  await session.obey('chance');
+  await obey(session, 'chance');
   expect(table.game.value?.turn?.player).toBe(1);
   expect(said()?.text).toBe("Round 1 of 13: Julie's turn.");
   expect(session.recall.value.lines).toEqual(['roll', 'all', 'chance']);
@@ -43,26 +43,26 @@ test('commands are moves, and moves are in the log', async () => {
 
 test('what is not understood, or not allowed, is said on the message line and in the log', async () => {
   const { session, table, said } = await sit('Eric');
-  await session.obey('dance');
+  await obey(session, 'dance');
   expect(table.message.value.isRefusal).toBe(true);
   expect(said()).toEqual({ kind: 'refused', text: table.message.value.text });
-  await session.obey('again');
+  await obey(session, 'again');
   expect(said()?.text).toBe('The game is not over yet.');
-  await session.obey('?');
+  await obey(session, '?');
   expect(table.message.value.isRefusal).toBe(false);
   expect(said()?.text).toContain('"leave" leaves the table');
-  await session.obey('card');
+  await obey(session, 'card');
   expect(said()?.text).toContain('TOTAL');
 });
 
 test('what belongs to the window goes to the window', async () => {
   const { session, table, shown } = await sit('Eric');
-  await session.obey('view painted');
-  await session.obey('picture');
+  await obey(session, 'view painted');
+  await obey(session, 'picture');
   expect(shown).toEqual(['painted', 'picture']);
-  await session.obey('leave');
+  await obey(session, 'leave');
   expect(table.game.value).toBeNull();
-  await session.obey('roll');
+  await obey(session, 'roll');
   expect(session.prompt.value).toBeNull();
 });
 
@@ -75,31 +75,31 @@ test('while a computer plays one can look; one that waits continues with "roll"'
   const session = sessionOf(parts.table, window);
   expect(sessionOf(parts.table, window)).toBe(session);
   expect(session.prompt.value).toBe('roll');
-  await session.obey('roll');
+  await obey(session, 'roll');
   expect(parts.server.sent('table:continue')).toEqual([{ id: 7 }]);
   parts.server.push('table:computer', { id: 7, state: { kind: 'playing' } });
   expect(session.prompt.value).toBeNull();
-  await session.obey('chance');
+  await obey(session, 'chance');
   expect(session.log.value.at(-1)?.line.kind).toBe('refused');
-  await session.obey('help');
+  await obey(session, 'help');
   expect(session.log.value.at(-1)?.line.kind).toBe('answer');
 });
 
 test('the coach answers in the log; without dice there is nothing to say, and without a coach nobody to ask', async () => {
   const { session, table, said } = await sit('Eric', 'Julie');
-  await session.obey('hint');
+  await obey(session, 'hint');
   expect(said()).toEqual({ kind: 'refused', text: 'Roll the dice first.' });
-  await session.obey('winning');
+  await obey(session, 'winning');
   expect(said()?.text).toBe('Eric wins: 75%\nJulie wins: 25%\nIf everybody plays perfectly from here.');
-  await session.obey('roll');
-  await session.obey('hint');
+  await obey(session, 'roll');
+  await obey(session, 'hint');
   expect(said()).toEqual({
     kind: 'answer',
     text: 'Best: keep 5 → final score 231.4 on average\nThis is the only choice.',
   });
-  await session.obey('chances');
+  await obey(session, 'chances');
   expect(said()?.text).toBe('If you go for this one and nothing else:\nFull House    25%');
   const alone = createSession(table, { showView: () => {}, showPicture: () => {}, coach: null });
-  await alone.obey('hint');
+  await obey(alone, 'hint');
   expect(alone.log.value.at(-1)?.line).toEqual({ kind: 'refused', text: 'There are no hints here.' });
 });

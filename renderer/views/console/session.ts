@@ -30,13 +30,16 @@ interface Notes {
 }
 
 export interface Session {
+  readonly board: Board;
+  readonly window: Window;
   readonly recall: Signal<Recall>;
+  readonly written: Signal<Notes>;
+  /** The number of events after which the player kept all dice. */
+  readonly enoughAfter: Signal<number>;
   /** What has happened so far, and below it what was said since. */
   readonly log: ReadonlySignal<readonly LogEntry[]>;
   /** What the person at the console has to answer; null for nothing. */
   readonly prompt: ReadonlySignal<Prompt | null>;
-  /** Does what was typed, or says why not. */
-  obey(text: string): Promise<void>;
 }
 
 /** While there is no move to make, a player can still look, and take back a score. */
@@ -58,105 +61,106 @@ interface Window {
   readonly coach: ConsoleCoach | null;
 }
 
-export function createSession(board: Board, { showView, showPicture, coach }: Window): Session {
-  const { game, events, may, hands } = board;
+export function createSession(board: Board, window: Window): Session {
+  const { game, events, may } = board;
   const written = signal<Notes>({ game: undefined, list: [] });
-  /** The number of events after which the player kept all dice. */
   const enoughAfter = signal(0);
   const storyOf = createStory();
-  const recall = signal<Recall>(emptyRecall);
-
-  const notes = computed(() => (written.value.game === events.value[0] ? written.value.list : []));
   const log = computed(() => {
     const story = storyOf(events.value);
     const isScoreShown = events.value.at(-1)?.type === 'scored' && game.value?.turn?.hand;
     const chapters = isScoreShown ? withoutSequel(story) : story;
-    const reached = (game.value?.turn === null && board.achievements?.cumulative.value) || null;
-    return logEntries(reached === null ? chapters : withCumulative(chapters, reached), notes.value);
+    const reached = game.value?.turn === null ? board.achievements?.cumulative.value : null;
+    return logEntries(reached ? withCumulative(chapters, reached) : chapters, notesIn(board, written.value));
   });
   const prompt = computed(() => {
     if (game.value === null) return null;
     if (may.value.moveAs !== null) return promptFor(game.value, enoughAfter.value === events.value.length);
     return may.value.roll ? 'roll' : null;
   });
+  return { board, window, recall: signal<Recall>(emptyRecall), written, enoughAfter, log, prompt };
+}
 
-  const note = (kind: Line['kind'], text: string) => {
-    const number = (notes.value.at(-1)?.number ?? 0) + 1;
-    const next: Note = { number, after: events.value.length, line: { kind, text } };
-    written.value = { game: events.value[0], list: [...notes.value, next].slice(-mostNotes) };
-  };
+/** Those of the game that is on the board. */
+function notesIn({ events }: Board, { game, list }: Notes): readonly Note[] {
+  return game === events.value[0] ? list : [];
+}
 
-  /** On the message line and in the log. */
-  const refuse = (sentence: string) => {
-    hands?.refuse(sentence);
-    note('refused', sentence);
-  };
+function note({ board, written }: Session, kind: Line['kind'], text: string): void {
+  const { value: events } = board.events;
+  const notes = notesIn(board, written.value);
+  const next: Note = { number: (notes.at(-1)?.number ?? 0) + 1, after: events.length, line: { kind, text } };
+  written.value = { game: events[0], list: [...notes, next].slice(-mostNotes) };
+}
 
-  const obeyWindow = async (command: WindowCommand): Promise<void> => {
-    switch (command.kind) {
-      case 'view':
-        return showView(command.view);
-      case 'leave':
-        return hands?.leave();
-      case 'picture':
-        return showPicture();
-      case 'again': {
-        const sentence = may.value.playAgain ? await hands?.playAgain?.() : words.consoleView.notOver;
-        if (sentence) refuse(sentence);
-      }
+/** On the message line and in the log. */
+function refuse(session: Session, sentence: string): void {
+  session.board.hands?.refuse(sentence);
+  note(session, 'refused', sentence);
+}
+
+async function obeyWindow(session: Session, command: WindowCommand): Promise<void> {
+  const { board, window } = session;
+  switch (command.kind) {
+    case 'view':
+      return window.showView(command.view);
+    case 'leave':
+      return board.hands?.leave();
+    case 'picture':
+      return window.showPicture();
+    case 'again': {
+      const sentence = board.may.value.playAgain ? await board.hands?.playAgain?.() : words.consoleView.notOver;
+      if (sentence) refuse(session, sentence);
     }
-  };
+  }
+}
 
-  const obeyGame = async (command: Command): Promise<void> => {
-    switch (command.kind) {
-      case 'help': {
-        const { help } = words.consoleView;
-        return note('answer', prompt.value === null ? help : `${words.console.help[prompt.value]}\n${help}`);
-      }
-      case 'card':
-        return game.value === null ? undefined : note('card', cardsText(game.value));
-      case 'hint':
-      case 'chances':
-      case 'winning': {
-        const now = game.value;
-        if (now === null) return;
-        if (coach === null) return refuse(words.coach.noHints);
-        const answer = await coachText(coach, command.kind, now);
-        return answer.ok ? note('answer', answer.value) : refuse(answer.error);
-      }
-      case 'enough':
-        enoughAfter.value = events.value.length;
-        return;
-      case 'move': {
-        if (may.value.moveAs === null && command.move.type !== 'undo') return hands?.roll();
-        await hands?.makeMove(command.move);
-        const { text, isRefusal } = board.message.value;
-        if (isRefusal) note('refused', text);
-      }
+async function obeyGame(session: Session, game: Game, command: Command): Promise<void> {
+  const { board, window, prompt } = session;
+  switch (command.kind) {
+    case 'help': {
+      const { help } = words.consoleView;
+      return note(session, 'answer', prompt.value === null ? help : `${words.console.help[prompt.value]}\n${help}`);
     }
-  };
+    case 'card':
+      return note(session, 'card', cardsText(game));
+    case 'hint':
+    case 'chances':
+    case 'winning': {
+      if (window.coach === null) return refuse(session, words.coach.noHints);
+      const answer = await coachText(window.coach, command.kind, game);
+      return answer.ok ? note(session, 'answer', answer.value) : refuse(session, answer.error);
+    }
+    case 'enough':
+      session.enoughAfter.value = board.events.value.length;
+      return;
+    case 'move': {
+      if (board.may.value.moveAs === null && command.move.type !== 'undo') return board.hands?.roll();
+      await board.hands?.makeMove(command.move);
+      const { text, isRefusal } = board.message.value;
+      if (isRefusal) note(session, 'refused', text);
+    }
+  }
+}
 
-  return {
-    recall,
-    log,
-    prompt,
-    async obey(text) {
-      if (game.value === null) return;
-      recall.value = remember(recall.value, text);
-      hands?.refuse(null);
-      if (text.trim() !== '') note('typed', text.trim());
-      const ofWindow = parseWindowCommand(text);
-      if (ofWindow !== null) return obeyWindow(ofWindow);
-      // A board may take back more than the rules of a game do.
-      if (text.trim().toLowerCase() === 'undo' && board.undoable.value !== null) return hands?.undo();
-      if (prompt.value === null) {
-        const command = parseIdle(game.value, text);
-        return command === null ? refuse(board.message.value.text) : obeyGame(command);
-      }
-      const command = parseCommand(game.value, prompt.value, text, board.marked.value);
-      return command.ok ? obeyGame(command.value) : refuse(command.error);
-    },
-  };
+/** Does what was typed, or says why not. */
+export async function obey(session: Session, text: string): Promise<void> {
+  const { board, recall, prompt } = session;
+  const game = board.game.value;
+  if (game === null) return;
+  recall.value = remember(recall.value, text);
+  board.hands?.refuse(null);
+  if (text.trim() !== '') note(session, 'typed', text.trim());
+  const ofWindow = parseWindowCommand(text);
+  if (ofWindow !== null) return obeyWindow(session, ofWindow);
+  // A board may take back more than the rules of a game do.
+  if (text.trim().toLowerCase() === 'undo' && board.undoable.value !== null) return board.hands?.undo();
+  if (prompt.value === null) {
+    const command = parseIdle(game, text);
+    return command === null ? refuse(session, board.message.value.text) : obeyGame(session, game, command);
+  }
+  const command = parseCommand(game, prompt.value, text, board.marked.value);
+  return command.ok ? obeyGame(session, game, command.value) : refuse(session, command.error);
 }
 
 const sessions = new WeakMap<Board, Session>();

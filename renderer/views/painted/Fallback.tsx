@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Board } from '../../state/board.ts';
-import { useBehind } from '../behind.ts';
 import { DiceTray } from '../components/DiceTray.tsx';
 import { GameOver } from '../components/GameOver.tsx';
 import { CumulativeScores, Players } from '../components/Players.tsx';
 import { CardTable, useLeaveBox } from '../components/Scorecard.tsx';
+import { useDelayed } from '../delayed.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 
@@ -32,7 +32,7 @@ export function Fallback({ board, game }: { board: Board; game: Game }) {
 /** Nobody sees it here, so it comes one picture after the painting: both at once would take longer than a frame. */
 function LaterCard({ board }: ViewProps) {
   useLeaveBox(board);
-  const later = useBehind(board, 1);
+  const later = useDelayed(board, 1);
   const game = later.game.value;
   useEffect(keepFocus, [game]);
   return game && <CardTable board={later} game={game} />;

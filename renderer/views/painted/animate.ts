@@ -12,10 +12,10 @@ import { bounce, easeIn, easeInOut, easeOut } from '../../motion/ease.ts';
 import { progressAt, type Timed, timelineOf } from '../../motion/timing.ts';
 import { type Confetto, confettiAt } from './confetti.ts';
 import { lying, type Pose, turn, turnAbout } from './cube.ts';
+import { throwOf, tumblingTo } from './diceThrow.ts';
 import { cellId, previewCell, trayCell, turnCell } from './plan.ts';
 import type { Scene } from './scene.ts';
 import { boundsOf, centreOf, type Point, type Rect, type Shape } from './shape.ts';
-import { throwOf, tumblingTo } from './throw.ts';
 
 /** A score on its way to its box. */
 export interface Flight extends Point {

@@ -5,8 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Board, Undoable } from '../../state/board.ts';
 import { afterLayout } from '../afterLayout.ts';
-import { diceToTake, marksOf } from '../marks.ts';
-import { placesOf } from '../places.ts';
+import { diceToTake, marksOf, placesOf } from '../dice.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 interface Room {

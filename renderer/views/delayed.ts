@@ -7,21 +7,16 @@ import { useLayoutEffect, useMemo } from 'preact/hooks';
 /** In milliseconds: after this time the next picture is under way. */
 const picture = 24;
 
-interface Follower<T> {
-  readonly behind: T;
-  /** Returns a function that stops it. */
-  follow(): () => void;
-}
-
-function follower<T extends object>(ahead: T, pictures: number): Follower<T> {
-  const sources = Object.entries(ahead).filter(([, part]) => part instanceof Signal) as [string, Signal][];
+function delay<T extends object>(now: T, pictures: number) {
+  const sources = Object.entries(now).filter(([, part]) => part instanceof Signal) as [string, Signal][];
   const copies = sources.map(([name, source]) => ({ name, source, copy: signal(source.peek()) }));
   const copyAll = () =>
     batch(() => {
       for (const { source, copy } of copies) copy.value = source.peek();
     });
   return {
-    behind: { ...ahead, ...Object.fromEntries(copies.map(({ name, copy }) => [name, copy])) },
+    delayed: { ...now, ...Object.fromEntries(copies.map(({ name, copy }) => [name, copy])) },
+    /** Returns a function that stops it. */
     follow() {
       let timer: ReturnType<typeof setTimeout> | undefined;
       // Much may have happened before anybody asked to follow.
@@ -47,8 +42,8 @@ function follower<T extends object>(ahead: T, pictures: number): Follower<T> {
 }
 
 /** The same with every signal in it some pictures late; several changes at once arrive as one. */
-export function useBehind<T extends object>(ahead: T, pictures: number): T {
-  const found = useMemo(() => follower(ahead, pictures), [ahead, pictures]);
-  useLayoutEffect(found.follow, [found]);
-  return found.behind;
+export function useDelayed<T extends object>(now: T, pictures: number): T {
+  const { delayed, follow } = useMemo(() => delay(now, pictures), [now, pictures]);
+  useLayoutEffect(follow, [follow]);
+  return delayed;
 }

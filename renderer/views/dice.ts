@@ -1,10 +1,10 @@
 /**
- * Where each die is: as it fell, until somebody sorts the dice. Only what is seen changes; the game knows nothing about
- * it.
+ * What is seen of the dice: which are marked, and where each is, as it fell or sorted. The game knows nothing of where
+ * they are.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
-import { diceCount } from '../../shared/rules/dice.ts';
+import { countRerolled, diceCount, type Reroll, rerollNone } from '../../shared/rules/dice.ts';
 import type { Board } from '../state/board.ts';
 
 /** Which die lies at each place, from left to right. */
@@ -54,4 +54,16 @@ export function placesOf(board: Board): Places {
   const places = known.get(board) ?? createPlaces(board);
   known.set(board, places);
   return places;
+}
+
+/** Which dice are shown as marked: those to roll again, or, if a click means hold, those that are held. */
+export function marksOf({ marked, dieClick, may }: Pick<Board, 'marked' | 'dieClick' | 'may'>): Reroll {
+  if (dieClick.value === 'reroll') return marked.value;
+  return may.value.select ? (marked.value.map((again) => !again) as unknown as Reroll) : rerollNone;
+}
+
+/** How many dice the button rolls; null if it rolls none at all. */
+export function diceToTake({ game, marked, may }: Pick<Board, 'game' | 'marked' | 'may'>): number | null {
+  if (!may.value.roll || may.value.moveAs === null) return null;
+  return game.value?.turn?.hand ? countRerolled(marked.value) : diceCount;
 }
