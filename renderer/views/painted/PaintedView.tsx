@@ -61,8 +61,13 @@ export function PaintedView({ board }: ViewProps) {
   return (
     <main tabIndex={-1} class="painted-view" ref={frame} data-fits={fits.value}>
       <TurnHeading board={board} unseen />
-      <MessageLine board={board} />
-      {problem.value !== null && <p role="alert">{problem.value}</p>}
+      {/* Painted on the felt; here only to be read aloud. */}
+      <MessageLine board={board} unseen />
+      {problem.value !== null && (
+        <p role="alert" class="unseen">
+          {problem.value}
+        </p>
+      )}
       <canvas
         ref={canvas}
         aria-label={words.table.painted}
