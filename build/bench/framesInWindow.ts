@@ -86,47 +86,31 @@ async function trace(app: ElectronApplication, act: () => Promise<void>): Promis
   return traceEvents;
 }
 
-/**
- * The same two pieces of work over and over, one picture apart: arithmetic alone, and looking around in memory. Runs in
- * the page.
- */
+/** The same piece of work over and over, one picture apart: looking around in memory. Runs in the page. */
 async function workOften(times: number): Promise<void> {
   const places = new Uint32Array(1 << 18).map((_, index) => Math.imul(index, 2_654_435_761) >>> 14);
   let at = 0;
-  const compute = () => {
-    let sum = at;
-    for (let step = 0; step < 2_000_000; step++) sum = (Math.imul(sum, 1_103_515_245) + 12_345) | 0;
-    at = sum & 1;
-  };
   const look = () => {
     for (let step = 0; step < 200_000; step++) at = places[(at + step) & (places.length - 1)];
   };
   for (let round = 0; round < times; round++)
     await new Promise<void>((resolve) => {
-      setTimeout(compute, 17);
       setTimeout(look, 17);
       setTimeout(resolve, 17);
     });
 }
 
-/** How long the fixed pieces of work took, in milliseconds. Any variation comes from the machine. */
-interface Control {
-  /** Only the processor: longer only if that is taken away. */
-  readonly arithmetic: readonly number[];
-  /** Also longer if others use the same memory and caches. */
-  readonly memory: readonly number[];
-}
-
-async function control(page: Page, app: ElectronApplication): Promise<Control> {
+/** How long the fixed piece of work took each time, in milliseconds. Any variation comes from the machine. */
+async function control(page: Page, app: ElectronApplication): Promise<readonly number[]> {
   const events = await trace(app, () => page.evaluate(workOften, pieces));
-  const timesOf = (work: string) =>
+  return (
     events
-      .filter(({ name, ph, args }) => ph === 'X' && name === 'FunctionCall' && args.data?.functionName === work)
+      .filter(({ name, ph, args }) => ph === 'X' && name === 'FunctionCall' && args.data?.functionName === 'look')
       .sort((one, other) => one.ts - other.ts)
       // It is slower until it is compiled, which takes a few runs.
       .slice(-Math.floor(pieces / 2))
-      .map(({ tdur = 0 }) => tdur / 1000);
-  return { arithmetic: timesOf('compute'), memory: timesOf('look') };
+      .map(({ tdur = 0 }) => tdur / 1000)
+  );
 }
 
 async function set(page: Page, change: Partial<Settings>): Promise<void> {
@@ -200,12 +184,6 @@ async function playTurn(page: Page, view: View): Promise<void> {
   }
 }
 
-interface Played {
-  /** The longest frame of each turn, the first of them in a page that has just been opened. */
-  readonly longest: readonly number[];
-  readonly control: Control;
-}
-
 /** The longest frame of each turn. */
 async function playTurns(page: Page, app: ElectronApplication, view: View): Promise<number[]> {
   const longest: number[] = [];
@@ -216,14 +194,6 @@ async function playTurns(page: Page, app: ElectronApplication, view: View): Prom
   return longest;
 }
 
-async function playIn(page: Page, app: ElectronApplication, folder: string, view: View): Promise<Played> {
-  await openGame(page, folder);
-  const longest = await playTurns(page, app, view);
-  const worked = await control(page, app);
-  await leaveGame(page);
-  return { longest, control: worked };
-}
-
 /** Combines the turns of several pages, turn by turn. */
 function mediansOf(longest: readonly (readonly number[])[]): readonly number[] {
   return Array.from({ length: turns }, (_, turn) => median(longest.map((page) => page[turn])));
@@ -231,16 +201,16 @@ function mediansOf(longest: readonly (readonly number[])[]): readonly number[] {
 
 /** `own`: the turns' medians over all pages, the first turn first; `worst`: the longest frame of all. */
 async function playOften(page: Page, app: ElectronApplication, folder: string, view: View, isCoached: boolean) {
-  const played: Played[] = [];
+  const longest: number[][] = [];
+  const controls: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await set(page, { ...coached(isCoached), view });
-    played.push(await playIn(page, app, folder, view));
+    await openGame(page, folder);
+    longest.push(await playTurns(page, app, view));
+    controls.push(...(await control(page, app)));
+    await leaveGame(page);
   }
-  return {
-    own: mediansOf(played.map(({ longest }) => longest)),
-    worst: Math.max(...played.flatMap(({ longest }) => longest)),
-    controls: played.map((one) => one.control),
-  };
+  return { own: mediansOf(longest), worst: Math.max(...longest.flat()), controls };
 }
 
 async function openReviews(page: Page, app: ElectronApplication): Promise<readonly number[]> {
