@@ -72,14 +72,14 @@ describe('a game told', () => {
 });
 
 describe('told again', () => {
-  test('a game that went on, went back, or is another one gives what telling it anew gives', () => {
+  test('a game that went on, went back, or is another one is told as if from the beginning', () => {
     const teller = createStory();
     const other = [{ ...withHal }, rolled(0)];
     for (const seen of [events.slice(0, 2), events, events.slice(0, 3), events, other, events, []])
       expect(teller(seen)).toEqual(createStory()(seen));
   });
 
-  test('what is known already is not told anew', () => {
+  test('what is known already is not told again', () => {
     const teller = createStory();
     const [first] = teller(events.slice(0, 2));
     expect(teller(events)[0]).toBe(first);
