@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Face, faces } from '../../../shared/rules/dice.ts';
 import { bounce } from '../../motion/ease.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
-import { lyingStraight, sideOf, type Turned, type Vector } from '../painted/cube.ts';
+import { lyingStraight, sides, type Turned, type Vector } from '../painted/cube.ts';
 import { throwOf, tumblingTo } from '../painted/diceThrow.ts';
 import { inIdleMoments } from '../warmUp.ts';
 
@@ -22,7 +22,7 @@ function cubeTransform([right, away, up]: Turned): string {
 }
 
 function sideTransform(face: Face): string {
-  const [across, down, out] = sideOf(face);
+  const [across, down, out] = sides[face];
   return `${matrix(onPage(across), onPage(down), onPage(out))} translateZ(50cqw)`;
 }
 
@@ -60,14 +60,14 @@ function flightOf(die: number, face: Face): KeyframeEffect {
 const spare: DocumentFragment[] = [];
 
 function makeSides(): DocumentFragment {
-  const sides = document.createDocumentFragment();
+  const fragment = document.createDocumentFragment();
   const all = faces.map((side) => (
     <span key={side} class="die-side" style={{ transform: sideTransform(side) }}>
       <DieFace face={side} />
     </span>
   ));
-  render(all, sides);
-  return sides;
+  render(all, fragment);
+  return fragment;
 }
 
 /**
@@ -91,8 +91,8 @@ export function DieCube({ die, face, milliseconds }: Props) {
   useLayoutEffect(() => {
     const thrown = cube.current;
     if (thrown === null) return;
-    const sides = spare.pop() ?? makeSides();
-    thrown.append(sides);
+    const fragment = spare.pop() ?? makeSides();
+    thrown.append(fragment);
     const flight = flightOf(die, face);
     flight.target = thrown;
     flight.updateTiming({ duration: milliseconds, fill: 'both' });
@@ -101,8 +101,8 @@ export function DieCube({ die, face, milliseconds }: Props) {
     return () => {
       animation.cancel();
       flight.target = null;
-      sides.append(...thrown.childNodes);
-      spare.push(sides);
+      fragment.append(...thrown.childNodes);
+      spare.push(fragment);
     };
   }, [die, face, milliseconds]);
   return <span class="die-cube" ref={cube} aria-hidden="true" />;

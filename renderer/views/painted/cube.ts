@@ -77,7 +77,7 @@ const [xAxis, yAxis, zAxis]: Turned = [
  * For each face its outward direction and the two directions in which its pips are laid out; opposite faces add up to
  * 7.
  */
-const sides: Readonly<Record<Face, Turned>> = {
+export const sides: Readonly<Record<Face, Turned>> = {
   1: [xAxis, [0, -1, 0], zAxis],
   2: [xAxis, [0, 0, -1], [0, -1, 0]],
   3: [yAxis, [0, 0, -1], xAxis],
@@ -103,11 +103,6 @@ const upright: Readonly<Record<Face, Turned>> = {
 /** A die that lies still with `face` up, twisted by `twist` radians on the table. */
 export function lying(face: Face, twist: number): Turned {
   return turn(upright[face], turnAbout(zAxis, twist));
-}
-
-/** A side's outward direction and the two in which its pips are laid out, on a die that was not turned. */
-export function sideOf(face: Face): Turned {
-  return sides[face];
 }
 
 /** A die that lies still with `face` up and its rows of pips straight towards the player. */

@@ -50,7 +50,7 @@ export interface Placed {
 }
 
 /** The same parts, but grown until none touches another, and no item is cut that must be painted as a whole. */
-export function apart(parts: readonly Rect[], placed: readonly Pick<Placed, 'item' | 'place'>[]): readonly Rect[] {
+function apart(parts: readonly Rect[], placed: readonly Placed[]): readonly Rect[] {
   const found: Rect[] = [];
   const uncut = placed.filter(({ item }) => !item.isDivisible).map(({ place }) => place);
   for (const part of parts.filter(({ width, height }) => width > 0 && height > 0)) {
