@@ -20,7 +20,7 @@ const scored = (points: number): Change => ({
   column: 1,
 });
 
-test('a roll rattles and lands once a die; a Yahtzee is heard when the last one lies', () => {
+test('a roll rattles and lands once per die; a Yahtzee is heard when the last one lies', () => {
   for (const dice of rerolls.filter((reroll) => reroll.includes(true))) {
     const lands = Array(countRerolled(dice)).fill('land');
     expect(namesOf(heard(rolled(dice)))).toEqual(['rattle', ...lands]);

@@ -13,7 +13,7 @@ const events = [withHal, rolled(0), scored(0), rolled(1), scored(1)];
 const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text);
 
 describe('a game told', () => {
-  test('a line an event, the dice of people drawn, every turn announced', () => {
+  test('one line per event, the dice of people drawn, every turn announced', () => {
     expect(createStory()(events)).toEqual([
       [
         { kind: 'event', text: 'Basic rules. At the table: Eric and Hal.' },

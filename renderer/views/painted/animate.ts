@@ -46,7 +46,7 @@ const markedHeight = 0.4;
 type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>;
 
 /** The changes of one kind that are still going on, with how far they have got. */
-function going<K extends Change['kind']>(timeline: readonly Timed[], at: number, kind: K) {
+function ongoing<K extends Change['kind']>(timeline: readonly Timed[], at: number, kind: K) {
   return timeline.flatMap((timed) => {
     const share = progressAt(timed, at);
     return timed.change.kind === kind && share < 1 ? [{ ...(timed.change as ChangeOf<K>), share }] : [];
@@ -55,15 +55,15 @@ function going<K extends Change['kind']>(timeline: readonly Timed[], at: number,
 
 export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): Moving {
   const { layout } = scene;
-  const scores = going(timeline, at, 'scored').flatMap((score) => {
+  const scores = ongoing(timeline, at, 'scored').flatMap((score) => {
     const cell = cellId(score.player, score.category, score.column);
     const target = scene.texts.find((text) => text.cell === cell);
     return target ? [{ ...score, cell, target }] : [];
   });
-  const [roll] = going(timeline, at, 'rolled');
-  const won = going(timeline, at, 'won');
+  const [roll] = ongoing(timeline, at, 'rolled');
+  const won = ongoing(timeline, at, 'won');
   // The last hand fades before the texts that replace it appear.
-  const isFading = scene.isCleared && going(timeline, at, 'scored').length > 0;
+  const isFading = scene.isCleared && ongoing(timeline, at, 'scored').length > 0;
   const poses = scene.isCleared && !isFading ? [] : posesAt(scene, timeline, at);
   return {
     poses: poses.toSorted((a, b) => Number(a.height > 1) - Number(b.height > 1) || a.y - b.y),
@@ -87,7 +87,7 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
       ...scores.map(({ cell }) => cell),
       ...(isFading ? [trayCell] : []),
       ...(roll ? [previewCell] : []),
-      ...(going(timeline, at, 'passed').length > 0 ? [turnCell] : []),
+      ...(ongoing(timeline, at, 'passed').length > 0 ? [turnCell] : []),
     ]),
   };
 }
@@ -116,11 +116,11 @@ function twistOf(die: number, face: Face | null): number {
 }
 
 function posesAt(scene: Scene, timeline: readonly Timed[], at: number): readonly Pose[] {
-  const [roll] = going(timeline, at, 'rolled');
-  const [marked] = going(timeline, at, 'marked');
-  const [taken] = going(timeline, at, 'scored');
-  const [sorted] = going(timeline, at, 'sorted');
-  const yahtzee = going(timeline, at, 'moment').find(({ moment }) => moment === 'yahtzee');
+  const [roll] = ongoing(timeline, at, 'rolled');
+  const [marked] = ongoing(timeline, at, 'marked');
+  const [taken] = ongoing(timeline, at, 'scored');
+  const [sorted] = ongoing(timeline, at, 'sorted');
+  const yahtzee = ongoing(timeline, at, 'moment').find(({ moment }) => moment === 'yahtzee');
   return Array.from({ length: diceCount }, (_, die) => {
     const pose = sorted ? slidingPose(scene, die, sorted) : restingPose(scene, die);
     if (roll?.dice[die]) return thrownPose(scene, pose, die, roll.from?.[die] ?? null, roll.share);
@@ -219,11 +219,11 @@ function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['
     return target && share > 0 ? [{ area: target.area, share }] : [];
   };
   return [
-    ...going(timeline, at, 'moment').flatMap(({ player, box, share }) =>
+    ...ongoing(timeline, at, 'moment').flatMap(({ player, box, share }) =>
       box === null ? [] : around(box.category, player, box.column, (share * 3) % 1),
     ),
-    ...going(timeline, at, 'bonus').flatMap(({ player, column, sum, share }) => around(sum, player, column, share)),
-    ...going(timeline, at, 'won').flatMap(({ winners, share }) =>
+    ...ongoing(timeline, at, 'bonus').flatMap(({ player, column, sum, share }) => around(sum, player, column, share)),
+    ...ongoing(timeline, at, 'won').flatMap(({ winners, share }) =>
       winners.flatMap((player) => columns.flatMap((column) => around('total', player, column, (share * 5) % 1))),
     ),
   ];
@@ -231,7 +231,7 @@ function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['
 
 /** Moves once the score before it has landed, and waits at its old place until then. */
 function glideAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['glide'] {
-  const [passed] = going(timeline, at, 'passed');
+  const [passed] = ongoing(timeline, at, 'passed');
   if (passed === undefined) return null;
   const tab = (player: number) => boundsOf(scene.tabs[player].shape);
   const [from, to] = [tab(passed.from), tab(passed.to)];
@@ -245,7 +245,7 @@ function glideAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['
 }
 
 function bannerAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['banner'] {
-  const found = going(timeline, at, 'moment').findLast(({ share }) => share > 0);
+  const found = ongoing(timeline, at, 'moment').findLast(({ share }) => share > 0);
   if (found === undefined) return null;
   const { moment, player, share } = found;
   return {
