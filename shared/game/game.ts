@@ -1,12 +1,11 @@
 /** A game in progress and what each event does to it. */
 import type { Hand, Reroll } from '../rules/dice.ts';
 import { offerOf, scoreBox } from '../rules/joker.ts';
-import { columnsOf, type RulesetId, rulesets } from '../rules/ruleset.ts';
+import { columnsOf, rulesets } from '../rules/ruleset.ts';
 import { type Box, cardTotals, emptyCard, isComplete, type Scorecard } from '../rules/scorecard.ts';
-import { checkEvent, type DiceMode, type GameEvent, type Machine, type Rolled, type Started } from './events.ts';
+import { checkEvent, type GameEvent, type Machine, type Rolled, type Started } from './events.ts';
 import type { Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
-import type { Seat } from './seats.ts';
 
 /** RULE: up to three rolls a turn. */
 export const rollsPerTurn = 3;
@@ -20,12 +19,7 @@ export interface Turn {
 }
 
 /** Plain data, never changed; the next state is a new object. */
-export interface Game {
-  readonly rules: RulesetId;
-  readonly seats: readonly Seat[];
-  readonly dice: DiceMode;
-  readonly cheat: boolean;
-  readonly commitment: string | null;
+export interface Game extends Pick<Started, 'rules' | 'seats' | 'dice' | 'cheat' | 'commitment'> {
   readonly startedAt: number;
   /** One card per seat. */
   readonly cards: readonly Scorecard[];
@@ -162,7 +156,7 @@ export function guardUndo(game: Game, player: number): Result<Game, Refusal> {
 }
 
 /** RULE: a hint is for dice on the table, and is noted only once per player and game. */
-function hint(game: Game, player: number): Result<Game, Refusal> {
+function noteHint(game: Game, player: number): Result<Game, Refusal> {
   const turn = guardTurn(game, player);
   if (!turn.ok) return turn;
   if (turn.value.hand === null) return fail({ code: 'not-rolled' });
@@ -225,7 +219,7 @@ export function apply(game: Game | null, event: GameEvent): Result<Game, Refusal
     case 'undone':
       return undo(game, value.player);
     case 'hinted':
-      return hint(game, value.player);
+      return noteHint(game, value.player);
     case 'resigned':
       return resign(game, value.player);
     case 'withheld':

@@ -7,6 +7,9 @@ export const maxPlayers = 4;
 export const maxNameLength = 20;
 
 export type Refusal =
+  | { readonly code: 'not-started' | 'already-started' | 'game-over' }
+  | { readonly code: 'not-rolled' | 'no-rolls-left' | 'first-roll-not-all' | 'nothing-to-undo' }
+  | { readonly code: 'log-empty' | 'log-damaged' }
   | { readonly code: 'player-count'; readonly count: number }
   /** `seat` counts from 0; null for a name without a seat. */
   | { readonly code: 'name-empty'; readonly seat: number | null }
@@ -20,16 +23,10 @@ export type Refusal =
   /** Something that no honest program sends; `field` says which part of it is wrong. */
   | { readonly code: 'malformed'; readonly field: string }
   | { readonly code: 'bad-dice'; readonly count: number; readonly problem: DiceProblem }
-  | { readonly code: 'not-started' }
-  | { readonly code: 'already-started' }
-  | { readonly code: 'game-over' }
   | { readonly code: 'no-such-player'; readonly player: number }
   | { readonly code: 'seat-resigned'; readonly name: string }
   | { readonly code: 'card-complete'; readonly name: string }
   | { readonly code: 'not-on-turn'; readonly name: string; readonly onTurn: string }
-  | { readonly code: 'not-rolled' }
-  | { readonly code: 'no-rolls-left' }
-  | { readonly code: 'first-roll-not-all' }
   /** `die` counts from 0. */
   | { readonly code: 'kept-die-changed'; readonly die: number }
   | { readonly code: 'no-such-column'; readonly column: number }
@@ -42,12 +39,9 @@ export type Refusal =
     }
   /** That machine gives no links, or it is the only one that does. */
   | { readonly code: 'no-such-machine'; readonly machine: number }
-  | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'not-yours-to-undo'; readonly name: string; readonly other: string }
   | { readonly code: 'already-hinted'; readonly name: string }
-  | { readonly code: 'log-empty' }
   | { readonly code: 'log-refused'; readonly index: number; readonly because: Refusal }
-  | { readonly code: 'log-damaged' }
   | { readonly code: 'log-version'; readonly version: number }
   /** Something in it has no code in the log format. */
   | { readonly code: 'log-unpackable' };

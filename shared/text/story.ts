@@ -20,8 +20,8 @@ export function rollText({ reroll }: Rolled, after: Game): string {
 /** "Full House: Eric scores 25 and a bonus of 100." */
 export function scoreText(before: Game, event: Scored): string {
   const { score, chip } = scoreOf(before, event);
-  const box = words.boxName(before.rules, event);
-  return words.story.scoresWithBonus(box, before.seats[event.player].name, score, chip);
+  const boxName = words.boxName(before.rules, event);
+  return words.story.scoresWithBonus(boxName, before.seats[event.player].name, score, chip);
 }
 
 /** Who begins a turn, and in which round; null in the middle of a turn and after the game. */

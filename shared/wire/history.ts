@@ -243,7 +243,6 @@ const saveSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('csv'), name: fileName, text: v.pipe(v.string(), v.maxLength(longestTable)) }),
   v.strictObject({ kind: v.literal('png'), name: fileName, area: areaSchema }),
 ]);
-export type SaveRequest = TypeOf<typeof saveSchema>;
 
 /** Larger than any picture of a card. */
 const largestPicture = 20_000_000;

@@ -63,8 +63,15 @@ export type DiceFault =
 /** What is wrong with a game that is stored or comes from a file; `index` counts events from 0. */
 export type GameFault =
   | Refusal
-  | { readonly code: 'not-json' }
-  | { readonly code: 'not-a-game' }
+  | {
+      readonly code:
+        | 'not-json'
+        | 'not-a-game'
+        | 'not-finished'
+        | 'ends-before-start'
+        | 'cheat-counts'
+        | 'wrong-checksum';
+    }
   | { readonly code: 'bad-field'; readonly field: string }
   | {
       readonly code: 'wrong-points';
@@ -74,30 +81,18 @@ export type GameFault =
       readonly got: string;
     }
   | DiceFault
-  | { readonly code: 'not-finished' }
   /** A list disagrees with the game's log. */
   | { readonly code: 'wrong-results' }
-  | { readonly code: 'ends-before-start' }
-  | { readonly code: 'cheat-counts' }
-  | { readonly code: 'wrong-checksum' }
   /** It says the right things, but not in the one form in which they are written. */
   | { readonly code: 'wrong-form' };
 
 /** What is wrong with a line of a games file. */
 export type LineFault =
   | GameFault
-  | { readonly code: 'not-utf8' }
-  | { readonly code: 'line-too-long' }
-  | { readonly code: 'line-cut-off' }
-  | { readonly code: 'not-games-file' }
-  | { readonly code: 'newer-format'; readonly version: string }
-  | { readonly code: 'comma-missing' }
-  | { readonly code: 'game-missing' }
-  | { readonly code: 'end-missing' }
-  | { readonly code: 'after-end' }
-  | { readonly code: 'game-twice' }
-  | { readonly code: 'game-unfinished-here' }
-  | { readonly code: 'id-taken' };
+  | { readonly code: 'not-utf8' | 'line-too-long' | 'line-cut-off' | 'not-games-file' }
+  | { readonly code: 'comma-missing' | 'game-missing' | 'end-missing' | 'after-end' }
+  | { readonly code: 'game-twice' | 'game-unfinished-here' | 'id-taken' }
+  | { readonly code: 'newer-format'; readonly version: string };
 
 export interface BadLine {
   readonly code: 'bad-line';
@@ -114,6 +109,10 @@ export type FileFault =
 export type Problem =
   | LineFault
   | FileFault
+  | { readonly code: 'no-game' | 'nothing-to-resume' | 'dice-are-rolled' | 'hints-off' | 'solving-cancelled' }
+  | { readonly code: 'club-exists' | 'club-not-joined' | 'club-joined' | 'club-busy' }
+  | { readonly code: 'player-gone' | 'merge-with-self' | 'merge-person-with-computer' }
+  | { readonly code: 'import-running' | 'backup-damaged' }
   /** The caller is not our own page. */
   | { readonly code: 'bad-sender' }
   /** The request does not have the form the channel wants. */
@@ -123,19 +122,14 @@ export type Problem =
   | { readonly code: 'not-saved'; readonly because: StoreFault }
   /** What the players want to add to the seed cannot be shown on one line. */
   | { readonly code: 'bad-words'; readonly longest: number }
-  | { readonly code: 'no-game' }
   /** Another game is on the table. */
   | { readonly code: 'game-elsewhere' }
   /** The game was deleted. */
   | { readonly code: 'game-gone' }
-  | { readonly code: 'nothing-to-resume' }
-  | { readonly code: 'dice-are-rolled' }
   /** Something happened in the game that the player had not seen. */
   | { readonly code: 'moved-on' }
-  | { readonly code: 'hints-off' }
   /** Not in a network game. */
   | { readonly code: 'no-hints-online' }
-  | { readonly code: 'solving-cancelled' }
   /** The exercise is not in the deck any more. */
   | { readonly code: 'exercise-gone' }
   /** `seconds`: how long to wait before it may be tried again. */
@@ -159,26 +153,17 @@ export type Problem =
   | { readonly code: 'club-out-of-reach'; readonly because: ClubFault }
   /** There is no club in that place. */
   | { readonly code: 'club-nowhere' }
-  | { readonly code: 'club-exists' }
   /** The place has a different club from the one this laptop is in. */
   | { readonly code: 'club-other' }
   | { readonly code: 'club-newer'; readonly version: number }
-  | { readonly code: 'club-not-joined' }
-  | { readonly code: 'club-joined' }
-  | { readonly code: 'club-busy' }
   /** Only the laptop that founded the club can do this. */
   | { readonly code: 'club-not-keeper' }
   | { readonly code: 'club-no-such-member'; readonly key: string }
-  | { readonly code: 'player-gone' }
   | { readonly code: 'name-taken'; readonly name: string }
-  | { readonly code: 'merge-with-self' }
-  | { readonly code: 'merge-person-with-computer' }
-  | { readonly code: 'import-running' }
   | { readonly code: 'not-imported'; readonly because: FileFault }
   /** The one game that was to be exported cannot be read. */
   | { readonly code: 'not-exported'; readonly game: LeftOut }
   | { readonly code: 'file-not-written'; readonly detail: string }
-  | { readonly code: 'backup-damaged' }
   /** Another program has the games file open. */
   | { readonly code: 'file-in-use' }
   | { readonly code: 'not-restored'; readonly detail: string };

@@ -24,7 +24,6 @@ export type Speed = Settings['speed'];
 export type DieClick = Settings['dieClick'];
 export type View = Settings['view'];
 export type HintMode = Settings['hints'];
-export type WarnLimit = NonNullable<Settings['warnFrom']>;
 export type LeagueSettings = Settings['league'];
 
 /**
