@@ -83,13 +83,32 @@ function open(command: string, args: readonly string[], home = folder): Session 
   };
 }
 
-const onPipe = (...args: readonly string[]) => open(process.execPath, [script, ...args]);
+const onPipe = (args: readonly string[], home = folder) => open(process.execPath, [script, ...args], home);
+
+/** All lines given at once, to the end of the input; whatever ends it is no accident. */
+async function run(lines: readonly string[], args: readonly string[] = [], home = folder): Promise<string> {
+  const game = onPipe(args, home);
+  game.type(`${lines.join('\n')}\n`);
+  game.end();
+  return endOf(game);
+}
+
+/** Everything shown by a game that ended well. */
+async function endOf(game: Session): Promise<string> {
+  const { code, shown, complaints } = await game.finish();
+  expect([code, complaints]).toEqual([0, '']);
+  expect(shown).toMatch(/Goodbye\.\n$/);
+  return shown;
+}
 
 /** `script` of util-linux makes a pseudo-terminal and passes on what it is given. */
 const onTerminal = (...args: readonly string[]) =>
   open('script', ['-qec', [process.execPath, script, ...args].map((part) => `'${part}'`).join(' '), '/dev/null']);
 
-const wholeGame = ['y', 'Ann', ...Array.from({ length: 13 }, () => ['1 3 5', '', '1']).flat(), 'n', ''];
+const wholeGame = ['y', 'Ann', ...Array.from({ length: 13 }, () => ['1 3 5', '', '1']).flat(), 'n'];
+const unfinished = /\nThe game is unfinished\. You can resume it here or in the window\.\n\nGoodbye\.\n$/;
+/** The file is in one piece. */
+const isTidy = (home: string) => !readdirSync(join(home, 'Yahtzee')).some((name) => name.endsWith('-wal'));
 
 async function interruptWork(game: Session): Promise<void> {
   game.type('y\nAnn, Hal=champion\n');
@@ -98,116 +117,61 @@ async function interruptWork(game: Session): Promise<void> {
 }
 
 describe('through a pipe', () => {
-  test('from the first question to the final card, all lines given at once', async () => {
-    const game = onPipe('--seed', '2a');
-    game.type(wholeGame.join('\n'));
-    game.end();
-    const { code, shown, complaints } = await game.finish();
-    expect(complaints).toBe('');
-    expect(code).toBe(0);
+  test('from the first question to the final card; the same seed gives the same game, another seed another', async () => {
+    const [shown, second, third] = await Promise.all(
+      ['2a', '00002A', '2b'].map((seed) => run(wholeGame, ['--seed', seed])),
+    );
+    expect(second).toBe(shown);
+    expect(third).not.toBe(shown);
     expect(shown).toContain(
       'The Hall of Fame is still empty.\nThe dice are fixed by --seed, so these games do not count for the Hall of Fame.\n',
     );
     // It is not mentioned again at the end.
     expect(shown.match(/Hall of Fame/g)).toHaveLength(2);
     expect(shown).toMatch(/Congratulations, Ann, you're the winner with a total score of \d+!/);
-    expect(shown).toMatch(/Goodbye\.\n$/);
     // No colours, nor any other control character, outside a terminal.
     expect(shown).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
   test('against perfect play, which gets ready while all lines wait, and is ready at once the next time', async () => {
-    const play = async () => {
-      const game = onPipe('--seed', '2a', '--user-data-dir', join(folder, 'perfect'));
-      game.type(wholeGame.join('\n').replace('Ann', 'Ann, Hal=optimal'));
-      game.end();
-      return game.finish();
-    };
-    const { code, shown, complaints } = await play();
-    expect(complaints).toBe('');
-    expect(code).toBe(0);
+    const lines = wholeGame.map((line) => (line === 'Ann' ? 'Ann, Hal=optimal' : line));
+    const play = () => run(lines, ['--seed', '2a', '--user-data-dir', join(folder, 'perfect')]);
+    const shown = await play();
     const working = 'Working out perfect play for Official rules; this happens only once …\n';
     expect(shown).toContain(working);
     expect(shown).toMatch(/Congratulations, Hal, you're the winner with a total score of \d+!/);
-    expect((await play()).shown).toBe(shown.replace(working, '').replaceAll(/… \d+%\n/g, ''));
+    expect(await play()).toBe(shown.replace(working, '').replaceAll(/… \d+%\n/g, ''));
   });
 
-  test('the same seed gives the same game, another seed another', async () => {
-    const play = async (seed: string) => {
-      const game = onPipe('--seed', seed);
-      game.type(wholeGame.join('\n'));
-      game.end();
-      return (await game.finish()).shown;
-    };
-    const [first, second, third] = await Promise.all([play('2a'), play('00002A'), play('2b')]);
-    expect(first).toBe(second);
-    expect(first).not.toBe(third);
-  });
-
-  test('the dice are promised before the first roll, and the promise can be checked at the end', async () => {
-    for (const args of [[], ['--seed', '2a']]) {
-      const game = open(process.execPath, [script, ...args], join(folder, 'promise'));
-      game.type(wholeGame.join('\n'));
-      game.end();
-      const { shown } = await game.finish();
+  test.each([[[]], [['--seed', '2a']]])(
+    'the dice are promised before the first roll, the promise can be checked, and fixed dice do not count: %j',
+    async (args) => {
+      const home = join(folder, 'promise');
+      const shown = await run(wholeGame, args, home);
       const [before, after] = shown.split('First roll:', 2);
       const commitment = /^Dice: SHA-256 ([0-9a-f]{64})$/m.exec(before)?.[1];
       const [, seed] = /you're the winner.*\nSeed: ([0-9a-f]{64})\n/.exec(shown) ?? [];
       expect(after).toBeDefined();
       expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
       if (args.length > 0) expect(seed).toBe('2a'.padStart(64, '0'));
-    }
-  });
-
-  test('a finished game enters the Hall of Fame, one with fixed dice does not', async () => {
-    for (const args of [[], ['--seed', '1']]) {
-      const game = onPipe(...args);
-      game.type(wholeGame.join('\n'));
-      game.end();
-      const { code, shown } = await game.finish();
-      expect(code).toBe(0);
-      expect(
-        shown.includes(
-          'Congratulations! Ann is number 1 in the Official Hall of Fame! Ann is the best in Official.\n' +
-            'Official Hall of Fame\n>  1. Ann ',
-        ),
-      ).toBe(args.length === 0);
+      const news =
+        'Congratulations! Ann is number 1 in the Official Hall of Fame! Ann is the best in Official.\n' +
+        'Official Hall of Fame\n>  1. Ann ';
+      expect(shown.includes(news)).toBe(args.length === 0);
       // Shown again before the game that does not count.
       expect(shown.includes('Welcome to Yahtzee\nHall of Fame\n 1. Ann ')).toBe(args.length > 0);
-    }
-    const store = await openStore(join(folder, 'Yahtzee'));
-    const fame = readHallOfFame(store);
-    store.db.close();
-    expect(fame).toMatchObject([{ rank: 1, name: 'Ann', type: 'human', rules: 'official', typedDice: false }]);
-  });
+      const store = await openStore(join(home, 'Yahtzee'));
+      const fame = readHallOfFame(store);
+      store.db.close();
+      expect(fame).toMatchObject([{ rank: 1, name: 'Ann', type: 'human', rules: 'official', typedDice: false }]);
+    },
+  );
 
   test('computers play each other, every type under every kind of rules', async () => {
-    const game = onPipe('--seed', '2a');
     const table = 'a=random, b=of-a-kinder, c=upper-sectioner, d=four-and-up';
-    game.type(`y\n${table}\ntriple-chips\ny\n${table}\nn\n`);
-    game.end();
-    const { code, shown, complaints } = await game.finish();
-    expect([code, complaints]).toEqual([0, '']);
+    const shown = await run(['y', table, 'triple-chips', 'y', table, 'n'], ['--seed', '2a']);
     expect(shown.match(/Congratulations, [abcd], you're the winner|It's a tie/g)).toHaveLength(2);
     expect(shown).toContain("Round 39 of 39: d's turn.");
-  });
-
-  test('the end of the input in the middle of a game is no accident', async () => {
-    const game = onPipe('--seed', '2a');
-    game.type('y\nAnn\n1 2\n');
-    game.end();
-    const { code, shown, complaints } = await game.finish();
-    expect([code, complaints]).toEqual([0, '']);
-    expect(shown).toMatch(/Goodbye\.\n$/);
-  });
-
-  test('an interrupt is no accident either', async () => {
-    const game = onPipe('--seed', '2a');
-    await game.see('for help)');
-    game.kill('SIGINT');
-    const { code, shown, complaints } = await game.finish();
-    expect([code, complaints]).toEqual([0, '']);
-    expect(shown).toMatch(/Goodbye\.\n$/);
   });
 
   test.each([
@@ -217,50 +181,41 @@ describe('through a pipe', () => {
     ['an interrupt while a computer gets ready', (game: Session) => interruptWork(game)],
   ])('a backup is made at every clean end: %s', async (_, end) => {
     const home = mkdtempSync(join(folder, 'backup-'));
-    const game = open(process.execPath, [script], home);
+    const game = onPipe([], home);
     await game.see('for help)');
     await end(game);
-    const { code, shown, complaints } = await game.finish();
-    expect([code, complaints]).toEqual([0, '']);
+    const shown = await endOf(game);
     expect(shown).toMatch(/\n\nGoodbye\.\n$/);
     expect(shown).not.toContain('unfinished');
     expect(listBackups(join(home, 'Yahtzee'))).toHaveLength(1);
-    // In one piece, too.
-    expect(readdirSync(join(home, 'Yahtzee')).filter((name) => name.endsWith('-wal'))).toEqual([]);
+    expect(isTidy(home)).toBe(true);
   });
 
   test('a game that was killed in mid-turn is still there, and goes on with the dice that lay there', async () => {
     const home = join(folder, 'killed');
-    const first = open(process.execPath, [script], home);
+    const first = onPipe([], home);
     first.type('y\nAnn\n');
     await first.see('First roll:');
     await first.see('want to keep?');
     first.kill('SIGKILL');
-    const before = (await first.finish()).shown;
-    const again = open(process.execPath, [script], home);
-    await again.see('A game of Ann is unfinished. Type r to resume it.\n');
-    again.type('r\nall\n');
-    again.end();
-    const { code, shown, complaints } = await again.finish();
-    expect([code, complaints]).toEqual([0, '']);
-    const [, roll] = /(First roll:\n.*)Which dice/s.exec(before) ?? [];
+    const [, roll] = /(First roll:\n.*)Which dice/s.exec((await first.finish()).shown) ?? [];
+    const shown = await run(['r', 'all'], [], home);
+    expect(shown).toContain('A game of Ann is unfinished. Type r to resume it.\n');
     expect(shown).toContain(roll);
-    expect(shown).toMatch(/\nThe game is unfinished\. You can resume it here or in the window\.\n\nGoodbye\.\n$/);
+    expect(shown).toMatch(unfinished);
   });
 
   test('computers that play each other stop at an interrupt, and their game stays open', async () => {
     const home = join(folder, 'computers');
-    const game = open(process.execPath, [script], home);
+    const game = onPipe([], home);
     game.type('triple\ny\na=sensible, b=sensible, c=sensible, d=sensible\n');
     await game.see('Round 2 of 39');
     game.kill('SIGINT');
-    const { code, shown, complaints } = await game.finish();
-    expect([code, complaints]).toEqual([0, '']);
-    expect(shown).toMatch(/\nThe game is unfinished\. You can resume it here or in the window\.\n\nGoodbye\.\n$/);
-    expect(readdirSync(join(home, 'Yahtzee')).filter((name) => name.endsWith('-wal'))).toEqual([]);
+    expect(await endOf(game)).toMatch(unfinished);
+    expect(isTidy(home)).toBe(true);
   });
 
-  test('nor is a reader that has seen enough', async () => {
+  test('a reader that has seen enough is no accident', async () => {
     const game = open('sh', ['-c', `'${process.execPath}' '${script}' --seed 2a | head -n 1`]);
     game.type(wholeGame.join('\n'));
     game.end();
@@ -272,17 +227,19 @@ describe('through a pipe', () => {
     const store = await openStore(data);
     store.db.exec('DROP TABLE tally');
     store.db.close();
-    const game = onPipe('--user-data-dir', data);
+    const game = onPipe(['--user-data-dir', data]);
     game.end();
     const complaints = `The file with your games in ${data} cannot be used as it is. (no such table: tally)\n`;
     expect(await game.finish()).toEqual({ code: 1, shown: '', complaints });
   });
 
   test('how it is called', async () => {
-    const game = onPipe('--help');
-    const { code, shown, complaints } = await game.finish();
-    expect([code, complaints]).toEqual([0, '']);
-    expect(shown).toMatch(/^npm run play -- \[--seed HEX\] \[--join ADDRESS\] \[--user-data-dir DIR\]\n/);
+    const usage = /^npm run play -- \[--seed HEX\] \[--join ADDRESS\] \[--user-data-dir DIR\]\n/;
+    expect(await onPipe(['--help']).finish()).toEqual({
+      code: 0,
+      shown: expect.stringMatching(usage),
+      complaints: '',
+    });
   });
 
   test.concurrent.each([
@@ -299,7 +256,7 @@ describe('through a pipe', () => {
     [['--dice', '6'], "Unknown option '--dice'. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.\n"],
     [['6'], "Unexpected argument '6'. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.\n"],
   ])('bad arguments: %j', async (args, complaint) => {
-    const game = onPipe(...args);
+    const game = onPipe(args);
     game.end();
     expect(await game.finish()).toEqual({ code: 2, shown: '', complaints: complaint });
   });
@@ -321,7 +278,7 @@ async function scoreElsewhere(home: string): Promise<void> {
 describe('the window plays on the same game', () => {
   test('what it does is shown while the terminal waits at its question, and the game goes on from there', async () => {
     const home = join(folder, 'together');
-    const game = open(process.execPath, [script], home);
+    const game = onPipe([], home);
     game.type('y\nAnn\n');
     await game.see('want to keep?');
     await scoreElsewhere(home);
@@ -331,8 +288,7 @@ describe('the window plays on the same game', () => {
     game.type('all\n1\n');
     await game.see('Ones: Ann scores ');
     game.end();
-    const { code, complaints } = await game.finish();
-    expect([code, complaints]).toEqual([0, '']);
+    await endOf(game);
   });
 });
 

@@ -1,12 +1,12 @@
 /** The coach in main after games: stored reviews, the ratings and exercises that follow from them, and the clock. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { assert, expect, onTestFinished, test, vi } from 'vitest';
 import { allBut, cardWith, lateComponents, valuesOf } from '../../build/lab/fixtures.ts';
 import { kindOf } from '../../shared/coach/exercise.ts';
 import { explainerFrom } from '../../shared/coach/hint.ts';
 import { addExercises } from '../../shared/coach/practice.ts';
-import { randomFrom } from '../../shared/game/fixtures.ts';
+import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
@@ -87,31 +87,22 @@ test('a league without luck waits for reviews, and so does that of a club', asyn
   } as const;
   const nothing = { rounds: [null], points: 0, games: 12 };
   expect(await readLeague(store, league)).toMatchObject({ rows: [nothing, nothing], unreviewed: 12 });
-  expect(await handlers['review:league']({ league, club: true })).toEqual({
-    ok: false,
-    error: { code: 'club-not-joined' },
-  });
+  expect(await handlers['review:league']({ league, club: true })).toEqual(fail({ code: 'club-not-joined' }));
 
-  expect(await club.ask('found', { place: join(store.folder, 'place'), password: '', name: 'Club' })).toMatchObject({
-    ok: true,
-  });
-  const theirs = async () => {
-    const table = await club.ask('league', league);
-    if (!table.ok) throw new Error(table.error.code);
-    return table.value;
-  };
+  must(await club.ask('found', { place: join(store.folder, 'place'), password: '', name: 'Club' }));
+  const theirs = async () => must(await club.ask('league', league));
   await vi.waitFor(async () => expect((await theirs()).unreviewed).toBe(12));
   for (const ofClub of [{}, { club: true }] as const) {
-    expect(await handlers['review:league']({ league, ...ofClub })).toEqual({ ok: true, value: 2 });
-    expect(await handlers['review:league']({ league, ...ofClub })).toEqual({ ok: true, value: 0 });
+    expect(await handlers['review:league']({ league, ...ofClub })).toEqual(ok(2));
+    expect(await handlers['review:league']({ league, ...ofClub })).toEqual(ok(0));
   }
   const table = await readLeague(store, league);
   expect(table.unreviewed).toBe(0);
   expect(await theirs()).toEqual(table);
   let ann = 0;
   for (const game of games) {
-    const review = await handlers['review:read']({ game });
-    if (review.ok) ann += review.value.players[0].final - review.value.players[0].luck;
+    const [{ final, luck }] = must(await handlers['review:read']({ game })).players;
+    ann += final - luck;
   }
   expect(table.rows.find(({ name }) => name === 'Ann')?.points).toBeCloseTo(ann, 6);
 });
@@ -125,18 +116,14 @@ test('a review is kept once; ratings and scores without luck follow from it, and
   expect(readStandings(store).map(({ adjusted }) => adjusted)).toEqual([null, null]);
   for (const game of [...games, games[0]]) expect(await reviewFinished(parts, game)).toMatchObject({ ok: true });
 
-  const review = await reviewFinished(parts, games[0]);
-  if (!review.ok) throw new Error(review.error.code);
-  const [own] = review.value.players;
+  const [own] = must(await reviewFinished(parts, games[0])).players;
   expect(Math.abs(own.start + own.luck - own.loss - own.final)).toBeLessThan(1e-6);
   const { points, unreviewed } = readStatistics(store, ann, 'official').skill ?? { points: [], unreviewed: -1 };
   expect(unreviewed).toBe(0);
   expect(points[0]).toMatchObject({ game: games[0], score: own.final, luck: own.luck, loss: own.loss });
   // A player who resigned gets no rating from that game.
-  const ranked = db.prepare('SELECT count(*) AS n FROM result WHERE player = ? AND ranked = 1').get(ann) as {
-    n: number;
-  };
-  expect(points).toHaveLength(ranked.n);
+  const ranked = db.prepare('SELECT count(*) FROM result WHERE player = ? AND ranked = 1').pluck().get(ann) as number;
+  expect(points).toHaveLength(ranked);
   const mean = points.reduce((sum, { score, luck }) => sum + score - luck, 0) / points.length;
   expect(readStandings(store, 'official').find(({ player }) => player === ann)?.adjusted).toBeCloseTo(mean, 9);
 
@@ -203,30 +190,25 @@ test('of one game after the other, the newest first, only those whose table is t
 
 test('an exercise that was solved and one that was failed come back when they should', async () => {
   const { clock, handlers } = await open();
-  const read = async () => {
-    const answer = await handlers['practice:read']({ player: null });
-    if (!answer.ok) throw new Error(answer.error.code);
-    return answer.value;
-  };
+  const read = async () => must(await handlers['practice:read']({ player: null }));
   // Nobody has played yet: the classic positions.
   const before = await read();
   expect(before.due).toBe(before.cards);
   expect(before.item?.exercise).toMatchObject({ rules: 'official', hand: [1, 1, 2, 5, 6], rollsLeft: 2 });
   const right = before.item?.id as ExerciseId;
-  const solved = await handlers['practice:answer']({ id: right, choice: { keep: [5] } });
-  expect(solved).toMatchObject({ ok: true, value: { loss: 0, grade: 'easy', exact: true, best: { keep: [5] } } });
+  const solved = must(await handlers['practice:answer']({ id: right, choice: { keep: [5] } }));
+  expect(solved).toMatchObject({ loss: 0, grade: 'easy', exact: true, best: { keep: [5] } });
   const next = await read();
   expect(next.due).toBe(before.due - 1);
   const second = next.item?.id as ExerciseId;
-  const failed = await handlers['practice:answer']({ id: second, choice: { keep: [] } });
-  if (!failed.ok || !solved.ok) throw new Error('not answered');
-  expect(failed.value).toMatchObject({ grade: 'again', other: { keep: [] } });
+  const failed = must(await handlers['practice:answer']({ id: second, choice: { keep: [] } }));
+  expect(failed).toMatchObject({ grade: 'again', other: { keep: [] } });
   // As the window asks for the reason: what main answers goes back to main, which accepts choices and nothing else.
-  for (const { best, other } of [failed.value, solved.value])
+  for (const { best, other } of [failed, solved])
     for (const choice of [best, other]) expect(Object.keys(choice ?? {}).join()).toMatch(/^(keep|category,column)$/);
-  expect(failed.value.loss).toBeGreaterThanOrEqual(1);
+  expect(failed.loss).toBeGreaterThanOrEqual(1);
   // The one that failed comes back within minutes, the one that was solved after days.
-  const [soon, late] = [failed.value.due ?? 0, solved.value.due ?? 0];
+  const [soon, late] = [failed.due ?? 0, solved.due ?? 0];
   expect(soon - noon).toBeLessThan(10 * minute);
   expect(late - noon).toBeGreaterThan(day);
   const isDue = async (id: ExerciseId, at: number) => {
@@ -251,9 +233,7 @@ test('an answer is to the position that was shown, also if another of its kind c
   const { store, parts, handlers } = await open();
   await reviewFinished(parts, keep(store, 3));
   const player = numberOf(store, 'Ann');
-  const read = await handlers['practice:read']({ player });
-  if (!read.ok || read.value.item === null) throw new Error('nothing due');
-  const { id, exercise } = read.value.item;
+  const { id, exercise } = must(await handlers['practice:read']({ player })).item ?? assert.fail();
   // A game that is reviewed in an idle moment: the same mistake with other dice.
   const dice = exercise.hand.toSorted().join();
   const other = hands
@@ -274,11 +254,7 @@ test('an answer is to the position that was shown, also if another of its kind c
 
 test('the exercise of the day is the same all day, its first answer counts, and tomorrow there is another', async () => {
   const { clock, handlers } = await open();
-  const read = async () => {
-    const answer = await handlers['practice:daily'](null);
-    if (!answer.ok) throw new Error(answer.error.code);
-    return answer.value;
-  };
+  const read = async () => must(await handlers['practice:daily'](null));
   const today = await read();
   expect(today).toMatchObject({ done: null, item: { id: { source: 'daily', day: '2026-11-16' } } });
   const { id, exercise } = today.item;
@@ -303,10 +279,8 @@ test('nonsense is refused, and changes nothing', async () => {
   expect(await handlers['practice:answer']({ id: gone, choice: { keep: [] } })).toEqual(
     fail({ code: 'exercise-gone' }),
   );
-  const read = await handlers['practice:read']({ player: null });
+  const { id } = must(await handlers['practice:read']({ player: null })).item ?? assert.fail();
   const before = readDeck(db, null);
-  if (!read.ok || read.value.item === null) throw new Error('nothing due');
-  const { id } = read.value.item;
   for (const choice of [{ keep: [3] as const }, { category: 'ones', column: 2 } as const])
     expect(await handlers['practice:answer']({ id, choice })).toEqual(fail({ code: 'bad-request' }));
   expect(readDeck(db, null)).toEqual(before);
@@ -323,9 +297,7 @@ test('why one choice is better than another, in parts that add up; the percentil
     { category: 'sixes', column: 1 },
     { category: 'chance', column: 1 },
   ] as const;
-  const why = await handlers['review:why']({ spot, best, other });
-  if (!why.ok || why.value === null) throw new Error('no reason');
-  const { difference, reasons } = why.value;
+  const { difference, reasons } = must(await handlers['review:why']({ spot, best, other })) ?? assert.fail();
   expect(difference).toBeGreaterThan(0);
   expect(reasons.reduce((sum, { tenths }) => sum + tenths, 0)).toBe(difference);
   expect(await handlers['review:why']({ spot, best, other: { keep: [6] } })).toEqual(fail({ code: 'bad-request' }));

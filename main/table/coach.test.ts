@@ -1,44 +1,33 @@
 /** The coach at a real table on a real file: what it says, what is noted, and where such a game is listed. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { DiceMode } from '../../shared/game/events.ts';
-import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { must } from '../../shared/game/fixtures.ts';
+import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { boxesOf } from '../../shared/rules/scorecard.ts';
 import { defaultSettings, type Settings } from '../../shared/wire/settings.ts';
 import { exportGames } from '../history/export.ts';
 import { importGames } from '../history/import.ts';
+import { freshStore } from '../store/fixtures/store.ts';
 import { checkGame } from '../store/integrity/games.ts';
 import { listGames, loadGame } from '../store/lists/gameList.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { readStandings } from '../store/lists/standings.ts';
-import { openStore, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
 import type { Questions, Thinker } from '../thinker/thinker.ts';
 import { openCoach } from './coach.ts';
 import { openTable, type Table } from './table.ts';
 
-let folder: string;
 let store: Store;
 let table: Table;
 let settings: Settings;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'yahtzee-coach-'));
-  store = await openStore(folder);
+  store = await freshStore();
   table = openTable(store);
   settings = defaultSettings;
 });
-afterEach(() => {
-  store.db.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function must<T>(result: Result<T, unknown>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
 
 const best = { keep: [5] as const, value: 249.9 };
 
@@ -154,13 +143,12 @@ test('exported and imported, it stands apart there, too', async () => {
   const at = rolled('rolled');
   must(await coachWith({ hint }).coach.hint(at));
   playToEnd(at.id);
-  const file = join(folder, 'games.json');
+  const file = join(store.folder, 'games.json');
   await exportGames(store, file, null);
-  const other = await openStore(mkdtempSync(join(folder, 'other-')));
+  const other = await freshStore();
   must(await importGames(other, file));
   expect(readHallOfFame(other)).toEqual([]);
   expect(readHallOfFame(other, null, false, true)).toHaveLength(2);
   const { hinted } = must(loadGame(other.db, 1)).game;
   expect(hinted).toEqual([true, false]);
-  other.db.close();
 });

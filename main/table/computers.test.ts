@@ -1,6 +1,7 @@
 /** Computers at a real table on a real file; only their thinking is fake, so that each test says what they do. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { must } from '../../shared/game/fixtures.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move, openOffers } from '../../shared/game/moves.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -75,10 +76,6 @@ async function seat({
 
 /** Long enough to see a loop running. */
 const aWhile = () => sleep(60);
-const must = <T>(result: Result<T, unknown>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-};
 
 test('a game of computers alone is played to its end', async () => {
   const { table } = await seat();

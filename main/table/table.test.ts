@@ -1,9 +1,9 @@
 /** The table on a real file: what is answered is on disk, and what is not on disk never happened. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
+import { must } from '../../shared/game/fixtures.ts';
 import type { Move } from '../../shared/game/moves.ts';
 import { fold, replay } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -18,8 +18,9 @@ import type { Setup, TableState } from '../../shared/wire/table.ts';
 import { commitmentOf, committedDice } from '../dice/committed.ts';
 import { exportGames } from '../history/export.ts';
 import { verifyLine } from '../history/verify.ts';
+import { freshStore } from '../store/fixtures/store.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
-import { openStore, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
 import { signRows } from '../store/rows.ts';
 import { abandonedBy, abandonedByName } from '../store/truth/abandoned.ts';
 import { latestOpenGame } from '../store/truth/games.ts';
@@ -28,20 +29,14 @@ import { openTable, type Table } from './table.ts';
 
 vi.mock(import('../../shared/game/replay.ts'), { spy: true });
 
-let folder: string;
 let store: Store;
 let table: Table;
 let logged: string[];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'yahtzee-table-'));
-  store = await openStore(folder);
+  store = await freshStore();
   logged = [];
   table = openTable(store, { log: (line) => logged.push(line) });
-});
-afterEach(() => {
-  store.db.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const seats: Setup['seats'] = [
@@ -52,14 +47,9 @@ const rolledSetup: Setup = { rules: 'official', seats, dice: 'rolled' };
 const typedSetup: Setup = { ...rolledSetup, dice: 'typed' };
 const rollAll: Move = { type: 'roll', reroll: rerollAll };
 
-function must<T>(result: Result<T, unknown>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
-function resumeLatest(on: Table): Result<TableState, unknown> {
+function resumeLatest(on: Table): Result<TableState, Problem> {
   const { unfinished } = on.now();
-  return unfinished === null ? fail('nothing to resume') : on.resume(unfinished);
+  return unfinished === null ? fail({ code: 'nothing-to-resume' }) : on.resume(unfinished);
 }
 
 function newsOf(on: Table): News[] {
@@ -77,7 +67,7 @@ function player(on: Table, { id, events }: TableState) {
       return log;
     },
     send: (move: Move, typed: string | null = null, seat?: number) => {
-      const turn = must(fold(log)).turn;
+      const turn = on.game()?.game.turn;
       const answer = on.move({ id, seen: log.length, player: seat ?? turn?.player ?? 0, move, typed });
       if (answer.ok) log = on.game()?.events ?? [];
       return answer;
@@ -85,6 +75,18 @@ function player(on: Table, { id, events }: TableState) {
   };
 }
 const score = (box: Box): Move => ({ type: 'score', ...box });
+
+/** A game of one player with typed dice. */
+const alone = (on = table) => player(on, must(on.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' })));
+
+/** Always five sixes, from the first box to the last. */
+function playToEnd(play: ReturnType<typeof player>): void {
+  for (const box of boxesOf(rulesets.basic)) {
+    // No event comes with the answer: all are announced.
+    expect(play.send(rollAll, '66666')).toEqual(ok({ made: true }));
+    expect(play.send(score(box))).toEqual(ok({ made: true }));
+  }
+}
 
 test('a roll is on disk before it is answered, and follows from the seed that was committed to', () => {
   const play = player(table, must(table.start(rolledSetup)));
@@ -215,11 +217,8 @@ test('a cheat may type or roll; the game is marked, commits to nothing and stays
 });
 
 test('the last move closes the game: it stands in the Hall of Fame and cannot be resumed', () => {
-  const play = player(table, must(table.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' })));
-  for (const box of boxesOf(rulesets.basic)) {
-    play.send(rollAll, '66666');
-    play.send(score(box));
-  }
+  const play = alone();
+  playToEnd(play);
   expect(readHallOfFame(store)).toMatchObject([{ name: 'Eric', score: 30 + 50 + 30 + 30 + 30, typedDice: true }]);
   expect(table.now().table?.events).toEqual(play.log);
   expect(table.now().names).toEqual(['Eric']);
@@ -229,15 +228,10 @@ test('the last move closes the game: it stands in the Hall of Fame and cannot be
 });
 
 test('a finished game is not replayed to be packed: its states are known', () => {
-  const { id } = must(table.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' }));
-  const send = (move: Move, typed: string | null) =>
-    must(table.move({ id, seen: table.game()?.events.length ?? 0, player: 0, move, typed }));
+  const play = alone();
   vi.mocked(replay).mockClear();
   vi.mocked(fold).mockClear();
-  for (const box of boxesOf(rulesets.basic)) {
-    send(rollAll, '66666');
-    send(score(box), null);
-  }
+  playToEnd(play);
   expect(readHallOfFame(store)).toHaveLength(1);
   expect(replay).not.toHaveBeenCalled();
   expect(fold).not.toHaveBeenCalled();
@@ -265,12 +259,9 @@ test('a game whose dice were edited in the file is neither resumed nor finished'
 test('a clock that is set back while a game is played does not make it end before it began', () => {
   let now = 9_000_000;
   const late = openTable(store, { now: () => now });
-  const play = player(late, must(late.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' })));
+  const play = alone(late);
   now = 1_000;
-  for (const box of boxesOf(rulesets.basic)) {
-    play.send(rollAll, '66666');
-    play.send(score(box));
-  }
+  playToEnd(play);
   const [entry] = readHallOfFame(store);
   expect(entry.at).toBe(9_000_000);
 });
@@ -296,13 +287,9 @@ test('giving up another game leaves the one on the table alone', () => {
 });
 
 test('every event is announced once, whoever made the move, and so is the end of a game', () => {
-  const play = player(table, must(table.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' })));
+  const play = alone();
   const news = newsOf(table);
-  for (const box of boxesOf(rulesets.basic)) {
-    // No event comes with the answer as well.
-    expect(play.send(rollAll, '66666')).toEqual(ok({ made: true }));
-    expect(play.send(score(box))).toEqual(ok({ made: true }));
-  }
+  playToEnd(play);
   expect(news.pop()).toEqual({ push: 'lists:changed', content: null });
   expect(news.map(({ content }) => content)).toEqual(
     play.log.slice(1).map((event, index) => ({ id: play.id, from: index + 1, events: [event] })),
@@ -311,7 +298,7 @@ test('every event is announced once, whoever made the move, and so is the end of
 
 test('what another process did is noticed, events as well as the end of the game; and nothing else', async () => {
   const here = must(table.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' }));
-  const other = await openStore(folder);
+  const other = await freshStore(store.folder);
   const terminal = openTable(other);
   const there = player(terminal, must(terminal.resume({ game: here.id })));
   const news = newsOf(table);
@@ -324,10 +311,7 @@ test('what another process did is noticed, events as well as the end of the game
     { push: 'table:events', content: { id: here.id, from: 1, events: there.log.slice(1) } },
     { push: 'lists:changed', content: null },
   ]);
-  for (const box of boxesOf(rulesets.basic)) {
-    there.send(rollAll, '66666');
-    there.send(score(box));
-  }
+  playToEnd(there);
   table.look();
   expect(table.game()?.events).toEqual(there.log);
   expect(table.game()?.game.turn).toBeNull();
@@ -389,7 +373,7 @@ test('a score is taken back and made again, in a killed and resumed game too, an
       if (round === 3 && seat === 1) {
         // Killed: nothing is tidied up, and another process opens the file.
         store.db.close();
-        store = await openStore(folder);
+        store = await freshStore(store.folder);
         table = openTable(store);
         game = player(table, must(resumeLatest(table)));
       }
@@ -398,7 +382,7 @@ test('a score is taken back and made again, in a killed and resumed game too, an
       must(game.send({ type: 'score', ...box }, null, seat));
     }
   expect(table.game()?.game.turn).toBeNull();
-  const file = join(folder, 'games.json');
+  const file = join(store.folder, 'games.json');
   expect(await exportGames(store, file, null)).toEqual({ games: 1, leftOut: [] });
   const [, line] = readFileSync(file, 'utf8').split('\n');
   expect(verifyLine(line)).toMatchObject({ ok: true, value: { proof: 'proved' } });

@@ -3,13 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, assert, expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
+import { must } from '../../shared/game/fixtures.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll } from '../../shared/game/moves.ts';
 import { fold } from '../../shared/game/replay.ts';
-import { ok, type Result } from '../../shared/game/result.ts';
+import { fail, ok } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
@@ -65,9 +66,7 @@ function gameOf(rules: RulesetId, type: PlayerType, hand: Hand | null = rolled):
   ];
   const events: GameEvent[] = [{ type: 'started', rules, seats, dice: 'typed', cheat: false, commitment: null, at: 1 }];
   if (hand !== null) events.push({ type: 'rolled', player: 0, reroll: firstRoll.reroll, dice: hand });
-  const game: Result<Game, unknown> = fold(events);
-  if (!game.ok) throw new Error('not a game');
-  return game.value;
+  return must(fold(events));
 }
 
 /** The published best play of this roll: keep only the 5. */
@@ -141,7 +140,7 @@ test('cancelled: everybody who waits for the table hears so, others do not, and 
     if (progress !== null) cancel();
   });
   cancel = () => thinker.cancel('play');
-  const cancelled = { ok: false, error: { code: 'solving-cancelled' } };
+  const cancelled = fail({ code: 'solving-cancelled' });
   expect(
     await Promise.all([
       thinker.ask('decide', gameOf('official', 'optimal')),
@@ -157,7 +156,7 @@ test('cancelled: everybody who waits for the table hears so, others do not, and 
 
 test('a question that makes no sense is a fault of ours: in the log, and the next is answered', async () => {
   const { thinker, log } = open();
-  expect(await thinker.ask('decide', gameOf('basic', 'human'))).toEqual({ ok: false, error: { code: 'internal' } });
+  expect(await thinker.ask('decide', gameOf('basic', 'human'))).toEqual(fail({ code: 'internal' }));
   expect(log).toEqual([expect.stringContaining('No computer is on turn.')]);
   expect(await thinker.ask('decide', gameOf('basic', 'random'))).toMatchObject({ ok: true });
 });
@@ -166,7 +165,7 @@ test('closed while somebody waits, it leaves nobody waiting, and starts again wh
   const { thinker } = open(undefined, (progress) => {
     if (progress !== null) void thinker.close();
   });
-  expect(await thinker.ask('prepare', gameOf('basic', 'optimal'))).toEqual({ ok: false, error: { code: 'internal' } });
+  expect(await thinker.ask('prepare', gameOf('basic', 'optimal'))).toEqual(fail({ code: 'internal' }));
   expect(await thinker.ask('decide', gameOf('basic', 'random'))).toMatchObject({ ok: true });
 });
 
@@ -178,24 +177,21 @@ test('the coach answers on a thread of its own: its tables are worked out and ca
   const card = gameOf('basic', 'human').cards[0];
   const spot = { rules: 'basic', card, hand: rolled, rollsLeft: 2, patient: true } as const;
   cancel = () => thinker.cancel('play');
-  const [hint, decided] = await Promise.all([
+  const [asked, decided] = await Promise.all([
     thinker.ask('hint', spot),
     thinker.ask('decide', gameOf('basic', 'random')),
   ]);
+  const hint = must(asked);
   expect(decided).toMatchObject({ ok: true });
-  if (!hint.ok) throw new Error('no hint');
-  expect(hint.value).toMatchObject({
+  expect(hint).toMatchObject({
     exact: true,
     choices: [{ keep: [5], value: expect.closeTo(242.254279, 5) }, {}, {}],
   });
-  const [best, next] = hint.value.choices;
-  expect(hint.value.why?.difference).toBe(Math.round((best.value - next.value) * 10));
+  const [best, next] = hint.choices;
+  expect(hint.why?.difference).toBe(Math.round((best.value - next.value) * 10));
   expect(readdirSync(join(folder, 'tables'))).toEqual(['basic.components', 'basic.values']);
   cancel = () => thinker.cancel('coach');
-  expect(await thinker.ask('hint', { ...spot, rules: 'chips' })).toEqual({
-    ok: false,
-    error: { code: 'solving-cancelled' },
-  });
+  expect(await thinker.ask('hint', { ...spot, rules: 'chips' })).toEqual(fail({ code: 'solving-cancelled' }));
   expect(log).toEqual([]);
 });
 
@@ -203,10 +199,9 @@ test('of Triple the coach has an estimate: what Optimal would do', async () => {
   const { thinker } = open();
   const game = gameOf('triple', 'optimal');
   const spot = { rules: 'triple', card: game.cards[0], hand: rolled, rollsLeft: 2, patient: true } as const;
-  const hint = await thinker.ask('hint', spot);
-  if (!hint.ok) throw new Error('no hint');
-  expect(hint.value).toMatchObject({ exact: false, why: null });
-  const [best] = hint.value.choices;
+  const hint = must(await thinker.ask('hint', spot));
+  expect(hint).toMatchObject({ exact: false, why: null });
+  const [best] = hint.choices;
   const decided = await thinker.ask('decide', game);
   if (!('keep' in best) || !decided.ok || decided.value.type !== 'roll') throw new Error('both should roll');
   const { reroll } = decided.value;
@@ -220,14 +215,11 @@ test('a net that is missing or damaged is told once, with its sentence in the lo
   const { thinker, log, noNets } = open(undefined, undefined, nets);
   for (const rules of ['triple', 'triple-chips'] as const) {
     const game = gameOf(rules, 'optimal');
-    const values = await loadValues('basic', {
-      folder: mkdtempSync(join(root, 'data-')),
-      kernel: readFileSync(kernel),
-    });
-    if (values === null) throw new Error('cancelled');
-    const position = positionOf(game);
-    if (position === null) throw new Error('no dice');
-    const sumOfColumns = createStrategy('optimal', { random: Math.random, tables: { values } })(position);
+    const folder = mkdtempSync(join(root, 'data-'));
+    const values = (await loadValues('basic', { folder, kernel: readFileSync(kernel) })) ?? assert.fail();
+    const sumOfColumns = createStrategy('optimal', { random: Math.random, tables: { values } })(
+      positionOf(game) ?? assert.fail(),
+    );
     expect(await thinker.ask('decide', game)).toEqual(ok(sumOfColumns));
     expect(await thinker.ask('decide', game)).toEqual(ok(sumOfColumns));
   }
