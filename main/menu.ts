@@ -97,8 +97,8 @@ function helpItems(folder: string, command: MenuActions['command']): Items {
   ];
 }
 
-function showMessage(message: string, detail = ''): Promise<unknown> {
-  return dialog.showMessageBox({ type: 'info', message, detail, buttons: [words.menu.close] });
+function showMessage(message: string, detail = '', title = ''): Promise<unknown> {
+  return dialog.showMessageBox({ type: 'info', title, message, detail, buttons: [words.menu.close] });
 }
 
 function showProblem(problem: Problem): Promise<unknown> {
@@ -127,17 +127,11 @@ function openStartPage(): void {
 
 async function restore(store: Store): Promise<void> {
   const backups = listBackups(store.folder);
-  if (!store.durable || backups.length === 0) {
-    await showMessage(words.menu.noBackup, words.menu.whenBackup);
-    return;
-  }
+  if (!store.durable || backups.length === 0) return void showMessage(words.menu.noBackup, words.menu.whenBackup);
   const backup = await chooseBackup(store.folder, backups);
   if (backup === null) return;
   const restored = await restoreBackup(store, backup, new Date());
-  if (!restored.ok) {
-    await showProblem(restored.error);
-    return;
-  }
+  if (!restored.ok) return void showProblem(restored.error);
   app.relaunch();
   app.exit();
 }
@@ -176,11 +170,5 @@ async function showPlace({ file, folder }: Store): Promise<void> {
 }
 
 function showAbout(folder: string): Promise<unknown> {
-  return dialog.showMessageBox({
-    type: 'info',
-    title: words.menu.about,
-    message: words.menu.version(app.getVersion()),
-    detail: words.menu.aboutDetail(folder),
-    buttons: [words.menu.close],
-  });
+  return showMessage(words.menu.version(app.getVersion()), words.menu.aboutDetail(folder), words.menu.about);
 }

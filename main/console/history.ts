@@ -1,4 +1,5 @@
 /** What the terminal says about the games file: who leads, and what the last game has changed. */
+import type { Started } from '../../shared/game/events.ts';
 import { cumulativeOf, cumulativeText } from '../../shared/text/cumulative.ts';
 import { congratulation, hallOfFameText, newMark } from '../../shared/text/hallOfFame.ts';
 import { words } from '../../shared/words/index.ts';
@@ -22,19 +23,21 @@ export function historyOf(store: Store): GameHistory {
       return store.notice === null ? fame : `${words.notice(store.notice)}\n${fame}`;
     },
     ended(game, print) {
-      showSeed(store, game, print);
+      const started = showSeed(store, game, print);
       congratulate(store, game, print);
-      showCumulative(store, game, print);
+      if (started !== null) showCumulative(store, started, print);
     },
   };
 }
 
-function showSeed({ db }: Store, game: number, print: Terminal['print']): void {
-  const { seed, events } = readFinished(db, game) ?? {};
-  const started = events?.[0];
+/** Returns how the game began. */
+function showSeed({ db }: Store, game: number, print: Terminal['print']): Started | null {
+  const { seed, events = [] } = readFinished(db, game) ?? {};
+  const [started] = events;
+  if (started?.type !== 'started') return null;
   // Nothing was promised in a cheat's game.
-  if (seed && started?.type === 'started' && started.commitment !== null)
-    print(words.console.seed(seed.toString('hex')));
+  if (seed && started.commitment !== null) print(words.console.seed(seed.toString('hex')));
+  return started;
 }
 
 /** Shows the players whom the game put into the Hall of Fame, on the list of the first of them. */
@@ -48,10 +51,8 @@ function congratulate(store: Store, game: number, print: Terminal['print']): voi
 }
 
 /** Everybody's totals over all games, this one included, from the second game on. */
-function showCumulative(store: Store, game: number, print: Terminal['print']): void {
-  const [started] = readFinished(store.db, game)?.events ?? [];
-  if (started?.type !== 'started') return;
-  const reached = cumulativeOf(started.seats, readStandings(store));
+function showCumulative(store: Store, { seats }: Started, print: Terminal['print']): void {
+  const reached = cumulativeOf(seats, readStandings(store));
   if (reached.some((player) => player !== null && player.games > 1)) print(`\n${cumulativeText(reached)}`);
 }
 
@@ -63,6 +64,6 @@ export function historyOfFixedDice(folder: string, nowhere: Store): GameHistory 
       const fame = entries ? hallOfFameText(entries) : words.console.fameUnreadable;
       return `${fame}\n${words.console.fixedDice}`;
     },
-    ended: (game, print) => showSeed(nowhere, game, print),
+    ended: (game, print) => void showSeed(nowhere, game, print),
   };
 }

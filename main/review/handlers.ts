@@ -33,7 +33,7 @@ export function reviewHandlers(parts: ReviewParts, club: Pick<ClubService, 'ask'
     },
     'review:more': async ({ player, rules }) => (await loadReview()).reviewMore(parts, player, rules),
     'review:league': async ({ club: ofClub, league }) => {
-      const { reviewLeague, reviewClubLeague } = await import('./league.ts');
+      const { reviewLeague, reviewClubLeague } = await loadReview();
       return ofClub ? reviewClubLeague(parts, club, league) : reviewLeague(parts, league);
     },
     'practice:decide': async ({ events }) => {

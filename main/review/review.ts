@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 import { exercisesFrom } from '../../shared/coach/exercise.ts';
 import { addExercises } from '../../shared/coach/practice.ts';
 import type { Review } from '../../shared/coach/review.ts';
-import type { Result } from '../../shared/game/result.ts';
+import { ok, type Result } from '../../shared/game/result.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import type { League } from '../../shared/statistics/league.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
+import type { ClubService } from '../club/service.ts';
+import { unreviewedInLeague } from '../history/league.ts';
 import { type Log, traceOf } from '../log.ts';
 import { write } from '../store/connection.ts';
 import { readGame } from '../store/lists/gameList.ts';
@@ -54,7 +57,16 @@ export async function reviewFinished(parts: ReviewParts, game: number): Promise<
 }
 
 /** How many games are reviewed before the window is told how many are left. */
-export const reviewedAtOnce = 10;
+const reviewedAtOnce = 10;
+
+/** The first problem, or null. */
+async function reviewSome(parts: ReviewParts, games: readonly number[]): Promise<Result<never, Problem> | null> {
+  for (const game of games.slice(0, reviewedAtOnce)) {
+    const review = await reviewFinished(parts, game);
+    if (!review.ok) return review;
+  }
+  return null;
+}
 
 /** Reviews some more of somebody's games; returns how many are left. */
 export async function reviewMore(
@@ -63,11 +75,36 @@ export async function reviewMore(
   rules: RulesetId,
 ): Promise<Result<number, Problem>> {
   const { db } = parts.store;
-  for (const game of unreviewedOf(db, player, rules, reviewedAtOnce)) {
-    const review = await reviewFinished(parts, game);
+  const games = unreviewedOf(db, player, rules, reviewedAtOnce);
+  return (await reviewSome(parts, games)) ?? ok(readSkill(db, player, rules).unreviewed);
+}
+
+/**
+ * Reviews some games of a league, so that the luck of the dice can be taken out of their scores; returns how many are
+ * left.
+ */
+export async function reviewLeague(parts: ReviewParts, league: League): Promise<Result<number, Problem>> {
+  const games = await unreviewedInLeague(parts.store, league);
+  return (await reviewSome(parts, games)) ?? ok(Math.max(0, games.length - reviewedAtOnce));
+}
+
+/** The same for the club's games, whose file belongs to another thread. */
+export async function reviewClubLeague(
+  { thinker }: Pick<ReviewParts, 'thinker'>,
+  club: Pick<ClubService, 'ask'>,
+  league: League,
+): Promise<Result<number, Problem>> {
+  const found = await club.ask('unreviewed', { league, most: reviewedAtOnce });
+  if (!found.ok) return found;
+  const { games, left } = found.value;
+  for (const { address, events } of games) {
+    const review = await thinker.ask('review', events);
     if (!review.ok) return review;
+    const players = review.value.players.map(({ luck, loss }) => ({ luck, loss }));
+    const kept = await club.ask('keepReview', { address, review: { players } });
+    if (!kept.ok) return kept;
   }
-  return { ok: true, value: readSkill(db, player, rules).unreviewed };
+  return ok(left);
 }
 
 /** No table is worked out just for this: rules without a table wait until somebody asks. */

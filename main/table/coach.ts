@@ -2,7 +2,6 @@
 import type { Chances, Hint, Warning } from '../../shared/coach/hint.ts';
 import { choiceOf, type Spot } from '../../shared/coach/spot.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
-import { fold } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { positionOf } from '../../shared/players/strategy.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -29,22 +28,17 @@ interface Parts {
   readonly settings: () => Pick<Settings, 'hints' | 'warnFrom'>;
 }
 
-interface Asked {
-  readonly player: number;
-  readonly spot: Spot;
-}
-
 type CoachedTable = Parts['table'];
 
 function openedBy(table: CoachedTable, { id, seen }: MomentRequest): Result<OpenGame, Problem> {
   const open = table.game();
   if (open === null) return fail({ code: 'no-game' });
   if (open.id !== id) return fail({ code: 'game-elsewhere' });
-  return seen <= open.events.length ? ok(open) : fail({ code: 'moved-on' });
+  return seen > 0 && seen <= open.events.length ? ok(open) : fail({ code: 'moved-on' });
 }
 
 /** The position, if a person has to choose now. */
-function askedAt(table: CoachedTable, request: MomentRequest): Result<Asked, Problem> {
+function spotAt(table: CoachedTable, request: MomentRequest): Result<Spot & { readonly player: number }, Problem> {
   const open = openedBy(table, request);
   if (!open.ok) return open;
   const { game, events } = open.value;
@@ -53,14 +47,18 @@ function askedAt(table: CoachedTable, request: MomentRequest): Result<Asked, Pro
   const player = game.turn?.player ?? 0;
   if (position === null || game.seats[player].type !== 'human') return fail({ code: 'not-rolled' });
   const { card, hand, rollsLeft } = position;
-  return ok({ player, spot: { rules: game.rules, card, hand, rollsLeft } });
+  return ok({ player, rules: game.rules, card, hand, rollsLeft });
 }
 
-/** Nobody sees a hint that is not in the log, or one that comes too late. */
-function note(table: CoachedTable, request: MomentRequest, { player }: Asked): Result<unknown, Problem> {
-  const now = askedAt(table, request);
-  if (!now.ok || table.game()?.game.hinted[player]) return now;
-  return table.noteHint({ ...request, player });
+/** Nobody sees an answer that shows a hint before it is in the log, nor one that comes too late. */
+async function askNoted<T>(table: CoachedTable, request: MomentRequest, ask: (spot: Spot) => Response<T>): Response<T> {
+  const found = spotAt(table, request);
+  if (!found.ok) return found;
+  const { player, ...spot } = found.value;
+  const answer = await ask(spot);
+  if (!answer.ok || answer.value === null) return answer;
+  const noted = table.noteHint({ ...request, player });
+  return noted.ok ? answer : noted;
 }
 
 /** RULE: no hints in network games: only the host orders what happens, and the others could not tell. */
@@ -73,38 +71,28 @@ export function openCoach({ table, thinker, settings }: Parts): Coach {
     hint: async ({ patient, ...request }) => {
       if (settings().hints === 'off') return fail({ code: 'hints-off' });
       if (isOnline(table)) return fail({ code: 'no-hints-online' });
-      const asked = askedAt(table, request);
-      if (!asked.ok) return asked;
-      const hint = await thinker.ask('hint', { ...asked.value.spot, patient });
-      if (!hint.ok) return hint;
-      const noted = note(table, request, asked.value);
-      return noted.ok ? hint : noted;
+      return askNoted(table, request, (spot) => thinker.ask('hint', { ...spot, patient }));
     },
 
     warning: async ({ move, ...request }) => {
       const limit = settings().warnFrom;
       if (limit === null || isOnline(table)) return ok(null);
-      const asked = askedAt(table, request);
-      if (!asked.ok) return asked;
-      const { spot } = asked.value;
-      const warning = await thinker.ask('warning', { ...spot, choice: choiceOf(spot, move), limit });
-      if (!warning.ok || warning.value === null) return warning;
-      const noted = note(table, request, asked.value);
-      return noted.ok ? warning : noted;
+      return askNoted(table, request, (spot) =>
+        thinker.ask('warning', { ...spot, choice: choiceOf(spot, move), limit }),
+      );
     },
 
     chances: async (request) => {
-      const asked = askedAt(table, request);
-      return asked.ok ? thinker.ask('chances', asked.value.spot) : asked;
+      const found = spotAt(table, request);
+      if (!found.ok) return found;
+      const { player: _, ...spot } = found.value;
+      return thinker.ask('chances', spot);
     },
 
     winning: async (request) => {
       const open = openedBy(table, request);
-      if (!open.ok) return open;
       // While a computer plays, the window is a moment behind.
-      const { events, game } = open.value;
-      const then = request.seen === events.length ? ok(game) : fold(events.slice(0, request.seen));
-      return then.ok ? thinker.ask('winning', then.value) : then;
+      return open.ok ? thinker.ask('winning', open.value.states[request.seen - 1]) : open;
     },
   };
 }

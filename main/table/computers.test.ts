@@ -12,7 +12,8 @@ import type { Setup } from '../../shared/wire/table.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { type ComputersParts, playComputers } from './computers.ts';
-import { openTable, type TableParts } from './table.ts';
+import type { TableParts } from './state.ts';
+import { openTable } from './table.ts';
 
 type Decide = (game: Game) => Result<Move, Problem> | Promise<Result<Move, Problem>>;
 

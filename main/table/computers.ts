@@ -12,14 +12,7 @@ import type { OpenGame } from '../store/truth/games.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import type { Table } from './table.ts';
 
-export interface Computers {
-  /** The window has shown this many events of the game. */
-  shown(progress: { readonly id: number; readonly seen: number }): void;
-  /** Stops all computers until `continue` is called. */
-  pause(game: { readonly id: number }): void;
-  /** Lets a computer that has stopped or was paused try again; one that waits for an undo plays at once. */
-  continue(game: { readonly id: number }): void;
-}
+export type Computers = ReturnType<typeof playComputers>;
 
 export interface ComputersParts {
   readonly table: Table;
@@ -144,7 +137,7 @@ function hear(state: State, { push, content }: News): void {
   else if (push === 'table:events' || (push === 'table:computer' && content.state.kind === 'playing')) playNext(state);
 }
 
-export function playComputers(parts: ComputersParts): Computers {
+export function playComputers(parts: ComputersParts) {
   const { table } = parts;
   const state: State = {
     move: table.move,
@@ -160,12 +153,15 @@ export function playComputers(parts: ComputersParts): Computers {
   };
   table.subscribe((news) => hear(state, news));
   return {
-    shown: (progress) => {
+    /** The window has shown this many events of the game. */
+    shown(progress: { readonly id: number; readonly seen: number }): void {
       state.shown = progress;
       wake(state);
     },
-    pause: ({ id }) => table.showComputer(id, { kind: 'paused' }),
-    continue: ({ id }) => {
+    /** Stops all computers until `continue` is called. */
+    pause: ({ id }: { readonly id: number }) => table.showComputer(id, { kind: 'paused' }),
+    /** Lets a computer that has stopped or was paused try again; one that waits for an undo plays at once. */
+    continue({ id }: { readonly id: number }): void {
       const { kind } = table.computer();
       if (kind === 'stopped' || kind === 'paused') table.showComputer(id, { kind: 'playing' });
       else if (table.game()?.id === id) {

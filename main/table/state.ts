@@ -4,20 +4,27 @@ import { ok, type Result } from '../../shared/game/result.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { ComputerState, TableState } from '../../shared/wire/table.ts';
-import type { gameDice } from '../dice/source.ts';
+import type { DiceOf, gameDice } from '../dice/source.ts';
+import type { Log } from '../log.ts';
 import type { Store } from '../store/open.ts';
 import type { OpenGame } from '../store/truth/games.ts';
 import { readNetwork } from '../store/truth/network.ts';
 
 export type Response<T> = Result<T, Problem>;
 
-export interface State {
+export interface TableParts {
+  /** Every game begun here is marked, and its rolls can be typed in. */
+  readonly cheat?: boolean;
+  readonly now?: () => number;
+  readonly newSeed?: () => Uint8Array;
+  readonly diceOf?: DiceOf;
+  /** What went wrong with the file, in more detail than a player wants to read. */
+  readonly log?: Log;
+}
+
+export interface State extends Required<Omit<TableParts, 'diceOf'>> {
   readonly store: Store;
   readonly dice: ReturnType<typeof gameDice>;
-  /** Every game begun here is marked, and its rolls can be typed in. */
-  readonly cheat: boolean;
-  readonly now: () => number;
-  readonly newSeed: () => Uint8Array;
   readonly listeners: Set<(news: News) => void>;
   /** The game on the table: the same object as long as nothing happens in it. */
   open: OpenGame | null;

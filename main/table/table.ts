@@ -3,8 +3,8 @@ import { fail } from '../../shared/game/result.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { TableNow } from '../../shared/wire/table.ts';
 import { committedDice, newSeed as freshSeed } from '../dice/committed.ts';
-import { type DiceOf, gameDice } from '../dice/source.ts';
-import { type Log, traceOf } from '../log.ts';
+import { gameDice } from '../dice/source.ts';
+import { traceOf } from '../log.ts';
 import { dataVersion, problemOf } from '../store/connection.ts';
 import type { Store } from '../store/open.ts';
 import { latestOpenGame } from '../store/truth/games.ts';
@@ -13,16 +13,7 @@ import { lastSetup } from '../store/truth/settings.ts';
 import { adopt, promisedDice, resume, start } from './begin.ts';
 import { move, noteHint, take, withhold } from './events.ts';
 import { discard, look } from './otherProcess.ts';
-import { describe, leave, playing, type Response, type State, showComputer } from './state.ts';
-
-export interface TableParts {
-  readonly cheat?: boolean;
-  readonly now?: () => number;
-  readonly newSeed?: () => Uint8Array;
-  readonly diceOf?: DiceOf;
-  /** What went wrong with the file, in more detail than a player wants to read. */
-  readonly log?: Log;
-}
+import { describe, leave, playing, type Response, type State, showComputer, type TableParts } from './state.ts';
 
 export type Table = ReturnType<typeof openTable>;
 
@@ -51,14 +42,16 @@ function subscribe({ listeners }: State, listener: (news: News) => void): () => 
   return () => listeners.delete(listener);
 }
 
-export function openTable(store: Store, parts: TableParts = {}) {
-  const { cheat = false, now: clock = Date.now, newSeed = freshSeed, diceOf = committedDice, log = () => {} } = parts;
+export function openTable(store: Store, { diceOf = committedDice, ...parts }: TableParts = {}) {
+  const newSeed = parts.newSeed ?? freshSeed;
   const table: State = {
+    cheat: false,
+    now: Date.now,
+    log: () => {},
+    ...parts,
+    newSeed,
     store,
     dice: gameDice(diceOf),
-    cheat,
-    now: clock,
-    newSeed,
     listeners: new Set(),
     open: null,
     computer: playing,
@@ -78,7 +71,7 @@ export function openTable(store: Store, parts: TableParts = {}) {
       try {
         return act(table, ...args);
       } catch (error) {
-        log(`table: ${traceOf(error)}`);
+        table.log(`table: ${traceOf(error)}`);
         return fail(problemOf(error));
       }
     };

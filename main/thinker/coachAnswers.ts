@@ -10,7 +10,7 @@ import {
   winChanceFinder,
 } from '../../shared/coach/winning.ts';
 import type { Game } from '../../shared/game/game.ts';
-import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { ok } from '../../shared/game/result.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { tripleEvaluator } from '../../shared/players/triple.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
@@ -18,13 +18,8 @@ import { categoryChances } from '../../shared/solver/coach/chances.ts';
 import { type Choice, type Evaluator, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import type { Kernel } from '../../shared/solver/kernel/kernel.ts';
 import { foresightFor } from '../../shared/solver/tables/make.ts';
-import type { Problem } from '../../shared/wire/problems.ts';
-import { reviewAnswers } from './reviewAnswers.ts';
+import { type Answer, cancelled, reviewAnswers } from './reviewAnswers.ts';
 import type { SolverTableCache } from './solverTableCache.ts';
-
-type Answer<T> = Promise<Result<T, Problem>>;
-
-const cancelled = fail({ code: 'solving-cancelled' } as const);
 
 /** What was made for a rule set is kept as long as the thread lives, except null, which means cancelled. */
 function keptFor<T>(make: (rules: RulesetId) => Promise<T | null>): (rules: RulesetId) => Promise<T | null> {

@@ -15,9 +15,9 @@ import { type Distribution, shareBelow } from '../../shared/solver/tables/distri
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { Comparison, Judgement, WinCurve } from '../../shared/wire/review.ts';
 
-type Answer<T> = Promise<Result<T, Problem>>;
+export type Answer<T> = Promise<Result<T, Problem>>;
 
-const cancelled = fail({ code: 'solving-cancelled' } as const);
+export const cancelled = fail({ code: 'solving-cancelled' } as const);
 const notStarted = fail({ code: 'not-started' } as const);
 
 /** Less than this is a rounding error. */

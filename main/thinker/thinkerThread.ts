@@ -1,7 +1,7 @@
 /** A thread of the thinker: owns solver tables, and answers one question after another without blocking main. */
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move } from '../../shared/game/moves.ts';
-import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { ok } from '../../shared/game/result.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
 import { positionOf, type Strategy, type Tables, tableRules } from '../../shared/players/strategy.ts';
@@ -10,9 +10,9 @@ import type { Scorecard } from '../../shared/rules/scorecard.ts';
 import { openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { openTurns, type ParallelTurns } from '../../shared/solver/kernel/parallelTurns.ts';
 import { plainTurns } from '../../shared/solver/kernel/plain.ts';
-import type { Problem } from '../../shared/wire/problems.ts';
 import { insideThread } from '../worker.ts';
 import { coachAnswers } from './coachAnswers.ts';
+import { type Answer, cancelled } from './reviewAnswers.ts';
 import { openSolverTableCache } from './solverTableCache.ts';
 import type { ThinkerNotice, ThinkerThreadData } from './thinker.ts';
 
@@ -57,17 +57,15 @@ function knownCards(cards: readonly Scorecard[]): readonly Scorecard[] {
   return seen.map(({ card }) => card);
 }
 
-const cancelled = fail({ code: 'solving-cancelled' } as const);
-
 const functions = {
   ...coachAnswers(cache, () => openKernel(data.kernel), knownCards),
 
   /** Gets ready what the computers at a table need. */
-  prepare: async (game: Pick<Game, 'rules' | 'seats'>): Promise<Result<null, Problem>> =>
+  prepare: async (game: Pick<Game, 'rules' | 'seats'>): Answer<null> =>
     (await tablesFor(game)) ? ok(null) : cancelled,
 
   /** What does the computer on turn do? */
-  async decide(game: Game): Promise<Result<Move, Problem>> {
+  async decide(game: Game): Answer<Move> {
     const type = game.turn && game.seats[game.turn.player].type;
     if (type === null || type === 'human') throw new Error('No computer is on turn.');
     if (positionOf(game) === null) return ok(firstRoll);
