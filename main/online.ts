@@ -15,23 +15,8 @@ import { readNetwork } from './store/truth/network.ts';
 import type { Table } from './table/table.ts';
 
 type Response<T> = Result<T, Problem>;
-type NetworkChannel = Extract<keyof Handlers, `network:${string}`>;
-
-export interface Online {
-  /** Every move goes this way: to the table here, or to all machines of a network game. */
-  move(request: MoveRequest): Response<MoveAnswer> | Promise<Response<MoveAnswer>>;
-  resume(request: { readonly game: number }): Response<TableState> | Promise<Response<TableState>>;
-  /** Who plays a seat from this machine's point of view; people at other machines are just people. */
-  playerOf(open: OpenGame, player: number): PlayerType;
-  /** Whether this machine hosts the table and waits for a player in that seat who is away. */
-  isAwaited(player: number): boolean;
-  /** Lets a computer play for them. */
-  standIn(player: number, computer: PlayerType): void;
-  leave(): Promise<void>;
-  /** The rest of it, loaded on demand. */
-  load(): Promise<Network>;
-  readonly handlers: Pick<Handlers, NetworkChannel>;
-}
+type NetworkHandlers = Pick<Handlers, Extract<keyof Handlers, `network:${string}`>>;
+export type Online = ReturnType<typeof createOnline>;
 
 export interface OnlineParts {
   readonly store: Store;
@@ -42,7 +27,7 @@ export interface OnlineParts {
   readonly say: (news: News) => void;
 }
 
-export function createOnline({ store, table, log, address, say }: OnlineParts): Online {
+export function createOnline({ store, table, log, address, say }: OnlineParts) {
   let network: Network | null = null;
   const load = async (): Promise<Network> => {
     const { createNetwork } = await import('./network/network.ts');
@@ -62,46 +47,53 @@ export function createOnline({ store, table, log, address, say }: OnlineParts): 
     table.leave();
     await network?.close();
   };
+  const handlers: NetworkHandlers = {
+    'network:current': () => ok(network?.now() ?? null),
+    'network:host': async (request) => (await load()).host(request),
+    'network:openTo': async ({ network: id }) => (await load()).openTo(id),
+    'network:start': async () => (await load()).start(),
+    'network:join': async (request) => (await load()).join(request),
+    'network:ready': async ({ ready }) => {
+      network?.setReady(ready);
+      return ok(null);
+    },
+    'network:takeOver': async ({ player, computer }) => (await load()).takeOver(player, computer),
+    'network:say': ({ phrase }) => {
+      network?.say(phrase);
+      return ok(null);
+    },
+    'network:look': async ({ isOn }) => {
+      if (isOn || network !== null) (await load()).look(isOn);
+      return ok(null);
+    },
+    'network:close': async () => {
+      await network?.close();
+      return ok(null);
+    },
+  };
   return {
+    /** The rest of it, loaded on demand. */
     load,
     leave,
-    move: (request) => (isOnline() ? load().then((here) => here.move(request)) : table.move(request)),
-    resume: ({ game }) =>
+    handlers,
+    /** Every move goes this way: to the table here, or to all machines of a network game. */
+    move: (request: MoveRequest): Response<MoveAnswer> | Promise<Response<MoveAnswer>> =>
+      isOnline() ? load().then((here) => here.move(request)) : table.move(request),
+    resume: ({ game }: { readonly game: number }): Response<TableState> | Promise<Response<TableState>> =>
       readNetwork(store, game) === null ? table.resume({ game }) : load().then((here) => here.resume(game)),
-    playerOf: ({ id, game }, player) => {
+    /** Who plays a seat from this machine's point of view; people at other machines are just people. */
+    playerOf({ id, game }: OpenGame, player: number): PlayerType {
       const { type } = game.seats[player];
       if (game.machines === null) return type;
       return network?.isHost(id) ? (network.playerOf(id, player) ?? type) : 'human';
     },
-    isAwaited: (player) => {
+    /** Whether this machine hosts the table and waits for a player in that seat who is away. */
+    isAwaited(player: number): boolean {
       const now = network?.now();
       const seat = now?.role === 'host' && now.hasStarted ? now.seats[player] : undefined;
       return seat?.away === true && seat.computer === null;
     },
-    standIn: (player, computer) => void network?.takeOver(player, computer),
-    handlers: {
-      'network:current': () => ok(network?.now() ?? null),
-      'network:host': async (request) => (await load()).host(request),
-      'network:openTo': async ({ network: id }) => (await load()).openTo(id),
-      'network:start': async () => (await load()).start(),
-      'network:join': async (request) => (await load()).join(request),
-      'network:ready': async ({ ready }) => {
-        network?.setReady(ready);
-        return ok(null);
-      },
-      'network:takeOver': async ({ player, computer }) => (await load()).takeOver(player, computer),
-      'network:say': ({ phrase }) => {
-        network?.say(phrase);
-        return ok(null);
-      },
-      'network:look': async ({ isOn }) => {
-        if (isOn || network !== null) (await load()).look(isOn);
-        return ok(null);
-      },
-      'network:close': async () => {
-        await network?.close();
-        return ok(null);
-      },
-    },
+    /** Lets a computer play for them. */
+    standIn: (player: number, computer: PlayerType) => void network?.takeOver(player, computer),
   };
 }

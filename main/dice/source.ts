@@ -1,19 +1,45 @@
 /** Where the dice of a game come from, and whether the dice in it are the ones that were promised. */
-import type { DiceSource } from '../../shared/game/diceSource.ts';
+import { type DiceSource, parseDice } from '../../shared/game/diceSource.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
+import type { Game } from '../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { countRerolled } from '../../shared/rules/dice.ts';
-import type { Problem } from '../../shared/wire/problems.ts';
+import type { DiceFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
 import type { OpenGame } from '../store/truth/games.ts';
-import { checkDice } from './check.ts';
-import { countRolls, jointDice, nextLinks } from './joint.ts';
-import { typedDice } from './typed.ts';
+import { commitmentOf, committedDice } from './committed.ts';
+import { checkJointGame, countRolls, jointDice, nextLinks } from './joint.ts';
 
 type Response<T> = Result<T, Problem>;
 
 /** The dice of a seed and the words added to it, after those already drawn. */
 export type DiceOf = (seed: Uint8Array, words: string | null, alreadyDrawn: number) => DiceSource;
+
+/** Draws the dice again, from the first roll to the last; dice without a promise cannot be wrong. */
+export function checkDice(
+  seed: Uint8Array | null,
+  { commitment, words, machines }: Pick<Game, 'commitment' | 'words' | 'machines'>,
+  events: readonly GameEvent[],
+  diceOf: DiceOf = committedDice,
+): Result<null, DiceFault> {
+  if (seed === null || commitment === null) return ok(null);
+  if (machines !== null) return checkJointGame(seed, events);
+  if (commitmentOf(seed) !== commitment) return fail({ code: 'wrong-seed' });
+  const source = diceOf(seed, words, 0);
+  for (const [index, event] of events.entries()) {
+    if (event.type !== 'rolled') continue;
+    const drawn = source.draw(countRerolled(event.reroll));
+    const rolled = event.dice.filter((_, die) => event.reroll[die]);
+    if (!drawn.ok || drawn.value.some((face, die) => face !== rolled[die]))
+      return fail({ code: 'wrong-dice', index, dice: rolled, drawn: drawn.ok ? drawn.value : [] });
+  }
+  return ok(null);
+}
+
+/** Dice that were typed in: from a real table, or what a cheat wishes for. */
+function typedDice(text: string): DiceSource {
+  return { draw: (count) => parseDice(text, count) };
+}
 
 /** How far into its stream of dice a game has got; the log knows, so nothing else has to. */
 function diceDrawn(events: readonly GameEvent[]): number {

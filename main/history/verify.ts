@@ -6,8 +6,8 @@ import type { Refusal } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Proof } from '../../shared/wire/history.ts';
 import type { GameFault } from '../../shared/wire/problems.ts';
-import { checkDice } from '../dice/check.ts';
 import { oneSidedFrom } from '../dice/joint.ts';
+import { checkDice } from '../dice/source.ts';
 import type { FinishedGame } from '../store/truth/games.ts';
 import { lineOf, type WrittenEvent, writtenEvent } from './format.ts';
 

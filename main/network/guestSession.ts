@@ -1,6 +1,5 @@
 /** A seat at a table on another machine: what this machine knows of the table, and its connection to the host. */
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { NetworkSeat, Said } from '../../shared/wire/network.ts';
+import type { NetworkNow, Said } from '../../shared/wire/network.ts';
 import type { NetworkFault } from '../../shared/wire/problems.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/open.ts';
@@ -9,10 +8,10 @@ import { type GuestRecord, readNetwork } from '../store/truth/network.ts';
 import type { Table } from '../table/table.ts';
 import { type Pace, usualPace } from './channel.ts';
 import type { Line } from './connect.ts';
-import { createHostLocator, type HostLocator, type Look } from './hostLocator.ts';
+import { createHostLocator, type Look } from './hostLocator.ts';
 import type { KeyPair } from './keys.ts';
 import type { AnswerProblem, ToHost } from './messages.ts';
-import { createSignatures, type Signatures } from './signatures.ts';
+import { createSignatures } from './signatures.ts';
 
 export interface GuestParts {
   readonly store: Store;
@@ -46,48 +45,12 @@ export interface Joined {
   readonly game: number | null;
 }
 
-/** What the host says about the table. */
-interface ShownTable {
-  readonly rules: RulesetId;
-  readonly seats: readonly NetworkSeat[];
-  readonly spectators: number;
-  /** The seats whose machines everybody is waiting for. */
-  readonly waiting: readonly number[];
-}
+/** What the host says about the table; `waiting` are the seats whose machines everybody is waiting for. */
+type ShownTable = Pick<NetworkNow, 'rules' | 'seats' | 'spectators' | 'waiting'>;
 
-/** A move that the host has not answered yet. */
-interface Asked {
-  readonly number: number;
-  readonly resolve: (problem: AnswerProblem | 'gone' | null) => void;
-}
+export type GuestSession = ReturnType<typeof createSession>;
 
-export interface GuestSession extends Required<Omit<GuestParts, 'look'>> {
-  readonly names: readonly string[];
-  readonly identity: Identity;
-  readonly signatures: Signatures;
-  readonly locator: HostLocator;
-  address: string;
-  /** Null before the start. */
-  game: number | null;
-  line: Line | null;
-  /** The host has sent everything that was missed. */
-  isSynchronous: boolean;
-  isClosed: boolean;
-  /** Why the table was left for good; null while it is not. */
-  ended: NetworkFault | null;
-  /** Failed attempts to reach the host, since it was last reached. */
-  attempts: number;
-  retry: NodeJS.Timeout | undefined;
-  asked: Asked | null;
-  moves: number;
-  ready: boolean;
-  shown: ShownTable;
-  /** When this machine revealed its link for the fixed roll, in milliseconds. */
-  revealedAt: number;
-}
-
-export function createSession({ look, ...parts }: GuestParts, joined: Joined): GuestSession {
-  const { address, names, identity, game } = joined;
+export function createSession({ look, ...parts }: GuestParts, { address, names, identity, game }: Joined) {
   return {
     pace: usualPace,
     patience: 10_000,
@@ -98,17 +61,23 @@ export function createSession({ look, ...parts }: GuestParts, joined: Joined): G
     signatures: createSignatures(parts.store),
     locator: createHostLocator(address, look ?? null),
     address,
+    /** Null before the start. */
     game,
-    line: null,
+    line: null as Line | null,
+    /** The host has sent everything that was missed. */
     isSynchronous: false,
     isClosed: false,
-    ended: null,
+    /** Why the table was left for good; null while it is not. */
+    ended: null as NetworkFault | null,
+    /** Failed attempts to reach the host, since it was last reached. */
     attempts: 0,
-    retry: undefined,
-    asked: null,
+    retry: undefined as NodeJS.Timeout | undefined,
+    /** A move that the host has not answered yet. */
+    asked: null as { number: number; resolve(problem: AnswerProblem | 'gone' | null): void } | null,
     moves: 0,
     ready: false,
-    shown: { rules: 'official', seats: [], spectators: 0, waiting: [] },
+    shown: { rules: 'official', seats: [], spectators: 0, waiting: [] } as ShownTable,
+    /** When this machine revealed its link for the fixed roll, in milliseconds. */
     revealedAt: 0,
   };
 }

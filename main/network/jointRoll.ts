@@ -26,26 +26,19 @@ interface JointRollParts {
   readonly patience: number;
 }
 
-export interface JointRoll extends JointRollParts {
-  /** The roll that everybody waits for. */
-  current: FixedRoll | null;
-  /** What the machines have revealed for it. */
-  links: Map<number, Buffer>;
-  /** The machine whose secret is being put together, and what is known of it. */
-  askedFor: number | null;
-  shares: Map<number, Buffer>;
-  /** Something has come in. */
-  wake: () => void;
-  isClosed: boolean;
-}
+export type JointRoll = ReturnType<typeof createJointRoll>;
 
-export function createJointRoll(parts: JointRollParts): JointRoll {
+export function createJointRoll(parts: JointRollParts) {
   return {
     ...parts,
-    current: null,
-    links: new Map(),
-    askedFor: null,
-    shares: new Map(),
+    /** The roll that everybody waits for. */
+    current: null as FixedRoll | null,
+    /** What the machines have revealed for it. */
+    links: new Map<number, Buffer>(),
+    /** The machine whose secret is being put together, and what is known of it. */
+    askedFor: null as number | null,
+    shares: new Map<number, Buffer>(),
+    /** Something has come in. */
     wake: () => {},
     isClosed: false,
   };

@@ -31,169 +31,181 @@ export interface NetworkParts {
   readonly onSaid: (said: Said) => void;
 }
 
-export interface Network {
-  now(): NetworkNow | null;
-  /** Opens a table, or changes one that has not started. */
-  host(request: HostRequest): Promise<Response<null>>;
-  /** Opens the table to a different network. */
-  openTo(network: string): Promise<Response<null>>;
-  start(): Response<TableState>;
-  join(request: JoinRequest): Promise<Response<null>>;
-  /** Resumes a network game; both sides find each other again. */
-  resume(game: number): Promise<Response<TableState>>;
-  setReady(ready: boolean): void;
-  takeOver(player: number, computer: PlayerType | null): Response<null>;
-  say(phrase: Phrase): void;
-  move(request: MoveRequest): Promise<Response<MoveAnswer>>;
-  /** Which computer plays a seat for a player who is away, if one does here. */
-  playerOf(game: number, player: number): PlayerType | null;
-  /** Whether this program decides what happens in the game. */
-  isHost(game: number): boolean;
-  look(isOn: boolean): void;
-  close(): Promise<void>;
-}
-
 interface Hosted {
   readonly host: Host;
   game: number | null;
   stopAnnouncing: () => void;
 }
 
-export function createNetwork(parts: NetworkParts): Network {
-  const { store, table, log, address: told, onFound, onSaid } = parts;
-  let hosted: Hosted | null = null;
-  let guest: Guest | null = null;
-  let stopLooking: (() => void) | null = null;
+interface State {
+  readonly parts: NetworkParts;
+  hosted: Hosted | null;
+  guest: Guest | null;
+  stopLooking: (() => void) | null;
+}
 
-  const onChange = () => parts.onChange(now());
-  // A program that was told to stay on this machine does not ask the network.
-  const mayAsk = told === undefined || !isLocal(told);
-  const common = { store, table, log, onChange, onSaid, ...(mayAsk && { look }) };
-  const openTo = () => chosenNetwork(ownNetworks(told), lastOpenTo(store));
+function hostNow({ parts }: State, host: Host): NetworkNow {
+  const { address, port, code, rules, seats, spectators, hasStarted, waiting } = host.state();
+  const own = seats.filter(({ machine, kind }) => machine === 0 && kind === 'human').map(({ name }) => name);
+  const addresses = reachableAt(address).map((one) => `${one}:${port}`);
+  const networks = ownNetworks(parts.address);
+  const place = { addresses, code, openTo: networks.find((one) => one.address === address)?.id ?? '', networks };
+  const standing = { isReady: true, isConnected: true, ended: null };
+  return { role: 'host', ...place, rules, seats, spectators, own, hasStarted, waiting, ...standing };
+}
 
-  const now = (): NetworkNow | null => {
-    if (hosted !== null) {
-      const { address, port, code, rules, seats, spectators, hasStarted, waiting } = hosted.host.state();
-      const own = seats.filter(({ machine, kind }) => machine === 0 && kind === 'human').map(({ name }) => name);
-      const addresses = reachableAt(address).map((one) => `${one}:${port}`);
-      const networks = ownNetworks(told);
-      const place = { addresses, code, openTo: networks.find((one) => one.address === address)?.id ?? '', networks };
-      const standing = { isReady: true, isConnected: true, ended: null };
-      return { role: 'host', ...place, rules, seats, spectators, own, hasStarted, waiting, ...standing };
-    }
-    if (guest === null) return null;
-    const { address: there, names, ready, ...rest } = guest.state();
-    const place = { addresses: [there], code: null, openTo: null, networks: [] };
-    return { role: 'guest', ...place, own: names, isReady: ready, ...rest };
-  };
+function describe(state: State): NetworkNow | null {
+  if (state.hosted !== null) return hostNow(state, state.hosted.host);
+  if (state.guest === null) return null;
+  const { address, names, ready, ...rest } = state.guest.state();
+  const place = { addresses: [address], code: null, openTo: null, networks: [] };
+  return { role: 'guest', ...place, own: names, isReady: ready, ...rest };
+}
 
-  const close = async (): Promise<void> => {
-    stopLooking?.();
-    stopLooking = null;
-    const [open, joined] = [hosted, guest];
-    hosted = null;
-    guest = null;
-    joined?.close();
-    open?.stopAnnouncing();
-    await open?.host.close();
-    if (open !== null || joined !== null) onChange();
-  };
+const changed = (state: State) => state.parts.onChange(describe(state));
 
-  /** Announces where the table is now, and which games guests can come back to. */
-  const announceAgain = (open: Hosted) => {
-    open.stopAnnouncing();
-    const { address, port } = open.host.state();
-    const games = networkGames(store)
-      .filter(({ record }) => record.role === 'host')
-      .map(({ game }) => tagOf(uidOfGame(store, game) ?? ''));
-    open.stopAnnouncing = isLocal(address) ? () => {} : announce({ name: hostname(), address, port, games });
-  };
+/** A program that was told to stay on this machine does not ask the network. */
+const mayAsk = ({ parts }: State) => parts.address === undefined || !isLocal(parts.address);
 
-  const open = async (game: number | null): Promise<Response<Host>> => {
-    const { address } = openTo();
-    const opened = await openHost({ ...common, address }, game);
-    // The port may be taken by now; guests that look for the old one find the table by asking the network.
-    const again = opened.ok || game === null ? opened : await openHost({ ...common, address, port: 0 }, game);
-    if (!again.ok) return again;
-    hosted = { host: again.value, game, stopAnnouncing: () => {} };
-    announceAgain(hosted);
-    return again;
-  };
+function commonParts(state: State) {
+  const { store, table, log, onSaid } = state.parts;
+  return { store, table, log, onSaid, onChange: () => changed(state), ...(mayAsk(state) && { look }) };
+}
 
+async function close(state: State): Promise<void> {
+  const { hosted, guest } = state;
+  state.stopLooking?.();
+  Object.assign(state, { stopLooking: null, hosted: null, guest: null } satisfies Partial<State>);
+  guest?.close();
+  hosted?.stopAnnouncing();
+  await hosted?.host.close();
+  if (hosted !== null || guest !== null) changed(state);
+}
+
+/** Announces where the table is now, and which games guests can come back to. */
+function announceAgain({ store }: NetworkParts, hosted: Hosted): void {
+  hosted.stopAnnouncing();
+  const { address, port } = hosted.host.state();
+  const games = networkGames(store)
+    .filter(({ record }) => record.role === 'host')
+    .map(({ game }) => tagOf(uidOfGame(store, game) ?? ''));
+  hosted.stopAnnouncing = isLocal(address) ? () => {} : announce({ name: hostname(), address, port, games });
+}
+
+async function open(state: State, game: number | null): Promise<Response<Host>> {
+  const { store, address: told } = state.parts;
+  const parts = { ...commonParts(state), address: chosenNetwork(ownNetworks(told), lastOpenTo(store)).address };
+  const opened = await openHost(parts, game);
+  // The port may be taken by now; guests that look for the old one find the table by asking the network.
+  const again = opened.ok || game === null ? opened : await openHost({ ...parts, port: 0 }, game);
+  if (!again.ok) return again;
+  state.hosted = { host: again.value, game, stopAnnouncing: () => {} };
+  announceAgain(state.parts, state.hosted);
+  return again;
+}
+
+/** Opens a table, or changes one that has not started. */
+async function host(state: State, request: HostRequest): Promise<Response<null>> {
+  if (state.guest !== null) await close(state);
+  const opened = state.hosted === null ? await open(state, null) : ok(state.hosted.host);
+  if (!opened.ok) return opened;
+  const set = opened.value.setUp(request);
+  changed(state);
+  return set;
+}
+
+/** Opens the table to a different network. */
+async function openTo({ parts, hosted }: State, id: string): Promise<Response<null>> {
+  const network = ownNetworks(parts.address).find((one) => one.id === id);
+  if (hosted === null || network === undefined) return fail({ code: 'bad-request' });
+  if (network.address === hosted.host.state().address) return ok(null);
+  const moved = await hosted.host.listenOn(network.address);
+  if (!moved.ok) return moved;
+  rememberOpenTo(parts.store, id);
+  announceAgain(parts, hosted);
+  return moved;
+}
+
+function start({ parts, hosted }: State): Response<TableState> {
+  if (hosted === null) return fail({ code: 'no-game' });
+  const started = hosted.host.start();
+  if (!started.ok) return started;
+  hosted.game = started.value.id;
+  announceAgain(parts, hosted);
+  return started;
+}
+
+async function join(state: State, { address, code, names }: JoinRequest): Promise<Response<null>> {
+  const [place, letters] = [parseAddress(address), cleanCode(code)];
+  if (place === null) return fail({ code: 'bad-address' });
+  if (letters === null) return fail({ code: 'bad-code', letter: unknownLetter(code) });
+  await close(state);
+  const joined = await joinTable(commonParts(state), { address: place, code: letters, names });
+  if (!joined.ok) return joined;
+  state.guest = joined.value;
+  changed(state);
+  void fetchMissed(commonParts(state), place);
+  return ok(null);
+}
+
+/** Resumes a network game; both sides find each other again. */
+async function resume(state: State, game: number): Promise<Response<TableState>> {
+  const { store, table } = state.parts;
+  await close(state);
+  if (readNetwork(store, game)?.role === 'host') {
+    const resumed = table.resume({ game });
+    const opened = resumed.ok ? await open(state, game) : resumed;
+    changed(state);
+    return opened.ok ? resumed : opened;
+  }
+  const back = rejoinTable(commonParts(state), game);
+  if (!back.ok) return back;
+  state.guest = back.value.guest;
+  changed(state);
+  return ok(back.value.state);
+}
+
+function say(state: State, phrase: Phrase): void {
+  const { parts, hosted, guest } = state;
+  const own = describe(state)?.own ?? [];
+  const player = parts.table.game()?.game.seats.findIndex(({ name }) => own.includes(name)) ?? -1;
+  if (guest !== null) guest.say(phrase);
+  else if (player >= 0) hosted?.host.say(player, phrase);
+}
+
+async function move({ hosted, guest }: State, request: MoveRequest): Promise<Response<MoveAnswer>> {
+  return (guest ?? hosted?.host)?.move(request) ?? fail({ code: 'host-away' });
+}
+
+export type Network = ReturnType<typeof createNetwork>;
+
+export function createNetwork(parts: NetworkParts) {
+  const state: State = { parts, hosted: null, guest: null, stopLooking: null };
   return {
-    now,
-    close,
-    async host(request) {
-      if (guest !== null) await close();
-      const host = hosted === null ? await open(null) : ok(hosted.host);
-      if (!host.ok) return host;
-      const set = host.value.setUp(request);
-      onChange();
-      return set;
+    now: () => describe(state),
+    close: () => close(state),
+    host: (request: HostRequest) => host(state, request),
+    openTo: (network: string) => openTo(state, network),
+    start: () => start(state),
+    join: (request: JoinRequest) => join(state, request),
+    resume: (game: number) => resume(state, game),
+    setReady(ready: boolean): void {
+      state.guest?.setReady(ready);
+      changed(state);
     },
-    async openTo(id) {
-      const network = ownNetworks(told).find((one) => one.id === id);
-      if (hosted === null || network === undefined) return fail({ code: 'bad-request' });
-      if (network.address === hosted.host.state().address) return ok(null);
-      const moved = await hosted.host.listenOn(network.address);
-      if (!moved.ok) return moved;
-      rememberOpenTo(store, id);
-      announceAgain(hosted);
-      return moved;
-    },
-    start: () => {
-      const started = hosted?.host.start() ?? fail<Problem>({ code: 'no-game' });
-      if (!started.ok || hosted === null) return started;
-      hosted.game = started.value.id;
-      announceAgain(hosted);
-      return started;
-    },
-    async join({ address: there, code, names }) {
-      const [place, letters] = [parseAddress(there), cleanCode(code)];
-      if (place === null) return fail({ code: 'bad-address' });
-      if (letters === null) return fail({ code: 'bad-code', letter: unknownLetter(code) });
-      await close();
-      const joined = await joinTable(common, { address: place, code: letters, names });
-      if (!joined.ok) return joined;
-      guest = joined.value;
-      onChange();
-      void fetchMissed(common, place);
-      return ok(null);
-    },
-    async resume(game) {
-      await close();
-      if (readNetwork(store, game)?.role === 'host') {
-        const state = table.resume({ game });
-        const host = state.ok ? await open(game) : state;
-        onChange();
-        return host.ok ? state : host;
-      }
-      const back = rejoinTable(common, game);
-      if (!back.ok) return back;
-      guest = back.value.guest;
-      onChange();
-      return ok(back.value.state);
-    },
-    setReady: (ready) => {
-      guest?.setReady(ready);
-      onChange();
-    },
-    takeOver: (player, computer) => hosted?.host.takeOver(player, computer) ?? fail({ code: 'no-game' }),
-    say: (phrase) => {
-      const own = table.game()?.game.seats.findIndex(({ name }) => now()?.own.includes(name)) ?? -1;
-      if (guest !== null) guest.say(phrase);
-      else if (own >= 0) hosted?.host.say(own, phrase);
-    },
-    move: async (request) => {
-      if (guest !== null) return guest.move(request);
-      return hosted === null ? fail({ code: 'host-away' }) : hosted.host.move(request);
-    },
-    playerOf: (game, player) => hosted?.host.playerOf(game, player) ?? null,
-    isHost: (game) => hosted?.game === game,
-    look: (isOn) => {
-      stopLooking?.();
-      stopLooking =
-        isOn && mayAsk ? look((tables) => onFound(tables.map(({ name, address }) => ({ name, address })))) : null;
+    takeOver: (player: number, computer: PlayerType | null): Response<null> =>
+      state.hosted?.host.takeOver(player, computer) ?? fail({ code: 'no-game' }),
+    say: (phrase: Phrase) => say(state, phrase),
+    move: (request: MoveRequest) => move(state, request),
+    /** Which computer plays a seat for a player who is away, if one does here. */
+    playerOf: (game: number, player: number) => state.hosted?.host.playerOf(game, player) ?? null,
+    /** Whether this program decides what happens in the game. */
+    isHost: (game: number) => state.hosted?.game === game,
+    look(isOn: boolean): void {
+      const tell = (tables: readonly FoundTable[]) =>
+        parts.onFound(tables.map(({ name, address }) => ({ name, address })));
+      state.stopLooking?.();
+      state.stopLooking = isOn && mayAsk(state) ? look(tell) : null;
     },
   };
 }
