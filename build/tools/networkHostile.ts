@@ -25,7 +25,7 @@ function someFrame(random: Random): string | Buffer {
   return frames[random(frames.length)]();
 }
 
-const sayings: readonly object[] = [
+const messages: readonly object[] = [
   { type: 'move', number: 0, seen: 0, player: 9, move: { type: 'undo' } },
   { type: 'move', number: 0, seen: 1, player: 0, move: { type: 'roll', reroll: [true, true, true, true, true] } },
   { type: 'link', k: 1, link: 'ab'.repeat(32) },
@@ -79,7 +79,7 @@ async function floodInside(address: string, code: string, random: Random): Promi
   const send = socket.send.bind(socket);
   socket.send = ((frame: Buffer) => encrypted.push(frame)) as typeof socket.send;
   line.send({ type: 'join', names: [], end: '00'.repeat(32), key: '00'.repeat(32) });
-  for (let frame = 1; frame < perConnection; frame++) line.send(sayings[random(sayings.length)] as ToHost);
+  for (let frame = 1; frame < perConnection; frame++) line.send(messages[random(messages.length)] as ToHost);
   for (const frame of spoilings[random(spoilings.length)](encrypted, random)) send(frame, () => {});
   line.close();
   await closed;

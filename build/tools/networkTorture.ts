@@ -25,7 +25,7 @@ const longest = 90_000;
 interface Player {
   readonly folder: string;
   /** Every event that it has reported, by number. */
-  readonly told: Map<number, string>;
+  readonly reported: Map<number, string>;
   /** Whether the end of the game is in its file: what was saved right before a kill is never reported. */
   isOver: boolean;
   child: ChildProcess | null;
@@ -49,8 +49,8 @@ function startPlayer(player: Player, ...args: readonly string[]): void {
     for (const [index, event] of said.events?.entries() ?? []) {
       const number = (said.from ?? 0) + index;
       const text = JSON.stringify(event);
-      if ((player.told.get(number) ?? text) !== text) throw new Error(`event ${number} was changed`);
-      player.told.set(number, text);
+      if ((player.reported.get(number) ?? text) !== text) throw new Error(`event ${number} was changed`);
+      player.reported.set(number, text);
     }
     if (said.port !== undefined) Object.assign(player, { port: said.port, code: said.code });
     if (said.isOver) player.isOver = true;
@@ -88,7 +88,7 @@ async function logIn(
 async function killedGame(folder: string, kills: number, random: Random): Promise<number> {
   const player = (name: string): Player => ({
     folder: join(folder, name),
-    told: new Map(),
+    reported: new Map(),
     isOver: false,
     child: null,
     port: 0,
@@ -100,7 +100,7 @@ async function killedGame(folder: string, kills: number, random: Random): Promis
   startHost();
   await until(() => host.port > 0, 'the host');
   startGuest();
-  await until(() => host.told.size > 0 && guest.told.size > 0, 'the first event');
+  await until(() => host.reported.size > 0 && guest.reported.size > 0, 'the first event');
   let done = 0;
   const isOver = () => host.isOver && guest.isOver;
   while (done < kills && !isOver()) {
@@ -117,9 +117,9 @@ async function killedGame(folder: string, kills: number, random: Random): Promis
   await Promise.all([host, guest].map(kill));
   const [at, there] = [await logIn(host.folder), await logIn(guest.folder)];
   if (at.games.length !== 1 || at.games.join() !== there.games.join()) throw new Error('the logs differ');
-  for (const { told } of [host, guest])
-    for (const [number, text] of told)
-      if (JSON.stringify(at.events[number]) !== text) throw new Error(`event ${number} was told and lost`);
+  for (const { reported } of [host, guest])
+    for (const [number, text] of reported)
+      if (JSON.stringify(at.events[number]) !== text) throw new Error(`event ${number} was reported and lost`);
   return done;
 }
 
@@ -153,7 +153,7 @@ async function main(): Promise<void> {
       const killed = await killedGame(join(folder, `game${games}`), Math.min(10, kills - done), random);
       done += killed;
       games++;
-      console.log(`${done} kills in ${games} games: every game ended, the logs are equal, nothing told was lost`);
+      console.log(`${done} kills in ${games} games: every game ended, the logs are equal, nothing reported was lost`);
     }
     if (frames > 0) {
       const grown = await hostileFrames(join(folder, 'hostile'), frames, random);

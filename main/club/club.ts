@@ -6,7 +6,7 @@ import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { countGames } from '../store/club/games.ts';
 import { addressesOf, countHeld, type Listed, listHeld, type MemberRow, readMembers } from '../store/club/members.ts';
-import { nameOf, namesOf, nextCount, playerWithKey, saidBy } from '../store/club/people.ts';
+import { nameOf, namesOf, nextCount, personRecordsBy, playerWithKey } from '../store/club/people.ts';
 import { lockMeeting, readOutbox, readState } from '../store/club/state.ts';
 import { storeFaultOf } from '../store/connection.ts';
 import type { Store } from '../store/open.ts';
@@ -202,7 +202,7 @@ export function revoke(club: Club, key: string): Result<string, Problem> {
   const found = findMember(club, key);
   if (!found.ok) return found;
   const { key: theirs, label, state } = found.value;
-  const addresses = state === 'approved' ? [...addressesOf(file.db, theirs), ...saidBy(file.db, theirs)] : [];
+  const addresses = state === 'approved' ? [...addressesOf(file.db, theirs), ...personRecordsBy(file.db, theirs)] : [];
   const vouches: SignedEntry[] = [];
   for (let from = 0; from < addresses.length; from += vouchedAtOnce) {
     const some = addresses.slice(from, from + vouchedAtOnce);

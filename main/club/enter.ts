@@ -9,7 +9,7 @@ import { checkName } from '../../shared/game/seats.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { gameWithUid, removeGames, startOver } from '../store/club/games.ts';
 import * as members from '../store/club/members.ts';
-import { applyPerson, hasDistrustedRecord, noteSaid, settleNames } from '../store/club/people.ts';
+import { applyPerson, hasDistrustedRecord, notePersonRecord, settleNames } from '../store/club/people.ts';
 import { readState, writeState } from '../store/club/state.ts';
 import type { Connection } from '../store/connection.ts';
 import { readFinished } from '../store/lists/gameList.ts';
@@ -116,7 +116,7 @@ function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, addres
       const name = person.name === null ? null : checkName(person.name, null);
       if (name !== null && !name.ok) return { code: 'bad-game', because: name.error };
       applyPerson(db, club, { ...person, name: name === null ? null : name.value, by });
-      noteSaid(db, address, by);
+      notePersonRecord(db, address, by);
       return null;
     }
     default:

@@ -7,14 +7,13 @@ import { gameAt, keepWitness } from '../store/projections/addresses.ts';
 import { addressOf } from './address.ts';
 import { approve, clubStatus, revoke } from './club.ts';
 import { witnessGame } from './entries.ts';
-import { approveAll, clubOf } from './fixtures/clubOf.ts';
+import { approveAll, clubOf, laptopFor, latecomer } from './fixtures/clubOf.ts';
 import {
   clubLists,
   enterGames,
   type Laptop,
   listsOf,
   listsTogether,
-  makeLaptop,
   meet,
   must,
   simulate,
@@ -52,7 +51,7 @@ test('any order of meetings gives the same', async () => {
     const home = join(parent, String(order));
     const place = join(home, 'club');
     const laptops: Laptop[] = [];
-    for (let number = 0; number < 4; number++) laptops.push(await makeLaptop(home, number, 3));
+    for (let number = 0; number < 4; number++) laptops.push(await laptopFor(home, number, 3));
     must(await foundClub(laptops[0], place, 'Testers'));
     const joined = new Set([0]);
     const played = laptops.map(() => 3);
@@ -73,7 +72,6 @@ test('any order of meetings gives the same', async () => {
     for (const laptop of laptops) {
       must(await meet(laptop));
       orders.push(await clubLists(laptop));
-      laptop.own.db.close();
     }
   }
   const expected = await listsTogether(parent, Array(4).fill(6));
@@ -83,7 +81,7 @@ test('any order of meetings gives the same', async () => {
 test('games wait until the laptop is approved, and those of an excluded one stay as far as they had come', async () => {
   const parent = freshFolder();
   const place = join(parent, 'club');
-  const [keeper, other] = [await makeLaptop(parent, 0, 4), await makeLaptop(parent, 1, 4)];
+  const [keeper, other] = [await laptopFor(parent, 0, 4), await laptopFor(parent, 1, 4)];
   must(await foundClub(keeper, place, 'Testers'));
   must(await meet(keeper));
   must(await joinClub(other, place));
@@ -107,11 +105,9 @@ test('games wait until the laptop is approved, and those of an excluded one stay
   expect(must(await meet(keeper))).toMatchObject({ received: 0, removed: 0, refused: 3 });
   expect(await withClub(keeper, clubStatus)).toMatchObject({ games: 8, refused: 3 });
   // A laptop that comes later finds the same, although it never saw the excluded one approved.
-  const late = await makeLaptop(parent, 2, 0);
-  must(await joinClub(late, place));
+  const late = await latecomer(parent, place);
   must(await meet(late));
   expect(await clubLists(late)).toEqual(await clubLists(keeper));
-  for (const laptop of [keeper, other, late]) laptop.own.db.close();
 });
 
 test('a log of several files is read from where it was left, and from the beginning where it became shorter', async () => {
@@ -155,7 +151,7 @@ test('a log of several files is read from where it was left, and from the beginn
 test("an approval that the club has not heard of survives the loss of the club's file", async () => {
   const parent = freshFolder();
   const place = join(parent, 'club');
-  const [keeper, other] = [await makeLaptop(parent, 0, 2), await makeLaptop(parent, 1, 2)];
+  const [keeper, other] = [await laptopFor(parent, 0, 2), await laptopFor(parent, 1, 2)];
   must(await foundClub(keeper, place, 'Testers'));
   must(await meet(keeper));
   must(await joinClub(other, place));
@@ -164,13 +160,11 @@ test("an approval that the club has not heard of survives the loss of the club's
   await withClub(keeper, (club) => must(approve(club, 'all')));
   rmSync(join(keeper.folder, 'club'), { recursive: true });
   expect(must(await meet(keeper))).toMatchObject({ received: 2, waiting: 0 });
-  for (const laptop of [keeper, other]) laptop.own.db.close();
 });
 
 test('a first meeting that is cancelled continues at the next', async () => {
   const { laptops, place, parent } = await clubOf(1, 150);
-  const late = await makeLaptop(parent, 1, 0);
-  must(await joinClub(late, place));
+  const late = await latecomer(parent, place);
   const controller = new AbortController();
   const seen: number[] = [];
   const met = await meet(late, {
@@ -184,7 +178,6 @@ test('a first meeting that is cancelled continues at the next', async () => {
   expect(seen).toEqual([128 / 150]);
   expect(must(await meet(late))).toMatchObject({ cancelled: false, received: 22 });
   expect(await clubLists(late)).toEqual(await clubLists(laptops[0]));
-  late.own.db.close();
 });
 
 test('leaving: what came from the club stays, or goes', async () => {
@@ -206,8 +199,7 @@ test('leaving: what came from the club stays, or goes', async () => {
 
 test('a network game that several laptops kept is one game, and counts while one of them is approved', async () => {
   const { laptops, place, parent } = await clubOf(2, 2);
-  const outsider = await makeLaptop(parent, 4, 0);
-  must(await joinClub(outsider, place));
+  const outsider = await latecomer(parent, place);
   const shared = [...simulate(8, 2)];
   // The first game: kept by two, one of them a stranger to the club. The second: brought by the stranger alone, with
   // the signature of a member who played it, too.
@@ -226,5 +218,4 @@ test('a network game that several laptops kept is one game, and counts while one
     must(await meet(laptop));
     expect(await clubLists(laptop)).toEqual(await clubLists(laptops[0]));
   }
-  outsider.own.db.close();
 });

@@ -16,9 +16,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { clubStatus } from './club.ts';
-import { clubOf, filesIn, laptopFor } from './fixtures/clubOf.ts';
-import { clubLists, enterGames, makeLaptop, meet, must, simulate, withClub } from './fixtures/laptops.ts';
-import { joinClub } from './membership.ts';
+import { clubOf, filesIn, latecomer } from './fixtures/clubOf.ts';
+import { clubLists, enterGames, meet, must, simulate, withClub } from './fixtures/laptops.ts';
 
 function mounted(folder: string, ...args: string[]): boolean {
   try {
@@ -32,12 +31,12 @@ function mounted(folder: string, ...args: string[]): boolean {
   }
 }
 
-test('a file cut at every length is tried again later and never entered', async () => {
-  const { laptops, place } = await clubOf(2, 1);
-  const reader = await makeLaptop(join(place, '..'), 9, 0);
-  must(await joinClub(reader, place));
+test('a file that is cut, changed by a bit or missing is reported and never entered; put right, it is', async () => {
+  const { laptops, place, parent } = await clubOf(2, 1);
   const [file] = filesIn(place);
   const bytes = readFileSync(file);
+  const lists = await clubLists(laptops[0]);
+  const reader = await latecomer(parent, place);
   for (let length = 0; length < bytes.length; length += length < 400 || length > bytes.length - 400 ? 97 : 997) {
     writeFileSync(file, bytes.subarray(0, length));
     expect(must(await meet(reader))).toMatchObject({ waiting: 1, refused: 0 });
@@ -46,21 +45,9 @@ test('a file cut at every length is tried again later and never entered', async 
   expect(must(await meet(reader))).toMatchObject({ received: 0, waiting: 1 });
   writeFileSync(file, bytes);
   expect(must(await meet(reader))).toMatchObject({ received: 1, waiting: 0, refused: 0 });
-  expect(await clubLists(reader)).toEqual(await clubLists(laptops[0]));
-  reader.own.db.close();
-});
-
-test('a file with one bit changed is reported and never entered; put right, it is', async () => {
-  const { place } = await clubOf(2, 1);
-  const reader = await makeLaptop(join(place, '..'), 9, 0);
-  must(await joinClub(reader, place));
-  const [file] = filesIn(place);
-  const bytes = readFileSync(file);
-  must(await meet(reader));
-  const lists = await clubLists(reader);
+  expect(await clubLists(reader)).toEqual(lists);
   for (let at = 3; at < bytes.length; at += 1_501) {
-    const late = await makeLaptop(join(place, '..'), 1_000 + at, 0);
-    must(await joinClub(late, place));
+    const late = await latecomer(parent, place, 1_000 + at);
     const changed = Buffer.from(bytes);
     changed[at] ^= 1 << (at % 8);
     writeFileSync(file, changed);
@@ -70,9 +57,7 @@ test('a file with one bit changed is reported and never entered; put right, it i
     writeFileSync(file, bytes);
     expect(must(await meet(late))).toMatchObject({ received: 1, waiting: 0, refused: 0 });
     expect(await clubLists(late)).toEqual(lists);
-    late.own.db.close();
   }
-  reader.own.db.close();
 });
 
 test('a folder that vanishes, comes back, or is set back to an earlier day: nothing is lost', async () => {
@@ -97,12 +82,10 @@ test('a folder that vanishes, comes back, or is set back to an earlier day: noth
   rmSync(place, { recursive: true });
   renameSync(join(parent, 'earlier'), place);
   expect(must(await meet(laptops[0]))).toMatchObject({ sent: 5, received: 0 });
-  const late = await makeLaptop(parent, 5, 0);
-  must(await joinClub(late, place));
+  const late = await latecomer(parent, place);
   must(await meet(late));
   expect(await clubLists(late)).toEqual(lists);
   expect(filesIn(place, 'log').reduce((sum, file) => sum + statSync(file).size, 0) % 82).toBe(0);
-  late.own.db.close();
 });
 
 test('a read-only folder can be read; a full one loses nothing', async ({ skip }) => {
@@ -132,16 +115,14 @@ test('a read-only folder can be read; a full one loses nothing', async ({ skip }
 });
 
 test('a log that was cut in the middle of a line, and clocks that are years off, do no harm', async () => {
-  const { laptops, place } = await clubOf(2, 3);
+  const { laptops, place, parent } = await clubOf(2, 3);
   const [log] = filesIn(place, 'log').filter((file) => file.includes('games-0'));
   truncateSync(log, statSync(log).size - 20);
   for (const file of [...filesIn(place), ...filesIn(place, 'log')]) utimesSync(file, 10, 4e9);
   for (const laptop of [...laptops, ...laptops, ...laptops]) must(await meet(laptop));
-  const late = await makeLaptop(join(place, '..'), 7, 0);
-  must(await joinClub(late, place));
+  const late = await latecomer(parent, place);
   must(await meet(late));
   expect(await clubLists(late)).toEqual(await clubLists(laptops[0]));
-  late.own.db.close();
 });
 
 test('laptops whose clocks are decades apart have the same lists', async () => {
@@ -159,8 +140,7 @@ test('laptops whose clocks are decades apart have the same lists', async () => {
   }
   vi.setSystemTime(Date.UTC(1970, 0, 1));
   must(await meet(laptops[0]));
-  const late = await laptopFor(parent, 5);
-  must(await joinClub(late, place));
+  const late = await latecomer(parent, place);
   must(await meet(late));
   const lists = await clubLists(laptops[0]);
   for (const laptop of [laptops[1], late]) expect(await clubLists(laptop)).toEqual(lists);
@@ -174,14 +154,12 @@ test('a laptop whose own disk is full says so, keeps what it has, and goes on wh
   const folder = join(parent, 'laptop-5');
   mkdirSync(folder);
   if (!mounted(folder, '-t', 'tmpfs', '-o', 'size=1m', 'none')) skip('a small disk cannot be mounted here');
-  const reader = await makeLaptop(parent, 5, 0);
-  must(await joinClub(reader, place));
+  const reader = await latecomer(parent, place, 5);
   expect(await meet(reader)).toEqual({ ok: false, error: { code: 'not-saved', because: 'full' } });
   execFileSync('mount', ['-o', 'remount,size=40m', folder]);
   must(await meet(reader));
   expect(await clubLists(reader)).toEqual(await clubLists(laptops[0]));
   expect(await withClub(reader, clubStatus)).toMatchObject({ games: 401, waiting: 0, refused: 0 });
-  reader.own.db.close();
 });
 
 test('a damaged file of the club is rebuilt from the club', async () => {

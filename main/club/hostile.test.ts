@@ -8,11 +8,10 @@ import { addressOf } from './address.ts';
 import { changePerson, clubStatus, revoke } from './club.ts';
 import type { ClubStore } from './clubStore.ts';
 import { type SignedEntry, signGame, signRecord } from './entries.ts';
-import { clubOf, laptopFor } from './fixtures/clubOf.ts';
+import { clubOf, latecomer } from './fixtures/clubOf.ts';
 import { clubLists, enterGames, meet, must, playerCalled, simulate, withClub } from './fixtures/laptops.ts';
 import { openFolder } from './folder.ts';
 import { installationKeyFile, type Signer, signerIn } from './keys.ts';
-import { joinClub } from './membership.ts';
 
 /** A club of two laptops with three games each; the second one's owner knows how to program. */
 async function withHostile() {
@@ -116,8 +115,7 @@ test("another's id: the game of the laptop that was approved first holds, in whi
   await expectHeld(keeper, ['id-taken']);
   const lists = await clubLists(keeper);
   // A laptop that reads the hostile laptop's log first, and one whose own file has the stolen game.
-  const late = await laptopFor(parent, 7);
-  must(await joinClub(late, place));
+  const late = await latecomer(parent, place);
   must(await meet(late));
   must(await meet(hostile));
   for (const laptop of [late, hostile]) {
@@ -152,8 +150,7 @@ test('ten thousand junk files are refused, shown, and do not hide a game', async
 
 test('a laptop whose games were believed and no longer are: out of every list, in whichever order it is heard of', async () => {
   const { keeper, hostile, signer, place, parent } = await withHostile();
-  const outside = await laptopFor(parent, 6);
-  must(await joinClub(outside, place));
+  const outside = await latecomer(parent, place);
   await withClub(keeper, (club) => must(revoke(club, signer.key)));
   // Put after the club had decided, but before everybody knew.
   enterGames(hostile.own, simulate(1, 4, 3));
@@ -170,8 +167,7 @@ test('a laptop whose games were believed and no longer are: out of every list, i
 
 test('names that were changed by a laptop which is excluded: everybody ends up with the same', async () => {
   const { keeper, hostile, signer, place, parent } = await withHostile();
-  const outside = await laptopFor(parent, 6);
-  must(await joinClub(outside, place));
+  const outside = await latecomer(parent, place);
   const rename = (from: string, to: string) =>
     withClub(hostile, (club) => {
       must(changePerson(club, { kind: 'rename', player: playerCalled(club, from), name: to }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readStandings } from '../store/lists/standings.ts';
 import { changePerson } from './club.ts';
-import { clubOf, laptopFor } from './fixtures/clubOf.ts';
+import { clubOf, latecomer } from './fixtures/clubOf.ts';
 import {
   clubLists,
   enterGames,
@@ -13,7 +13,7 @@ import {
   simulate,
   withClub,
 } from './fixtures/laptops.ts';
-import { joinClub, leaveClub } from './membership.ts';
+import { leaveClub } from './membership.ts';
 
 function namesOf(laptop: Laptop): Promise<readonly string[]> {
   return withClub(laptop, ({ file }) => readStandings(file).map(({ name }) => name));
@@ -49,8 +49,7 @@ test('renames, merges and deletions reach everybody, stay after new games, and a
   // More games under the old names.
   for (const [number, laptop] of laptops.entries()) enterGames(laptop.own, simulate(number, 12, 12));
   await everybodyMeets(laptops);
-  const late = await laptopFor(parent, 9);
-  must(await joinClub(late, place));
+  const late = await latecomer(parent, place);
   must(await meet(late));
   const after = await clubLists(late);
   for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(after);

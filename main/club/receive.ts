@@ -2,7 +2,7 @@
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
 import { startSlices } from '../history/slices.ts';
-import { hasCopy, heldFor, heldInVain } from '../store/club/members.ts';
+import { hasCopy, heldFor, noLongerHeld } from '../store/club/members.ts';
 import { readState, writeState } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
 import type { Found, Portion, Stream } from './clubStore.ts';
@@ -108,11 +108,11 @@ async function readAgain(meeting: Meeting, names: readonly string[]): Promise<Re
 async function readReleased(meeting: Meeting): Promise<Result<number, ClubFault>> {
   let received = 0;
   for (;;) {
-    const names = heldInVain(meeting.file, lookedAgain);
+    const names = noLongerHeld(meeting.file, lookedAgain);
     const read = await readAgain(meeting, names);
     if (!read.ok) return read;
     received += read.value;
-    const still = new Set(heldInVain(meeting.file, lookedAgain));
+    const still = new Set(noLongerHeld(meeting.file, lookedAgain));
     if (names.length === 0 || names.every((name) => still.has(name)) || meeting.signal?.aborted) return ok(received);
   }
 }

@@ -17,7 +17,7 @@ export type Verified =
       readonly by: string;
       /** All the keys that signed it. */
       readonly signers: readonly string[];
-      /** Ready to be entered: small, so that whoever enters it does not have to look at the game again. */
+      /** Ready to be entered: small, so that it can be entered without looking at the game again. */
       readonly game: GameEntry;
     }
   | { readonly kind: 'record'; readonly name: string; readonly address: string; readonly entry: Entry }

@@ -5,7 +5,7 @@
  * HMAC-SHA-256(key = seed, message = "your words: " and the words, in UTF-8). The bytes of HMAC-SHA-256(key, message = 8-byte big-endian
  * counter 0, 1, 2, …) are taken in order; a byte of 252 or more is skipped, since it would favour low faces, and any
  * other byte b shows the face b mod 6 + 1. Each roll takes as many faces as it rolls dice, for these from left to
- * right, and goes on where the roll before it stopped, whoever rolls.
+ * right, and goes on where the roll before it stopped, no matter who rolls.
  */
 import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { DiceSource } from '../../shared/game/diceSource.ts';

@@ -46,7 +46,7 @@ function diceDrawn(events: readonly GameEvent[]): number {
   return events.reduce((sum, event) => (event.type === 'rolled' ? sum + countRerolled(event.reroll) : sum), 0);
 }
 
-/** SECURITY: checks the links as well, whoever collected them. */
+/** SECURITY: checks the links too, although the host has collected them. */
 function jointSource(open: OpenGame, { player, move }: MoveRequest, links?: Buffer): Response<DiceSource> {
   const { game, events } = open;
   if (move.type !== 'roll' || links === undefined) return fail({ code: 'table-busy' });

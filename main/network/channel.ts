@@ -79,21 +79,21 @@ export function openChannel<Out, In>({
   let onClose: (fault: NetworkFault | null) => void = () => {};
   let fault: NetworkFault | null = null;
   let allowed = burst;
-  let heard = performance.now();
+  let heardAt = performance.now();
   let isOver = false;
 
   const drop = (because: NetworkFault) => {
     fault ??= because;
     socket.terminate();
   };
-  const hear = () => {
+  const noteSignOfLife = () => {
     const now = performance.now();
-    allowed = Math.min(burst, allowed + ((now - heard) * perSecond) / 1000);
-    heard = now;
+    allowed = Math.min(burst, allowed + ((now - heardAt) * perSecond) / 1000);
+    heardAt = now;
   };
   const receive = (bytes: Buffer) => {
     if (isOver || fault !== null) return;
-    hear();
+    noteSignOfLife();
     if (--allowed < 0) return drop('too-many-frames');
     const plain = decrypt(bytes);
     const message = plain && parseAs(schema, plain);
@@ -102,9 +102,9 @@ export function openChannel<Out, In>({
     else listener(message);
   };
   socket.on('message', (data) => receive(bytesOf(data)));
-  socket.on('pong', hear);
+  socket.on('pong', noteSignOfLife);
   socket.on('ping', () => {
-    hear();
+    noteSignOfLife();
     // SECURITY: a flood of pings counts like any other flood.
     if (--allowed < 0) drop('too-many-frames');
   });
@@ -116,7 +116,7 @@ export function openChannel<Out, In>({
     onClose(fault);
   });
   const beating = setInterval(() => {
-    if (performance.now() - heard > pace.silence) drop('too-slow');
+    if (performance.now() - heardAt > pace.silence) drop('too-slow');
     else if (socket.readyState === socket.OPEN) socket.ping();
   }, pace.beat);
   beating.unref();

@@ -76,27 +76,27 @@ interface Service {
 export function look(onFound: (tables: readonly HeardTable[]) => void): () => void {
   const bonjour = openBonjour(everywhere);
   let [before, now] = [new Map<string, HeardTable>(), new Map<string, HeardTable>()];
-  let told = '[]';
-  const tell = () => {
+  let reported = '[]';
+  const report = () => {
     const tables = [...new Map([...before, ...now]).values()];
-    if (JSON.stringify(tables) === told) return;
-    told = JSON.stringify(tables);
+    if (JSON.stringify(tables) === reported) return;
+    reported = JSON.stringify(tables);
     onFound(tables);
   };
-  const hear = ({ fqdn, name, port, referer, txt }: Service) => {
+  const onUp = ({ fqdn, name, port, referer, txt }: Service) => {
     if (referer === undefined || now.size >= mostFound) return;
     const games = typeof txt?.games === 'string' ? txt.games.split(' ').slice(0, mostTags) : [];
     const called = typeof txt?.name === 'string' ? txt.name : name;
     now.set(fqdn, { name: cleaned(called), address: `${referer.address}:${port}`, games });
-    tell();
+    report();
   };
   const ask = () => {
     const browser = bonjour.find({ type });
-    browser.on('up', hear);
+    browser.on('up', onUp);
     browser.on('down', ({ fqdn }: Service) => {
       before.delete(fqdn);
       now.delete(fqdn);
-      tell();
+      report();
     });
     return browser;
   };
@@ -105,7 +105,7 @@ export function look(onFound: (tables: readonly HeardTable[]) => void): () => vo
   const asking = setInterval(() => {
     browser.stop();
     [before, now] = [now, new Map()];
-    tell();
+    report();
     browser = ask();
   }, askEvery);
   asking.unref();

@@ -105,7 +105,7 @@ function pairKey(shared: Buffer, purpose: string): Buffer {
 }
 
 /**
- * Something that only the owner of that key can read, whoever carries it; `purpose` says what it is for. Null for an
+ * Something that only the owner of that key can read, no matter who passes it on; `purpose` says what it is for. Null for an
  * invalid key.
  */
 export function encryptFor(own: KeyPair, theirs: string, purpose: string, plain: Uint8Array): string | null {

@@ -75,9 +75,9 @@ async function impostor(): Promise<string> {
 }
 
 test('a host that is back at another address is found by its game, and nobody who says the same keeps a guest from it', async () => {
-  let tell: (tables: readonly HeardTable[]) => void = () => {};
+  let report: (tables: readonly HeardTable[]) => void = () => {};
   const look: GuestParts['look'] = (onFound) => {
-    tell = onFound;
+    report = onFound;
     return () => {};
   };
   const { ann, ben, host, guest } = await seated({ look });
@@ -92,7 +92,7 @@ test('a host that is back at another address is found by its game, and nobody wh
   const heard = [other, { name: 'Eve', address: await impostor(), games }, { name: 'Ann', address, games }];
   await expect
     .poll(() => {
-      tell(heard);
+      report(heard);
       return guest.state();
     })
     .toMatchObject({ address, isConnected: true, ended: null });

@@ -64,7 +64,7 @@ function describe(state: State): NetworkNow | null {
 
 const changed = (state: State) => state.parts.onChange(describe(state));
 
-/** A program that was told to stay on this machine does not ask the network. */
+/** A program that listens on this machine alone does not ask the network. */
 const mayAsk = ({ parts }: State) => parts.address === undefined || !isLocal(parts.address);
 
 function commonParts(state: State) {
@@ -93,8 +93,8 @@ function announceAgain({ store }: NetworkParts, hosted: Hosted): void {
 }
 
 async function open(state: State, game: number | null): Promise<Response<Host>> {
-  const { store, address: told } = state.parts;
-  const parts = { ...commonParts(state), address: chosenNetwork(ownNetworks(told), lastOpenTo(store)).address };
+  const { store, address: only } = state.parts;
+  const parts = { ...commonParts(state), address: chosenNetwork(ownNetworks(only), lastOpenTo(store)).address };
   const opened = await openHost(parts, game);
   // The port may be taken by now; guests that look for the old one find the table by asking the network.
   const again = opened.ok || game === null ? opened : await openHost({ ...parts, port: 0 }, game);

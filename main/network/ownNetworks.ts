@@ -19,8 +19,8 @@ function cards(): readonly OwnNetwork[] {
 }
 
 /** What a table can listen on; only the one address if the program was given one. */
-export function ownNetworks(told: string | undefined): readonly OwnNetwork[] {
-  if (told !== undefined) return [{ id: 'told', kind: 'card', name: '', address: told }];
+export function ownNetworks(only: string | undefined): readonly OwnNetwork[] {
+  if (only !== undefined) return [{ id: 'told', kind: 'card', name: '', address: only }];
   return [
     { id: 'all', kind: 'all', name: '', address: everywhere },
     ...cards(),

@@ -176,7 +176,7 @@ export function heldFor(db: Connection, codes: readonly HeldReason['code'][], li
 }
 
 /** What was held because of its sender, and no longer is. */
-export function heldInVain(db: Connection, limit: number): readonly string[] {
+export function noLongerHeld(db: Connection, limit: number): readonly string[] {
   return prepared<[number], string>(
     db,
     `SELECT name FROM club_held WHERE code IN ('not-approved', 'revoked')

@@ -129,14 +129,14 @@ export function applyPerson(db: Connection, club: string, record: PersonRecord):
 }
 
 /** Remembers whose record was used. */
-export function noteSaid(db: Connection, address: string, by: string): void {
+export function notePersonRecord(db: Connection, address: string, by: string): void {
   prepared<[Buffer, string]>(db, 'INSERT INTO club_said (address, by) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
     Buffer.from(address, 'hex'),
     by,
   );
 }
 
-export function saidBy(db: Connection, by: string): readonly string[] {
+export function personRecordsBy(db: Connection, by: string): readonly string[] {
   return prepared<[string], string>(db, 'SELECT lower(hex(address)) FROM club_said WHERE by = ? ORDER BY address')
     .pluck()
     .all(by);
