@@ -31,6 +31,9 @@ const allowed: readonly string[] = [
   'Roaming',
   'Library',
   'Application Support',
+  // How SQLite's files begin, and how Node writes bytes as JSON.
+  'SQLite format 3\0',
+  'Buffer',
 ];
 
 /** Lines of the log file, and comments in SQL. */
