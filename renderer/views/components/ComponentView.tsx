@@ -26,7 +26,7 @@ export function ComponentView({ board }: ViewProps) {
         <Winner board={board} />
         {game.cheat && <p class="notice">{words.message.cheat}</p>}
         <MessageLine board={board} />
-        {game.turn === null ? <GameOver board={board} /> : <DiceTray board={board} game={game} turn={game.turn} />}
+        {game.turn === null ? <GameOver board={board} /> : <DiceTray board={board} game={game} />}
         <FameNews board={board} />
         {game.turn === null && board.achievements?.cumulative.value ? (
           <CumulativeScores board={board} game={game} />

@@ -1,7 +1,7 @@
 /** Five dice as toggle buttons, and the button that rolls them. */
 import type { RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { type Game, rollsPerTurn, type Turn } from '../../../shared/game/game.ts';
+import { type Game, rollsPerTurn } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -17,11 +17,10 @@ const rollNumbers = Array.from({ length: rollsPerTurn }, (_, roll) => roll);
 interface Props {
   readonly board: Board;
   readonly game: Game;
-  readonly turn: Turn;
 }
 
 /** `isHeard` if it is only for the keyboard and for screen readers: then nothing in it moves. */
-export function DiceTray({ board, game, turn, isHeard = false }: Props & { readonly isHeard?: boolean }) {
+export function DiceTray({ board, game, isHeard = false }: Props & { readonly isHeard?: boolean }) {
   const id = useId();
   const thrown = isHeard ? null : board.motion.tumbling.value;
   const may = board.may.value;
@@ -35,6 +34,8 @@ export function DiceTray({ board, game, turn, isHeard = false }: Props & { reado
   const hopping = board.motion.running.value?.timeline.find(
     ({ change }) => change.kind === 'moment' && change.moment === 'yahtzee',
   );
+  const { turn } = game;
+  if (turn === null) return null;
   return (
     <section class="dice-tray" aria-label={words.table.dice}>
       <div class="dice" ref={dice}>
@@ -121,14 +122,12 @@ function useSliding({ motion }: Board): RefObject<HTMLDivElement | null> {
 function warmUp(board: Board): () => void {
   const game = board.game.peek();
   if (!game?.turn) return () => {};
-  const { turn } = game;
-  const rolled = afterRoll(game).turn ?? turn;
-  const trays = [turn, rolled].map((one) => () => <DiceTray board={board} game={game} turn={one} isHeard />);
+  const trays = [game, afterRoll(game)].map((one) => () => <DiceTray board={board} game={one} isHeard />);
   return drawOften(document.createElement('div'), trays);
 }
 
 /** Under the button: what can be taken back, or help with the dice. Just as high when empty. */
-function HelperLine({ board, game }: Omit<Props, 'turn'>) {
+function HelperLine({ board, game }: Props) {
   const undoable = board.undoable.value;
   return (
     <div class="helper-line">

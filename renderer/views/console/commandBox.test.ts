@@ -3,22 +3,22 @@ import { complete, emptyRecall, endings, goBack, goForward, recalled, remember }
 
 const words = ['Twos', 'Threes', 'Three of a Kind', 'Chance', 'card', 'roll', 'roll all'];
 
-test('the only word that goes on so is taken', () => {
-  expect(complete('ch', words)).toBe('Chance');
-  expect(complete('  CA', words)).toBe('card');
-  expect(complete('three ', words)).toBe('Three of a Kind');
-});
-
-test('several are taken as far as they agree, and then the first', () => {
-  expect(complete('th', words)).toBe('Three');
-  expect(complete('Three', words)).toBe('Threes');
-  expect(complete('t', words)).toBe('Twos');
-  expect(complete('ro', words)).toBe('roll');
-  expect(complete('roll', words)).toBe('roll all');
-});
-
-test('with nothing to complete the key is free for something else', () => {
-  for (const text of ['', '  ', 'Chance', 'roll all', 'x', '1 3']) expect(complete(text, words)).toBeNull();
+const completions: readonly (readonly [string, string | null])[] = [
+  // The only word that goes on so.
+  ['ch', 'Chance'],
+  ['  CA', 'card'],
+  ['three ', 'Three of a Kind'],
+  // Several, as far as they agree, and then the first.
+  ['th', 'Three'],
+  ['Three', 'Threes'],
+  ['t', 'Twos'],
+  ['ro', 'roll'],
+  ['roll', 'roll all'],
+  // With nothing to complete the key is free for something else.
+  ...['', '  ', 'Chance', 'roll all', 'x', '1 3'].map((text) => [text, null] as const),
+];
+test.each(completions)('"%s" is completed to %s', (text, completed) => {
+  expect(complete(text, words)).toBe(completed);
 });
 
 test('the endings can be listed', () => {

@@ -5,10 +5,10 @@ import { coachWords, type Prompt } from '../../../shared/text/commands.ts';
 import { type View, views } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 
+const plainWords = ['again', 'leave', 'picture'] as const;
+
 export type WindowCommand =
-  | { readonly kind: 'again' }
-  | { readonly kind: 'leave' }
-  | { readonly kind: 'picture' }
+  | { readonly kind: (typeof plainWords)[number] }
   | { readonly kind: 'view'; readonly view: View };
 
 const otherViews = views.filter((view) => view !== 'console');
@@ -16,9 +16,8 @@ const otherViews = views.filter((view) => view !== 'console');
 /** Null for anything else. */
 export function parseWindowCommand(text: string): WindowCommand | null {
   const answer = text.trim().toLowerCase();
-  if (answer === 'again') return { kind: 'again' };
-  if (answer === 'leave') return { kind: 'leave' };
-  if (answer === 'picture') return { kind: 'picture' };
+  const kind = plainWords.find((word) => word === answer);
+  if (kind !== undefined) return { kind };
   const view = otherViews.find((name) => answer === `view ${name}`);
   return view === undefined ? null : { kind: 'view', view };
 }

@@ -17,11 +17,7 @@ export function Fallback({ board, game }: { board: Board; game: Game }) {
   return (
     <>
       {game.cheat && <p>{words.message.cheat}</p>}
-      {game.turn === null ? (
-        <GameOver board={board} />
-      ) : (
-        <DiceTray board={board} game={game} turn={game.turn} isHeard />
-      )}
+      {game.turn === null ? <GameOver board={board} /> : <DiceTray board={board} game={game} isHeard />}
       <Players board={board} game={game} />
       <CumulativeScores board={board} game={game} />
       {card}

@@ -25,9 +25,8 @@ export interface Picture {
 }
 
 /** What is kept as long as the table has the same size and colours. */
-interface Kept {
-  /** Whether a picture can be painted over it. */
-  readonly isFor: (picture: Picture) => boolean;
+interface Kept extends Pick<Picture, 'palette' | 'ratio'> {
+  readonly key: string;
   readonly layer: Layer;
 }
 
@@ -41,11 +40,8 @@ function keep(context: CanvasRenderingContext2D, size: Size, { scene, palette, r
   if (ground === null) return null;
   ground.setTransform(ratio, 0, 0, ratio, 0, 0);
   paintGround(ground, scene, palette, 1 / ratio);
-  const { key } = scene.layout;
-  return {
-    isFor: (other) => other.scene.layout.key === key && other.palette === palette && other.ratio === ratio,
-    layer: makeLayer(context, ground.canvas.transferToImageBitmap(), size),
-  };
+  const layer = makeLayer(context, ground.canvas.transferToImageBitmap(), size);
+  return { key: scene.layout.key, palette, ratio, layer };
 }
 
 /**
@@ -98,7 +94,7 @@ export function makePainter(canvas: HTMLCanvasElement): (picture: Picture) => vo
     if (context === null) return;
     const { scene, palette, ratio, moving, hovered, focused } = picture;
     const size = sizeOf(scene, ratio);
-    const isKept = kept?.isFor(picture) ?? false;
+    const isKept = kept?.key === scene.layout.key && kept.palette === palette && kept.ratio === ratio;
     if (!isKept) {
       canvas.width = size.width;
       canvas.height = size.height;

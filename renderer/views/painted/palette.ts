@@ -9,81 +9,54 @@ interface SeatColours {
   readonly onSeat: string;
 }
 
-interface Paints {
+export type Rgb = readonly [number, number, number];
+
+const light = {
   /** False where shading and textures would only make things harder to tell apart. */
-  readonly shaded: boolean;
+  shaded: true as boolean,
   /** From the lit corner to the far one. */
-  readonly felt: readonly [string, string, string];
+  felt: ['#25684b', '#215a42', '#123b2b'],
   /** How visible its fibres are. */
-  readonly nap: number;
-  readonly glow: string;
-  readonly gloom: string;
-  readonly wood: readonly [string, string, string];
-  readonly lining: readonly [string, string];
-  readonly paper: readonly [string, string];
-  readonly paperEdge: string;
-  readonly stripe: string;
-  readonly line: string;
-  readonly heavyLine: string;
-  readonly ink: string;
-  readonly quiet: string;
-  readonly onFelt: string;
-  readonly quietOnFelt: string;
-  readonly button: readonly [string, string];
-  readonly onButton: string;
-  readonly buttonOff: string;
-  readonly onButtonOff: string;
-  readonly stitch: string;
-  readonly mark: string;
+  nap: 0.8,
+  glow: 'rgba(255, 226, 160, 0.17)',
+  gloom: 'rgba(4, 20, 13, 0.5)',
+  wood: ['#b67a45', '#8a5530', '#4d2c16'],
+  lining: ['#7c2a33', '#4c141d'],
+  paper: ['#fffaf0', '#f3e9d3'],
+  paperEdge: '#cdbf9f',
+  stripe: 'rgba(140, 110, 50, 0.11)',
+  line: '#d8cbac',
+  heavyLine: '#8d7c57',
+  ink: '#2a2a24',
+  quiet: '#655e4c',
+  onFelt: '#fff8e6',
+  quietOnFelt: '#f0e8cf',
+  button: ['#ffdf94', '#e2a03c'],
+  onButton: '#3a2204',
+  buttonOff: 'rgba(0, 0, 0, 0.22)',
+  onButtonOff: '#b9c9bd',
+  stitch: 'rgba(255, 224, 190, 0.5)',
+  mark: '#ffd678',
   /** Laid over what is pointed at so that the words on it stand out as before. */
-  readonly hover: { readonly colour: string; readonly blend: GlobalCompositeOperation };
+  hover: { colour: '#ffe3a6', blend: 'multiply' as GlobalCompositeOperation },
   /** Under a die that will be rolled again. */
-  readonly marked: string;
-  readonly focus: readonly [string, string];
+  marked: 'rgba(255, 190, 60, 0.28)',
+  focus: ['#ffffff', '#0b3d91'],
   /** A die from its shade to its light, and its pips. */
-  readonly ivory: readonly [Rgb, Rgb];
-  readonly pip: string;
-  readonly pipLight: string;
-}
+  ivory: [
+    [150, 128, 96],
+    [255, 252, 243],
+  ] as [Rgb, Rgb],
+  pip: '#2a1710',
+  pipLight: 'rgba(255, 255, 255, 0.75)',
+};
+
+type Paints = typeof light;
 
 export type Palette = Paints & SeatColours;
 
-export type Rgb = readonly [number, number, number];
-
 export const paints: Readonly<Record<Exclude<Theme, 'system'>, Paints>> = {
-  light: {
-    shaded: true,
-    felt: ['#25684b', '#215a42', '#123b2b'],
-    nap: 0.8,
-    glow: 'rgba(255, 226, 160, 0.17)',
-    gloom: 'rgba(4, 20, 13, 0.5)',
-    wood: ['#b67a45', '#8a5530', '#4d2c16'],
-    lining: ['#7c2a33', '#4c141d'],
-    paper: ['#fffaf0', '#f3e9d3'],
-    paperEdge: '#cdbf9f',
-    stripe: 'rgba(140, 110, 50, 0.11)',
-    line: '#d8cbac',
-    heavyLine: '#8d7c57',
-    ink: '#2a2a24',
-    quiet: '#655e4c',
-    onFelt: '#fff8e6',
-    quietOnFelt: '#f0e8cf',
-    button: ['#ffdf94', '#e2a03c'],
-    onButton: '#3a2204',
-    buttonOff: 'rgba(0, 0, 0, 0.22)',
-    onButtonOff: '#b9c9bd',
-    stitch: 'rgba(255, 224, 190, 0.5)',
-    mark: '#ffd678',
-    hover: { colour: '#ffe3a6', blend: 'multiply' },
-    marked: 'rgba(255, 190, 60, 0.28)',
-    focus: ['#ffffff', '#0b3d91'],
-    ivory: [
-      [150, 128, 96],
-      [255, 252, 243],
-    ],
-    pip: '#2a1710',
-    pipLight: 'rgba(255, 255, 255, 0.75)',
-  },
+  light,
   dark: {
     shaded: true,
     felt: ['#1f5440', '#17402f', '#0a1f17'],
