@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
+import { ok } from '../../shared/game/result.ts';
 import { commitmentOf } from '../dice/committed.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore, gamesIn } from '../store/fixtures/store.ts';
@@ -110,10 +111,9 @@ test('lines in disorder, twice, too long, or missing are named, and what is soun
   await expectRefused(store, file(one, ` ${four}`, end), 3, /not in the expected form/);
   await expectRefused(store, text.replaceAll('\n', '\r\n'), 1, /not a file of Yahtzee games/);
   // Any order of the games themselves is as good as another.
-  expect(await importText(await freshStore(), file(two, one, four, end))).toEqual({
-    ok: true,
-    value: { added: 3, already: 0, refused: [] },
-  });
+  expect(await importText(await freshStore(), file(two, one, four, end))).toEqual(
+    ok({ added: 3, already: 0, refused: [] }),
+  );
 });
 
 test('a forger who knows how checksums are made is caught by the rules, the scores and the seed', async () => {

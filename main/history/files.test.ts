@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
+import { ok } from '../../shared/game/result.ts';
 import type { FameEntry } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { keepGame, type PlayedGame, playGame, uidOf } from '../store/fixtures/games.ts';
@@ -27,7 +28,7 @@ test('an exported file is JSON, one game a line, and importing it elsewhere give
   expect(json.games).toHaveLength(12);
   expect(text.trimEnd().split('\n')).toHaveLength(14);
   const other = await freshStore();
-  expect(await importGames(other, file)).toEqual({ ok: true, value: { added: 12, already: 0, refused: [] } });
+  expect(await importGames(other, file)).toEqual(ok({ added: 12, already: 0, refused: [] }));
   for (let game = 1; game <= 12; game++) {
     const [there, here] = [store, other].map(({ db }) => readFinished(db, game));
     // A cheat's seed is nobody's business, so it is not exported.
@@ -42,7 +43,7 @@ test('an exported file is JSON, one game a line, and importing it elsewhere give
   expect(readHallOfFame(other).every(({ typedDice, imported }) => !typedDice && imported)).toBe(true);
   expect(listGames(other, everything).games.every(({ imported }) => imported)).toBe(true);
   const before = contentOf(other);
-  expect(await importGames(other, file)).toEqual({ ok: true, value: { added: 0, already: 12, refused: [] } });
+  expect(await importGames(other, file)).toEqual(ok({ added: 0, already: 12, refused: [] }));
   expect(contentOf(other)).toEqual(before);
   // What is exported again is the same to the last byte.
   expect((await exported(other)).text).toBe(text);
@@ -53,15 +54,12 @@ test('one game, none, and a file that adds to what is there', async () => {
   const { text } = await exported(store, 2);
   expect(JSON.parse(text).games.map(({ id }: { id: string }) => id)).toEqual([uidOf(1)]);
   const other = await freshStore();
-  expect(await importText(other, text)).toEqual({ ok: true, value: { added: 1, already: 0, refused: [] } });
-  expect(await importText(other, (await exported(store)).text)).toEqual({
-    ok: true,
-    value: { added: 2, already: 1, refused: [] },
-  });
+  expect(await importText(other, text)).toEqual(ok({ added: 1, already: 0, refused: [] }));
+  expect(await importText(other, (await exported(store)).text)).toEqual(ok({ added: 2, already: 1, refused: [] }));
   const empty = await freshStore();
   const nothing = (await exported(empty)).text;
   expect(nothing).toBe(`${firstLine}\n${lastLine}\n`);
-  expect(await importText(other, nothing)).toEqual({ ok: true, value: { added: 0, already: 0, refused: [] } });
+  expect(await importText(other, nothing)).toEqual(ok({ added: 0, already: 0, refused: [] }));
 });
 
 test('a game in progress is never exported, and its seed neither', async () => {
@@ -122,14 +120,14 @@ test('a name that was deleted is in no export, and an older export does not brin
   const [header, ...lines] = before.trimEnd().split('\n');
   const shared = lines.filter((line) => /"B"|"Bot"/.test(line)).map((line) => line.replace(/,$/, ''));
   const old = `${header}\n${shared.join(',\n')}\n${lastLine}\n`;
-  expect(await importText(store, old)).toEqual({ ok: true, value: { added: 0, already: shared.length, refused: [] } });
+  expect(await importText(store, old)).toEqual(ok({ added: 0, already: shared.length, refused: [] }));
   expect(contentOf(store)).toEqual(content);
   // The other way round, a copy without the name does not take it away; and new to a store, it stays without.
   const whole = await filledStore(6);
-  expect(await importText(whole, text)).toEqual({ ok: true, value: { added: 0, already: games.length, refused: [] } });
+  expect(await importText(whole, text)).toEqual(ok({ added: 0, already: games.length, refused: [] }));
   expect((await exported(whole)).text).toBe(before);
   const empty = await freshStore();
-  expect(await importText(empty, text)).toEqual({ ok: true, value: { added: games.length, already: 0, refused: [] } });
+  expect(await importText(empty, text)).toEqual(ok({ added: games.length, already: 0, refused: [] }));
   const namesOf = (of: Store) => readStandings(of).map(({ name }) => name);
   expect(namesOf(empty).sort()).toEqual(namesOf(store).sort());
   expect(readHallOfFame(empty).every(({ name }) => name !== '')).toBe(true);
@@ -150,10 +148,7 @@ test('two copies of a game are one only if all but deleted names is the same', a
     ['Zoe', 'Julie'],
     ['Zoe', ''],
   ])
-    expect(await importText(store, await copy(names))).toEqual({
-      ok: true,
-      value: { added: 0, already: 1, refused: [] },
-    });
+    expect(await importText(store, await copy(names))).toEqual(ok({ added: 0, already: 1, refused: [] }));
   await expectRefused(store, await copy(['', 'Zoe']), 2, /another game here with the same id/);
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
+import { fail, ok } from '../../shared/game/result.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import type { ClubService } from '../club/service.ts';
@@ -43,20 +44,16 @@ test('games go out and come in again, or are refused with the place at fault', a
   keep(store, ['Eric'], 1);
   keep(store, ['Julie'], 2);
   const file = join(freshFolder(), 'games.json');
-  expect(await handlersOf(store, file)['games:export']({ game: null })).toEqual({
-    ok: true,
-    value: { file, games: 2, leftOut: [] },
-  });
+  expect(await handlersOf(store, file)['games:export']({ game: null })).toEqual(ok({ file, games: 2, leftOut: [] }));
   const other = await freshStore();
   const imports = () => handlersOf(other, file)['games:import']({ kind: 'json' });
-  expect(await imports()).toEqual({ ok: true, value: { added: 2, already: 0, refused: [] } });
-  expect(await imports()).toEqual({ ok: true, value: { added: 0, already: 2, refused: [] } });
-  expect(await handlersOf(other)['games:import']({ kind: 'json' })).toEqual({ ok: true, value: null });
-  expect(await handlersOf(other)['games:export']({ game: 1 })).toEqual({ ok: true, value: null });
-  expect(await handlersOf(other, import.meta.filename)['games:import']({ kind: 'json' })).toEqual({
-    ok: false,
-    error: { code: 'not-imported', because: { code: 'bad-line', line: 1, because: { code: 'not-games-file' } } },
-  });
+  expect(await imports()).toEqual(ok({ added: 2, already: 0, refused: [] }));
+  expect(await imports()).toEqual(ok({ added: 0, already: 2, refused: [] }));
+  expect(await handlersOf(other)['games:import']({ kind: 'json' })).toEqual(ok(null));
+  expect(await handlersOf(other)['games:export']({ game: 1 })).toEqual(ok(null));
+  expect(await handlersOf(other, import.meta.filename)['games:import']({ kind: 'json' })).toEqual(
+    fail({ code: 'not-imported', because: { code: 'bad-line', line: 1, because: { code: 'not-games-file' } } }),
+  );
   expect(await handlersOf(store, join(file, 'deeper'))['games:export']({ game: null })).toMatchObject({
     ok: false,
     error: { code: 'file-not-written', detail: expect.stringMatching(/^ENOTDIR/) },
@@ -87,11 +84,11 @@ test('a kept game is read whole and proved from its seed', async () => {
   const typed = keep(store, ['Eric'], 2, { typed: true });
   const cheat = keep(store, ['Eric'], 3, { cheat: true });
   expect(handlers['games:read']({ game })).toMatchObject({ ok: true, value: { game, counts: true } });
-  expect(await handlers['games:verify']({ game })).toEqual({ ok: true, value: 'proved' });
-  expect(await handlers['games:verify']({ game: typed })).toEqual({ ok: true, value: 'typed' });
-  expect(await handlers['games:verify']({ game: cheat })).toEqual({ ok: true, value: 'cheat' });
+  expect(await handlers['games:verify']({ game })).toEqual(ok('proved'));
+  expect(await handlers['games:verify']({ game: typed })).toEqual(ok('typed'));
+  expect(await handlers['games:verify']({ game: cheat })).toEqual(ok('cheat'));
   store.db.prepare('UPDATE game SET seed = zeroblob(32) WHERE id = ?').run(game);
-  expect(await handlers['games:verify']({ game })).toEqual({ ok: false, error: { code: 'log-damaged' } });
+  expect(await handlers['games:verify']({ game })).toEqual(fail({ code: 'log-damaged' }));
   const gone = { ok: false, error: { code: 'game-gone' } };
   expect(handlers['games:read']({ game: 99 })).toEqual(gone);
   expect(await handlers['games:verify']({ game: 99 })).toEqual(gone);
@@ -120,9 +117,9 @@ test('several games may be unfinished; each can be resumed or given up', async (
     ok: true,
     value: { id: ids[0].id, events: ids[0].events },
   });
-  expect(handlers['games:discard']({ game: ids[0].id })).toEqual({ ok: true, value: null });
+  expect(handlers['games:discard']({ game: ids[0].id })).toEqual(ok(null));
   expect(table.now().table).toBeNull();
-  expect(table.resume({ game: ids[0].id })).toEqual({ ok: false, error: { code: 'game-gone' } });
+  expect(table.resume({ game: ids[0].id })).toEqual(fail({ code: 'game-gone' }));
   expect(table.now().unfinished).toMatchObject({ game: ids[1].id, names: ['A', 'B'] });
 });
 
@@ -133,17 +130,14 @@ test('one damaged game is not exported, and the answer says which', async () => 
   const file = join(freshFolder(), 'games.json');
   const handlers = handlersOf(store, file);
   const answer = await handlers['games:export']({ game });
-  expect(answer).toEqual({
-    ok: false,
-    error: { code: 'not-exported', game: { game, finishedAt: 2_001, names: ['Eric', 'Julie'] } },
-  });
+  expect(answer).toEqual(fail({ code: 'not-exported', game: { game, finishedAt: 2_001, names: ['Eric', 'Julie'] } }));
   expect(existsSync(file)).toBe(false);
   expect(await handlers['games:export']({ game: null })).toMatchObject({
     ok: true,
     value: { games: 0, leftOut: [{ game }] },
   });
-  expect(handlers['games:read']({ game })).toEqual({ ok: false, error: { code: 'log-damaged' } });
-  expect(await handlers['games:verify']({ game })).toEqual({ ok: false, error: { code: 'log-damaged' } });
+  expect(handlers['games:read']({ game })).toEqual(fail({ code: 'log-damaged' }));
+  expect(await handlers['games:verify']({ game })).toEqual(fail({ code: 'log-damaged' }));
 });
 
 test('whatever changes a list says so', async () => {
@@ -155,13 +149,10 @@ test('whatever changes a list says so', async () => {
   await handlers['games:export']({ game });
   handlers['games:read']({ game });
   expect(changes).toBe(0);
-  expect(handlers['players:rename']({ player: 1, name: 'Eric' })).toEqual({ ok: true, value: 'Eric' });
+  expect(handlers['players:rename']({ player: 1, name: 'Eric' })).toEqual(ok('Eric'));
   await handlers['games:import']({ kind: 'json' });
   await handlers['games:discard']({ game: 5 });
-  expect(handlers['players:rename']({ player: 99, name: 'Eric' })).toEqual({
-    ok: false,
-    error: { code: 'player-gone' },
-  });
+  expect(handlers['players:rename']({ player: 99, name: 'Eric' })).toEqual(fail({ code: 'player-gone' }));
   expect(changes).toBe(2);
 });
 
@@ -176,12 +167,12 @@ test('sheets and pictures are written where the player says', async () => {
   const store = await freshStore();
   const file = join(freshFolder(), 'file');
   const save = handlersOf(store, file)['statistics:save'];
-  expect(await save({ kind: 'csv', name: 'Scores', text: 'a,b\n1,2\n' })).toEqual({ ok: true, value: file });
+  expect(await save({ kind: 'csv', name: 'Scores', text: 'a,b\n1,2\n' })).toEqual(ok(file));
   expect(readFileSync(file, 'utf8')).toBe('a,b\n1,2\n');
   await save({ kind: 'png', name: 'Scores', area: { x: 0, y: 0, width: 30, height: 20 } });
   expect(readFileSync(file, 'utf8')).toBe('30 by 20');
   const nowhere = handlersOf(store)['statistics:save'];
-  expect(await nowhere({ kind: 'csv', name: 'Scores', text: '' })).toEqual({ ok: true, value: null });
+  expect(await nowhere({ kind: 'csv', name: 'Scores', text: '' })).toEqual(ok(null));
   expect(existsSync('Scores.csv')).toBe(false);
 });
 
@@ -189,13 +180,13 @@ test('games are counted and deleted, lists hear of it, and records come with a g
   const store = await freshStore();
   let changes = 0;
   const handlers = handlersOf(store, null, () => void changes++);
-  expect(handlers['lists:latest'](null)).toEqual({ ok: true, value: null });
+  expect(handlers['lists:latest'](null)).toEqual(ok(null));
   const none = { latest: null, hallOfFame: [], standings: [] };
-  expect(handlers['lists:first'](null)).toEqual({ ok: true, value: none });
+  expect(handlers['lists:first'](null)).toEqual(ok(none));
   const game = keep(store, ['Eric', 'Julie'], 1);
   const filter = { player: null, rules: null, from: null, to: null };
-  expect(handlers['games:count']({ filter: { ...filter, name: 'jul' } })).toEqual({ ok: true, value: 1 });
-  expect(handlers['lists:latest'](null)).toEqual({ ok: true, value: 'official' });
+  expect(handlers['games:count']({ filter: { ...filter, name: 'jul' } })).toEqual(ok(1));
+  expect(handlers['lists:latest'](null)).toEqual(ok('official'));
   expect(handlers['lists:first'](null)).toEqual({
     ok: true,
     value: {
@@ -207,10 +198,10 @@ test('games are counted and deleted, lists hear of it, and records come with a g
   writeSettings(store, { ...defaultSettings, listRules: 'triple' });
   expect(handlers['lists:first'](null)).toMatchObject({ value: { latest: 'official', hallOfFame: [], standings: [] } });
   expect(handlers['records:read']({ game })).toMatchObject({ ok: true });
-  expect(handlers['games:delete']({ game })).toEqual({ ok: true, value: null });
+  expect(handlers['games:delete']({ game })).toEqual(ok(null));
   expect(changes).toBe(1);
-  expect(handlers['games:count']({ filter })).toEqual({ ok: true, value: 0 });
-  expect(handlers['games:delete']({ game })).toEqual({ ok: false, error: { code: 'game-gone' } });
+  expect(handlers['games:count']({ filter })).toEqual(ok(0));
+  expect(handlers['games:delete']({ game })).toEqual(fail({ code: 'game-gone' }));
 });
 
 test('a picture goes to the clipboard or to a file, and nothing but a picture does', async () => {
@@ -221,12 +212,12 @@ test('a picture goes to the clipboard or to a file, and nothing but a picture do
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
   const save = (bytes: Uint8Array<ArrayBuffer>, to: 'file' | 'clipboard') =>
     handlers['picture:save']({ name: 'card', png: bytes, to });
-  expect(await save(png, 'clipboard')).toEqual({ ok: true, value: null });
+  expect(await save(png, 'clipboard')).toEqual(ok(null));
   expect(copied).toEqual([Buffer.from(png)]);
   expect(existsSync(file)).toBe(false);
-  expect(await save(png, 'file')).toEqual({ ok: true, value: file });
+  expect(await save(png, 'file')).toEqual(ok(file));
   expect(readFileSync(file)).toEqual(Buffer.from(png));
-  expect(await save(Uint8Array.from([1, 2, 3]), 'file')).toEqual({ ok: false, error: { code: 'bad-request' } });
+  expect(await save(Uint8Array.from([1, 2, 3]), 'file')).toEqual(fail({ code: 'bad-request' }));
 });
 
 test('a league over more games than a page has, and the club of a laptop that is in none', async () => {

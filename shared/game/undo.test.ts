@@ -2,59 +2,32 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rulesetIds } from '../rules/ruleset.ts';
-import type { GameEvent, Started } from './events.ts';
+import type { GameEvent } from './events.ts';
 import { must, newGame, playMoves, playRandomGame, randomFrom, scripted, startOf } from './fixtures.ts';
 import { apply, type Game, guardUndo } from './game.ts';
-import { firstRoll, makeMove } from './moves.ts';
+import { firstRoll, type Move, makeMove } from './moves.ts';
 
-const started = (...names: string[]): Started => ({ ...startOf('official', ...names), undo: true });
-const dice = () => scripted(1, 2, 3, 4, 6, 5, 5, 5, 5, 5);
-
+const fours: Move = { type: 'score', category: 'fours', column: 1 };
+const dice = () => scripted(1, 2, 3, 4, 6);
+const begun = must(apply(null, { ...startOf('official', 'Eric', 'Julie'), undo: true }));
 /** Eric has rolled and scored 4 in Fours; it is Julie's turn. */
-function scoredOnce(): { readonly rolled: Game; readonly scored: Game } {
-  const rolled = playMoves(must(apply(null, started('Eric', 'Julie'))), dice(), firstRoll);
-  return { rolled, scored: playMoves(rolled, dice(), { type: 'score', category: 'fours', column: 1 }) };
-}
-
-test('the player is on turn again with the same dice and rolls', () => {
-  const { rolled, scored } = scoredOnce();
-  expect(scored.turn?.player).toBe(1);
-  expect(must(apply(scored, { type: 'undone', player: 0 }))).toEqual(rolled);
-});
-
-test('the score can be made again, in another box, and taken back again', () => {
-  const { rolled, scored } = scoredOnce();
-  let game = must(apply(scored, { type: 'undone', player: 0 }));
-  game = playMoves(game, dice(), { type: 'score', category: 'chance', column: 1 });
-  expect(game.cards[0].boxes[0].filter((points) => points !== null)).toEqual([16]);
-  expect(must(apply(game, { type: 'undone', player: 0 }))).toEqual(rolled);
-});
+const scored = playMoves(begun, dice(), firstRoll, fours);
+const undo = (game: Game) => apply(game, { type: 'undone', player: 0 });
 
 test('only until the next roll, only by the one who scored, only once', () => {
-  const { scored } = scoredOnce();
   expect(guardUndo(scored, 1)).toMatchObject({ error: { code: 'not-yours-to-undo', name: 'Julie', other: 'Eric' } });
-  const undone = must(apply(scored, { type: 'undone', player: 0 }));
-  expect(apply(undone, { type: 'undone', player: 0 })).toMatchObject({ error: { code: 'nothing-to-undo' } });
-  const rolledOn = playMoves(scored, scripted(5, 5, 5, 5, 5), firstRoll);
-  expect(apply(rolledOn, { type: 'undone', player: 0 })).toMatchObject({ error: { code: 'nothing-to-undo' } });
+  expect(undo(must(undo(scored)))).toMatchObject({ error: { code: 'nothing-to-undo' } });
+  expect(undo(playMoves(scored, dice(), firstRoll))).toMatchObject({ error: { code: 'nothing-to-undo' } });
 });
 
-test('not where the table does not allow it, and not once the game is over', () => {
-  const strict = playMoves(newGame('official', 'Eric', 'Julie'), dice(), firstRoll, {
-    type: 'score',
-    category: 'fours',
-    column: 1,
+test('not where the table does not allow it, not after a resignation, and not once the game is over', () => {
+  const strict = playMoves(newGame('official', 'Eric', 'Julie'), dice(), firstRoll, fours);
+  expect(undo(strict)).toMatchObject({ error: { code: 'nothing-to-undo' } });
+  expect(undo(must(apply(scored, { type: 'resigned', player: 1 })))).toMatchObject({
+    error: { code: 'nothing-to-undo' },
   });
-  expect(apply(strict, { type: 'undone', player: 0 })).toMatchObject({ error: { code: 'nothing-to-undo' } });
   const { log, states } = playRandomGame('basic', 2, randomFrom(3));
-  const last = states[log.length - 1];
-  expect(apply(last, { type: 'undone', player: 0 })).toMatchObject({ error: { code: 'game-over' } });
-});
-
-test('a resignation makes it final', () => {
-  const { scored } = scoredOnce();
-  const left = must(apply(scored, { type: 'resigned', player: 1 }));
-  expect(left.before).toBeNull();
+  expect(undo(states[log.length - 1])).toMatchObject({ error: { code: 'game-over' } });
 });
 
 test('in every random game a score taken back leaves no trace', () => {
@@ -71,8 +44,9 @@ test('in every random game a score taken back leaves no trace', () => {
   );
 });
 
-test('a legal undo draws no dice', () => {
-  const { scored } = scoredOnce();
-  const source = { draw: () => expect.unreachable() };
-  expect(makeMove(scored, 0, { type: 'undo' }, source).ok).toBe(true);
+test('a legal undo draws no dice, and the score can be made again in another box', () => {
+  const undone = must(makeMove(scored, 0, { type: 'undo' }, { draw: () => expect.unreachable() })).game;
+  const again = playMoves(undone, dice(), { type: 'score', category: 'chance', column: 1 });
+  expect(again.cards[0].boxes[0].filter((points) => points !== null)).toEqual([16]);
+  expect(must(undo(again))).toEqual(undone);
 });
