@@ -130,7 +130,7 @@ function drawTable(
   }
   for (const row of rowsOf(ruleset)) {
     y += rowHeight;
-    const isTotal = row.kind === 'sum' && row.sum === 'total';
+    const isTotal = row.kind === 'sum' && row.id === 'total';
     context.fillStyle = line;
     context.fillRect(edge, y - rowHeight / 2, width - 2 * edge, isTotal ? 2 : 1);
     context.fillStyle = row.kind === 'sum' ? ink : quiet;

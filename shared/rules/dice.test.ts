@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  countFaces,
-  countRerolled,
-  isFace,
-  isHand,
-  isReroll,
-  rerollAll,
-  rerollBits,
-  rerollNone,
-  rerolls,
-  sumOf,
-} from './dice.ts';
+import { countRerolled, isFace, isHand, isReroll, rerollAll, rerollBits, rerollNone, rerolls } from './dice.ts';
 
 test('a face is a whole number from 1 to 6 and nothing else', () => {
   expect([1, 2, 3, 4, 5, 6].every(isFace)).toBe(true);
@@ -50,11 +39,4 @@ test('there are 32 rerolls, each found by its bits', () => {
   expect(rerolls[0b00110]).toEqual([false, true, true, false, false]);
   expect(rerolls.map(countRerolled).reduce((sum, count) => sum + count)).toBe(80);
   expect([rerollNone, rerollAll, rerolls[0b10100]].map(countRerolled)).toEqual([0, 5, 2]);
-});
-
-test('counting and adding up', () => {
-  expect(countFaces([1, 6, 6, 3, 6])).toEqual([0, 1, 0, 1, 0, 0, 3]);
-  expect(countFaces([])).toEqual([0, 0, 0, 0, 0, 0, 0]);
-  expect(sumOf([1, 6, 6, 3, 6])).toBe(22);
-  expect(sumOf([])).toBe(0);
 });

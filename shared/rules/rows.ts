@@ -5,28 +5,19 @@ import { columnTotals, pointsIn, type Scorecard, type Totals } from './scorecard
 import { chipValue, fixedScores, upperBonus, yahtzeeScore } from './scoring.ts';
 
 /** `worth` is the fixed value of the row; null if it depends on the dice. */
-export type BoxRow = {
-  readonly kind: 'box';
-  readonly id: Category;
-  readonly category: Category;
-  readonly worth: number | null;
-};
-export type SumRow = {
-  readonly kind: 'sum';
-  readonly id: keyof Totals;
-  readonly sum: keyof Totals;
-  readonly worth: number | null;
-};
-export type Row = BoxRow | SumRow;
+export type Row = { readonly worth: number | null } & (
+  | { readonly kind: 'box'; readonly id: Category }
+  | { readonly kind: 'sum'; readonly id: keyof Totals }
+);
 
 const worths: Partial<Record<Category, number>> = { ...fixedScores, yahtzee: yahtzeeScore };
 
-function boxRow(category: Category): BoxRow {
-  return { kind: 'box', id: category, category, worth: worths[category] ?? null };
+function boxRow(id: Category): Row {
+  return { kind: 'box', id, worth: worths[id] ?? null };
 }
 
-function sumRow(sum: keyof Totals, worth: number | null = null): SumRow {
-  return { kind: 'sum', id: sum, sum, worth };
+function sumRow(id: keyof Totals, worth: number | null = null): Row {
+  return { kind: 'sum', id, worth };
 }
 
 /** 17 rows from top to bottom, 18 with chips. */
@@ -44,7 +35,7 @@ export function rowsOf(ruleset: Ruleset): readonly Row[] {
 
 /** What a cell shows, the column's factor included; null for an open box. */
 export function cellValue(card: Scorecard, row: Row, column: Column): number | null {
-  if (row.kind === 'sum') return columnTotals(card, column)[row.sum];
-  const points = pointsIn(card, { category: row.category, column });
+  if (row.kind === 'sum') return columnTotals(card, column)[row.id];
+  const points = pointsIn(card, { category: row.id, column });
   return points === null ? null : points * column;
 }

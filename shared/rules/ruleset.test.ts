@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { words } from '../words/index.ts';
-import { columnsOf, isRulesetId, rulesetIds, rulesets } from './ruleset.ts';
+import { isRulesetId, rulesetIds, rulesets } from './ruleset.ts';
 
 test('there are six rule sets', () => {
   const table = rulesetIds.map((id) => {
@@ -21,11 +21,6 @@ test('each explains itself in a sentence of its own', () => {
   const descriptions = rulesetIds.map((id) => words.rules[id].description);
   expect(new Set(descriptions).size).toBe(6);
   for (const description of descriptions) expect(description).toMatch(/^[A-Z].{20,120}\.$/);
-});
-
-test('columns count 1 or 1 to 3', () => {
-  expect(columnsOf(rulesets.official)).toEqual([1]);
-  expect(columnsOf(rulesets.triple)).toEqual([1, 2, 3]);
 });
 
 test('ids are told from everything else', () => {

@@ -32,7 +32,7 @@ function takeTurn(start: Game, first: string, others: readonly string[], categor
   }
   expect(messageFor(game)).toBe(others.length === 2 ? scoreMessage : rerollMessage);
   game = play(game, { type: 'score', category, column: 1 });
-  const row = rowsOf(rulesets.basic).find((each) => each.kind === 'box' && each.category === category);
+  const row = rowsOf(rulesets.basic).find((each) => each.id === category);
   expect(row && cellValue(game.cards[player], row, 1)).toBe(points);
   return game;
 }

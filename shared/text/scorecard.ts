@@ -49,7 +49,7 @@ function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth
     const drawn = line(words.rowHeader(row), ({ card }) =>
       cells((column) => String(cellValue(card, row, column) ?? '')),
     );
-    return row.kind === 'sum' && endsSection.includes(row.sum) ? [drawn, rule] : [drawn];
+    return row.kind === 'sum' && endsSection.includes(row.id) ? [drawn, rule] : [drawn];
   };
   const triple = columns.length > 1;
   return [

@@ -38,10 +38,6 @@ test.each([
   expect(inCells(text, width, side)).toBe(expected);
 });
 
-test('left is where text stands unless told', () => {
-  expect(inCells('a', 3)).toBe('a  ');
-});
-
 test('text that needs no looking up is split and measured as any other', () => {
   const segmenter = new Intl.Segmenter('en');
   fc.assert(

@@ -39,8 +39,8 @@ export const RowName = unlessSame(({ row, rules, isStop }: NameProps) =>
   ) : (
     <th
       scope="row"
-      data-target={nameId(row.category)}
-      aria-description={words.categoryHelp(row.category, rules)}
+      data-target={nameId(row.id)}
+      aria-description={words.categoryHelp(row.id, rules)}
       tabIndex={isStop ? 0 : -1}
     >
       {words.rowHeader(row)}
@@ -71,7 +71,7 @@ export const Cell = unlessSame((props: CellProps) => {
   if (row.kind === 'sum') {
     // In an unused column all sums would be 0.
     const isUsed = card.boxes[column - 1].some((points) => points !== null);
-    return <td {...place}>{isUsed || row.sum === 'total' ? value : null}</td>;
+    return <td {...place}>{isUsed || row.id === 'total' ? value : null}</td>;
   }
   const isZero = value === 0 || undefined;
   const hand = offered?.turn?.hand ?? null;
@@ -81,12 +81,12 @@ export const Cell = unlessSame((props: CellProps) => {
         {...place}
         data-fresh={isFresh || undefined}
         data-zero={isZero}
-        data-glow={(isFresh && row.category === 'yahtzee' && value !== 0) || undefined}
+        data-glow={(isFresh && row.id === 'yahtzee' && value !== 0) || undefined}
       >
         {value}
       </td>
     );
-  const box = { category: row.category, column };
+  const box = { category: row.id, column };
   const offer = offerOf(card, rulesets[offered.rules], hand, box);
   const why = whyLocked(offered, box) ?? undefined;
   return (

@@ -95,7 +95,7 @@ export function useLeaveBox(board: Board): void {
 }
 
 function isAt(box: Box | null | undefined, row: Row, column: Column): boolean {
-  return row.kind === 'box' && box?.category === row.category && box.column === column;
+  return row.kind === 'box' && box?.category === row.id && box.column === column;
 }
 
 type Cells = readonly (readonly VNode[])[];
@@ -154,7 +154,7 @@ export function CardTable({ board, game }: Props) {
   const names = useMemo(
     () =>
       rows.map((row) => (
-        <RowName key={row.id} row={row} rules={game.rules} isStop={row.kind === 'box' && row.category === lastName} />
+        <RowName key={row.id} row={row} rules={game.rules} isStop={row.kind === 'box' && row.id === lastName} />
       )),
     [rows, game.rules, lastName],
   );
@@ -164,7 +164,7 @@ export function CardTable({ board, game }: Props) {
       <Head game={game} columns={columns} />
       <tbody>
         {rows.map((row, line) => (
-          <tr key={row.id} data-row={row.kind === 'sum' ? row.sum : 'box'}>
+          <tr key={row.id} data-row={row.kind === 'sum' ? row.id : 'box'}>
             {names[line]}
             {cells.flatMap((ofSeat) => ofSeat[line])}
           </tr>

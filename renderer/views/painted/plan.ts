@@ -55,7 +55,7 @@ function offersOf({ turn, cards }: SceneInput['game'], grid: Grid): Plan['offers
   const { player, hand } = turn;
   return cellsOf(grid, player).flatMap(({ row, column, area }) => {
     if (row.kind !== 'box') return [];
-    return { offer: offerOf(cards[player], grid.ruleset, hand, { category: row.category, column }), area, player };
+    return { offer: offerOf(cards[player], grid.ruleset, hand, { category: row.id, column }), area, player };
   });
 }
 

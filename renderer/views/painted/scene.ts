@@ -277,6 +277,6 @@ function categoryNames({ layout, rows }: Plan): Scene['categories'] {
   return rows.flatMap((row, line) => {
     if (row.kind !== 'box') return [];
     const shape = roundRect(inset(rowRect(layout, line), 1), 3);
-    return { category: row.category, id: nameId(row.category), shape };
+    return { category: row.id, id: nameId(row.id), shape };
   });
 }

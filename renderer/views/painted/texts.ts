@@ -27,7 +27,7 @@ function labelTexts({ layout, rows }: Plan): readonly Text[] {
   return rows.map((row, line) => {
     const { x, width, ...place } = rowRect(layout, line);
     const area = { ...place, x: x + unit * 0.3, width: width - unit * 0.45 };
-    const bold = row.kind === 'sum' && row.sum === 'total';
+    const bold = row.kind === 'sum' && row.id === 'total';
     return text(words.rowHeader(row), area, unit * 0.6, 'ink', { align: 'left', bold });
   });
 }
@@ -100,7 +100,7 @@ function factorTexts({ layout, columns }: Plan): readonly Text[] {
 function valueTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
   return game.cards.flatMap((card, player) =>
     cellsOf(plan, player).flatMap(({ row, column, area }) => {
-      const total = row.kind === 'sum' && row.sum === 'total';
+      const total = row.kind === 'sum' && row.id === 'total';
       // In an unused column all sums would be 0.
       const isUsed = card.boxes[column - 1].some((points) => points !== null);
       const value = cellValue(card, row, column);

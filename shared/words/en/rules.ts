@@ -98,7 +98,7 @@ export const playerTypes: Readonly<
 export const boxName = (rulesId: RulesetId, { category, column }: Box) =>
   rulesets[rulesId].columns === 1 ? categories[category] : `${categories[category]} ×${column}`;
 
-export const rowName = (row: Row) => (row.kind === 'box' ? categories[row.category] : sums[row.sum]);
+export const rowName = (row: Row) => (row.kind === 'box' ? categories[row.id] : sums[row.id]);
 
 /** With the fixed value of the row: "Full House (25)". */
 export function rowHeader(row: Row): string {
