@@ -2,7 +2,7 @@
 import { approve, type Club, clubStatus, meetClub, openClub, revoke } from '../../main/club/club.ts';
 import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membership.ts';
 import { fromFolder, parsePlace } from '../../main/club/place.ts';
-import { playersRole } from '../../main/club/postgresSchema.ts';
+import { playersRole } from '../../main/club/postgres.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
 import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
 import { problemOf } from '../../main/store/connection.ts';

@@ -1,19 +1,15 @@
 /** Runs the club while the window is open: answers the window's requests and synchronises by itself. */
 import { ok, type Result } from '../../shared/game/result.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { League } from '../../shared/statistics/league.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow, MeetProgress, Met } from '../../shared/wire/club.ts';
-import type { FameList } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import { readLeague, unreviewedInLeague } from '../history/league.ts';
+import { unreviewedInLeague } from '../history/league.ts';
+import { type ListRequest, listsOf } from '../history/lists.ts';
 import { gameWithId } from '../store/club/games.ts';
 import { readState } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
 import { readGame } from '../store/lists/gameList.ts';
-import { readHallOfFame } from '../store/lists/hallOfFame.ts';
-import { readEvening, readStandings } from '../store/lists/standings.ts';
-import { readStatistics } from '../store/lists/statistics.ts';
 import { discardDamaged } from '../store/open.ts';
 import { countAfter, gameAt } from '../store/projections/addresses.ts';
 import { awaitsReview, enterReview, type Reviewed } from '../store/projections/reviews.ts';
@@ -195,13 +191,10 @@ async function readClub<T>(
 function listFunctions(controller: ClubController) {
   const read = <T>(task: (club: Club) => T | Promise<T>) => readClub(controller, task);
   return {
-    hallOfFame: ({ rules, peopleOnly, hinted }: FameList) =>
-      read(({ file }) => readHallOfFame(file, rules, peopleOnly, hinted)),
-    standings: ({ evening, rules }: { readonly evening: boolean; readonly rules: RulesetId | null }) =>
-      read(({ file }) => (evening ? readEvening(file, Date.now(), rules) : readStandings(file, rules))),
-    statistics: ({ player, rules }: { readonly player: number | null; readonly rules: RulesetId | null }) =>
-      read(({ file }) => readStatistics(file, player, rules)),
-    league: (league: League) => read(({ file }) => readLeague(file, league)),
+    hallOfFame: (list: ListRequest<'hallOfFame'>) => read(({ file }) => listsOf(file).hallOfFame(list)),
+    standings: (list: ListRequest<'standings'>) => read(({ file }) => listsOf(file).standings(list)),
+    statistics: (list: ListRequest<'statistics'>) => read(({ file }) => listsOf(file).statistics(list)),
+    league: (league: League) => read(({ file }) => listsOf(file).league(league)),
     /** Games of the league by their addresses: their numbers change when the club's file is filled again. */
     unreviewed: ({ league, most }: { readonly league: League; readonly most: number }) =>
       read(async ({ file }) => {

@@ -12,7 +12,7 @@ import { clubLists, enterGames, listsTogether, meet, must, simulate, withClub } 
 import { startServer, type TestServer, whyNoServer } from './fixtures/server.ts';
 import { foundClub, joinClub } from './membership.ts';
 import { openPlace, parsePlace } from './place.ts';
-import { playersRole } from './postgresSchema.ts';
+import { playersRole } from './postgres.ts';
 
 const why = whyNoServer();
 const password = 'correct horse/battery@staple';

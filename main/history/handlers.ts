@@ -14,8 +14,7 @@ import type { Handlers } from '../ipc.ts';
 import { countGames, hasRightResults, listGames, loadGame, readGame } from '../store/lists/gameList.ts';
 import { fameOf, latestRules, readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { recordsOf } from '../store/lists/records.ts';
-import { readEvening, readStandings } from '../store/lists/standings.ts';
-import { readStatistics } from '../store/lists/statistics.ts';
+import { readStandings } from '../store/lists/standings.ts';
 import type { Store } from '../store/open.ts';
 import { abandonedByName } from '../store/truth/abandoned.ts';
 import { deleteGame, type OpenGame, openGames } from '../store/truth/games.ts';
@@ -23,6 +22,7 @@ import { deletePlayer, mergePlayers, renamePlayer } from '../store/truth/players
 import { readSettings } from '../store/truth/settings.ts';
 import type { Table } from '../table/table.ts';
 import type { FileKind, Files } from './dialogs.ts';
+import { listsOf } from './lists.ts';
 
 type HistoryHandlers = Pick<Handlers, keyof typeof historyCalls>;
 type Response<T> = Result<T, Problem>;
@@ -97,13 +97,13 @@ export function historyHandlers(
   changed: () => void,
   theirs: Pick<ClubService, 'ask'>,
 ): HistoryHandlers {
+  const own = listsOf(store);
   const announced = <T>(response: Response<T>): Response<T> => {
     if (response.ok) changed();
     return response;
   };
   return {
-    'hallOfFame:read': ({ club, ...list }) =>
-      club ? theirs.ask('hallOfFame', list) : ok(readHallOfFame(store, list.rules, list.peopleOnly, list.hinted)),
+    'hallOfFame:read': ({ club, ...list }) => (club ? theirs.ask('hallOfFame', list) : ok(own.hallOfFame(list))),
     'hallOfFame:places': ({ game }) => ok(fameOf(store, game)),
     'lists:first': () => {
       const settings = readSettings(store);
@@ -117,15 +117,8 @@ export function historyHandlers(
     },
     'lists:latest': () => ok(latestRules(store)),
     'records:read': ({ game }) => ok(recordsOf(store, game)),
-    'standings:read': ({ club, evening, rules }) => {
-      if (club) return theirs.ask('standings', { evening, rules });
-      return ok(evening ? readEvening(store, Date.now(), rules) : readStandings(store, rules));
-    },
-    'league:read': async ({ club, league }) => {
-      if (club) return theirs.ask('league', league);
-      const { readLeague } = await import('./league.ts');
-      return ok(await readLeague(store, league));
-    },
+    'standings:read': ({ club, ...list }) => (club ? theirs.ask('standings', list) : ok(own.standings(list))),
+    'league:read': async ({ club, league }) => (club ? theirs.ask('league', league) : ok(await own.league(league))),
     'players:rename': ({ club, player, name }) =>
       club ? theirs.ask('change', { kind: 'rename', player, name }) : announced(renamePlayer(store, player, name)),
     'players:merge': ({ club, from, into }) =>
@@ -148,8 +141,7 @@ export function historyHandlers(
       const imported = await importFrom(store, files);
       return imported.ok && imported.value?.added ? announced(imported) : imported;
     },
-    'statistics:read': ({ club, player, rules }) =>
-      club ? theirs.ask('statistics', { player, rules }) : ok(readStatistics(store, player, rules)),
+    'statistics:read': ({ club, ...list }) => (club ? theirs.ask('statistics', list) : ok(own.statistics(list))),
     'picture:save': async ({ name, png, to }) => {
       const picture = Buffer.from(png);
       if (!isPng(picture)) return fail({ code: 'bad-request' });

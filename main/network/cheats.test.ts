@@ -11,10 +11,9 @@ import type { Channel } from './channel.ts';
 import { connect } from './connect.ts';
 import { quickPace } from './fixtures/machines.ts';
 import { hosting, joining, openServer, people } from './fixtures/tables.ts';
-import { admit, registerCode } from './handshake.ts';
+import { admit, countTries, registerCode } from './handshake.ts';
 import { newKeyPair } from './keys.ts';
 import type { ToGuest, ToHost } from './messages.ts';
-import { countTries } from './tries.ts';
 
 /** A host that does what the test wants, with an honest guest at its table, up to the first roll. */
 async function dishonestHost() {

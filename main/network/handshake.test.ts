@@ -5,10 +5,9 @@ import { WebSocket } from 'ws';
 import type { Channel } from './channel.ts';
 import { cleanCode, newCode, unknownLetter } from './code.ts';
 import { openServer } from './fixtures/tables.ts';
-import { type Admitted, admit, type Credential, enter, registerCode } from './handshake.ts';
+import { type Admitted, admit, type Credential, countTries, enter, registerCode } from './handshake.ts';
 import { decryptFrom, decryptor, directionKeys, encryptFor, encryptor, newKeyPair } from './keys.ts';
 import { largestFrame, type ToGuest, type ToHost } from './messages.ts';
-import { countTries } from './tries.ts';
 
 const pace = { beat: 50, silence: 400 };
 const member = 'ab'.repeat(16);

@@ -22,7 +22,6 @@ import {
   toGuestSchema,
   toHostSchema,
 } from './messages.ts';
-import type { Tries } from './tries.ts';
 
 export interface Refused {
   readonly fault: NetworkFault;
@@ -109,6 +108,34 @@ export interface Admitted {
   readonly channel: Channel<ToGuest, ToHost>;
   /** Who came back with a token; null for a guest who knew the code. */
   readonly member: string | null;
+}
+
+const mostTries = 5;
+/** Milliseconds. */
+const within = 60_000;
+
+export type Tries = ReturnType<typeof countTries>;
+
+/**
+ * SECURITY: how many codes may be tried at a table, by everybody together; addresses are cheap, so they are not told
+ * apart.
+ */
+export function countTries(now: () => number = () => performance.now()) {
+  let begun: readonly { readonly at: number }[] = [];
+  return {
+    /** `giveBack` if it was the right code. */
+    begin(): Result<{ giveBack(): void }, { readonly seconds: number }> {
+      begun = begun.filter(({ at }) => now() - at < within);
+      if (begun.length >= mostTries) return fail({ seconds: Math.ceil((begun[0].at + within - now()) / 1000) });
+      const attempt = { at: now() };
+      begun = [...begun, attempt];
+      return ok({
+        giveBack: () => {
+          begun = begun.filter((one) => one !== attempt);
+        },
+      });
+    },
+  };
 }
 
 export interface Admission {

@@ -10,7 +10,7 @@ import { type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';
 import { forgetIfDelivered, sendEvents } from './delivery.ts';
 import { countSpectators, type Guests, membersOf, removeAbsent, sendToMachines, tokenOf } from './guests.ts';
-import { type Admission, registerCode } from './handshake.ts';
+import { type Admission, countTries, registerCode } from './handshake.ts';
 import {
   catchUpMember,
   type Hosting,
@@ -29,7 +29,6 @@ import { everywhere } from './ownNetworks.ts';
 import { beginning, setUpLobby, withComputer } from './seating.ts';
 import { openServer, type TableServer } from './server.ts';
 import { createSignatures } from './signatures.ts';
-import { countTries } from './tries.ts';
 
 type Response<T> = Result<T, Problem>;
 

@@ -1,0 +1,31 @@
+/** The lists of a file, asked for in the same words of this laptop's own file and of the club's. */
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { League } from '../../shared/statistics/league.ts';
+import type { FameList } from '../../shared/wire/history.ts';
+import { readHallOfFame } from '../store/lists/hallOfFame.ts';
+import { readEvening, readStandings } from '../store/lists/standings.ts';
+import { readStatistics } from '../store/lists/statistics.ts';
+import type { Store } from '../store/open.ts';
+
+interface StandingsList {
+  readonly evening: boolean;
+  readonly rules: RulesetId | null;
+}
+
+interface StatisticsList {
+  readonly player: number | null;
+  readonly rules: RulesetId | null;
+}
+
+export function listsOf(store: Store) {
+  return {
+    hallOfFame: ({ rules, peopleOnly, hinted }: FameList) => readHallOfFame(store, rules, peopleOnly, hinted),
+    standings: ({ evening, rules }: StandingsList) =>
+      evening ? readEvening(store, Date.now(), rules) : readStandings(store, rules),
+    statistics: ({ player, rules }: StatisticsList) => readStatistics(store, player, rules),
+    league: async (league: League) => (await import('./league.ts')).readLeague(store, league),
+  };
+}
+
+type Lists = ReturnType<typeof listsOf>;
+export type ListRequest<K extends keyof Lists> = Parameters<Lists[K]>[0];
