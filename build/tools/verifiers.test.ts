@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { commitmentOf, committedDice } from '../../main/dice/committed.ts';
-import { type JointGame, playJointGame } from '../../main/dice/fixtures.ts';
+import { type JointGame, playJointGame } from '../../main/dice/fixtures/jointGame.ts';
 import { firstLine, lastLine, writeGame } from '../../main/history/format.ts';
 import { uidOf } from '../../main/store/fixtures/games.ts';
 import { freshFolder } from '../../main/store/fixtures/store.ts';

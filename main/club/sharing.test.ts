@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playJointGame } from '../dice/fixtures.ts';
+import { playJointGame } from '../dice/fixtures/jointGame.ts';
 import { keepGame } from '../store/fixtures/games.ts';
 import { freshStore } from '../store/fixtures/store.ts';
 import { keepWitness } from '../store/projections/addresses.ts';

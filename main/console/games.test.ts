@@ -97,23 +97,10 @@ describe('more than the handout', () => {
     ]);
   });
 
-  test('computers play by themselves, and are seen to', async () => {
-    const { text, played } = await play('y', 'Hal=random, Ann', ...turns(13), 'n');
-    expect(played[0].game.seats[0]).toEqual({ name: 'Hal', type: 'random' });
-    expect(text).toContain('Ones: Hal scores 1.');
-  });
-
   test('a game can be reviewed once it is over', async () => {
     const { shown } = await play('review', 'y', 'Ann', ...turns(13), 'review', 'n');
     expect(shown).toContain('There is nothing to review until a game is over.');
     expect(shown).toContain('Ann (Beginner): 254.6 for perfect play + 0.0 luck − 54.6 given away = 200');
-  });
-
-  test('Triple has 39 rounds', async () => {
-    const { text, played } = await play('triple', 'y', 'Ann', ...turns(39), 'n');
-    expect(text).toContain("Round 39 of 39: Ann's turn.");
-    expect(text).toMatch(/Ones ×3: Ann scores \d+\./);
-    expect(played).toHaveLength(1);
   });
 
   test('a joker and a chip are told', async () => {

@@ -9,7 +9,7 @@ import { rerollAll } from '../../shared/rules/dice.ts';
 import { chiSquareOf } from '../../shared/statistics/fairness.ts';
 import { lineOf, writeGame } from '../history/format.ts';
 import { verifyLine } from '../history/verify.ts';
-import { type JointGame, playJointGame } from './fixtures.ts';
+import { type JointGame, playJointGame } from './fixtures/jointGame.ts';
 import {
   chainLength,
   checkJointDice,

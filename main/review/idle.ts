@@ -17,7 +17,7 @@ export function reviewInIdleMoments(parts: ReviewParts, isIdle: () => boolean): 
     try {
       before = await (await import('./review.ts')).reviewNext(parts, before);
     } catch {
-      // Another program is writing, or the file is gone; whoever writes gets the error.
+      // Another program is writing, or the file is gone; a writer gets the error.
     } finally {
       isBusy = false;
     }

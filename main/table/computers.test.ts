@@ -13,7 +13,7 @@ import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { type ComputersParts, playComputers } from './computers.ts';
 import type { TableParts } from './state.ts';
-import { openTable } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 type Decide = (game: Game) => Result<Move, Problem> | Promise<Result<Move, Problem>>;
 
@@ -75,6 +75,11 @@ async function seat({
   return { folder, store, table, computers, news, moves, asked, show };
 }
 
+const untilStopped = (table: Table, problem: Problem) =>
+  vi.waitFor(() => expect(table.computer()).toEqual({ kind: 'stopped', problem }));
+/** Until the second seat is on turn. */
+const untilSecondTurn = (table: Table) => vi.waitFor(() => expect(table.game()?.game.turn?.player).toBe(1));
+
 /** Long enough to see a loop running. */
 const aWhile = () => sleep(60);
 
@@ -105,22 +110,14 @@ test('a window that never answers holds a game up only for a time', async () => 
 test('computers leave the moves of people alone', async () => {
   const { table } = await seat();
   must(table.start(withPerson));
-  await vi.waitFor(() => expect(table.game()?.game.turn?.player).toBe(1));
+  await untilSecondTurn(table);
   await aWhile();
   expect(table.game()?.events).toHaveLength(3);
 });
 
 test('giving up the game on the table ends the turn of its computer: no further move is tried', async () => {
-  let release = () => {};
-  const thinking = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const { table, moves, news, asked } = await seat({
-    decide: async (game) => {
-      await thinking;
-      return hasty(game);
-    },
-  });
+  const { promise: thinking, resolve: release } = Promise.withResolvers<void>();
+  const { table, moves, news, asked } = await seat({ decide: (game) => thinking.then(() => hasty(game)) });
   const { id } = must(table.start(robots));
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   moves.mockClear();
@@ -154,10 +151,10 @@ test('a computer whose table was not worked out stops, and plays once it may try
     decide: (game) => (cancelled ? fail({ code: 'solving-cancelled' }) : hasty(game)),
   });
   const { id } = must(table.start(withPerson));
-  await vi.waitFor(() => expect(table.computer()).toEqual({ kind: 'stopped', problem: { code: 'solving-cancelled' } }));
+  await untilStopped(table, { code: 'solving-cancelled' });
   cancelled = false;
   computers.continue({ id });
-  await vi.waitFor(() => expect(table.game()?.game.turn?.player).toBe(1));
+  await untilSecondTurn(table);
   expect(table.computer()).toEqual({ kind: 'playing' });
 });
 
@@ -166,13 +163,11 @@ test('what keeps a move from being saved and may pass is tried again, and shown 
   const other = await freshStore(folder);
   must(table.start(withPerson));
   other.db.exec('BEGIN IMMEDIATE');
-  await vi.waitFor(() =>
-    expect(table.computer()).toEqual({ kind: 'stopped', problem: { code: 'not-saved', because: 'busy' } }),
-  );
+  await untilStopped(table, { code: 'not-saved', because: 'busy' });
   await aWhile();
   expect(table.game()?.events).toHaveLength(1);
   other.db.exec('COMMIT');
-  await vi.waitFor(() => expect(table.game()?.game.turn?.player).toBe(1));
+  await untilSecondTurn(table);
   expect(news.findLast(({ push }) => push === 'table:computer')).toMatchObject({
     content: { state: { kind: 'playing' } },
   });
@@ -182,9 +177,7 @@ test('what will not pass is not tried again', async () => {
   const { table, store, moves } = await seat();
   must(table.start(robots));
   store.db.pragma('query_only = ON');
-  await vi.waitFor(() =>
-    expect(table.computer()).toEqual({ kind: 'stopped', problem: { code: 'not-saved', because: 'read-only' } }),
-  );
+  await untilStopped(table, { code: 'not-saved', because: 'read-only' });
   await aWhile();
   expect(moves).toHaveBeenCalledTimes(1);
 });
@@ -206,7 +199,7 @@ test.each<[string, Setup, TableParts]>([
   type(1, firstRoll, '12645');
   await vi.waitFor(() => expect(table.computer()).toEqual({ kind: 'typing', player: 0, reroll: rolls }));
   type(2, { type: 'roll', reroll: rolls }, '66');
-  await vi.waitFor(() => expect(table.game()?.game.turn?.player).toBe(1));
+  await untilSecondTurn(table);
   expect(table.computer()).toEqual({ kind: 'playing' });
 });
 
@@ -216,7 +209,7 @@ test('a computer that thinks for long holds up no other game', async () => {
   must(table.start({ ...robots, rules: 'official' }));
   await vi.waitFor(() => expect(table.game()?.events).toHaveLength(2));
   must(table.start(withPerson));
-  await vi.waitFor(() => expect(table.game()?.game.turn?.player).toBe(1));
+  await untilSecondTurn(table);
 });
 
 test('a fault of ours stops the computer and is in the log', async () => {
@@ -226,7 +219,7 @@ test('a fault of ours stops the computer and is in the log', async () => {
     },
   });
   must(table.start(robots));
-  await vi.waitFor(() => expect(table.computer()).toEqual({ kind: 'stopped', problem: { code: 'internal' } }));
+  await untilStopped(table, { code: 'internal' });
 });
 
 const personFirst: Setup = { ...robots, seats: [{ name: 'Eric', type: 'human' }, robots.seats[0]] };
@@ -262,7 +255,7 @@ test('it waits no longer than that, and not at all if nobody wants it to', async
   await vi.waitFor(() => expect(hurried.table.game()?.events.length).toBeGreaterThan(3));
 });
 
-test('paused computers wait until they are told to continue, whoever looks on', async () => {
+test('paused computers wait until they are told to continue', async () => {
   const { table, computers } = await seat();
   // The longest game there is, so that it is not over before it is paused.
   const seats = ['A', 'B', 'C', 'D'].map((name) => ({ name, type: 'random' as const }));

@@ -37,7 +37,7 @@ export function look(table: State): void {
     table.fileVersion = version;
     sayListsChanged(table);
   } catch {
-    // What cannot be read now is read next time; whoever writes gets the error.
+    // What cannot be read now is read next time; a writer gets the error.
   }
 }
 

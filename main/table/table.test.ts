@@ -286,7 +286,7 @@ test('giving up another game leaves the one on the table alone', () => {
   expect(table.game()?.id).toBe(id);
 });
 
-test('every event is announced once, whoever made the move, and so is the end of a game', () => {
+test('every event is announced once, and so is the end of a game', () => {
   const play = alone();
   const news = newsOf(table);
   playToEnd(play);

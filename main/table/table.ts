@@ -36,7 +36,7 @@ function now(table: State): TableNow {
   };
 }
 
-/** Reports what happens here, whoever did it; returns a function that ends it. */
+/** Reports everything that happens here; returns a function that ends it. */
 function subscribe({ listeners }: State, listener: (news: News) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

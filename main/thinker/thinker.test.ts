@@ -19,7 +19,6 @@ import type { Hand } from '../../shared/rules/dice.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { NoNet } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
-import { solverTableFile } from './solverTableFile.ts';
 import { loadValues } from './solverTables.ts';
 import { openThinker, type Progress, type Thinker } from './thinker.ts';
 
@@ -104,20 +103,6 @@ test('a turn is foreseen once, however the game is copied on its way, and again 
   expect(await decide({ ...yahtzee, cards: [used, ...others] })).toEqual(
     ok({ type: 'score', category: 'sixes', column: 1 }),
   );
-});
-
-test('a damaged table is noticed and worked out again', async () => {
-  const first = open();
-  await first.thinker.ask('prepare', gameOf('basic', 'optimal'));
-  const file = solverTableFile(first.folder, 'values', 'basic');
-  const good = readFileSync(file);
-  const damaged = Uint8Array.from(good);
-  damaged[good.length - 9] ^= 4;
-  writeFileSync(file, damaged);
-  const next = open(first.folder);
-  expect(await next.thinker.ask('decide', gameOf('basic', 'optimal'))).toEqual(keepFive);
-  expect(next.progress).not.toEqual([null]);
-  expect(readFileSync(file)).toEqual(good);
 });
 
 test('two who ask at once wait for the same work', async () => {
