@@ -11,9 +11,8 @@ import { rulesets } from '../../shared/rules/ruleset.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';
 import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
-import { decodeComponents } from '../../shared/solver/tables/coachTables.ts';
-import { decodeOutlooks } from '../../shared/solver/tables/file.ts';
-import { type DerivedKind, foresightFor, makeFrom } from '../../shared/solver/tables/make.ts';
+import { decodeTable } from '../../shared/solver/tables/file.ts';
+import { type DerivedKind, lookaheadFor, makeFrom } from '../../shared/solver/tables/make.ts';
 import { buildKernel } from '../kernel.ts';
 import { playedGames } from '../lab/games.ts';
 import { framesInWindow } from './framesInWindow.ts';
@@ -87,9 +86,9 @@ export default async function (report: Report, folder: string): Promise<void> {
     report({ name: `table: ${kind}`, value: rounded(time / 1000, 2), unit: 's', bytes: file.length });
     return file;
   };
-  const components = decodeComponents(rules, made('components'));
+  const components = decodeTable('components', rules, made('components'));
   made('distribution');
-  const outlooks = decodeOutlooks(rules, made('outlooks'));
+  const outlooks = decodeTable('outlooks', rules, made('outlooks'));
   if (!components.ok || !outlooks.ok) throw new Error('A table is not right.');
 
   const evaluator = exactEvaluator(ruleset, values);
@@ -105,7 +104,7 @@ export default async function (report: Report, folder: string): Promise<void> {
     categoryChances(ruleset, card, { hand, rollsLeft }),
   );
   reportEach('review of a game of four', games, ({ events }) => reviewGame(events, evaluator));
-  const play = { ruleset, values, foresee: foresightFor(ruleset, values, kernel) };
+  const play = { ruleset, values, lookFrom: lookaheadFor(ruleset, values, kernel) };
   const find = winChanceFinder(exactSpread(play, outlooks.value));
   const states = games.flatMap((game) => game.states);
   reportEach('win chances of four', states, find);

@@ -10,13 +10,13 @@ import type { ComputerType, Strategy, Tables } from '../../shared/players/strate
 import { type Ruleset, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
 import { openTurns } from '../../shared/solver/kernel/parallelTurns.ts';
-import { decodeOutlooks, decodeValues } from '../../shared/solver/tables/file.ts';
+import { decodeTable } from '../../shared/solver/tables/file.ts';
 import { makeFrom, makeValues } from '../../shared/solver/tables/make.ts';
 import type { Match } from '../lab/batch/match.ts';
 import { playPlainly } from '../lab/batch/plain.ts';
 import { simulate } from '../lab/batch/run.ts';
 import { kernelsFrom, labKernel } from '../lab/kernel.ts';
-import { netFile, netFrom } from '../lab/tables.ts';
+import { netFile, netFrom } from '../tables.ts';
 import { median, milliseconds, type Report, rounded, timed } from './measure.ts';
 
 const always = () => true;
@@ -25,15 +25,15 @@ const always = () => true;
 function tablesOf(rules: RulesetId, bytes: Uint8Array, report: Report): Tables {
   const newKernel = kernelsFrom(bytes);
   const column = rulesets[rules].columns === 1 ? rules : 'basic';
-  const values = decodeValues(column, makeValues(column, newKernel(), always)?.file ?? new Uint8Array());
+  const values = decodeTable('values', column, makeValues(column, newKernel(), always)?.file ?? new Uint8Array());
   if (!values.ok) throw new Error(values.error);
   const begun = performance.now();
   const file = makeFrom('outlooks', column, values.value, newKernel(), always)?.file ?? new Uint8Array();
   const seconds = rounded((performance.now() - begun) / 1000, 2);
   report({ name: `outlooks of ${column}`, value: file.length, unit: 'bytes', seconds });
-  const outlooks = decodeOutlooks(column, file);
+  const outlooks = decodeTable('outlooks', column, file);
   if (!outlooks.ok) throw new Error(outlooks.error);
-  const { net } = rulesets[rules].columns === 1 ? {} : netFrom(rules, netFile(rules));
+  const { net } = rulesets[rules].columns === 1 ? {} : netFrom(rules);
   return { values: values.value, outlooks: outlooks.value, ...(net && { net }) } as Tables;
 }
 

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
 import { fileToWrite, readOptions, refuse, wholeNumber } from '../arguments.ts';
+import { netFrom } from '../tables.ts';
 import { lowerBound, startingPrices } from './bound/search.ts';
 import { kernelsFrom, labKernel } from './kernel.ts';
-import { netFile, netFrom } from './tables.ts';
 
 const usage = `npm run bound -- [--steps N] [--seed S] [--prices FILE] [--json]
 --steps: how often the prices are improved (default: 40); every step gives a valid bound, and the lowest counts.
@@ -26,7 +26,7 @@ const pricesFile = fileToWrite('prices', options.prices);
 const bytes = await labKernel();
 const newKernel = kernelsFrom(bytes);
 const values = solveWithKernel(newKernel(), rulesets.basic, () => true) ?? refuse('The columns could not be solved.');
-const { net } = netFrom('triple', netFile('triple'));
+const { net } = netFrom('triple');
 
 function readPrices(path: string): Float64Array | null {
   try {

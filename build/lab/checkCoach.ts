@@ -1,9 +1,8 @@
 /** The coach's long checks, one JSON object per line; each takes minutes, so they are not unit tests. */
 import { maxPlayers } from '../../shared/game/refusals.ts';
-import { computerPlayer, computerPlayers } from '../../shared/players/catalogue.ts';
-import type { ComputerType } from '../../shared/players/strategy.ts';
+import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { oneOf, readOptions, wholeNumber } from '../arguments.ts';
-import { tableFrom, valuesFor } from '../tools/tables.ts';
+import { tablesFor } from '../tables.ts';
 import { checkBalance } from './checks/balance.ts';
 import { checkCalibration } from './checks/calibration.ts';
 import { checkMeans, checkSums } from './checks/components.ts';
@@ -12,7 +11,7 @@ import { kernelsFrom, labKernel } from './kernel.ts';
 
 const checks = ['components', 'balance', 'calibration'] as const;
 const ids = computerPlayers.map(({ id }) => id);
-const usage = `node build/tools/checkCoach.ts --check ${checks.join('|')} [--rules R] [--strategy ID] [--games N] [--seed S]
+const usage = `node build/lab/checkCoach.ts --check ${checks.join('|')} [--rules R] [--strategy ID] [--games N] [--seed S]
 components: the parts of every state add up; their means over N games of Optimal (no games if N is 0).
 balance: start + luck - loss = final over N games.
 calibration: win chances against the results of N games between some players; --players 2|3|4, --versus ID: the others.
@@ -40,23 +39,16 @@ const newKernel = kernelsFrom(await labKernel());
 const kernel = newKernel();
 const print = (report: object) => console.log(JSON.stringify(report));
 
-/** Only what the players ask for, since outlooks take a while. */
-async function tablesFor(rules: (typeof oneColumnRules)[number], types: readonly ComputerType[]) {
-  const values = await valuesFor(rules);
-  const needsOutlooks = types.some((type) => computerPlayer(type)?.needs.includes('outlooks'));
-  return needsOutlooks ? { values, outlooks: await tableFrom('outlooks', rules, values) } : { values };
-}
-
 for (const rules of rulesList) {
   if (check === 'components') {
     const { report, solved } = checkSums(rules, kernel);
     print(report);
     if (games > 0) print(checkMeans(rules, kernel, solved, games));
   } else if (check === 'balance') {
-    for (const strategy of strategies) print(checkBalance(rules, strategy, await tablesFor(rules, [strategy]), games));
+    for (const strategy of strategies)
+      print(checkBalance(rules, strategy, await tablesFor(rules, [strategy], ['values']), games));
   } else {
-    const values = await valuesFor(rules);
-    const tables = { values, outlooks: await tableFrom('outlooks', rules, values) };
+    const tables = await tablesFor(rules, strategies, ['values', 'outlooks']);
     for (const strategy of strategies) {
       const versus = options.versus === undefined ? strategy : oneOf('versus', options.versus, ids);
       print(checkCalibration({ rules, strategy, versus, players, seed, tables }, newKernel, games));

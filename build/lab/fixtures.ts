@@ -1,38 +1,50 @@
 /** Tables for tests of the coach: all values, and components of end-games only, which take no time. */
 import { readFileSync } from 'node:fs';
+import { type Tables, tableRules } from '../../shared/players/strategy.ts';
 import { type Category, categories } from '../../shared/rules/categories.ts';
 import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
 import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
 import { allBoxes } from '../../shared/solver/states.ts';
 import { type Components, solveComponents } from '../../shared/solver/tables/components.ts';
-import type { PerfectPlay } from '../../shared/solver/tables/distribution.ts';
-import { foresightFor } from '../../shared/solver/tables/make.ts';
+import { decodeTable, encodeTable } from '../../shared/solver/tables/file.ts';
+import { lookaheadFor } from '../../shared/solver/tables/make.ts';
+import { readNet } from '../../shared/solver/tables/net.ts';
+import { partCount, pointsUnit } from '../../shared/solver/tables/outlook.ts';
+import type { PerfectPlay } from '../../shared/solver/values.ts';
 import { rowsBackwards, type Values } from '../../shared/solver/values.ts';
 import { buildKernel } from '../kernel.ts';
+import { netFile } from '../tables.ts';
 
 const kernel = openKernel(readFileSync(await buildKernel()));
-const solved = new Map<RulesetId, Values>();
-
-export function valuesOf(rules: RulesetId): Values {
-  const known = solved.get(rules) ?? (kernel && solveWithKernel(kernel, rulesets[rules], () => true));
-  if (!known) throw new Error('The kernel does not run here.');
-  solved.set(rules, known);
-  return known;
+/** Works something out once per rule set. */
+function rememberFor<T>(make: (rules: RulesetId) => T): (rules: RulesetId) => T {
+  const made = new Map<RulesetId, T>();
+  return (rules) => {
+    const known = made.get(rules) ?? make(rules);
+    made.set(rules, known);
+    return known;
+  };
 }
+
+export const valuesOf = rememberFor((rules): Values => {
+  const values = kernel && solveWithKernel(kernel, rulesets[rules], () => true);
+  if (values === null) throw new Error('The kernel does not run here.');
+  return values;
+});
 
 export function playOf(rules: RulesetId): PerfectPlay {
   const ruleset = rulesets[rules];
   const values = valuesOf(rules);
-  return { ruleset, values, foresee: foresightFor(ruleset, values, kernel) };
+  return { ruleset, values, lookFrom: lookaheadFor(ruleset, values, kernel) };
 }
 
 /** For the states in which only some of these boxes are open. */
 export function lateComponents(rules: RulesetId, open: Iterable<Category>): Components {
-  const { ruleset, values, foresee } = playOf(rules);
+  const play = playOf(rules);
   const late = [...open].reduce((mask, category) => mask & ~(1 << categories.indexOf(category)), allBoxes);
-  const rows = [...rowsBackwards(ruleset)].filter(({ filled }) => (filled & late) === late);
-  const found = solveComponents(ruleset, values, foresee, () => true, undefined, rows);
+  const rows = [...rowsBackwards(play.ruleset)].filter(({ filled }) => (filled & late) === late);
+  const found = solveComponents(play, () => true, undefined, rows);
   if (found === null) throw new Error('It was not called off.');
   return found;
 }
@@ -51,3 +63,26 @@ export function allBut(open: readonly Category[], filled: Filled = {}): Filled {
   const zeros = categories.filter((category) => !open.includes(category)).map((category) => [category, 0]);
   return { ...Object.fromEntries(zeros), ...filled };
 }
+
+/** Values as a file gives them, outlooks that spread roughly as they should, and the net that comes with the program. */
+export const tablesOf = rememberFor((rules): Tables => {
+  const decoded = decodeTable(
+    'values',
+    tableRules(rules),
+    encodeTable('values', tableRules(rules), valuesOf(tableRules(rules))),
+  );
+  if (!decoded.ok) throw new Error(decoded.error);
+  const values = decoded.value;
+  const outlooks = new Uint16Array(values.length * partCount);
+  for (const [state, value] of values.entries()) {
+    for (let part = 0; part < partCount; part++) {
+      const deviations = (4 * (part + 0.5)) / partCount - 2;
+      const points = Math.max(0, value + deviations * 4 * Math.sqrt(value));
+      outlooks[state * partCount + part] = Math.round(points * pointsUnit);
+    }
+  }
+  const netRules = rules === 'triple-chips' ? rules : 'triple';
+  const { net } = readNet(netRules, readFileSync(netFile(netRules)));
+  if (net === null) throw new Error('The net that comes with the program is not right.');
+  return { values, outlooks, net };
+});

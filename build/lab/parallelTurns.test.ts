@@ -4,7 +4,7 @@ import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { endingOf, gamesAtOnce } from '../../shared/solver/kernel/parallelTurns.ts';
 import { plainTurns } from '../../shared/solver/kernel/plain.ts';
 import { handChance, keepCount } from '../../shared/solver/lattice.ts';
-import { foresightOf, lookAhead } from '../../shared/solver/lookahead.ts';
+import { lookAhead, withBest } from '../../shared/solver/lookahead.ts';
 import { allBoxes, type ColumnState } from '../../shared/solver/states.ts';
 import { type Ending, possibleScores, raiseHands } from '../../shared/solver/turn.ts';
 import { fillLane, putJokersRight } from './batch/lanes.ts';
@@ -63,7 +63,7 @@ test('eight games side by side come to what each comes to alone, with the kernel
         }
         finish();
         for (const [lane, ahead] of alone.entries()) {
-          const best = foresightOf(ahead).best[2].subarray(keepCount - handChance.length);
+          const best = withBest(ahead).best[2].subarray(keepCount - handChance.length);
           const mean = handChance.reduce((sum, chance, hand) => sum + chance * best[hand], 0);
           expect(turns.means[lane]).toBeCloseTo(mean, 9);
         }

@@ -1,20 +1,15 @@
 /** `npm run simulate`: plays many whole games and prints the results. */
-import { availableParallelism } from 'node:os';
-import { maxPlayers } from '../../shared/game/refusals.ts';
-import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { categories } from '../../shared/rules/categories.ts';
-import { rulesetIds } from '../../shared/rules/ruleset.ts';
-import { oneOf, readOptions, refuse, showProgress, wholeNumber } from '../arguments.ts';
+import { readOptions, refuse, showProgress } from '../arguments.ts';
+import { askedNet, tablesFor } from '../tables.ts';
 import { simulate } from './batch/run.ts';
 import { meanOf, statisticsOf, type Tally, withoutLuck } from './batch/tally.ts';
 import { labKernel } from './kernel.ts';
-import { askedNet, tablesFor } from './tables.ts';
+import { choices, matchOptions, playersIn, readMatch, strategyIn } from './options.ts';
 
-const ids = computerPlayers.map(({ id }) => id);
 const usage = `npm run simulate -- --strategy ID [--games N] [--seed S] [--rules R] [--versus ID [--players 2|3|4]]
                     [--adjusted] [--boxes] [--net FILE] [--threads N] [--json]
-ID: ${ids.join(', ')}
-R: ${rulesetIds.join(', ')} (default: official)
+${choices}
 --versus: who sits in the other seats; the strategy's own seat goes round from game to game.
 --adjusted: also means and win rates without the luck of the dice, which scatter far less, and all standard errors.
 --net: a net for Triple other than the one that comes with the program.
@@ -50,54 +45,39 @@ function perBox({ boxes, bonuses, chips }: Tally, games: number) {
 
 const options = readOptions(
   {
+    ...matchOptions,
     strategy: { type: 'string' },
-    games: { type: 'string' },
-    seed: { type: 'string' },
-    rules: { type: 'string' },
     versus: { type: 'string' },
-    players: { type: 'string' },
     adjusted: { type: 'boolean' },
     boxes: { type: 'boolean' },
     net: { type: 'string' },
-    threads: { type: 'string' },
-    json: { type: 'boolean' },
   },
   usage,
 );
-const strategy = oneOf('strategy', options.strategy, ids);
-const rules = oneOf('rules', options.rules, rulesetIds, 'official');
-const games = wholeNumber('games', options.games, { from: 1, to: 1e8, usual: 10_000 });
-const seed = wholeNumber('seed', options.seed, { from: 0, to: Number.MAX_SAFE_INTEGER, usual: 1 });
-const threads = wholeNumber('threads', options.threads, { from: 1, to: 64, usual: availableParallelism() });
+const strategy = strategyIn('strategy', options.strategy);
+const { rules, games, seed, threads } = readMatch(options);
 if (options.players !== undefined && options.versus === undefined)
   refuse('--players: allowed only with --versus, which says who the others are.');
 const net = askedNet(rules, options.net);
-const versus = options.versus === undefined ? null : oneOf('versus', options.versus, ids);
-const players = versus === null ? 1 : wholeNumber('players', options.players, { from: 2, to: maxPlayers, usual: 2 });
+const versus = options.versus === undefined ? null : strategyIn('versus', options.versus);
+const players = versus === null ? 1 : playersIn(options.players);
 
 const { adjusted = false } = options;
 /** Luck is measured with these. */
 const always: readonly ('values' | 'outlooks')[] = !adjusted ? [] : players > 1 ? ['values', 'outlooks'] : ['values'];
 const kernel = await labKernel();
 const types = versus === null ? [strategy] : [strategy, versus];
-const tables = await tablesFor(rules, kernel, types, always, net);
+const tables = await tablesFor(rules, types, always, net);
 const begun = performance.now();
 const match = { rules, strategy, versus: versus ?? strategy, players, seed, tables, adjusted };
 const tally = await simulate(match, games, threads, kernel, showProgress('Playing'));
 const seconds = (performance.now() - begun) / 1000;
-const { mean, sd, min, max, p10, p50, p90 } = statisticsOf(tally);
 const answer = {
   strategy,
   rules,
   games,
   seed,
-  mean,
-  sd,
-  min,
-  max,
-  p10,
-  p50,
-  p90,
+  ...statisticsOf(tally),
   seconds,
   gamesPerSecond: games / seconds,
   ...(versus === null ? {} : { versus, ...againstOthers(tally, players, games) }),

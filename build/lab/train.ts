@@ -7,9 +7,8 @@ import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
 import { fileToWrite, oneOf, readOptions, refuse, wholeNumber } from '../arguments.ts';
 import { root } from '../setup/paths.mjs';
 import { kernelsFrom, labKernel } from './kernel.ts';
-import { decodeLesson, encodeLesson } from './net/checkpoint.ts';
-import { encodeNet } from './net/encode.ts';
-import { type Course, freshNet, type Lesson, learnSpread, train } from './net/train.ts';
+import { decodeCheckpoint, encodeCheckpoint, encodeNet } from './net/files.ts';
+import { type Checkpoint, type Course, freshNet, learnSpread, train } from './net/train.ts';
 
 const trainable = rulesetIds.filter((rules) => rulesets[rules].columns > 1);
 const usage = `npm run train -- [--rules R] [--games N] [--seed S] [--out FILE] [--json]
@@ -35,7 +34,7 @@ const course: Course = {
 const name = `${course.rules}-${course.games}-${course.seed}`;
 // A name with a dot stays out of the package.
 const folder = join(root, 'out', '.training');
-const lessonFile = join(folder, `${name}.lesson`);
+const checkpointFile = join(folder, `${name}.checkpoint`);
 const netFile = fileToWrite('out', options.out) ?? join(folder, `${name}.net`);
 
 function write(path: string, bytes: Uint8Array): void {
@@ -45,10 +44,10 @@ function write(path: string, bytes: Uint8Array): void {
   renameSync(`${path}.new`, path);
 }
 
-function lastLesson(): Lesson {
+function lastCheckpoint(): Checkpoint {
   try {
-    const lesson = decodeLesson(readFileSync(lessonFile));
-    if (lesson) return lesson;
+    const checkpoint = decodeCheckpoint(readFileSync(checkpointFile));
+    if (checkpoint) return checkpoint;
     console.error('What was trained so far could not be read; the training begins again.');
   } catch {
     // None has been saved.
@@ -59,20 +58,20 @@ function lastLesson(): Lesson {
 const newKernel = kernelsFrom(await labKernel());
 const values = solveWithKernel(newKernel(), rulesets.basic, () => true) ?? refuse('The columns could not be solved.');
 const begun = performance.now();
-let lesson = lastLesson();
-const { played: before } = lesson;
+let checkpoint = lastCheckpoint();
+const { played: before } = checkpoint;
 const kernel = newKernel();
-const lessonGames = Math.max(8, Math.floor(course.games / 200 / 8) * 8);
-while (lesson.played < course.games) {
-  lesson = train(kernel, values, course, lesson, lesson.played + lessonGames);
-  write(lessonFile, encodeLesson(lesson));
-  const perSecond = (lesson.played - before) / ((performance.now() - begun) / 1000);
-  const left = (course.games - lesson.played) / perSecond;
+const gamesBetween = Math.max(8, Math.floor(course.games / 200 / 8) * 8);
+while (checkpoint.played < course.games) {
+  checkpoint = train(kernel, values, course, checkpoint, checkpoint.played + gamesBetween);
+  write(checkpointFile, encodeCheckpoint(checkpoint));
+  const perSecond = (checkpoint.played - before) / ((performance.now() - begun) / 1000);
+  const left = (course.games - checkpoint.played) / perSecond;
   console.error(
-    `${lesson.played} of ${course.games} games, ${Math.round(perSecond)} a second, ${Math.round(left)} s left`,
+    `${checkpoint.played} of ${course.games} games, ${Math.round(perSecond)} a second, ${Math.round(left)} s left`,
   );
 }
-const file = encodeNet(course.rules, learnSpread(kernel, values, course, lesson.net));
+const file = encodeNet(course.rules, learnSpread(kernel, values, course, checkpoint.net));
 write(netFile, file);
 const answer = {
   ...course,

@@ -10,7 +10,7 @@ import { keepsOf } from '../../shared/solver/lookahead.ts';
 import { possibleScores } from '../../shared/solver/turn.ts';
 import { words } from '../../shared/words/index.ts';
 import { numberIn, oneOf, readOptions, refuse } from '../arguments.ts';
-import { tableFrom, valuesFor } from './tables.ts';
+import { tableFrom, valuesFor } from '../tables.ts';
 
 const solvable = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
 const usage = `npm run advise -- [--rules R] [--card "ones=3,chance=22"] --dice 1,1,2,5,6 [--rolls-left 0|1|2] [--why] [--json]

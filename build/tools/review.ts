@@ -8,8 +8,7 @@ import { type Evaluator, exactEvaluator } from '../../shared/solver/coach/evalua
 import { reviewText } from '../../shared/text/review.ts';
 import { words } from '../../shared/words/index.ts';
 import { readArguments, refuse } from '../arguments.ts';
-import { netFile, netFrom } from '../lab/tables.ts';
-import { valuesFor } from './tables.ts';
+import { netFrom, valuesFor } from '../tables.ts';
 
 const usage = `npm run review -- FILE [--json]
 FILE: games as they were exported. For each player: start + luck - loss = final.
@@ -26,7 +25,7 @@ async function evaluatorFor(rules: RulesetId): Promise<Evaluator> {
   const evaluator =
     ruleset.columns === 1
       ? exactEvaluator(ruleset, values)
-      : tripleEvaluator(ruleset, values, netFrom(rules, netFile(rules)).net ?? null);
+      : tripleEvaluator(ruleset, values, netFrom(rules).net ?? null);
   evaluators.set(rules, evaluator);
   return evaluator;
 }

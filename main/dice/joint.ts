@@ -1,5 +1,5 @@
 /**
- * Dice of several machines: nobody can foresee a roll, not even the host, unless all the others help.
+ * Dice of several machines: nobody can lookFrom a roll, not even the host, unless all the others help.
  *
  * Each machine draws a secret of 32 bytes and hashes it 512 times with SHA-256. The last hash is the end of its chain;
  * link k is the secret hashed 512 − k times, so SHA-256(link k) = link k − 1, and link 0 is the end. The game starts
@@ -187,7 +187,7 @@ export function endsOf(machines: readonly Machine[]): readonly Buffer[] {
   return machines.map(({ end }) => Buffer.from(end, 'hex'));
 }
 
-/** The first roll, from 1, whose dice one machine alone could foresee; null if there was none. */
+/** The first roll, from 1, whose dice one machine alone could lookFrom; null if there was none. */
 export function oneSidedFrom(events: readonly GameEvent[]): number | null {
   const [first, ...rest] = events;
   // Most games are not network games, and need not be checked.

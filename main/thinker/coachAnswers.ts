@@ -17,7 +17,7 @@ import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';
 import { type Choice, type Evaluator, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import type { Kernel } from '../../shared/solver/kernel/kernel.ts';
-import { foresightFor } from '../../shared/solver/tables/make.ts';
+import { lookaheadFor } from '../../shared/solver/tables/make.ts';
 import { type Answer, cancelled, reviewAnswers } from './reviewAnswers.ts';
 import type { SolverTableCache } from './solverTableCache.ts';
 
@@ -59,7 +59,7 @@ export function coachAnswers(
     if (evaluator === null || outlooks === null || values === null) return null;
     if (!evaluator.exact) return winChanceFinder(estimatedSpread(evaluator, outlooks));
     const { ruleset } = evaluator;
-    const play = { ruleset, values, foresee: foresightFor(ruleset, values, kernel()) };
+    const play = { ruleset, values, lookFrom: lookaheadFor(ruleset, values, kernel()) };
     return winChanceFinder(exactSpread(play, outlooks));
   });
 

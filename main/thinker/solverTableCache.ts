@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { TableContents } from '../../shared/solver/tables/file.ts';
 import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 import type { DerivedKind } from '../../shared/solver/tables/make.ts';
-import type { Net } from '../../shared/solver/tables/net.ts';
-import { readNet } from '../../shared/solver/tables/netFile.ts';
-import { loadFrom, loadValues, type TableContents, type TableOptions } from './solverTables.ts';
+import { type Net, readNet } from '../../shared/solver/tables/net.ts';
+import { loadFrom, loadValues, type TableOptions } from './solverTables.ts';
 import type { ThinkerNotice, ThinkerThreadData } from './thinker.ts';
 
 export type SolverTableCache = ReturnType<typeof openSolverTableCache>;

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
 import { stateOf } from '../../shared/solver/states.ts';
-import { decodeValues } from '../../shared/solver/tables/file.ts';
+import { decodeTable } from '../../shared/solver/tables/file.ts';
 import { solverTableFile } from './solverTableFile.ts';
 import { loadValues, workOut } from './solverTables.ts';
 
@@ -89,5 +89,5 @@ test('two processes that solve at once both get the right values and leave one w
   expect(JSON.parse(one).choices[0]).toEqual({ keep: [5], value: expect.closeTo(242.254279, 5) });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.map(({ name }) => name)).toEqual(['basic.values']);
-  expect(decodeValues('basic', readFileSync(join(files[0].parentPath, files[0].name))).ok).toBe(true);
+  expect(decodeTable('values', 'basic', readFileSync(join(files[0].parentPath, files[0].name))).ok).toBe(true);
 });

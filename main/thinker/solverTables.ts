@@ -3,13 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import { decodeComponents, decodeDistribution } from '../../shared/solver/tables/coachTables.ts';
-import type { Components } from '../../shared/solver/tables/components.ts';
-import type { Distribution } from '../../shared/solver/tables/distribution.ts';
-import { type Decoded, decodeOutlooks, decodeValues } from '../../shared/solver/tables/file.ts';
+import { decodeTable, type TableContents } from '../../shared/solver/tables/file.ts';
 import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 import type { DerivedKind, MadeTable } from '../../shared/solver/tables/make.ts';
-import type { Outlooks } from '../../shared/solver/tables/outlook.ts';
 import type { Values } from '../../shared/solver/values.ts';
 import { openThread, threadFile } from '../worker.ts';
 import { solverTableFile } from './solverTableFile.ts';
@@ -80,37 +76,21 @@ async function readTable(path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** What each table is once it is read. */
-export interface TableContents {
-  readonly values: Values;
-  readonly outlooks: Outlooks;
-  readonly components: Components;
-  readonly distribution: Distribution;
-}
-
-const decoders: { readonly [K in TableKind]: (rules: RulesetId, file: Uint8Array) => Decoded<TableContents[K]> } = {
-  values: decodeValues,
-  outlooks: decodeOutlooks,
-  components: decodeComponents,
-  distribution: decodeDistribution,
-};
-
 async function load<K extends TableKind>(
   kind: K,
   task: SolverTask,
   options: Omit<TableOptions, 'kernel'>,
 ): Promise<TableContents[K] | null> {
-  const decode = decoders[kind];
   const path = solverTableFile(options.folder, kind, task.rules);
   const kept = await readTable(path);
-  const known = kept && decode(task.rules, kept);
+  const known = kept && decodeTable(kind, task.rules, kept);
   if (known?.ok) return known.value;
   const made = await workOut(task, options);
   if (made === null) return null;
   // A table that cannot be saved is worked out again next time; nothing else depends on it.
   await keepTable(path, made.file).catch(() => undefined);
   // A new table is read back like any other file, so that the first game uses the same numbers as the next.
-  const decoded = decode(task.rules, made.file);
+  const decoded = decodeTable(kind, task.rules, made.file);
   if (!decoded.ok) throw new Error(`The solver made a table that is ${decoded.error}.`);
   return decoded.value;
 }

@@ -90,7 +90,7 @@ test('perfect play: worked out once with progress, kept, and read by the next th
   expect(next.progress.filter((progress) => progress !== null)).toEqual([]);
 });
 
-test('a turn is foreseen once, however the game is copied on its way, and again when a card has changed', async () => {
+test('a turn is looked once, however the game is copied on its way, and again when a card has changed', async () => {
   const { thinker } = open();
   const game = gameOf('basic', 'optimal');
   const decide = (game: Game) => thinker.ask('decide', structuredClone(game));

@@ -9,7 +9,8 @@ import { cardTotals, isComplete, type Scorecard } from '../rules/scorecard.ts';
 import type { Evaluator } from '../solver/coach/evaluate.ts';
 import { tripleTotal } from '../solver/coach/tripleSpread.ts';
 import { exactBoxes, finalTotal, winChances } from '../solver/coach/winChance.ts';
-import type { Dice, Distribution, PerfectPlay } from '../solver/tables/distribution.ts';
+import type { Dice, Distribution } from '../solver/tables/distribution.ts';
+import type { PerfectPlay } from '../solver/values.ts';
 import type { Outlooks } from '../solver/tables/outlook.ts';
 
 /** How the final total of a card spreads, including the dice on the table if it is that player's turn. */

@@ -1,4 +1,4 @@
-/** What is foreseen at the first roll of a turn holds for that turn, and for no other. */
+/** What is looked at the first roll of a turn holds for that turn, and for no other. */
 import { expect, test } from 'vitest';
 import { rulesets } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';

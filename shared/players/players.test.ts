@@ -1,25 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buildKernel } from '../../build/kernel.ts';
+import { tablesOf } from '../../build/lab/fixtures.ts';
 import { playerTypes } from '../game/seats.ts';
 import type { Category } from '../rules/categories.ts';
 import { type Hand, type Reroll, rerollBits } from '../rules/dice.ts';
 import { type Column, type RulesetId, rulesets } from '../rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
-import { openKernel } from '../solver/kernel/kernel.ts';
 import { stateCount } from '../solver/states.ts';
-import { decodeValues } from '../solver/tables/file.ts';
-import { makeValues } from '../solver/tables/make.ts';
 import { partCount } from '../solver/tables/outlook.ts';
 import { words } from '../words/index.ts';
 import { computerPlayer, computerPlayers } from './catalogue.ts';
 import { createStrategy } from './strategies.ts';
 import type { ComputerType, Decision, Position, Tables } from './strategy.ts';
 
-const kernel = openKernel(readFileSync(await buildKernel()));
-const made = decodeValues('official', makeValues('official', kernel, () => true)?.file ?? new Uint8Array());
-if (!made.ok) throw new Error(made.error);
-const tables: Partial<Tables> = { values: made.value };
+const { values } = tablesOf('official');
+const tables: Partial<Tables> = { values };
 
 const handOf = (dice: string) => [...dice].map(Number) as unknown as Hand;
 

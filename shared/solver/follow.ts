@@ -4,7 +4,7 @@
 import type { Ruleset } from '../rules/ruleset.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
 import { firstHand, handChance, handCount, keepCount, minusDie, minusDieFrom, plusDie } from './lattice.ts';
-import type { Foresight } from './lookahead.ts';
+import type { FullLookahead } from './lookahead.ts';
 import { boxCount, type ColumnState } from './states.ts';
 import { newEnds, possibleScores, raiseHands, yahtzeeHands } from './turn.ts';
 import { type Values, worthOfScore } from './values.ts';
@@ -43,7 +43,7 @@ function keepBest(chances: KeepChances, worth: Float64Array, best: Float64Array)
 }
 
 /** Plays the rolls that are left; afterwards only hands have a chance. `chances` is changed and returned. */
-export function followRolls(chances: KeepChances, { ahead, best }: Foresight, rollsLeft: number): KeepChances {
+export function followRolls(chances: KeepChances, { ahead, best }: FullLookahead, rollsLeft: number): KeepChances {
   for (let left = rollsLeft; left > 0; left--) {
     keepBest(chances, ahead[left], best[left]);
     rollRest(chances);
@@ -54,23 +54,23 @@ export function followRolls(chances: KeepChances, { ahead, best }: Foresight, ro
 const space = new Float64Array(keepCount);
 
 /** The chance of each hand at the end of a whole turn; by keep, and valid only until the next call. */
-export function followTurn(foresight: Foresight): KeepChances {
+export function followTurn(lookahead: FullLookahead): KeepChances {
   space.fill(0, 0, firstHand);
   space.set(handChance, firstHand);
-  return followRolls(space, foresight, 2);
+  return followRolls(space, lookahead, 2);
 }
 
 /** The same by hand, and the caller may keep it. */
-export function chancesAtEnd(foresight: Foresight): Float64Array {
-  return followTurn(foresight).slice(firstHand);
+export function chancesAtEnd(lookahead: FullLookahead): Float64Array {
+  return followTurn(lookahead).slice(firstHand);
 }
 
 /** The chance of each hand from a keep whose other dice are about to be rolled; that roll is one of `rollsLeft`. */
-export function followKeep(foresight: Foresight, keep: number, rollsLeft: number): KeepChances {
+export function followKeep(lookahead: FullLookahead, keep: number, rollsLeft: number): KeepChances {
   const chances = new Float64Array(keepCount);
   chances[keep] = 1;
   rollRest(chances);
-  return followRolls(chances, foresight, rollsLeft - 1);
+  return followRolls(chances, lookahead, rollsLeft - 1);
 }
 
 /** Called once for every way a turn can end, with its chance. */

@@ -29,12 +29,12 @@ export function lookAhead(raise: (worth: Float64Array) => void): Lookahead {
 }
 
 /** A look ahead and, by rolls to come, what the best part of each keep is worth. */
-export interface Foresight {
+export interface FullLookahead {
   readonly ahead: Lookahead;
   readonly best: readonly [Float64Array, Float64Array, Float64Array];
 }
 
-export function foresightOf(ahead: Lookahead): Foresight {
+export function withBest(ahead: Lookahead): FullLookahead {
   const bestParts = (worth: Float64Array) => {
     const best = worth.slice();
     bestOfParts(best);

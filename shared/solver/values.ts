@@ -1,6 +1,6 @@
 /** What perfect play expects in every state of a column, and what that makes a score worth. */
 import type { Ruleset } from '../rules/ruleset.ts';
-import { type Lookahead, lookAhead } from './lookahead.ts';
+import { type FullLookahead, type Lookahead, lookAhead } from './lookahead.ts';
 import { allBoxes, type ColumnState, stateOf, yahtzeeBox } from './states.ts';
 import { pointsFor, raiseHands, stateAfter } from './turn.ts';
 
@@ -38,4 +38,12 @@ export function columnAhead(values: Values, ruleset: Ruleset, state: ColumnState
   return lookAhead((worth) =>
     raiseHands(worth, ruleset, state, (box, score, chip) => worthOfScore(values, ruleset, state, box, score, chip)),
   );
+}
+
+/** What is needed to follow perfect play. */
+export interface PerfectPlay {
+  readonly ruleset: Ruleset;
+  readonly values: Values;
+  /** Looks ahead from a state; the result is valid only until the next call. */
+  readonly lookFrom: (state: ColumnState) => FullLookahead;
 }

@@ -192,7 +192,7 @@ export interface OpenLine extends UnfinishedGame {
 export type Proof =
   /** Every die follows from the seed that was promised before the first roll. */
   | 'proved'
-  /** It does, but from some roll on one machine alone could foresee the dice of a network game. */
+  /** It does, but from some roll on one machine alone could lookFrom the dice of a network game. */
   | 'one-sided'
   /** The dice were rolled on a real table; nothing was promised. */
   | 'typed'

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { computerPlayers } from '../../../shared/players/catalogue.ts';
-import { type ComputerType, type Tables, tableRules } from '../../../shared/players/strategy.ts';
-import { type RulesetId, rulesetIds, rulesets } from '../../../shared/rules/ruleset.ts';
-import { decodeValues } from '../../../shared/solver/tables/file.ts';
-import { makeValues } from '../../../shared/solver/tables/make.ts';
-import { readNet } from '../../../shared/solver/tables/netFile.ts';
-import { partCount, pointsUnit } from '../../../shared/solver/tables/outlook.ts';
+import type { ComputerType } from '../../../shared/players/strategy.ts';
+import { rulesetIds, rulesets } from '../../../shared/rules/ruleset.ts';
+import { averageOf } from '../../../shared/statistics/computers.ts';
+import { tries } from '../../tries.ts';
+import { tablesOf } from '../fixtures.ts';
 import { kernelsFrom, labKernel } from '../kernel.ts';
-import { netFile } from '../tables.ts';
+import type { Match } from './match.ts';
 import { playPlainly } from './plain.ts';
 import { batchPlayer } from './playBatch.ts';
 import { simulate } from './run.ts';
@@ -23,34 +22,15 @@ const newKernel = kernelsFrom(kernelBytes);
 const folder = mkdtempSync(join(tmpdir(), 'yahtzee-simulate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const known = new Map<RulesetId, Tables>();
-/** Values, outlooks that spread roughly as they should, and the net that comes with the program: available at once. */
-function tablesFor(rules: RulesetId): Tables {
-  const tables = known.get(tableRules(rules));
-  if (tables) return tables;
-  const file = makeValues(tableRules(rules), newKernel(), () => true)?.file ?? new Uint8Array();
-  const decoded = decodeValues(tableRules(rules), file);
-  if (!decoded.ok) throw new Error(decoded.error);
-  const outlooks = new Uint16Array(decoded.value.length * partCount);
-  for (const [state, value] of decoded.value.entries()) {
-    for (let part = 0; part < partCount; part++) {
-      const deviations = (4 * (part + 0.5)) / partCount - 2;
-      const points = Math.max(0, value + deviations * 4 * Math.sqrt(value));
-      outlooks[state * partCount + part] = Math.round(points * pointsUnit);
-    }
-  }
-  const { net } = readNet('triple', readFileSync(netFile('triple')));
-  if (net === null) throw new Error('The net that comes with the program is not right.');
-  const made = { values: decoded.value, outlooks, net };
-  known.set(tableRules(rules), made);
-  return made;
+function official(strategy: ComputerType, versus: ComputerType, players: number, seed: number): Match {
+  return { rules: 'official', strategy, versus, players, seed, tables: tablesOf('official') };
 }
 
 test.each(rulesetIds)('%s: every player plays the same games in batches as one by one', (rules) => {
   for (const { id } of computerPlayers) {
     const versus = id === 'sensible' ? 'optimal' : 'sensible';
     for (const players of [1, 3]) {
-      const match = { rules, strategy: id, versus, players, seed: 3, tables: tablesFor(rules) } as const;
+      const match = { rules, strategy: id, versus, players, seed: 3, tables: tablesOf(rules) } as const;
       const games = rulesets[rules].columns > 1 ? 1 : 2;
       expect(batchPlayer(match, newKernel)(7, games), `${id} of ${players}`).toEqual(playPlainly(match, 7, games));
     }
@@ -58,13 +38,12 @@ test.each(rulesetIds)('%s: every player plays the same games in batches as one b
 });
 
 test('no number of threads changes what comes out', async () => {
-  const tables = tablesFor('official');
   for (const [strategy, players] of [
     ['optimal', 1],
     ['random', 1],
     ['champion', 3],
   ] as const) {
-    const match = { rules: 'official', strategy, versus: 'optimal', players, seed: 5, tables } as const;
+    const match = official(strategy, 'optimal', players, 5);
     const one = await simulate(match, 13, 1, kernelBytes, () => {});
     expect(one.totals.length).toBe(13);
     expect(await simulate(match, 13, 2, kernelBytes, () => {})).toEqual(one);
@@ -84,17 +63,8 @@ test('Sensible is above all that need no table, under every rule set', () => {
 });
 
 test('without luck perfect play has what it is to expect in every single game, and others less', () => {
-  const tables = tablesFor('official');
   const totals = (strategy: ComputerType) => {
-    const match = {
-      rules: 'official',
-      strategy,
-      versus: strategy,
-      players: 1,
-      seed: 4,
-      tables,
-      adjusted: true,
-    } as const;
+    const match = { ...official(strategy, strategy, 1, 4), adjusted: true };
     return withoutLuck(batchPlayer(match, newKernel)(0, 50)).totals;
   };
   for (const total of totals('optimal')) expect(total).toBeCloseTo(254.587729, 3);
@@ -116,7 +86,7 @@ test.each([
       versus: 'optimal',
       players,
       seed: 6,
-      tables: tablesFor(rules),
+      tables: tablesOf(rules),
       adjusted: true,
       sameDice: true,
     } as const;
@@ -133,18 +103,35 @@ test.each([
 );
 
 test('over the same dice a strategy against itself wins exactly its share', () => {
-  const tables = tablesFor('official');
   for (const [strategy, players] of [
     ['optimal', 2],
     ['champion', 3],
   ] as const) {
-    const match = { rules: 'official', strategy, versus: strategy, players, seed: 8, tables, sameDice: true } as const;
+    const match = { ...official(strategy, strategy, players, 8), sameDice: true };
     const { shares } = batchPlayer(match, newKernel)(0, 10 * players);
     const { mean, error } = meanOf(shares, players);
     expect(mean).toBeCloseTo(1 / players, 12);
     expect(error).toBeCloseTo(0, 6);
   }
 });
+
+// One figure serves all one-column rules with chips.
+test.each(['basic', 'official', 'triple', 'triple-chips'] as const)(
+  '%s: every computer reaches the average that is said of it',
+  (rules) => {
+    const tables = tablesOf(rules);
+    const isTriple = rulesets[rules].columns > 1;
+    const games = isTriple ? tries({ quick: 50, usual: 200, long: 1_000 }) : 3_000;
+    for (const { id } of computerPlayers) {
+      const told = averageOf(id, rules);
+      if (told === null) continue;
+      const match = { rules, strategy: id, versus: id, players: 1, seed: 12, tables } as const;
+      const { mean, error } = meanOf(batchPlayer(match, newKernel)(0, games).totals, 1);
+      // Triple's averages are given in tens.
+      expect(Math.abs(mean - told), `${id}: ${mean} ± ${error}`).toBeLessThan(4 * error + (isTriple ? 5 : 1));
+    }
+  },
+);
 
 /** What a command prints, and its exit code. */
 function run(tool: string, ...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -159,7 +146,7 @@ function run(tool: string, ...args: readonly string[]): Promise<{ code: number; 
 }
 
 test('npm run simulate tells all its figures', async () => {
-  const args = ['--strategy', 'of-a-kinder', '--games', '50', '--seed', '9', '--rules', 'basic', '--json'];
+  const args = '--strategy of-a-kinder --games 50 --seed 9 --rules basic --json'.split(' ');
   const { code, stdout } = await run('simulate', ...args);
   expect(code).toBe(0);
   const told = JSON.parse(stdout);
@@ -170,20 +157,7 @@ test('npm run simulate tells all its figures', async () => {
 });
 
 test('npm run duel tells all its figures', async () => {
-  const args = [
-    '--a',
-    'sensible',
-    '--b',
-    'random',
-    '--games',
-    '31',
-    '--seed',
-    '9',
-    '--rules',
-    'basic',
-    '--plain',
-    '--json',
-  ];
+  const args = '--a sensible --b random --games 31 --seed 9 --rules basic --plain --json'.split(' ');
   const { code, stdout } = await run('duel', ...args);
   expect(code).toBe(0);
   const answer = JSON.parse(stdout);

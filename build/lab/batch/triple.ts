@@ -68,7 +68,7 @@ export function lookAtTriples(
 
 /** Is called with each game and its lane when the turn has been looked through, and again when it has been played. */
 export interface Watch {
-  readonly foreseen?: (lane: number, game: number) => void;
+  readonly looked?: (lane: number, game: number) => void;
   readonly played?: (lane: number, game: number, worth: number) => void;
 }
 
@@ -78,10 +78,10 @@ export function playTriples(
   batch: Batch,
   seat: number,
   games: Int32Array,
-  { foreseen, played }: Watch = {},
+  { looked, played }: Watch = {},
 ): void {
   lookAtTriples(triples, batch, seat, games, (lane, game) => {
-    foreseen?.(lane, game);
+    looked?.(lane, game);
     const dice = rollTurn(batch, game, (dice, rolls) => bestKeep(triples.ahead, dice, rolls, lane, gamesAtOnce));
     const hand = dice - firstHand;
     const { column, box, score, worth } = findEnding(triples, batch, seat, game, lane, hand);

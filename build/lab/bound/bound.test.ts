@@ -9,10 +9,9 @@ import { rulesets } from '../../../shared/rules/ruleset.ts';
 import { chancesAtEnd } from '../../../shared/solver/follow.ts';
 import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
 import { firstHand, handChance, handCount } from '../../../shared/solver/lattice.ts';
-import { foresightOf, lookAhead } from '../../../shared/solver/lookahead.ts';
+import { lookAhead, withBest } from '../../../shared/solver/lookahead.ts';
 import { allBoxes, type ColumnState, upperBoxes } from '../../../shared/solver/states.ts';
-import type { Net } from '../../../shared/solver/tables/net.ts';
-import { readNet } from '../../../shared/solver/tables/netFile.ts';
+import { type Net, readNet } from '../../../shared/solver/tables/net.ts';
 import {
   type Ending,
   newEnds,
@@ -22,9 +21,9 @@ import {
   raiseHands,
 } from '../../../shared/solver/turn.ts';
 import type { Values } from '../../../shared/solver/values.ts';
+import { netFile } from '../../tables.ts';
 import { randomOf } from '../dice.ts';
 import { kernelsFrom, labKernel } from '../kernel.ts';
-import { netFile } from '../tables.ts';
 import { solvePriced } from './prices.ts';
 import { columnPart, dicePart, turnsOf } from './proof.ts';
 
@@ -61,7 +60,7 @@ function endingsBy(state: TripleState, worthOf: (state: TripleState) => number):
 }
 
 function aheadBy(state: TripleState, endings: readonly Ending[]) {
-  return foresightOf(
+  return withBest(
     lookAhead((worth) => {
       for (const [index, column] of state.columns.entries()) {
         if (column.filled !== allBoxes) raiseHands(worth, rulesets.basic, column, endings[index], newEnds());

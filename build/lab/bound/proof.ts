@@ -43,7 +43,7 @@
 import { rulesets } from '../../../shared/rules/ruleset.ts';
 import { chancesAtEnd } from '../../../shared/solver/follow.ts';
 import { firstHand, handChance, handCount } from '../../../shared/solver/lattice.ts';
-import { foresightOf, lookAhead } from '../../../shared/solver/lookahead.ts';
+import { lookAhead, withBest } from '../../../shared/solver/lookahead.ts';
 import { type ColumnState, openCount, stateOf } from '../../../shared/solver/states.ts';
 import { newEnds, pointsFor, raiseHands, stateAfter } from '../../../shared/solver/turn.ts';
 import { randomOf } from '../dice.ts';
@@ -62,9 +62,9 @@ export function dicePart(prices: Prices): { readonly value: number; readonly cha
   const chances = new Float64Array(prices.length);
   let value = 0;
   for (let from = 0; from < prices.length; from += handCount) {
-    const foresight = foresightOf(lookAhead((worth) => worth.set(prices.subarray(from, from + handCount), firstHand)));
-    for (let hand = 0; hand < handCount; hand++) value += handChance[hand] * foresight.best[2][firstHand + hand];
-    chances.set(chancesAtEnd(foresight), from);
+    const lookahead = withBest(lookAhead((worth) => worth.set(prices.subarray(from, from + handCount), firstHand)));
+    for (let hand = 0; hand < handCount; hand++) value += handChance[hand] * lookahead.best[2][firstHand + hand];
+    chances.set(chancesAtEnd(lookahead), from);
   }
   return { value, chances };
 }
@@ -108,7 +108,7 @@ function takenBy(
           worth[firstHand + hand] = Math.max(bought, pass);
         }
       });
-      const chances = chancesAtEnd(foresightOf(ahead));
+      const chances = chancesAtEnd(withBest(ahead));
       for (let hand = 0; hand < handCount; hand++) {
         if (takes[hand]) taken[turn * handCount + hand] += (chances[hand] * count) / games;
       }

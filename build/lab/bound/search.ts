@@ -37,7 +37,7 @@ export function startingPrices(kernel: LabKernel, values: Values, net: Net | nul
   const expected = new Float64Array(firstGames).fill(6 * start);
   for (let turn = 0; turn < roundsOf(triple); turn++) {
     playTriples(triples, batch, 0, all, {
-      foreseen: (lane, game) => {
+      looked: (lane, game) => {
         expected[game] += triples.means[lane] - (turn === 0 ? 0 : triples.together[lane]);
         for (let hand = 0; hand < handCount; hand++) {
           const worth = triples.ahead[0][(firstHand + hand) * gamesAtOnce + lane] - triples.means[lane];

@@ -1,14 +1,15 @@
 /** Checks the win chances: of the positions that said 70 %, about 70 % were won. */
-import type { Tables } from '../../../shared/players/strategy.ts';
+import { requireTable } from '../../../shared/players/strategy.ts';
 import { rulesets } from '../../../shared/rules/ruleset.ts';
 import { totalFrom, winChances } from '../../../shared/solver/coach/winChance.ts';
 import { stateOf } from '../../../shared/solver/states.ts';
-import type { Distribution, PerfectPlay } from '../../../shared/solver/tables/distribution.ts';
-import { foresightFor } from '../../../shared/solver/tables/make.ts';
+import type { Distribution } from '../../../shared/solver/tables/distribution.ts';
+import { lookaheadFor } from '../../../shared/solver/tables/make.ts';
+import type { Outlooks } from '../../../shared/solver/tables/outlook.ts';
+import type { PerfectPlay } from '../../../shared/solver/values.ts';
 import { type Batch, columnIn, subjectSeat } from '../batch/batch.ts';
 import type { Match } from '../batch/match.ts';
 import { batchPlayer } from '../batch/playBatch.ts';
-import type { OneColumn } from '../games.ts';
 import type { NewKernel } from '../kernel.ts';
 
 /** Looked at before the first roll of these rounds, counted from 1. */
@@ -21,10 +22,8 @@ const sharedFrom: number = phases.end;
 const tenths = 10;
 const gamesTogether = 10_000;
 
-type CalibrationMatch = Match & { readonly rules: OneColumn; readonly tables: Pick<Tables, 'values' | 'outlooks'> };
-
 /** What the win chances say of one player in each game of a batch, as the coach would at that moment. */
-function sayChances(play: PerfectPlay, { tables: { outlooks } }: CalibrationMatch) {
+function sayChances(play: PerfectPlay, outlooks: Outlooks) {
   const known = new Map<number, Distribution>();
   function spreadOf(batch: Batch, seat: number, game: number, round: number): Distribution {
     const state = columnIn(batch, seat, game, 0);
@@ -65,10 +64,13 @@ class Cells {
 }
 
 /** One player per game is looked at, in turn, so that the counts are independent. */
-export function checkCalibration(match: CalibrationMatch, newKernel: NewKernel, games: number) {
+export function checkCalibration(match: Match, newKernel: NewKernel, games: number) {
   const ruleset = rulesets[match.rules];
-  const { values } = match.tables;
-  const say = sayChances({ ruleset, values, foresee: foresightFor(ruleset, values, newKernel()) }, match);
+  const values = requireTable(match.tables.values);
+  const say = sayChances(
+    { ruleset, values, lookFrom: lookaheadFor(ruleset, values, newKernel()) },
+    requireTable(match.tables.outlooks),
+  );
   const cells = new Map(phaseNames.map((phase) => [phase, new Cells()]));
   let said = new Map<Phase, Float64Array>();
   const play = batchPlayer(match, newKernel, (batch, index) => {

@@ -11,7 +11,7 @@ import {
   partsOf,
   solveComponents,
 } from '../../../shared/solver/tables/components.ts';
-import { foresightFor } from '../../../shared/solver/tables/make.ts';
+import { lookaheadFor } from '../../../shared/solver/tables/make.ts';
 import type { Values } from '../../../shared/solver/values.ts';
 import { batchPlayer } from '../batch/playBatch.ts';
 import { type OneColumn, playedGames } from '../games.ts';
@@ -39,7 +39,11 @@ export function checkSums(rules: OneColumn, kernel: LabKernel) {
     worst = Math.max(worst, Math.abs(sum - values[stateOf(ruleset, state)]));
   };
   const begun = performance.now();
-  const components = solveComponents(ruleset, values, foresightFor(ruleset, values, kernel), () => true, look);
+  const components = solveComponents(
+    { ruleset, values, lookFrom: lookaheadFor(ruleset, values, kernel) },
+    () => true,
+    look,
+  );
   if (components === null) throw new Error('It was not called off.');
   const report = {
     check: 'components add up',

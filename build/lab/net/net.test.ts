@@ -7,12 +7,11 @@ import { type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
 import { upperBonusFrom, yahtzeeScore } from '../../../shared/rules/scoring.ts';
 import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
 import { allBoxes, boxCount, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
-import { type Net, rowCount, rowsOf, togetherValue } from '../../../shared/solver/tables/net.ts';
-import { decodeNet, readNet } from '../../../shared/solver/tables/netFile.ts';
+import { type Net, readNet, rowCount, rowsOf, togetherValue } from '../../../shared/solver/tables/net.ts';
 import { possibleScores } from '../../../shared/solver/turn.ts';
+import { netFile } from '../../tables.ts';
 import { kernelsFrom, labKernel } from '../kernel.ts';
-import { netFile } from '../tables.ts';
-import { encodeNet } from './encode.ts';
+import { encodeNet } from './files.ts';
 import { afterWords, openTriples, useNet } from './netKernel.ts';
 import { freshNet } from './train.ts';
 
@@ -126,14 +125,14 @@ test('a file holds a net to a byte a weight, and is believed only whole', () => 
   const net: Net = { ...freshNet(5), spread: new Float32Array(rowCount).fill(2) };
   const file = encodeNet('triple', net);
   expect(file.length).toBeLessThanOrEqual(65_536);
-  const decoded = decodeNet('triple', file);
-  if (!decoded.ok) throw new Error(decoded.error);
-  for (const [index, weight] of decoded.value.weights.entries()) {
+  const { net: read } = readNet('triple', file);
+  if (read === null) throw new Error('It is whole.');
+  for (const [index, weight] of read.weights.entries()) {
     expect(Math.abs(weight - net.weights[index])).toBeLessThan(0.0003);
   }
-  expect(decoded.value.output).toEqual(net.output);
-  expect(decoded.value.spread).toEqual(net.spread);
-  expect(encodeNet('triple', decoded.value)).toEqual(file);
+  expect(read.output).toEqual(net.output);
+  expect(read.spread).toEqual(net.spread);
+  expect(encodeNet('triple', read)).toEqual(file);
   const flipped = Uint8Array.from(file);
   flipped[1234] ^= 1;
   for (const [bytes, fault] of [

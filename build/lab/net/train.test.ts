@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { rulesets } from '../../../shared/rules/ruleset.ts';
 import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
-import { readNet } from '../../../shared/solver/tables/netFile.ts';
+import { readNet } from '../../../shared/solver/tables/net.ts';
 import type { Values } from '../../../shared/solver/values.ts';
+import { netFile } from '../../tables.ts';
 import { batchPlayer } from '../batch/playBatch.ts';
 import { meanOf, withoutLuck } from '../batch/tally.ts';
 import { kernelsFrom, labKernel } from '../kernel.ts';
-import { netFile } from '../tables.ts';
-import { decodeLesson, encodeLesson } from './checkpoint.ts';
-import { encodeNet } from './encode.ts';
+import { decodeCheckpoint, encodeCheckpoint, encodeNet } from './files.ts';
 import { type Course, freshNet, rateAt, train } from './train.ts';
 
 const newKernel = kernelsFrom(await labKernel());
@@ -44,7 +43,7 @@ test('a little training beats the sum of columns, a training broken off goes on 
   const whole = train(newKernel(), values, course, { played: 0, net: freshNet(course.seed) }, course.games);
   const half = train(newKernel(), values, course, { played: 0, net: freshNet(course.seed) }, 800);
   expect(half.played).toBe(800);
-  const kept = decodeLesson(encodeLesson(half));
+  const kept = decodeCheckpoint(encodeCheckpoint(half));
   expect(kept).toEqual(half);
   expect(train(newKernel(), values, course, kept ?? half, course.games)).toEqual(whole);
   const sum = strengthOf(null);
@@ -63,9 +62,9 @@ test('a byte a weight costs nothing that can be measured', () => {
   expect(Math.abs(full.mean - short.mean)).toBeLessThan(4 * Math.hypot(full.error, short.error));
 });
 
-test('what is no lesson is not taken for one', () => {
-  const lesson = encodeLesson({ played: 8, net: freshNet(1) });
-  expect(decodeLesson(lesson.subarray(1))).toBe(null);
-  const broken = Uint8Array.from(lesson).fill(0xff, 100, 104);
-  expect(decodeLesson(broken)).toBe(null);
+test('what is no checkpoint is not taken for one', () => {
+  const checkpoint = encodeCheckpoint({ played: 8, net: freshNet(1) });
+  expect(decodeCheckpoint(checkpoint.subarray(1))).toBe(null);
+  const broken = Uint8Array.from(checkpoint).fill(0xff, 100, 104);
+  expect(decodeCheckpoint(broken)).toBe(null);
 });

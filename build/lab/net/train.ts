@@ -47,7 +47,7 @@ export function rateAt(done: number): number {
 }
 
 /** How far a training has come. */
-export interface Lesson {
+export interface Checkpoint {
   readonly played: number;
   readonly net: Net;
 }
@@ -63,7 +63,7 @@ function playAll(triples: EightTriples, batch: Batch, watch: Parameters<typeof p
 }
 
 /** Continues a training from where it was, up to `until` games. */
-export function train(kernel: LabKernel, values: Values, course: Course, from: Lesson, until: number): Lesson {
+export function train(kernel: LabKernel, values: Values, course: Course, from: Checkpoint, until: number): Checkpoint {
   const ruleset = rulesets[course.rules];
   const triples = openTriples(kernel, ruleset, values);
   useNet(triples, from.net);
@@ -71,7 +71,7 @@ export function train(kernel: LabKernel, values: Values, course: Course, from: L
   for (; played < Math.min(until, course.games); played += gamesAtOnce) {
     const rate = rateAt(played / course.games);
     playAll(triples, newBatch(ruleset, 1, course.seed, played, gamesAtOnce), {
-      foreseen: (lane) => triples.learn(lane, triples.means[lane], rate),
+      looked: (lane) => triples.learn(lane, triples.means[lane], rate),
     });
   }
   return {
@@ -93,7 +93,7 @@ export function learnSpread(kernel: LabKernel, values: Values, { rules, seed }: 
     const rate = firstSpreadRate * (1 - played / spreadGames);
     let turnsLeft = roundsOf(ruleset) * gamesAtOnce;
     playAll(triples, batch, {
-      foreseen: (lane, game) => {
+      looked: (lane, game) => {
         before[lane] = rowsOf(cardIn(batch, 0, game));
       },
       played: (lane, game, worth) => {

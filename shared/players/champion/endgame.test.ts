@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { kernelsFrom, labKernel } from '../../../build/lab/kernel.ts';
+import { valuesOf } from '../../../build/lab/fixtures.ts';
 import { categories } from '../../rules/categories.ts';
 import { rulesets } from '../../rules/ruleset.ts';
-import { solveWithKernel } from '../../solver/kernel/kernel.ts';
 import { allBoxes, type ColumnState, stateOf } from '../../solver/states.ts';
 import { endgameOf } from './endgame.ts';
 
-const kernel = kernelsFrom(await labKernel())();
 const ruleset = rulesets.official;
-const values = solveWithKernel(kernel, ruleset, () => true) ?? new Float64Array();
+const values = valuesOf('official');
 const endgame = endgameOf(values, ruleset);
 
 const withOpen = (

@@ -4,7 +4,7 @@
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { chancesAtEnd, eachEnd, followTurn } from '../../solver/follow.ts';
 import { firstHand, handChance, handCount } from '../../solver/lattice.ts';
-import { foresightOf, lookAhead } from '../../solver/lookahead.ts';
+import { lookAhead, withBest } from '../../solver/lookahead.ts';
 import { type ColumnState, openCount, stateOf } from '../../solver/states.ts';
 import { newEnds, pointsFor, raiseHands, stateAfter, yahtzeeHands } from '../../solver/turn.ts';
 import { columnAhead, type Values, worthOfScore } from '../../solver/values.ts';
@@ -70,7 +70,7 @@ function openEndgame(values: Values, ruleset: Ruleset): Endgame {
 
   /** With one box open, lists all possible points, including those that play for the most points never gets. */
   function findLastSpread(state: ColumnState): Spread {
-    const chances = chancesAtEnd(foresightOf(columnAhead(values, ruleset, state)));
+    const chances = chancesAtEnd(withBest(columnAhead(values, ruleset, state)));
     const sums = new Map<number, number>();
     for (const [hand, points] of pointsOfHands(state).entries()) {
       sums.set(points, chances[hand] + (sums.get(points) ?? 0));
@@ -80,7 +80,7 @@ function openEndgame(values: Values, ruleset: Ruleset): Endgame {
   }
   function findEnds(state: ColumnState): readonly TurnEnd[] {
     const ends = new Map<string, TurnEnd>();
-    const chances = followTurn(foresightOf(columnAhead(values, ruleset, state)));
+    const chances = followTurn(withBest(columnAhead(values, ruleset, state)));
     eachEnd(values, ruleset, state, chances, (box, score, chip, chance) => {
       const points = pointsFor(state, box, score, chip);
       const next = stateAfter(ruleset, state, box, score);
@@ -117,7 +117,7 @@ function openEndgame(values: Values, ruleset: Ruleset): Endgame {
   function findReach(state: ColumnState): Float64Array {
     const points = pointsOfHands(state);
     return Float64Array.from(spreadOf(state).points, (target) => {
-      const { best } = foresightOf(
+      const { best } = withBest(
         lookAhead((worth) => {
           for (let hand = 0; hand < handCount; hand++) worth[firstHand + hand] = Number(points[hand] >= target);
         }),

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { kernelsFrom, labKernel } from '../../../build/lab/kernel.ts';
+import { valuesOf } from '../../../build/lab/fixtures.ts';
 import { type Category, categories } from '../../rules/categories.ts';
 import { rulesets } from '../../rules/ruleset.ts';
-import { solveWithKernel } from '../../solver/kernel/kernel.ts';
 import { allBoxes } from '../../solver/states.ts';
 import { endgameOf } from './endgame.ts';
 import { chancesAgainst, type Standing, scenariosOf } from './rivals.ts';
 
 const ruleset = rulesets.official;
-const kernel = kernelsFrom(await labKernel())();
-const values = solveWithKernel(kernel, ruleset, () => true) ?? new Float64Array();
+const values = valuesOf('official');
 const endgame = endgameOf(values, ruleset);
 
 function rival(total: number, upperTotal: number, chipsOpen: boolean, ...open: readonly Category[]): Standing {

@@ -3,12 +3,12 @@ import { allBut, cardWith, type Filled, valuesOf } from '../../../build/lab/fixt
 import type { Category } from '../../rules/categories.ts';
 import type { Hand } from '../../rules/dice.ts';
 import { rulesets } from '../../rules/ruleset.ts';
-import { decodeValues, encodeValues } from '../tables/file.ts';
+import { decodeTable, encodeTable } from '../tables/file.ts';
 import { exactEvaluator, isKeep, withoutValue } from './evaluate.ts';
 
 /** From values as a file gives them, since that is what advice is read from. */
 function evaluatorOf(rules: 'official' | 'basic') {
-  const decoded = decodeValues(rules, encodeValues(rules, valuesOf(rules)));
+  const decoded = decodeTable('values', rules, encodeTable('values', rules, valuesOf(rules)));
   if (!decoded.ok) throw new Error(decoded.error);
   return exactEvaluator(rulesets[rules], decoded.value);
 }

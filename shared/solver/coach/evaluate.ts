@@ -4,7 +4,7 @@ import { columnsOf, type Ruleset } from '../../rules/ruleset.ts';
 import { type Box, cardTotals, type Scorecard } from '../../rules/scorecard.ts';
 import { isYahtzee } from '../../rules/scoring.ts';
 import { firstHand, type Keep, keepOf, keeps } from '../lattice.ts';
-import { type Foresight, foresightOf, keepsOf, lookAhead } from '../lookahead.ts';
+import { type FullLookahead, keepsOf, lookAhead, withBest } from '../lookahead.ts';
 import { allBoxes, columnState, stateOf } from '../states.ts';
 import type { Dice } from '../tables/distribution.ts';
 import { type Ending, placementsOf, raiseHands } from '../turn.ts';
@@ -62,7 +62,7 @@ export function turnWorth(
     for (const [index, state] of columns.entries()) raiseHands(worth, ruleset, state, endings[index]);
   });
   /** Worked out when first asked for: a hint does not need it. */
-  let best: Foresight['best'] | null = null;
+  let best: FullLookahead['best'] | null = null;
   function boxWorth({ hand }: Dice, { category, column }: Box): number {
     const state = columns[column - 1];
     const box = categories.indexOf(category);
@@ -72,7 +72,7 @@ export function turnWorth(
   const worthOf = (dice: Dice, choice: Choice) =>
     isKeep(choice) ? ahead[dice.rollsLeft][keepOf(choice.keep)] : boxWorth(dice, choice);
   function bestWorth({ hand, rollsLeft }: Dice): number {
-    best ??= foresightOf(ahead).best;
+    best ??= withBest(ahead).best;
     return best[rollsLeft][keepOf(hand)];
   }
   function boxes(dice: Dice): ValuedChoice[] {

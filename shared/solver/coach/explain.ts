@@ -4,7 +4,7 @@ import type { Scorecard } from '../../rules/scorecard.ts';
 import { isYahtzee } from '../../rules/scoring.ts';
 import { eachEnd, followKeep } from '../follow.ts';
 import { firstHand, keepOf } from '../lattice.ts';
-import { foresightOf } from '../lookahead.ts';
+import { withBest } from '../lookahead.ts';
 import { columnState, upperCount, yahtzeeBox } from '../states.ts';
 import {
   addPoints,
@@ -54,8 +54,8 @@ export function partsOfChoice(
     for (let part = 0; part < partsCount; part++) sum[part] += chance * later[part];
   };
   if (isKeep(choice)) {
-    const foresight = foresightOf(columnAhead(values, ruleset, state));
-    eachEnd(values, ruleset, state, followKeep(foresight, keepOf(choice.keep), rollsLeft), add);
+    const lookahead = withBest(columnAhead(values, ruleset, state));
+    eachEnd(values, ruleset, state, followKeep(lookahead, keepOf(choice.keep), rollsLeft), add);
   } else {
     const wanted = categories.indexOf(choice.category);
     const placement = placementsOf(ruleset, state.filled, keepOf(hand) - firstHand).find(({ box }) => box === wanted);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { allBut, cardWith, playOf } from '../../../build/lab/fixtures.ts';
 import { cardTotals } from '../../rules/scorecard.ts';
 import { columnState, stateOf } from '../states.ts';
-import { decodeDistribution, encodeDistribution } from '../tables/coachTables.ts';
 import { type Distribution, meanOf, pointsToCome, shareBelow } from '../tables/distribution.ts';
+import { decodeTable, encodeTable } from '../tables/file.ts';
 import { finalTotal, winChances } from './winChance.ts';
 
 const play = playOf('official');
@@ -58,10 +58,10 @@ test('the last box decides: whoever needs a Yahtzee has the chance of a Yahtzee'
 });
 
 test('a distribution comes back from its file as it was', () => {
-  const file = encodeDistribution('official', { from: 100, chances: Float64Array.of(0.25, 0.75) });
-  const decoded = decodeDistribution('official', file);
+  const file = encodeTable('distribution', 'official', { from: 100, chances: Float64Array.of(0.25, 0.75) });
+  const decoded = decodeTable('distribution', 'official', file);
   if (!decoded.ok) throw new Error(decoded.error);
   expect(shareBelow(decoded.value, 101)).toBe(0.25);
   expect(meanOf(decoded.value)).toBe(100.75);
-  expect(decodeDistribution('basic', file)).toEqual({ ok: false, error: 'rules' });
+  expect(decodeTable('distribution', 'basic', file)).toEqual({ ok: false, error: 'rules' });
 });

@@ -1,17 +1,11 @@
 /** How likely each player is to win if everybody plays perfectly from here, by the spread of their final scores. */
 import { cardTotals, type Scorecard } from '../../rules/scorecard.ts';
 import { eachEnd } from '../follow.ts';
-import { type ColumnState, columnState, stateOf } from '../states.ts';
-import {
-  countOpen,
-  type Dice,
-  type Distribution,
-  handsAtEnd,
-  type PerfectPlay,
-  pointsToCome,
-} from '../tables/distribution.ts';
+import { type ColumnState, columnState, openCount, stateOf } from '../states.ts';
+import { type Dice, type Distribution, handsAtEnd, pointsToCome } from '../tables/distribution.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../tables/outlook.ts';
 import { pointsFor, stateAfter } from '../turn.ts';
+import type { PerfectPlay } from '../values.ts';
 
 /** With this many boxes open or fewer the spread is worked out exactly, which takes a few milliseconds. */
 export const exactBoxes = 6;
@@ -62,7 +56,7 @@ export function totalFrom(
   dice: Dice | null,
 ): Distribution {
   const { ruleset, values } = play;
-  const open = countOpen(state.filled);
+  const open = openCount(state.filled);
   if (open <= exactBoxes) {
     const toCome = pointsToCome(play, state, dice);
     if (toCome !== null) return { from: total + toCome.from, chances: toCome.chances };

@@ -5,7 +5,7 @@ import { countFaces, faces } from '../../rules/dice.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { chipValue } from '../../rules/scoring.ts';
 import { firstHand, handChance, handCount, hands, keeps, minusDie, minusDieFrom, plusDie } from '../lattice.ts';
-import type { Foresight } from '../lookahead.ts';
+import type { FullLookahead } from '../lookahead.ts';
 import {
   allBoxes,
   boxCount,
@@ -42,7 +42,7 @@ type Constant =
   | 'KEY_ENDINGS'
   | 'HAND_ENDINGS';
 
-/** The exports of an instance of kernel.wasm. */
+/** What the compiled kernel exports. */
 export type Kernel = Readonly<Record<Constant, { readonly value: number }>> & {
   readonly memory: { readonly buffer: ArrayBufferLike };
   readonly solveRow: () => void;
@@ -220,14 +220,18 @@ export function solveWithKernel(kernel: Kernel, ruleset: Ruleset, progress: Prog
 }
 
 /** Looks ahead with the kernel; the result is valid only until the next call. */
-export function kernelForesight(kernel: Kernel, ruleset: Ruleset, values: Values): (state: ColumnState) => Foresight {
+export function kernelLookahead(
+  kernel: Kernel,
+  ruleset: Ruleset,
+  values: Values,
+): (state: ColumnState) => FullLookahead {
   const { values: known, writeRow } = setUp(kernel, ruleset);
   known.set(values);
   const [ended, one, two, bestOfOne, bestOfTwo] = Array.from(
     { length: 5 },
     (_, index) => new Float64Array(kernel.memory.buffer, kernel.AHEAD.value + index * keeps.length * 8, keeps.length),
   );
-  const answer: Foresight = { ahead: [ended, one, two], best: [ended, bestOfOne, bestOfTwo] };
+  const answer: FullLookahead = { ahead: [ended, one, two], best: [ended, bestOfOne, bestOfTwo] };
   const lanes = kernel.LANES.value;
   let seen = -1;
   return (state) => {

@@ -12,9 +12,8 @@ import { type Ruleset, rulesetIds, rulesets } from '../../rules/ruleset.ts';
 import { cardTotals, emptyCard, isComplete, type Scorecard, withScore } from '../../rules/scorecard.ts';
 import { allBoxes, columnState, stateOf } from '../states.ts';
 import { possibleScores } from '../turn.ts';
-import { decodeComponents, encodeComponents } from './coachTables.ts';
 import { parts, partsCount, partsOf } from './components.ts';
-import { decodeValues, encodeValues } from './file.ts';
+import { decodeTable, encodeTable } from './file.ts';
 
 const oneColumn = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
 
@@ -96,17 +95,23 @@ function futureOf(ruleset: Ruleset, card: Scorecard): Worth {
   return future.map((points, part) => points + partsOn(card)[part]);
 }
 
-/** Two boxes and three; with a bonus within reach, and with and without chips. */
-test.each(oneColumn)('%s: end-games have the parts that trying everything gives', (rules) => {
+/** With a bonus within reach, and with and without chips. */
+test.each(oneColumn)('%s: end-games have the value and the parts that trying everything gives', (rules) => {
   const ruleset = rulesets[rules];
   const random = randomFrom(77 + rules.length);
-  for (const count of [2, 3]) {
+  for (const [count, holdsYahtzee] of [
+    [1, false],
+    [1, true],
+    [2, false],
+    [2, true],
+    [3, true],
+  ] as const) {
     const open = new Set<number>();
     while (open.size < count) open.add(random(13));
     let card = emptyCard(ruleset);
     for (const [box, category] of categories.entries()) {
       const scores = possibleScores[box];
-      const points = category === 'yahtzee' ? 50 : scores[random(scores.length)];
+      const points = category === 'yahtzee' && holdsYahtzee ? 50 : scores[random(scores.length)];
       if (!open.has(box)) card = withScore(card, { category, column: 1 }, points, false);
     }
     const state = columnState(ruleset, card, 1);
@@ -116,6 +121,8 @@ test.each(oneColumn)('%s: end-games have the parts that trying everything gives'
     );
     const found = partsOf(components, valuesOf(rules), state, new Float64Array(partsCount));
     const exact = futureOf(ruleset, card).map((points, part) => points - partsOn(card)[part]);
+    const value = valuesOf(rules)[stateOf(ruleset, state)];
+    expect(value, `${[...open].map((box) => categories[box])}`).toBeCloseTo(sumOf(exact), 8);
     for (const [part, what] of parts.entries()) {
       expect(found[part], `${what} of ${[...open].map((box) => categories[box])}`).toBeCloseTo(exact[part], 5);
     }
@@ -126,15 +133,16 @@ test('read from files, parts add up to the values of files', () => {
   const rules = 'official';
   const ruleset = rulesets[rules];
   const open = new Set([0, 3, 5, 8, 11, 12]);
-  const decodedValues = decodeValues(rules, encodeValues(rules, valuesOf(rules)));
-  const file = encodeComponents(
+  const decodedValues = decodeTable('values', rules, encodeTable('values', rules, valuesOf(rules)));
+  const file = encodeTable(
+    'components',
     rules,
     lateComponents(
       rules,
       [...open].map((box) => categories[box]),
     ),
   );
-  const components = decodeComponents(rules, file);
+  const components = decodeTable('components', rules, file);
   if (!decodedValues.ok || !components.ok) throw new Error('The files are not right.');
   expect(file.length).toBe(9_940_244);
   const found = new Float64Array(partsCount);
@@ -149,7 +157,7 @@ test('read from files, parts add up to the values of files', () => {
     for (let box = 0; box < 13; box++) expect(found[box] > 0).toBe(open.has(box));
   }
   file[1000] ^= 1;
-  expect(decodeComponents(rules, file)).toEqual({ ok: false, error: 'damaged' });
+  expect(decodeTable('components', rules, file)).toEqual({ ok: false, error: 'damaged' });
 });
 
 /** In a separate process, because the test runner slows loops over imported tables down about twenty times. */

@@ -3,7 +3,6 @@ import { categories } from '../../rules/categories.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { chipValue, upperBonus } from '../../rules/scoring.ts';
 import { eachEnd, followTurn } from '../follow.ts';
-import type { Foresight } from '../lookahead.ts';
 import {
   allBoxes,
   type ColumnState,
@@ -16,7 +15,7 @@ import {
   yahtzeeBox,
 } from '../states.ts';
 import { pointsFor, stateAfter } from '../turn.ts';
-import { type Progress, type Row, rowsBackwards, type Values } from '../values.ts';
+import { type PerfectPlay, type Progress, type Row, rowsBackwards, type Values } from '../values.ts';
 
 /** The thirteen boxes in scorecard order, the upper bonus, the chips. */
 export const parts = [...categories, 'upperBonus', 'chips'] as const;
@@ -125,13 +124,11 @@ export function addPoints(
 }
 
 /**
- * The components of every state, or null if `progress` cancelled it; `foresee` looks ahead from a state. If only some
+ * The components of every state, or null if `progress` cancelled it. If only some
  * rows are given, they are right if every row that can follow is among them.
  */
 export function solveComponents(
-  ruleset: Ruleset,
-  values: Values,
-  foresee: (state: ColumnState) => Foresight,
+  { ruleset, values, lookFrom }: PerfectPlay,
   progress: Progress,
   onState: (state: ColumnState, parts: Parts) => void = () => {},
   rows: Iterable<Row> = rowsBackwards(ruleset),
@@ -147,7 +144,7 @@ export function solveComponents(
     for (const upperTotal of slotTotals[row.filled & upperBoxes]) {
       const state = { ...row, upperTotal };
       sum.fill(0);
-      eachEnd(values, ruleset, state, followTurn(foresee(state)), (box, score, chip, chance) => {
+      eachEnd(values, ruleset, state, followTurn(lookFrom(state)), (box, score, chip, chance) => {
         addPoints(sum, state, box, score, chip, chance);
         const next = stateAfter(ruleset, state, box, score);
         if (next.filled === allBoxes) return;

@@ -1,25 +1,15 @@
 /** How final scores spread under perfect play: the exact chance of every total, from any state. */
 import type { Hand } from '../../rules/dice.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
 import { type EachEnd, eachEnd, followRolls, followTurn, type KeepChances } from '../follow.ts';
 import { keepCount, keepOf } from '../lattice.ts';
-import type { Foresight } from '../lookahead.ts';
-import { allBoxes, boxCount, type ColumnState, slotOf, slotTotals, stateOf, upperBoxes } from '../states.ts';
+import { allBoxes, boxCount, type ColumnState, openCount, slotOf, slotTotals, stateOf, upperBoxes } from '../states.ts';
 import { pointsFor, stateAfter } from '../turn.ts';
-import type { Progress, Values } from '../values.ts';
+import type { PerfectPlay, Progress } from '../values.ts';
 
 /** The chance of each number of points; entry 0 stands for `from` points. */
 export interface Distribution {
   readonly from: number;
   readonly chances: Float64Array;
-}
-
-/** What is needed to follow perfect play. */
-export interface PerfectPlay {
-  readonly ruleset: Ruleset;
-  readonly values: Values;
-  /** Looks ahead from a state; the result is valid only until the next call. */
-  readonly foresee: (state: ColumnState) => Foresight;
 }
 
 /** Chances below this are no longer followed: far less than a rounding error of the sum. */
@@ -73,12 +63,6 @@ interface Reached {
   readonly spread: Spread;
 }
 
-export function countOpen(filled: number): number {
-  let open = boxCount;
-  for (let rest = filled; rest > 0; rest &= rest - 1) open--;
-  return open;
-}
-
 const certain: Distribution = { from: 0, chances: Float64Array.of(1) };
 
 /**
@@ -86,7 +70,7 @@ const certain: Distribution = { from: 0, chances: Float64Array.of(1) };
  * Everything reachable is followed, one more box at a time; null if `progress` cancelled it.
  */
 function spreadFrom(
-  { ruleset, values, foresee }: PerfectPlay,
+  { ruleset, values, lookFrom }: PerfectPlay,
   start: ColumnState,
   begin: (tell: EachEnd) => void,
   progress: Progress,
@@ -105,14 +89,14 @@ function spreadFrom(
     reached.spread.add(before, pointsFor(state, box, score, chip), chance);
   };
   begin(tell);
-  for (let open = countOpen(start.filled) - 1; open > 0; open--) {
+  for (let open = openCount(start.filled) - 1; open > 0; open--) {
     const reachedBefore = [...layer.values()];
     layer = new Map();
     for (const [index, reached] of reachedBefore.entries()) {
       before = reached.spread.take();
       if (before.chances.length === 0) continue;
       state = reached.state;
-      eachEnd(values, ruleset, state, followTurn(foresee(state)), tell);
+      eachEnd(values, ruleset, state, followTurn(lookFrom(state)), tell);
       if (index % 1024 === 0 && !progress(1 - (open + 1 - index / reachedBefore.length) / boxCount)) return null;
     }
   }
@@ -130,11 +114,11 @@ export interface Dice {
 }
 
 /** The chances of the hands at the end of the turn that begins in a state, or that has come as far as the dice say. */
-export function handsAtEnd({ foresee }: PerfectPlay, state: ColumnState, dice: Dice | null): KeepChances {
-  if (dice === null) return followTurn(foresee(state));
+export function handsAtEnd({ lookFrom }: PerfectPlay, state: ColumnState, dice: Dice | null): KeepChances {
+  if (dice === null) return followTurn(lookFrom(state));
   const chances = new Float64Array(keepCount);
   chances[keepOf(dice.hand)] = 1;
-  return followRolls(chances, foresee(state), dice.rollsLeft);
+  return followRolls(chances, lookFrom(state), dice.rollsLeft);
 }
 
 /** The points still to come from a state, before the first roll or with dice on the table; null if cancelled. */

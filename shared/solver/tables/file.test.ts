@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rulesets } from '../../rules/ruleset.ts';
 import { stateCount } from '../states.ts';
-import { decodeOutlooks, decodeValues, encodeOutlooks, encodeValues } from './file.ts';
+import { decodeTable, encodeTable } from './file.ts';
 import { partCount } from './outlook.ts';
 
 const values = Float64Array.from({ length: stateCount(rulesets.basic) }, (_, state) => (state % 2511) / 10);
-const file = encodeValues('basic', values);
+const file = encodeTable('values', 'basic', values);
 /** The same file with a word of its header changed. */
 function withWord(index: number, change: (word: number) => number): Uint8Array {
   const copy = file.slice();
@@ -17,7 +17,7 @@ function withWord(index: number, change: (word: number) => number): Uint8Array {
 
 test('values come back to within a few millionths of a point, in 4 bytes each and a header', () => {
   expect(file.length).toBe(values.length * 4 + 24);
-  const decoded = decodeValues('basic', file);
+  const decoded = decodeTable('values', 'basic', file);
   if (!decoded.ok) throw new Error(decoded.error);
   expect(decoded.value.length).toBe(values.length);
   expect(decoded.value.every((value, state) => Math.abs(value - values[state]) < 1e-5)).toBe(true);
@@ -26,7 +26,7 @@ test('values come back to within a few millionths of a point, in 4 bytes each an
 test('outlooks come back as they were', () => {
   const outlooks = new Uint16Array(stateCount(rulesets.basic) * partCount);
   for (let index = 0; index < outlooks.length; index += 7) outlooks[index] = index % 60_000;
-  const decoded = decodeOutlooks('basic', encodeOutlooks('basic', outlooks));
+  const decoded = decodeTable('outlooks', 'basic', encodeTable('outlooks', 'basic', outlooks));
   expect(decoded.ok && decoded.value.length === outlooks.length).toBe(true);
   expect(decoded.ok && Buffer.from(decoded.value.buffer).equals(Buffer.from(outlooks.buffer))).toBe(true);
 });
@@ -34,7 +34,7 @@ test('outlooks come back as they were', () => {
 test('a file that lies elsewhere in memory is read all the same', () => {
   const shifted = new Uint8Array(file.length + 3);
   shifted.set(file, 3);
-  expect(decodeValues('basic', shifted.subarray(3)).ok).toBe(true);
+  expect(decodeTable('values', 'basic', shifted.subarray(3)).ok).toBe(true);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['a table with another checksum', withWord(5, (sum) => sum ^ 1), 'damaged'],
   ['a file with something after its end', new Uint8Array([...file, 0]), 'damaged'],
 ])('%s is refused', (_what, bytes, error) => {
-  expect(decodeValues('basic', bytes)).toEqual({ ok: false, error });
+  expect(decodeTable('values', 'basic', bytes)).toEqual({ ok: false, error });
 });
 
 test('no byte can change unnoticed', () => {
@@ -57,7 +57,7 @@ test('no byte can change unnoticed', () => {
     fc.property(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
       const copy = file.slice();
       copy[at] ^= change;
-      expect(decodeValues('basic', copy).ok).toBe(false);
+      expect(decodeTable('values', 'basic', copy).ok).toBe(false);
     }),
     { numRuns: 60 },
   );

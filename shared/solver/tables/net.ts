@@ -3,8 +3,11 @@
  * that are either in or out; the rows that are in are added up into 64 hidden units, passed through the activation, and
  * weighed into one number.
  */
+import type { RulesetId } from '../../rules/ruleset.ts';
 import { upperBonusFrom } from '../../rules/scoring.ts';
 import { boxCount, type CardState, upperBoxes, upperCount, yahtzeeBox } from '../states.ts';
+import { type Decoded, decodeFile } from './file.ts';
+import type { NetFault } from './kinds.ts';
 
 const columnCount = 3;
 export const hiddenCount = 64;
@@ -104,4 +107,38 @@ export function spreadOf({ spread }: Net, rows: readonly number[]): number {
   let sum = 0;
   for (const row of rows) sum += spread[row];
   return Math.max(0, sum);
+}
+
+/** In a file a row's weights are whole numbers up to this, times a scale of its own. */
+export const mostSteps = 127;
+export const rowBytes = 4 + hiddenCount;
+export const outputAt = rowCount * rowBytes;
+export const spreadAt = outputAt + 4 * hiddenCount;
+/** 62 KB. */
+export const netBytes = spreadAt + 4 * rowCount;
+
+function decodeNet(rules: RulesetId, file: Uint8Array): Decoded<Net> {
+  const decoded = decodeFile('net', rules, netBytes, file);
+  if (!decoded.ok) return decoded;
+  const content = new DataView(decoded.value);
+  const weights = new Float32Array(rowCount * hiddenCount);
+  for (let row = 0; row < rowCount; row++) {
+    const scale = content.getFloat32(row * rowBytes, true);
+    for (let unit = 0; unit < hiddenCount; unit++) {
+      weights[row * hiddenCount + unit] = scale * content.getInt8(row * rowBytes + 4 + unit);
+    }
+  }
+  const output = Float32Array.from({ length: hiddenCount }, (_, unit) => content.getFloat32(outputAt + 4 * unit, true));
+  const spread = Float32Array.from({ length: rowCount }, (_, row) => content.getFloat32(spreadAt + 4 * row, true));
+  return { ok: true, value: { weights, output, spread } };
+}
+
+/** The net of a file, or why there is none; Triple is then played by the sum of its columns. */
+export function readNet(
+  rules: RulesetId,
+  file: Uint8Array | null,
+): { readonly net: Net; readonly fault: null } | { readonly net: null; readonly fault: NetFault } {
+  if (file === null) return { net: null, fault: 'missing' };
+  const decoded = decodeNet(rules, file);
+  return decoded.ok ? { net: decoded.value, fault: null } : { net: null, fault: decoded.error };
 }

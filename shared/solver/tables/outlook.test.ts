@@ -6,7 +6,7 @@ import { rulesets } from '../../rules/ruleset.ts';
 import { openKernel, solveWithKernel } from '../kernel/kernel.ts';
 import { allBoxes, type ColumnState, slotTotals, stateOf } from '../states.ts';
 import { rowsBackwards } from '../values.ts';
-import { foresightFor } from './make.ts';
+import { lookaheadFor } from './make.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit, solveOutlooks } from './outlook.ts';
 
 const ruleset = rulesets.official;
@@ -20,8 +20,8 @@ const late = allBoxes & ~(bit('sixes') | bit('fullHouse') | bit('yahtzee') | bit
 const rows = [...rowsBackwards(ruleset)].filter(({ filled }) => (filled & late) === late);
 
 function outlooksWith(used: typeof kernel): Outlooks {
-  const foresee = foresightFor(ruleset, values, used);
-  return solveOutlooks(ruleset, values, foresee, () => true, rows) ?? new Uint16Array();
+  const lookFrom = lookaheadFor(ruleset, values, used);
+  return solveOutlooks({ ruleset, values, lookFrom }, () => true, rows) ?? new Uint16Array();
 }
 const outlooks = outlooksWith(kernel);
 

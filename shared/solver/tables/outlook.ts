@@ -1,10 +1,8 @@
 /** What perfect play can still expect in every state: not just its mean but how it spreads. */
-import type { Ruleset } from '../../rules/ruleset.ts';
 import { eachEnd, followTurn } from '../follow.ts';
-import type { Foresight } from '../lookahead.ts';
 import { allBoxes, type ColumnState, firstStateOf, slotTotals, stateCount, stateOf, upperBoxes } from '../states.ts';
 import { pointsFor, stateAfter } from '../turn.ts';
-import { type Progress, type Row, rowsBackwards, type Values } from '../values.ts';
+import { type PerfectPlay, type Progress, type Row, rowsBackwards } from '../values.ts';
 
 /**
  * An outlook cuts everything that can come, worst first, into 32 parts and stores the mean of each, in 1/64 points. The
@@ -60,13 +58,11 @@ export function outlookOf(outlooks: Outlooks, state: number): Outlooks {
 }
 
 /**
- * The outlook of every state, or null if `progress` cancelled it; `foresee` looks ahead from a state. If only some rows
+ * The outlook of every state, or null if `progress` cancelled it. If only some rows
  * are given, it is right if every row that can follow is among them.
  */
 export function solveOutlooks(
-  ruleset: Ruleset,
-  values: Values,
-  foresee: (state: ColumnState) => Foresight,
+  { ruleset, values, lookFrom }: PerfectPlay,
   progress: Progress,
   rows: Iterable<Row> = rowsBackwards(ruleset),
 ): Outlooks | null {
@@ -74,7 +70,7 @@ export function solveOutlooks(
   const spread = new Float64Array(mostPoints + 1);
 
   function fillSpread(state: ColumnState): void {
-    eachEnd(values, ruleset, state, followTurn(foresee(state)), (box, score, chip, chance) => {
+    eachEnd(values, ruleset, state, followTurn(lookFrom(state)), (box, score, chip, chance) => {
       const next = stateOf(ruleset, stateAfter(ruleset, state, box, score));
       addOutlook(spread, outlookOf(outlooks, next), pointsFor(state, box, score, chip), chance);
     });

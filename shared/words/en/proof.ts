@@ -17,7 +17,7 @@ export const proof = {
     'program nor a player can have chosen them.',
   ofAllMachines:
     'Every computer at this table drew a secret of its own, and each roll depends on all of them. A computer reveals its part of a roll only once it is ' +
-    'settled who rolls which dice. So nobody could foresee a roll, not even the host. Everybody at the table sees ' +
+    'settled who rolls which dice. So nobody could lookFrom a roll, not even the host. Everybody at the table sees ' +
     'the same SHA-256: compare its first digits to be sure.',
   withoutWords:
     'Nobody added words of their own. So the program could have drawn several seeds and picked one it liked.',
@@ -35,7 +35,7 @@ export const proof = {
     proved: 'Verified: the seed is the one that was promised, and every die of the game follows from it.',
     'one-sided':
       'Verified: every die follows from what was promised. But at some point the other computers no longer took part: ' +
-      'from then on the dice came from one computer alone, which could foresee them.',
+      'from then on the dice came from one computer alone, which could lookFrom them.',
     typed: 'The dice of this game were typed in, so nothing was promised about them.',
     cheat: 'In cheat mode any roll can be typed in, so nothing was promised about the dice.',
     unproved: 'The seed of this game is not known here, so its dice cannot be checked.',

@@ -1,0 +1,82 @@
+/** The solver's tables and nets for commands: read from where they are kept, or worked out and saved there. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { dataFolder } from '../main/dataFolder.ts';
+import { loadFrom, loadValues } from '../main/thinker/solverTables.ts';
+import { computerPlayer } from '../shared/players/catalogue.ts';
+import { type ComputerType, type Tables, tableRules } from '../shared/players/strategy.ts';
+import { type RulesetId, rulesetIds, rulesets } from '../shared/rules/ruleset.ts';
+import type { TableContents } from '../shared/solver/tables/file.ts';
+import type { TableKind } from '../shared/solver/tables/kinds.ts';
+import type { DerivedKind } from '../shared/solver/tables/make.ts';
+import { readNet } from '../shared/solver/tables/net.ts';
+import type { Values } from '../shared/solver/values.ts';
+import { words } from '../shared/words/index.ts';
+import { refuse, showProgress } from './arguments.ts';
+import { buildKernel } from './kernel.ts';
+
+const notPrepared = () => refuse('The tables could not be prepared.');
+
+async function options(what: string) {
+  return { folder: dataFolder(), kernel: readFileSync(await buildKernel()), onProgress: showProgress(what) };
+}
+
+export async function valuesFor(rules: RulesetId): Promise<Values> {
+  return (await loadValues(rules, await options('Solving'))) ?? notPrepared();
+}
+
+export async function tableFrom<K extends DerivedKind>(
+  kind: K,
+  rules: RulesetId,
+  values: Values,
+): Promise<TableContents[K]> {
+  return (await loadFrom(kind, rules, values, await options('Preparing'))) ?? notPrepared();
+}
+
+/** Where the nets are that come with the program. */
+export function netFile(rules: RulesetId): string {
+  return fileURLToPath(new URL(`../shared/players/nets/${rules}.net`, import.meta.url));
+}
+
+function readNetIn(rules: RulesetId, path: string): ReturnType<typeof readNet> {
+  let file: Uint8Array | null = null;
+  try {
+    file = readFileSync(path);
+  } catch {
+    // Reported like anything else that is wrong with it.
+  }
+  return readNet(rules, file);
+}
+
+/** The file that `--net` names, if it names one: figures without the net that was asked for would mislead. */
+export function askedNet(rules: RulesetId, path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  if (rulesets[rules].columns === 1) {
+    const withNets = rulesetIds.filter((id) => rulesets[id].columns > 1);
+    return refuse(`--net "${path}": allowed with ${withNets.join(', ')}.`);
+  }
+  const { fault } = readNetIn(rules, path);
+  return fault === null ? path : refuse(`--net "${path}": allowed is a file with a net for ${rules}.`);
+}
+
+/** The net in a file; if something is wrong with it, that is said, and Triple is played by the sum of its columns. */
+export function netFrom(rules: RulesetId, path = netFile(rules)): Pick<Partial<Tables>, 'net'> {
+  const { net, fault } = readNetIn(rules, path);
+  if (fault !== null) console.error(words.net({ rules, fault }));
+  return net === null ? {} : { net };
+}
+
+/** What is needed in any case, and by some players. */
+export async function tablesFor(
+  rules: RulesetId,
+  types: readonly ComputerType[],
+  always: readonly (TableKind & keyof Tables)[] = [],
+  net?: string,
+): Promise<Partial<Tables>> {
+  const needs = [...always, ...types.flatMap((type) => computerPlayer(type)?.needs ?? [])];
+  if (needs.length === 0) return {};
+  const solved = tableRules(rules);
+  const values = await valuesFor(solved);
+  const tables: Partial<Tables> = rulesets[rules].columns > 1 ? { values, ...netFrom(rules, net) } : { values };
+  return needs.includes('outlooks') ? { ...tables, outlooks: await tableFrom('outlooks', solved, values) } : tables;
+}
