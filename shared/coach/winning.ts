@@ -10,8 +10,8 @@ import type { Evaluator } from '../solver/coach/evaluate.ts';
 import { tripleTotal } from '../solver/coach/tripleSpread.ts';
 import { exactBoxes, finalTotal, winChances } from '../solver/coach/winChance.ts';
 import type { Dice, Distribution } from '../solver/tables/distribution.ts';
-import type { PerfectPlay } from '../solver/values.ts';
 import type { Outlooks } from '../solver/tables/outlook.ts';
+import type { PerfectPlay } from '../solver/values.ts';
 
 /** How the final total of a card spreads, including the dice on the table if it is that player's turn. */
 export type Spread = (card: Scorecard, dice: Dice | null) => Distribution;
