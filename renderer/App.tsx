@@ -1,9 +1,11 @@
 /** The frame around every screen: the bar on top, and the dialogs that can be opened from anywhere. */
+
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { words } from '../shared/words/index.ts';
+import { Button, IconButton } from './parts/Button.tsx';
 import { FairDice } from './parts/FairDice.tsx';
-import { Icon, type IconName } from './parts/Icon.tsx';
+import { Icon } from './parts/Icon.tsx';
 import { listenToKeys } from './parts/keys.ts';
 import { lazyPart } from './parts/lazy.tsx';
 import { ViewChoice } from './parts/ViewChoice.tsx';
@@ -15,17 +17,10 @@ const KeyboardHelp = lazyPart(async () => (await import('./screens/help/Keyboard
 const Settings = lazyPart(async () => (await import('./screens/settings/Settings.tsx')).Settings);
 
 export function App() {
-  const { screen, dialog } = useApp().frame;
+  const { screen, dialog, open } = useApp().frame;
   const { Show } = screens.find(({ id }) => id === screen.value) ?? screens[0];
-  const close = () => {
-    dialog.value = null;
-  };
-  useLayoutEffect(() => {
-    const open = (name: 'keyboard' | 'help') => () => {
-      dialog.value = name;
-    };
-    return listenToKeys({ '?': open('keyboard'), f1: open('help') });
-  }, [dialog]);
+  const close = () => open(null);
+  useLayoutEffect(() => listenToKeys({ '?': () => open('keyboard'), f1: () => open('help') }), [open]);
   return (
     <>
       <Bar />
@@ -40,7 +35,7 @@ export function App() {
 
 function Bar() {
   const { frame, settings, table } = useApp();
-  const { screen, dialog } = frame;
+  const { screen } = frame;
   const { mute } = settings.values.value;
   // Of the game, only what this draws itself, which few moves change.
   const isPlaying = useComputed(() => screen.value === 'play' && table.game.value !== null).value;
@@ -60,9 +55,7 @@ function Bar() {
               class="plain with-icon"
               title={words.bar.screenNames[id]}
               aria-current={screen.value === id ? 'page' : undefined}
-              onClick={() => {
-                screen.value = id;
-              }}
+              onClick={() => frame.go(id)}
             >
               <Icon name={icon} />
               <span class="label">{words.bar.screenNames[id]}</span>
@@ -83,41 +76,26 @@ function Bar() {
         <ClubMark />
         {isPlaying && !isOver && <PauseTool />}
         {isPlaying && (
-          <Tool
-            name={words.bar.leave}
-            hint={words.bar.leaveHint}
-            icon="leave"
-            onClick={() => void table.hands.leave()}
-          />
+          <IconButton name={words.bar.leave} title={words.bar.leaveHint} icon="leave" onClick={table.hands.leave} />
         )}
-        <Tool
+        <IconButton
           name={mute ? words.bar.soundOn : words.bar.mute}
           icon={mute ? 'muted' : 'speaker'}
           onClick={() => settings.change({ mute: !mute })}
         />
-        <Tool
+        <IconButton
           name={words.bar.help}
-          hint={words.bar.helpHint}
+          title={words.bar.helpHint}
           icon="question"
-          onClick={() => {
-            dialog.value = 'help';
-          }}
+          onClick={() => frame.open('help')}
         />
-        <Tool
+        <IconButton
           name={words.bar.keyboard}
-          hint={words.bar.keyboardHint}
+          title={words.bar.keyboardHint}
           icon="keyboard"
-          onClick={() => {
-            dialog.value = 'keyboard';
-          }}
+          onClick={() => frame.open('keyboard')}
         />
-        <Tool
-          name={words.bar.settings}
-          icon="gear"
-          onClick={() => {
-            dialog.value = 'settings';
-          }}
-        />
+        <IconButton name={words.bar.settings} icon="gear" onClick={() => frame.open('settings')} />
       </div>
     </header>
   );
@@ -129,14 +107,12 @@ function ClubMark() {
   const mark = club.mark.value;
   if (mark === null) return null;
   return (
-    <Tool
+    <IconButton
       name={mark.isOffline ? words.club.openOffline : words.club.open}
-      hint={mark.text}
+      title={mark.text}
       icon={mark.isOffline ? 'clubOffline' : 'club'}
-      style="club-mark"
-      onClick={() => {
-        frame.dialog.value = 'club';
-      }}
+      look="plain icon club-mark"
+      onClick={() => frame.open('club')}
     />
   );
 }
@@ -145,16 +121,15 @@ function HintButton() {
   const { coach, settings } = useApp();
   if (settings.values.value.hints === 'off') return null;
   return (
-    <button
-      type="button"
-      class="plain with-icon"
+    <Button
+      name={words.coach.hint}
       title={words.coach.hintTip}
+      icon="bulb"
+      isShort
+      look="plain"
       disabled={!coach.mayAsk.value}
-      onClick={() => void coach.ask()}
-    >
-      <Icon name="bulb" />
-      <span class="label">{words.coach.hint}</span>
-    </button>
+      onClick={coach.ask}
+    />
   );
 }
 
@@ -164,9 +139,9 @@ function PauseTool() {
   const hasComputers = useComputed(() => table.game.value?.seats.some(({ type }) => type !== 'human'));
   if (!hasComputers.value) return null;
   return (
-    <Tool
+    <IconButton
       name={table.isPaused.value ? words.table.continue : words.table.pause}
-      hint={table.isPaused.value ? words.table.continueHint : words.table.pauseHint}
+      title={table.isPaused.value ? words.table.continueHint : words.table.pauseHint}
       icon={table.isPaused.value ? 'play' : 'pause'}
       onClick={table.togglePause}
     />
@@ -178,30 +153,7 @@ function ReviewButton() {
   const { frame, review, table } = useApp();
   const open = async () => {
     const game = table.id.value;
-    if (game !== null && (await review.open(game)) === null) frame.screen.value = 'games';
+    if (game !== null && (await review.open(game)) === null) frame.go('games');
   };
-  return (
-    <button type="button" class="with-icon" title={words.review.button} onClick={() => void open()}>
-      <Icon name="chart" />
-      <span class="label">{words.review.button}</span>
-    </button>
-  );
-}
-
-interface ToolProps {
-  readonly name: string;
-  /** The tooltip, where the name alone does not say enough. */
-  readonly hint?: string;
-  readonly icon: IconName;
-  /** A class of its own. */
-  readonly style?: string;
-  readonly onClick: () => void;
-}
-
-function Tool({ name, hint = name, icon, style = '', onClick }: ToolProps) {
-  return (
-    <button type="button" class={`plain icon ${style}`} aria-label={name} title={hint} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
+  return <Button name={words.review.button} title={words.review.button} icon="chart" isShort onClick={open} />;
 }

@@ -1,4 +1,5 @@
 /** Small parts that views share: the heading, the message line, what is celebrated, the news of the Hall of Fame. */
+
 import { winnersOf } from '../../shared/game/game.ts';
 import { congratulation } from '../../shared/text/hallOfFame.ts';
 import { recordLine } from '../../shared/text/records.ts';
@@ -6,6 +7,7 @@ import type { FameEntry } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
 import type { Congratulation } from '../state/hallOfFame.ts';
+import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -81,9 +83,7 @@ export function FameNews({ board }: Props) {
           {news !== null && <p>{congratulation(news.places)}</p>}
           {records.length > 0 && <p>{recordLine(records)}</p>}
         </div>
-        <button type="button" class="plain icon" aria-label={words.table.closeFame} onClick={achievements?.dismiss}>
-          <Icon name="close" />
-        </button>
+        <IconButton name={words.table.closeFame} icon="close" onClick={() => achievements?.dismiss()} />
       </div>
       {news !== null && <Neighbours news={news} />}
     </section>

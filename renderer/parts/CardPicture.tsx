@@ -1,9 +1,11 @@
 /** The dialog that shows a card as a picture, to be copied or saved. */
+
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PictureRequest } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
 import { useApp } from '../useApp.ts';
+import { Button } from './Button.tsx';
 import { drawCard, type Moment } from './cardPicture.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -17,21 +19,18 @@ interface Props {
 
 /** Shown while it is wanted, with the board as it was then. */
 export function CardPicture({ board, number, endedAt }: Props) {
-  const { dialog } = useApp().frame;
+  const { dialog, open } = useApp().frame;
   useEffect(
     () => () => {
       // The game is no longer there.
-      if (dialog.peek() === 'picture') dialog.value = null;
+      if (dialog.peek() === 'picture') open(null);
     },
-    [dialog],
+    [dialog, open],
   );
   const game = dialog.value === 'picture' ? board.game.value : null;
   if (game === null) return null;
   const moment = { game, message: board.message.value.text, at: endedAt ?? Date.now() };
-  const close = () => {
-    dialog.value = null;
-  };
-  return <PictureDialog moment={moment} number={number} onClose={close} />;
+  return <PictureDialog moment={moment} number={number} onClose={() => open(null)} />;
 }
 
 interface PictureProps {
@@ -66,15 +65,9 @@ function PictureDialog({ moment: now, number, onClose }: PictureProps) {
       <canvas ref={canvas} class="card-picture" role="img" aria-label={words.picture.alt(moment.message)} />
       <p role="status">{outcome}</p>
       <div class="buttons end">
-        <button type="button" onClick={() => void send('clipboard')}>
-          {words.picture.copy}
-        </button>
-        <button type="button" onClick={() => void send('file')}>
-          {words.picture.save}
-        </button>
-        <button type="button" class="primary" onClick={onClose}>
-          {words.common.close}
-        </button>
+        <Button name={words.picture.copy} onClick={() => send('clipboard')} />
+        <Button name={words.picture.save} onClick={() => send('file')} />
+        <Button name={words.common.close} look="primary" onClick={onClose} />
       </div>
     </Dialog>
   );

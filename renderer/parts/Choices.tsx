@@ -1,11 +1,11 @@
 /** Combo boxes of players and rule sets for the lists. */
-import { isRulesetId, type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import type { Standing } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { type ListChange, type ListPlace, listPlaces } from '../state/listChoice.ts';
 import { useApp } from '../useApp.ts';
-import { Field, SelectField } from './Field.tsx';
+import { Check, Field, SelectField } from './Field.tsx';
 import { Segments } from './Segments.tsx';
 
 interface PlayerProps {
@@ -27,11 +27,11 @@ export function PlayerChoice({ label, players, value, none, except, isPerson = f
     .filter(({ player, person }) => player !== except && (person || !isPerson))
     .map(({ player, name, person }) => ({ value: player, name: person ? name : words.standings.computer(name) }));
   return (
-    <SelectField
+    <SelectField<number | ''>
       label={label}
       value={value ?? ''}
       options={[{ value: '', name: none }, ...options]}
-      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
     />
   );
 }
@@ -72,15 +72,15 @@ interface RulesProps {
 }
 
 export function RulesChoice({ value, all, first, onChange }: RulesProps) {
-  const none = all === undefined ? [] : [{ value: '', name: all }];
+  const none = all === undefined ? [] : [{ value: '' as const, name: all }];
   const ids = first ? [first, ...rulesetIds.filter((rules) => rules !== first)] : rulesetIds;
   const options = ids.map((rules) => ({ value: rules, name: words.rules[rules].name }));
   return (
-    <SelectField
+    <SelectField<RulesetId | ''>
       label={words.common.rules}
       value={value ?? ''}
       options={first === undefined ? [...none, ...options] : [...options, ...none]}
-      onChange={(chosen) => onChange(isRulesetId(chosen) ? chosen : null)}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
     />
   );
 }
@@ -116,14 +116,11 @@ export function ListFilter({ hasComputers = true, onChange }: ListProps & { read
         onChange={(value) => onChange({ rules: value })}
       />
       {hasComputers && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={computers.value}
-            onChange={({ currentTarget }) => onChange({ computers: currentTarget.checked })}
-          />
-          {words.common.computers}
-        </label>
+        <Check
+          label={words.common.computers}
+          checked={computers.value}
+          onChange={(checked) => onChange({ computers: checked })}
+        />
       )}
     </>
   );

@@ -1,6 +1,8 @@
 /** Says when something takes a while, and lets the player cancel it. */
+
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
+import { Button } from './Button.tsx';
 
 export function CoachProgress() {
   const { coach } = useApp();
@@ -9,9 +11,7 @@ export function CoachProgress() {
   return (
     <div class="coach-progress quiet">
       <p>{words.review.preparing(words.percent(done))}</p>
-      <button type="button" onClick={coach.cancel}>
-        {words.common.cancel}
-      </button>
+      <Button name={words.common.cancel} onClick={coach.cancel} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 /** A modal dialog: open as long as it is rendered, closed by Escape, named by its heading. */
+
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { words } from '../../shared/words/index.ts';
+import { Button } from './Button.tsx';
 
 interface Props {
   readonly title: string;
@@ -44,12 +47,38 @@ export function Dialog({ title, onClose, isWide = false, close, children }: Prop
         {children}
         {close !== undefined && (
           <div class="buttons end">
-            <button type="button" class="primary" onClick={onClose}>
-              {close}
-            </button>
+            <Button name={close} look="primary" onClick={onClose} />
           </div>
         )}
       </div>
     </dialog>
+  );
+}
+
+interface QuestionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly onYes: () => unknown;
+  readonly onCancel: () => void;
+  /** After Escape, which cancels unless this is there. */
+  readonly onClose?: () => void;
+}
+
+/** What had the focus before may be gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Asks before something that cannot be undone; its owner closes it. */
+export function Question({ title, text, yes, onYes, onCancel, onClose = onCancel }: QuestionProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <div class="buttons end">
+        <button type="button" ref={takeFocus} onClick={onCancel}>
+          {words.common.cancel}
+        </button>
+        <Button name={yes} look="primary danger" onClick={onYes} />
+      </div>
+    </Dialog>
   );
 }

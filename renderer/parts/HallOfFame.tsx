@@ -4,6 +4,7 @@ import type { Answer } from '../../shared/wire/channels.ts';
 import type { FameEntry } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
+import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -112,14 +113,12 @@ function Line({ rank, entry, onWatch }: LineProps) {
       <td>{words.date(entry.at, 'day')}</td>
       {onWatch && (
         <td class="action">
-          <button
-            type="button"
-            class="plain"
-            aria-label={words.hallOfFame.watchGame(name, score)}
+          <Button
+            name={words.common.watch}
+            full={words.hallOfFame.watchGame(name, score)}
+            look="plain"
             onClick={() => onWatch(game)}
-          >
-            {words.common.watch}
-          </button>
+          />
         </td>
       )}
     </tr>

@@ -1,10 +1,11 @@
 /** Who has played how well, as a table that can be sorted by any column. */
+
 import { useState } from 'preact/hooks';
 import type { Standing } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
+import { Button, IconButton } from './Button.tsx';
 import { ListRules, Mark } from './HallOfFame.tsx';
-import { Icon } from './Icon.tsx';
 
 /** As many as the first screen has room for. */
 const shown = 4;
@@ -99,9 +100,7 @@ export function StandingsTable({ lines, onEdit }: Props) {
               aria-sort={onEdit && sort.column === column ? direction : undefined}
             >
               {onEdit ? (
-                <button type="button" class="plain sort" onClick={() => choose(column)}>
-                  {heads[column]}
-                </button>
+                <Button name={heads[column]} look="plain sort" onClick={() => choose(column)} />
               ) : (
                 heads[column]
               )}
@@ -126,15 +125,12 @@ export function StandingsTable({ lines, onEdit }: Props) {
             ))}
             {onEdit && (
               <td class="action">
-                <button
-                  type="button"
-                  class="plain icon"
-                  aria-label={words.standings.change(line.name)}
+                <IconButton
+                  name={words.standings.change(line.name)}
                   title={words.standings.changeHint}
+                  icon="pencil"
                   onClick={() => onEdit(line)}
-                >
-                  <Icon name="pencil" />
-                </button>
+                />
               </td>
             )}
           </tr>

@@ -13,10 +13,19 @@ type FrameDialog = 'settings' | 'club' | 'keyboard' | 'help' | 'picture';
 export type Frame = ReturnType<typeof createFrame>;
 
 export function createFrame(api: Api) {
+  const screen = signal<ScreenName>('play');
+  const dialog = signal<FrameDialog | null>(null);
   const about = signal<About | null>(null);
   return {
-    screen: signal<ScreenName>('play'),
-    dialog: signal<FrameDialog | null>(null),
+    screen,
+    dialog,
+    go(name: ScreenName) {
+      screen.value = name;
+    },
+    /** Opens a dialog; null closes it. */
+    open(name: FrameDialog | null) {
+      dialog.value = name;
+    },
     /** Null until main has answered. */
     about,
     async readAbout() {

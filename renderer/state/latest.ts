@@ -1,5 +1,5 @@
 /** The game on the table as main has it, kept up to date by main's messages. */
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { fold } from '../../shared/game/replay.ts';
@@ -7,6 +7,7 @@ import { withShownNames } from '../../shared/text/names.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { ComputerState, NewEvents, TableNow, TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
+import type { Seen } from './seen.ts';
 
 /** A game and the events that led to it. */
 export interface Position {
@@ -18,20 +19,6 @@ export interface Position {
 /** What the welcome screen needs to know about the table. */
 type Welcome = Omit<TableNow, 'table'>;
 
-export interface Latest {
-  readonly position: ReadonlySignal<Position | null>;
-  readonly computer: ReadonlySignal<ComputerState>;
-  readonly welcome: ReadonlySignal<Welcome>;
-  /** The seats that are played at this window; null for all. */
-  readonly own: ReadonlySignal<readonly number[] | null>;
-  /** The game after this many events; only those since it was put on the table are known. */
-  after(events: number): Game | undefined;
-  /** Asks main what is on the table, and what the welcome screen shows. */
-  read(): Promise<void>;
-  /** Puts a game on the table; null clears it. Returns the sentence that says why it cannot be shown, or null. */
-  sitDown(state: TableState | null): string | null;
-}
-
 interface Listeners {
   /** Another game is on the table, or none. */
   onSeated(position: Position | null): void;
@@ -41,9 +28,12 @@ interface Listeners {
 
 const playing: ComputerState = { kind: 'playing' };
 
-export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest {
+export type Latest = Seen<typeof createLatest>;
+
+export function createLatest(api: Api, { onSeated, onNews }: Listeners) {
   const position = signal<Position | null>(null);
   const computer = signal<ComputerState>(playing);
+  /** The seats that are played at this window; null for all. */
   const own = signal<readonly number[] | null>(null);
   const welcome = signal<Welcome>({ unfinished: null, names: [], last: null, cheat: false, promise: null });
   /** By the number of events that led to it, since the game was put on the table: each event is folded once. */
@@ -51,6 +41,7 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
   /** Counts the games put on the table and taken off it here, so that an outdated answer is not used. */
   let turnover = 0;
 
+  /** Puts a game on the table; null clears it. Returns the sentence that says why it cannot be shown, or null. */
   function sitDown(state: TableState | null): string | null {
     turnover++;
     const events = state === null ? [] : withShownNames(state.events);
@@ -90,6 +81,7 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
     return true;
   }
 
+  /** Asks main what is on the table, and what the welcome screen shows. */
   async function read(): Promise<void> {
     const before = turnover;
     const answer = await api['table:current'](null);
@@ -114,5 +106,14 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners): Latest 
     void read();
   });
 
-  return { position, computer, own, welcome, after: (events) => states[events], read, sitDown };
+  return {
+    position,
+    computer,
+    own,
+    welcome,
+    /** The game after this many events; only those since it was put on the table are known. */
+    after: (events: number): Game | undefined => states[events],
+    read,
+    sitDown,
+  };
 }

@@ -2,27 +2,22 @@
  * A practice game from a moment of another game: a Board that does not count, is not saved, and can be undone without
  * limit.
  */
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { lengthBefore, type PlayedOn } from '../../shared/coach/playOn.ts';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { type Move, makeMove, scoreOf } from '../../shared/game/moves.ts';
 import { replay } from '../../shared/game/replay.ts';
+import type { Box } from '../../shared/rules/scorecard.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import { words } from '../../shared/words/index.ts';
-import type { PlayableBoard, Undoable } from './board.ts';
+import type { Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createHands, createPlay, mayIn, practiceBoard, type Shown } from './hands.ts';
 import { isComputersTurn, pauses } from './pace.ts';
+import type { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
-
-export interface PracticeGame extends PlayableBoard {
-  readonly isOpen: ReadonlySignal<boolean>;
-  /** Plays on from where the log ends; nothing happens if the log is not a game. */
-  start(events: readonly GameEvent[]): void;
-  close(): void;
-}
 
 interface Played extends Shown, PlayedOn {}
 
@@ -43,7 +38,9 @@ interface Parts {
   readonly dice: DiceSource;
 }
 
-export function createPracticeGame({ api, settings, clock, dice }: Parts): PracticeGame {
+export type PracticeGame = Seen<typeof createPracticeGame>;
+
+export function createPracticeGame({ api, settings, clock, dice }: Parts) {
   const played = signal<Played | null>(null);
   /** Why the computer on turn does not move; null if it does, or none is on turn. */
   const stuck = signal<string | null>(null);
@@ -114,7 +111,7 @@ export function createPracticeGame({ api, settings, clock, dice }: Parts): Pract
 
   return {
     ...practiceBoard(play, guide, settings),
-    lit: signal(null),
+    lit: signal<Box | null>(null),
     undoable: computed(() => played.value && undoableIn(played.value)),
     hands: createHands(play, {
       async make(move) {
@@ -124,7 +121,8 @@ export function createPracticeGame({ api, settings, clock, dice }: Parts): Pract
       leave: async () => close(),
     }),
     isOpen: computed(() => played.value !== null),
-    start(events) {
+    /** Plays on from where the log ends; nothing happens if the log is not a game. */
+    start(events: readonly GameEvent[]) {
       const states = replay(events);
       const game = states.ok ? states.value.at(-1) : undefined;
       if (!states.ok || game === undefined) return;

@@ -1,17 +1,18 @@
 /** A finished game shown again, move by move: a Board on which nobody can move. */
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, type Signal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
-import { replay } from '../../shared/game/replay.ts';
-import { rerollNone } from '../../shared/rules/dice.ts';
+import { replay as replayEvents } from '../../shared/game/replay.ts';
+import { type Reroll, rerollNone } from '../../shared/rules/dice.ts';
 import { withShownNames } from '../../shared/text/names.ts';
 import { momentSentence } from '../../shared/text/story.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { KeptGame } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
-import { type Board, mayNothing } from './board.ts';
+import { type Board, type Message, mayNothing } from './board.ts';
 import type { Clock } from './clock.ts';
+import type { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
 
 export const replaySpeeds = ['slow', 'normal', 'fast'] as const;
@@ -34,30 +35,6 @@ interface Place {
   readonly isJump: boolean;
 }
 
-export interface Replay extends Board {
-  /** Null while none is open. */
-  readonly kept: ReadonlySignal<KeptGame | null>;
-  /** The game at its end. */
-  readonly end: ReadonlySignal<Game | null>;
-  /** How many moments there are. */
-  readonly length: ReadonlySignal<number>;
-  /** Which of them is shown, from 0. */
-  readonly position: ReadonlySignal<number>;
-  readonly isPlaying: ReadonlySignal<boolean>;
-  readonly speed: Signal<ReplaySpeed>;
-  /** What main found when it drew all dice again; null until it has. */
-  readonly proof: ReadonlySignal<Answer<'games:verify'> | null>;
-  /**
-   * Opens the game at its end, with the final card. Returns the sentence that says why it cannot be opened, or null.
-   */
-  open(game: number): Promise<string | null>;
-  close(): void;
-  goTo(index: number): void;
-  /** Also stops it if it is playing. */
-  stepBy(steps: number): void;
-  togglePlaying(): void;
-}
-
 /** A score is shown with its hand, in the turn of the player who made it; the next moment moves on. */
 function momentsOf(events: readonly GameEvent[], states: readonly Game[]): readonly Game[] {
   const end = states.at(-1);
@@ -68,110 +45,145 @@ function momentsOf(events: readonly GameEvent[], states: readonly Game[]): reado
   return end && moments.at(-1) !== end ? [...moments, end] : moments;
 }
 
-export function createReplay(api: Api, settings: Settings, clock: Clock): Replay {
-  const opened = signal<Opened | null>(null);
-  const place = signal<Place>({ index: 0, isJump: true });
-  const isPlaying = signal(false);
-  const speed = signal<ReplaySpeed>('normal');
-  const proof = signal<Answer<'games:verify'> | null>(null);
+/** What the functions below work on. */
+interface ReplayState {
+  readonly api: Api;
+  readonly opened: Signal<Opened | null>;
+  readonly place: Signal<Place>;
+  readonly isPlaying: Signal<boolean>;
+  readonly proof: Signal<Answer<'games:verify'> | null>;
+}
 
-  const length = computed(() => opened.value?.moments.length ?? 0);
-  const position = computed(() => place.value.index);
-  const game = computed(() => opened.value?.moments[place.value.index] ?? null);
-  const events = computed(() => opened.value?.kept.events.slice(0, place.value.index + 1) ?? []);
-  /** The dice that were rolled next. */
-  const marked = computed(() => {
-    const next = opened.value?.kept.events[place.value.index + 1];
-    const now = opened.value?.states[place.value.index];
-    return next?.type === 'rolled' && now?.turn?.hand ? next.reroll : rerollNone;
+function lastOf({ opened }: ReplayState): number {
+  return (opened.value?.moments.length ?? 0) - 1;
+}
+
+function goTo(replay: ReplayState, wanted: number): void {
+  const { place, isPlaying } = replay;
+  const index = Math.max(0, Math.min(wanted, lastOf(replay)));
+  if (index === place.value.index) return;
+  batch(() => {
+    place.value = { index, isJump: index !== place.value.index + 1 };
+    if (index === lastOf(replay)) isPlaying.value = false;
   });
+}
 
-  const goTo = (wanted: number) => {
-    const index = Math.max(0, Math.min(wanted, length.value - 1));
-    if (index === place.value.index) return;
-    batch(() => {
-      place.value = { index, isJump: index !== place.value.index + 1 };
-      if (index === length.value - 1) isPlaying.value = false;
-    });
+function messageIn({
+  opened,
+  place: {
+    value: { index },
+  },
+}: ReplayState): Message {
+  const now = opened.value;
+  if (now === null) return { text: '', isRefusal: false };
+  const event = now.kept.events[Math.min(index, now.states.length - 1)];
+  return { text: momentSentence(event, now.states[index - 1] ?? null, now.moments[index]), isRefusal: false };
+}
+
+/** The dice that were rolled next. */
+function markedIn({
+  opened,
+  place: {
+    value: { index },
+  },
+}: ReplayState): Reroll {
+  const next = opened.value?.kept.events[index + 1];
+  return next?.type === 'rolled' && opened.value?.states[index]?.turn?.hand ? next.reroll : rerollNone;
+}
+
+/** Opens the game at its end, with the final card. Returns the sentence that says why it cannot be opened, or null. */
+async function open(replay: ReplayState, game: number): Promise<string | null> {
+  const { api, opened, place, isPlaying, proof } = replay;
+  const answer = await api['games:read']({ game });
+  if (!answer.ok) return words.problem(answer.error);
+  const kept = { ...answer.value, events: withShownNames(answer.value.events) };
+  const states = replayEvents(kept.events);
+  if (!states.ok) return words.problem({ code: 'log-damaged' });
+  batch(() => {
+    isPlaying.value = false;
+    opened.value = { kept, states: states.value, moments: momentsOf(kept.events, states.value) };
+    place.value = { index: lastOf(replay), isJump: true };
+    proof.value = null;
+  });
+  const found = await api['games:verify']({ game });
+  if (opened.value?.kept === kept) proof.value = found;
+  return null;
+}
+
+export type Replay = Seen<typeof createReplay>;
+
+export function createReplay(api: Api, settings: Settings, clock: Clock) {
+  const state: ReplayState = {
+    api,
+    opened: signal(null),
+    place: signal({ index: 0, isJump: true }),
+    isPlaying: signal(false),
+    proof: signal(null),
   };
-
+  const { opened, place, isPlaying, proof } = state;
+  const speed = signal<ReplaySpeed>('normal');
+  const position = computed(() => place.value.index);
+  const game = computed(() => opened.value?.moments[position.value] ?? null);
+  const events = computed(() => opened.value?.kept.events.slice(0, position.value + 1) ?? []);
+  const marked = computed(() => markedIn(state));
+  const sight = computed(() => {
+    const { isJump } = place.value;
+    return game.value && { game: game.value, marked: marked.value, last: events.value.at(-1), isJump };
+  });
   effect(() => {
     if (!isPlaying.value || opened.value === null) return;
     const next = position.value + 1;
-    return clock.after(pauses[speed.value], () => goTo(next));
+    return clock.after(pauses[speed.value], () => goTo(state, next));
   });
-
-  return {
+  const board: Board = {
     game,
     events,
     marked,
-    message: computed(() => {
-      const now = opened.value;
-      const { index } = place.value;
-      if (now === null) return { text: '', isRefusal: false };
-      const event = now.kept.events[Math.min(index, now.states.length - 1)];
-      const text = momentSentence(event, now.states[index - 1] ?? null, now.moments[index]);
-      return { text, isRefusal: false };
-    }),
+    message: computed(() => messageIn(state)),
     dieClick: signal('reroll'),
     undoable: signal(null),
     lit: signal(null),
     may: signal(mayNothing),
+    motion: createMotion(sight, settings.speed, clock),
     achievements: null,
     hands: null,
-    motion: createMotion(
-      computed(
-        () =>
-          game.value && {
-            game: game.value,
-            marked: marked.value,
-            last: events.value.at(-1),
-            isJump: place.value.isJump,
-          },
-      ),
-      settings.speed,
-      clock,
-    ),
+  };
+  return {
+    ...board,
+    /** Null while none is open. */
     kept: computed(() => opened.value?.kept ?? null),
+    /** The game at its end. */
     end: computed(() => opened.value?.states.at(-1) ?? null),
-    length,
+    /** How many moments there are. */
+    length: computed(() => lastOf(state) + 1),
+    /** Which of them is shown, from 0. */
     position,
     isPlaying,
     speed,
+    /** What main found when it drew all dice again; null until it has. */
     proof,
-    async open(number) {
-      const answer = await api['games:read']({ game: number });
-      if (!answer.ok) return words.problem(answer.error);
-      const kept = { ...answer.value, events: withShownNames(answer.value.events) };
-      const states = replay(kept.events);
-      if (!states.ok) return words.problem({ code: 'log-damaged' });
-      batch(() => {
-        isPlaying.value = false;
-        opened.value = { kept, states: states.value, moments: momentsOf(kept.events, states.value) };
-        place.value = { index: length.value - 1, isJump: true };
-        proof.value = null;
-      });
-      const found = await api['games:verify']({ game: number });
-      if (opened.value?.kept === kept) proof.value = found;
-      return null;
-    },
+    open: (number: number) => open(state, number),
     close() {
       batch(() => {
         isPlaying.value = false;
         opened.value = null;
       });
     },
-    goTo,
-    stepBy(steps) {
+    goTo: (index: number) => goTo(state, index),
+    setSpeed(wanted: ReplaySpeed) {
+      speed.value = wanted;
+    },
+    /** Also stops it if it is playing. */
+    stepBy(steps: number) {
       batch(() => {
         isPlaying.value = false;
-        goTo(position.value + steps);
+        goTo(state, position.value + steps);
       });
     },
     togglePlaying() {
       batch(() => {
         // At the end there is nothing left to play, so it starts again.
-        if (!isPlaying.value && position.value === length.value - 1) goTo(0);
+        if (!isPlaying.value && position.value === lastOf(state)) goTo(state, 0);
         isPlaying.value = !isPlaying.value;
       });
     },

@@ -21,26 +21,14 @@ interface Parts {
   readonly tell: (sentence: string) => void;
 }
 
-export interface Sender {
-  /**
-   * A move is on its way and its result is not on the table yet, or the player is being asked about it: a double press
-   * means one move.
-   */
-  readonly isBusy: () => boolean;
-  /** Whether something can be sent: a move whose result is on the table is waited for until it was answered. */
-  isFree(): Promise<boolean>;
-  /** The sentence that says why the move was not made, or null. */
-  send(move: Move, player: number, typed: string | null): Promise<string | null>;
-  /** A player who wants to be warned is asked before a choice that gives away a lot. */
-  isMeant(game: Game, move: Move): Promise<boolean>;
-}
-
 /** Milliseconds until a move that could not be saved is sent again. */
 const patience = 1_000;
 
 const goneCodes: readonly Problem['code'][] = ['no-game', 'game-elsewhere', 'game-gone'];
 
-export function createSender({ api, clock, warnings, latest, shown, tell }: Parts): Sender {
+export type Sender = ReturnType<typeof createSender>;
+
+export function createSender({ api, clock, warnings, latest, shown, tell }: Parts) {
   /** What is under way, for which game, and with how many events on the table it has no result yet. */
   let sending: { readonly id: number; readonly seen: number; readonly done: Promise<unknown> } | null = null;
   /** What is under way for a game that was left holds up nobody at the next. */
@@ -55,6 +43,10 @@ export function createSender({ api, clock, warnings, latest, shown, tell }: Part
       if (sending === own) sending = null;
     }
   };
+  /**
+   * A move is on its way and its result is not on the table yet, or the player is being asked about it: a double press
+   * means one move.
+   */
   const isBusy = () => {
     const now = underWay();
     return warnings.isAsking() || (now !== null && (shown.value?.events.length ?? 0) <= now.seen);
@@ -72,12 +64,14 @@ export function createSender({ api, clock, warnings, latest, shown, tell }: Part
 
   return {
     isBusy,
+    /** Whether something can be sent: a move whose result is on the table is waited for until it was answered. */
     async isFree() {
       if (isBusy()) return false;
       await underWay()?.done;
       return !isBusy();
     },
-    async send(move, player, typed) {
+    /** The sentence that says why the move was not made, or null. */
+    async send(move: Move, player: number, typed: string | null): Promise<string | null> {
       const now = shown.value;
       if (now === null || underWay() !== null) return null;
       const seen = now.events.length;
@@ -94,7 +88,8 @@ export function createSender({ api, clock, warnings, latest, shown, tell }: Part
         return answer.value.made ? null : words.problem({ code: 'moved-on' });
       });
     },
-    async isMeant({ turn }, move) {
+    /** A player who wants to be warned is asked before a choice that gives away a lot. */
+    async isMeant({ turn }: Game, move: Move): Promise<boolean> {
       const now = shown.value;
       if (now === null || !turn?.hand || move.type === 'undo') return true;
       return warnings.isMeant({ id: now.id, seen: now.events.length, move });

@@ -1,26 +1,15 @@
 /** Asks a player who wants to be warned before a choice that gives away a lot, and shows the better one. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { Warning } from '../../shared/coach/hint.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { WarningRequest } from '../../shared/wire/table.ts';
+import type { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
 
-export interface Warnings {
-  /** What is being asked about; null while nothing is. */
-  readonly pending: ReadonlySignal<Warning | null>;
-  /**
-   * False if the player wants to think again. If it cannot be worked out, the choice is let through: nothing stops
-   * anybody from playing.
-   */
-  isMeant(request: WarningRequest): Promise<boolean>;
-  /** Whether it is being found out, or the player is being asked. */
-  isAsking(): boolean;
-  answer(goesOn: boolean): void;
-  /** What it is about is no longer on the table. */
-  withdraw(): void;
-}
+export type Warnings = Seen<typeof createWarnings>;
 
-export function createWarnings(api: Api, settings: Settings): Warnings {
+export function createWarnings(api: Api, settings: Settings) {
+  /** What is being asked about; null while nothing is. */
   const pending = signal<Warning | null>(null);
   /** Null while nothing is to be answered. */
   let settle: ((goesOn: boolean) => void) | null = null;
@@ -32,7 +21,11 @@ export function createWarnings(api: Api, settings: Settings): Warnings {
   };
   return {
     pending,
-    async isMeant(request) {
+    /**
+     * False if the player wants to think again. If it cannot be worked out, the choice is let through: nothing stops
+     * anybody from playing.
+     */
+    async isMeant(request: WarningRequest): Promise<boolean> {
       if (settings.values.value.warnFrom === null) return true;
       const { promise, resolve } = Promise.withResolvers<boolean>();
       settle = resolve;
@@ -43,8 +36,10 @@ export function createWarnings(api: Api, settings: Settings): Warnings {
       else answer(true);
       return promise;
     },
+    /** Whether it is being found out, or the player is being asked. */
     isAsking: () => settle !== null,
     answer,
+    /** What it is about is no longer on the table. */
     withdraw: () => answer(false),
   };
 }

@@ -1,9 +1,11 @@
 /** A chart with its numbers as a table; both can be saved. */
+
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import type { Sheet } from '../../state/statistics.ts';
 import { useApp } from '../../useApp.ts';
+import { Button } from '../Button.tsx';
 
 interface Props {
   readonly title: string;
@@ -60,15 +62,11 @@ export function Figure({ title, summary, owner, sheet, children }: Props) {
         )}
       </details>
       <div class="buttons">
-        <button type="button" onClick={() => void save()}>
-          {words.charts.savePicture}
-        </button>
-        <button
-          type="button"
+        <Button name={words.charts.savePicture} onClick={save} />
+        <Button
+          name={words.charts.saveSheet}
           onClick={async () => setProblem(await statistics.saveSheet(fileName(owner, title), sheet()))}
-        >
-          {words.charts.saveSheet}
-        </button>
+        />
       </div>
       {problem !== null && <p role="alert">{problem}</p>}
     </section>

@@ -1,5 +1,7 @@
 /** The background of a chart with a vertical axis: its size, and the lines across with their numbers. */
+import type { ComponentChildren } from 'preact';
 import { words } from '../../../shared/words/index.ts';
+import { linear, ticks } from './scale.ts';
 
 export const width = 640;
 export const height = 250;
@@ -24,5 +26,31 @@ export function Grid({ marks, y, name = words.number }: Props) {
         </g>
       ))}
     </>
+  );
+}
+
+/** Where values go that follow each other from left to right: `marks` are the round numbers around `range`. */
+export function axesFor(range: readonly number[], count: number, steps: number) {
+  const marks = ticks(Math.min(...range), Math.max(...range), steps);
+  const y = linear([marks[0], marks[marks.length - 1]], [height - edge.bottom, edge.top]);
+  const x = linear([0, Math.max(1, count - 1)], [edge.left + 6, width - edge.right - 6]);
+  const at = (value: number, index: number) => [x(index).toFixed(1), y(value).toFixed(1)] as const;
+  return {
+    marks,
+    x,
+    y,
+    /** The points of a line through the values. */
+    line: (values: readonly number[]) => values.map((value, index) => at(value, index).join()).join(' '),
+    /** A path with a dot for each value. */
+    dots: (values: readonly number[]) => values.map((value, index) => `M${at(value, index).join(' ')}h0`).join(''),
+  };
+}
+
+/** `label` says what the picture shows, for people who cannot see it. */
+export function Chart({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {children}
+    </svg>
   );
 }

@@ -2,8 +2,7 @@
 import type { Review } from '../../../shared/coach/review.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Figure } from '../../parts/charts/Figure.tsx';
-import { edge, Grid, height, width } from '../../parts/charts/Grid.tsx';
-import { linear, ticks } from '../../parts/charts/scale.ts';
+import { axesFor, Chart, Grid, height } from '../../parts/charts/Grid.tsx';
 
 interface Props {
   readonly findings: Review;
@@ -23,9 +22,7 @@ export function ExpectedChart({ findings, seat, name }: Props) {
   const { title, heads, causes, luck, lost } = words.review.expected;
   const summary = words.review.expected.summary(name, players[seat].luck, players[seat].loss);
   const values = points.map(({ expected }) => expected);
-  const marks = ticks(Math.min(...values), Math.max(...values), 5);
-  const y = linear([marks[0], marks[marks.length - 1]], [height - edge.bottom, edge.top]);
-  const x = linear([0, Math.max(1, points.length - 1)], [edge.left + 6, width - edge.right - 6]);
+  const { marks, x, y } = axesFor(values, values.length, 5);
   const changes = points.map(({ expected }, index) => expected - (points[index - 1]?.expected ?? expected));
   const turnAt = (event: number) => own.find((decision) => decision.event >= event)?.turn ?? own.at(-1)?.turn ?? 1;
   const turns = points.map(({ event }) => turnAt(event));
@@ -49,7 +46,7 @@ export function ExpectedChart({ findings, seat, name }: Props) {
         ]),
       ]}
     >
-      <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
+      <Chart label={summary}>
         <Grid marks={marks} y={y} />
         <path class="chart-luck" d={pathOf((index) => !isLoss(index))} />
         <path class="chart-loss" d={pathOf(isLoss)} />
@@ -70,7 +67,7 @@ export function ExpectedChart({ findings, seat, name }: Props) {
               </text>
             ),
         )}
-      </svg>
+      </Chart>
       <p class="chart-legend" aria-hidden="true">
         <span class="key-luck">{luck}</span> <span class="key-loss">{lost}</span>
       </p>

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { shownNames } from '../../../shared/text/names.ts';
 import type { GameFilter, GameLine, OpenLine, SeatLine } from '../../../shared/wire/history.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button, IconButton } from '../../parts/Button.tsx';
 import { DayChoice, PlayerChoice, RulesChoice } from '../../parts/Choices.tsx';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { Question } from '../../parts/Dialog.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { lazyPart } from '../../parts/lazy.tsx';
@@ -45,12 +46,8 @@ function GameList() {
       <div class="page-head">
         <h1>{words.games.title}</h1>
         <div class="buttons">
-          <button type="button" onClick={() => void games.importGames()}>
-            {words.games.import}
-          </button>
-          <button type="button" onClick={() => void games.exportGames(null)}>
-            {words.games.exportAll}
-          </button>
+          <Button name={words.games.import} onClick={games.importGames} />
+          <Button name={words.games.exportAll} onClick={() => games.exportGames(null)} />
         </div>
       </div>
       <p role="status" class="page-message" data-refused={games.message.value?.isRefusal}>
@@ -76,19 +73,15 @@ function GameList() {
             />
           </>
         )}
-        {games.hasMore.value && (
-          <button type="button" onClick={() => void games.readMore()}>
-            {words.games.more}
-          </button>
-        )}
+        {games.hasMore.value && <Button name={words.games.more} onClick={games.readMore} />}
       </section>
       {doomed !== null && (
         <Question
           title={words.games.deleteTitle}
           text={words.games.deleteWarning(namesOf(doomed))}
           yes={words.games.delete}
-          onYes={() => void games.remove(doomed.game)}
-          onClose={() => setDoomed(null)}
+          onYes={() => games.remove(doomed.game).finally(() => setDoomed(null))}
+          onCancel={() => setDoomed(null)}
         />
       )}
     </main>
@@ -101,38 +94,6 @@ function isFiltered({ player, name = '', rules, from, to }: GameFilter): boolean
 
 function namesOf({ seats }: GameLine): readonly string[] {
   return shownNames(seats.map(({ name }) => name));
-}
-
-interface QuestionProps {
-  readonly title: string;
-  readonly text: string;
-  readonly yes: string;
-  readonly onYes: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks before something that cannot be undone. */
-function Question({ title, text, yes, onYes, onClose }: QuestionProps) {
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <p>{text}</p>
-      <div class="buttons end">
-        <button type="button" onClick={onClose}>
-          {words.common.cancel}
-        </button>
-        <button
-          type="button"
-          class="primary danger"
-          onClick={() => {
-            onClose();
-            onYes();
-          }}
-        >
-          {yes}
-        </button>
-      </div>
-    </Dialog>
-  );
 }
 
 function Filters() {
@@ -180,7 +141,7 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
   const resume = async (game: number) => {
     const sentence = await table.resume(game);
     onProblem(sentence);
-    if (sentence === null) frame.screen.value = 'play';
+    if (sentence === null) frame.go('play');
   };
   return (
     <section class="panel" aria-label={words.games.unfinished}>
@@ -200,12 +161,8 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
                 )}
               </span>
             </span>
-            <button type="button" onClick={() => void resume(line.game)}>
-              {words.games.resume}
-            </button>
-            <button type="button" class="plain" onClick={() => setGiven(line)}>
-              {words.games.askGiveUp}
-            </button>
+            <Button name={words.games.resume} onClick={() => resume(line.game)} />
+            <Button name={words.games.askGiveUp} look="plain" onClick={() => setGiven(line)} />
           </li>
         ))}
       </ul>
@@ -214,8 +171,8 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
           title={words.games.giveUpTitle}
           text={words.games.giveUpWarning(shownNames(given.names))}
           yes={words.games.giveUp}
-          onYes={() => void games.giveUp(given.game)}
-          onClose={() => setGiven(null)}
+          onYes={() => games.giveUp(given.game).finally(() => setGiven(null))}
+          onCancel={() => setGiven(null)}
         />
       )}
     </section>
@@ -257,31 +214,24 @@ function Lines({ lines, onWatch, onReview, onDelete }: LinesProps) {
               <Seats seats={line.seats} />
             </td>
             <td class="action">
-              <button
-                type="button"
-                class="plain"
-                aria-label={words.games.watchGame(namesOf(line))}
+              <Button
+                name={words.common.watch}
+                full={words.games.watchGame(namesOf(line))}
+                look="plain"
                 onClick={() => onWatch(line.game)}
-              >
-                {words.common.watch}
-              </button>
-              <button
-                type="button"
-                class="plain"
-                aria-label={words.review.reviewGame(namesOf(line))}
+              />
+              <Button
+                name={words.review.button}
+                full={words.review.reviewGame(namesOf(line))}
+                look="plain"
                 onClick={() => onReview(line.game)}
-              >
-                {words.review.button}
-              </button>
-              <button
-                type="button"
-                class="plain icon"
-                aria-label={words.games.deleteGame(namesOf(line))}
+              />
+              <IconButton
+                name={words.games.deleteGame(namesOf(line))}
                 title={words.games.delete}
+                icon="bin"
                 onClick={() => onDelete(line)}
-              >
-                <Icon name="bin" />
-              </button>
+              />
             </td>
           </tr>
         ))}

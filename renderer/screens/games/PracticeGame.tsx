@@ -1,7 +1,8 @@
 /** A practice game in any view, with the way back to the game it was taken from. */
+
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
-import { Icon } from '../../parts/Icon.tsx';
+import { Button } from '../../parts/Button.tsx';
 import { listenToKeys, listenToUndo, turnKeys } from '../../parts/keys.ts';
 import { ShownView } from '../../parts/ShownView.tsx';
 import { useNextView, ViewChoice } from '../../parts/ViewChoice.tsx';
@@ -20,19 +21,13 @@ export function PracticeGame() {
   return (
     <>
       <section class="replay-head" aria-label={words.practiceGame.region}>
-        <button type="button" class="with-icon" onClick={practiceGame.close}>
-          <Icon name="back" />
-          <span class="label">{words.practiceGame.back}</span>
-        </button>
+        <Button name={words.practiceGame.back} icon="back" isShort onClick={practiceGame.close} />
         <p class="replay-title" title={words.practiceGame.hint}>
           {words.practiceGame.title}
         </p>
         {/* While the game is on, the view itself has the button. */}
         {game?.turn === null && undoable !== null && (
-          <button type="button" class="with-icon" onClick={() => void practiceGame.hands.undo()}>
-            <Icon name="undo" />
-            {undoName(game, undoable)}
-          </button>
+          <Button name={undoName(game, undoable)} icon="undo" onClick={practiceGame.hands.undo} />
         )}
         <ViewChoice />
       </section>

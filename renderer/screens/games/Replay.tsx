@@ -2,9 +2,9 @@
 
 import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
+import { Button, IconButton } from '../../parts/Button.tsx';
 import { CardPicture } from '../../parts/CardPicture.tsx';
 import { DiceProof, isProved } from '../../parts/DiceProof.tsx';
-import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { listenToKeys, listenToReplayKeys } from '../../parts/keys.ts';
 import { Segments } from '../../parts/Segments.tsx';
 import { ShownView } from '../../parts/ShownView.tsx';
@@ -29,10 +29,7 @@ export function Replay() {
   return (
     <>
       <section class="replay-head" aria-label={words.replay.region}>
-        <button type="button" class="with-icon" onClick={replay.close}>
-          <Icon name="back" />
-          <span class="label">{words.replay.back}</span>
-        </button>
+        <Button name={words.replay.back} icon="back" isShort onClick={replay.close} />
         <p class="replay-title" title={title}>
           {title}
           {kept.imported && <span class="mark">{words.common.imported}</span>}
@@ -41,40 +38,40 @@ export function Replay() {
         <p aria-live="polite" class="quiet">
           {games.message.value?.text}
         </p>
-        <button type="button" class="with-icon" onClick={() => void review.show()}>
-          <Icon name="chart" />
-          <span class="label">{words.review.button}</span>
-        </button>
+        <Button name={words.review.button} icon="chart" isShort onClick={review.show} />
         {replay.game.value?.turn && (
-          <button type="button" class="with-icon" title={words.review.playOnHint} onClick={review.playOn}>
-            <Icon name="die" />
-            <span class="label">{words.review.playOn}</span>
-          </button>
+          <Button
+            name={words.review.playOn}
+            title={words.review.playOnHint}
+            icon="die"
+            isShort
+            onClick={review.playOn}
+          />
         )}
-        <button type="button" class="with-icon lesser" title={proofName} onClick={() => setShowsProof(true)}>
-          <Icon name="shield" />
-          <span class="label">{proofName}</span>
-        </button>
-        <button
-          type="button"
-          class="with-icon lesser"
+        <Button
+          name={proofName}
+          title={proofName}
+          icon="shield"
+          isShort
+          look="lesser"
+          onClick={() => setShowsProof(true)}
+        />
+        <Button
+          name={words.replay.picture}
           title={words.replay.picture}
-          onClick={() => {
-            frame.dialog.value = 'picture';
-          }}
-        >
-          <Icon name="picture" />
-          <span class="label">{words.replay.picture}</span>
-        </button>
-        <button
-          type="button"
-          class="with-icon lesser"
+          icon="picture"
+          isShort
+          look="lesser"
+          onClick={() => frame.open('picture')}
+        />
+        <Button
+          name={words.replay.export}
           title={words.replay.export}
-          onClick={() => void games.exportGames(kept.game)}
-        >
-          <Icon name="export" />
-          <span class="label">{words.replay.export}</span>
-        </button>
+          icon="export"
+          isShort
+          look="lesser"
+          onClick={() => games.exportGames(kept.game)}
+        />
         <ViewChoice />
       </section>
       <DecisionStrip />
@@ -105,15 +102,40 @@ function Transport() {
   return (
     <section class="transport" aria-label={words.replay.controls}>
       <div class="buttons">
-        <Control name={words.replay.first} icon="first" disabled={at === 0} onClick={() => replay.goTo(0)} />
-        <Control name={words.replay.previous} icon="back" disabled={at === 0} onClick={() => replay.stepBy(-1)} />
-        <Control
+        <IconButton
+          look="icon"
+          name={words.replay.first}
+          icon="first"
+          disabled={at === 0}
+          onClick={() => replay.goTo(0)}
+        />
+        <IconButton
+          look="icon"
+          name={words.replay.previous}
+          icon="back"
+          disabled={at === 0}
+          onClick={() => replay.stepBy(-1)}
+        />
+        <IconButton
+          look="icon"
           name={isPlaying ? words.replay.pause : words.replay.play}
           icon={isPlaying ? 'pause' : 'play'}
           onClick={replay.togglePlaying}
         />
-        <Control name={words.replay.next} icon="forward" disabled={at === last} onClick={() => replay.stepBy(1)} />
-        <Control name={words.replay.last} icon="last" disabled={at === last} onClick={() => replay.goTo(last)} />
+        <IconButton
+          look="icon"
+          name={words.replay.next}
+          icon="forward"
+          disabled={at === last}
+          onClick={() => replay.stepBy(1)}
+        />
+        <IconButton
+          look="icon"
+          name={words.replay.last}
+          icon="last"
+          disabled={at === last}
+          onClick={() => replay.goTo(last)}
+        />
       </div>
       <label class="unseen" for={id}>
         {words.replay.moment}
@@ -134,25 +156,8 @@ function Transport() {
         label={words.replay.speed}
         options={replaySpeeds.map((value) => ({ value, name: words.replay.speeds[value] }))}
         value={replay.speed.value}
-        onChange={(speed) => {
-          replay.speed.value = speed;
-        }}
+        onChange={replay.setSpeed}
       />
     </section>
-  );
-}
-
-interface ControlProps {
-  readonly name: string;
-  readonly icon: IconName;
-  readonly disabled?: boolean;
-  readonly onClick: () => void;
-}
-
-function Control({ name, icon, disabled = false, onClick }: ControlProps) {
-  return (
-    <button type="button" class="icon" aria-label={name} title={name} disabled={disabled} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
   );
 }

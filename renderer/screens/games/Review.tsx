@@ -1,11 +1,12 @@
 /** A finished game with what the coach found in it: luck and skill separately, and the way to every choice. */
+
 import { useState } from 'preact/hooks';
 import { balanceInTenths } from '../../../shared/coach/balance.ts';
 import type { Review as Findings, ReviewedPlayer } from '../../../shared/coach/review.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { CoachProgress } from '../../parts/CoachProgress.tsx';
 import { FrameByFrame } from '../../parts/FrameByFrame.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { useApp } from '../../useApp.ts';
 import { DecisionButton } from './Decision.tsx';
@@ -26,14 +27,8 @@ export function Review() {
           </p>
         </div>
         <div class="buttons">
-          <button type="button" class="with-icon" onClick={replay.close}>
-            <Icon name="back" />
-            {words.replay.back}
-          </button>
-          <button type="button" class="with-icon" onClick={review.watch}>
-            <Icon name="play" />
-            {words.review.watch}
-          </button>
+          <Button name={words.replay.back} icon="back" onClick={replay.close} />
+          <Button name={words.review.watch} icon="play" onClick={review.watch} />
         </div>
       </div>
       <CoachProgress />

@@ -2,8 +2,7 @@
 import type { WinCurve } from '../../../shared/wire/review.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Figure } from '../../parts/charts/Figure.tsx';
-import { edge, Grid, height, width } from '../../parts/charts/Grid.tsx';
-import { linear } from '../../parts/charts/scale.ts';
+import { axesFor, Chart, Grid } from '../../parts/charts/Grid.tsx';
 
 interface Props {
   readonly exact: boolean;
@@ -25,8 +24,7 @@ export function WinChart({ exact, curve, isWaiting, names }: Props) {
         <p class="quiet">{isWaiting ? waiting : none}</p>
       </section>
     );
-  const x = linear([0, Math.max(1, curve.length - 1)], [edge.left + 6, width - edge.right - 6]);
-  const y = linear([0, 1], [height - edge.bottom, edge.top]);
+  const { y, line } = axesFor([0, 1], curve.length, 1);
   return (
     <Figure
       title={title}
@@ -37,18 +35,16 @@ export function WinChart({ exact, curve, isWaiting, names }: Props) {
         ...curve.map((chances, event) => [event, ...names.map((_, seat) => words.percent(chances?.[seat] ?? 0))]),
       ]}
     >
-      <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
+      <Chart label={summary}>
         <Grid marks={shares} y={y} name={words.percent} />
         {names.map((name, seat) => (
           <polyline
             key={name}
             class={`chart-seat seat-${seat}`}
-            points={curve
-              .map((chances, event) => `${x(event).toFixed(1)},${y(chances?.[seat] ?? 0).toFixed(1)}`)
-              .join(' ')}
+            points={line(curve.map((chances) => chances?.[seat] ?? 0))}
           />
         ))}
-      </svg>
+      </Chart>
       <p class="chart-legend" aria-hidden="true">
         {names.map((name, seat) => (
           <span key={name} class={`key-seat seat-${seat}`}>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { ListFilter } from '../../parts/Choices.tsx';
+import { Check } from '../../parts/Field.tsx';
 import { EmptyFame, FameTable } from '../../parts/HallOfFame.tsx';
 import { useApp } from '../../useApp.ts';
 
@@ -12,7 +13,7 @@ export function HallOfFame() {
   const watch = async (game: number) => {
     const sentence = await replay.open(game);
     setProblem(sentence);
-    if (sentence === null) frame.screen.value = 'games';
+    if (sentence === null) frame.go('games');
   };
   return (
     <main class="page">
@@ -20,14 +21,11 @@ export function HallOfFame() {
         <h1>{words.hallOfFame.title}</h1>
         <div class="choices">
           <ListFilter onChange={(change) => void hallOfFame.choose(change)} />
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={hallOfFame.hinted.value}
-              onChange={({ currentTarget }) => void hallOfFame.showHinted(currentTarget.checked)}
-            />
-            {words.hallOfFame.hinted}
-          </label>
+          <Check
+            label={words.hallOfFame.hinted}
+            checked={hallOfFame.hinted.value}
+            onChange={(wanted) => void hallOfFame.showHinted(wanted)}
+          />
         </div>
       </div>
       <section class="panel" aria-label={words.hallOfFame.title}>

@@ -1,7 +1,10 @@
 /** Before a network game: hosting a table, or joining one. */
-import { useEffect, useId, useState } from 'preact/hooks';
+
+import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { RulesChoice } from '../../parts/Choices.tsx';
+import { TextField } from '../../parts/Field.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { namesIn } from '../../state/network.ts';
 import { useApp } from '../../useApp.ts';
@@ -12,37 +15,6 @@ import { OpenTo } from './OpenTo.tsx';
 export function Network() {
   const { network } = useApp();
   return <main class="network">{network.screen.value === 'host' ? <Hosting /> : <Joining />}</main>;
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: string;
-  readonly onInput: (value: string) => void;
-}
-
-function Field({ label, hint, value, onInput }: FieldProps) {
-  const id = useId();
-  return (
-    <div class="network-field">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        class="field"
-        type="text"
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        autocomplete="off"
-        spellcheck={false}
-        value={value}
-        onInput={({ currentTarget }) => onInput(currentTarget.value)}
-      />
-      {hint !== undefined && (
-        <p id={`${id}-hint`} class="quiet">
-          {hint}
-        </p>
-      )}
-    </div>
-  );
 }
 
 function Problem() {
@@ -77,24 +49,26 @@ function Hosting() {
       </div>
       {others.length > 0 && <p class="quiet">{words.network.otherAddresses(others)}</p>}
       <div class="network-fields">
-        <Field label={words.network.name} hint={words.network.namesHint} value={names} onInput={setNames} />
+        <TextField
+          look="network-field"
+          label={words.network.name}
+          hint={words.network.namesHint}
+          value={names}
+          onInput={setNames}
+        />
         <RulesChoice value={rules} onChange={(next) => next !== null && setRules(next)} />
         <OpenTo />
       </div>
       <NetworkSeats />
       <Problem />
       <div class="buttons end">
-        <button type="button" onClick={() => void network.close()}>
-          {words.network.closeTable}
-        </button>
-        <button
-          type="button"
-          class="primary"
+        <Button name={words.network.closeTable} onClick={network.close} />
+        <Button
+          name={words.setup.start}
+          look="primary"
           disabled={network.isBusy.value || !now?.seats.some(({ machine }) => machine > 0)}
-          onClick={() => void start()}
-        >
-          {words.setup.start}
-        </button>
+          onClick={start}
+        />
       </div>
     </section>
   );
@@ -137,15 +111,31 @@ function Joining() {
         </ul>
       )}
       <div class="network-fields">
-        <Field label={words.network.address} hint={words.network.addressHint} value={address} onInput={setAddress} />
-        <Field label={words.network.code} hint={words.network.codeHint} value={code} onInput={setCode} />
-        <Field label={words.network.name} hint={words.network.joinNamesHint} value={names} onInput={setNames} />
+        <TextField
+          look="network-field"
+          label={words.network.address}
+          hint={words.network.addressHint}
+          value={address}
+          onInput={setAddress}
+        />
+        <TextField
+          look="network-field"
+          label={words.network.code}
+          hint={words.network.codeHint}
+          value={code}
+          onInput={setCode}
+        />
+        <TextField
+          look="network-field"
+          label={words.network.name}
+          hint={words.network.joinNamesHint}
+          value={names}
+          onInput={setNames}
+        />
       </div>
       <Problem />
       <div class="buttons end">
-        <button type="button" onClick={() => void network.close()}>
-          {words.common.cancel}
-        </button>
+        <Button name={words.common.cancel} onClick={network.close} />
         <button type="submit" class="primary" disabled={network.isBusy.value}>
           {words.network.joinNow}
         </button>
@@ -165,9 +155,7 @@ function Waiting() {
       <p>{now.isConnected ? words.network.waiting : words.network.hostAway}</p>
       <NetworkSeats />
       <div class="buttons end">
-        <button type="button" onClick={() => void network.close()}>
-          {words.bar.leave}
-        </button>
+        <Button name={words.bar.leave} onClick={network.close} />
         {now.own.length > 0 && (
           <button
             type="button"

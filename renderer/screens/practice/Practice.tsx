@@ -1,10 +1,11 @@
 /** Exercises: what is due, the exercise of the day, and the one on the board with its answer. */
+
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { comesBackText, dueText, solutionText } from '../../../shared/text/practice.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { PlayerChoice } from '../../parts/Choices.tsx';
 import { CoachProgress } from '../../parts/CoachProgress.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { listenToKeys, turnKeys } from '../../parts/keys.ts';
 import { ShownView } from '../../parts/ShownView.tsx';
 import { useNextView, ViewChoice } from '../../parts/ViewChoice.tsx';
@@ -49,9 +50,7 @@ function Overview() {
           {due !== null && <p role="status">{dueText(due, Date.now())}</p>}
           {due?.item && (
             <div class="buttons">
-              <button type="button" class="primary large" onClick={() => void practice.next()}>
-                {words.practice.begin}
-              </button>
+              <Button name={words.practice.begin} look="primary large" onClick={practice.next} />
             </div>
           )}
         </section>
@@ -61,9 +60,11 @@ function Overview() {
           {daily?.done && <p>{words.practice.dailyDone(words.coach.answers[daily.done])}</p>}
           {daily !== null && (
             <div class="buttons">
-              <button type="button" class="large" onClick={() => practice.start(daily.item)}>
-                {daily.done === null ? words.practice.dailyBegin : words.practice.dailyAgain}
-              </button>
+              <Button
+                name={daily.done === null ? words.practice.dailyBegin : words.practice.dailyAgain}
+                look="large"
+                onClick={() => practice.start(daily.item)}
+              />
             </div>
           )}
         </section>
@@ -81,10 +82,7 @@ function Exercise() {
   return (
     <>
       <section class="replay-head" aria-label={words.practice.region}>
-        <button type="button" class="with-icon" onClick={practice.close}>
-          <Icon name="back" />
-          <span class="label">{words.practice.end}</span>
-        </button>
+        <Button name={words.practice.end} icon="back" isShort onClick={practice.close} />
         <p class="replay-title">
           {item.id.source === 'daily' ? words.practice.daily : words.rules[item.exercise.rules].name}
         </p>
@@ -113,13 +111,11 @@ function Solution() {
         {why !== null && other !== null && <p class="quiet">{words.coach.why(exercise.rules, best, other, why)}</p>}
         {comesBack !== null && <p class="quiet">{comesBack}</p>}
       </div>
-      <button
-        type="button"
-        class="primary"
+      <Button
+        name={id.source === 'daily' ? words.practice.end : words.practice.next}
+        look="primary"
         onClick={() => (id.source === 'daily' ? practice.close() : void practice.next())}
-      >
-        {id.source === 'daily' ? words.practice.end : words.practice.next}
-      </button>
+      />
     </section>
   );
 }

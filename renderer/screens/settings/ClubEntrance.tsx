@@ -1,6 +1,8 @@
 /** The way into a club: join an existing one, or found one, in a folder or on a server. */
+
 import { useEffect, useId, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { useApp } from '../../useApp.ts';
@@ -39,16 +41,14 @@ export function ClubEntrance() {
         onChange={setWay}
       />
       <div class="edit-line">
-        <TextField label={words.club.place} hint={hint} value={place} onInput={setPlace} />
-        <button
-          type="button"
+        <TextField label={words.club.place} describedBy={hint} value={place} onInput={setPlace} />
+        <Button
+          name={words.club.chooseFolder}
           onClick={async () => {
             const folder = await club.chooseFolder();
             if (folder !== null) setPlace(folder);
           }}
-        >
-          {words.club.chooseFolder}
-        </button>
+        />
         <p class="quiet" id={hint}>
           {words.club.placeHint}
         </p>
@@ -79,7 +79,7 @@ export function PasswordField({ value, onChange }: PasswordProps) {
   useEffect(() => void club.hasKeyRing().then(setIsSafe), [club]);
   return (
     <div class="stack">
-      <TextField label={words.club.password} kind="password" hint={hint} value={value} onInput={onChange} />
+      <TextField label={words.club.password} kind="password" describedBy={hint} value={value} onInput={onChange} />
       <p class="quiet" id={hint}>
         {isSafe === null ? '' : isSafe ? words.club.keyRing : words.club.noKeyRing}
       </p>

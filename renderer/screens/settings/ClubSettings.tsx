@@ -1,7 +1,9 @@
 /** Settings → Club: the members, what came and went, what waits, and the way out; without a club, the way in. */
+
 import { useState } from 'preact/hooks';
 import type { ClubMember, ClubNow } from '../../../shared/wire/club.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { useApp } from '../../useApp.ts';
 import { ClubEntrance, PasswordField } from './ClubEntrance.tsx';
 
@@ -43,9 +45,7 @@ function Inside({ now }: { readonly now: ClubNow }) {
       {problem !== null && <p role="alert">{problem}</p>}
       <p class="quiet">{words.club.whatItProves}</p>
       <div class="buttons">
-        <button type="button" class="danger" onClick={() => setIsLeaving(true)}>
-          {words.club.leave}
-        </button>
+        <Button name={words.club.leave} look="danger" onClick={() => setIsLeaving(true)} />
       </div>
     </>
   );
@@ -95,9 +95,7 @@ function Meeting({ now }: { readonly now: ClubNow }) {
           {...(progress !== null && { max: Math.max(1, progress.total), value: progress.done })}
         />
         {progress !== null && <output>{words.club.done(progress.done, progress.total)}</output>}
-        <button type="button" onClick={club.cancel}>
-          {words.club.cancel}
-        </button>
+        <Button name={words.club.cancel} onClick={club.cancel} />
       </div>
     );
   return (
@@ -113,9 +111,7 @@ function Meeting({ now }: { readonly now: ClubNow }) {
         {problem === null && last !== null && last.removed > 0 && <p>{words.club.removed(last.removed)}</p>}
         {status.unsent > 0 && <p class="quiet">{words.club.unsent(status.unsent)}</p>}
       </div>
-      <button type="button" onClick={club.meet}>
-        {words.club.meetNow}
-      </button>
+      <Button name={words.club.meetNow} onClick={club.meet} />
     </div>
   );
 }
@@ -160,9 +156,7 @@ function Standing({ member, onProblem }: { member: ClubMember; onProblem: Laptop
   const { club } = useApp();
   const { key, label, state, isThis } = member;
   const button = (name: string, full: string, act: (key: string) => Promise<string | null>) => (
-    <button type="button" class="plain" aria-label={full} onClick={async () => onProblem(await act(key))}>
-      {name}
-    </button>
+    <Button name={name} full={full} look="plain" onClick={async () => onProblem(await act(key))} />
   );
   return (
     <>
@@ -217,12 +211,8 @@ function Leaving({ name, onCancel, onLeave }: LeavingProps) {
         <button type="button" ref={takeFocus} onClick={onCancel}>
           {words.common.cancel}
         </button>
-        <button type="button" class="danger" onClick={() => onLeave(false)}>
-          {words.club.leaveDrop}
-        </button>
-        <button type="button" class="primary" onClick={() => onLeave(true)}>
-          {words.club.leaveKeep}
-        </button>
+        <Button name={words.club.leaveDrop} look="danger" onClick={() => onLeave(false)} />
+        <Button name={words.club.leaveKeep} look="primary" onClick={() => onLeave(true)} />
       </div>
     </section>
   );

@@ -4,16 +4,12 @@ import { useId } from 'preact/hooks';
 import { dieClicks, loudest, speeds, themes, warnLimits } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Check } from '../../parts/Field.tsx';
 import { HintChoice } from '../../parts/HintChoice.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { useApp } from '../../useApp.ts';
 import { ClubSettings } from './ClubSettings.tsx';
-
-/** A choice of each value by its name. */
-function optionsFor<T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) {
-  return values.map((value) => ({ value, name: names[value] }));
-}
 
 interface Props {
   /** Opens with the club's page. */
@@ -46,30 +42,45 @@ function Setting({ name, hint, children }: { name: string; hint: string; childre
   );
 }
 
+interface ChoiceProps<T extends string> {
+  readonly name: string;
+  readonly hint: string;
+  readonly names: Readonly<Record<T, string>>;
+  readonly values: readonly T[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ name, hint, names, values, value, onChange }: ChoiceProps<T>) {
+  const options = values.map((one) => ({ value: one, name: names[one] }));
+  return (
+    <Setting name={name} hint={hint}>
+      <Segments label={name} options={options} value={value} onChange={onChange} />
+    </Setting>
+  );
+}
+
 function Look() {
   const { settings } = useApp();
   const { theme, speed } = settings.values.value;
   return (
     <>
-      <Setting name={words.settings.theme} hint={words.settings.themeHint}>
-        <Segments
-          label={words.settings.theme}
-          options={optionsFor(themes, words.settings.themes)}
-          value={theme}
-          onChange={(value) => settings.change({ theme: value })}
-        />
-      </Setting>
-      <Setting
+      <Choice
+        name={words.settings.theme}
+        hint={words.settings.themeHint}
+        names={words.settings.themes}
+        values={themes}
+        value={theme}
+        onChange={(value) => settings.change({ theme: value })}
+      />
+      <Choice
         name={words.settings.motion}
         hint={settings.speed.value === speed ? words.settings.motionHint : words.settings.motionReduced}
-      >
-        <Segments
-          label={words.settings.motion}
-          options={optionsFor(speeds, words.settings.speeds)}
-          value={speed}
-          onChange={(value) => settings.change({ speed: value })}
-        />
-      </Setting>
+        names={words.settings.speeds}
+        values={speeds}
+        value={speed}
+        onChange={(value) => settings.change({ speed: value })}
+      />
     </>
   );
 }
@@ -79,25 +90,23 @@ function Play() {
   const { dieClick, pointers, undo } = settings.values.value;
   return (
     <>
-      <Setting name={words.settings.dieClick} hint={words.settings.dieClickHint}>
-        <Segments
-          label={words.settings.dieClick}
-          options={optionsFor(dieClicks, words.settings.dieClicks)}
-          value={dieClick}
-          onChange={(value) => settings.change({ dieClick: value })}
-        />
-      </Setting>
+      <Choice
+        name={words.settings.dieClick}
+        hint={words.settings.dieClickHint}
+        names={words.settings.dieClicks}
+        values={dieClicks}
+        value={dieClick}
+        onChange={(value) => settings.change({ dieClick: value })}
+      />
       <div class="setting">
-        <label class="check">
-          <input type="checkbox" checked={undo} onChange={() => settings.change({ undo: !undo })} />
-          {words.settings.undo}
-        </label>
+        <Check label={words.settings.undo} checked={undo} onChange={(value) => settings.change({ undo: value })} />
         <p class="quiet">{words.settings.undoHint}</p>
       </div>
-      <label class="check">
-        <input type="checkbox" checked={pointers} onChange={() => settings.change({ pointers: !pointers })} />
-        {words.settings.pointers}
-      </label>
+      <Check
+        label={words.settings.pointers}
+        checked={pointers}
+        onChange={(value) => settings.change({ pointers: value })}
+      />
     </>
   );
 }
@@ -114,24 +123,24 @@ function CoachSettings() {
         <Segments
           label={words.coach.warn}
           options={[
-            { value: 'off', name: words.coach.warnOff },
-            ...warnLimits.map((points) => ({ value: String(points), name: words.coach.warnFrom(points) })),
+            { value: 0, name: words.coach.warnOff },
+            ...warnLimits.map((points) => ({ value: points, name: words.coach.warnFrom(points) })),
           ]}
-          value={String(warnFrom ?? 'off')}
-          onChange={(value) =>
-            settings.change({ warnFrom: warnLimits.find((points) => String(points) === value) ?? null })
-          }
+          value={warnFrom ?? 0}
+          onChange={(value) => settings.change({ warnFrom: value === 0 ? null : value })}
         />
       </Setting>
-      <label class="check">
-        <input type="checkbox" checked={chances} onChange={() => settings.change({ chances: !chances })} />
-        {words.coach.showChances}
-      </label>
+      <Check
+        label={words.coach.showChances}
+        checked={chances}
+        onChange={(value) => settings.change({ chances: value })}
+      />
       <div class="setting">
-        <label class="check">
-          <input type="checkbox" checked={winChances} onChange={() => settings.change({ winChances: !winChances })} />
-          {words.coach.showWinning}
-        </label>
+        <Check
+          label={words.coach.showWinning}
+          checked={winChances}
+          onChange={(value) => settings.change({ winChances: value })}
+        />
         <p class="quiet">{words.coach.showWinningHint}</p>
       </div>
     </>
@@ -163,10 +172,7 @@ function Sound() {
           <output for={id}>{volume}%</output>
         </div>
       </div>
-      <label class="check">
-        <input type="checkbox" checked={mute} onChange={() => settings.change({ mute: !mute })} />
-        {words.settings.mute}
-      </label>
+      <Check label={words.settings.mute} checked={mute} onChange={(value) => settings.change({ mute: value })} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 /** What can be done with a player: rename, merge with another, delete. */
+
 import { useState } from 'preact/hooks';
 import type { Standing } from '../../../shared/wire/history.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { PlayerChoice } from '../../parts/Choices.tsx';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { Dialog, Question } from '../../parts/Dialog.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { useApp } from '../../useApp.ts';
 
@@ -13,20 +15,17 @@ interface Props {
 }
 
 /** What is about to be done and cannot be undone. */
-interface Question {
+interface Doomed {
   readonly text: string;
   readonly yes: string;
   readonly act: () => Promise<string | null>;
 }
 
-/** The control that had the focus is gone with the first page of the dialog. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-
 export function EditPlayer({ player, onClose }: Props) {
   const { standings } = useApp();
   const [name, setName] = useState(player.name);
   const [into, setInto] = useState<number | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Doomed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const act = async (action: () => Promise<string | null>) => {
     const sentence = await action();
@@ -38,17 +37,14 @@ export function EditPlayer({ player, onClose }: Props) {
 
   if (question !== null)
     return (
-      <Dialog title={player.name} onClose={onClose}>
-        <p>{question.text}</p>
-        <div class="buttons end">
-          <button type="button" ref={takeFocus} onClick={() => setQuestion(null)}>
-            {words.common.cancel}
-          </button>
-          <button type="button" class="primary danger" onClick={() => void act(question.act)}>
-            {question.yes}
-          </button>
-        </div>
-      </Dialog>
+      <Question
+        title={player.name}
+        text={question.text}
+        yes={question.yes}
+        onYes={() => act(question.act)}
+        onCancel={() => setQuestion(null)}
+        onClose={onClose}
+      />
     );
   return (
     <Dialog title={player.name} onClose={onClose}>
@@ -71,8 +67,8 @@ export function EditPlayer({ player, onClose }: Props) {
           except={player.player}
           onChange={setInto}
         />
-        <button
-          type="button"
+        <Button
+          name={words.standings.askMerge}
           disabled={other === undefined}
           onClick={() => {
             if (other === undefined) return;
@@ -82,15 +78,13 @@ export function EditPlayer({ player, onClose }: Props) {
               act: () => standings.merge(player.player, other.player),
             });
           }}
-        >
-          {words.standings.askMerge}
-        </button>
+        />
       </div>
       {problem !== null && <p role="alert">{problem}</p>}
       <div class="buttons">
-        <button
-          type="button"
-          class="danger"
+        <Button
+          name={words.standings.askDelete}
+          look="danger"
           onClick={() =>
             setQuestion({
               text: words.standings.deleteWarning(player.name),
@@ -98,13 +92,9 @@ export function EditPlayer({ player, onClose }: Props) {
               act: () => standings.remove(player.player),
             })
           }
-        >
-          {words.standings.askDelete}
-        </button>
+        />
         <span class="space" />
-        <button type="button" onClick={onClose}>
-          {words.common.close}
-        </button>
+        <Button name={words.common.close} onClick={onClose} />
       </div>
     </Dialog>
   );

@@ -1,9 +1,11 @@
 /** The table of the league, and how it is set up. */
+
 import { useEffect } from 'preact/hooks';
 import { type LeagueRow, type LeagueTable, leagueMeasures, mostRounds } from '../../../shared/statistics/league.ts';
 import { dayOf } from '../../../shared/text/day.ts';
 import { leagueDays } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { DayChoice } from '../../parts/Choices.tsx';
 import { SelectField } from '../../parts/Field.tsx';
 import { Segments } from '../../parts/Segments.tsx';
@@ -39,9 +41,10 @@ function Unreviewed({ games }: { readonly games: number }) {
   return (
     <div class="edit-line meeting">
       <p role="status">{isReviewing ? words.league.reviewing(games) : words.league.unreviewed(games)}</p>
-      <button type="button" onClick={() => (isReviewing ? league.stopReviewing() : void league.reviewMore())}>
-        {isReviewing ? words.league.stopReviewing : words.league.reviewMore}
-      </button>
+      <Button
+        name={isReviewing ? words.league.stopReviewing : words.league.reviewMore}
+        onClick={() => (isReviewing ? league.stopReviewing() : void league.reviewMore())}
+      />
     </div>
   );
 }
@@ -68,13 +71,13 @@ function Plan() {
             label={words.league.days}
             value={days}
             options={leagueDays.map((value) => ({ value, name: words.league.dayNames[value] }))}
-            onChange={(value) => void league.choose({ days: leagueDays.find((one) => one === Number(value)) ?? days })}
+            onChange={(value) => void league.choose({ days: value })}
           />
           <SelectField
             label={words.league.rounds}
             value={rounds}
             options={upTo(mostRounds).map((value) => ({ value, name: words.number(value) }))}
-            onChange={(value) => void league.choose({ rounds: Number(value) })}
+            onChange={(value) => void league.choose({ rounds: value })}
           />
           <SelectField
             label={words.league.best}
@@ -83,7 +86,7 @@ function Plan() {
               { value: 0, name: words.league.allRounds },
               ...upTo(rounds - 1).map((value) => ({ value, name: words.league.bestRounds(value) })),
             ]}
-            onChange={(value) => void league.choose({ bestRounds: Number(value) || null })}
+            onChange={(value) => void league.choose({ bestRounds: value || null })}
           />
         </div>
       </details>
@@ -97,9 +100,16 @@ function Plan() {
   );
 }
 
+const columns = [
+  ['rank', 'number rank'],
+  ['player', 'player'],
+  ['points', 'number'],
+  ['games', 'number'],
+  ['wins', 'number'],
+] as const;
+
 function Rows({ rows }: Pick<LeagueTable, 'rows'>) {
   const { league } = useApp();
-  const { heads } = words.league;
   const hasPoints = (rounds: LeagueRow['rounds']) => rounds.some((value) => value !== null);
   // Shared points may be halves and thirds.
   const points = (value: number) => words.number(value, Number.isInteger(value) ? 0 : 1);
@@ -108,21 +118,11 @@ function Rows({ rows }: Pick<LeagueTable, 'rows'>) {
       <table class="list">
         <thead>
           <tr>
-            <th scope="col" class="number rank">
-              {heads.rank}
-            </th>
-            <th scope="col" class="player">
-              {heads.player}
-            </th>
-            <th scope="col" class="number">
-              {heads.points}
-            </th>
-            <th scope="col" class="number">
-              {heads.games}
-            </th>
-            <th scope="col" class="number">
-              {heads.wins}
-            </th>
+            {columns.map(([name, look]) => (
+              <th key={name} scope="col" class={look}>
+                {words.league.heads[name]}
+              </th>
+            ))}
             {league.rounds.value.map(({ from, to }, round) => (
               <th
                 key={from}

@@ -1,5 +1,5 @@
 /** Columns side by side, with a line across at the expected value. */
-import { edge, Grid, height, width } from '../../parts/charts/Grid.tsx';
+import { Chart, edge, Grid, height, width } from '../../parts/charts/Grid.tsx';
 import { linear, ticks } from '../../parts/charts/scale.ts';
 
 export interface ChartColumn {
@@ -25,7 +25,7 @@ export function ColumnChart({ label, columns, nameEvery = 1, namesBetween = fals
   const x = (index: number) => edge.left + index * step;
   const gap = Math.min(step * 0.16, 10);
   return (
-    <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <Chart label={label}>
       <Grid marks={marks} y={y} />
       {columns.map(({ name, value }, index) => (
         <g key={name}>
@@ -57,6 +57,6 @@ export function ColumnChart({ label, columns, nameEvery = 1, namesBetween = fals
           </text>
         </g>
       )}
-    </svg>
+    </Chart>
   );
 }

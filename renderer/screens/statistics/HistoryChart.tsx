@@ -2,8 +2,8 @@
 import type { HistoryPoint } from '../../../shared/wire/history.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Figure } from '../../parts/charts/Figure.tsx';
-import { edge, Grid, height, width } from '../../parts/charts/Grid.tsx';
-import { linear, movingAverage, ticks } from '../../parts/charts/scale.ts';
+import { axesFor, Chart, edge, Grid, height, width } from '../../parts/charts/Grid.tsx';
+import { movingAverage } from '../../parts/charts/scale.ts';
 
 /** Enough to see a trend, few enough to see it early. */
 const longestAverage = 20;
@@ -44,28 +44,18 @@ interface LineProps {
 
 /** Scores as dots, and their moving average as a line. */
 function LineChart({ label, values, over, ends }: LineProps) {
-  const marks = ticks(Math.min(...values), Math.max(...values), 4);
-  const y = linear([marks[0], marks[marks.length - 1]], [height - edge.bottom, edge.top]);
-  const x = linear([0, Math.max(1, values.length - 1)], [edge.left + 6, width - edge.right - 6]);
-  const averages = movingAverage(values, over);
+  const { marks, y, line, dots } = axesFor(values, values.length, 4);
   return (
-    <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <Chart label={label}>
       <Grid marks={marks} y={y} />
-      <path
-        class="chart-dots"
-        d={values.map((value, index) => `M${x(index).toFixed(1)} ${y(value).toFixed(1)}h0`).join('')}
-        stroke-width={values.length > 150 ? 3 : 5}
-      />
-      <polyline
-        class="chart-curve"
-        points={averages.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
-      />
+      <path class="chart-dots" d={dots(values)} stroke-width={values.length > 150 ? 3 : 5} />
+      <polyline class="chart-curve" points={line(movingAverage(values, over))} />
       <text class="chart-text" x={edge.left} y={height - 10} text-anchor="start">
         {ends[0]}
       </text>
       <text class="chart-text" x={width - edge.right} y={height - 10} text-anchor="end">
         {ends[1]}
       </text>
-    </svg>
+    </Chart>
   );
 }

@@ -1,11 +1,13 @@
 /** What a player's choices gave away and what the dice gave, game after game: who is good, and who is lucky. */
+
 import { leastGames, ratingOf } from '../../../shared/coach/rating.ts';
 import { type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Skill } from '../../../shared/wire/review.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { Figure } from '../../parts/charts/Figure.tsx';
-import { edge, Grid, height, width } from '../../parts/charts/Grid.tsx';
-import { linear, movingAverage, ticks } from '../../parts/charts/scale.ts';
+import { axesFor, Chart, Grid } from '../../parts/charts/Grid.tsx';
+import { movingAverage } from '../../parts/charts/scale.ts';
 import { useApp } from '../../useApp.ts';
 
 /** The rating covers the latest games, so that it says how well a player plays now. */
@@ -22,17 +24,7 @@ interface Props {
 export function SkillChart({ rules, skill, owner }: Props) {
   const { statistics } = useApp();
   const { points, unreviewed } = skill;
-  const {
-    title,
-    heads,
-    summary,
-    none,
-    reviewing,
-    unreviewed: left,
-    reviewMore,
-    luckName,
-    lostName,
-  } = words.charts.skill;
+  const { title, heads, luckName, lostName, ...said } = words.charts.skill;
   const losses = points.map(({ loss }) => loss);
   const rating = ratingOf(rulesets[rules], losses.slice(-ratedGames));
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -40,7 +32,7 @@ export function SkillChart({ rules, skill, owner }: Props) {
   return (
     <Figure
       title={title}
-      summary={points.length === 0 ? none : summary(mean(losses), mean(lucks), points.length)}
+      summary={points.length === 0 ? said.none : said.summary(mean(losses), mean(lucks), points.length)}
       owner={owner}
       sheet={() => [
         [heads.game, heads.date, heads.score, heads.luck, heads.lost],
@@ -68,13 +60,10 @@ export function SkillChart({ rules, skill, owner }: Props) {
       {unreviewed > 0 && (
         <p role="status">
           {statistics.isReviewing.value ? (
-            reviewing(unreviewed)
+            said.reviewing(unreviewed)
           ) : (
             <>
-              {left(unreviewed)}{' '}
-              <button type="button" onClick={() => void statistics.reviewMore()}>
-                {reviewMore}
-              </button>
+              {said.unreviewed(unreviewed)} <Button name={said.reviewMore} onClick={statistics.reviewMore} />
             </>
           )}
         </p>
@@ -84,22 +73,14 @@ export function SkillChart({ rules, skill, owner }: Props) {
 }
 
 function Lines({ losses, lucks, label }: { losses: readonly number[]; lucks: readonly number[]; label: string }) {
-  const marks = ticks(Math.min(0, ...lucks, ...losses), Math.max(0, ...lucks, ...losses), 5);
-  const y = linear([marks[0], marks[marks.length - 1]], [height - edge.bottom, edge.top]);
-  const x = linear([0, Math.max(1, losses.length - 1)], [edge.left + 6, width - edge.right - 6]);
-  const lineOf = (values: readonly number[]) =>
-    movingAverage(values, over)
-      .map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`)
-      .join(' ');
-  const dotsOf = (values: readonly number[]) =>
-    values.map((value, index) => `M${x(index).toFixed(1)} ${y(value).toFixed(1)}h0`).join('');
+  const { marks, y, line, dots } = axesFor([0, ...lucks, ...losses], losses.length, 5);
   return (
-    <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <Chart label={label}>
       <Grid marks={marks} y={y} />
-      <path class="chart-dot luck" d={dotsOf(lucks)} />
-      <path class="chart-dot loss" d={dotsOf(losses)} />
-      <polyline class="chart-luck" points={lineOf(lucks)} />
-      <polyline class="chart-loss" points={lineOf(losses)} />
-    </svg>
+      <path class="chart-dot luck" d={dots(lucks)} />
+      <path class="chart-dot loss" d={dots(losses)} />
+      <polyline class="chart-luck" points={line(movingAverage(lucks, over))} />
+      <polyline class="chart-loss" points={line(movingAverage(losses, over))} />
+    </Chart>
   );
 }

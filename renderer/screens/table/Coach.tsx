@@ -1,4 +1,5 @@
 /** The coach's panel, next to the table in every view. */
+
 import { useMemo } from 'preact/hooks';
 import type { Chances } from '../../../shared/coach/hint.ts';
 import type { Winning } from '../../../shared/coach/winning.ts';
@@ -6,7 +7,7 @@ import type { Game } from '../../../shared/game/game.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { chanceRows, hintLines } from '../../../shared/text/hint.ts';
 import { words } from '../../../shared/words/index.ts';
-import { Icon } from '../../parts/Icon.tsx';
+import { Button, IconButton } from '../../parts/Button.tsx';
 import type { HintAnswer } from '../../state/coach.ts';
 import { useApp } from '../../useApp.ts';
 import { useDelayed } from '../../views/delayed.ts';
@@ -66,16 +67,8 @@ function HintPart({ rules, hint, isApart }: HintProps) {
         {isApart && <p class="quiet">{words.coach.apart}</p>}
       </div>
       <div class="coach-buttons">
-        {answer?.ok && (
-          <button type="button" onClick={coach.showMe}>
-            {words.coach.showMe}
-          </button>
-        )}
-        {hint !== null && (
-          <button type="button" class="plain icon" aria-label={words.coach.closeHint} onClick={coach.close}>
-            <Icon name="close" />
-          </button>
-        )}
+        {answer?.ok && <Button name={words.coach.showMe} onClick={coach.showMe} />}
+        {hint !== null && <IconButton name={words.coach.closeHint} icon="close" onClick={coach.close} />}
       </div>
     </div>
   );
@@ -93,9 +86,7 @@ function Preparing() {
       <div class="slider">
         <progress aria-label={words.coach.prepared} max="100" value={percent} />
         <span class="number">{percent}%</span>
-        <button type="button" class="plain" onClick={coach.cancel}>
-          {words.common.cancel}
-        </button>
+        <Button name={words.common.cancel} look="plain" onClick={coach.cancel} />
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 /** Tips on what to do next in a first game: three hints above the table, which can be dismissed for good. */
+
 import { useState } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
 import { useApp } from '../../useApp.ts';
@@ -31,16 +33,12 @@ export function FirstGameTips({ board }: { board: Board }) {
     <section class="pointers" aria-label={region}>
       <Icon name="question" />
       <p>{words.help.pointers[tip]}</p>
-      <button
-        type="button"
-        class="plain"
+      <Button
+        name={next}
+        look="plain"
         onClick={() => (seen.length + 1 === all.length ? end() : setSeen([...seen, tip]))}
-      >
-        {next}
-      </button>
-      <button type="button" class="plain" onClick={end}>
-        {never}
-      </button>
+      />
+      <Button name={never} look="plain" onClick={end} />
     </section>
   );
 }

@@ -1,5 +1,7 @@
 /** Shown while the table of perfect play that a computer needs is worked out; only once for each set of rules. */
+
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { useApp } from '../../useApp.ts';
 
@@ -16,9 +18,7 @@ export function SolvingDialog() {
         <span class="number">{percent}%</span>
       </div>
       <div class="buttons end">
-        <button type="button" onClick={table.cancelSolving}>
-          {words.common.cancel}
-        </button>
+        <Button name={words.common.cancel} onClick={table.cancelSolving} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 /** The dialog for typing what the dice show. */
+
 import { useId, useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import type { RollToType } from '../../state/situation.ts';
 import { useApp } from '../../useApp.ts';
@@ -48,14 +50,8 @@ export function TypedDice({ roll }: { roll: RollToType }) {
           {problem}
         </p>
         <div class="buttons end">
-          <button type="button" onClick={table.cancelTyping}>
-            {words.common.cancel}
-          </button>
-          {roll.mayRoll && (
-            <button type="button" onClick={() => void use(null)}>
-              {words.typing.letComputerRoll}
-            </button>
-          )}
+          <Button name={words.common.cancel} onClick={table.cancelTyping} />
+          {roll.mayRoll && <Button name={words.typing.letComputerRoll} onClick={() => use(null)} />}
           <button type="submit" class="primary">
             {words.typing.use}
           </button>

@@ -1,6 +1,8 @@
 /** Asks before a choice that gives away a lot, and shows the better one. */
+
 import { warningLine } from '../../../shared/text/hint.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { useApp } from '../../useApp.ts';
 
@@ -15,21 +17,15 @@ export function WarningDialog() {
       <p>{warningLine(rules, warning)}</p>
       <p>{words.coach.best(rules, warning.best, warning.best.value, warning.exact)}</p>
       <div class="buttons end">
-        <button type="button" onClick={() => warnings.answer(true)}>
-          {words.coach.goOn}
-        </button>
-        <button
-          type="button"
+        <Button name={words.coach.goOn} onClick={() => warnings.answer(true)} />
+        <Button
+          name={words.coach.showMe}
           onClick={() => {
             thinkAgain();
             table.point(warning.best);
           }}
-        >
-          {words.coach.showMe}
-        </button>
-        <button type="button" class="primary" onClick={thinkAgain}>
-          {words.coach.thinkAgain}
-        </button>
+        />
+        <Button name={words.coach.thinkAgain} look="primary" onClick={thinkAgain} />
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { computerPlayer } from '../../../shared/players/catalogue.ts';
 import { rulesetIds } from '../../../shared/rules/ruleset.ts';
 import { averageOf } from '../../../shared/statistics/computers.ts';
 import { words } from '../../../shared/words/index.ts';
+import { SelectField } from '../../parts/Field.tsx';
 import { HintChoice } from '../../parts/HintChoice.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { Menu } from '../../parts/Menu.tsx';
@@ -181,63 +182,26 @@ function NameMenu({ index }: { index: number }) {
   );
 }
 
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly options: readonly T[];
-  readonly value: T;
-  readonly nameOf: (value: T) => string;
-  /** What the choice means, in a line below it. */
-  readonly line: string;
-  readonly onChange: (value: T) => void;
-}
-
-function Choice<T extends string>({ label, options, value, nameOf, line, onChange }: ChoiceProps<T>) {
-  const id = useId();
-  return (
-    <div>
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        aria-describedby={`${id}-line`}
-        value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = options.find((option) => option === currentTarget.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {nameOf(option)}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-line`} class="quiet">
-        {line}
-      </p>
-    </div>
-  );
-}
-
 function TableChoices() {
   const { rules, dice } = useApp().setup;
   return (
     <div class="setup-choices">
-      <Choice
+      <SelectField
+        look=""
         label={words.common.rules}
-        options={rulesetIds}
+        options={rulesetIds.map((value) => ({ value, name: words.rules[value].name }))}
         value={rules.value}
-        nameOf={(id) => words.rules[id].name}
-        line={words.rules[rules.value].description}
+        hint={words.rules[rules.value].description}
         onChange={(id) => {
           rules.value = id;
         }}
       />
-      <Choice
+      <SelectField
+        look=""
         label={words.setup.dice}
-        options={diceModes}
+        options={diceModes.map((value) => ({ value, name: words.setup.diceModes[value].name }))}
         value={dice.value}
-        nameOf={(mode) => words.setup.diceModes[mode].name}
-        line={words.setup.diceModes[dice.value].description}
+        hint={words.setup.diceModes[dice.value].description}
         onChange={(mode) => {
           dice.value = mode;
         }}

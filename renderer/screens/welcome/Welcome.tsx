@@ -3,10 +3,10 @@
 import { useEffect } from 'preact/hooks';
 import { shownNames } from '../../../shared/text/names.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { useFrameCount } from '../../parts/FrameByFrame.tsx';
 import { HallOfFame } from '../../parts/HallOfFame.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { Standings } from '../../parts/Standings.tsx';
 import { useApp } from '../../useApp.ts';
 import { SetupForm } from './SetupForm.tsx';
@@ -63,12 +63,8 @@ function NetworkButtons() {
     <section class="panel waiting" aria-label={words.network.title}>
       <p class="quiet">{words.network.hint}</p>
       <div class="buttons">
-        <button type="button" onClick={() => network.show('host')}>
-          {words.network.host}
-        </button>
-        <button type="button" onClick={() => network.show('join')}>
-          {words.network.join}
-        </button>
+        <Button name={words.network.host} onClick={() => network.show('host')} />
+        <Button name={words.network.join} onClick={() => network.show('join')} />
       </div>
     </section>
   );
@@ -91,20 +87,13 @@ function UnfinishedGame() {
         </strong>
         <span class="quiet">{words.welcome.started(words.rules[rules].name, words.date(startedAt, 'moment'))}</span>
       </p>
-      <button type="button" class="with-icon" onClick={() => void resume()}>
-        <Icon name="play" />
-        {words.welcome.resume}
-      </button>
+      <Button name={words.welcome.resume} icon="play" onClick={resume} />
       {games.unfinished.value.length > 1 && (
-        <button
-          type="button"
-          class="plain"
-          onClick={() => {
-            frame.screen.value = 'games';
-          }}
-        >
-          {words.welcome.allUnfinished(games.unfinished.value.length)}
-        </button>
+        <Button
+          name={words.welcome.allUnfinished(games.unfinished.value.length)}
+          look="plain"
+          onClick={() => frame.go('games')}
+        />
       )}
     </section>
   );

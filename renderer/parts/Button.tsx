@@ -1,0 +1,46 @@
+/** Buttons with a word, with an icon, or with both. */
+import { Icon, type IconName } from './Icon.tsx';
+
+interface Props {
+  readonly name: string;
+  /** The tooltip. */
+  readonly title?: string;
+  /** Further classes. */
+  readonly look?: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => unknown;
+}
+
+interface ButtonProps extends Props {
+  readonly icon?: IconName;
+  /** The name for screen readers, where the one that is seen does not say enough. */
+  readonly full?: string;
+  /** Whether the icon alone stands for the name where there is little room. */
+  readonly isShort?: boolean;
+}
+
+export function Button({ name, title, look = '', disabled, onClick, icon, full, isShort = false }: ButtonProps) {
+  const style = icon === undefined ? look : `with-icon ${look}`;
+  return (
+    <button type="button" class={style} aria-label={full} title={title} disabled={disabled} onClick={() => onClick()}>
+      {icon !== undefined && <Icon name={icon} />}
+      {isShort ? <span class="label">{name}</span> : name}
+    </button>
+  );
+}
+
+/** Has its name for screen readers, and as a tooltip. */
+export function IconButton({
+  name,
+  title = name,
+  look = 'plain icon',
+  disabled,
+  onClick,
+  icon,
+}: Props & { readonly icon: IconName }) {
+  return (
+    <button type="button" class={look} aria-label={name} title={title} disabled={disabled} onClick={() => onClick()}>
+      <Icon name={icon} />
+    </button>
+  );
+}
