@@ -6,7 +6,7 @@ import { writeSettings } from '../main/store/truth/settings.ts';
 import { playComputers } from '../main/table/computers.ts';
 import { openTable } from '../main/table/table.ts';
 import { createCoach } from '../renderer/state/coach.ts';
-import { settle, tableFor } from '../renderer/state/fakes.testing.ts';
+import { settle, tableFor } from '../renderer/state/fixtures/fakes.ts';
 import type { GameEvent } from '../shared/game/events.ts';
 import { type Random, randomFrom } from '../shared/game/fixtures.ts';
 import type { Game } from '../shared/game/game.ts';

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Category } from '../../shared/rules/categories.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
+import { listen } from './keys.ts';
 
 /** In milliseconds: a mouse on its way to a box crosses the names. */
 const patience = 400;
@@ -35,12 +36,10 @@ export function useCategoryHelp(): CategoryHelp {
       clearTimeout(timer.current);
       setExplained(null);
     };
-    addEventListener('keydown', pressed, true);
-    addEventListener('pointerdown', pressed, true);
+    const stop = listen({ keydown: pressed, pointerdown: pressed }, true);
     return () => {
       pressed();
-      removeEventListener('keydown', pressed, true);
-      removeEventListener('pointerdown', pressed, true);
+      stop();
     };
   }, []);
   return {

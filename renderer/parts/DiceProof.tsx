@@ -1,5 +1,6 @@
 /** What was promised about the dice before the first roll, and whether it was kept. */
 import { useEffect, useState } from 'preact/hooks';
+import type { Game } from '../../shared/game/game.ts';
 import type { Seat } from '../../shared/game/seats.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import { words } from '../../shared/words/index.ts';
@@ -7,13 +8,7 @@ import { useApp } from '../useApp.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
-  readonly seats: readonly Seat[];
-  /** What the players added to the seed; null for nothing. */
-  readonly addedWords: string | null;
-  /** Whether the dice come from several machines. */
-  readonly isJoint: boolean;
-  /** SHA-256 of the seed, or of what the machines have promised. */
-  readonly commitment: string | null;
+  readonly game: Game;
   /** Null during the game, and where there is none. */
   readonly seed: string | null;
   /** What main found when it drew all dice again; null until it has, and during the game. */
@@ -35,7 +30,9 @@ function useAbandoned(seats: readonly Seat[]): readonly string[] {
   return lines;
 }
 
-export function DiceProof({ seats, addedWords, isJoint, commitment, seed, proof, onClose }: Props) {
+export function DiceProof({ game, seed, proof, onClose }: Props) {
+  const { seats, words: addedWords, commitment } = game;
+  const isJoint = game.machines !== null;
   const abandoned = useAbandoned(seats);
   return (
     <Dialog title={words.proof.title} onClose={onClose} close={words.common.close}>

@@ -12,6 +12,8 @@ export function FairDice() {
   const { fairDice, table } = useApp();
   const [isOpen, setOpen] = useState(false);
   const commitment = fairDice.commitment.value;
+  // Of the game, only what the dialog shows: the bar is not drawn again with every move.
+  const game = isOpen ? table.game.value : null;
   if (commitment === null) return null;
   const { seed = null, proof = null } = fairDice.revealed.value ?? {};
   return (
@@ -27,17 +29,7 @@ export function FairDice() {
           {isProved(proof) ? words.proof.verified : words.proof.short(commitment.slice(0, shownDigits))}
         </span>
       </button>
-      {isOpen && (
-        <DiceProof
-          seats={table.game.value?.seats ?? []}
-          addedWords={table.game.value?.words ?? null}
-          isJoint={table.game.value?.machines != null}
-          commitment={commitment}
-          seed={seed}
-          proof={proof}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && game && <DiceProof game={game} seed={seed} proof={proof} onClose={() => setOpen(false)} />}
     </>
   );
 }

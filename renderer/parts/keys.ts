@@ -15,6 +15,17 @@ function wantsSpace(target: EventTarget | null, usedMouse: boolean): boolean {
   return !usedMouse && target instanceof Element && target.closest('button, input, summary, a') !== null;
 }
 
+type Listeners = { readonly [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => void };
+
+/** Before anything on the page gets the events, if `isFirst`. Returns a function that removes the listeners. */
+export function listen(listeners: Listeners, isFirst: boolean): () => void {
+  const all = Object.entries(listeners) as [string, EventListener][];
+  for (const [name, listener] of all) addEventListener(name, listener, isFirst);
+  return () => {
+    for (const [name, listener] of all) removeEventListener(name, listener, isFirst);
+  };
+}
+
 /** What each key does, by its name in lower case. */
 export type Keys = Readonly<Partial<Record<string, () => void>>>;
 
@@ -36,11 +47,9 @@ export function listenToKeys(keys: Keys): () => void {
     event.preventDefault();
     act();
   };
-  addEventListener('pointerdown', pointed, true);
-  addEventListener('keydown', pressed);
+  const stops = [listen({ pointerdown: pointed }, true), listen({ keydown: pressed }, false)];
   return () => {
-    removeEventListener('pointerdown', pointed, true);
-    removeEventListener('keydown', pressed);
+    for (const stop of stops) stop();
   };
 }
 
@@ -56,8 +65,7 @@ export function listenToUndo(undo: () => void): () => void {
     event.preventDefault();
     undo();
   };
-  addEventListener('keydown', pressed);
-  return () => removeEventListener('keydown', pressed);
+  return listen({ keydown: pressed }, false);
 }
 
 /** What the player on turn does with keys. */
@@ -94,10 +102,5 @@ export function listenToReplayKeys(replay: Pick<Replay, 'togglePlaying' | 'stepB
     if (event.key === ' ' && !isTextBox(event.target) && document.querySelector('dialog[open]') === null)
       event.preventDefault();
   };
-  addEventListener('keydown', pressed, true);
-  addEventListener('keyup', released, true);
-  return () => {
-    removeEventListener('keydown', pressed, true);
-    removeEventListener('keyup', released, true);
-  };
+  return listen({ keydown: pressed, keyup: released }, true);
 }

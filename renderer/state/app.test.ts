@@ -10,7 +10,7 @@ import { defaultSettings } from '../../shared/wire/settings.ts';
 import type { TableNow } from '../../shared/wire/table.ts';
 import { createApp } from './app.ts';
 import { createFairDice } from './fairDice.ts';
-import { fakeApi, fakeClock, fakeMain, fakeSystem, settle, startWith } from './fakes.testing.ts';
+import { fakeApi, fakeClock, fakeMain, fakeSystem, settle, startWith } from './fixtures/fakes.ts';
 import { createReporter } from './report.ts';
 import { createSettings } from './settings.ts';
 

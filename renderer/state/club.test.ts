@@ -3,7 +3,7 @@ import { fail, ok } from '../../shared/game/result.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
 import { createClub } from './club.ts';
-import { fakeApi, fakeSystem, settle } from './fakes.testing.ts';
+import { fakeApi, fakeSystem, settle } from './fixtures/fakes.ts';
 import { createHallOfFame } from './hallOfFame.ts';
 import { createLeague } from './league.ts';
 import { createListChoice } from './listChoice.ts';

@@ -6,7 +6,7 @@ import type { Hint, Warning } from '../../shared/coach/hint.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
 import { createCoach } from './coach.ts';
-import { fakeMain, settle, startWith, tableFor } from './fakes.testing.ts';
+import { fakeMain, settle, startWith, tableFor } from './fixtures/fakes.ts';
 
 const keepFive: Hint = {
   exact: true,

@@ -6,95 +6,113 @@ import { words } from '../../shared/words/index.ts';
 import type { Message } from './board.ts';
 import type { Seen } from './seen.ts';
 
+/** What the functions below work on. */
+type GamesState = ReturnType<typeof createState>;
+
+function createState(api: Api) {
+  return {
+    api,
+    filter: signal<GameFilter>({ player: null, rules: null, from: null, to: null }),
+    /** Null until main has answered. */
+    lines: signal<readonly GameLine[] | null>(null),
+    next: signal<PageEnd | null>(null),
+    /** How many games match the filter; null until main has answered. */
+    found: signal<number | null>(null),
+    unfinished: signal<readonly OpenLine[]>([]),
+    /** The outcome of the last export or import, or why something was not done. */
+    message: signal<Message | null>(null),
+  };
+}
+
+function say({ message }: GamesState, text: string, isRefusal = false): void {
+  message.value = { text, isRefusal };
+}
+
+interface Pages {
+  readonly known: readonly GameLine[];
+  readonly after: PageEnd | null;
+  /** At least as many games as this are read, page after page. */
+  readonly least: number;
+}
+
+async function readPages(state: GamesState, { known, after, least }: Pages): Promise<void> {
+  const { api, filter, lines, next } = state;
+  const wanted = filter.value;
+  const answer = await api['games:list']({ filter: wanted, after });
+  if (filter.value !== wanted) return;
+  if (!answer.ok) {
+    say(state, words.problem(answer.error), true);
+    return;
+  }
+  const games = [...known, ...answer.value.games];
+  if (answer.value.next !== null && games.length < least) {
+    await readPages(state, { known: games, after: answer.value.next, least });
+    return;
+  }
+  batch(() => {
+    lines.value = games;
+    next.value = answer.value.next;
+  });
+}
+
+async function readUnfinished({ api, unfinished }: GamesState): Promise<void> {
+  const answer = await api['games:open'](null);
+  if (answer.ok) unfinished.value = answer.value;
+}
+
+async function count({ api, filter, found }: GamesState): Promise<void> {
+  const wanted = filter.value;
+  const answer = await api['games:count']({ filter: wanted });
+  if (answer.ok && filter.value === wanted) found.value = answer.value;
+}
+
+async function readFiltered(state: GamesState, least: number): Promise<void> {
+  await Promise.all([readPages(state, { known: [], after: null, least }), count(state)]);
+}
+
+async function read(state: GamesState): Promise<void> {
+  await readUnfinished(state);
+  await readFiltered(state, state.lines.value?.length ?? 0);
+}
+
 export type Games = Seen<typeof createGames>;
 
 export function createGames(api: Api) {
-  const filter = signal<GameFilter>({ player: null, rules: null, from: null, to: null });
-  const lines = signal<readonly GameLine[] | null>(null);
-  const next = signal<PageEnd | null>(null);
-  const found = signal<number | null>(null);
-  const unfinished = signal<readonly OpenLine[]>([]);
-  const message = signal<Message | null>(null);
-
-  const say = (text: string, isRefusal = false) => {
-    message.value = { text, isRefusal };
-  };
-
-  /** At least as many games as `least`, page after page. */
-  const readPages = async (
-    wanted: GameFilter,
-    known: readonly GameLine[],
-    after: PageEnd | null,
-    least: number,
-  ): Promise<void> => {
-    const answer = await api['games:list']({ filter: wanted, after });
-    if (filter.value !== wanted) return;
-    if (!answer.ok) return say(words.problem(answer.error), true);
-    const games = [...known, ...answer.value.games];
-    if (answer.value.next !== null && games.length < least) {
-      return readPages(wanted, games, answer.value.next, least);
-    }
-    batch(() => {
-      lines.value = games;
-      next.value = answer.value.next;
-    });
-  };
-  const readUnfinished = async () => {
-    const answer = await api['games:open'](null);
-    if (answer.ok) unfinished.value = answer.value;
-  };
-  const count = async (wanted: GameFilter) => {
-    const answer = await api['games:count']({ filter: wanted });
-    if (answer.ok && filter.value === wanted) found.value = answer.value;
-  };
-  const read = async () => {
-    await readUnfinished();
-    await Promise.all([readPages(filter.value, [], null, lines.value?.length ?? 0), count(filter.value)]);
-  };
-
+  const state = createState(api);
+  const { filter, lines, next, message } = state;
   return {
-    filter,
-    /** Null until main has answered. */
-    lines,
+    ...state,
     hasMore: computed(() => next.value !== null),
-    /** How many games match the filter; null until main has answered. */
-    found,
-    unfinished,
-    /** The outcome of the last export or import, or why something was not done. */
-    message,
-    read,
-    readUnfinished,
+    read: () => read(state),
+    readUnfinished: () => readUnfinished(state),
     clearMessage() {
       message.value = null;
     },
     /** Reads again if anything was read before: as many games as are in the list. */
-    async refresh() {
-      if (lines.value !== null) await read();
-      else await readUnfinished();
-    },
+    refresh: () => (lines.value === null ? readUnfinished(state) : read(state)),
     async choose(change: Partial<GameFilter>) {
       message.value = null;
       filter.value = { ...filter.value, ...change };
-      await Promise.all([readPages(filter.value, [], null, 0), count(filter.value)]);
+      await readFiltered(state, 0);
     },
     async readMore() {
-      if (next.value !== null) await readPages(filter.value, lines.value ?? [], next.value, 0);
+      if (next.value !== null) await readPages(state, { known: lines.value ?? [], after: next.value, least: 0 });
     },
     async giveUp(game: number) {
       const answer = await api['games:discard']({ game });
-      if (!answer.ok) say(words.problem(answer.error), true);
-      await read();
+      if (!answer.ok) say(state, words.problem(answer.error), true);
+      await read(state);
     },
     async remove(game: number) {
       const answer = await api['games:delete']({ game });
-      say(answer.ok ? words.games.deleted : words.problem(answer.error), !answer.ok);
-      await read();
+      say(state, answer.ok ? words.games.deleted : words.problem(answer.error), !answer.ok);
+      await read(state);
     },
     /** Null for all games. */
     async exportGames(game: number | null) {
       const answer = await api['games:export']({ game });
-      if (!answer.ok) say(words.problem(answer.error), true);
-      else if (answer.value !== null) say(words.files.exported(answer.value));
+      if (!answer.ok) say(state, words.problem(answer.error), true);
+      else if (answer.value !== null) say(state, words.files.exported(answer.value));
     },
     /** Returns the sentence that says what happened; null if cancelled. */
     async savePicture(request: PictureRequest): Promise<string | null> {
@@ -105,10 +123,10 @@ export function createGames(api: Api) {
     },
     async importGames() {
       const answer = await api['games:import']({ kind: 'json' });
-      if (!answer.ok) return say(words.problem(answer.error), true);
-      if (answer.value === null) return;
-      say(words.files.imported(answer.value));
-      await read();
+      if (!answer.ok) say(state, words.problem(answer.error), true);
+      if (!answer.ok || answer.value === null) return;
+      say(state, words.files.imported(answer.value));
+      await read(state);
     },
   };
 }

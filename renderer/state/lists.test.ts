@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { FameEntry, GameLine, Statistics as Numbers, PageEnd, Standing } from '../../shared/wire/history.ts';
-import { type FakeApi, fakeApi, fakeSystem, settle } from './fakes.testing.ts';
+import { type FakeApi, fakeApi, fakeSystem, settle } from './fixtures/fakes.ts';
 import { createGames } from './games.ts';
 import { createHallOfFame } from './hallOfFame.ts';
 import { createListChoice } from './listChoice.ts';

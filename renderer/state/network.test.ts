@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import type { NetworkNow } from '../../shared/wire/network.ts';
-import { fakeApi, fakeMain, startWith, tableFor } from './fakes.testing.ts';
+import { fakeApi, fakeMain, startWith, tableFor } from './fixtures/fakes.ts';
 import { createNetwork, namesIn } from './network.ts';
 
 const now: NetworkNow = {

@@ -4,7 +4,7 @@ import { starterExercises } from '../../shared/coach/starter.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import type { Answered, PracticeItem } from '../../shared/wire/review.ts';
-import { fakeApi, fakeClock, fakeSystem, settle } from './fakes.testing.ts';
+import { fakeApi, fakeClock, fakeSystem, settle } from './fixtures/fakes.ts';
 import { createPractice } from './practice.ts';
 import { createSettings } from './settings.ts';
 
@@ -93,7 +93,7 @@ test('when nothing is due there is none; what main refuses is said', async () =>
   expect(practice.board.message.value.text).toBe('This exercise is no longer here.');
   server.answer({ 'practice:read': () => fail({ code: 'internal' }) });
   await practice.read(5);
-  expect([practice.player.value, practice.problem.value !== null]).toEqual([5, true]);
+  expect([practice.player.value, practice.found.value?.ok === false]).toEqual([5, true]);
 });
 
 test('who clicks to hold finds no die held, however many rolls are over', async () => {

@@ -1,5 +1,5 @@
 /** What there is to practise: the exercise on the board, the answer to it, and which comes next. */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { Exercise, Why } from '../../shared/coach/exercise.ts';
 import { choiceOf, gameAt } from '../../shared/coach/spot.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
@@ -7,35 +7,13 @@ import { rollsPerTurn } from '../../shared/game/game.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
-import type { Answered, Daily, Practice as Found, PracticeItem } from '../../shared/wire/review.ts';
+import type { Answered, Daily, PracticeItem } from '../../shared/wire/review.ts';
 import { words } from '../../shared/words/index.ts';
 import type { PlayableBoard } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createHands, createPlay, mayIn, practiceBoard, type RollOrScore, type Shown } from './hands.ts';
+import type { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
-
-export interface Practice {
-  /** A Board on which one choice can be made. */
-  readonly board: PlayableBoard;
-  /** Whose exercises; null for the classic positions. */
-  readonly player: ReadonlySignal<number | null>;
-  /** Null until main has answered. */
-  readonly found: ReadonlySignal<Answer<'practice:read'> | null>;
-  readonly daily: ReadonlySignal<Daily | null>;
-  /** The exercise on the board; null while none is. */
-  readonly item: ReadonlySignal<PracticeItem | null>;
-  /** Null until it is answered. */
-  readonly answered: ReadonlySignal<Answered | null>;
-  readonly why: ReadonlySignal<Why | null>;
-  readonly problem: ReadonlySignal<string | null>;
-  /** Reads what is due; without a player, for the one chosen last. */
-  read(player?: number | null): Promise<void>;
-  /** Puts an exercise on the board. */
-  start(item: PracticeItem): void;
-  /** The next one that is due, or none. */
-  next(): Promise<void>;
-  close(): void;
-}
 
 /** Just enough of a game to lead to the dice: what happened before them is not known. */
 function eventsOf({ rules, hand, rollsLeft }: Exercise, name: string): readonly GameEvent[] {
@@ -46,61 +24,109 @@ function eventsOf({ rules, hand, rollsLeft }: Exercise, name: string): readonly 
   return [{ ...start, seats: [{ name, type: 'human' }] }, ...rolls];
 }
 
-export function createPractice(api: Api, settings: Settings, clock: Clock): Practice {
-  const player = signal<number | null>(null);
-  const found = signal<Answer<'practice:read'> | null>(null);
-  const daily = signal<Daily | null>(null);
-  const item = signal<PracticeItem | null>(null);
-  const answered = signal<Answered | null>(null);
-  const why = signal<Why | null>(null);
-  const problem = signal<string | null>(null);
-  /** The exercise whose answer is on its way: who presses twice means one. */
-  let sending: PracticeItem | null = null;
-  /** Counts what was put on the board and taken off it. */
-  let turnover = 0;
+/** What the functions below work on. */
+type PracticeState = ReturnType<typeof createState>;
 
-  const scene = computed((): Shown | null => {
+function createState(api: Api) {
+  return {
+    api,
+    /** Whose exercises; null for the classic positions. */
+    player: signal<number | null>(null),
+    /** Null until main has answered. */
+    found: signal<Answer<'practice:read'> | null>(null),
+    daily: signal<Daily | null>(null),
+    /** The exercise on the board; null while none is. */
+    item: signal<PracticeItem | null>(null),
+    /** Null until it is answered. */
+    answered: signal<Answered | null>(null),
+    why: signal<Why | null>(null),
+    /** The exercise whose answer is on its way: who presses twice means one. */
+    sending: null as PracticeItem | null,
+    /** Counts what was put on the board and taken off it. */
+    turnover: 0,
+  };
+}
+
+async function explain({ api, answered, why }: PracticeState, { exercise }: PracticeItem): Promise<void> {
+  const response = answered.value;
+  if (response === null || response.other === null || !response.exact) return;
+  const { rules, card, hand, rollsLeft } = exercise;
+  const { best, other } = response;
+  const comparison = await api['review:why']({ spot: { rules, card, hand, rollsLeft }, best, other });
+  if (comparison.ok && answered.value === response) why.value = comparison.value;
+}
+
+/** Returns the sentence that says why it is no answer, or null. */
+async function answer(practice: PracticeState, now: PracticeItem, move: RollOrScore): Promise<string | null> {
+  const guarded = diceToRoll(gameAt(now.exercise, words.practice.you), 0, move);
+  if (!guarded.ok) return words.problem(guarded.error);
+  practice.sending = now;
+  const response = await practice.api['practice:answer']({ id: now.id, choice: choiceOf(now.exercise, move) });
+  if (practice.sending === now) practice.sending = null;
+  if (practice.item.value !== now) return null;
+  if (!response.ok) return words.problem(response.error);
+  practice.answered.value = response.value;
+  void explain(practice, now);
+  return null;
+}
+
+/** Puts an exercise on the board; null clears it. */
+function start(practice: PracticeState, next: PracticeItem | null): void {
+  batch(() => {
+    practice.turnover++;
+    practice.item.value = next;
+    practice.answered.value = null;
+    practice.why.value = null;
+  });
+}
+
+function close(practice: PracticeState): void {
+  // An answer changes what is due, and how the exercise of the day went.
+  const isOutdated = practice.answered.value !== null;
+  start(practice, null);
+  if (isOutdated) void read(practice, practice.player.value);
+}
+
+async function readDue({ api, player, found }: PracticeState, wanted: number | null): Promise<void> {
+  player.value = wanted;
+  const response = await api['practice:read']({ player: wanted });
+  if (player.value === wanted) found.value = response;
+}
+
+async function read(practice: PracticeState, wanted: number | null): Promise<void> {
+  await readDue(practice, wanted);
+  // It may have to be worked out first.
+  const today = await practice.api['practice:daily'](null);
+  if (today.ok) practice.daily.value = today.value;
+}
+
+/** The next one that is due, or none. */
+async function next(practice: PracticeState): Promise<void> {
+  const before = practice.turnover;
+  await readDue(practice, practice.player.value);
+  const found = practice.found.value;
+  // Meanwhile another may have been begun, or all of them left.
+  if (practice.turnover === before) start(practice, found?.ok ? found.value.item : null);
+}
+
+/** A Board on which one choice can be made. */
+function createBoard(practice: PracticeState, settings: Settings, clock: Clock): PlayableBoard {
+  const { item, answered } = practice;
+  const shown = computed((): Shown | null => {
     if (item.value === null) return null;
     const { exercise } = item.value;
     const name = words.practice.you;
     return { game: gameAt(exercise, name), events: eventsOf(exercise, name), isJump: true };
   });
-
-  async function explain({ exercise }: PracticeItem, { best, other, exact }: Answered): Promise<void> {
-    const response = answered.value;
-    if (other === null || !exact) return;
-    const { rules, card, hand, rollsLeft } = exercise;
-    const comparison = await api['review:why']({ spot: { rules, card, hand, rollsLeft }, best, other });
-    if (comparison.ok && answered.value === response) why.value = comparison.value;
-  }
-
-  async function answer(now: PracticeItem, move: RollOrScore): Promise<string | null> {
-    const guarded = diceToRoll(gameAt(now.exercise, words.practice.you), 0, move);
-    if (!guarded.ok) return words.problem(guarded.error);
-    sending = now;
-    const response = await api['practice:answer']({ id: now.id, choice: choiceOf(now.exercise, move) });
-    if (sending === now) sending = null;
-    if (item.value !== now) return null;
-    if (!response.ok) return words.problem(response.error);
-    answered.value = response.value;
-    void explain(now, response.value);
-    return null;
-  }
-
   const isOpen = computed(() => item.value !== null && answered.value === null);
-  const play = createPlay({
-    shown: scene,
-    may: computed(() => mayIn(scene.value?.game ?? null, isOpen.value, isOpen.value)),
-    isBusy: () => false,
-    settings,
-    clock,
-  });
+  const may = computed(() => mayIn(shown.value?.game ?? null, isOpen.value, isOpen.value));
+  const play = createPlay({ shown, may, isBusy: () => false, settings, clock });
   const guide = computed(() => {
     if (item.value === null) return '';
     if (answered.value !== null) return words.practice.answered;
     return item.value.exercise.rollsLeft > 0 ? words.practice.question : words.practice.boxQuestion;
   });
-  const board: PlayableBoard = {
+  return {
     ...practiceBoard(play, guide, settings),
     lit: computed(() => {
       const best = answered.value?.best;
@@ -110,64 +136,26 @@ export function createPractice(api: Api, settings: Settings, clock: Clock): Prac
     hands: createHands(play, {
       async make(move) {
         const now = item.value;
-        if (now === null || !isOpen.value || sending === now) return;
-        const sentence = await answer(now, move);
+        if (now === null || !isOpen.value || practice.sending === now) return;
+        const sentence = await answer(practice, now, move);
         if (item.value === now) play.refusal.set(sentence);
       },
-      leave: async () => close(),
+      leave: async () => close(practice),
     }),
   };
+}
 
-  const start = (next: PracticeItem | null) =>
-    batch(() => {
-      turnover++;
-      item.value = next;
-      answered.value = null;
-      why.value = null;
-    });
-  const close = () => {
-    // An answer changes what is due, and how the exercise of the day went.
-    const isOutdated = answered.value !== null;
-    start(null);
-    if (isOutdated) void read();
-  };
+export type Practice = Seen<typeof createPractice>;
 
-  async function readDue(wanted: number | null): Promise<void> {
-    player.value = wanted;
-    const answer = await api['practice:read']({ player: wanted });
-    if (player.value !== wanted) return;
-    found.value = answer;
-    problem.value = answer.ok ? null : words.problem(answer.error);
-  }
-  /** It may have to be worked out first. */
-  async function readDaily(): Promise<void> {
-    const today = await api['practice:daily'](null);
-    if (today.ok) daily.value = today.value;
-  }
-  async function read(wanted: number | null = player.value): Promise<void> {
-    await readDue(wanted);
-    await readDaily();
-  }
-
+export function createPractice(api: Api, settings: Settings, clock: Clock) {
+  const state = createState(api);
   return {
-    board,
-    player,
-    found,
-    daily,
-    item,
-    answered,
-    why,
-    problem,
-    read,
-    start,
-    async next() {
-      const before = turnover;
-      await readDue(player.value);
-      // Meanwhile another may have been begun, or all of them left.
-      if (turnover !== before) return;
-      const answer: Answer<'practice:read'> | null = found.value;
-      start(answer?.ok ? (answer.value satisfies Found).item : null);
-    },
-    close,
+    ...state,
+    board: createBoard(state, settings, clock),
+    /** Reads what is due; without a player, for the one chosen last. */
+    read: (wanted: number | null = state.player.value) => read(state, wanted),
+    start: (next: PracticeItem) => start(state, next),
+    next: () => next(state),
+    close: () => close(state),
   };
 }

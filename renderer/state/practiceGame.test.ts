@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { type Face, rerollAll } from '../../shared/rules/dice.ts';
-import { fakeApi, fakeClock, fakeSystem, settle, startWith } from './fakes.testing.ts';
+import { fakeApi, fakeClock, fakeSystem, settle, startWith } from './fixtures/fakes.ts';
 import { createPracticeGame } from './practiceGame.ts';
 import { createSettings } from './settings.ts';
 

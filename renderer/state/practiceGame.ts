@@ -2,7 +2,7 @@
  * A practice game from a moment of another game: a Board that does not count, is not saved, and can be undone without
  * limit.
  */
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, type Signal, signal } from '@preact/signals';
 import { lengthBefore, type PlayedOn } from '../../shared/coach/playOn.ts';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
@@ -38,97 +38,89 @@ interface Parts {
   readonly dice: DiceSource;
 }
 
+interface PracticeGameState extends Parts {
+  /** Null while none is open. */
+  readonly played: Signal<Played | null>;
+  /** Why the computer on turn does not move; null if it does, or none is on turn. */
+  readonly stuck: Signal<string | null>;
+}
+
+/** Returns the sentence that says why the move is not made, or null. */
+function make({ played, dice }: PracticeGameState, move: Move): string | null {
+  const before = played.value;
+  if (before === null || before.game.turn === null) return null;
+  const made = makeMove(before.game, before.game.turn.player, move, dice);
+  if (!made.ok) return words.problem(made.error);
+  const { event, game } = made.value;
+  const [events, states] = [
+    [...before.events, event],
+    [...before.states, game],
+  ];
+  played.value = { ...before, game, events, states, isJump: false };
+  return null;
+}
+
+async function playComputer(state: PracticeGameState, at: Played): Promise<void> {
+  const answer = await state.api['practice:decide']({ events: at.events });
+  if (state.played.value === at)
+    state.stuck.value = answer.ok ? make(state, answer.value) : words.problem(answer.error);
+}
+
+function undo({ played, stuck }: PracticeGameState): void {
+  const before = played.value;
+  const length = before && lengthBefore(before);
+  if (before === null || length === null) return;
+  const [events, states] = [before.events.slice(0, length), before.states.slice(0, length)];
+  stuck.value = null;
+  played.value = { ...before, states, game: states[length - 1], events, isJump: true };
+}
+
+/** Plays on from where the log ends; nothing happens if the log is not a game. */
+function start({ played, stuck }: PracticeGameState, events: readonly GameEvent[]): void {
+  const states = replay(events);
+  const game = states.ok ? states.value.at(-1) : undefined;
+  if (!states.ok || game === undefined) return;
+  stuck.value = null;
+  played.value = { game, events, states: states.value, from: events.length, isJump: true };
+}
+
 export type PracticeGame = Seen<typeof createPracticeGame>;
 
-export function createPracticeGame({ api, settings, clock, dice }: Parts) {
-  const played = signal<Played | null>(null);
-  /** Why the computer on turn does not move; null if it does, or none is on turn. */
-  const stuck = signal<string | null>(null);
-
+export function createPracticeGame(parts: Parts) {
+  const state: PracticeGameState = { ...parts, played: signal(null), stuck: signal(null) };
+  const { settings, clock, played, stuck } = state;
   const now = computed(() => played.value?.game ?? null);
   const isComputers = computed(() => now.value !== null && isComputersTurn(now.value));
-
-  function make(move: Move): string | null {
-    const before = played.value;
-    if (before === null || before.game.turn === null) return null;
-    const made = makeMove(before.game, before.game.turn.player, move, dice);
-    if (!made.ok) return words.problem(made.error);
-    const { event, game } = made.value;
-    played.value = {
-      ...before,
-      game,
-      events: [...before.events, event],
-      states: [...before.states, game],
-      isJump: false,
-    };
-    return null;
-  }
-
-  async function playComputer(at: Played): Promise<void> {
-    const answer = await api['practice:decide']({ events: at.events });
-    if (played.value !== at) return;
-    stuck.value = answer.ok ? make(answer.value) : words.problem(answer.error);
-  }
-
-  function undo(): void {
-    const before = played.value;
-    const length = before && lengthBefore(before);
-    if (before === null || length === null) return;
-    const states = before.states.slice(0, length);
-    stuck.value = null;
-    played.value = {
-      ...before,
-      states,
-      game: states[length - 1],
-      events: before.events.slice(0, length),
-      isJump: true,
-    };
-  }
-
-  const close = () => {
-    played.value = null;
-  };
-  const play = createPlay({
-    shown: played,
-    may: computed(() => mayIn(now.value, now.value !== null && !isComputers.value, true)),
-    isBusy: () => false,
-    settings,
-    clock,
-  });
+  const may = computed(() => mayIn(now.value, now.value !== null && !isComputers.value, true));
+  const play = createPlay({ shown: played, may, isBusy: () => false, settings, clock });
   const guide = computed(() => {
     if (now.value === null) return '';
     if (stuck.value !== null) return stuck.value;
     const { turn, seats } = now.value;
     return isComputers.value && turn ? words.message.computerPlays(seats[turn.player].name) : messageFor(now.value);
   });
-
+  const close = () => {
+    played.value = null;
+  };
   // A computer moves when what was shown before has come to rest.
   effect(() => {
     const at = played.value;
     if (at === null || !isComputers.value || play.motion.running.value !== null) return;
-    return clock.after(pauses[settings.speed.value], () => void playComputer(at));
+    return clock.after(pauses[settings.speed.value], () => void playComputer(state, at));
   });
-
   return {
     ...practiceBoard(play, guide, settings),
     lit: signal<Box | null>(null),
     undoable: computed(() => played.value && undoableIn(played.value)),
     hands: createHands(play, {
       async make(move) {
-        if (play.may.value.moveAs !== null) play.refusal.set(make(move));
+        if (may.value.moveAs !== null) play.refusal.set(make(state, move));
       },
-      undo: async () => undo(),
+      undo: async () => undo(state),
       leave: async () => close(),
     }),
     isOpen: computed(() => played.value !== null),
-    /** Plays on from where the log ends; nothing happens if the log is not a game. */
-    start(events: readonly GameEvent[]) {
-      const states = replay(events);
-      const game = states.ok ? states.value.at(-1) : undefined;
-      if (!states.ok || game === undefined) return;
-      stuck.value = null;
-      played.value = { game, events, states: states.value, from: events.length, isJump: true };
-    },
+    start: (events: readonly GameEvent[]) => start(state, events),
     close,
   };
 }

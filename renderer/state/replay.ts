@@ -1,5 +1,5 @@
 /** A finished game shown again, move by move: a Board on which nobody can move. */
-import { batch, computed, effect, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { replay as replayEvents } from '../../shared/game/replay.ts';
@@ -46,12 +46,18 @@ function momentsOf(events: readonly GameEvent[], states: readonly Game[]): reado
 }
 
 /** What the functions below work on. */
-interface ReplayState {
-  readonly api: Api;
-  readonly opened: Signal<Opened | null>;
-  readonly place: Signal<Place>;
-  readonly isPlaying: Signal<boolean>;
-  readonly proof: Signal<Answer<'games:verify'> | null>;
+type ReplayState = ReturnType<typeof createState>;
+
+function createState(api: Api) {
+  return {
+    api,
+    opened: signal<Opened | null>(null),
+    place: signal<Place>({ index: 0, isJump: true }),
+    isPlaying: signal(false),
+    speed: signal<ReplaySpeed>('normal'),
+    /** What main found when it drew all dice again; null until it has. */
+    proof: signal<Answer<'games:verify'> | null>(null),
+  };
 }
 
 function lastOf({ opened }: ReplayState): number {
@@ -113,15 +119,8 @@ async function open(replay: ReplayState, game: number): Promise<string | null> {
 export type Replay = Seen<typeof createReplay>;
 
 export function createReplay(api: Api, settings: Settings, clock: Clock) {
-  const state: ReplayState = {
-    api,
-    opened: signal(null),
-    place: signal({ index: 0, isJump: true }),
-    isPlaying: signal(false),
-    proof: signal(null),
-  };
-  const { opened, place, isPlaying, proof } = state;
-  const speed = signal<ReplaySpeed>('normal');
+  const state = createState(api);
+  const { opened, place, isPlaying, speed } = state;
   const position = computed(() => place.value.index);
   const game = computed(() => opened.value?.moments[position.value] ?? null);
   const events = computed(() => opened.value?.kept.events.slice(0, position.value + 1) ?? []);
@@ -149,6 +148,7 @@ export function createReplay(api: Api, settings: Settings, clock: Clock) {
     hands: null,
   };
   return {
+    ...state,
     ...board,
     /** Null while none is open. */
     kept: computed(() => opened.value?.kept ?? null),
@@ -158,10 +158,6 @@ export function createReplay(api: Api, settings: Settings, clock: Clock) {
     length: computed(() => lastOf(state) + 1),
     /** Which of them is shown, from 0. */
     position,
-    isPlaying,
-    speed,
-    /** What main found when it drew all dice again; null until it has. */
-    proof,
     open: (number: number) => open(state, number),
     close() {
       batch(() => {

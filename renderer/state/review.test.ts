@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Review as Findings, ReviewedDecision } from '../../shared/coach/review.ts';
 import { playRandomGame, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
-import { fakeApi, fakeClock, fakeSystem, settle } from './fakes.testing.ts';
+import { fakeApi, fakeClock, fakeSystem, settle } from './fixtures/fakes.ts';
 import { createReplay } from './replay.ts';
 import { createReview } from './review.ts';
 import { createSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 /** A reviewed game: what the coach found, and the way from there to any of its choices. */
-import { batch, computed, effect, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { Why } from '../../shared/coach/exercise.ts';
 import type { Review as Findings } from '../../shared/coach/review.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
@@ -11,21 +11,25 @@ import type { Seen } from './seen.ts';
 const unknown: ReadonlyMap<number, Why> = new Map();
 
 /** What the functions below work on. */
-interface ReviewState {
-  readonly api: Api;
-  readonly replay: Pick<Replay, 'kept' | 'position' | 'open' | 'goTo'>;
-  /** The game that the rest is about. */
-  readonly game: Signal<number | null>;
-  readonly answer: Signal<Answer<'review:read'> | null>;
-  /** These are null until they are known, and stay null if they cannot be. */
-  readonly percentiles: Signal<readonly number[] | null>;
-  readonly winCurve: Signal<WinCurve | null>;
-  /** Why the better choice was better, by the index of the choice. */
-  readonly whys: Signal<ReadonlyMap<number, Why>>;
-  /** Whether any of this is still to come. */
-  readonly isWaiting: Signal<boolean>;
-  /** Whether nothing is still to come, since all that can be known was asked for. */
-  isWhole: boolean;
+type ReviewState = ReturnType<typeof createState>;
+
+function createState(api: Api, replay: Pick<Replay, 'kept' | 'position' | 'open' | 'goTo'>) {
+  return {
+    api,
+    replay,
+    /** The game that the rest is about. */
+    game: signal<number | null>(null),
+    answer: signal<Answer<'review:read'> | null>(null),
+    /** These are null until they are known, and stay null if they cannot be. */
+    percentiles: signal<readonly number[] | null>(null),
+    winCurve: signal<WinCurve | null>(null),
+    /** Why the better choice was better, by the index of the choice. */
+    whys: signal(unknown),
+    /** Whether any of this is still to come. */
+    isWaiting: signal(false),
+    /** Whether nothing is still to come, since all that can be known was asked for. */
+    isWhole: false,
+  };
 }
 
 function isStill({ game, replay }: ReviewState, number: number): boolean {
@@ -87,17 +91,7 @@ async function read(review: ReviewState, number: number): Promise<void> {
 export type Review = Seen<typeof createReview>;
 
 export function createReview(api: Api, replay: ReviewState['replay'], practice: Pick<PracticeGame, 'start'>) {
-  const state: ReviewState = {
-    api,
-    replay,
-    game: signal(null),
-    answer: signal(null),
-    percentiles: signal(null),
-    winCurve: signal(null),
-    whys: signal(unknown),
-    isWaiting: signal(false),
-    isWhole: false,
-  };
+  const state = createState(api, replay);
   const { percentiles, winCurve, whys, isWaiting } = state;
   const isShown = signal(false);
   effect(() => {

@@ -6,7 +6,7 @@ import { categories } from '../../shared/rules/categories.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
 import { placesOf } from '../views/dice.ts';
 import type { PlayableBoard } from './board.ts';
-import { openTable as open, settle, startWith } from './fakes.testing.ts';
+import { openTable as open, settle, startWith } from './fixtures/fakes.ts';
 
 const chance = { category: 'chance', column: 1 } as const;
 

@@ -4,7 +4,7 @@ import { apply } from '../../shared/game/game.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import type { Setup, TableNow } from '../../shared/wire/table.ts';
-import { fakeMain, openTable as open, settle, startWith, tableFor } from './fakes.testing.ts';
+import { fakeMain, openTable as open, settle, startWith, tableFor } from './fixtures/fakes.ts';
 
 vi.mock(import('../../shared/game/game.ts'), async (original) => {
   const game = await original();

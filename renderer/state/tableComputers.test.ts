@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
-import { openTable as open, settle, startWith } from './fakes.testing.ts';
+import { openTable as open, settle, startWith } from './fixtures/fakes.ts';
 
 const roll = { type: 'roll', reroll: rerollAll } as const;
 

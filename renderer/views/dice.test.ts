@@ -1,6 +1,6 @@
 /** Sorted dice: another picture of the same hand. */
 import { expect, test } from 'vitest';
-import { fakeMain, startWith, tableFor } from '../state/fakes.testing.ts';
+import { fakeMain, startWith, tableFor } from '../state/fixtures/fakes.ts';
 import { asFallen, placesOf } from './dice.ts';
 
 async function sit(change: Partial<ReturnType<typeof startWith>> = {}, speed: 'off' | 'normal' = 'off') {

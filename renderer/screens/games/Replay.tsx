@@ -78,17 +78,7 @@ export function Replay() {
       <ShownView board={replay} />
       <Transport />
       <CardPicture board={replay} number={kept.game} endedAt={kept.finishedAt} />
-      {showsProof && (
-        <DiceProof
-          seats={end.seats}
-          addedWords={end.words}
-          isJoint={end.machines !== null}
-          commitment={end.commitment}
-          seed={kept.seed}
-          proof={proof}
-          onClose={() => setShowsProof(false)}
-        />
-      )}
+      {showsProof && <DiceProof game={end} seed={kept.seed} proof={proof} onClose={() => setShowsProof(false)} />}
     </>
   );
 }

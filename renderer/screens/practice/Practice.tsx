@@ -42,7 +42,7 @@ function Overview() {
         />
       </div>
       <CoachProgress />
-      {practice.problem.value !== null && <p role="alert">{practice.problem.value}</p>}
+      {found?.ok === false && <p role="alert">{words.problem(found.error)}</p>}
       <div class="practice-panels">
         <section class="panel stack" aria-labelledby="practice-own">
           <h2 id="practice-own">{practice.player.value === null ? words.practice.classic : words.practice.own}</h2>

@@ -3,7 +3,7 @@
  * and computers can be hurried.
  */
 
-import { isTextBox } from '../../parts/keys.ts';
+import { isTextBox, listen } from '../../parts/keys.ts';
 import type { Table } from '../../state/table.ts';
 
 /** In milliseconds: the time between two moves of a computer while a mouse button is held down. */
@@ -71,17 +71,12 @@ export function guardPresses(table: Table): () => void {
   };
   const released = () => stopHurrying();
 
-  addEventListener('keydown', pressed, true);
-  addEventListener('pointerdown', pointed, true);
-  addEventListener('pointerup', released, true);
-  addEventListener('pointercancel', released, true);
-  addEventListener('click', clicked, true);
+  const stop = listen(
+    { keydown: pressed, pointerdown: pointed, pointerup: released, pointercancel: released, click: clicked },
+    true,
+  );
   return () => {
     stopHurrying();
-    removeEventListener('keydown', pressed, true);
-    removeEventListener('pointerdown', pointed, true);
-    removeEventListener('pointerup', released, true);
-    removeEventListener('pointercancel', released, true);
-    removeEventListener('click', clicked, true);
+    stop();
   };
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ok } from '../../../shared/game/result.ts';
 import type { ConsoleCoach } from '../../../shared/text/coach.ts';
-import { fakeMain, startWith, tableFor } from '../../state/fakes.testing.ts';
+import { fakeMain, startWith, tableFor } from '../../state/fixtures/fakes.ts';
 import { createSession, obey, sessionOf } from './session.ts';
 
 const hint = ok({ exact: true, choices: [{ keep: [5], value: 231.44 }], why: null, isWhyComing: false } as const);
