@@ -7,21 +7,18 @@ import { rerollAll } from '../../shared/rules/dice.ts';
 import { longestReport } from '../../shared/wire/app.ts';
 import { type Channel, opening } from '../../shared/wire/channels.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
-import type { TableNow } from '../../shared/wire/table.ts';
 import { createApp } from './app.ts';
 import { createFairDice } from './fairDice.ts';
-import { fakeApi, fakeClock, fakeMain, fakeSystem, settle, startWith } from './fixtures/fakes.ts';
+import { emptyTable, fakeApi, fakeClock, fakeMain, fakeSystem, settle, startWith } from './fixtures/fakes.ts';
 import { createReporter } from './report.ts';
 import { createSettings } from './settings.ts';
-
-const empty: TableNow = { table: null, unfinished: null, names: [], last: null, cheat: false, promise: null };
 
 function start(settings: Partial<typeof defaultSettings> = {}) {
   const server = fakeApi({
     'app:about': () => ok({ version: '1.2.3', folder: '/tmp', notice: null }),
     'settings:read': () => ok({ ...defaultSettings, ...settings }),
     'settings:write': () => ok(null),
-    'table:current': () => ok(empty),
+    'table:current': () => ok(emptyTable),
     'lists:first': () => ok({ latest: 'triple', hallOfFame: [], standings: [] }),
     'hallOfFame:read': () => ok([]),
     'standings:read': () => ok([]),
@@ -36,7 +33,7 @@ test('nothing is asked before it is opened; then all of the first picture at onc
   expect(server.calls).toEqual([]);
   server.answer({
     'table:current': () =>
-      ok({ ...empty, last: { rules: 'triple', seats: [{ name: 'Zoe', type: 'human' }], dice: 'typed' } }),
+      ok({ ...emptyTable, last: { rules: 'triple', seats: [{ name: 'Zoe', type: 'human' }], dice: 'typed' } }),
   });
   await app.open();
   const ahead = server.calls.slice(0, Object.keys(opening).length);
@@ -55,7 +52,7 @@ test('when lists change, what is shown is read again, once for any number of cha
   const { server, app } = start();
   await app.open();
   const unfinished = { game: 3, rules: 'basic', names: ['Eric'], startedAt: 5 } as const;
-  server.answer({ 'table:current': () => ok({ ...empty, unfinished, names: ['Eric'] }) });
+  server.answer({ 'table:current': () => ok({ ...emptyTable, unfinished, names: ['Eric'] }) });
   const before = server.calls.length;
   for (let times = 0; times < 50; times++) server.push('lists:changed', null);
   await settle();
@@ -71,7 +68,7 @@ test('when lists change, what is shown is read again, once for any number of cha
   expect(app.table.welcome.value).toMatchObject({ unfinished, names: ['Eric'] });
 
   // Given up elsewhere: it is no longer offered.
-  server.answer({ 'table:current': () => ok(empty) });
+  server.answer({ 'table:current': () => ok(emptyTable) });
   server.push('lists:changed', null);
   await settle();
   expect(app.table.welcome.value.unfinished).toBeNull();

@@ -160,20 +160,16 @@ test('win chances of another game are not shown in this one', async () => {
 test('nor those that were being worked out when the game was left', async () => {
   const { table, server, coach } = await sit({ winChances: true }, 'Eric', 'Julie', 'Hal');
   await settle();
-  let tell = (_: { exact: boolean; chances: readonly number[] }) => {};
-  server.answer({
-    'coach:winning': () => new Promise((resolve) => (tell = (found) => resolve(ok(found)))),
-  });
+  const tell = server.hold('coach:winning');
   await table.hands.roll();
   await settle();
-  const tellLate = tell;
   await table.hands.leave();
   fakeMain(server, { ...startWith('Ann', 'Ben'), at: 2_000 });
   await table.start({ rules: 'basic', seats: [], dice: 'rolled' });
-  tellLate({ exact: true, chances: [0.5, 0.3, 0.2] });
+  tell(ok({ exact: true, chances: [0.5, 0.3, 0.2] }));
   await settle();
   expect(coach.winning.value).toBeNull();
-  tell({ exact: true, chances: [0.6, 0.4] });
+  tell(ok({ exact: true, chances: [0.6, 0.4] }));
   await settle();
   expect(coach.winning.value?.chances).toEqual([0.6, 0.4]);
 });

@@ -12,30 +12,8 @@ import { createStatistics, toCsv } from './statistics.ts';
 
 const choiceFor = ({ api }: FakeApi) => createListChoice(api, createSettings(api, fakeSystem()));
 
-const standing = (player: number, name: string, person = true): Standing => ({
-  player,
-  name,
-  person,
-  games: 1,
-  wins: 1,
-  score: 200,
-  average: 200,
-  best: 200,
-  adjusted: null,
-  bonusRate: null,
-});
-const entry = (name: string): FameEntry => ({
-  rank: 1,
-  game: 1,
-  seat: 0,
-  name,
-  type: 'human',
-  score: 200,
-  rules: 'basic',
-  at: 0,
-  typedDice: false,
-  imported: false,
-});
+const standing = (player: number, name: string, person = true) => ({ player, name, person }) as Standing;
+const entry = (name: string) => ({ name }) as FameEntry;
 
 describe('standings', () => {
   test('everybody by name to choose from, the evening when it is chosen', async () => {
@@ -53,15 +31,12 @@ describe('standings', () => {
   });
 
   test('a slow answer to an earlier choice is not used', async () => {
-    const answers: (() => void)[] = [];
-    const server = fakeApi({
-      'standings:read': ({ evening }) =>
-        new Promise((resolve) => answers.push(() => resolve(ok([standing(1, evening ? 'Evening' : 'All')])))),
-    });
+    const server = fakeApi();
+    const answer = server.hold('standings:read');
     const standings = createStandings(server.api, choiceFor(server));
     const both = [standings.read(), standings.choose({ evening: true })];
-    await settle();
-    for (const answer of answers.reverse()) answer();
+    answer(ok([standing(1, 'Evening')]), true);
+    answer(ok([standing(1, 'All')]));
     await Promise.all(both);
     expect(standings.chosen.value).toMatchObject({ value: [{ name: 'Evening' }] });
   });
@@ -205,17 +180,7 @@ describe('the Hall of Fame', () => {
 });
 
 describe('games', () => {
-  const line = (game: number): GameLine => ({
-    game,
-    rules: 'basic',
-    dice: 'rolled',
-    counts: true,
-    imported: false,
-    hinted: false,
-    startedAt: 0,
-    finishedAt: game,
-    seats: [],
-  });
+  const line = (game: number) => ({ game, finishedAt: game }) as GameLine;
   /** Five games, two a page. */
   function server() {
     return fakeApi({
@@ -238,9 +203,7 @@ describe('games', () => {
   const numbers = (games: ReturnType<typeof createGames>) => games.lines.value?.map(({ game }) => game);
 
   test('page after page; a refresh keeps as many as were shown', async () => {
-    const { api, push } = server();
-    const games = createGames(api);
-    void push;
+    const games = createGames(server().api);
     await games.refresh();
     expect(games.lines.value).toBeNull();
     await games.read();
@@ -323,14 +286,10 @@ describe('statistics', () => {
     await statistics.choose({ rules: 'triple' });
     expect(server.sent('statistics:read').at(-1)).toEqual({ player: 3, rules: 'triple' });
     expect(statistics.player.value).toBe(3);
-    const answers: (() => void)[] = [];
-    server.answer({
-      'statistics:read': ({ rules }) =>
-        new Promise((resolve) => answers.push(() => resolve(statisticsOf(rules ?? 'basic')))),
-    });
+    const answer = server.hold('statistics:read');
     const both = [statistics.choose({ rules: 'basic' }), statistics.choose({ rules: 'chips' })];
-    await settle();
-    for (const answer of answers.reverse()) answer();
+    answer(statisticsOf('chips'), true);
+    answer(statisticsOf('basic'));
     await Promise.all(both);
     expect(statistics.answer.value).toMatchObject({ value: { rules: 'chips' } });
   });

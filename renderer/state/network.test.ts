@@ -1,5 +1,6 @@
 /** The window's half of a network game, against a fake main. */
 import { expect, test } from 'vitest';
+import type { Started } from '../../shared/game/events.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import type { NetworkNow } from '../../shared/wire/network.ts';
@@ -23,14 +24,18 @@ const now: NetworkNow = {
   ended: null,
 };
 
+async function sit(own: readonly number[], speed: 'off' | 'normal' = 'off', change: Partial<Started> = {}) {
+  const parts = tableFor({ speed });
+  const main = fakeMain(parts.server, { ...startWith('Ann', 'Ben'), ...change });
+  const { id, events } = main;
+  parts.server.answer({ 'table:resume': () => ok({ id, events: events(), computer: { kind: 'playing' }, own }) });
+  await parts.ready();
+  await parts.table.resume(id);
+  return { ...parts, main };
+}
+
 test('only the seats at this window are moved for; what happens at the others is shown', async () => {
-  const { server, table, ready } = tableFor({ speed: 'off' });
-  const main = fakeMain(server, startWith('Ann', 'Ben'));
-  server.answer({
-    'table:resume': () => ok({ id: main.id, events: main.events(), computer: { kind: 'playing' }, own: [1] }),
-  });
-  await ready();
-  await table.resume(main.id);
+  const { server, table, main } = await sit([1]);
   expect(table.may.value).toMatchObject({ takePart: true, moveAs: null, roll: false });
   expect(table.message.value.text).toContain("'s turn, at another computer.");
   await table.hands.roll();
@@ -44,14 +49,8 @@ test('only the seats at this window are moved for; what happens at the others is
 test.each(['off', 'normal'] as const)(
   'main hears that a move was shown, for a computer may stand in for the next player: %s',
   async (speed) => {
-    const { server, table, clock, ready } = tableFor({ speed });
     const machines = [0, 1].map((seat) => ({ end: '00'.repeat(32), key: '00'.repeat(32), seats: [seat] }));
-    const main = fakeMain(server, { ...startWith('Ann', 'Ben'), commitment: '00'.repeat(32), machines });
-    server.answer({
-      'table:resume': () => ok({ id: main.id, events: main.events(), computer: { kind: 'playing' }, own: [0] }),
-    });
-    await ready();
-    await table.resume(main.id);
+    const { server, clock, main } = await sit([0], speed, { commitment: '00'.repeat(32), machines });
     main.play(0, { type: 'roll', reroll: rerollAll });
     main.play(0, { type: 'score', category: 'chance', column: 1 });
     await clock.advance(5_000);
@@ -60,20 +59,14 @@ test.each(['off', 'normal'] as const)(
 );
 
 test('who looks on moves for nobody', async () => {
-  const { server, table, ready } = tableFor({ speed: 'off' });
-  const main = fakeMain(server, startWith('Ann', 'Ben'));
-  server.answer({
-    'table:resume': () => ok({ id: main.id, events: main.events(), computer: { kind: 'playing' }, own: [] }),
-  });
-  await ready();
-  await table.resume(main.id);
+  const { table } = await sit([]);
   expect(table.may.value).toMatchObject({ takePart: false, moveAs: null, roll: false });
 });
 
 test('a refusal is shown until the next attempt, and the screen makes way for the game', async () => {
   const server = fakeApi({ 'network:join': () => fail({ code: 'bad-code', letter: null }) });
   const network = createNetwork(server.api);
-  network.screen.value = 'join';
+  network.show('join');
   const request = { address: '127.0.0.1:4711', code: 'X', names: ['Ben'] };
   await network.join(request);
   expect(network.problem.value).toBe('A table code has six letters.');

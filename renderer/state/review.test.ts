@@ -123,17 +123,11 @@ test('what cannot be opened or reviewed says why, and what comes too late is not
   await review.open(4);
   await settle();
   expect(review.answer.value).toEqual(fail({ code: 'solving-cancelled' }));
-  let answer = (_: typeof findings) => {};
-  server.answer({
-    'review:read': () =>
-      new Promise((resolve) => {
-        answer = (found) => resolve(ok(found));
-      }),
-  });
+  const answer = server.hold('review:read');
   void review.show();
   await settle();
   replay.close();
-  answer(findings);
+  answer(ok(findings));
   await settle();
   expect(review.answer.value).toBeNull();
   server.answer({ 'games:read': () => fail({ code: 'game-gone' }) });
@@ -142,18 +136,12 @@ test('what cannot be opened or reviewed says why, and what comes too late is not
 
 test('what was still to come when a review was closed comes when it is opened again', async () => {
   const { server, replay, review } = open();
-  let tell = () => {};
-  server.answer({
-    'review:why': () =>
-      new Promise((resolve) => {
-        tell = () => resolve(ok(why));
-      }),
-  });
+  const tell = server.hold('review:why');
   await review.open(4);
   await settle();
   expect(review.isWaiting.value).toBe(true);
   replay.close();
-  tell();
+  tell(ok(why));
   await settle();
   server.answer({ 'review:why': () => ok(why) });
   await review.open(4);

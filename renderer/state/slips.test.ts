@@ -33,23 +33,16 @@ describe('slips', () => {
 
   test('a move that is still on its way when the table is left holds up nobody in the next game', async () => {
     const { table, server, main } = await open();
-    let answerLate = () => {};
-    server.answer({
-      'table:move': () =>
-        new Promise((resolve) => {
-          answerLate = () => resolve(ok({ made: true }));
-        }),
-    });
+    const answer = server.hold('table:move');
     const first = table.hands.roll();
     await settle();
-    const answerFirst = answerLate;
     await table.hands.leave();
     server.answer({ 'table:start': () => ok({ id: 8, events: main.events(), computer: { kind: 'playing' } }) });
     await table.start({ rules: 'basic', seats: [], dice: 'rolled' });
     void table.hands.roll();
     await settle();
     expect(server.sent('table:move').map(({ id }) => id)).toEqual([7, 8]);
-    answerFirst();
+    answer(ok({ made: true }));
     await first;
     // The end of the old one is not the end of the new one.
     await table.hands.roll();
@@ -81,7 +74,7 @@ describe('slips', () => {
     ];
     const random = randomFrom(12);
     for (let trial = 0; trial < 20; trial++) {
-      const { table, clock, main } = await open(undoing, 'normal');
+      const { table, clock, main } = await open(undoing, { speed: 'normal' });
       await table.hands.roll();
       await clock.advance(random(900));
       expect(table.motion.tumbling.value).not.toBeNull();
@@ -96,7 +89,7 @@ describe('slips', () => {
   });
 
   test('only dice in motion hold a press back: a score on its way, a passed turn or a mark delays nobody', async () => {
-    const { table, main } = await open(undoing, 'normal');
+    const { table, main } = await open(undoing, { speed: 'normal' });
     await table.hands.roll();
     table.motion.finish();
     table.hands.toggleDie(0);
@@ -114,7 +107,7 @@ describe('slips', () => {
 
   test('who hurries a computer ends the flight of a score first, and only then the time to take it back', async () => {
     const waiting = { ...startWith('Eric', 'Hal=random'), undo: true } as const;
-    const { table, server } = await open(waiting, 'normal');
+    const { table, server } = await open(waiting, { speed: 'normal' });
     await table.hands.roll();
     table.motion.finish();
     await table.hands.score(chance);
@@ -127,7 +120,7 @@ describe('slips', () => {
   });
 
   test('what is taken back is back at once, although the turn had gone to a computer', async () => {
-    const { table } = await open({ ...startWith('Eric', 'Hal=random'), undo: true }, 'normal');
+    const { table } = await open({ ...startWith('Eric', 'Hal=random'), undo: true }, { speed: 'normal' });
     await table.hands.roll();
     table.motion.finish();
     await table.hands.score(chance);
@@ -162,7 +155,7 @@ describe('slips', () => {
   });
 
   test('a computer that is being shown can be hurried to the end of its turn', async () => {
-    const { table, clock } = await open(startWith('Hal=random', 'Eric'), 'normal');
+    const { table, clock } = await open(startWith('Hal=random', 'Eric'), { speed: 'normal' });
     await clock.advance(1);
     expect(table.mayHurry.value).toBe(true);
     for (let press = 0; press < 12; press++) {
@@ -176,7 +169,7 @@ describe('slips', () => {
 
 describe('moments', () => {
   test('a personal best is celebrated while the end still is, and nowhere else', async () => {
-    const { table, server, clock } = await open(startWith('Eric'), 'normal');
+    const { table, server, clock } = await open(startWith('Eric'), { speed: 'normal' });
     const best = { kind: 'best', seat: 0, name: 'Eric', score: 100, rules: 'basic', before: 90 } as const;
     server.answer({ 'records:read': () => ok([{ kind: 'streak', seat: 0, name: 'Eric', wins: 3 }, best]) });
     for (const category of categories) {
@@ -200,7 +193,7 @@ describe('moments', () => {
   });
 
   test('what is celebrated goes on when a hint is taken: on the table nothing has changed', async () => {
-    const { table, main } = await open(startWith('Eric', 'Julie'), 'normal');
+    const { table, main } = await open(startWith('Eric', 'Julie'), { speed: 'normal' });
     await table.hands.roll();
     table.motion.finish();
     table.motion.add({ kind: 'moment', moment: 'yahtzee', player: 0, box: null });

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { apply } from '../../shared/game/game.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
-import type { Setup, TableNow } from '../../shared/wire/table.ts';
-import { fakeMain, openTable as open, settle, startWith, tableFor } from './fixtures/fakes.ts';
+import type { Setup } from '../../shared/wire/table.ts';
+import { emptyTable, fakeMain, openTable as open, settle, startWith, tableFor } from './fixtures/fakes.ts';
 
 vi.mock(import('../../shared/game/game.ts'), async (original) => {
   const game = await original();
@@ -127,15 +127,12 @@ describe('moves of people', () => {
   });
 
   test('who clicks to hold keeps holding after a roll', async () => {
-    const parts = tableFor({ speed: 'off', dieClick: 'hold' });
-    fakeMain(parts.server, startWith('Eric'));
-    await parts.ready();
-    await parts.table.read();
-    await parts.table.hands.roll();
-    expect(parts.table.marked.value).toEqual(rerollAll);
-    parts.table.hands.toggleDie(1);
-    await parts.table.hands.roll();
-    expect(parts.table.marked.value).toEqual([true, false, true, true, true]);
+    const { table } = await open(startWith('Eric'), { dieClick: 'hold' });
+    await table.hands.roll();
+    expect(table.marked.value).toEqual(rerollAll);
+    table.hands.toggleDie(1);
+    await table.hands.roll();
+    expect(table.marked.value).toEqual([true, false, true, true, true]);
   });
 });
 
@@ -145,10 +142,7 @@ describe('what main says', () => {
     main.play(0, roll);
     main.play(0, { type: 'score', ...chance });
     const [started, ...news] = main.events();
-    const { table, server, clock, ready } = tableFor({ speed: 'normal' });
-    fakeMain(server, startWith('Eric', 'Julie'));
-    await ready();
-    await table.read();
+    const { table, server, clock } = await open(startWith('Eric', 'Julie'), { speed: 'normal' });
     vi.mocked(apply).mockClear();
     server.push('table:events', { id: 7, from: 1, events: news });
     expect(table.events.value).toEqual([started, news[0]]);
@@ -182,7 +176,7 @@ describe('what main says', () => {
   });
 
   test('several moves at once are shown one after the other, unless there are too many', async () => {
-    const { table, server, clock, main } = await open(startWith('Eric'), 'normal');
+    const { table, server, clock, main } = await open(startWith('Eric'), { speed: 'normal' });
     main.play(0, roll, false);
     main.play(0, { type: 'score', ...chance }, false);
     server.push('table:events', { id: 7, from: 1, events: main.events().slice(1) });
@@ -218,7 +212,7 @@ describe('what main says', () => {
     const { table, server, clock } = await open();
     server.answer({
       'table:move': () => fail({ code: 'no-game' }),
-      'table:current': () => ok({ table: null, unfinished: null, names: [], last: null, cheat: false, promise: null }),
+      'table:current': () => ok(emptyTable),
     });
     await table.hands.roll();
     expect(table.game.value).toBeNull();
@@ -268,25 +262,14 @@ describe('coming and going', () => {
 
   test('an answer that is older than what was done here is not used', async () => {
     const { table, server } = await open();
-    let answer: (now: { ok: true; value: TableNow }) => void = () => {};
-    const [before] = [{ id: 7, events: [startWith('Eric')], computer: { kind: 'playing' } as const }];
-    server.answer({
-      'table:current': () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    });
+    const answer = server.hold('table:current');
     const reading = table.read();
     const leaving = table.hands.leave();
     await settle();
-    answer({ ok: true, value: { table: null, unfinished: null, names: [], last: null, cheat: false, promise: null } });
+    answer(ok(emptyTable), true);
     await leaving;
-    answer({
-      ok: true,
-      value: { table: before, unfinished: null, names: [], last: null, cheat: false, promise: null },
-    });
-    void reading;
-    await settle();
+    answer(ok({ ...emptyTable, table: { id: 7, events: [startWith('Eric')], computer: { kind: 'playing' } } }));
+    await reading;
     expect(table.game.value).toBeNull();
   });
 
@@ -294,7 +277,7 @@ describe('coming and going', () => {
     const { table, server } = tableFor();
     const unfinished = { game: 3, rules: 'basic', names: ['Eric'], startedAt: 5 } as const;
     server.answer({
-      'table:current': () => ok({ table: null, unfinished, names: ['Eric'], last: setup, cheat: true, promise: null }),
+      'table:current': () => ok({ ...emptyTable, unfinished, names: ['Eric'], last: setup, cheat: true }),
     });
     await table.read();
     expect(table.welcome.value).toEqual({ unfinished, names: ['Eric'], last: setup, cheat: true, promise: null });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
-import { openTable as open, settle, startWith } from './fixtures/fakes.ts';
+import { emptyTable, openTable as open, settle, startWith } from './fixtures/fakes.ts';
 
 const roll = { type: 'roll', reroll: rerollAll } as const;
 
@@ -11,7 +11,7 @@ describe('computers', () => {
     server.sent('table:shown').map(({ seen }) => seen);
 
   test('main hears that a move was shown once all is still and it was looked at; marked dice are looked at first', async () => {
-    const { table, server, clock } = await open(startWith('Hal=random'), 'normal');
+    const { table, server, clock } = await open(startWith('Hal=random'), { speed: 'normal' });
     expect(table.message.value.text).toBe("Hal's turn. The computer is playing.");
     expect(table.may.value).toMatchObject({ moveAs: null, roll: false, select: false });
     await clock.advance(599);
@@ -58,10 +58,14 @@ describe('computers', () => {
   });
 
   test('one that stopped says why and continues with the button, and is never asked in a loop', async () => {
-    const { table, server, clock, main } = await open(startWith('Hal=optimal'), 'off', {
-      kind: 'stopped',
-      problem: { code: 'solving-cancelled' },
-    });
+    const { table, server, clock, main } = await open(
+      startWith('Hal=optimal'),
+      {},
+      {
+        kind: 'stopped',
+        problem: { code: 'solving-cancelled' },
+      },
+    );
     expect(table.message.value).toEqual({
       text: 'The computer cannot play until it has worked out perfect play. Click "Roll Dice" to let it continue.',
       isRefusal: true,
@@ -80,17 +84,8 @@ describe('computers', () => {
 
   test('a window that is opened again knows what its computer is doing', async () => {
     const { table, server, main } = await open({ ...startWith('Hal=random'), dice: 'typed' });
-    server.answer({
-      'table:current': () =>
-        ok({
-          table: { id: 9, events: main.events(), computer: { kind: 'typing', player: 0, reroll: rerollAll } },
-          unfinished: null,
-          names: [],
-          last: null,
-          cheat: false,
-          promise: null,
-        }),
-    });
+    const computer = { kind: 'typing', player: 0, reroll: rerollAll } as const;
+    server.answer({ 'table:current': () => ok({ ...emptyTable, table: { id: 9, events: main.events(), computer } }) });
     await table.read();
     expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll, count: 5, mayRoll: false });
   });
@@ -127,7 +122,7 @@ describe('typed dice', () => {
 
   test("a computer's dice are typed for its seat; if nobody does it waits for the button", async () => {
     const typing = { kind: 'typing', player: 0, reroll: rerollAll } as const;
-    const { table, server } = await open({ ...startWith('Hal=random'), cheat: true }, 'off', typing);
+    const { table, server } = await open({ ...startWith('Hal=random'), cheat: true }, {}, typing);
     expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll, count: 5, mayRoll: true });
     table.cancelTyping();
     expect(table.rollToType.value).toBeNull();
