@@ -33,12 +33,6 @@ export function CardPicture({ board, number, endedAt }: Props) {
   return <PictureDialog moment={moment} number={number} onClose={() => open(null)} />;
 }
 
-interface PictureProps {
-  readonly moment: Moment;
-  readonly number: number;
-  readonly onClose: () => void;
-}
-
 function bytesOf(canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => {
@@ -48,7 +42,7 @@ function bytesOf(canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer>> {
   );
 }
 
-function PictureDialog({ moment: now, number, onClose }: PictureProps) {
+function PictureDialog({ moment: now, number, onClose }: { moment: Moment; number: number; onClose: () => void }) {
   const [moment] = useState(now);
   const { games } = useApp();
   const canvas = useRef<HTMLCanvasElement>(null);

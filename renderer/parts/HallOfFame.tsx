@@ -8,6 +8,7 @@ import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const columns = [['rank', 'number rank'], ['name'], ['score', 'number'], ['rules'], ['date']] as const;
 
 /** "Basic", next to the heading of a list. */
 export function ListRules() {
@@ -48,22 +49,17 @@ interface TableProps {
 
 export function FameTable({ answer, onWatch }: TableProps) {
   const entries = answer?.ok ? answer.value : [];
-  const { heads } = words.hallOfFame;
   return (
     <>
       {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
       <table class="fame">
         <thead>
           <tr>
-            <th scope="col" class="number rank">
-              {heads.rank}
-            </th>
-            <th scope="col">{heads.name}</th>
-            <th scope="col" class="number">
-              {heads.score}
-            </th>
-            <th scope="col">{heads.rules}</th>
-            <th scope="col">{heads.date}</th>
+            {columns.map(([column, look]) => (
+              <th key={column} scope="col" class={look}>
+                {words.hallOfFame.heads[column]}
+              </th>
+            ))}
             {onWatch && <td />}
           </tr>
         </thead>
@@ -79,46 +75,41 @@ export function FameTable({ answer, onWatch }: TableProps) {
 
 interface LineProps {
   readonly rank: number;
+  /** Undefined while nobody is there. */
   readonly entry: FameEntry | undefined;
   readonly onWatch: ((game: number) => void) | undefined;
 }
 
 function Line({ rank, entry, onWatch }: LineProps) {
-  if (entry === undefined)
-    return (
-      <tr>
-        <td class="number rank">{rank}</td>
-        <td>{words.common.nothing}</td>
-        <td />
-        <td />
-        <td />
-        {onWatch && <td />}
-      </tr>
-    );
-  const { score, type, game, typedDice, imported } = entry;
-  const name = words.playerName(entry.name);
+  const name = entry && words.playerName(entry.name);
   return (
     <tr>
       <td class="number rank">{rank}</td>
       <td>
-        <span class="fame-name">
-          <bdi>{name}</bdi>
-          {type !== 'human' && <Mark icon="computer" meaning={words.common.computer} />}
-          {typedDice && <Mark icon="pencil" meaning={words.hallOfFame.typedDice} />}
-          {imported && <Mark icon="import" meaning={words.hallOfFame.imported} />}
-        </span>
+        {entry === undefined ? (
+          words.common.nothing
+        ) : (
+          <span class="fame-name">
+            <bdi>{name}</bdi>
+            {entry.type !== 'human' && <Mark icon="computer" meaning={words.common.computer} />}
+            {entry.typedDice && <Mark icon="pencil" meaning={words.hallOfFame.typedDice} />}
+            {entry.imported && <Mark icon="import" meaning={words.hallOfFame.imported} />}
+          </span>
+        )}
       </td>
-      <td class="number">{score}</td>
-      <td>{words.rules[entry.rules].name}</td>
-      <td>{words.date(entry.at, 'day')}</td>
+      <td class="number">{entry?.score}</td>
+      <td>{entry && words.rules[entry.rules].name}</td>
+      <td>{entry && words.date(entry.at, 'day')}</td>
       {onWatch && (
         <td class="action">
-          <Button
-            name={words.common.watch}
-            full={words.hallOfFame.watchGame(name, score)}
-            look="plain"
-            onClick={() => onWatch(game)}
-          />
+          {entry && (
+            <Button
+              name={words.common.watch}
+              full={words.hallOfFame.watchGame(name ?? '', entry.score)}
+              look="plain"
+              onClick={() => onWatch(entry.game)}
+            />
+          )}
         </td>
       )}
     </tr>

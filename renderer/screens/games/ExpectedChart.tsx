@@ -4,18 +4,12 @@ import { words } from '../../../shared/words/index.ts';
 import { Figure } from '../../parts/charts/Figure.tsx';
 import { axesFor, Chart, Grid, height } from '../../parts/charts/Grid.tsx';
 
-interface Props {
-  readonly findings: Review;
-  readonly seat: number;
-  readonly name: string;
-}
-
 /** Less than this cannot be seen. */
 const visible = 0.05;
 
 const radii = { inaccuracy: 3, mistake: 5, blunder: 7 } as const;
 
-export function ExpectedChart({ findings, seat, name }: Props) {
+export function ExpectedChart({ findings, seat, name }: { findings: Review; seat: number; name: string }) {
   const { curve, players } = findings;
   const points = curve.filter(({ player }) => player === seat);
   const own = findings.decisions.filter(({ player }) => player === seat);

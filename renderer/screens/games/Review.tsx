@@ -112,6 +112,11 @@ function PlayerPanel({ findings, player, seat, name }: PanelProps) {
   const share = review.percentiles.value?.[seat];
   const { start, luck, loss } = balanceInTenths(player);
   const id = `review-player-${seat}`;
+  const figures = [
+    [words.review.given, words.review.points(player.loss)],
+    [words.review.luck, words.review.signed(luck)],
+    [words.review.decisions, player.unforced],
+  ] as const;
   return (
     <section class={`panel review-player seat-${seat}`} aria-labelledby={id}>
       <h2 id={id}>
@@ -119,18 +124,12 @@ function PlayerPanel({ findings, player, seat, name }: PanelProps) {
         <span class="mark">{player.grade === null ? words.review.resigned : words.coach.grades[player.grade]}</span>
       </h2>
       <dl class="review-figures">
-        <div>
-          <dt>{words.review.given}</dt>
-          <dd>{words.review.points(player.loss)}</dd>
-        </div>
-        <div>
-          <dt>{words.review.luck}</dt>
-          <dd>{words.review.signed(luck)}</dd>
-        </div>
-        <div>
-          <dt>{words.review.decisions}</dt>
-          <dd>{player.unforced}</dd>
-        </div>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <p class="balance">{words.coach.balance(start, luck, loss, player.final)}</p>
       <p class="quiet">{words.review.marks(player.marks)}</p>

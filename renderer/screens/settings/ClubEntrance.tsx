@@ -66,13 +66,8 @@ export function ClubEntrance() {
   );
 }
 
-interface PasswordProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
 /** Says where the password will be kept before anybody has typed it. */
-export function PasswordField({ value, onChange }: PasswordProps) {
+export function PasswordField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { club } = useApp();
   const hint = useId();
   const [isSafe, setIsSafe] = useState<boolean | null>(null);

@@ -55,13 +55,8 @@ function isRefused({ problem }: ClubNow): boolean {
   return problem?.code === 'club-out-of-reach' && problem.because === 'login';
 }
 
-interface NewPasswordProps {
-  readonly place: string;
-  readonly onProblem: (problem: string | null) => void;
-}
-
 /** For a server whose password has changed, or a key ring that has forgotten it. */
-function NewPassword({ place, onProblem }: NewPasswordProps) {
+function NewPassword({ place, onProblem }: { place: string; onProblem: (problem: string | null) => void }) {
   const { club } = useApp();
   const [password, setPassword] = useState('');
   return (

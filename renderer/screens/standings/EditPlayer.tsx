@@ -9,11 +9,6 @@ import { Dialog, Question } from '../../parts/Dialog.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { useApp } from '../../useApp.ts';
 
-interface Props {
-  readonly player: Standing;
-  readonly onClose: () => void;
-}
-
 /** What is about to be done and cannot be undone. */
 interface Doomed {
   readonly text: string;
@@ -21,7 +16,7 @@ interface Doomed {
   readonly act: () => Promise<string | null>;
 }
 
-export function EditPlayer({ player, onClose }: Props) {
+export function EditPlayer({ player, onClose }: { player: Standing; onClose: () => void }) {
   const { standings } = useApp();
   const [name, setName] = useState(player.name);
   const [into, setInto] = useState<number | null>(null);

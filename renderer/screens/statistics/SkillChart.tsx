@@ -15,13 +15,7 @@ const ratedGames = 50;
 /** Over how many games the lines average. */
 const over = 10;
 
-interface Props {
-  readonly rules: RulesetId;
-  readonly skill: Skill;
-  readonly owner: string;
-}
-
-export function SkillChart({ rules, skill, owner }: Props) {
+export function SkillChart({ rules, skill, owner }: { rules: RulesetId; skill: Skill; owner: string }) {
   const { statistics } = useApp();
   const { points, unreviewed } = skill;
   const { title, heads, luckName, lostName, ...said } = words.charts.skill;
