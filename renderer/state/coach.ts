@@ -1,12 +1,11 @@
 /** The coach beside the table: hints, chances and win chances, asked of main only when they are wanted. */
-import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Chances, Hint } from '../../shared/coach/hint.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
 import type { Turn } from '../../shared/game/game.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import type { HintMode } from '../../shared/wire/settings.ts';
 import type { MomentRequest } from '../../shared/wire/table.ts';
 import { latestPush } from './requests.ts';
 import type { Settings } from './settings.ts';
@@ -24,43 +23,31 @@ interface Told<T> {
 type ForCoach = Pick<Table, 'id' | 'game' | 'events' | 'may' | 'motion' | 'point'>;
 
 /** What the functions below work on. */
-interface CoachState {
-  readonly api: Api;
-  readonly table: ForCoach;
-  readonly settings: Settings;
-  /** What is shown; null if none was asked for, or it was closed. */
-  readonly hint: Signal<Told<HintAnswer> | null>;
-  /** The hint that main was asked for last, and all of its answer so far. */
-  asked: { readonly turn: Turn; answer: HintAnswer; done: Promise<HintAnswer> } | null;
-  readonly chances: Signal<Told<Chances> | null>;
-  readonly winning: Signal<Told<Winning | null> | null>;
-  readonly turn: ReadonlySignal<Turn | null>;
-  /** The turn of a person at this window whose dice lie still. */
-  readonly choosing: ReadonlySignal<Turn | null>;
-  readonly mode: ReadonlySignal<HintMode>;
-  /** Whether anybody can win against anybody, and wants to know how likely that is. */
-  readonly isRaced: ReadonlySignal<boolean>;
-}
+type CoachState = ReturnType<typeof createState>;
 
-function createState(api: Api, table: ForCoach, settings: Settings): CoachState {
+function createState(api: Api, table: ForCoach, settings: Settings) {
   const turn = computed(() => table.game.value?.turn ?? null);
   const hasRivals = computed(() => (table.game.value?.seats.length ?? 0) > 1);
   return {
     api,
     table,
     settings,
-    hint: signal(null),
-    asked: null,
-    chances: signal(null),
-    winning: signal(null),
+    /** What is shown; null if none was asked for, or it was closed. */
+    hint: signal<Told<HintAnswer> | null>(null),
+    /** The hint that main was asked for last, and all of its answer so far. */
+    asked: null as { readonly turn: Turn; answer: HintAnswer; done: Promise<HintAnswer> } | null,
+    chances: signal<Told<Chances> | null>(null),
+    winning: signal<Told<Winning | null> | null>(null),
     turn,
+    /** The turn of a person at this window whose dice lie still. */
     choosing: computed(() => {
       const now = turn.value;
       const isStill = table.may.value.moveAs !== null && table.motion.tumbling.value === null;
       return now !== null && now.hand !== null && isStill ? now : null;
     }),
-    // There are none over the network.
+    /** There are no hints over the network. */
     mode: computed(() => (table.game.value?.machines ? 'off' : settings.values.value.hints)),
+    /** Whether anybody can win against anybody, and wants to know how likely that is. */
     isRaced: computed(() => settings.values.value.winChances && hasRivals.value && turn.value !== null),
   };
 }

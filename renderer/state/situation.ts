@@ -21,21 +21,7 @@ export interface RollToType {
   readonly mayRoll: boolean;
 }
 
-export interface Situation {
-  /** Whether everything that main has is shown. */
-  readonly isCaughtUp: ReadonlySignal<boolean>;
-  /** The seat on turn, if a person at this window plays it. */
-  readonly personOnTurn: ReadonlySignal<number | null>;
-  readonly isComputers: ReadonlySignal<boolean>;
-  /** A computer's roll whose dice have to be typed. */
-  readonly computersRoll: ReadonlySignal<RollToType | null>;
-  /** Whether nobody wanted to type them. */
-  readonly isDeclined: ReadonlySignal<boolean>;
-  /** Whether the computer on turn waits for the button. */
-  readonly isWaiting: ReadonlySignal<boolean>;
-  readonly undoable: ReadonlySignal<Undoable | null>;
-  readonly may: ReadonlySignal<May>;
-}
+type Situation = ReturnType<typeof situationOf>;
 
 interface OnTable {
   readonly known: Latest;
@@ -60,20 +46,25 @@ function undoableIn({ known, shown }: OnTable): Undoable | null {
   return { player, box: { category, column }, points: scoreOf(now.game.before, last).score };
 }
 
-export function situationOf(table: OnTable): Situation {
+export function situationOf(table: OnTable) {
   const { known, shown, game, declined } = table;
+  /** Whether everything that main has is shown. */
   const isCaughtUp = computed(() => known.position.value?.events.length === shown.value?.events.length);
+  /** The seat on turn, if a person at this window plays it. */
   const personOnTurn = computed(() => {
     const turn = game.value?.turn;
     return turn && game.value?.seats[turn.player].type === 'human' && isOwn(known, turn.player) ? turn.player : null;
   });
+  /** A computer's roll whose dice have to be typed. */
   const computersRoll = computed((): RollToType | null => {
     const [now, state] = [game.value, known.computer.value];
     if (now === null || state.kind !== 'typing' || !isCaughtUp.value) return null;
     const count = state.reroll.filter(Boolean).length;
     return { player: state.player, reroll: state.reroll, count, mayRoll: now.dice === 'rolled' };
   });
+  /** Whether nobody wanted to type them. */
   const isDeclined = computed(() => declined.value === known.computer.value);
+  /** Whether the computer on turn waits for the button. */
   const isWaiting = computed(() => {
     const isStopped = known.computer.value.kind === 'stopped';
     return isCaughtUp.value && (isStopped || (computersRoll.value !== null && isDeclined.value));
@@ -86,7 +77,7 @@ export function situationOf(table: OnTable): Situation {
     isDeclined,
     isWaiting,
     undoable: computed(() => (isCaughtUp.value ? undoableIn(table) : null)),
-    may: computed(() => {
+    may: computed((): May => {
       const turn = game.value?.turn;
       const canRoll = personOnTurn.value !== null && (turn?.rollsLeft ?? 0) > 0;
       return {

@@ -1,6 +1,5 @@
 /** The game on the table: a Board on which people at this window play. */
-import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
-import type { Game } from '../../shared/game/game.ts';
+import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { rerollKeeping } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
@@ -12,22 +11,13 @@ import type { Achievements, Hands } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createCumulative } from './cumulative.ts';
 import { createFameNews, type HallOfFame } from './hallOfFame.ts';
-import {
-  boardOf,
-  createHands,
-  createPlay,
-  mark,
-  type PerTurn,
-  type Play,
-  type RollOrScore,
-  type Shown,
-} from './hands.ts';
+import { boardOf, createHands, createPlay, mark, type RollOrScore, type Shown } from './hands.ts';
 import { createLatest, type Latest, type Position } from './latest.ts';
-import { createPace, mayType, type Pace, withoutHints } from './pace.ts';
+import { createPace, mayType, withoutHints } from './pace.ts';
 import { latestPush, shareWhilePending } from './requests.ts';
-import { createSender, type Sender } from './sending.ts';
+import { createSender } from './sending.ts';
 import type { Settings } from './settings.ts';
-import { guideFor, type RollToType, type Situation, situationOf, thinkingOf } from './situation.ts';
+import { guideFor, type RollToType, situationOf, thinkingOf } from './situation.ts';
 import type { Standings } from './standings.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -41,28 +31,13 @@ interface Parts {
 }
 
 /** What the functions below work on. */
-interface TableState {
-  readonly api: Api;
-  /** As main has it. */
-  readonly known: Latest;
-  /** As the window shows it; main may be ahead. */
-  readonly shown: Signal<(Position & Shown) | null>;
-  readonly game: ReadonlySignal<Game | null>;
-  readonly declined: Signal<ComputerState | null>;
-  readonly now: Situation;
-  readonly play: Play;
-  readonly sender: Sender;
-  readonly pace: Pace;
-  /** The box that the coach points at. */
-  readonly lit: PerTurn<Box | null>;
-  /** A person's roll whose dice have to be typed. */
-  readonly ownRoll: PerTurn<RollToType | null>;
-  /** The roll for which the dialog "Type the dice" is open. */
-  readonly rollToType: ReadonlySignal<RollToType | null>;
-}
+type TableState = ReturnType<typeof createState>;
+
+/** As the window shows it; main may be ahead. */
+type ShownPosition = Signal<(Position & Shown) | null>;
 
 /** Shows the game after this many events. */
-function show({ known, shown }: Pick<TableState, 'known' | 'shown'>, count: number, isJump: boolean): void {
+function show(known: Latest, shown: ShownPosition, count: number, isJump: boolean): void {
   const all = known.position.value;
   const game = count === all?.events.length ? all.game : known.after(count);
   if (all && game) shown.value = { id: all.id, events: all.events.slice(0, count), game, isJump };
@@ -151,7 +126,7 @@ function createSeating({ api, known }: TableState) {
   };
 }
 
-function createState({ api, settings, warnings, clock }: Parts): TableState {
+function createState({ api, settings, warnings, clock }: Parts) {
   const known: Latest = createLatest(api, {
     onSeated(position) {
       shown.value = position && { ...position, isJump: true };
@@ -159,7 +134,7 @@ function createState({ api, settings, warnings, clock }: Parts): TableState {
     },
     onNews: () => pace.go(),
   });
-  const shown = signal<(Position & Shown) | null>(null);
+  const shown: ShownPosition = signal(null);
   const onTable = withoutHints(shown);
   const game = computed(() => onTable.value?.game ?? null);
   const declined = signal<ComputerState | null>(null);
@@ -170,13 +145,14 @@ function createState({ api, settings, warnings, clock }: Parts): TableState {
   const pace = createPace({
     latest: known.position,
     shown,
-    show: (count, isJump) => show({ known, shown }, count, isJump),
+    show: (count, isJump) => show(known, shown, count, isJump),
     mark: play.marked.set,
     acknowledge: (id, seen) => void api['table:shown']({ id, seen }),
     motion: play.motion,
     speed: settings.speed,
     clock,
   });
+  /** A person's roll whose dice have to be typed. */
   const ownRoll = play.perTurn((): RollToType | null => null);
   return {
     api,
@@ -188,8 +164,10 @@ function createState({ api, settings, warnings, clock }: Parts): TableState {
     play,
     sender,
     pace,
+    /** The box that the coach points at. */
     lit: play.perTurn((): Box | null => null),
     ownRoll,
+    /** The roll for which the dialog "Type the dice" is open. */
     rollToType: computed(() => ownRoll.now.value ?? (now.isDeclined.value ? null : now.computersRoll.value)),
   };
 }
