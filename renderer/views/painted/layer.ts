@@ -1,5 +1,6 @@
 /** A picture made of items on a background, in which only what has changed is painted again. */
 import type { Context } from './canvas.ts';
+import type { Palette } from './palette.ts';
 import { holds, type Rect, touches, union } from './shape.ts';
 
 /** Something in a picture. */
@@ -8,13 +9,27 @@ export interface Item {
   readonly area: Rect;
   /** Plain data that says what it looks like and where it is: while this is equal, the item is the same. */
   readonly look: unknown;
-  /** May leave the context in any state. */
   readonly paint: (context: Context) => void;
   /**
    * Whether a part of it can be painted and looks as in the whole; smooth edges that are cut come out slightly
    * different.
    */
   readonly isDivisible?: boolean;
+}
+
+/** Paints plain data, all that it depends on besides the colours; it may leave the context in any state. */
+type Painter<Data extends readonly unknown[]> = (context: Context, palette: Palette, ...data: Data) => void;
+
+/**
+ * Makes items in these colours. An item looks the same as long as its painter and its data are the same; painters are
+ * told apart by name, which differs between the functions of a file in a minified program too.
+ */
+export function itemsIn(palette: Palette) {
+  return <Data extends readonly unknown[]>(area: Rect, painter: Painter<Data>, ...data: Data): Item => ({
+    area,
+    look: [painter.name, ...data],
+    paint: (context) => painter(context, palette, ...data),
+  });
 }
 
 /** Of a canvas, in device pixels. */

@@ -2,12 +2,12 @@
  * Everything on the table that changes with the state, except the dice: names, figures, buttons, places for the dice.
  */
 import { type Context, castShadow, coloured, pathOf, type Shadow } from './canvas.ts';
-import type { Item } from './layer.ts';
+import { type Item, itemsIn } from './layer.ts';
 import { slope } from './paintGround.ts';
 import { inkOf, paintText, reachOf } from './paintText.ts';
 import type { Palette } from './palette.ts';
 import { previewCell, turnCell } from './plan.ts';
-import type { Scene, SceneDie } from './scene.ts';
+import type { Ink, Scene, Text } from './scene.ts';
 import { around, boundsOf, centreOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
 
 const lockBody: Shape = roundRect({ x: -0.45, y: -0.08, width: 0.9, height: 0.68 }, 0.12);
@@ -43,76 +43,45 @@ export function cardItems(
   pixel: number,
 ): readonly Item[] {
   const { onTurn, lit } = scene;
+  const item = itemsIn(palette);
   const shaded = (shape: Shape, shadow: Shadow) => reachOfShadow(boundsOf(shape), shadow, pixel);
   const isTurnMoving = missing.has(turnCell);
   const turns = scene.tabs.filter(({ player }) => player === onTurn && !isTurnMoving);
   return [
-    ...scene.dice.map((die) => ({
-      area: inset(boundsOf(die.seat), -2),
-      look: ['seat', die.seat, die.enabled, die.selected],
-      paint: (context: Context) => paintSeat(context, die, palette),
-    })),
-    ...scene.buttons.map(({ shape, enabled }, index) => ({
-      area: enabled && index === 0 ? shaded(shape, shadows.button) : inset(boundsOf(shape), -2),
-      look: ['button', shape, enabled, index === 0],
-      paint: (context: Context) =>
-        enabled && index === 0
-          ? paintButton(context, shape, palette)
-          : paintFlatButton(context, shape, enabled, palette),
-    })),
-    ...scene.studs.map(({ shape, left }) => ({
-      area: shaded(shape, shadows.stud),
-      look: ['stud', shape, left],
-      paint: (context: Context) => paintStud(context, shape, left, palette),
-    })),
+    ...scene.dice.map(({ seat, enabled, selected }) =>
+      item(inset(boundsOf(seat), -2), paintSeat, seat, enabled, selected),
+    ),
+    ...scene.buttons.map(({ shape, enabled }, index) =>
+      enabled && index === 0
+        ? item(shaded(shape, shadows.button), paintButton, shape)
+        : item(inset(boundsOf(shape), -2), paintFlatButton, shape, enabled),
+    ),
+    ...scene.studs.map(({ shape, left }) => item(shaded(shape, shadows.stud), paintStud, shape, left)),
     ...turns.flatMap(({ shape, column, player }) => [
-      {
-        area: boundsOf(column),
-        look: ['column', column, player],
-        isDivisible: true,
-        paint: (context: Context) => paintColumn(context, column, player, palette),
-      },
-      {
-        area: shaded(shape, shadows.tab),
-        look: ['tab', shape, player],
-        paint: (context: Context) => paintTab(context, shape, player, palette),
-      },
+      { ...item(boundsOf(column), paintColumn, column, player), isDivisible: true },
+      item(shaded(shape, shadows.tab), paintTab, shape, player),
     ]),
-    ...(lit === null || onTurn === null
-      ? []
-      : [
-          {
-            area: inset(lit, -2),
-            look: ['lit', lit, onTurn],
-            paint: (context: Context) => paintLit(context, lit, onTurn, palette),
-          },
-        ]),
+    ...(lit === null || onTurn === null ? [] : [item(inset(lit, -2), paintLit, lit, onTurn)]),
     ...scene.texts.flatMap((words) => {
       if (words.text === '' || (words.cell !== null && missing.has(words.cell))) return [];
       // A name whose tab is still on its way is on paper.
       const ink = isTurnMoving && words.ink === 'onSeat' && onTurn !== null ? onTurn : words.ink;
-      return {
-        area: reachOf(words),
-        look: [words, ink],
-        isDivisible: true,
-        paint: (context: Context) => paintText(context, words, inkOf(palette, ink)),
-      };
+      return { ...item(reachOf(words), paintWords, words, ink), isDivisible: true };
     }),
-    ...(missing.has(previewCell) ? [] : scene.locks).map((area) => ({
-      area,
-      look: ['lock', area],
-      paint: (context: Context) => paintLock(context, area, palette),
-    })),
-    ...scene.winners.map((player) => ({
-      area: shaded(crownOf(scene.tabs[player].shape), shadows.crown),
-      look: ['crown', player],
-      paint: (context: Context) => paintCrown(context, scene.tabs[player].shape, palette),
-    })),
+    ...(missing.has(previewCell) ? [] : scene.locks).map((area) => item(area, paintLock, area)),
+    ...scene.winners.map((player) => {
+      const tab = scene.tabs[player].shape;
+      return item(shaded(crownOf(tab), shadows.crown), paintCrown, tab);
+    }),
   ];
 }
 
+function paintWords(context: Context, palette: Palette, words: Text, ink: Ink): void {
+  paintText(context, words, inkOf(palette, ink));
+}
+
 /** The columns of the player on turn are tinted. */
-function paintColumn(context: Context, column: Shape, player: number, palette: Palette): void {
+function paintColumn(context: Context, palette: Palette, column: Shape, player: number): void {
   if (!palette.shaded) return;
   context.fillStyle = palette.seats[player];
   context.globalAlpha = 0.08;
@@ -120,14 +89,14 @@ function paintColumn(context: Context, column: Shape, player: number, palette: P
 }
 
 /** The name of the player on turn is on a tab. */
-function paintTab(context: Context, shape: Shape, player: number, palette: Palette): void {
+function paintTab(context: Context, palette: Palette, shape: Shape, player: number): void {
   context.fillStyle = palette.seats[player];
   if (palette.shaded) castShadow(context, shadows.tab, 0.35);
   context.fill(pathOf(shape));
 }
 
 /** A place for a die, stitched into the lining while it can be chosen. */
-function paintSeat(context: Context, { seat, enabled, selected }: SceneDie, palette: Palette): void {
+function paintSeat(context: Context, palette: Palette, seat: Shape, enabled: boolean, selected: boolean): void {
   context.lineWidth = selected ? 3 : 1.5;
   context.strokeStyle = selected ? palette.mark : palette.stitch;
   if (!selected) context.setLineDash([5, 5]);
@@ -139,7 +108,7 @@ function paintSeat(context: Context, { seat, enabled, selected }: SceneDie, pale
 }
 
 /** A button that cannot be pressed, or need not be: sunk into the felt. */
-function paintFlatButton(context: Context, button: Shape, enabled: boolean, palette: Palette): void {
+function paintFlatButton(context: Context, palette: Palette, button: Shape, enabled: boolean): void {
   const path = pathOf(button);
   context.fillStyle = palette.buttonOff;
   context.fill(path);
@@ -151,7 +120,7 @@ function paintFlatButton(context: Context, button: Shape, enabled: boolean, pale
 }
 
 /** The next thing to do. */
-function paintButton(context: Context, button: Shape, palette: Palette): void {
+function paintButton(context: Context, palette: Palette, button: Shape): void {
   const bounds = boundsOf(button);
   const path = pathOf(button);
   if (palette.shaded) castShadow(context, shadows.button, 0.5);
@@ -173,7 +142,7 @@ function paintButton(context: Context, button: Shape, palette: Palette): void {
 }
 
 /** A brass nail for every roll that is left, a hole for every one that is gone. */
-function paintStud(context: Context, stud: Shape, left: boolean, palette: Palette): void {
+function paintStud(context: Context, palette: Palette, stud: Shape, left: boolean): void {
   const { x, y } = stud.points[0];
   const { radius } = stud;
   if (!left) {
@@ -193,7 +162,7 @@ function paintStud(context: Context, stud: Shape, left: boolean, palette: Palett
 }
 
 /** A ring around the box that the coach points at. */
-function paintLit(context: Context, area: Rect, player: number, palette: Palette): void {
+function paintLit(context: Context, palette: Palette, area: Rect, player: number): void {
   const path = pathOf(roundRect(area, 4));
   context.globalAlpha = 0.2;
   context.fillStyle = palette.seats[player];
@@ -205,7 +174,7 @@ function paintLit(context: Context, area: Rect, player: number, palette: Palette
 }
 
 /** A padlock, for a box that is open but must not be taken. */
-function paintLock(context: Context, { x, y, width, height }: Rect, palette: Palette): void {
+function paintLock(context: Context, palette: Palette, { x, y, width, height }: Rect): void {
   context.translate(x + width / 2, y + height / 2);
   context.scale(height * 0.5, height * 0.5);
   context.fillStyle = palette.quiet;
@@ -223,7 +192,7 @@ function crownOf(tab: Shape): Shape {
 }
 
 /** Over the name of the winner, so that not only the colour shows it. */
-function paintCrown(context: Context, tab: Shape, palette: Palette): void {
+function paintCrown(context: Context, palette: Palette, tab: Shape): void {
   const place = boundsOf(crownOf(tab));
   const { x, y } = centreOf(place);
   const size = place.width / 2;

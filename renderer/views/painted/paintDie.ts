@@ -11,7 +11,11 @@ const flat = 1 - edgeRadius * 0.9;
 const flatSide: Shape = roundRect({ x: -flat, y: -flat, width: 2 * flat, height: 2 * flat }, 0.3);
 
 /** The higher the die, the wider, fainter and farther away its shadow. */
-export function paintShadow(context: Context, { x, y, size, height }: Pose, palette: Palette): void {
+export function paintShadow(
+  context: Context,
+  palette: Palette,
+  { x, y, size, height }: Omit<Pose, 'turned' | 'pips'>,
+): void {
   if (!palette.shaded) return;
   const reach = size * (0.72 + height * 0.35);
   const strength = 0.62 / (1 + height * 1.6);
@@ -25,7 +29,7 @@ export function paintShadow(context: Context, { x, y, size, height }: Pose, pale
   context.fillRect(-reach, -reach, 2 * reach, 2 * reach);
 }
 
-export function paintDie(context: Context, pose: Pose, palette: Palette): void {
+export function paintDie(context: Context, palette: Palette, pose: Pose): void {
   const { size, height, turned } = pose;
   // A blank die cannot be used yet.
   const dim = (palette.shaded ? 0.16 : 0.5) * (1 - pose.pips);

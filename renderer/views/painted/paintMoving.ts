@@ -6,12 +6,12 @@ import type { Flight, Moving } from './animate.ts';
 import { type Context, coloured, makePath, pathOf } from './canvas.ts';
 import type { Confetto } from './confetti.ts';
 import { type Pose, reachOfDie } from './cube.ts';
-import type { Item } from './layer.ts';
+import { type Item, itemsIn } from './layer.ts';
 import type { Layout } from './layout.ts';
 import { paintDie, paintShadow } from './paintDie.ts';
 import { fontOf, paintText } from './paintText.ts';
 import { confettiColours, type Palette } from './palette.ts';
-import type { Scene, Target } from './scene.ts';
+import type { Scene, Target, Text } from './scene.ts';
 import { around, boundsOf, centreOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
 import { text } from './texts.ts';
 
@@ -19,61 +19,32 @@ import { text } from './texts.ts';
 export type Focused = Pick<Target, 'shape'> & Partial<Pick<Target, 'why'>>;
 
 export function movingItems(scene: Scene, moving: Moving, palette: Palette): readonly Item[] {
-  const { layout } = scene;
+  const { layout, tray, holds } = scene;
   const { glide, banner, confetti } = moving;
+  const { width, height, unit } = layout;
+  const item = itemsIn(palette);
   return [
-    ...present(glide, (tab) => ({
-      area: tab.area,
-      look: ['glide', tab],
-      paint: (context: Context) => paintGlide(context, tab, scene, palette),
-    })),
-    ...moving.poses.map((pose) => ({
-      // The tray cuts them off.
-      area: layout.tray,
-      look: ['shadow', pose.x, pose.y, pose.size, pose.height],
-      paint: (context: Context) => paintShadowIn(context, scene.tray, pose, palette),
-    })),
-    ...moving.poses.map((pose) => ({
-      area: reachOfDie(pose),
-      look: pose,
-      paint: (context: Context) => paintDie(context, pose, palette),
-    })),
-    ...moving.badges.map((badge) => ({
-      area: inset(boundsOf(badge), -1),
-      look: ['badge', badge, scene.holds],
-      paint: (context: Context) => paintBadge(context, badge, scene.holds, palette),
-    })),
-    ...moving.rings.map((ring) => ({
-      area: inset(ring.area, -ring.share * layout.unit * 0.6 - 2),
-      look: ['ring', ring],
-      paint: (context: Context) => paintRing(context, ring, layout.unit, palette),
-    })),
-    ...moving.flights.map((flight) => ({
-      area: around(flight, flight.size * (1 + 0.35 * flight.text.length)),
-      look: ['flight', flight],
-      paint: (context: Context) => paintFlight(context, flight, palette),
-    })),
-    ...present(confetti.length > 0 ? confetti : null, (pieces) => ({
-      area: { x: 0, y: 0, width: layout.width, height: layout.height },
-      look: pieces,
-      paint: (context: Context) => {
-        for (const piece of pieces) paintConfetto(context, piece);
-      },
-    })),
-    ...present(banner, (ribbon) => ({
-      area: bannerPlace(ribbon, scene),
-      look: ['banner', ribbon],
-      paint: (context: Context) => paintBanner(context, ribbon, bannerPlace(ribbon, scene), palette),
-    })),
+    ...present(glide, (tab) => item(tab.area, paintGlide, tab, scene.texts.filter(isName))),
+    // The tray cuts them off.
+    ...moving.poses.map(({ x, y, size, height: high }) =>
+      item(layout.tray, paintShadowIn, tray, { x, y, size, height: high }),
+    ),
+    ...moving.poses.map((pose) => item(reachOfDie(pose), paintDie, pose)),
+    ...moving.badges.map((badge) => item(inset(boundsOf(badge), -1), paintBadge, badge, holds)),
+    ...moving.rings.map((ring) => item(inset(ring.area, -ring.share * unit * 0.6 - 2), paintRing, ring, unit)),
+    ...moving.flights.map((flight) =>
+      item(around(flight, flight.size * (1 + 0.35 * flight.text.length)), paintFlight, flight),
+    ),
+    ...(confetti.length > 0 ? [item({ x: 0, y: 0, width, height }, paintConfetti, confetti)] : []),
+    ...present(banner, (ribbon) => {
+      const place = bannerPlace(ribbon, scene);
+      return item(place, paintBanner, ribbon, place);
+    }),
   ];
 }
 
 export function hoverItems(hovered: Target | null, palette: Palette): readonly Item[] {
-  return present(hovered?.enabled ? hovered.shape : null, (shape) => ({
-    area: inset(boundsOf(shape), -2),
-    look: ['hover', shape],
-    paint: (context: Context) => paintHover(context, shape, palette),
-  }));
+  return hovered?.enabled ? [itemsIn(palette)(inset(boundsOf(hovered.shape), -2), paintHover, hovered.shape)] : [];
 }
 
 /** The rings around what was reached, and why a box that is pointed at or reached is locked. */
@@ -83,18 +54,12 @@ export function focusItems(
   { layout }: Scene,
   palette: Palette,
 ): readonly Item[] {
+  const item = itemsIn(palette);
   const locked = hovered?.why ? hovered : focused;
+  const bubble = locked && whyPlace(boundsOf(locked.shape), layout);
   return [
-    ...present(focused, ({ shape }) => ({
-      area: inset(boundsOf(shape), -5),
-      look: ['focus', shape],
-      paint: (context: Context) => paintFocus(context, shape, palette),
-    })),
-    ...present(locked?.why ? { why: locked.why, area: whyPlace(boundsOf(locked.shape), layout) } : null, (bubble) => ({
-      area: inset(bubble.area, -1),
-      look: bubble,
-      paint: (context: Context) => paintWhy(context, bubble.why, bubble.area, layout.unit, palette),
-    })),
+    ...present(focused, ({ shape }) => item(inset(boundsOf(shape), -5), paintFocus, shape)),
+    ...(bubble && locked.why ? [item(inset(bubble, -1), paintWhy, locked.why, bubble, layout.unit)] : []),
   ];
 }
 
@@ -102,13 +67,15 @@ function present<T>(value: T | null, show: (value: T) => Item): readonly Item[] 
   return value === null ? [] : [show(value)];
 }
 
+const isName = ({ cell }: Text) => cell?.startsWith('name/') ?? false;
+
 /** It falls on the lining of the tray, and not on what is around it. */
-function paintShadowIn(context: Context, tray: Shape, pose: Pose, palette: Palette): void {
+function paintShadowIn(context: Context, palette: Palette, tray: Shape, place: Omit<Pose, 'turned' | 'pips'>): void {
   context.clip(pathOf(tray));
-  paintShadow(context, pose, palette);
+  paintShadow(context, palette, place);
 }
 
-function paintHover(context: Context, shape: Shape, palette: Palette): void {
+function paintHover(context: Context, palette: Palette, shape: Shape): void {
   context.globalCompositeOperation = palette.hover.blend;
   context.fillStyle = palette.hover.colour;
   context.fill(pathOf(shape));
@@ -119,7 +86,7 @@ function paintHover(context: Context, shape: Shape, palette: Palette): void {
 }
 
 /** Two rings, light and dark, so that one of them stands out against anything. */
-function paintFocus(context: Context, shape: Shape, palette: Palette): void {
+function paintFocus(context: Context, palette: Palette, shape: Shape): void {
   const ring = (by: number) => makePath({ points: shape.points, radius: shape.radius + by });
   context.lineWidth = 2;
   context.strokeStyle = palette.focus[0];
@@ -128,7 +95,7 @@ function paintFocus(context: Context, shape: Shape, palette: Palette): void {
   context.stroke(ring(3));
 }
 
-function paintRing(context: Context, { area, share }: Moving['rings'][number], unit: number, palette: Palette): void {
+function paintRing(context: Context, palette: Palette, { area, share }: Moving['rings'][number], unit: number): void {
   context.globalAlpha = 1 - share;
   context.lineWidth = 3;
   context.strokeStyle = palette.button[1];
@@ -136,7 +103,12 @@ function paintRing(context: Context, { area, share }: Moving['rings'][number], u
 }
 
 /** The one tab that moves, and on it the names that it passes over. */
-function paintGlide(context: Context, glide: NonNullable<Moving['glide']>, { texts }: Scene, palette: Palette): void {
+function paintGlide(
+  context: Context,
+  palette: Palette,
+  glide: NonNullable<Moving['glide']>,
+  names: readonly Text[],
+): void {
   const tab = makePath(roundRect(glide.area, glide.area.height * 0.24));
   context.fillStyle = palette.seats[glide.from];
   context.fill(tab);
@@ -145,7 +117,7 @@ function paintGlide(context: Context, glide: NonNullable<Moving['glide']>, { tex
   context.fill(tab);
   context.globalAlpha = 1;
   context.clip(tab);
-  for (const words of texts) if (words.cell?.startsWith('name/')) paintText(context, words, palette.onSeat);
+  for (const name of names) paintText(context, name, palette.onSeat);
 }
 
 type Banner = NonNullable<Moving['banner']>;
@@ -161,7 +133,7 @@ function bannerPlace({ isLarge }: Banner, { layout, isCleared }: Scene): Rect {
 }
 
 /** A ribbon: it comes quickly, stays a while and fades. */
-function paintBanner(context: Context, { text: words, share }: Banner, ribbon: Rect, palette: Palette): void {
+function paintBanner(context: Context, palette: Palette, { text: words, share }: Banner, ribbon: Rect): void {
   const { width, height } = ribbon;
   const middle = centreOf(ribbon);
   const arrival = Math.min(1, share * 8);
@@ -183,7 +155,7 @@ function whyPlace(box: Rect, { unit, width }: Layout): Rect {
   return { ...size, x, y: box.y + box.height / 2 - size.height / 2 };
 }
 
-function paintWhy(context: Context, why: string, area: Rect, unit: number, palette: Palette): void {
+function paintWhy(context: Context, palette: Palette, why: string, area: Rect, unit: number): void {
   context.fillStyle = palette.ink;
   context.fill(makePath(roundRect(area, unit * 0.25)));
   const words = text(why, inset(area, unit * 0.2), unit * 0.52, 'ink', { lines: 2, least: 0.6 });
@@ -197,7 +169,7 @@ const lock = new Path2D('M-.4 -.05 H.4 V.52 H-.4 Z');
 const shackle = new Path2D('M-.24 -.05 V-.28 A.24 .24 0 0 1 .24 -.28 V-.05');
 
 /** A round arrow on a die that will be rolled again, or a lock on one that is held. */
-function paintBadge(context: Context, badge: Shape, holds: boolean, palette: Palette): void {
+function paintBadge(context: Context, palette: Palette, badge: Shape, holds: boolean): void {
   const { x, y } = badge.points[0];
   context.fillStyle = palette.mark;
   context.fill(makePath(badge));
@@ -216,7 +188,7 @@ function paintBadge(context: Context, badge: Shape, holds: boolean, palette: Pal
  */
 const flightSize = 48;
 
-function paintFlight(context: Context, { text, x, y, size, player }: Flight, palette: Palette): void {
+function paintFlight(context: Context, palette: Palette, { text: points, x, y, size, player }: Flight): void {
   context.translate(x, y + size * 0.36);
   context.scale(size / flightSize, size / flightSize);
   context.font = fontOf(flightSize, { bold: true, italic: false });
@@ -225,9 +197,13 @@ function paintFlight(context: Context, { text, x, y, size, player }: Flight, pal
   context.lineJoin = 'round';
   context.lineWidth = flightSize * 0.22;
   context.strokeStyle = palette.paper[0];
-  context.strokeText(text, 0, 0);
+  context.strokeText(points, 0, 0);
   context.fillStyle = palette.seats[player];
-  context.fillText(text, 0, 0);
+  context.fillText(points, 0, 0);
+}
+
+function paintConfetti(context: Context, _palette: Palette, pieces: readonly Confetto[]): void {
+  for (const piece of pieces) paintConfetto(context, piece);
 }
 
 export function paintConfetto(context: Context, piece: Confetto): void {
