@@ -47,6 +47,7 @@ const threads = {
         solverThread: 'thinker/solverThread.ts',
         clubThread: 'club/clubThread.ts',
         verifierThread: 'club/verifierThread.ts',
+        backupThread: 'store/integrity/backupThread.ts',
       }),
       emptyOutDir: false,
       license: { fileName: 'licenses-threads.md' },

@@ -104,6 +104,9 @@ export interface KnownSound {
 
 const knownIn = new WeakMap<Connection, KnownSound>();
 
+/** Changes with every write to the file, whoever made it. */
+export const momentOf = (db: Connection) => `${dataVersion({ db })} ${changesOf(db)}`;
+
 function changesOf(db: Connection): number {
   return prepared<[], number>(db, 'SELECT total_changes()').pluck().get() ?? 0;
 }

@@ -342,7 +342,7 @@ test('a large file counts as checked until somebody has written to it', async ()
   const folder = freshFolder();
   const store = await openStore(folder);
   store.db.exec('CREATE TABLE ballast (x); INSERT INTO ballast VALUES (zeroblob(17 * 1024 * 1024))');
-  await closeStore(store, silent);
+  await closeStore(store, silent, 60_000);
   const file = fileIn(folder);
   expect(stateOf(file)).toBe('unwritten');
   writeFileSync(file, readFileSync(file).fill(0x5a, 4 * pageSize, 9 * pageSize));

@@ -1,30 +1,19 @@
 /** Opens the one file that everything is kept in, whatever state it is in, and closes it properly. */
-import { closeSync, existsSync, mkdtempSync, openSync, readSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Notice, StoreFault } from '../../shared/wire/problems.ts';
-import {
-  type Connection,
-  connect,
-  connectBytes,
-  connectReadOnly,
-  isOtherShape,
-  isSound,
-  knownSound,
-  prepared,
-  storeFaultOf,
-  takeBackUnfinished,
-  versionOf,
-} from './connection.ts';
+import { type Connection, connect, connectBytes, isSound, knownSound, storeFaultOf, versionOf } from './connection.ts';
 import { copyWritable, isWhole, listBackups, makeBackup } from './integrity/backup.ts';
 import { checkEverything, hasOrphanRows } from './integrity/check.ts';
-import { type FileState, isLarge, noteClosed, noteDoubt, removeNote, stateOf } from './integrity/closed.ts';
+import { isLarge, noteClosed, noteDoubt, removeNote } from './integrity/closed.ts';
+import { DamagedFile, IncompleteFile, type Inspection, inspect, isDamage, NewerFile } from './integrity/inspect.ts';
+import { finishLargeBackup } from './integrity/largeBackup.ts';
 import { privateFile, privateFolder } from './integrity/private.ts';
-import { isMissing, mendIndexes, nameAside, recover, removeFile, replaceMissing } from './integrity/recovery.ts';
+import { isMissing, recover, removeFile, replaceMissing } from './integrity/recovery.ts';
 import { salvage } from './integrity/salvage.ts';
-import { migrations, newestVersion, sumsSince, tableNames } from './migrations.ts';
-import { rebuild } from './projections/project.ts';
-import { rebuildSums } from './projections/sums.ts';
+import { checkSchema, migrate } from './migrate.ts';
+import { newestVersion } from './migrations.ts';
 
 export interface Store {
   readonly db: Connection;
@@ -35,11 +24,6 @@ export interface Store {
   /** What the players have to know about the file; null if all is well. */
   readonly notice: Notice | null;
 }
-
-class NewerFile extends Error {}
-class DamagedFile extends Error {}
-/** A valid SQLite file, but without our tables: the player should say what to do with it. */
-class IncompleteFile extends Error {}
 
 export function fileIn(folder: string): string {
   return join(folder, 'hall-of-fame.sqlite');
@@ -135,7 +119,7 @@ interface Opened {
 /** The migrated connection; throws if the file is damaged, newer than this program, or read-only. */
 async function openSound(file: string, folder: string, now: Date): Promise<Opened> {
   const isNew = !existsSync(file);
-  const { state, aside } = isNew ? nothingFound : inspect(file, folder, now);
+  const { state, aside }: Inspection = isNew ? { state: 'unknown', aside: null } : inspect(file, folder, now);
   removeNote(file);
   const db = connect(file);
   try {
@@ -158,143 +142,6 @@ async function openSound(file: string, folder: string, now: Date): Promise<Opene
     db.close();
     throw error;
   }
-}
-
-interface Inspection {
-  readonly state: FileState;
-  /** A copy of the file from before its damage was repaired. */
-  readonly aside: string | null;
-}
-
-const nothingFound: Inspection = { state: 'unknown', aside: null };
-
-/** In bytes: SQLite's own header at the start of a file. */
-const headerLength = 100;
-
-/** Checks a file; throws if it must not, or cannot, be opened for writing. Only damaged indexes are changed in it. */
-function inspect(file: string, folder: string, now: Date): Inspection {
-  const { size } = statSync(file);
-  // SQLite takes a file that was truncated here for a new one. It leaves an empty one itself if it is stopped at the
-  // very beginning; but if there are backups, there was something in it.
-  if (size < headerLength && (size > 0 || listBackups(folder).length > 0)) throw new DamagedFile('cut off');
-  // SQLite falls back to reading if it may not write, and would report that only when the first game is saved.
-  closeSync(openSync(file, 'r+'));
-  if (size > 0 && !hasFormat(file)) throw new DamagedFile('not a file of SQLite');
-  takeBackUnfinished(file);
-  const state = stateOf(file);
-  if (state === 'unchanged' || state === 'unwritten' || (state === 'unknown' && isLarge(file))) {
-    checkVersion(file);
-    return { state, aside: null };
-  }
-  if (looksSound(file)) return { state, aside: null };
-  const aside = nameAside(file, 'damaged', now);
-  if (mendIndexes(file, () => copyWritable(file, aside))) return { state: 'changed', aside };
-  throw new DamagedFile('damaged');
-}
-
-/** The versions for writing and for reading that follow the name in SQLite's header: 1, or 2 with a write-ahead log. */
-function hasFormat(file: string): boolean {
-  const header = Buffer.alloc(headerLength);
-  const handle = openSync(file, 'r');
-  readSync(handle, header, 0, headerLength, 0);
-  closeSync(handle);
-  const [written, read] = header.subarray(18, 20);
-  return header.toString('latin1', 0, 16) === 'SQLite format 3\0' && written === read && [1, 2].includes(written);
-}
-
-/** Throws if the file is from a newer version of the program. */
-function checkVersion(file: string): void {
-  const db = connectReadOnly(file);
-  try {
-    if (versionOf(db) > newestVersion) throw new NewerFile();
-  } finally {
-    db.close();
-  }
-}
-
-/** Throws if the file is from a newer version of the program. */
-function looksSound(file: string): boolean {
-  try {
-    checkVersion(file);
-    const db = connectReadOnly(file);
-    try {
-      return isSound(db, 'integrity_check');
-    } finally {
-      db.close();
-    }
-  } catch (error) {
-    if (isDamage(error)) return false;
-    throw error;
-  }
-}
-
-/** If there is no folder for it, no backup is made. */
-async function migrate(db: Connection, folder: string | null): Promise<void> {
-  const version = versionOf(db);
-  if (version === newestVersion) return checkTables(db);
-  if (version > 0 && missingTable(db) === undefined) throw new DamagedFile('an older version with the newest tables');
-  if (version > 0 && folder !== null) await makeBackup(db, folder);
-  // A table that others refer to can be replaced only while references are not checked; they are checked at the end.
-  db.pragma('foreign_keys = OFF');
-  try {
-    db.transaction(() => takeSteps(db)).immediate();
-  } catch (error) {
-    // The steps are correct, so it is the file that lacks what they build on.
-    throw isOtherShape(error) ? new IncompleteFile((error as Error).message) : error;
-  }
-  db.pragma('foreign_keys = ON');
-  checkTables(db);
-}
-
-/** Every table, index, view and trigger, with the SQL that made it. */
-function schemaOf(db: Connection): ReadonlyMap<string, string> {
-  const rows = prepared<[], { name: string; sql: string }>(
-    db,
-    "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'",
-  ).all();
-  return new Map(rows.map(({ name, sql }) => [name, sql]));
-}
-
-/** The first table of the newest version that this file lacks. */
-function missingTable(db: Connection): string | undefined {
-  const there = schemaOf(db);
-  return tableNames.find((name) => !there.has(name));
-}
-
-function checkTables(db: Connection): void {
-  const missing = missingTable(db);
-  if (missing === undefined) return;
-  const isStrange = [...schemaOf(db)].some(([name, sql]) => /^CREATE TABLE/.test(sql) && !isTable(name));
-  // A table that is gone was removed by somebody; one that has another name instead is damaged.
-  throw isStrange ? new DamagedFile(`no such table: ${missing}`) : new IncompleteFile(`no such table: ${missing}`);
-}
-
-const isTable = (name: string) => (tableNames as readonly string[]).includes(name);
-
-/** Throws if the definition of anything in the file is not what the steps have made. */
-function checkSchema(db: Connection): void {
-  const there = schemaOf(db);
-  const other = connect(':memory:');
-  try {
-    takeSteps(other);
-    for (const [name, sql] of schemaOf(other))
-      if (there.get(name) !== sql) throw new DamagedFile(`the definition of ${name}`);
-  } finally {
-    other.close();
-  }
-}
-
-function takeSteps(db: Connection): void {
-  // Read again, because another program may have been quicker.
-  const version = versionOf(db);
-  const stale: number[] = [];
-  for (const step of migrations.slice(version))
-    if (typeof step === 'string') db.exec(step);
-    else stale.push(...step(db));
-  if (version < sumsSince) rebuild(db);
-  else if (stale.length > 0) rebuildSums(db, stale);
-  if ((db.pragma('foreign_key_check') as unknown[]).length > 0) throw new DamagedFile('rows without their owners');
-  db.pragma(`user_version = ${newestVersion}`);
 }
 
 /** A file that is whole but cannot be written to is still worth reading: a copy in memory serves for this run. */
@@ -323,10 +170,6 @@ async function inMemory(): Promise<Connection> {
   return db;
 }
 
-function isDamage(error: unknown): boolean {
-  return error instanceof DamagedFile || storeFaultOf(error) === 'damaged';
-}
-
 function unusable(file: string, error: unknown): Notice {
   return { kind: 'not-writable', file, because: whyUnusable(file, error), detail: (error as Error).message };
 }
@@ -352,27 +195,35 @@ function roomBeside(file: string): number {
   }
 }
 
-/** Makes the backup of a clean end and closes the file; if that fails, the log says so. */
-export async function closeStore(store: Store, log: (line: string) => void): Promise<void> {
-  const { db, file, folder, durable } = store;
+/** Whether the file is now the same as its backup; null if there was no time to find out. */
+async function backUp(store: Store, longestWait: number): Promise<boolean | null> {
+  const { db, file, folder } = store;
+  if (isLarge(file)) return finishLargeBackup(store, longestWait);
+  const [last] = listBackups(folder);
+  const backup = await makeBackup(db, folder);
+  // Making a backup includes checking it, and it equals the file to the last page.
+  return (backup !== last || isSound(db, 'integrity_check')) && isWhole(db, backup);
+}
+
+/**
+ * Makes the backup of a clean end and closes the file; if that fails, the log says so. In milliseconds: how long a
+ * player waits for the backup of a large file.
+ */
+export async function closeStore(store: Store, log: (line: string) => void, longestWait = 1_500): Promise<void> {
+  const { db, file, durable } = store;
   // Restoring a backup has already closed it.
   if (!db.open) return;
-  let isWell = false;
+  let isWell: boolean | null = false;
   try {
-    if (durable) {
-      const [last] = listBackups(folder);
-      const backup = await makeBackup(db, folder);
-      // Making a backup includes checking it, and it equals the file to the last page.
-      isWell = (backup !== last || isSound(db, 'integrity_check')) && isWhole(db, backup);
-    }
+    if (durable) isWell = await backUp(store, longestWait);
   } catch (error) {
     log(`backup: ${String(error)}`);
   }
-  const isDamaged = durable && !isWell && !isSound(db, 'integrity_check');
+  const isDamaged = durable && isWell === false && !isSound(db, 'integrity_check');
   db.close();
   try {
-    if (isWell) noteClosed(file);
-    else if (isDamaged) noteDoubt(file);
+    if (isDamaged) noteDoubt(file);
+    else if (durable && isWell !== false) noteClosed(file);
     else if (durable) removeNote(file);
   } catch (error) {
     log(`closing: ${String(error)}`);

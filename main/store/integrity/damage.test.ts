@@ -284,7 +284,7 @@ test('a large file that nobody has written to is not read at the start; its game
 
   // What nobody was shown is found when the file is closed, and repaired at the next start.
   loseIndexEntries(again.db);
-  await closeStore(again, silent);
+  await closeStore(again, silent, 60_000);
   expect(stateOf(file)).toBe('changed');
   const mended = await freshStore(folder);
   expect(listsOf(mended)).toEqual(before);

@@ -1,9 +1,11 @@
 /** Looks at everything in idle moments, a little at a time and all of it in turn, so that damage does not wait to be read. */
-import { knownSound } from '../connection.ts';
+import { knownSound, momentOf } from '../connection.ts';
 import type { Store } from '../open.ts';
 import { finishedGames } from '../truth/checksum.ts';
 import { mendTables, sumTables } from './check.ts';
+import { isLarge } from './closed.ts';
 import { checkGame } from './games.ts';
+import { makeLargeBackup } from './largeBackup.ts';
 
 /** In milliseconds: how often to check, and how long one check may take. */
 const every = 1_000;
@@ -30,14 +32,24 @@ export function checkSome(store: Store, after: number, isOver: () => boolean, { 
   return 0;
 }
 
+/** In milliseconds: a file that nobody has written to for so long is backed up if it is large. */
+const quiet = 10_000;
+
 /** Returns a function that ends it. */
 export function checkInIdleMoments(store: Store, parts: IdleParts): () => void {
   let last = 0;
-  const timer = setInterval(() => {
-    if (!store.db.open) return;
+  let written = { moment: '', at: 0 };
+  const lookAround = () => {
     const since = performance.now();
+    last = checkSome(store, last, () => performance.now() - since > longest, parts);
+    const moment = momentOf(store.db);
+    if (moment !== written.moment) written = { moment, at: since };
+    if (store.durable && since - written.at > quiet && isLarge(store.file))
+      makeLargeBackup(store).catch((error) => parts.log(`backup: ${String(error)}`));
+  };
+  const timer = setInterval(() => {
     try {
-      last = checkSome(store, last, () => performance.now() - since > longest, parts);
+      if (store.db.open) lookAround();
     } catch {
       // Another program is writing, or the file is gone; whoever writes gets the error.
     }

@@ -1,0 +1,82 @@
+/** Whether a file can be opened at all: its format, its version and whether SQLite finds it sound. */
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { connectReadOnly, isSound, storeFaultOf, takeBackUnfinished, versionOf } from '../connection.ts';
+import { newestVersion } from '../migrations.ts';
+import { copyWritable, listBackups } from './backup.ts';
+import { type FileState, isLarge, stateOf } from './closed.ts';
+import { mendIndexes, nameAside } from './recovery.ts';
+
+export class NewerFile extends Error {}
+export class DamagedFile extends Error {}
+/** A valid SQLite file, but without our tables: the player should say what to do with it. */
+export class IncompleteFile extends Error {}
+
+export function isDamage(error: unknown): boolean {
+  return error instanceof DamagedFile || storeFaultOf(error) === 'damaged';
+}
+
+export interface Inspection {
+  readonly state: FileState;
+  /** A copy of the file from before its damage was repaired. */
+  readonly aside: string | null;
+}
+
+/** In bytes: SQLite's own header at the start of a file. */
+const headerLength = 100;
+
+/** Checks a file; throws if it must not, or cannot, be opened for writing. Only damaged indexes are changed in it. */
+export function inspect(file: string, folder: string, now: Date): Inspection {
+  const { size } = statSync(file);
+  // SQLite takes a file that was truncated here for a new one. It leaves an empty one itself if it is stopped at the
+  // very beginning; but if there are backups, there was something in it.
+  if (size < headerLength && (size > 0 || listBackups(folder).length > 0)) throw new DamagedFile('cut off');
+  // SQLite falls back to reading if it may not write, and would report that only when the first game is saved.
+  closeSync(openSync(file, 'r+'));
+  if (size > 0 && !hasFormat(file)) throw new DamagedFile('not a file of SQLite');
+  takeBackUnfinished(file);
+  const state = stateOf(file);
+  if (state === 'unchanged' || state === 'unwritten' || (state === 'unknown' && isLarge(file))) {
+    checkVersion(file);
+    return { state, aside: null };
+  }
+  if (looksSound(file)) return { state, aside: null };
+  const aside = nameAside(file, 'damaged', now);
+  if (mendIndexes(file, () => copyWritable(file, aside))) return { state: 'changed', aside };
+  throw new DamagedFile('damaged');
+}
+
+/** The versions for writing and for reading that follow the name in SQLite's header: 1, or 2 with a write-ahead log. */
+function hasFormat(file: string): boolean {
+  const header = Buffer.alloc(headerLength);
+  const handle = openSync(file, 'r');
+  readSync(handle, header, 0, headerLength, 0);
+  closeSync(handle);
+  const [written, read] = header.subarray(18, 20);
+  return header.toString('latin1', 0, 16) === 'SQLite format 3\0' && written === read && [1, 2].includes(written);
+}
+
+/** Throws if the file is from a newer version of the program. */
+function checkVersion(file: string): void {
+  const db = connectReadOnly(file);
+  try {
+    if (versionOf(db) > newestVersion) throw new NewerFile();
+  } finally {
+    db.close();
+  }
+}
+
+/** Throws if the file is from a newer version of the program. */
+function looksSound(file: string): boolean {
+  try {
+    checkVersion(file);
+    const db = connectReadOnly(file);
+    try {
+      return isSound(db, 'integrity_check');
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw error;
+  }
+}
