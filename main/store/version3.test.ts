@@ -3,11 +3,9 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encodeLog } from '../../shared/game/codec.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { must } from '../../shared/game/fixtures.ts';
 import { foldName } from '../../shared/game/seats.ts';
-import { words } from '../../shared/words/index.ts';
 import { exportGames } from '../history/export.ts';
 import { firstLine } from '../history/format.ts';
 import { importGames } from '../history/import.ts';
@@ -215,23 +213,4 @@ test('its export goes into an empty store without a difference, and is already h
     value: { added: 0, already: shared.length, refused: [] },
   });
   expect(readStandings(fresh)).toEqual(readStandings(await migrated()));
-});
-
-test('a file, an export and a log of a future version are refused with a sentence', async () => {
-  const store = await migrated();
-  const future = exportFile(exportText.replace('"version":1', '"version":2'));
-  const imported = await importGames(store, future);
-  expect(imported.ok ? '' : words.problem(imported.error)).toBe(
-    'Nothing was imported. Line 1: This file was written by a newer version of the program (format 2).',
-  );
-  const [id] = finishedGames(store.db);
-  const log = Buffer.from(must(encodeLog(must(loadGame(store.db, id)).finished.events)));
-  expect(log[1]).toBe(2);
-  store.db.exec(`CREATE TABLE from_the_future (x); PRAGMA user_version = ${newestVersion + 1}`);
-  store.db.close();
-  const newer = await freshStore(store.folder);
-  expect(newer.durable).toBe(false);
-  expect(newer.notice && words.notice(newer.notice)).toMatch(
-    /was written by a newer version of this program\. It was left unchanged/,
-  );
 });

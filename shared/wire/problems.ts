@@ -81,8 +81,6 @@ export type GameFault =
       readonly got: string;
     }
   | DiceFault
-  /** A list disagrees with the game's log. */
-  | { readonly code: 'wrong-results' }
   /** It says the right things, but not in the one form in which they are written. */
   | { readonly code: 'wrong-form' };
 

@@ -260,7 +260,7 @@ test('a large file that nobody has written to is not read at the start; its game
   const before = await listsIn(folder);
   const store = await openStore(folder);
   store.db.exec("INSERT INTO setting (name, value) VALUES ('large', printf('%.*c', 17000000, 'x'))");
-  await closeStore(store, silent);
+  await closeStore(store, silent, 60_000);
   const file = fileIn(folder);
   // A time that can be set again to the last digit.
   const someTime = () => utimesSync(file, 1_000_000_000, 1_000_000_000);

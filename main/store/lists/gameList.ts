@@ -19,7 +19,7 @@ import { type Connection, prepared } from '../connection.ts';
 import { checkTables } from '../integrity/check.ts';
 import { checkGame, checkGames } from '../integrity/games.ts';
 import type { Store } from '../open.ts';
-import { countsAnywhere, type Origin, originOf, ranks, resultsOf } from '../projections/facts.ts';
+import { countsAnywhere, type Origin, originOf, ranks } from '../projections/facts.ts';
 import type { FinishedGame } from '../truth/games.ts';
 import { seatsOf, withSeats } from '../truth/names.ts';
 
@@ -242,16 +242,6 @@ export function readGame({ db }: Store, game: number): Result<KeptGame, Problem>
     // Two players who were merged later may have played each other here; then their old names tell them apart.
     events: checkSeats(seats, true).ok ? withSeats(events, seats) : events,
   });
-}
-
-/** Whether the lists say the same about a game as its log. */
-export function hasRightResults(db: Connection, game: number, { finished, game: end }: LoadedGame): boolean {
-  const results = resultsOf(finished.events, end);
-  const lines = readSeats(db, game);
-  return (
-    lines.length === results.length &&
-    lines.every(({ score, won }, seat) => score === results[seat].score && won === results[seat].won)
-  );
 }
 
 /** What is known about a finished game if its log cannot be read. */

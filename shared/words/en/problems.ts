@@ -233,8 +233,6 @@ export function problemSentence(problem: Problem): string {
       return 'This game is not finished.';
     case 'ends-before-start':
       return 'This game ends before it starts.';
-    case 'wrong-results':
-      return 'What the lists say about this game does not match its moves.';
     case 'cheat-counts':
       return 'A game in cheat mode cannot count.';
     case 'wrong-checksum':
