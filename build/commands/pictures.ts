@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { takeNothing } from '../arguments.ts';
 import { openDisplay } from '../display.ts';
-import { componentHands, typeDice } from '../e2e/hands.ts';
+import { componentHands, openView, typeDice, views } from '../e2e/hands.ts';
 import { playSampleGame, startSampleGame } from '../e2e/sampleGame.ts';
 import { startGame } from '../e2e/welcome.ts';
 import { launchDriven, resize } from '../launch.ts';
@@ -47,12 +47,11 @@ async function takeAll(app: ElectronApplication, page: Page, name: string): Prom
 }
 
 async function inEveryView(page: Page, take: (view: string) => Promise<void>): Promise<void> {
-  const views = page.getByRole('radiogroup', { name: 'View' });
-  for (const view of await views.locator('label').allTextContents()) {
-    await views.getByText(view).click();
+  for (const view of views) {
+    await openView(page, view);
     await take(view);
   }
-  await views.getByText('Components').click();
+  await openView(page, 'Components');
 }
 
 /** A few turns with dice that look like a real game. */
