@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   // Story by story, so that no worker is left with a long file at the end.
   fullyParallel: true,
-  timeout: 60_000,
+  // Some stories play whole games, or wait for the tables of perfect play.
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,

@@ -57,7 +57,7 @@ const until = (page: Page, milliseconds: number) => page.waitForTimeout(millisec
 const percentile = (values: readonly number[], share: number) => rounded(at(values, share), 2);
 
 async function play(report: Report, page: Page, app: ElectronApplication): Promise<void> {
-  await startGame(page, { seats: names.map((name) => [name, 'Human']), rules: 'Official', view: 'Painted' });
+  await startGame(page, { seats: names, rules: 'Official', view: 'Painted' });
   await resize(app, page, [1920, 1080]);
   await until(page, 1000);
   const hands = paintedHands(page);

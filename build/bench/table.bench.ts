@@ -54,7 +54,7 @@ async function playAgain(): Promise<number> {
 async function play(report: Report, page: Page): Promise<void> {
   const times: number[] = [];
   for (let game = 0; game < games; game++) {
-    await startGame(page, { rules: 'Triple', seats: [['Ada', 'Human']] });
+    await startGame(page, { rules: 'Triple', seats: ['Ada'] });
     await page.getByRole('button', { name: 'Roll Dice' }).waitFor();
     times.push(...(await page.evaluate(clickThrough, rounds)));
     await page.getByRole('button', { name: 'New game' }).click();

@@ -90,7 +90,7 @@ async function takePictures(app: ElectronApplication, page: Page): Promise<void>
   if (await home.isVisible()) await home.click();
   await take('welcome');
 
-  const seats = ['Eric', 'Julie', 'Ada', 'Grandmother Rose'].map((name) => [name, 'Human'] as const);
+  const seats = ['Eric', 'Julie', 'Ada', 'Grandmother Rose'];
   for (const [rules, turns] of [
     ['Official', 26],
     ['Triple with Chips', 50],

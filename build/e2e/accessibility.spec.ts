@@ -5,7 +5,6 @@ import { componentHands, openView, views } from './hands.ts';
 import { startGame } from './welcome.ts';
 
 test('axe finds nothing to complain about', async ({ shared }) => {
-  test.setTimeout(180_000);
   const { page } = shared;
   const check = (where: string) => expectNothingFound(page, where);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -21,12 +20,7 @@ test('axe finds nothing to complain about', async ({ shared }) => {
   await startGame(page, {
     rules: 'Triple with Chips',
     dice: 'Typed in',
-    seats: [
-      ['Eric', 'Human'],
-      ['Julie', 'Human'],
-      ['Ada', 'Human'],
-      ['Bob', 'Human'],
-    ],
+    seats: ['Eric', 'Julie', 'Ada', 'Bob'],
   });
   await check('table before the roll');
   await componentHands(page).roll();

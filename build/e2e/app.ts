@@ -48,7 +48,10 @@ async function withLauncher(use: (start: Start) => Promise<void>): Promise<void>
     const app = await launchDriven(givenDisplay(), args, program);
     running.add(app);
     app.once('close', () => running.delete(app));
-    return { app, page: await app.firstWindow() };
+    const page = await app.firstWindow();
+    // Every screen has one, and a page that is still loading can neither be asked nor loaded again.
+    await page.locator('h1').first().waitFor();
+    return { app, page };
   });
   await Promise.all([...running].map((app) => app.close()));
 }

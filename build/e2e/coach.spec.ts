@@ -5,17 +5,13 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Settings } from '../../shared/wire/settings.ts';
 import { root } from '../setup/paths.mjs';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
 import { consoleHands, openView, paintedHands, tab, typeDice } from './hands.ts';
-import { startGame } from './welcome.ts';
+import { changeSettings, startGame } from './welcome.ts';
 
-const two = [
-  ['Eric', 'Human'],
-  ['Julie', 'Human'],
-] as const;
+const two = ['Eric', 'Julie'];
 
 const coach = (page: Page) => page.getByRole('region', { name: 'Coach' });
 const die = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Die ${number}: `) });
@@ -23,14 +19,6 @@ const die = (page: Page, number: number) => page.getByRole('button', { name: new
 async function roll(page: Page, dice: string): Promise<void> {
   await page.getByRole('button', { name: /^Roll (Dice|Again)$/ }).press('Enter');
   await typeDice(page, dice);
-}
-
-async function set(page: Page, change: Partial<Settings>): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    const settings = await window.yahtzee['settings:read'](null);
-    if (settings.ok) await window.yahtzee['settings:write']({ ...settings.value, ...wanted });
-  }, change);
-  await page.reload();
 }
 
 /** The terminal game on the same folder; returns what it printed. */
@@ -43,7 +31,6 @@ function play(folder: string, lines: readonly string[], ...more: readonly string
 }
 
 test('a hint is shown and followed in all three views and in the terminal', async ({ launch, folder }) => {
-  test.setTimeout(240_000);
   const { app, page } = await launch();
   await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: two });
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
@@ -113,7 +100,6 @@ test('whether there are hints is chosen with a new game, and stays so', async ({
 });
 
 test('a warning, chances and win chances are there for who wants them', async ({ shared }) => {
-  test.setTimeout(240_000);
   const { page } = shared;
   // The settings and the answer to a warning with the keyboard alone.
   await tab(page, 'Settings');
@@ -204,8 +190,7 @@ test('everything off leaves the game as it was: no button, no key, no table of p
   folder,
 }) => {
   const { page } = await launch();
-  await page.getByRole('button', { name: 'Start game' }).waitFor();
-  await set(page, { hints: 'off' });
+  await changeSettings(page, { hints: 'off' });
   await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: two });
   await roll(page, '44425');
   await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);

@@ -49,10 +49,7 @@ test('the sample game through the command line, played to 192 : 273, and another
 test('history, completion, help, refusals, dice marked elsewhere, a computer opposite', async ({ shared }) => {
   const { page } = shared;
   await startGame(page, {
-    seats: [
-      ['Eric', 'Human'],
-      ['Hal', 'Random'],
-    ],
+    seats: ['Eric', ['Hal', 'Random']],
     rules: 'Official',
   });
   await openView(page, 'Console');
@@ -128,7 +125,7 @@ test('history, completion, help, refusals, dice marked elsewhere, a computer opp
 
 test('cheat mode: the roll is typed, or left to the computer', async ({ launch }) => {
   const { page } = await launch('--cheat');
-  await startGame(page, { seats: [['Eric', 'Human']], rules: 'Triple' });
+  await startGame(page, { seats: ['Eric'], rules: 'Triple' });
   await openView(page, 'Console');
   const { type } = consoleHands(page);
   const log = page.getByRole('log');

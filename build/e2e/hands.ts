@@ -1,5 +1,7 @@
 /** What a person does in front of a window: in each view with what it offers, and on the way from screen to screen. */
 import { type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
+import { categories } from '../../shared/rules/categories.ts';
+import { words } from '../../shared/words/index.ts';
 
 /** What a player can do at the table, in the way the open view requires. */
 export interface Hands {
@@ -32,6 +34,16 @@ export async function typeDice(page: Page, dice: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Dice' }).fill(dice);
   await dialog.getByRole('button', { name: 'Use these dice' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** A whole game of one player, the boxes from top to bottom; the dice of each turn are typed. */
+export async function typeGame(page: Page, dice: string, first = () => typeDice(page, dice)): Promise<void> {
+  for (const category of categories) {
+    await page.getByRole('button', { name: 'Roll Dice' }).click();
+    await (category === 'ones' ? first() : typeDice(page, dice));
+    const box = words.boxName('basic', { category, column: 1 });
+    await page.getByRole('button', { name: new RegExp(`^${box}: score `) }).click();
+  }
 }
 
 /** What the player would choose in the system's dialogs. */

@@ -39,7 +39,6 @@ test('two windows find each other on a network, play, meet again when the host h
   const cable = layCable();
   test.skip(cable === null, 'namespaces of the network cannot be made here');
   if (cable === null) return;
-  test.slow();
   const ann = person(cable.host, join(folder, 'ann'), 'Ann', 'Components');
   const ben = person(cable.guest, join(folder, 'ben'), 'Ben', 'Console');
   const play = async (from: number, to: number) => {

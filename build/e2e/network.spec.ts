@@ -43,7 +43,6 @@ test('two windows meet by address and code and play with a computer to the end, 
   launch,
   folder,
 }) => {
-  test.slow();
   const [ann, ben] = [await openWindow(launch, join(folder, 'ann')), await openWindow(launch, join(folder, 'ben'))];
   await ann.getByRole('combobox', { name: 'Player 2 type' }).selectOption('Sensible');
   // A computer would give everybody four seconds to take back a score.
@@ -70,7 +69,6 @@ test('two windows meet by address and code and play with a computer to the end, 
 });
 
 test('four windows in all views play to the end and keep the same game', async ({ launch, folder }) => {
-  test.slow();
   const people: Person[] = [];
   for (const [name, view] of [
     ['Ann', 'Components'],
@@ -108,7 +106,6 @@ function terminalGuest(folder: string, address: string, code: string, name: stri
 }
 
 test('a window and a terminal play to the end and keep the same game', async ({ launch, folder }) => {
-  test.slow();
   const ann = await openWindow(launch, join(folder, 'ann'));
   const { address, code } = await hostTable(ann, 'Ann');
   await ann.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
@@ -127,7 +124,6 @@ test('somebody whose window is closed is away, may be played for by any computer
   launch,
   folder,
 }) => {
-  test.slow();
   const ann = await openWindow(launch, join(folder, 'ann'));
   const first = await launch(onlyHere, `--user-data-dir=${join(folder, 'ben')}`);
   await settled(first.page);

@@ -13,7 +13,6 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
   launch,
   folder,
 }) => {
-  test.setTimeout(180_000);
   const { app, page } = await launch();
   await page.getByRole('button', { name: 'How to play' }).click();
   const help = page.getByRole('dialog', { name: 'How to play' });
@@ -38,10 +37,7 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
   await expect(page.getByText('Sensible · strong · about 246')).toBeVisible();
   await startGame(page, {
     rules: 'Basic',
-    seats: [
-      ['Nora', 'Human'],
-      ['Sensible', 'Sensible'],
-    ],
+    seats: ['Nora', ['Sensible', 'Sensible']],
   });
   await openView(page, 'Components');
   const pointers = page.getByRole('region', { name: 'Pointers' });

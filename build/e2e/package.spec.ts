@@ -8,7 +8,6 @@ import { startUndriven } from '../undriven.ts';
 import { expect, test } from './app.ts';
 
 test('the packaged program is locked down and starts with a Hall of Fame of its own', async ({ folder }) => {
-  test.setTimeout(240_000);
   await makePackages('--dir');
   expect(await wrongFuses(packagedExecutable())).toEqual([]);
   // On macOS the licence is beside the folder of the program.

@@ -27,7 +27,6 @@ const picture = (page: Page) =>
   page.evaluate(() => (document.querySelector('canvas') as HTMLCanvasElement).toDataURL());
 
 test('the sample game, found by hovering, with the window resized in mid-game', async ({ launch }) => {
-  test.setTimeout(180_000);
   const { app, page } = await launch();
   await startSampleGame(page);
   await openView(page, 'Painted');
@@ -68,10 +67,7 @@ test('the sample game, found by hovering, with the window resized in mid-game', 
 test('keyboard, motion, sharpness and silence before the first touch', async ({ launch }) => {
   const { app, page } = await launch();
   await startGame(page, {
-    seats: [
-      ['Eric', 'Human'],
-      ['Julie', 'Human'],
-    ],
+    seats: ['Eric', 'Julie'],
     rules: 'Official',
   });
   await openView(page, 'Painted');
@@ -154,7 +150,6 @@ test('keyboard, motion, sharpness and silence before the first touch', async ({ 
 });
 
 test('what is painted move by move is what is painted from nothing', async ({ launch, folder }) => {
-  test.setTimeout(120_000);
   await filled(folder, (store) => {
     play(store, ['Ada', 'Maximilian Emmanuel', 'Cleo'], 5, 'triple-chips');
     play(store, ['Ada', 'Ben'], 6, 'official');

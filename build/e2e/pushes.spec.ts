@@ -50,7 +50,6 @@ async function start(page: Page, ...types: PlayerType[]): Promise<number> {
 }
 
 test('computers play in main to the end of the game, and every event is pushed in its order', async ({ launch }) => {
-  test.setTimeout(120_000);
   const { page } = await launch();
   await hearAll(page);
   const id = await start(page, 'optimal', 'sensible');
@@ -115,7 +114,6 @@ test('errors of the page and a page that dies are in the log file, and a page th
   folder,
 }) => {
   const { app, page } = await launch();
-  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   const log = () => readFileSync(join(folder, 'yahtzee.log'), 'utf8');
   await page.evaluate(() => {
     console.error('said on the console');

@@ -5,25 +5,18 @@ import { expectNothingFound } from './axe.ts';
 import { consoleHands, openScreen, openView, paintedHands, tab } from './hands.ts';
 import { filled, keep, play } from './keptGames.ts';
 import { sampleLog } from './sampleGame.ts';
-import { startGame } from './welcome.ts';
+import { changeSettings, startGame } from './welcome.ts';
 
-/** Settings that a test needs, before the page asks for them. */
+/** With controls to look at, and without motion. */
 async function show(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    const settings = await window.yahtzee['settings:read'](null);
-    if (settings.ok) await window.yahtzee['settings:write']({ ...settings.value, view: 'components' });
-  });
-  await page.reload();
-  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  await changeSettings(page, { view: 'components' });
 }
 
 test("the handouts' game reviewed, its costliest decision on the board, played on from there and undone", async ({
   launch,
   folder,
 }) => {
-  test.setTimeout(240_000);
   await filled(folder, (store) => keep(store, sampleLog(1_000), 2_000));
   const { page } = await launch();
   await show(page);
@@ -126,7 +119,6 @@ test('the review, a decision and the game on from there are reached with the key
 });
 
 test('exercises: one solved, one failed, in every view, with the keyboard alone', async ({ launch }) => {
-  test.setTimeout(240_000);
   const { page } = await launch();
   await show(page);
   await tab(page, 'Practice');
@@ -176,7 +168,6 @@ test('exercises: one solved, one failed, in every view, with the keyboard alone'
 });
 
 test('skill and luck in Statistics, and the average without luck in the standings', async ({ launch, folder }) => {
-  test.setTimeout(240_000);
   await filled(folder, (store) => {
     for (let game = 1; game <= 12; game++) play(store, ['Ann'], game);
   });

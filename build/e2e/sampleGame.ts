@@ -153,7 +153,7 @@ const selectMessage = 'Select the dice you wish to re-roll and click "Roll Again
 
 /** Fills in the Welcome screen for Eric and Julie, with dice to be typed, and starts. */
 export function startSampleGame(page: Page): Promise<void> {
-  return startGame(page, { seats: names.map((name) => [name, 'Human']), rules: 'Basic', dice: 'Typed in' });
+  return startGame(page, { seats: names, rules: 'Basic', dice: 'Typed in' });
 }
 
 /** Where a press may be a slip, it takes a second one to use up a roll; a typed command is clear at once. */

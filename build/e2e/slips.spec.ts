@@ -50,7 +50,7 @@ const roll = (page: Page) =>
 for (const view of ['Components', 'Painted'] as const)
   test(`twenty impatient inputs during rolls use up nothing, in the view ${view}`, async ({ shared }) => {
     const { page } = shared;
-    await startGame(page, { seats: [['Eric', 'Human']], rules: 'Triple', view });
+    await startGame(page, { seats: ['Eric'], rules: 'Triple', view });
     await moveSlowly(page);
     const table = await page.locator(view === 'Painted' ? 'canvas' : '.component-view').boundingBox();
     if (table === null) throw new Error('There is no table.');
@@ -81,7 +81,7 @@ for (const view of ['Components', 'Painted'] as const)
 
 test('Roll Again with nothing selected is said first; the button tells how many dice it rolls', async ({ shared }) => {
   const { page } = shared;
-  await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
+  await startGame(page, { seats: ['Eric'], rules: 'Basic' });
   const button = page.getByRole('button', { name: /^Roll (Dice|Again)$/ });
   await expect(button).toHaveAccessibleDescription('Rolls all five dice');
   await button.click();
@@ -102,7 +102,7 @@ test('a score is undone and made again in every view, by button, keys and comman
   launch,
 }) => {
   const { app, page } = await launch();
-  await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
+  await startGame(page, { seats: ['Eric'], rules: 'Basic' });
   const total = page.locator('tr[data-row="total"] td');
   await componentHands(page).roll();
   await page.getByRole('button', { name: /^Chance: score / }).click();
@@ -141,10 +141,7 @@ test('a score is undone and made again in every view, by button, keys and comman
 test('only dice in motion hold a press back: who goes on after a score is not delayed', async ({ shared }) => {
   const { page } = shared;
   await startGame(page, {
-    seats: [
-      ['Eric', 'Human'],
-      ['Julie', 'Human'],
-    ],
+    seats: ['Eric', 'Julie'],
     rules: 'Basic',
   });
   await moveSlowly(page);
@@ -166,7 +163,7 @@ test('dice are sorted for the eye alone: names and keys go by place, and the log
   shared,
 }) => {
   const { page } = shared;
-  await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
+  await startGame(page, { seats: ['Eric'], rules: 'Basic' });
   const dice = page.locator('.die');
   const shown = () =>
     dice.evaluateAll((all) => all.map((die) => Number(die.getAttribute('aria-label')?.replace(/^Die \d: /, ''))));
@@ -185,7 +182,7 @@ test('dice are sorted for the eye alone: names and keys go by place, and the log
 
 test('a category is explained at its name on the card, by mouse and by keyboard, in both views', async ({ shared }) => {
   const { page } = shared;
-  await startGame(page, { seats: [['Eric', 'Human']], rules: 'Official' });
+  await startGame(page, { seats: ['Eric'], rules: 'Official' });
   await componentHands(page).roll();
   const bubble = page.locator('.category-help');
   for (const view of ['Components', 'Painted'] as const) {
@@ -211,7 +208,7 @@ test('after a view is chosen with the mouse the arrow keys belong to the card, a
   shared,
 }) => {
   const { page } = shared;
-  await startGame(page, { seats: [['Eric', 'Human']], rules: 'Basic' });
+  await startGame(page, { seats: ['Eric'], rules: 'Basic' });
   await componentHands(page).roll();
   await openView(page, 'Painted');
   await expect(page.locator('.roll')).toBeFocused();

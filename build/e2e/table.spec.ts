@@ -1,11 +1,10 @@
 /** Whole games in the real window, in the component view. */
 import type { Page } from '@playwright/test';
 import type {} from '../../renderer/api.ts';
-import { defaultSettings } from '../../shared/wire/settings.ts';
 import { expect, test } from './app.ts';
-import { componentHands, openView } from './hands.ts';
+import { componentHands, openView, typeGame } from './hands.ts';
 import { expectFinalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
-import { startGame } from './welcome.ts';
+import { changeSettings, startGame } from './welcome.ts';
 
 test('the sample game of the handouts, typed in and played to 192 : 273', async ({ launch }) => {
   const { page } = await launch();
@@ -33,10 +32,7 @@ test('a window reloaded, killed or closed in mid-turn comes back to the same dic
   const { app, page } = await launch();
   await startGame(page, {
     rules: 'Official',
-    seats: [
-      ['Eric', 'Human'],
-      ['Julie', 'Human'],
-    ],
+    seats: ['Eric', 'Julie'],
   });
   const hands = componentHands(page);
   await hands.roll();
@@ -132,7 +128,7 @@ test('typed dice that will not do are answered in place, and nothing changes', a
 
 test('cheat mode: any roll may be typed or not; the game stays out of the Hall of Fame', async ({ launch }) => {
   const { page } = await launch('--cheat');
-  await startGame(page, { rules: 'Basic', seats: [['Loki', 'Human']] });
+  await startGame(page, { rules: 'Basic', seats: ['Loki'] });
   // Every view marks the game; what the canvas says is what is painted on the felt.
   const marked = 'Cheat mode: this game stays out of the Hall of Fame.';
   await openView(page, 'Painted');
@@ -142,20 +138,7 @@ test('cheat mode: any roll may be typed or not; the game stays out of the Hall o
   await openView(page, 'Components');
   await expect(page.getByText(marked)).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Type the dice' });
-  const hands = componentHands(page);
-  const boxes = [
-    ...['Ones', 'Twos', 'Threes', 'Fours', 'Fives', 'Sixes', 'Three of a Kind', 'Four of a Kind', 'Full House'],
-    ...['Small Straight', 'Large Straight', 'Yahtzee!', 'Chance'],
-  ];
-  for (const [index, box] of boxes.entries()) {
-    await hands.roll();
-    if (index === 0) await dialog.getByRole('button', { name: 'Let the computer roll' }).click();
-    else {
-      await dialog.getByRole('textbox', { name: 'Dice' }).fill('66666');
-      await dialog.getByRole('button', { name: 'Use these dice' }).click();
-    }
-    await page.getByRole('button', { name: new RegExp(`^${box}: score `) }).click();
-  }
+  await typeGame(page, '66666', () => dialog.getByRole('button', { name: 'Let the computer roll' }).click());
   await expect(page.getByRole('status')).toHaveText(/^Congratulations, Loki/);
   await expect(page.getByRole('table', { name: 'Cumulative scores' })).toHaveCount(0);
   await page.getByRole('button', { name: 'New game' }).click();
@@ -185,7 +168,7 @@ test('settings hold at once and at the next start; a click on a die may mean to 
   await page.getByRole('dialog', { name: 'Keyboard' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
 
-  await startGame(page, { rules: 'Basic', seats: [['Eric', 'Human']] });
+  await startGame(page, { rules: 'Basic', seats: ['Eric'] });
   // A double click rolls once.
   await page.getByRole('button', { name: 'Roll Dice' }).click({ clickCount: 2, delay: 60 });
   await expect(page.getByText('2 rolls left')).toBeVisible();
@@ -211,12 +194,8 @@ test('settings hold at once and at the next start; a click on a die may mean to 
 
 test('what a hand is worth shows when the dice lie still; any key is the end of waiting', async ({ shared }) => {
   const { page } = shared;
-  await page.evaluate((settings) => window.yahtzee['settings:write'](settings), {
-    ...defaultSettings,
-    speed: 'slow' as const,
-  });
-  await page.reload();
-  await startGame(page, { rules: 'Official', seats: [['Eric', 'Human']] });
+  await changeSettings(page, { speed: 'slow' });
+  await startGame(page, { rules: 'Official', seats: ['Eric'] });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const hands = componentHands(page);
   const worth = page.getByRole('button', { name: /^Chance: score/ }).locator('.preview');

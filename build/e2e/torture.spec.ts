@@ -5,7 +5,6 @@ import { torture } from '../tools/torture.ts';
 import { expect, test } from './app.ts';
 
 test('killed at random moments while computers play, nothing acknowledged is lost', async ({ folder }) => {
-  test.setTimeout(240_000);
   const told: string[] = [];
   const finished = await torture({
     kills: 3,

@@ -11,7 +11,6 @@ const views: readonly { readonly name: string; readonly handsOf: (page: Page) =>
 ];
 
 test('the sample game, switching the view before every move, with V', async ({ shared }) => {
-  test.setTimeout(180_000);
   const { page } = shared;
   await startSampleGame(page);
   const open = page.getByRole('radiogroup', { name: 'View' });

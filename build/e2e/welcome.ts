@@ -1,10 +1,12 @@
 /** Fills in the Welcome screen for a test. */
 import type { Page } from '@playwright/test';
+import type {} from '../../renderer/api.ts';
+import type { Settings } from '../../shared/wire/settings.ts';
 import type { ViewName } from './hands.ts';
 
 export interface Choice {
-  /** A name and a type as the screen calls them: `['Eric', 'Human']`. */
-  readonly seats: readonly (readonly [string, string])[];
+  /** The name of a person, or a name and a type as the screen calls it: `['Robot', 'Optimal']`. */
+  readonly seats: readonly (string | readonly [string, string])[];
   readonly rules: string;
   readonly dice?: 'Rolled by the computer' | 'Typed in';
   /** The view to play in; most tests look at controls. */
@@ -15,9 +17,11 @@ export interface Choice {
 export async function startGame(page: Page, choice: Choice): Promise<void> {
   const { seats, rules, dice = 'Rolled by the computer', view = 'Components' } = choice;
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await chooseView(page, view);
+  // Before the game begins: later a dialog may cover the controls.
+  await changeSettings(page, { view: view.toLowerCase() as Settings['view'] });
   await page.getByRole('radiogroup', { name: 'Number of players' }).getByText(String(seats.length)).click();
-  for (const [index, [name, type]] of seats.entries()) {
+  for (const [index, seat] of seats.entries()) {
+    const [name, type] = typeof seat === 'string' ? [seat, 'Human'] : seat;
     await page.getByRole('textbox', { name: `Player ${index + 1} name` }).fill(name);
     await page.getByRole('combobox', { name: `Player ${index + 1} type` }).selectOption(type);
   }
@@ -26,17 +30,19 @@ export async function startGame(page: Page, choice: Choice): Promise<void> {
   await page.getByRole('button', { name: 'Start game' }).click();
 }
 
-/** Before the game begins: later a dialog may cover the controls. */
-async function chooseView(page: Page, name: ViewName): Promise<void> {
-  const view = name.toLowerCase() as 'components' | 'painted' | 'console';
-  await page.getByRole('button', { name: 'Start game' }).waitFor();
-  const isChosen = await page.evaluate(async (wanted) => {
+/** As if they had been chosen before: the page is loaded again if anything changes. */
+export async function changeSettings(page: Page, change: Partial<Settings>): Promise<void> {
+  const start = page.getByRole('button', { name: 'Start game' });
+  await start.waitFor();
+  const isAsBefore = await page.evaluate(async (wanted) => {
     const settings = await window.yahtzee['settings:read'](null);
-    if (!settings.ok || settings.value.view === wanted) return true;
-    await window.yahtzee['settings:write']({ ...settings.value, view: wanted });
+    if (!settings.ok) throw new Error(settings.error.code);
+    const changed = { ...settings.value, ...wanted };
+    if (JSON.stringify(changed) === JSON.stringify(settings.value)) return true;
+    await window.yahtzee['settings:write'](changed);
     return false;
-  }, view);
-  if (isChosen) return;
+  }, change);
+  if (isAsBefore) return;
   await page.reload();
-  await page.getByRole('button', { name: 'Start game' }).waitFor();
+  await start.waitFor();
 }

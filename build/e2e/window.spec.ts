@@ -12,7 +12,6 @@ test('the window is centred at first, then opens where and as large as it was le
   launch,
 }) => {
   const first = await launch();
-  await first.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   const { bounds, area, smallest, title } = await first.app.evaluate(({ BrowserWindow, screen }) => {
     const [window] = BrowserWindow.getAllWindows();
     const [width, height] = window.getMinimumSize();
@@ -35,7 +34,6 @@ test('the window is centred at first, then opens where and as large as it was le
   expect(await ended).toBe(0);
 
   const second = await launch();
-  await second.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   expect(await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].getBounds())).toEqual(
     wanted,
   );
@@ -87,8 +85,7 @@ test('on Linux it is main, one process for the page and one for the graphics: no
   launch,
 }) => {
   test.skip(process.platform !== 'linux', 'elsewhere Chromium keeps its network in a process of its own');
-  const { app, page } = await launch();
-  await page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
+  const { app } = await launch();
   const types = await app.evaluate(({ app }) => app.getAppMetrics().map(({ type }) => type));
   expect(types.filter((type) => type !== 'Zygote').toSorted()).toEqual(['Browser', 'GPU', 'Tab']);
   // What somebody else switches on, here Playwright, stays on.
@@ -135,7 +132,6 @@ test('a page that dies is started again; the second time within seconds the play
   folder,
 }) => {
   const yahtzee = await launch();
-  await yahtzee.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   await crashPage(yahtzee);
   await expect.poll(() => pageText(yahtzee)).toBe('Welcome to Yahtzee');
   await crashPage(yahtzee);
@@ -160,7 +156,6 @@ test('the process that draws may die as often as it likes: the program stays, an
   folder,
 }) => {
   const yahtzee = await launch();
-  await yahtzee.page.getByRole('heading', { name: 'Welcome to Yahtzee' }).waitFor();
   const drawing = () =>
     yahtzee.app.evaluate(({ app }) => app.getAppMetrics().find(({ type }) => type === 'GPU')?.pid ?? 0);
   const log = () => readFileSync(join(folder, 'yahtzee.log'), 'utf8');
