@@ -2,7 +2,7 @@
 import type { Face, Hand } from '../rules/dice.ts';
 import { scoreBox } from '../rules/joker.ts';
 import { emptyCard, isComplete } from '../rules/scorecard.ts';
-import { type Evaluator, isKeep, type TurnWorth } from '../solver/coach/evaluate.ts';
+import { type Evaluator, isKeep, type ValuedChoice } from '../solver/coach/evaluate.ts';
 import type { Exercise } from './exercise.ts';
 
 /** Numbers below a given limit that follow from a text: FNV-1a for the seed, then Marsaglia's xorshift. */
@@ -22,8 +22,7 @@ function numbersFrom(text: string): (below: number) => number {
 const leastGap = 0.3;
 const mostGap = 3;
 
-function isWorthwhile(worth: TurnWorth, hand: Hand, rollsLeft: number): boolean {
-  const [best, next] = worth.choices({ hand, rollsLeft });
+function isWorthwhile([best, next]: readonly ValuedChoice[]): boolean {
   const gap = next === undefined ? 0 : best.value - next.value;
   return gap >= leastGap && gap <= mostGap;
 }
@@ -42,8 +41,9 @@ function positionsOf(evaluator: Evaluator, random: (below: number) => number): E
     const worth = evaluator.look(card);
     let hand = roll([]);
     for (let rollsLeft = 2; ; rollsLeft--) {
-      if (isWorthwhile(worth, hand, rollsLeft)) found.push({ rules: ruleset.id, card, hand, rollsLeft, chose: null });
-      const [best] = worth.choices({ hand, rollsLeft });
+      const choices = worth.choices({ hand, rollsLeft });
+      if (isWorthwhile(choices)) found.push({ rules: ruleset.id, card, hand, rollsLeft, chose: null });
+      const [best] = choices;
       if (!isKeep(best)) {
         card = scoreBox(card, ruleset, hand, best);
         break;

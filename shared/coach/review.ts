@@ -10,6 +10,7 @@ import { type RulesetId, rulesets } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import { type Choice, type Evaluator, type TurnWorth, withoutValue } from '../solver/coach/evaluate.ts';
 import { type Grade, gradeOf, type Mark, markOf } from './rating.ts';
+import { keptBy } from './spot.ts';
 
 /** A player's choice: dice to keep, or a box. */
 export interface ReviewedDecision {
@@ -87,7 +88,7 @@ const turnOf = (card: Scorecard) => 1 + card.boxes.flat().filter((points) => poi
 function choiceOf(event: GameEvent, hand: Hand | null): Choice | null {
   if (event.type === 'scored') return { category: event.category, column: event.column };
   if (event.type !== 'rolled' || hand === null) return null;
-  return { keep: hand.filter((_, die) => !event.reroll[die]).sort((a, b) => a - b) };
+  return keptBy(hand, event.reroll);
 }
 
 /** Looks at a card once per turn, however many rolls the turn has. */

@@ -1,7 +1,7 @@
 /** A position in which a player has to choose: a card, five dice and the rolls still to come. */
 import type { Game } from '../game/game.ts';
 import type { Move } from '../game/moves.ts';
-import type { Hand } from '../rules/dice.ts';
+import type { Hand, Reroll } from '../rules/dice.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import type { Choice } from '../solver/coach/evaluate.ts';
@@ -13,10 +13,15 @@ export interface Spot {
   readonly rollsLeft: number;
 }
 
-/** The choice that a move is; dice to keep are in the usual order of keeps. */
+/** The dice that are not rolled again, in the usual order of keeps. */
+export function keptBy(hand: Hand, reroll: Reroll): Choice {
+  return { keep: hand.filter((_, die) => !reroll[die]).sort((a, b) => a - b) };
+}
+
+/** The choice that a move is. */
 export function choiceOf({ hand }: Pick<Spot, 'hand'>, move: Extract<Move, { type: 'roll' | 'score' }>): Choice {
   if (move.type === 'score') return { category: move.category, column: move.column };
-  return { keep: hand.filter((_, die) => !move.reroll[die]).sort((a, b) => a - b) };
+  return keptBy(hand, move.reroll);
 }
 
 /** The position as a game for one player, which is how views and the terminal know positions. */

@@ -27,7 +27,7 @@ test('win chances add up through a game, end with the winner, and need nobody al
   expect(winCurve(events.slice(1), find).ok).toBe(false);
 });
 
-test('whoever resigns cannot win', () => {
+test('a player who resigned cannot win', () => {
   const [{ states }] = [...playedGames('official', ['sensible', 'sensible', 'sensible'], {}, 4, 1)];
   const find = winChanceFinder(exactSpread(playOf('official'), new Uint16Array()));
   const late = states.findLast(({ cards }) => cards.every((card) => openBoxes(card.boxes[0]) === 2));

@@ -15,7 +15,7 @@ import { boxCount, upperCount } from '../../../shared/solver/states.ts';
 import { type Ending, placementsOf, yahtzeeHands } from '../../../shared/solver/turn.ts';
 import { nextPip, randomOf, streamWords } from '../dice.ts';
 import { type NewKernel, openLabTurns } from '../kernel.ts';
-import { afterWords, type EightTriples, openTriples, useNet } from '../net/netKernel.ts';
+import { afterWords, openTriples, type ParallelTriples, useNet } from '../net/netKernel.ts';
 import { type Batch, columnIn, earnsChips, type RoundPlayer, rollTurn, traceWords, writeScore } from './batch.ts';
 import { eachAlone, groupByColumn, lookInLanes, playLooked, type SeeTurn } from './lanes.ts';
 import type { Match } from './match.ts';
@@ -89,7 +89,7 @@ function playByDrawing(seed: number): RoundPlayer {
 }
 
 /** The net in the kernel, which judges a turn of Triple faster than TypeScript can. */
-export function triplesFor({ rules, tables }: Match, newKernel: NewKernel): EightTriples {
+export function triplesFor({ rules, tables }: Match, newKernel: NewKernel): ParallelTriples {
   const triples = openTriples(newKernel(), rulesets[rules], requireTable(tables.values));
   useNet(triples, tables.net ?? null);
   return triples;

@@ -5,7 +5,7 @@ import { firstHand, handCount } from '../../../shared/solver/lattice.ts';
 import { bestKeep } from '../../../shared/solver/lookahead.ts';
 import { allBoxes, boxCount, upperCount } from '../../../shared/solver/states.ts';
 import { handScores, yahtzeeHands } from '../../../shared/solver/turn.ts';
-import { afterWords, type EightTriples } from '../net/netKernel.ts';
+import { afterWords, type ParallelTriples } from '../net/netKernel.ts';
 import { type Batch, earnsChips, rollTurn, writeScore } from './batch.ts';
 
 const columnCount = 3;
@@ -13,7 +13,7 @@ const columnCount = 3;
 /** The best ending of a hand. */
 const ending = { column: 0, box: 0, score: 0, worth: 0 };
 
-function findEnding(triples: EightTriples, batch: Batch, seat: number, game: number, lane: number, hand: number) {
+function findEnding(triples: ParallelTriples, batch: Batch, seat: number, game: number, lane: number, hand: number) {
   const { filled } = batch.seats[seat];
   const chip = earnsChips(batch, seat, game) && yahtzeeHands.includes(hand) ? chipValue : 0;
   ending.worth = -Infinity;
@@ -40,7 +40,7 @@ function findEnding(triples: EightTriples, batch: Batch, seat: number, game: num
 
 /** Looks through one turn of some games; `visit` is called with each of them and its lane. */
 export function lookAtTriples(
-  triples: EightTriples,
+  triples: ParallelTriples,
   batch: Batch,
   seat: number,
   games: Int32Array,
@@ -74,7 +74,7 @@ export interface Watch {
 
 /** Plays one turn of some games. */
 export function playTriples(
-  triples: EightTriples,
+  triples: ParallelTriples,
   batch: Batch,
   seat: number,
   games: Int32Array,

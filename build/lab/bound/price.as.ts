@@ -9,7 +9,7 @@ const firstHand: i32 = 210;
 /** The price of each hand as f64, at the end of the memory. */
 export const PRICES: i32 = 90 * 65536 - 4096;
 
-/** Like solveRow; whoever takes no hand goes on with the values at `pass`. */
+/** Like solveRow; a column that takes no hand goes on with the values at `pass`. */
 export function priceRow(pass: i32): void {
   const slots = load<i32>(JOB, 4);
   for (let slot = 0; slot < slots; slot += LANES) {

@@ -16,7 +16,7 @@ const stateWords = 8;
 export const afterWords = 6;
 
 /** ParallelTurns games of Triple at a time. */
-export interface EightTriples extends LabTurns {
+export interface ParallelTriples extends LabTurns {
   readonly setState: (
     lane: number,
     filled: ArrayLike<number>,
@@ -41,7 +41,7 @@ export interface EightTriples extends LabTurns {
 }
 
 /** From then on the kernel serves nothing else; `values` are those of one column under Basic. */
-export function openTriples(kernel: LabKernel, ruleset: Ruleset, values: Values): EightTriples {
+export function openTriples(kernel: LabKernel, ruleset: Ruleset, values: Values): ParallelTriples {
   const turns = openLabTurns(kernel);
   const { buffer } = kernel.memory;
   const slots = new Uint8Array(buffer, kernel.SLOTS.value);
@@ -77,7 +77,7 @@ export function openTriples(kernel: LabKernel, ruleset: Ruleset, values: Values)
 }
 
 /** Without a net the sum of the columns has to do. */
-export function useNet(triples: EightTriples, net: Net | null): void {
+export function useNet(triples: ParallelTriples, net: Net | null): void {
   triples.weights.fill(0);
   triples.output.fill(0);
   if (net === null) return;

@@ -10,7 +10,7 @@ import { type Batch, cardIn, newBatch, roundsOf } from '../batch/batch.ts';
 import { playTriples } from '../batch/triple.ts';
 import { randomOf } from '../dice.ts';
 import type { LabKernel } from '../kernel.ts';
-import { type EightTriples, openTriples, useNet } from './netKernel.ts';
+import { openTriples, type ParallelTriples, useNet } from './netKernel.ts';
 
 /** Weights begin this close to zero; the larger they begin, the slower the net learns rare things. */
 const firstWeight = 0.05;
@@ -58,7 +58,7 @@ export interface Course {
   readonly seed: number;
 }
 
-function playAll(triples: EightTriples, batch: Batch, watch: Parameters<typeof playTriples>[4]): void {
+function playAll(triples: ParallelTriples, batch: Batch, watch: Parameters<typeof playTriples>[4]): void {
   for (let round = 0; round < roundsOf(batch.ruleset); round++) playTriples(triples, batch, 0, lanes, watch);
 }
 

@@ -4,7 +4,7 @@ import type { Scorecard } from '../../rules/scorecard.ts';
 import { isYahtzee } from '../../rules/scoring.ts';
 import { eachEnd, followKeep } from '../follow.ts';
 import { firstHand, keepOf } from '../lattice.ts';
-import { withBest } from '../lookahead.ts';
+import { type FullLookahead, withBest } from '../lookahead.ts';
 import { columnState, upperCount, yahtzeeBox } from '../states.ts';
 import {
   addPoints,
@@ -36,6 +36,15 @@ export interface Explanation {
   readonly reasons: readonly Reason[];
 }
 
+/** The turn ahead, worked out when it is first asked for: two choices of a position share it. */
+function lookaheadOnce({ ruleset }: Components, values: Values, card: Scorecard): () => FullLookahead {
+  let known: FullLookahead | null = null;
+  return () => {
+    known ??= withBest(columnAhead(values, ruleset, columnState(ruleset, card, 1)));
+    return known;
+  };
+}
+
 /** The points still to come after a choice, by part; they add up to its value less the card's total. */
 export function partsOfChoice(
   components: Components,
@@ -43,6 +52,7 @@ export function partsOfChoice(
   card: Scorecard,
   { hand, rollsLeft }: Dice,
   choice: Choice,
+  lookahead = lookaheadOnce(components, values, card),
 ): Parts {
   const { ruleset } = components;
   const state = columnState(ruleset, card, 1);
@@ -54,8 +64,7 @@ export function partsOfChoice(
     for (let part = 0; part < partsCount; part++) sum[part] += chance * later[part];
   };
   if (isKeep(choice)) {
-    const lookahead = withBest(columnAhead(values, ruleset, state));
-    eachEnd(values, ruleset, state, followKeep(lookahead, keepOf(choice.keep), rollsLeft), add);
+    eachEnd(values, ruleset, state, followKeep(lookahead(), keepOf(choice.keep), rollsLeft), add);
   } else {
     const wanted = categories.indexOf(choice.category);
     const placement = placementsOf(ruleset, state.filled, keepOf(hand) - firstHand).find(({ box }) => box === wanted);
@@ -119,7 +128,8 @@ export function explain(
   one: Choice,
   other: Choice,
 ): Explanation {
-  const of = (choice: Choice) => partsOfChoice(components, values, card, dice, choice);
+  const lookahead = lookaheadOnce(components, values, card);
+  const of = (choice: Choice) => partsOfChoice(components, values, card, dice, choice, lookahead);
   return explainParts(of(one), of(other));
 }
 

@@ -43,13 +43,13 @@ test('win chances: certain ones, ties shared, and all of them add up', () => {
     0, 1, 1, 1,
   ]);
   const coin: Distribution = { from: 10, chances: Float64Array.of(0.5, 0, 0.5) };
-  // Both 10: shared; both 12: shared; else whoever has 12.
+  // Both 10: shared; both 12: shared; else the one with 12.
   expect(winChances([coin, coin])).toEqual([0.5, 0.5]);
   expect(winChances([coin, certainly(11), certainly(11)])).toEqual([0.5, 0.25, 0.25]);
   expect(sum(winChances([coin, coin, coin, certainly(12)]))).toBeCloseTo(1, 12);
 });
 
-test('the last box decides: whoever needs a Yahtzee has the chance of a Yahtzee', () => {
+test('the last box decides: who needs a Yahtzee has the chance of a Yahtzee', () => {
   const done = cardWith('official', allBut([], { sixes: 30 }));
   const needs = cardWith('official', allBut(['yahtzee']));
   const totals = [done, needs].map((card) => finalTotal(play, noOutlooks, card, null));

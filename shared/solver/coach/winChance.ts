@@ -1,8 +1,9 @@
 /** How likely each player is to win if everybody plays perfectly from here, by the spread of their final scores. */
+import { columnsOf, type Ruleset, rulesets } from '../../rules/ruleset.ts';
 import { cardTotals, type Scorecard } from '../../rules/scorecard.ts';
 import { eachEnd } from '../follow.ts';
-import { type ColumnState, columnState, openCount, stateOf } from '../states.ts';
-import { type Dice, type Distribution, handsAtEnd, pointsToCome } from '../tables/distribution.ts';
+import { allBoxes, type ColumnState, columnState, openCount, stateOf } from '../states.ts';
+import { type Dice, type Distribution, handsAtEnd, meanOf, pointsToCome } from '../tables/distribution.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../tables/outlook.ts';
 import { pointsFor, stateAfter } from '../turn.ts';
 import type { PerfectPlay } from '../values.ts';
@@ -11,7 +12,7 @@ import type { PerfectPlay } from '../values.ts';
 export const exactBoxes = 6;
 
 /** More points than anybody will see; anything beyond counts as this. */
-export const mostPoints = 2000;
+const mostPoints = 2000;
 
 /** Spreads a chance evenly over a range of points; a whole number covers half a point on either side. */
 function spreadEvenly(into: Float64Array, from: number, to: number, chance: number): void {
@@ -31,7 +32,7 @@ function spreadEvenly(into: Float64Array, from: number, to: number, chance: numb
  * Adds the spread of an outlook: between the middles of two parts the chance to be below rises evenly; the outer half
  * of each outer part reaches as far out as its middle is from the next.
  */
-export function addOutlook(into: Float64Array, outlook: Outlooks, points: number, weight: number): void {
+function addOutlook(into: Float64Array, outlook: Outlooks, points: number, weight: number): void {
   const middle = (part: number) => points + outlook[part] / pointsUnit;
   const last = partCount - 1;
   const lowest = Math.max(points, 2 * middle(0) - middle(1));
@@ -70,6 +71,36 @@ export function totalFrom(
     });
   }
   return { from: 0, chances };
+}
+
+/** The chances of the sum of two spreads; `more` counts `factor` times. */
+function addScaled(sum: Float64Array, more: Float64Array, factor: number): Float64Array {
+  const end = more.findLastIndex((chance) => chance > 0) + 1;
+  const all = new Float64Array(sum.length + (end - 1) * factor);
+  for (let points = 0; points < end; points++) {
+    const chance = more[points];
+    if (chance === 0) continue;
+    for (let at = 0; at < sum.length; at++) all[at + points * factor] += sum[at] * chance;
+  }
+  return all;
+}
+
+/**
+ * An estimate of how the final total of a Triple card spreads, as if each of its columns were played alone: from the
+ * outlooks of `basic`, around the final total expected by a better estimate. It ignores that every
+ * hand goes to only one column, the one it fits best.
+ */
+export function tripleTotal(ruleset: Ruleset, outlooks: Outlooks, card: Scorecard, expected: number): Distribution {
+  let chances: Float64Array = Float64Array.of(1);
+  for (const column of columnsOf(ruleset)) {
+    const state = { ...columnState(ruleset, card, column), chipsOpen: false };
+    if (state.filled === allBoxes) continue;
+    const alone = new Float64Array(mostPoints + 1);
+    addOutlook(alone, outlookOf(outlooks, stateOf(rulesets.basic, state)), 0, 1);
+    chances = addScaled(chances, alone, column);
+  }
+  const spread = { from: 0, chances };
+  return { from: Math.max(0, Math.round(expected - meanOf(spread))), chances };
 }
 
 /** By number of points, the chance to end with fewer. */
