@@ -3,7 +3,6 @@ import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { encodeFile } from '../../../shared/solver/tables/file.ts';
 import {
   hiddenCount,
-  mostSteps,
   type Net,
   netBytes,
   outputAt,
@@ -12,6 +11,9 @@ import {
   spreadAt,
 } from '../../../shared/solver/tables/net.ts';
 import type { Checkpoint } from './train.ts';
+
+/** The largest weight of a row in a file, as a multiple of the row's scale. */
+const mostSteps = 127;
 
 /** The net as a file: one byte per weight. */
 export function encodeNet(rules: RulesetId, { weights, output, spread }: Net): Uint8Array<ArrayBuffer> {

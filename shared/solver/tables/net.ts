@@ -109,8 +109,7 @@ export function spreadOf({ spread }: Net, rows: readonly number[]): number {
   return Math.max(0, sum);
 }
 
-/** In a file a row's weights are whole numbers up to this, times a scale of its own. */
-export const mostSteps = 127;
+/** In a file a row is a scale and its weights, whole numbers from -127 to 127 that are multiplied by it. */
 export const rowBytes = 4 + hiddenCount;
 export const outputAt = rowCount * rowBytes;
 export const spreadAt = outputAt + 4 * hiddenCount;
