@@ -10,7 +10,7 @@ import { listBackups, makeBackup, timeOfBackup } from './integrity/backup.ts';
 import { stateOf } from './integrity/closed.ts';
 import { readHallOfFame } from './lists/hallOfFame.ts';
 import { newestVersion } from './migrations.ts';
-import { closeStore, openStore, type Store } from './open.ts';
+import { closeStore, fileIn, openStore, type Store } from './open.ts';
 import { appendEvent, beginGame, finishGame, latestOpenGame } from './truth/games.ts';
 import { rememberSetup } from './truth/settings.ts';
 
@@ -48,7 +48,6 @@ async function filledFolder({ backups = 0 } = {}): Promise<string> {
 }
 
 const noticeOf = ({ notice }: Store) => (notice === null ? '' : words.notice(notice));
-const fileIn = (folder: string) => join(folder, 'hall-of-fame.sqlite');
 
 function damage(folder: string, change: (bytes: Buffer) => Buffer): Buffer {
   const bytes = change(readFileSync(fileIn(folder)));
@@ -116,7 +115,6 @@ test('any page overwritten: either it held nothing, or the file is moved aside a
   const sound = readFileSync(fileIn(folder));
   const pages = sound.length / pageSize;
   let found = 0;
-  // The first three, which hold the definitions, and every fourth.
   for (let page = 0; page < pages; page += page < 3 ? 1 : 4) {
     const bytes = Buffer.from(sound);
     for (let at = page * pageSize; at < (page + 1) * pageSize; at++) bytes[at] ^= 0x5a;

@@ -15,17 +15,14 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
-import { connect, isSound, knownSound, write } from '../connection.ts';
-import { finishedOf, keepGame, playGame, uidOf } from '../fixtures/games.ts';
+import { connect, isSound, knownSound } from '../connection.ts';
+import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
 import { listsOf, loseIndexEntries, projectionsOf } from '../fixtures/lists.ts';
 import { freshFolder, freshStore } from '../fixtures/store.ts';
 import { readFinished } from '../lists/gameList.ts';
-import { readHallOfFame } from '../lists/hallOfFame.ts';
-import { readStandings } from '../lists/standings.ts';
 import { closeStore, fileIn, openStore, type Store } from '../open.ts';
 import { countIntact } from '../truth/checksum.ts';
-import { addFinishedGame, beginGame, deleteGame, entryOf, finishGame, openGame } from '../truth/games.ts';
-import { deletePlayer, mergePlayers, renamePlayer } from '../truth/players.ts';
+import { beginGame, deleteGame, finishGame, openGame } from '../truth/games.ts';
 import { listBackups } from './backup.ts';
 import { noteClosed, stateOf } from './closed.ts';
 import { checkSome } from './idle.ts';
@@ -309,26 +306,6 @@ test('in idle moments everything is looked at in turn', async () => {
   expect(logged).toEqual(['game 4 was damaged: mended', '1 tables of sums were damaged: mended']);
   expect(changes).toBe(2);
   expect(projectionsOf(store)).toEqual(before);
-});
-
-test('renaming, merging and deleting players leaves every checksum in order', async () => {
-  const store = await freshStore();
-  for (let index = 0; index < 9; index++) keep(store, index);
-  const idOf = (name: string) => readStandings(store).find((line) => line.name === name)?.player ?? 0;
-  renamePlayer(store, idOf('Ann'), 'Anna');
-  mergePlayers(store, idOf('Anna'), idOf('Bea'));
-  deletePlayer(store, idOf('Eric'));
-  expect(checksumsHold(store)).toBe(true);
-});
-
-test('an imported game whose dice prove nothing is kept, but stands on no list of scores', async () => {
-  const store = await freshStore();
-  const played = playGame({ rules: 'basic', names: ['Mallory'], random: randomFrom(8), at: 1_000, typed: true });
-  const entry = entryOf(finishedOf(played, uidOf(1), 2_000), played.game, undefined, 'imported-unproved');
-  write(store.db, () => addFinishedGame(store.db, entry));
-  expect(readHallOfFame(store)).toEqual([]);
-  expect(readStandings(store)).toEqual([]);
-  expect(readFinished(store.db, 1)?.counts).toBe(true);
 });
 
 test.skipIf(process.platform === 'win32')('everything that is kept belongs to the player alone', async () => {

@@ -5,6 +5,8 @@ import { totalsOf } from '../../../shared/game/game.ts';
 import { write } from '../connection.ts';
 import { finishedOf, keepGame, playGame, uidOf } from '../fixtures/games.ts';
 import { freshStore } from '../fixtures/store.ts';
+import { readFinished } from '../lists/gameList.ts';
+import { readHallOfFame } from '../lists/hallOfFame.ts';
 import { readStandings } from '../lists/standings.ts';
 import { readStatistics } from '../lists/statistics.ts';
 import type { Store } from '../open.ts';
@@ -52,4 +54,12 @@ test('games given up stay counted when the only finished game is deleted', async
   expect(abandonedByName(store, ['Zoe'])).toEqual([1]);
   expect(readStatistics(store, null, null).abandoned).toBe(1);
   expect(readStandings(store)).toEqual([]);
+});
+
+test('an imported game whose dice prove nothing is kept, but stands on no list of scores', async () => {
+  const store = await freshStore();
+  importUnproved(store, 1, ['Mallory']);
+  expect(readHallOfFame(store)).toEqual([]);
+  expect(readStandings(store)).toEqual([]);
+  expect(readFinished(store.db, 1)?.counts).toBe(true);
 });

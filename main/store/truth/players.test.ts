@@ -11,6 +11,7 @@ import { evening, readEvening, readStandings } from '../lists/standings.ts';
 import { readStatistics } from '../lists/statistics.ts';
 import type { Store } from '../open.ts';
 import { rebuild } from '../projections/project.ts';
+import { countIntact } from './checksum.ts';
 import { appendEvent, beginGame, finishGame, openGame } from './games.ts';
 import { deletePlayer, mergePlayers, recentNames, renamePlayer } from './players.ts';
 import { lastSetup, rememberSetup } from './settings.ts';
@@ -284,3 +285,13 @@ function withNames({ events, game, started }: PlayedGame, seats: PlayedGame['sta
     game: { ...game, seats },
   };
 }
+
+test('renaming, merging and deleting players leaves every checksum in order', async () => {
+  const store = await freshStore();
+  const tables = [['Eric'], ['Julie', 'Bot'], ['Ann', 'Bea', 'Eric']];
+  for (let index = 0; index < 9; index++) keep(store, tables[index % 3], index);
+  renamePlayer(store, numberOf(store, 'Ann'), 'Anna');
+  mergePlayers(store, numberOf(store, 'Anna'), numberOf(store, 'Bea'));
+  deletePlayer(store, numberOf(store, 'Eric'));
+  expect(countIntact(store.db)).toBe(listGames(store, everything).games.length);
+});
