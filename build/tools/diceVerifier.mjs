@@ -1,4 +1,4 @@
-/** Checks the dice of exported games from the README's description alone: `node build/tools/diceVerifier.mjs FILE`. */
+/** Checks the dice of exported games from .github/DICE.md alone: `node build/tools/diceVerifier.mjs FILE`. */
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** Checks the dice of exported network games, from the README's description alone: `node build/tools/jointVerifier.mjs FILE`. */
+/** Checks the dice of exported network games, from .github/DICE.md alone: `node build/tools/jointVerifier.mjs FILE`. */
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
