@@ -168,12 +168,9 @@ test('the process that draws may die as often as it likes: the program stays, an
 });
 
 test('the dice are promised before a name is typed; words of the players go into them and stand in the proof', async ({
-  shared,
+  launch,
 }) => {
-  const { page } = shared;
-  // The form remembers what another story played.
-  await page.getByRole('radiogroup', { name: 'Number of players' }).getByText('2').click();
-  await page.getByRole('combobox', { name: 'Dice' }).selectOption('Rolled by the computer');
+  const { page } = await launch();
   const promised = page.getByText(/^Dice [0-9a-f]{8}…$/);
   const digits = (await promised.textContent())?.slice(5, 13) ?? '';
   await page.getByRole('textbox', { name: 'Player 1 name' }).fill('Er\u200bic');

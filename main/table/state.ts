@@ -81,6 +81,7 @@ export function leave(table: State): void {
 /** The game on the table has more events than before, from this one on; they are on disk. */
 export function advance(table: State, after: OpenGame, from: number): void {
   table.open = after;
-  say(table, { push: 'table:events', content: { id: after.id, from, events: after.events.slice(from) } });
+  // First, so that whatever asks for a list because the game is over does not take an old one for current.
   if (after.game.turn === null) sayListsChanged(table);
+  say(table, { push: 'table:events', content: { id: after.id, from, events: after.events.slice(from) } });
 }
