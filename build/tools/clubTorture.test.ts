@@ -1,17 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { freshFolder } from '../../main/store/fixtures/store.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { tortureClub } from './clubTorture.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'yahtzee-torture-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 test('laptops that are killed while they meet lose nothing and enter nothing twice', async () => {
-  const laptops = join(folder, 'laptops');
-  mkdirSync(laptops);
+  const folder = freshFolder();
   const where = join(folder, 'club');
-  const hits = await tortureClub({ kills: 10, where, folder: laptops, random: randomFrom(5), print: () => {} });
+  const hits = await tortureClub({ kills: 10, where, folder, random: randomFrom(5), print: () => {} });
   expect(hits).toBeGreaterThan(0);
 }, 300_000);
