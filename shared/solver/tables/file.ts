@@ -107,7 +107,9 @@ const codecs: { readonly [K in TableKind]: Codec<TableContents[K]> } = {
   values: {
     numbers: (rules, values) => {
       const usual = usualValues(rules);
-      return Float32Array.from(values, (value, state) => value - usual[state]);
+      const differences = new Float32Array(values.length);
+      for (let state = 0; state < values.length; state++) differences[state] = values[state] - usual[state];
+      return differences;
     },
     bytes: (rules) => stateCount(rulesets[rules]) * 4,
     read: (rules, numbers) => {
