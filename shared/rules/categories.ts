@@ -26,11 +26,6 @@ export function isUpper(category: Category): category is UpperCategory {
   return (upperCategories as readonly Category[]).includes(category);
 }
 
-/** The face an upper box counts. */
-export function faceOf(category: UpperCategory): Face {
-  return (upperCategories.indexOf(category) + 1) as Face;
-}
-
 export function upperCategoryOf(face: Face): UpperCategory {
   return upperCategories[face - 1] as UpperCategory;
 }

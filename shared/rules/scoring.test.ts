@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Category, categories } from './categories.ts';
 import { type Face, faces, type Hand } from './dice.ts';
-import { checkCategory, isYahtzee, scoreIn } from './scoring.ts';
+import { isYahtzee, scoreIn } from './scoring.ts';
 
 const allRolls: readonly Hand[] = faces.flatMap((a) =>
   faces.flatMap((b) => faces.flatMap((c) => faces.flatMap((d) => faces.map((e): Hand => [a, b, c, d, e])))),
@@ -48,14 +48,14 @@ test('all 7,776 rolls, 252 hands, score in all 13 boxes what a second scorer fin
 });
 
 test('a hand meets a category in as many of the 7,776 rolls as combinatorics says', () => {
-  const count = (category: Category) => allRolls.filter((roll) => checkCategory(roll, category)).length;
+  const count = (category: Category) => allRolls.filter((roll) => scoreIn(roll, category) > 0).length;
   expect(Object.fromEntries(categories.map((category) => [category, count(category)]))).toEqual({
-    ones: 7776,
-    twos: 7776,
-    threes: 7776,
-    fours: 7776,
-    fives: 7776,
-    sixes: 7776,
+    ones: 4651,
+    twos: 4651,
+    threes: 4651,
+    fours: 4651,
+    fives: 4651,
+    sixes: 4651,
     threeOfAKind: 1656,
     fourOfAKind: 156,
     fullHouse: 300,

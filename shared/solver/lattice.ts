@@ -1,33 +1,16 @@
 /** Every way to hold up to five dice, and how one die more or less leads from one to the next. */
 import { diceCount, type Face, faces } from '../rules/dice.ts';
+import { keepNumber, latticeOf } from '../rules/lattice.ts';
 
-/** Sorted dice that a player may keep, fewest first; the whole hands are at the end. */
-export type Keep = readonly Face[];
+export type { Keep } from '../rules/lattice.ts';
 
-function combinations(size: number, from: Face = 1): Keep[] {
-  if (size === 0) return [[]];
-  return faces
-    .filter((face) => face >= from)
-    .flatMap((face) => combinations(size - 1, face).map((rest) => [face, ...rest]));
-}
-
-/** 462: 1, 6, 21, 56, 126 keeps of none to four dice and the 252 hands. A keep's index here is its number. */
-export const keeps: readonly Keep[] = [0, 1, 2, 3, 4, 5].flatMap((size) => combinations(size));
-
+const five = latticeOf(diceCount);
+/** 462: 1, 6, 21, 56, 126 keeps of none to four dice and the 252 hands. */
+export const { keeps, keepCount, hands, handCount, plusDie } = five;
 /** Keep 210 is hand 0. */
-export const firstHand = keeps.findIndex((keep) => keep.length === diceCount);
-export const handCount = keeps.length - firstHand;
-export const keepCount = keeps.length;
-export const hands: readonly Keep[] = keeps.slice(firstHand);
+export const { firstHand } = five;
 
 const numberOfKeep = new Map(keeps.map((keep, index) => [keep.join(''), index]));
-
-/** For each keep with room for a die, where the six faces lead: `plusDie[keep * 6 + face - 1]`. */
-export const plusDie = Int32Array.from(
-  keeps
-    .slice(0, firstHand)
-    .flatMap((keep) => faces.map((face) => numberOfKeep.get([...keep, face].sort().join('')) as number)),
-);
 
 const oneLess = keeps.map((keep) =>
   faces
@@ -42,7 +25,7 @@ export const minusDieFrom = Int32Array.from(
 
 /** The number of a keep from its dice in any order. */
 export function keepOf(dice: readonly Face[]): number {
-  return dice.reduce<number>((keep, face) => plusDie[keep * 6 + face - 1], 0);
+  return keepNumber(five, dice);
 }
 
 /** The chance of each hand when five dice are rolled. */

@@ -1,0 +1,79 @@
+/** What a set of rules is: plain data from which everything else about a game follows, see compile.ts. */
+import type { Face } from './dice.ts';
+
+/** What a hand must show to fit a box. */
+export type Pattern =
+  /** Any hand; the dice with this face count. */
+  | { readonly kind: 'face'; readonly face: Face }
+  | { readonly kind: 'alike'; readonly count: number }
+  /** Groups of equal dice, largest first; of different faces, unless `same` allows several groups of one face. */
+  | { readonly kind: 'groups'; readonly sizes: readonly number[]; readonly same?: true }
+  /** So many faces in a row, wherever they begin. */
+  | { readonly kind: 'run'; readonly length: number }
+  /** Every face from one to another. */
+  | { readonly kind: 'sequence'; readonly from: Face; readonly to: Face }
+  | { readonly kind: 'any' };
+
+/** What a hand that fits earns: so many points, the sum of all dice, or only of those that the pattern asks for. */
+export type Pays = number | 'sum' | 'matching';
+
+export interface BoxRule {
+  readonly id: string;
+  /** What people call it, if it is a box that the program has no words for. */
+  readonly name?: string;
+  readonly section: 'upper' | 'lower';
+  readonly pattern: Pattern;
+  readonly pays: Pays;
+  /** Points on top for a hand that fits in the first throw of a turn. */
+  readonly served?: number;
+  /** Pays nothing until the box with this id, in the same column, holds points. */
+  readonly needs?: string;
+}
+
+export const orders = ['free', 'down', 'up'] as const;
+/** Whether boxes are filled in any order, from first to last or from last to first. */
+export type Order = (typeof orders)[number];
+
+export const jokers = ['none', 'forced', 'free'] as const;
+export type Joker = (typeof jokers)[number];
+
+/** The games that come with the program, in the order in which they are offered. */
+export const presetIds = [
+  'basic',
+  'chips',
+  'official',
+  'free-joker',
+  'triple',
+  'triple-chips',
+  'yatzy',
+  'yatzy-saved',
+  'maxi',
+  'maxi-saved',
+  'kniffel',
+  'kniffel-chips',
+  'generala',
+  'forced',
+  'forced-yatzy',
+] as const;
+export type PresetId = (typeof presetIds)[number];
+
+export interface Rules {
+  /** 'own' for rules that somebody made. */
+  readonly id: PresetId | 'own';
+  /** What its maker called it; only own rules have one. */
+  readonly name?: string;
+  readonly dice: number;
+  /** Rolls per turn. */
+  readonly rolls: number;
+  /** Whether rolls not used in a turn may be used in any later one. */
+  readonly saved: boolean;
+  /** In scorecard order, the upper section first; a box's index here is its number everywhere else. */
+  readonly boxes: readonly BoxRule[];
+  /** So many points if the upper section holds at least so many. */
+  readonly bonus: { readonly from: number; readonly pays: number } | null;
+  /** For all dice alike once the box for them is filled: points per chip, 0 for none, and whether it is a joker. */
+  readonly further: { readonly chip: number; readonly joker: Joker };
+  /** The factor of each column. */
+  readonly columns: readonly number[];
+  readonly order: Order;
+}
