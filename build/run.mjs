@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setUp } from './setup/index.mjs';
+import { SetupError, say } from './setup/messages.mjs';
 import { compiledCache, node24, root } from './setup/paths.mjs';
-import { SetupError, say } from './setup/step.mjs';
 
 /** Command → what has to be there first, and the file that runs it. */
 const commands = {

@@ -4,7 +4,7 @@ import { cpSync, globSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeNothing } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
-import { alone } from '../setup/index.mjs';
+import { alone } from '../setup/lock.mjs';
 import { modules, node24, readIfThere, root } from '../setup/paths.mjs';
 import { step } from '../setup/step.mjs';
 

@@ -10,8 +10,8 @@ import { resolveConfig } from 'electron-vite';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import { openDisplay } from '../display.ts';
 import { machineFlags } from '../launch.ts';
+import { say } from '../setup/messages.mjs';
 import { electronExecutable, root } from '../setup/paths.mjs';
-import { say } from '../setup/step.mjs';
 import { startUndriven } from '../undriven.ts';
 import { buildApp, builtFrom } from './build.ts';
 

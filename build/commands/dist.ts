@@ -5,8 +5,9 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { takeNothing } from '../arguments.ts';
 import { makeArchive, makeDebianPackage } from '../linuxPackages.ts';
 import { whyNotReleased } from '../setup/electron.mjs';
+import { SetupError, say } from '../setup/messages.mjs';
 import { modules, node24, root } from '../setup/paths.mjs';
-import { SetupError, say, step } from '../setup/step.mjs';
+import { step } from '../setup/step.mjs';
 import { buildApp } from './build.ts';
 
 /** The packaged program of this machine's system. */

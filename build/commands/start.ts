@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Display, openDisplay } from '../display.ts';
 import { launchDriven, machineFlags } from '../launch.ts';
+import { say } from '../setup/messages.mjs';
 import { electronExecutable, root } from '../setup/paths.mjs';
-import { say } from '../setup/step.mjs';
 import { sandboxFlags } from '../setup/system.mjs';
 import { buildApp } from './build.ts';
 

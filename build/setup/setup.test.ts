@@ -1,0 +1,117 @@
+/** Set-up as somebody meets it: interrupted, killed, half finished, or on a machine that leaves out what we need. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from './paths.mjs';
+
+// Every test here ends processes by signals and starts programs through links, and Windows has neither.
+const unlessWindows = test.skipIf(process.platform === 'win32');
+
+/** A clone with two packages that come from its own folders instead of a registry: our own Node, and Electron. */
+function smallClone(): string {
+  const clone = mkdtempSync(join(tmpdir(), 'yahtzee-setup-'));
+  onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
+  cpSync(join(root, 'build/setup'), join(clone, 'build/setup'), { recursive: true });
+  cpSync(join(root, 'build/run.mjs'), join(clone, 'build/run.mjs'));
+  const put = (file: string, content: unknown) => {
+    mkdirSync(join(clone, file, '..'), { recursive: true });
+    writeFileSync(join(clone, file), typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  put('build/commands/play.ts', "console.log('played')");
+  put('node/package.json', { name: 'node', version: '24.0.0' });
+  mkdirSync(join(clone, 'node/bin'));
+  symlinkSync(process.execPath, join(clone, 'node/bin/node'));
+  put('electron/package.json', { name: 'electron', version: '1.0.0' });
+  const devDependencies = { node: 'file:node', electron: 'file:electron' };
+  const needs = { name: 'clone', version: '1.0.0', devDependencies };
+  put('package.json', needs);
+  const packages = {
+    '': needs,
+    node: { version: '24.0.0', dev: true },
+    electron: { version: '1.0.0', dev: true },
+    'node_modules/node': { resolved: 'node', link: true },
+    'node_modules/electron': { resolved: 'electron', link: true },
+  };
+  put('package-lock.json', { name: 'clone', version: '1.0.0', lockfileVersion: 3, requires: true, packages });
+  return clone;
+}
+
+/** An npm that says so when it starts, and then takes its time in a process of its own, as the real one may. */
+function slowNpm(clone: string, seconds: number): string {
+  const file = join(clone, 'npm.js');
+  const inner = `setTimeout(() => require('fs').appendFileSync('ended', 'x'), ${seconds * 1000})`;
+  writeFileSync(
+    file,
+    `require('fs').appendFileSync('started', process.pid + '\\n');
+     require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(inner)}], { stdio: 'ignore' });`,
+  );
+  return file;
+}
+
+function play(clone: string, env: NodeJS.ProcessEnv = {}): ChildProcess & { said: () => string } {
+  const { npm_execpath: _, npm_node_execpath: __, ...rest } = process.env;
+  const child = spawn(process.execPath, ['build/run.mjs', 'play'], { cwd: clone, env: { ...rest, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return Object.assign(child, { said: () => said });
+}
+
+const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.on('close', resolve));
+const started = (clone: string) =>
+  existsSync(join(clone, 'started')) ? readFileSync(join(clone, 'started'), 'utf8').trim().split('\n').map(Number) : [];
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+unlessWindows('Ctrl-C in the middle ends npm too, and the next start is free to go on', async () => {
+  const clone = smallClone();
+  const child = play(clone, { npm_execpath: slowNpm(clone, 60) });
+  await expect.poll(() => started(clone).length).toBe(1);
+  child.kill('SIGINT');
+  expect(await ended(child)).toBe(130);
+  await expect.poll(() => started(clone).map(isAlive), { timeout: 10_000 }).toEqual([false]);
+  expect(existsSync(join(clone, '.setup-lock'))).toBe(false);
+});
+
+unlessWindows('after a kill the next start waits for the npm that is still running', async () => {
+  const clone = smallClone();
+  const npm = slowNpm(clone, 2);
+  const first = play(clone, { npm_execpath: npm });
+  await expect.poll(() => started(clone).length).toBe(1);
+  first.kill('SIGKILL');
+  await ended(first);
+  const second = play(clone, { npm_execpath: npm });
+  await expect.poll(() => started(clone).length, { timeout: 10_000 }).toBe(2);
+  expect(readFileSync(join(clone, 'ended'), 'utf8')).toBe('x');
+  expect(second.said()).toContain('Waiting for another command');
+});
+
+unlessWindows('a half finished installation repairs itself', async () => {
+  const clone = smallClone();
+  expect(await ended(play(clone))).toBe(0);
+  rmSync(join(clone, 'node_modules/electron'));
+  expect(await ended(play(clone))).toBe(0);
+  expect(existsSync(join(clone, 'node_modules/electron/package.json'))).toBe(true);
+});
+
+unlessWindows('the settings of the machine do not leave out what we run on', async () => {
+  const clone = smallClone();
+  const child = play(clone, { NODE_ENV: 'production', npm_config_omit: 'dev' });
+  expect([await ended(child), child.said()]).toEqual([0, expect.stringContaining('played')]);
+});
+
+unlessWindows('Electron is kept when packages are installed anew', async () => {
+  const clone = smallClone();
+  mkdirSync(join(clone, 'node_modules/electron/dist'), { recursive: true });
+  writeFileSync(join(clone, 'node_modules/electron/dist/version'), '1');
+  expect(await ended(play(clone))).toBe(0);
+  expect(readFileSync(join(clone, 'node_modules/electron/dist/version'), 'utf8')).toBe('1');
+});
