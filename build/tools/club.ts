@@ -40,14 +40,14 @@ function describeStatus({ name, place, members, games, metAt, ...status }: ClubS
   const date = metAt === null ? null : new Date(metAt).toISOString();
   return [
     `${name}: ${place}`,
-    `${words.number(games)} ${words.plural(games, 'game', 'games')}, ${words.club.lastMet(date)}`,
+    `${words.number(games)} ${words.plural(games, { one: 'game', other: 'games' })}, ${words.club.lastMet(date)}`,
     ...(unsent > 0 ? [words.club.unsent(unsent)] : []),
     ...members.map(
       ({ key, label, state, isThis, games: theirs }) =>
-        `  ${key.slice(0, 16)}  ${label}${isThis ? ` (${words.club.thisLaptop})` : ''}: ${words.club.memberStates[state]}, ${words.number(theirs)} ${words.plural(theirs, 'game', 'games')}`,
+        `  ${key.slice(0, 16)}  ${label}${isThis ? ` (${words.club.thisLaptop})` : ''}: ${words.club.memberStates[state]}, ${words.number(theirs)} ${words.plural(theirs, { one: 'game', other: 'games' })}`,
     ),
     ...(waiting + refused > 0 ? [`${words.club.waiting(waiting)}, ${words.club.refused(refused)}`] : []),
-    ...held.map(({ name: what, reason }) => `  ${what}: ${words.club.held(reason)}`),
+    ...held.map(({ name: what, reason }) => `  ${what}: ${words.heldReason(reason)}`),
   ];
 }
 

@@ -33,7 +33,7 @@ async function askPlay(parts: ConsoleParts, rulesBefore: RulesetId): Promise<Wis
     if (text === null) return null;
     const answer = parsePlay(text);
     if (!answer.ok) terminal.print(answer.error, 'warning');
-    else if (answer.value.kind === 'help') terminal.print(words.console.playHelp);
+    else if (answer.value.kind === 'help') terminal.print(words.playHelp());
     else if (answer.value.kind === 'rules') rules = answer.value.rules;
     else if (answer.value.kind === 'review') moments = await showReview(parts);
     else if (answer.value.kind === 'playOn') {

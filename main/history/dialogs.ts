@@ -17,11 +17,11 @@ export interface Files {
 
 export type FileKind = 'json' | 'csv' | 'png';
 
-const filters: Readonly<Record<FileKind, FileFilter>> = {
-  json: { name: words.files.games, extensions: ['json'] },
-  csv: { name: words.files.sheet, extensions: ['csv'] },
-  png: { name: words.files.picture, extensions: ['png'] },
-};
+/** What the dialog shows: only files of one kind. */
+function filterFor(kind: FileKind): FileFilter {
+  const names = { json: words.files.games, csv: words.files.sheet, png: words.files.picture };
+  return { name: names[kind], extensions: [kind] };
+}
 
 function ourWindow(): BrowserWindow {
   const [window] = BrowserWindow.getAllWindows();
@@ -57,7 +57,7 @@ export const windowFiles: Files = {
     oneAtATime(async () => {
       const { canceled, filePath } = await dialog.showSaveDialog(ourWindow(), {
         defaultPath: `${name}.${kind}`,
-        filters: [filters[kind]],
+        filters: [filterFor(kind)],
       });
       return canceled || filePath === '' ? null : filePath;
     }),
@@ -65,7 +65,7 @@ export const windowFiles: Files = {
     oneAtATime(async () => {
       const { canceled, filePaths } = await dialog.showOpenDialog(ourWindow(), {
         properties: ['openFile'],
-        filters: [filters.json],
+        filters: [filterFor('json')],
       });
       return canceled ? null : (filePaths[0] ?? null);
     }),

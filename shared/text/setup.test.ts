@@ -33,7 +33,7 @@ test.each(['', 'maybe', 'yn', '1'])('%j is answered with a sentence', (text) => 
 
 test('the question names the rules, the help names all of them', () => {
   expect(words.console.play(words.rules['free-joker'].name)).toContain('Free Joker rules');
-  for (const id of rulesetIds) expect(words.console.playHelp).toContain(`  ${id} `);
+  for (const id of rulesetIds) expect(words.playHelp()).toContain(`  ${id} `);
 });
 
 test('one name is one person, commas make more', () => {

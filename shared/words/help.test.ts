@@ -5,7 +5,7 @@ import { words } from './index.ts';
 
 test.each(rulesetIds)('%s is explained with what it has and without what it has not', (rules) => {
   const { columns, chips, joker } = rulesets[rules];
-  const text = words.help.rules(rules).join(' ');
+  const text = words.howToPlay(rules).join(' ');
   expect(text.includes('three columns')).toBe(columns === 3);
   expect(text.includes('100 points extra')).toBe(chips);
   expect(text.includes('Joker')).toBe(joker !== 'none');

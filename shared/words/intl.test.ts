@@ -21,6 +21,6 @@ test('numbers, percentages and plurals too', () => {
   const { number, percent, plural } = formatsFor('en-GB');
   expect([number(1234567), number(1723.85, 1), number(3, 2)]).toEqual(['1,234,567', '1,723.9', '3.00']);
   expect([percent(0.256), percent(1)]).toEqual(['26%', '100%']);
-  expect([0, 1, 2].map((count) => plural(count, 'game', 'games'))).toEqual(['games', 'game', 'games']);
+  expect([0, 1, 2].map((count) => plural(count, { one: 'game', other: 'games' }))).toEqual(['games', 'game', 'games']);
   expect(formatsFor('de').number(1234.5, 1)).toBe('1.234,5');
 });

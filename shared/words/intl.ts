@@ -12,12 +12,15 @@ const dateStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type DateStyle = keyof typeof dateStyles;
 
+/** A word in the forms that a language has for numbers of things; where one is missing, the form for "other" is used. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
 export interface Formats {
   /** "A", "A and B", "A, B and C". */
   and(items: readonly string[]): string;
   or(items: readonly string[]): string;
   /** The form that goes with the number, without the number itself. */
-  plural(count: number, one: string, other: string): string;
+  plural(count: number, forms: Forms): string;
   number(value: number, decimals?: number): string;
   /** From 0 to 1. */
   percent(share: number): string;
@@ -40,8 +43,7 @@ export function formatsFor(locale: string): Formats {
   return {
     and: (items) => list(items, 'conjunction'),
     or: (items) => list(items, 'disjunction'),
-    plural: (count, one, other) =>
-      cached('plural', () => new Intl.PluralRules(locale)).select(count) === 'one' ? one : other,
+    plural: (count, forms) => forms[cached('plural', () => new Intl.PluralRules(locale)).select(count)] ?? forms.other,
     number: (value, decimals = 0) =>
       cached(
         `number ${decimals}`,

@@ -60,7 +60,7 @@ function Rules({ rules }: { rules: RulesetId }) {
     <>
       <p class="quiet">{words.rules[rules].description}</p>
       <ol class="help-rules">
-        {words.help.rules(rules).map((sentence) => (
+        {words.howToPlay(rules).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>

@@ -177,7 +177,7 @@ function HeldBack({ now }: { readonly now: ClubNow }) {
           <li key={name}>
             <code title={name}>{shortened(name)}</code> {by !== null && words.club.heldFrom(labelOf(by))}
             <br />
-            {words.club.held(reason)}
+            {words.heldReason(reason)}
           </li>
         ))}
       </ul>

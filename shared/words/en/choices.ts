@@ -1,9 +1,11 @@
 /** What a player can choose, what it is worth and why. */
+
 import type { Category } from '../../rules/categories.ts';
 import type { RulesetId } from '../../rules/ruleset.ts';
 import type { Box } from '../../rules/scorecard.ts';
-import { and, number, percent } from './formats.ts';
-import { boxName, calmly, categories, numberWords, sentence, sums } from './rules.ts';
+import { and, number, percent } from '../formats.ts';
+import { strings } from '../strings.ts';
+import { boxName, calmly, sentence } from './rules.ts';
 
 /** A part of what a choice is worth: a box, or one of the sums that come on top. */
 export type Part = Category | 'upperBonus' | 'chips';
@@ -13,7 +15,8 @@ export type Choice = { readonly keep: readonly number[] } | Box;
 
 type Goal = { readonly category: Category; readonly upper: number; readonly chance: number };
 
-const partName = (part: Part) => calmly(part === 'upperBonus' || part === 'chips' ? sums[part] : categories[part]);
+const partName = (part: Part) =>
+  calmly(part === 'upperBonus' || part === 'chips' ? strings.sums[part] : strings.categories[part]);
 
 /** "keep 4 4 4", as part of a sentence. */
 export function choiceName(rulesId: RulesetId, choice: Choice): string {
@@ -57,20 +60,13 @@ export function whyBetter(rulesId: RulesetId, best: Choice, other: Choice, { dif
   return `On average you end with ${points(difference)} more than if you ${choiceName(rulesId, other)}: ${because}.`;
 }
 
-const goalNames: Readonly<Partial<Record<Category, string>>> = {
-  ones: 'ones',
-  twos: 'twos',
-  threes: 'threes',
-  fours: 'fours',
-  fives: 'fives',
-  sixes: 'sixes',
-};
-
 /** What a chance is the chance of: "Three or more fours", "25 or more in Chance", "Full House". */
 export function goalName({ category, upper, chance }: Goal): string {
   if (category === 'chance') return `${chance} or more in Chance`;
-  const face = goalNames[category];
-  return face === undefined ? calmly(categories[category]) : `${sentence(numberWords[upper])} or more ${face}`;
+  const face = (strings.coach.goalNames as Partial<Record<Category, string>>)[category];
+  return face === undefined
+    ? calmly(strings.categories[category])
+    : `${sentence(strings.numberWords[upper])} or more ${face}`;
 }
 
 /** Chances as people say them: never "0 %" or "100 %" for something that is not certain. */

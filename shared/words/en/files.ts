@@ -1,9 +1,12 @@
 /** Games and pictures in files. */
+
 import type { Exported, Imported, LeftOut, Proof } from '../../wire/history.ts';
 import type { BadLine } from '../../wire/problems.ts';
+import { and, number, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { and, number, plural } from './formats.ts';
-import { leftOutGame, problemSentence } from './problems.ts';
+import { problemSentence } from '../problem.ts';
+import { strings } from '../strings.ts';
+import { leftOutGame } from './problems.ts';
 import { playerName } from './rules.ts';
 
 /** How many damaged games are named; of the rest, only the number is given. */
@@ -13,7 +16,7 @@ function leftOutSentence(leftOut: readonly LeftOut[]): string {
   const named = leftOut.slice(0, mostNamed).map(leftOutGame);
   const more = leftOut.length - named.length;
   const list = and(more === 0 ? named : [...named, `${number(more)} more`]);
-  return `${number(leftOut.length)} damaged ${plural(leftOut.length, 'game was', 'games were')} left out: ${list}.`;
+  return `${number(leftOut.length)} damaged ${plural(leftOut.length, { one: 'game was', other: 'games were' })} left out: ${list}.`;
 }
 
 /** Games of a file that were not imported. */
@@ -24,46 +27,32 @@ function refusedLines(refused: readonly BadLine[]): string {
   return `Part of the file could not be used and was left out. ${named.join(' ')}${rest}`;
 }
 
-const aboutDice: Readonly<Record<Proof, string>> = {
-  proved: 'every die follows from the seed that was promised before the first roll',
-  'one-sided': 'every die follows from what was promised, but some rolls come from one computer alone',
-  typed: 'the dice were typed in, so nothing was promised about them',
-  cheat: 'cheat mode, so nothing was promised about the dice',
-  unproved: 'the computer rolled the dice, but there is no seed to check them against',
-};
-
 /** Games written to files and read from them. */
 export const files = {
-  games: 'Yahtzee games',
-  sheet: 'Spreadsheet (CSV)',
-  picture: 'Picture (PNG)',
   /** Suggested file names. */
   allGames: (day: string) => `Yahtzee games ${day}`,
   oneGame: (game: number) => `Yahtzee game ${game}`,
   exported: ({ file, games, leftOut }: NonNullable<Exported>) => {
-    const written = `${number(games)} ${plural(games, 'game was', 'games were')} written to ${file}.`;
+    const written = `${number(games)} ${plural(games, { one: 'game was', other: 'games were' })} written to ${file}.`;
     return leftOut.length === 0 ? written : `${written} ${leftOutSentence(leftOut)}`;
   },
   imported: ({ added, already, refused }: NonNullable<Imported>) => {
-    const taken = `${number(added)} ${plural(added, 'game was', 'games were')} added; ${number(already)} ${plural(already, 'was', 'were')} already here.`;
+    const taken = `${number(added)} ${plural(added, { one: 'game was', other: 'games were' })} added; ${number(already)} ${plural(already, { one: 'was', other: 'were' })} already here.`;
     return refused.length === 0 ? taken : `${taken} ${refusedLines(refused)}`;
   },
   /** The result of checking a games file, for each game and for all of them. */
   verified: (id: string, rulesName: string, scores: readonly string[], dice: Proof) =>
-    `${id}  ${rulesName}: ${scores.join(', ')}; every score is right; ${aboutDice[dice]}.`,
+    `${id}  ${rulesName}: ${scores.join(', ')}; every score is right; ${strings.files.aboutDice[dice]}.`,
   verifiedScore: (name: string, total: number) => `${playerName(name)} ${total}`,
-  allVerified: (games: number) => `${number(games)} ${plural(games, 'game', 'games')}: everything is correct.`,
+  allVerified: (games: number) =>
+    `${number(games)} ${plural(games, { one: 'game', other: 'games' })}: everything is correct.`,
   diceUnproved: (unproved: number, games: number) =>
-    `The dice of ${number(unproved)} of ${number(games)} ${plural(games, 'game', 'games')} cannot be checked.`,
+    `The dice of ${number(unproved)} of ${number(games)} ${plural(games, { one: 'game', other: 'games' })} cannot be checked.`,
 };
 
 /** A card or a moment of a game as a picture. */
 export const picture = {
-  title: 'Picture of the card',
   alt: (message: string) => `The scorecard. ${message}`,
-  copy: 'Copy picture',
-  save: 'Save picture…',
-  copied: 'The picture is on the clipboard.',
   saved: (file: string) => `The picture was saved to ${file}.`,
   file: (game: number) => `Yahtzee card ${game}`,
   nameWithTotal: (name: string, total: number) => `${isolate(name)}: ${total}`,

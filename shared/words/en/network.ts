@@ -1,58 +1,19 @@
 /** Tables on the network. */
-import type { OwnNetwork, Phrase } from '../../wire/network.ts';
+import type { OwnNetwork } from '../../wire/network.ts';
+import { number, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { number, plural } from './formats.ts';
 
 export const network = {
-  title: 'Over the network',
-  hint: 'Play with people at other computers on your network.',
-  host: 'Host a table',
-  join: 'Join a table',
-  hostHint: 'Read this out to the people who want to play. They choose "Join a table" on their computers.',
-  joinHint: 'The host reads out the address and the code.',
-  address: 'Address',
-  code: 'Table code',
-  name: 'Your name',
-  namesHint: 'Several people at this computer: put commas between their names.',
-  joinNamesHint: 'Several people: put commas between their names. Leave this empty to watch.',
-  addressHint: 'For example 192.168.1.20:4711',
-  codeHint: 'Six letters',
-  openTo: 'Open to',
   networks: {
     all: () => 'All networks',
     card: ({ name, address }: OwnNetwork) => (name === '' ? `Only ${address}` : `Only ${name} (${address})`),
     here: () => 'This computer only',
   } satisfies Record<OwnNetwork['kind'], (network: OwnNetwork) => string>,
   otherAddresses: (addresses: readonly string[]) => `Or: ${addresses.join(', ')}`,
-  found: 'Tables on your network',
-  joinNow: 'Join',
-  seats: 'Seats',
-  nobody: 'Nobody yet',
-  ready: 'Ready',
-  isReady: 'ready',
-  away: 'away',
-  waitedFor: 'waiting for this computer',
   playedBy: (computer: string) => `away, ${computer} is playing`,
   standIn: (name: string) => `Who plays for ${isolate(name)}`,
-  wait: 'Wait',
   letPlay: (computer: string) => `Let ${computer} play`,
-  invite: 'Invite …',
-  spectators: (count: number) => `${number(count)} ${plural(count, 'spectator', 'spectators')}`,
-  closeTable: 'Close the table',
-  waiting: 'You are at the table. Wait for the host to start the game.',
-  hostAway: 'The host cannot be reached. Trying again …',
+  spectators: (count: number) => `${number(count)} ${plural(count, { one: 'spectator', other: 'spectators' })}`,
   yourTurn: (title: string) => `● Your turn – ${title}`,
-  say: 'Say …',
   says: (name: string, phrase: string) => `${isolate(name)}: ${phrase}`,
-  phrases: {
-    hello: 'Hello!',
-    'good-luck': 'Good luck!',
-    'well-done': 'Well done!',
-    wow: 'Wow! 🎉',
-    ouch: 'Ouch! 😬',
-    thinking: 'Let me think … 🤔',
-    hurry: 'Your turn!',
-    thanks: 'Thanks for the game!',
-    bye: 'Bye! 👋',
-  } satisfies Record<Phrase, string>,
 };

@@ -1,0 +1,59 @@
+/** The sentences of English that depend on something; one file per room. The plain ones are in strings.json. */
+import { club, held, league } from './club.ts';
+import { coach } from './coach.ts';
+import { console, consoleView } from './console.ts';
+import { files, picture } from './files.ts';
+import { fame, games, hallOfFame, replay, standings } from './lists.ts';
+import { network } from './network.ts';
+import { problems } from './problems.ts';
+import { dice, proof } from './proof.ts';
+import { practice, review } from './review.ts';
+import { boxName, numbered, playerName, rowHeader, rowName } from './rules.ts';
+import { notice, trouble } from './start.ts';
+import { charts, statistics } from './statistics.ts';
+import { help, message, moments, net, records, story, table, typing } from './table.ts';
+import { common, menu, settings, setup, welcome } from './welcome.ts';
+
+export const messages = {
+  boxName,
+  rowName,
+  rowHeader,
+  playerName,
+  numbered,
+  help,
+  problems,
+  held,
+  notice,
+  trouble,
+  message,
+  story,
+  console,
+  fame,
+  records,
+  common,
+  net,
+  table,
+  moments,
+  typing,
+  consoleView,
+  welcome,
+  setup,
+  hallOfFame,
+  standings,
+  games,
+  replay,
+  network,
+  proof,
+  statistics,
+  charts,
+  settings,
+  club,
+  league,
+  dice,
+  files,
+  picture,
+  menu,
+  coach,
+  review,
+  practice,
+};

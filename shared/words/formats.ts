@@ -1,0 +1,15 @@
+/** Lists, plurals, numbers and dates of the language in use. */
+import { type Formats, formatsFor } from './intl.ts';
+
+const current = formatsFor('en-GB');
+
+export const formats: Formats = {
+  and: (items) => current.and(items),
+  or: (items) => current.or(items),
+  plural: (count, forms) => current.plural(count, forms),
+  number: (value, decimals) => current.number(value, decimals),
+  percent: (share) => current.percent(share),
+  date: (at, style) => current.date(at, style),
+};
+
+export const { and, or, plural, number, percent, date } = formats;
