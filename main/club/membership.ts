@@ -8,7 +8,7 @@ import { fold } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName } from '../../shared/game/seats.ts';
 import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
-import { startSlices } from '../history/slices.ts';
+import { startSlices } from '../slices.ts';
 import { gameWithUid } from '../store/club/games.ts';
 import { copyNames } from '../store/club/people.ts';
 import { addToOutbox, clearOutbox, membershipSetting, readState, relaxSync } from '../store/club/state.ts';

@@ -1,7 +1,7 @@
 /** The laptop's own games, and its side of a meeting. */
 import type { MeetProgress } from '../../shared/wire/club.ts';
 import { writeGame } from '../history/format.ts';
-import { startSlices } from '../history/slices.ts';
+import { startSlices } from '../slices.ts';
 import { readState, writeState } from '../store/club/state.ts';
 import { type Connection, write } from '../store/connection.ts';
 import { loadGame } from '../store/lists/gameList.ts';

@@ -1,7 +1,7 @@
 /** Fetches what the club has and this laptop does not: finds it, judges it and enters it. */
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
-import { startSlices } from '../history/slices.ts';
+import { startSlices } from '../slices.ts';
 import { hasCopy, heldFor, noLongerHeld } from '../store/club/members.ts';
 import { readState, writeState } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';

@@ -5,12 +5,12 @@ import { finished } from 'node:stream/promises';
 import type { Result } from '../../shared/game/result.ts';
 import type { Exported, LeftOut } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
+import { startSlices } from '../slices.ts';
 import type { Connection } from '../store/connection.ts';
 import { describeGame, gamesSetApart, loadGame } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
 import { finishedGames } from '../store/truth/checksum.ts';
 import { firstLine, lastLine, writeGame } from './format.ts';
-import { startSlices } from './slices.ts';
 
 function lineOfGame(db: Connection, id: number): Result<string, Problem> {
   const loaded = loadGame(db, id);

@@ -182,12 +182,12 @@ test('games are counted and deleted, lists hear of it, and records come with a g
   const handlers = handlersOf(store, null, () => void changes++);
   expect(handlers['lists:latest'](null)).toEqual(ok(null));
   const none = { latest: null, hallOfFame: [], standings: [] };
-  expect(handlers['lists:first'](null)).toEqual(ok(none));
+  expect(await handlers['lists:first'](null)).toEqual(ok(none));
   const game = keep(store, ['Eric', 'Julie'], 1);
   const filter = { player: null, rules: null, from: null, to: null };
   expect(handlers['games:count']({ filter: { ...filter, name: 'jul' } })).toEqual(ok(1));
   expect(handlers['lists:latest'](null)).toEqual(ok('official'));
-  expect(handlers['lists:first'](null)).toEqual({
+  expect(await handlers['lists:first'](null)).toEqual({
     ok: true,
     value: {
       latest: 'official',
@@ -196,7 +196,9 @@ test('games are counted and deleted, lists hear of it, and records come with a g
     },
   });
   writeSettings(store, { ...defaultSettings, listRules: 'triple' });
-  expect(handlers['lists:first'](null)).toMatchObject({ value: { latest: 'official', hallOfFame: [], standings: [] } });
+  expect(await handlers['lists:first'](null)).toMatchObject({
+    value: { latest: 'official', hallOfFame: [], standings: [] },
+  });
   expect(handlers['records:read']({ game })).toMatchObject({ ok: true });
   expect(handlers['games:delete']({ game })).toEqual(ok(null));
   expect(changes).toBe(1);

@@ -12,9 +12,8 @@ import { words } from '../../shared/words/index.ts';
 import type { ClubService } from '../club/service.ts';
 import type { Handlers } from '../ipc.ts';
 import { countGames, listGames, loadGame, readGame } from '../store/lists/gameList.ts';
-import { fameOf, latestRules, readHallOfFame } from '../store/lists/hallOfFame.ts';
+import { fameOf, latestRules } from '../store/lists/hallOfFame.ts';
 import { recordsOf } from '../store/lists/records.ts';
-import { readStandings } from '../store/lists/standings.ts';
 import type { Store } from '../store/open.ts';
 import { abandonedByName } from '../store/truth/abandoned.ts';
 import { deleteGame, type OpenGame, openGames } from '../store/truth/games.ts';
@@ -102,22 +101,22 @@ export function historyHandlers(
     return response;
   };
   return {
-    'hallOfFame:read': ({ club, ...list }) => (club ? theirs.ask('hallOfFame', list) : ok(own.hallOfFame(list))),
+    'hallOfFame:read': ({ club, ...list }) => (club ? theirs.ask('hallOfFame', list) : own.hallOfFame(list).then(ok)),
     'hallOfFame:places': ({ game }) => ok(fameOf(store, game)),
-    'lists:first': () => {
+    'lists:first': async () => {
       const settings = readSettings(store);
       const latest = latestRules(store);
       const rules = listedRules(settings, latest);
       return ok({
         latest,
-        hallOfFame: readHallOfFame(store, rules, !settings.listComputers),
-        standings: readStandings(store, rules),
+        hallOfFame: await own.hallOfFame({ rules, peopleOnly: !settings.listComputers }),
+        standings: await own.standings({ evening: false, rules }),
       });
     },
     'lists:latest': () => ok(latestRules(store)),
     'records:read': ({ game }) => ok(recordsOf(store, game)),
-    'standings:read': ({ club, ...list }) => (club ? theirs.ask('standings', list) : ok(own.standings(list))),
-    'league:read': async ({ club, league }) => (club ? theirs.ask('league', league) : ok(await own.league(league))),
+    'standings:read': ({ club, ...list }) => (club ? theirs.ask('standings', list) : own.standings(list).then(ok)),
+    'league:read': ({ club, league }) => (club ? theirs.ask('league', league) : own.league(league).then(ok)),
     'players:rename': ({ club, player, name }) =>
       club ? theirs.ask('change', { kind: 'rename', player, name }) : announced(renamePlayer(store, player, name)),
     'players:merge': ({ club, from, into }) =>
@@ -140,7 +139,7 @@ export function historyHandlers(
       const imported = await importFrom(store, files);
       return imported.ok && imported.value?.added ? announced(imported) : imported;
     },
-    'statistics:read': ({ club, ...list }) => (club ? theirs.ask('statistics', list) : ok(own.statistics(list))),
+    'statistics:read': ({ club, ...list }) => (club ? theirs.ask('statistics', list) : own.statistics(list).then(ok)),
     'picture:save': async ({ name, png, to }) => {
       const picture = Buffer.from(png);
       if (!isPng(picture)) return fail({ code: 'bad-request' });

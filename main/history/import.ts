@@ -2,10 +2,10 @@
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Imported } from '../../shared/wire/history.ts';
 import type { BadLine, Problem } from '../../shared/wire/problems.ts';
+import { startSlices } from '../slices.ts';
 import type { Store } from '../store/open.ts';
 import { openIncoming } from '../store/truth/incoming.ts';
 import { readGames } from './read.ts';
-import { startSlices } from './slices.ts';
 
 let isRunning = false;
 

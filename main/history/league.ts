@@ -7,10 +7,10 @@ import {
   unreviewedIn,
 } from '../../shared/statistics/league.ts';
 import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
+import { startSlices } from '../slices.ts';
 import { listGames } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
 import { lucksOf } from '../store/projections/reviews.ts';
-import { startSlices } from './slices.ts';
 
 interface LeagueGames {
   readonly games: readonly GameLine[];

@@ -2,8 +2,9 @@
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { League } from '../../shared/statistics/league.ts';
 import type { FameList } from '../../shared/wire/history.ts';
+import { checkInSlices, sumTables } from '../store/integrity/check.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
-import { readEvening, readStandings } from '../store/lists/standings.ts';
+import { readEvening, readStandings, standingsTables } from '../store/lists/standings.ts';
 import { readStatistics } from '../store/lists/statistics.ts';
 import type { Store } from '../store/open.ts';
 
@@ -19,10 +20,18 @@ interface StatisticsList {
 
 export function listsOf(store: Store) {
   return {
-    hallOfFame: ({ rules, peopleOnly, hinted }: FameList) => readHallOfFame(store, rules, peopleOnly, hinted),
-    standings: ({ evening, rules }: StandingsList) =>
-      evening ? readEvening(store, Date.now(), rules) : readStandings(store, rules),
-    statistics: ({ player, rules }: StatisticsList) => readStatistics(store, player, rules),
+    async hallOfFame({ rules, peopleOnly, hinted }: FameList) {
+      await checkInSlices(store, []);
+      return readHallOfFame(store, rules, peopleOnly, hinted);
+    },
+    async standings({ evening, rules }: StandingsList) {
+      await checkInSlices(store, evening ? [] : standingsTables);
+      return evening ? readEvening(store, Date.now(), rules) : readStandings(store, rules);
+    },
+    async statistics({ player, rules }: StatisticsList) {
+      await checkInSlices(store, sumTables);
+      return readStatistics(store, player, rules);
+    },
     league: async (league: League) => (await import('./league.ts')).readLeague(store, league),
   };
 }

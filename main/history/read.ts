@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { FileFault, LineFault } from '../../shared/wire/problems.ts';
+import { startSlices } from '../slices.ts';
 import { firstLine, lastLine, longestLine } from './format.ts';
-import { startSlices } from './slices.ts';
 import { type VerifiedGame, verifyLine } from './verify.ts';
 
 export interface ReadGame extends VerifiedGame {

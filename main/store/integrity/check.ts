@@ -2,8 +2,10 @@
 import { dirname } from 'node:path';
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { foldName } from '../../../shared/game/seats.ts';
+import { startSlices } from '../../slices.ts';
 import { type Connection, connectReadOnly, knownSound, prepared, versionOf, write } from '../connection.ts';
 import { newestVersion } from '../migrations.ts';
+import type { Store } from '../open.ts';
 import { dropDamagedReviews, rebuildSkill } from '../projections/reviews.ts';
 import { rebuildSums } from '../projections/sums.ts';
 import { type CheckedTable, isDamaged, isSoundTable, signRows } from '../rows.ts';
@@ -47,6 +49,8 @@ export function checkEverything(db: Connection): Findings {
   return { mended: mended + mendTables(db, sumTables), lost };
 }
 
+/** The tables that every list reads. */
+const alwaysRead = ['player', 'abandoned'] as const satisfies CheckedTable[];
 export const sumTables = ['tally', 'box_sum', 'score_count', 'skill', 'review'] as const satisfies CheckedTable[];
 
 /** Puts tables right before a list reads them; what is once known to be right is not looked at again. */
@@ -55,6 +59,35 @@ export function checkTables(db: Connection, tables: readonly CheckedTable[]): vo
   if (!isSoundTable(db, 'player')) mendPlayers(db);
   if (!isSoundTable(db, 'abandoned')) mendAbandoned(db);
   mendTables(db, tables);
+}
+
+/**
+ * Looks at the tables that a list of a large file needs, in short slices, so that nobody has to wait while the list
+ * itself checks them. What is damaged stays unknown, and the list puts it right.
+ */
+export async function checkInSlices({ db }: Pick<Store, 'db'>, tables: readonly CheckedTable[]): Promise<void> {
+  const known = knownSound(db);
+  const unknown = [...alwaysRead, ...tables].filter((table) => !known.tables.has(table));
+  if (known.everything || db.memory || unknown.length === 0) return;
+  // A connection of its own, because one that is in the middle of an answer can do nothing else.
+  const reader = connectReadOnly(db.name);
+  try {
+    for (const table of unknown) if (await isSoundInSlices(reader, table)) known.tables.add(table);
+  } finally {
+    reader.close();
+  }
+}
+
+async function isSoundInSlices(reader: Connection, table: CheckedTable): Promise<boolean> {
+  const slices = startSlices();
+  for (const damaged of reader
+    .prepare<[], number>(`SELECT ${isDamaged(table)} FROM ${table}`)
+    .pluck()
+    .iterate()) {
+    if (damaged === 1) return false;
+    if (slices.isOver()) await slices.yieldIfDue();
+  }
+  return true;
 }
 
 /** How many of the tables had to be put right. */

@@ -24,6 +24,7 @@ import { closeStore, fileIn, openStore, type Store } from '../open.ts';
 import { countIntact } from '../truth/checksum.ts';
 import { beginGame, deleteGame, finishGame, openGame } from '../truth/games.ts';
 import { listBackups } from './backup.ts';
+import { checkInSlices, sumTables } from './check.ts';
 import { noteClosed, stateOf } from './closed.ts';
 import { checkSome } from './idle.ts';
 
@@ -299,13 +300,25 @@ test('in idle moments everything is looked at in turn', async () => {
   let last = 0;
   const seen: number[] = [];
   do {
-    last = checkSome(store, last, () => true, parts);
+    last = await checkSome(store, last, () => true, parts);
     seen.push(last);
   } while (last !== 0);
   expect(seen).toEqual([1, 2, 3, 4, 5, 0]);
   expect(logged).toEqual(['game 4 was damaged: mended', '1 tables of sums were damaged: mended']);
   expect(changes).toBe(2);
   expect(projectionsOf(store)).toEqual(before);
+});
+
+test('the tables of a large file are looked at in slices, and what is damaged is left to the list', async () => {
+  const store = await freshStore();
+  for (let index = 0; index < 5; index++) keep(store, index);
+  const before = listsOf(store);
+  store.db.exec('UPDATE tally SET wins = 99');
+  await checkInSlices(store, sumTables);
+  expect(knownSound(store.db).tables).toEqual(
+    new Set(['player', 'abandoned', 'box_sum', 'score_count', 'skill', 'review']),
+  );
+  expect(listsOf(store)).toEqual(before);
 });
 
 test.skipIf(process.platform === 'win32')('everything that is kept belongs to the player alone', async () => {

@@ -2,7 +2,7 @@
 import { knownSound, momentOf } from '../connection.ts';
 import type { Store } from '../open.ts';
 import { finishedGames } from '../truth/checksum.ts';
-import { mendTables, sumTables } from './check.ts';
+import { checkInSlices, mendTables, sumTables } from './check.ts';
 import { isLarge } from './closed.ts';
 import { checkGame } from './games.ts';
 import { makeLargeBackup } from './largeBackup.ts';
@@ -18,7 +18,12 @@ export interface IdleParts {
 }
 
 /** Checks games until time is up or all were seen; returns the last one, from which the next check continues. */
-export function checkSome(store: Store, after: number, isOver: () => boolean, { log, onMended }: IdleParts): number {
+export async function checkSome(
+  store: Store,
+  after: number,
+  isOver: () => boolean,
+  { log, onMended }: IdleParts,
+): Promise<number> {
   for (const game of finishedGames(store.db, after)) {
     const finding = checkGame(store.db, game);
     if (finding !== 'sound') log(`game ${game} was damaged: ${finding}`);
@@ -26,6 +31,7 @@ export function checkSome(store: Store, after: number, isOver: () => boolean, { 
     if (isOver()) return game;
   }
   for (const table of sumTables) knownSound(store.db).tables.delete(table);
+  await checkInSlices(store, sumTables);
   const mended = mendTables(store.db, sumTables);
   if (mended > 0) log(`${mended} tables of sums were damaged: mended`);
   if (mended > 0) onMended();
@@ -39,20 +45,24 @@ const quiet = 10_000;
 export function checkInIdleMoments(store: Store, parts: IdleParts): () => void {
   let last = 0;
   let written = { moment: '', at: 0 };
-  const lookAround = () => {
+  let isLooking = false;
+  const lookAround = async () => {
     const since = performance.now();
-    last = checkSome(store, last, () => performance.now() - since > longest, parts);
+    last = await checkSome(store, last, () => performance.now() - since > longest, parts);
     const moment = momentOf(store.db);
     if (moment !== written.moment) written = { moment, at: since };
     if (store.durable && since - written.at > quiet && isLarge(store.file))
       makeLargeBackup(store).catch((error) => parts.log(`backup: ${String(error)}`));
   };
-  const timer = setInterval(() => {
+  const timer = setInterval(async () => {
+    if (isLooking || !store.db.open) return;
+    isLooking = true;
     try {
-      if (store.db.open) lookAround();
+      await lookAround();
     } catch {
-      // Another program is writing, or the file is gone; whoever writes gets the error.
+      // Another program is writing, or the file is gone or was closed; whoever writes gets the error.
     }
+    isLooking = false;
   }, every);
   return () => clearInterval(timer);
 }

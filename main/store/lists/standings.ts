@@ -6,6 +6,7 @@ import { checkTables } from '../integrity/check.ts';
 import { checkGames } from '../integrity/games.ts';
 import type { Store } from '../open.ts';
 import { adjustedAverages } from '../projections/reviews.ts';
+import type { CheckedTable } from '../rows.ts';
 
 /** RULE: an evening is the last twelve hours, however often the program was started in that time. */
 export const evening = 12 * 3_600_000;
@@ -61,8 +62,11 @@ function standingOf(row: Row, adjusted: number | null): Standing {
   };
 }
 
+/** The tables that they are read from. */
+export const standingsTables = ['tally', 'skill', 'review'] as const satisfies CheckedTable[];
+
 export function readStandings(store: Store, rules: RulesetId | null = null): readonly Standing[] {
-  checkTables(store.db, ['tally', 'skill', 'review']);
+  checkTables(store.db, standingsTables);
   const adjusted = adjustedAverages(store.db, rules);
   return prepared<[], Row>(store.db, overall(rules))
     .all()
