@@ -33,8 +33,6 @@ interface Said {
 }
 type Done = Promise<Result<Said, Problem>>;
 
-const clubName = 'Yahtzee club';
-
 function describeStatus({ name, place, members, games, metAt, ...status }: ClubStatus): readonly string[] {
   const { waiting, refused, unsent, held } = status;
   const date = metAt === null ? null : new Date(metAt).toISOString();
@@ -100,7 +98,7 @@ function change(home: Home, task: (club: Club) => Result<Said, Problem>): Done {
 
 const commands: Readonly<Record<string, (home: Home, argument: string, drop: boolean) => Done>> = {
   async init(home, where) {
-    const made = await foundClub(home, where, clubName);
+    const made = await foundClub(home, where, words.club.usualName);
     if (!made.ok) return made;
     const first = await withClub(home, async (club) => {
       const met = await meet(club);

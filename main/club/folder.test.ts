@@ -6,7 +6,7 @@ import { freshFolder } from '../store/fixtures/store.ts';
 import { gameAt, keepWitness } from '../store/projections/addresses.ts';
 import { addressOf } from './address.ts';
 import { approve, clubStatus, revoke } from './club.ts';
-import { witnessGame } from './entries.ts';
+import { signRecord, witnessGame } from './entries.ts';
 import { approveAll, clubOf, laptopFor, latecomer } from './fixtures/clubOf.ts';
 import {
   clubLists,
@@ -41,6 +41,26 @@ test('six laptops: equal lists everywhere, equal to one file with everything; me
   // The laptops' own lists are untouched.
   expect(listsOf(laptops[2].own)).not.toEqual(expected);
   expect(await withClub(laptops[2], clubStatus)).toMatchObject({ games: 90, unsent: 0, isKeeper: false });
+});
+
+test('a name is checked before a club is founded, and clubs that were founded without a good one open', async () => {
+  const parent = freshFolder();
+  const laptop = await laptopFor(parent, 0, 1);
+  const refused = { '': 'empty', ['x'.repeat(21)]: 'long', '\u001b[2J': 'unprintable' };
+  for (const [name, because] of Object.entries(refused)) {
+    const place = join(parent, `refused ${because}`);
+    expect(await foundClub(laptop, place, name)).toEqual({ ok: false, error: { code: 'club-bad-name', because } });
+    expect(existsSync(place)).toBe(false);
+  }
+  const shown = { '': 'Our club', ['Bridge players of the town hall']: 'Bridge players of th', '\u001b[2J': 'Our club' };
+  for (const [index, [name, wanted]] of Object.entries(shown).entries()) {
+    const place = join(parent, `old ${index}`);
+    const founder = signerIn(join(parent, `${index}.key`));
+    expect((await openFolder(place).found(signRecord(founder.key, 'club', founder, { name }).text)).ok).toBe(true);
+    const joined = await laptopFor(parent, 1 + index, 1);
+    expect(must(await joinClub(joined, place))).toMatchObject({ name: wanted, key: founder.key });
+    expect(must(await meet(joined))).toMatchObject({ sent: 1 });
+  }
 });
 
 test('any order of meetings gives the same', async () => {

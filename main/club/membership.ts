@@ -3,11 +3,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { graphemesOf } from '../../shared/game/graphemes.ts';
 import { maxNameLength } from '../../shared/game/refusals.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName } from '../../shared/game/seats.ts';
 import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
+import { words } from '../../shared/words/index.ts';
 import { startSlices } from '../slices.ts';
 import { gameWithUid } from '../store/club/games.ts';
 import { copyNames } from '../store/club/people.ts';
@@ -41,7 +43,7 @@ export const outOfReach = (because: ClubFault) => fail<Problem>({ code: 'club-ou
 
 export function readMembership({ own }: Home): Membership | null {
   const parsed = v.safeParse(membershipSchema, readSetting(own, membershipSetting));
-  return parsed.success ? parsed.output : null;
+  return parsed.success ? { ...parsed.output, name: shownName(parsed.output.name) } : null;
 }
 
 /** The club's games on this laptop, in a separate file next to the laptop's own. */
@@ -72,8 +74,22 @@ export async function readFounding(place: ClubStore): Promise<Result<Founding | 
       entry.error.code === 'newer' ? { code: 'club-newer', version: version ?? 0 } : { code: 'club-nowhere' },
     );
   const body = entry.value.kind === 'club' && entry.value.by === key ? bodyOf('club', entry.value.body) : null;
-  const name = body && checkName(body.name, null);
-  return name?.ok ? ok({ key, name: name.value }) : fail({ code: 'club-nowhere' });
+  return body === null ? fail({ code: 'club-nowhere' }) : ok({ key, name: shownName(body.name) });
+}
+
+/** Earlier versions founded clubs without a name, or with one that is too long; they are as good as any other. */
+function shownName(name: string): string {
+  const cut = graphemesOf(name.trim()).slice(0, maxNameLength).join('');
+  const checked = checkName(cut, null);
+  return checked.ok ? checked.value : words.club.usualName;
+}
+
+function checkClubName(name: string): Result<string, Problem> {
+  const checked = checkName(name, null);
+  if (checked.ok) return checked;
+  const { code } = checked.error;
+  const because = code === 'name-empty' ? 'empty' : code === 'name-too-long' ? 'long' : 'unprintable';
+  return fail({ code: 'club-bad-name', because });
 }
 
 /** What this laptop calls itself. */
@@ -148,6 +164,8 @@ function checkFree(home: Home, key: string): Result<null, Problem> {
 export async function foundClub(home: Home, where: string, name: string): Promise<Result<Membership, Problem>> {
   const typed = parsePlace(where);
   if (!typed.ok) return typed;
+  const checked = checkClubName(name);
+  if (!checked.ok) return checked;
   if (typed.value.place.kind === 'folder') {
     try {
       mkdirSync(typed.value.place.path, { recursive: true });
@@ -162,7 +180,7 @@ export async function foundClub(home: Home, where: string, name: string): Promis
     const there = await readFounding(place);
     if (!there.ok) return there;
     if (there.value !== null && there.value.key !== keeper.key) return fail({ code: 'club-exists' });
-    const club = there.value ?? { key: keeper.key, name };
+    const club = there.value ?? { key: keeper.key, name: checked.value };
     const found = await place.found(signRecord(club.key, 'club', keeper, { name: club.name }).text);
     if (!found.ok) return outOfReach(found.error);
     return ok(await enrol(home, typed.value, club, keeper));

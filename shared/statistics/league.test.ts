@@ -54,6 +54,19 @@ test('points by place, round by round; a tie shares the places it takes', () => 
   ]);
 });
 
+test('a game played alone is no first place and no victory; its score counts', () => {
+  const alone = [game(1, { Ann: 300 }), game(2, { Ben: 200, Bot: 210 })];
+  expect(leagueTable(league, alone).rows).toEqual([
+    { rank: 1, name: 'Ben', games: 1, wins: 0, rounds: [3, null, null], points: 3 },
+  ]);
+  expect(leagueTable({ ...league, measure: 'score' }, alone).rows[0]).toMatchObject({
+    name: 'Ann',
+    games: 1,
+    wins: 0,
+    points: 300,
+  });
+});
+
 test('thirds of points add up to whole ones: who has as many shares the rank', () => {
   const won = (at: number, name: string) => game(at, { [name]: 2, Bot: 1 });
   const third = (at: number, name: string) => game(at, { [name]: 1, Bot: 1, Bot2: 1 });

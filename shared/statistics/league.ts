@@ -70,11 +70,18 @@ function bestOf(rounds: readonly (number | null)[], best: number | null): number
   return rounded(played.slice(0, best ?? played.length).reduce((sum, points) => sum + points, 0));
 }
 
-/** People only: a computer has no place in a league. Games that do not count are left out. */
-function countsIn({ rounds, rules }: League, { finishedAt, counts, rules: played, seats }: GameLine): number | null {
+const isAlone = ({ seats }: GameLine) => seats.length === 1;
+
+/**
+ * People only: a computer has no place in a league. Games that do not count are left out.
+ *
+ * RULE: nobody is first in a game played alone, so it earns no points for a place.
+ */
+function countsIn({ rounds, rules, measure }: League, game: GameLine): number | null {
+  const { finishedAt, counts, rules: played, seats } = game;
   const round = rounds.findIndex(({ from, to }) => from <= finishedAt && finishedAt < to);
   const isWanted = counts && (rules === null || rules === played) && seats.some(isPerson);
-  return round >= 0 && isWanted ? round : null;
+  return round >= 0 && isWanted && !(measure === 'place' && isAlone(game)) ? round : null;
 }
 
 function isPerson({ name, type }: GameLine['seats'][number]): boolean {
@@ -92,7 +99,7 @@ export function leagueTable(league: League, games: readonly GameLine[], adjusted
       const line = lines.get(name) ?? { rounds: league.rounds.map(() => null), games: 0, wins: 0 };
       lines.set(name, line);
       line.games++;
-      if (won) line.wins++;
+      if (won && !isAlone(game)) line.wins++;
       if (points !== null) line.rounds[round] = (line.rounds[round] ?? 0) + points;
     }
   }

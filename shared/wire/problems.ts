@@ -148,6 +148,7 @@ export type Problem =
   | { readonly code: 'no-listening'; readonly detail: string }
   /** Neither a folder nor a server's address; `because` says what is wrong with an address. */
   | { readonly code: 'club-bad-place'; readonly because: 'form' | 'relative' | 'plain-text' }
+  | { readonly code: 'club-bad-name'; readonly because: 'empty' | 'long' | 'unprintable' }
   | { readonly code: 'club-out-of-reach'; readonly because: ClubFault }
   /** There is no club in that place. */
   | { readonly code: 'club-nowhere' }

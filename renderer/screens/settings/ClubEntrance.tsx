@@ -15,7 +15,7 @@ export function ClubEntrance() {
   const [way, setWay] = useState<Way>('join');
   const [place, setPlace] = useState('');
   const [password, setPassword] = useState('');
-  const [name, setName] = useState('');
+  const [name, setName] = useState(words.club.usualName);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const hint = useId();

@@ -82,6 +82,7 @@ export const problems = {
   'not-your-seat': (problem: ProblemOf<'not-your-seat'>) => `${isolate(problem.name)} is playing at another computer.`,
   'no-listening': (problem: ProblemOf<'no-listening'>) => `The table cannot be opened: ${problem.detail}`,
   'club-bad-place': (problem: ProblemOf<'club-bad-place'>) => strings.faults.clubPlace[problem.because],
+  'club-bad-name': (problem: ProblemOf<'club-bad-name'>) => strings.faults.clubName[problem.because],
   'club-out-of-reach': (problem: ProblemOf<'club-out-of-reach'>) => strings.faults.club[problem.because],
   'club-newer': (problem: ProblemOf<'club-newer'>) =>
     `This club was set up by a newer version of the program (format ${problem.version}).`,
