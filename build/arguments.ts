@@ -1,11 +1,12 @@
 /** Command-line arguments of the tools: what is wrong with one is told in a line, and then it is over. */
 import { statSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { print, printError } from '../main/console/print.ts';
 import { canBeFolder, dataFolder } from '../main/dataFolder.ts';
 
 /** One line that names the argument and what is allowed. */
 export function refuse(sentence: string): never {
-  console.error(sentence);
+  printError(sentence);
   process.exit(2);
 }
 
@@ -32,7 +33,7 @@ export function readArguments<T extends ParseArgsOptionsConfig>(options: T, usag
       allowPositionals: others !== undefined,
     });
     if (process.argv.includes('--help')) {
-      console.log(usage);
+      print(usage);
       process.exit(0);
     }
     return { values, positionals: positionals as readonly string[] };

@@ -1,6 +1,7 @@
 /** The solver's tables and nets for commands: read from where they are kept, or worked out and saved there. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { printError } from '../main/console/print.ts';
 import { dataFolder } from '../main/dataFolder.ts';
 import { loadFrom, loadValues } from '../main/thinker/solverTables.ts';
 import { computerPlayer } from '../shared/players/catalogue.ts';
@@ -62,7 +63,7 @@ export function askedNet(rules: RulesetId, path: string | undefined): string | u
 /** The net in a file; if something is wrong with it, that is said, and Triple is played by the sum of its columns. */
 export function netFrom(rules: RulesetId, path = netFile(rules)): Pick<Partial<Tables>, 'net'> {
   const { net, fault } = readNetIn(rules, path);
-  if (fault !== null) console.error(words.net({ rules, fault }));
+  if (fault !== null) printError(words.net({ rules, fault }));
   return net === null ? {} : { net };
 }
 

@@ -1,4 +1,5 @@
 /** `npm run advise`: every choice in a position with its exact value. */
+import { print, printJson } from '../../main/console/print.ts';
 import { categories, isCategory } from '../../shared/rules/categories.ts';
 import { type Hand, isHand } from '../../shared/rules/dice.ts';
 import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
@@ -88,14 +89,14 @@ if (options.json) {
     const why = reasons(choice);
     return why === null ? choice : { ...choice, why };
   });
-  console.log(JSON.stringify({ choices: told }));
+  printJson({ choices: told });
 } else {
   for (const choice of choices) {
     const what = 'keep' in choice ? `keep ${choice.keep.join(' ') || 'nothing'}` : choice.category;
     const why = choice === best ? null : reasons(choice);
     const sum = why === null ? '' : `best is ${words.coach.sum(inTenths(why))}`;
-    console.log(`${choice.value.toFixed(3).padStart(9)}  ${sum === '' ? what : `${what.padEnd(15)}  ${sum}`}`);
+    print(`${choice.value.toFixed(3).padStart(9)}  ${sum === '' ? what : `${what.padEnd(15)}  ${sum}`}`);
   }
   const why = others.length > 0 ? reasons(others[0]) : null;
-  if (why !== null) console.log(words.coach.why(rules, best, others[0], inTenths(why)));
+  if (why !== null) print(words.coach.why(rules, best, others[0], inTenths(why)));
 }

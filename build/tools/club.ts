@@ -5,6 +5,7 @@ import { fromFolder, parsePlace } from '../../main/club/place.ts';
 import { playersRole } from '../../main/club/postgres.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
 import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
+import { print, printError, printJson } from '../../main/console/print.ts';
 import { problemOf } from '../../main/store/connection.ts';
 import { discardDamaged } from '../../main/store/open.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -91,7 +92,7 @@ function change(home: Home, task: (club: Club) => Result<Said, Problem>): Done {
     if (!done.ok) return done;
     const after = await meet(club);
     const problem = before.ok ? (after.ok ? after.value.unsent : after.error) : before.error;
-    if (problem !== null) for (const line of [words.problem(problem), words.club.sentLater]) console.error(line);
+    if (problem !== null) for (const line of [words.problem(problem), words.club.sentLater]) printError(line);
     return done;
   });
 }
@@ -190,13 +191,13 @@ function readCommand() {
 async function run(): Promise<boolean> {
   const { command, argument, drop, folder, json } = readCommand();
   const own = await openStoreOrExit(folder);
-  if (own.notice !== null) console.error(words.notice(own.notice));
+  if (own.notice !== null) printError(words.notice(own.notice));
   if (!own.durable) return false;
   try {
     const done = await command({ own, secrets: fileSecrets(folder) }, argument, drop);
-    if (!done.ok) console.error(words.problem(done.error));
-    else if (json) console.log(JSON.stringify(done.value.json));
-    else for (const line of done.value.lines) console.log(line);
+    if (!done.ok) printError(words.problem(done.error));
+    else if (json) printJson(done.value.json);
+    else for (const line of done.value.lines) print(line);
     return done.ok;
   } finally {
     own.db.close();

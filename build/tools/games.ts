@@ -3,6 +3,7 @@ import { enterOwnGames, openClub } from '../../main/club/club.ts';
 import { readMembership } from '../../main/club/membership.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
 import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
+import { print, printError, printJson } from '../../main/console/print.ts';
 import { exportGames } from '../../main/history/export.ts';
 import { importGames } from '../../main/history/import.ts';
 import { gameWithId } from '../../main/store/club/games.ts';
@@ -40,15 +41,16 @@ function list(store: Store, rules: RulesetId | null, json: boolean): void {
     const { dice, counts } = line;
     const scores = seats.map(({ name, score }) => `${words.playerName(name)} ${score}`).join(', ');
     const said = { id, address, rules: line.rules, dice, counts, startedAt, finishedAt, players: seats };
-    console.log(json ? JSON.stringify(said) : `${dayOf(finishedAt)}  ${words.rules[line.rules].name}: ${scores}`);
+    if (json) printJson(said);
+    else print(`${dayOf(finishedAt)}  ${words.rules[line.rules].name}: ${scores}`);
   }
 }
 
 function top(store: Store, rules: RulesetId | null, json: boolean): void {
   for (const { game, ...entry } of readHallOfFame(store, rules)) {
     const { rank, name, score, at } = entry;
-    const line = `${String(rank).padStart(2)}. ${name} ${score}  ${words.rules[entry.rules].name}  ${dayOf(at)}`;
-    console.log(json ? JSON.stringify({ ...entry, address: gameWithId(store.db, game).address }) : line);
+    if (json) printJson({ ...entry, address: gameWithId(store.db, game).address });
+    else print(`${String(rank).padStart(2)}. ${name} ${score}  ${words.rules[entry.rules].name}  ${dayOf(at)}`);
   }
 }
 
@@ -69,20 +71,16 @@ async function carryOut(store: Store, { task, file, rules, json }: Wanted): Prom
       return true;
     case 'export': {
       const exported = await exportGames(store, file, null).catch((error: Error) => error);
-      if (exported instanceof Error)
-        console.error(words.problem({ code: 'file-not-written', detail: exported.message }));
-      else
-        console.log(
-          json
-            ? JSON.stringify({ games: exported.games, leftOut: exported.leftOut.length })
-            : words.files.exported({ file, ...exported }),
-        );
+      if (exported instanceof Error) printError(words.problem({ code: 'file-not-written', detail: exported.message }));
+      else if (json) printJson({ games: exported.games, leftOut: exported.leftOut.length });
+      else print(words.files.exported({ file, ...exported }));
       return !(exported instanceof Error);
     }
     case 'import': {
       const imported = await importGames(store, file);
-      if (!imported.ok) console.error(words.problem(imported.error));
-      else console.log(json ? JSON.stringify(imported.value) : words.files.imported(imported.value));
+      if (!imported.ok) printError(words.problem(imported.error));
+      else if (json) printJson(imported.value);
+      else print(words.files.imported(imported.value));
       return imported.ok;
     }
   }
@@ -110,7 +108,7 @@ async function run(): Promise<boolean> {
 
   const folder = folderOf(values.data);
   const own = await openStoreOrExit(folder);
-  if (own.notice !== null) console.error(words.notice(own.notice));
+  if (own.notice !== null) printError(words.notice(own.notice));
   try {
     // In place of a file of a newer version there is an empty store, which says nothing about the games in that file.
     if (own.notice?.kind === 'newer-file' || (!own.durable && task === 'import')) return false;

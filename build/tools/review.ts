@@ -1,4 +1,5 @@
 /** `npm run review -- FILE`: reviews every game of an exported file, with luck and skill separately. */
+import { print, printError, printJson } from '../../main/console/print.ts';
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { type Review, reviewGame } from '../../shared/coach/review.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
@@ -30,8 +31,8 @@ async function evaluatorFor(rules: RulesetId): Promise<Evaluator> {
   return evaluator;
 }
 
-function toJson(game: string, { rules, exact, players, decisions }: Review): string {
-  return JSON.stringify({
+function toJson(game: string, { rules, exact, players, decisions }: Review): object {
+  return {
     game,
     rules,
     exact,
@@ -54,7 +55,7 @@ function toJson(game: string, { rules, exact, players, decisions }: Review): str
       best,
       loss,
     })),
-  });
+  };
 }
 
 function describe(game: string, review: Review): string {
@@ -78,9 +79,11 @@ if (more.length > 0) refuse(`"${more[0]}" is one too many: allowed is one file o
 process.stdout.on('error', () => process.exit(0));
 for await (const game of readGames(file)) {
   if (!game.ok) {
-    console.error(`${file}: ${words.problem(game.error)}`);
+    printError(`${file}: ${words.problem(game.error)}`);
     process.exit(1);
   }
   const { uid } = game.value.finished;
-  console.log((json ? toJson : describe)(uid, await review(game.value)));
+  const reviewed = await review(game.value);
+  if (json) printJson(toJson(uid, reviewed));
+  else print(describe(uid, reviewed));
 }

@@ -1,5 +1,6 @@
 /** `npm run solve`: works out the exact table of a rule set from nothing. */
 import { readFile } from 'node:fs/promises';
+import { print, printJson } from '../../main/console/print.ts';
 import { workOut } from '../../main/thinker/solverTables.ts';
 import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
 import { stateCount } from '../../shared/solver/states.ts';
@@ -26,9 +27,9 @@ const answer = {
   threads: 1,
   bytes: made.file.length,
 };
-if (options.json) console.log(JSON.stringify(answer));
+if (options.json) printJson(answer);
 else {
-  console.log(
+  print(
     `${words.rules[rules].name}: ${answer.expected.toFixed(6)} points to expect, from ${answer.states.toLocaleString('en')} ` +
       `states in ${answer.seconds.toFixed(2)} s; the table takes ${answer.bytes.toLocaleString('en')} bytes.`,
   );

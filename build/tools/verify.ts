@@ -1,5 +1,5 @@
 /** `npm run verify -- FILE`: checks exported games; succeeds only if every move, every score and every die is correct. */
-import { printable } from '../../main/console/terminal.ts';
+import { print } from '../../main/console/print.ts';
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import { words } from '../../shared/words/index.ts';
@@ -37,5 +37,4 @@ FILE: games as they were exported. The command succeeds only if every move, ever
   return file;
 }
 
-if (import.meta.main)
-  process.exitCode = (await verifyFile(readFileName(), (line) => console.log(printable(line)))) ? 0 : 1;
+if (import.meta.main) process.exitCode = (await verifyFile(readFileName(), print)) ? 0 : 1;

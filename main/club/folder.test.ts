@@ -52,7 +52,11 @@ test('a name is checked before a club is founded, and clubs that were founded wi
     expect(await foundClub(laptop, place, name)).toEqual({ ok: false, error: { code: 'club-bad-name', because } });
     expect(existsSync(place)).toBe(false);
   }
-  const shown = { '': 'Our club', ['Bridge players of the town hall']: 'Bridge players of th', '\u001b[2J': 'Our club' };
+  const shown = {
+    '': 'Our club',
+    'Bridge players of the town hall': 'Bridge players of th',
+    '\u001b[2J': 'Our club',
+  };
   for (const [index, [name, wanted]] of Object.entries(shown).entries()) {
     const place = join(parent, `old ${index}`);
     const founder = signerIn(join(parent, `${index}.key`));

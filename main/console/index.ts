@@ -18,13 +18,14 @@ import { runConsole } from './games.ts';
 import { historyOf, historyOfFixedDice } from './history.ts';
 import { joinInTerminal } from './join.ts';
 import { openStoreOrExit } from './openStoreOrExit.ts';
+import { print, printError } from './print.ts';
 import { openTerminal } from './terminal.ts';
 
 /** In milliseconds: how often to check what the window, another process, did to the same game. */
 const lookEvery = 250;
 
 function refuseUsage(sentence: string): never {
-  console.error(sentence);
+  printError(sentence);
   process.exit(2);
 }
 
@@ -45,7 +46,7 @@ function readArguments() {
     const [fault] = String(error instanceof Error ? error.message : error).split(/[.\n]/);
     return refuseUsage(words.console.badArgument(fault));
   }
-  console.log(words.console.usage);
+  print(words.console.usage);
   process.exit(0);
 }
 
@@ -124,7 +125,7 @@ await thinker.close();
 const left = table.game();
 await online.leave();
 if (store.durable && left !== null && openGame(store, left.id) !== null) terminal.print(`\n${words.console.staysOpen}`);
-if (seed === null) await closeStore(store, console.error);
+if (seed === null) await closeStore(store, printError);
 terminal.print(`\n${words.console.goodbye}`);
 // The input may still be open.
 if (isInterrupted) process.exit(0);

@@ -4,17 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { words } from '../../shared/words/index.ts';
 import { boundedLines } from './lines.ts';
+import { printable } from './print.ts';
 
 /** The kind of a piece of text, for a terminal that has colours. */
 export type Tone = 'title' | 'turn' | 'warning';
-
-/** SECURITY: these could control the terminal or reverse a line; line breaks and tabs stay. */
-const steering = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
-
-/** Text that comes from a file or a pipe, made safe for a terminal. */
-export function printable(text: string): string {
-  return text.replace(steering, '\uFFFD');
-}
 
 export interface Terminal {
   /** The answer to a question; null once there are no more answers, or when the signal says to stop waiting. */

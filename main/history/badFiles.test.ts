@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { ok } from '../../shared/game/result.ts';
+import { words } from '../../shared/words/index.ts';
 import { commitmentOf } from '../dice/committed.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore, gamesIn } from '../store/fixtures/store.ts';
@@ -114,6 +115,16 @@ test('lines in disorder, twice, too long, or missing are named, and what is soun
   expect(await importText(await freshStore(), file(two, one, four, end))).toEqual(
     ok({ added: 3, already: 0, refused: [] }),
   );
+});
+
+test('a file with faults without end is not read to its end, and how much of it was not is said', async () => {
+  const { text } = await exported(await filledStore(1));
+  const [header, game] = text.split('\n');
+  const bad = Array.from({ length: 5_000 }, (_, index) => `{"bad":${index}},`);
+  const answer = await importText(await freshStore(), [header, `${game},`, ...bad, ']}', ''].join('\n'));
+  expect(answer).toMatchObject({ ok: true, value: { added: 1, unread: 4_001 } });
+  expect(answer.ok && words.files.imported(answer.value)).toMatch(/the last 4,001 lines were not read\.$/);
+  expect(answer.ok && answer.value.refused).toHaveLength(100);
 });
 
 test('a forger who knows how checksums are made is caught by the rules, the scores and the seed', async () => {

@@ -5,12 +5,14 @@ import type { BadLine, Problem } from '../../shared/wire/problems.ts';
 import { startSlices } from '../slices.ts';
 import type { Store } from '../store/open.ts';
 import { openIncoming } from '../store/truth/incoming.ts';
-import { readGames } from './read.ts';
+import { countLines, readGames } from './read.ts';
 
 let isRunning = false;
 
 /** More of them than anybody would read. */
 const mostNamed = 100;
+/** A file with more faults than this is not read to its end. */
+const mostFaults = 1_000;
 
 /**
  * Imports every valid game and names the others; a file without any valid game is refused. Games are written a few at a
@@ -23,6 +25,7 @@ export async function importGames(store: Store, file: string): Promise<Result<No
   const incoming = openIncoming(store.db);
   const refused: BadLine[] = [];
   let received = 0;
+  let unread = 0;
   try {
     for await (const read of readGames(file)) {
       if (read.ok) {
@@ -33,11 +36,15 @@ export async function importGames(store: Store, file: string): Promise<Result<No
       } else if (read.error.code === 'bad-line') refused.push(read.error);
       else return fail({ code: 'not-imported', because: read.error });
       if (refused.length > mostNamed && received === 0) break;
+      if (refused.length >= mostFaults) {
+        unread = (await countLines(file)) - refused[refused.length - 1].line;
+        break;
+      }
     }
     if (received === 0 && refused.length > 0) return fail({ code: 'not-imported', because: refused[0] });
     const slices = startSlices();
     while (incoming.enterSome(slices.isOver)) await slices.yieldIfDue();
-    return ok({ ...incoming.counts(), refused: refused.slice(0, mostNamed) });
+    return ok({ ...incoming.counts(), refused: refused.slice(0, mostNamed), ...(unread > 0 && { unread }) });
   } finally {
     incoming.close();
     isRunning = false;

@@ -31,6 +31,16 @@ async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
   if (rest.length > 0) yield rest.length > longestLine ? rest : null;
 }
 
+export async function countLines(file: string): Promise<number> {
+  let lines = 0;
+  let last = lineFeed;
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+    for (let at = chunk.indexOf(lineFeed); at >= 0; at = chunk.indexOf(lineFeed, at + 1)) lines++;
+    last = chunk[chunk.length - 1];
+  }
+  return last === lineFeed ? lines : lines + 1;
+}
+
 function textOf(line: Buffer): Result<string, LineFault> {
   if (line.length > longestLine) return fail({ code: 'line-too-long' });
   try {

@@ -221,6 +221,8 @@ export type Imported = {
   readonly already: number;
   /** What was not imported, and why; lines count from 1. */
   readonly refused: readonly BadLine[];
+  /** Lines after the last one that was read, where a file has too many faults to be read to its end. */
+  readonly unread?: number;
 } | null;
 
 /** SECURITY: a suggested name, never a path; the player decides where it goes. */

@@ -36,9 +36,13 @@ export const files = {
     const written = `${number(games)} ${plural(games, { one: 'game was', other: 'games were' })} written to ${file}.`;
     return leftOut.length === 0 ? written : `${written} ${leftOutSentence(leftOut)}`;
   },
-  imported: ({ added, already, refused }: NonNullable<Imported>) => {
+  imported: ({ added, already, refused, unread = 0 }: NonNullable<Imported>) => {
     const taken = `${number(added)} ${plural(added, { one: 'game was', other: 'games were' })} added; ${number(already)} ${plural(already, { one: 'was', other: 'were' })} already here.`;
-    return refused.length === 0 ? taken : `${taken} ${refusedLines(refused)}`;
+    const rest =
+      unread === 0
+        ? ''
+        : ` After so many faults the last ${number(unread)} ${plural(unread, { one: 'line was', other: 'lines were' })} not read.`;
+    return refused.length === 0 ? taken : `${taken} ${refusedLines(refused)}${rest}`;
   },
   /** The result of checking a games file, for each game and for all of them. */
   verified: (id: string, rulesName: string, scores: readonly string[], dice: Proof) =>
