@@ -31,7 +31,7 @@ function inMain(entries: Readonly<Record<string, string>>) {
     chunkFileNames: '[name]-[hash].js',
     // Read before anything is visible; names stay, for the stack traces in the log.
     minify: { compress: false, mangle: false, codegen: true } as const,
-    // What the start needs is one file, with everything it imports, however much of that later parts share.
+    // What the start needs is one file, with everything it imports.
     codeSplitting: { groups: [{ name: 'start', test: /main[/\\]index\.ts$/ }] },
   };
   return { outDir: join(root, 'out/main'), rollupOptions: { input, output } };
@@ -56,7 +56,7 @@ const threads = {
 };
 
 const program = (isDevelopment: boolean) => ({
-  main: { root, plugins: [plainLetters], build: { ...inMain({ index: 'boot.ts' }), emptyOutDir: true, license } },
+  main: { root, plugins: [plainLetters], build: { ...inMain({ index: 'index.ts' }), emptyOutDir: true, license } },
   preload: {
     root,
     build: {

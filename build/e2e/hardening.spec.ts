@@ -26,9 +26,15 @@ function askedFor(journal: string): string[] {
   return asked.filter((address) => address !== undefined).map((address) => new URL(address).origin);
 }
 
-test('Chromium asks the network for nothing, not even for itself', async ({ folder, launch }) => {
+test('Chromium asks the network for nothing, not even for itself, and main runs no code from the data folder', async ({
+  folder,
+  launch,
+}) => {
   const journal = join(folder, 'network.json');
   const { app, page } = await launch(`--log-net-log=${journal}`);
+  // Whoever can write to the data folder must not get code into main.
+  const compiled = await app.evaluate(() => process.getBuiltinModule('node:module').getCompileCacheDir() ?? '');
+  expect(compiled.startsWith(folder)).toBe(false);
   await page.getByRole('textbox').first().fill('Wrod');
   await page.waitForTimeout(1000);
   // Requests of our own, under none of the program's rules: once these are in the log, so are all before them.
