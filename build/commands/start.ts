@@ -2,21 +2,22 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { refuse } from '../arguments.ts';
 import { type Display, openDisplay } from '../display.ts';
 import { launchDriven, machineFlags } from '../launch.ts';
 import { say } from '../setup/messages.mjs';
 import { electronExecutable, root } from '../setup/paths.mjs';
 import { sandboxFlags } from '../setup/system.mjs';
+import { startUsage, unknownArgument } from '../startArguments.ts';
 import { buildApp } from './build.ts';
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
-  console.log(`npm start -- [--cheat] [--user-data-dir=DIR]
---cheat: any roll can be typed in; such a game stays out of the Hall of Fame.
---user-data-dir: where everything is kept.
-Other flags reach Electron.`);
+  console.log(startUsage);
   process.exit(0);
 }
+const unknown = unknownArgument(args);
+if (unknown !== null) refuse(unknown);
 
 await buildApp();
 if (sandboxFlags().length > 0) say('You are root, for whom Chromium has no sandbox: it is switched off for this run.');

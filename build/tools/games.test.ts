@@ -1,6 +1,6 @@
 /** The store from a script, when it is not to be read. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -23,6 +23,23 @@ test('a store of a newer version is not taken for an empty one: nothing is liste
   }
   // Nor does an empty file take the place of one that was exported before.
   expect(existsSync(file)).toBe(false);
+});
+
+test('to look makes nothing: a mistyped folder is refused, and an empty one stays empty', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-games-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const games = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(node24, [join(import.meta.dirname, 'games.ts'), ...args], {
+      encoding: 'utf8',
+    });
+    return [status, stdout, stderr];
+  };
+  const typo = join(folder, 'typo');
+  for (const task of ['list', 'top']) {
+    expect(games(task, '--data', typo)).toEqual([2, '', `--data "${typo}": allowed is a folder that exists.\n`]);
+    expect(games(task, '--data', folder, '--json')).toEqual([0, '', '']);
+  }
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 /** `npm run games -- list|top|export FILE|import FILE`: the store from a script. */
+import { existsSync } from 'node:fs';
 import { enterOwnGames, openClub } from '../../main/club/club.ts';
 import { readMembership } from '../../main/club/membership.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
@@ -7,9 +8,10 @@ import { print, printError, printJson } from '../../main/console/print.ts';
 import { exportGames } from '../../main/history/export.ts';
 import { importGames } from '../../main/history/import.ts';
 import { gameWithId } from '../../main/store/club/games.ts';
+import { listBackups } from '../../main/store/integrity/backup.ts';
 import { listGames } from '../../main/store/lists/gameList.ts';
 import { readHallOfFame } from '../../main/store/lists/hallOfFame.ts';
-import type { Store } from '../../main/store/open.ts';
+import { fileIn, openNowhere, type Store } from '../../main/store/open.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
@@ -107,7 +109,11 @@ async function run(): Promise<boolean> {
   const wanted = { task, file: file ?? '', rules, json: values.json === true };
 
   const folder = folderOf(values.data);
-  const own = await openStoreOrExit(folder);
+  if (task !== 'import' && values.data !== undefined && !existsSync(folder))
+    return refuse(`--data "${values.data}": allowed is a folder that exists.`);
+  // To read is not a reason to make a file; a missing one may still come back from its backups.
+  const isEmpty = !existsSync(fileIn(folder)) && listBackups(folder).length === 0;
+  const own = task !== 'import' && isEmpty ? await openNowhere() : await openStoreOrExit(folder);
   if (own.notice !== null) printError(words.notice(own.notice));
   try {
     // In place of a file of a newer version there is an empty store, which says nothing about the games in that file.

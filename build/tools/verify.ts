@@ -1,5 +1,5 @@
 /** `npm run verify -- FILE`: checks exported games; succeeds only if every move, every score and every die is correct. */
-import { print } from '../../main/console/print.ts';
+import { print, printError } from '../../main/console/print.ts';
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import { words } from '../../shared/words/index.ts';
@@ -11,21 +11,23 @@ function describe({ finished, game, proof }: ReadGame): string {
   return words.files.verified(finished.uid, words.rules[game.rules].name, scores, proof);
 }
 
-/** True if everything in the file is correct. */
-export async function verifyFile(file: string, print: (line: string) => void): Promise<boolean> {
+/** True if everything in the file is correct, and there is something in it; `complain` is told what is not. */
+export async function verifyFile(file: string, print: (line: string) => void, complain = print): Promise<boolean> {
   let games = 0;
   let unproved = 0;
   for await (const game of readGames(file)) {
     if (!game.ok) {
-      print(`${file}: ${words.problem(game.error)}`);
+      complain(`${file}: ${words.problem(game.error)}`);
       return false;
     }
     print(describe(game.value));
     games++;
     if (game.value.proof === 'unproved') unproved++;
   }
-  print(unproved === 0 ? words.files.allVerified(games) : words.files.diceUnproved(unproved, games));
-  return unproved === 0;
+  if (games === 0) complain(`${file}: ${words.files.noGames}`);
+  else if (unproved > 0) complain(words.files.diceUnproved(unproved, games));
+  else print(words.files.allVerified(games));
+  return games > 0 && unproved === 0;
 }
 
 function readFileName(): string {
@@ -37,4 +39,4 @@ FILE: games as they were exported. The command succeeds only if every move, ever
   return file;
 }
 
-if (import.meta.main) process.exitCode = (await verifyFile(readFileName(), print)) ? 0 : 1;
+if (import.meta.main) process.exitCode = (await verifyFile(readFileName(), print, printError)) ? 0 : 1;

@@ -87,14 +87,16 @@ test('a terminal joins a table, plays its own seat only, and keeps the same game
   expect(printed).toContain(words.network.waiting);
 }, 30_000);
 
-test('a wrong code is said, and nothing is joined', async () => {
+test('a wrong code is said and asked for again, the name is not, and nothing is joined without one', async () => {
   const { host, store, table, online } = await openMachines();
   const { code, port } = host.state();
-  const { terminal, printed } = terminalOf([code === 'HHHHHH' ? 'KKKKKK' : 'HHHHHH', 'Ben'], table);
+  const { terminal, printed, asked } = terminalOf([code === 'HHHHHH' ? 'KKKKKK' : 'HHHHHH', 'Ben'], table);
   expect(
     await joinInTerminal(partsOf({ terminal }, { store, table, online }), await online.load(), `127.0.0.1:${port}`),
   ).toBe(false);
   expect(printed).toEqual([words.problem({ code: 'network', because: 'wrong-code' })]);
+  const { tableCode, networkNames } = words.console;
+  expect(asked).toEqual([tableCode, networkNames, tableCode]);
 });
 
 test('a terminal that keeps the table plays its computers, and asks who plays for somebody who is away', async () => {

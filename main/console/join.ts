@@ -7,20 +7,25 @@ import { type ConsoleParts, playGame } from './game.ts';
 /** In milliseconds: how often to check whether the host has started. */
 const lookEvery = 50;
 
+function namesIn(line: string | null): readonly string[] | null {
+  const names = line?.split(',').map((name) => name.trim());
+  return names?.filter((name) => name !== '') ?? null;
+}
+
 /** False if the table was not joined, or the input ended before the game did. */
 export async function joinInTerminal(parts: ConsoleParts, network: Network, address: string): Promise<boolean> {
   const { terminal, table } = parts;
-  const code = await terminal.ask(words.console.tableCode);
-  const names = code === null ? null : await terminal.ask(words.console.networkNames);
-  if (code === null || names === null) return false;
-  const wanted = names
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  const joined = await network.join({ address, code, names: wanted });
-  if (!joined.ok) {
+  let names: readonly string[] | null = null;
+  for (;;) {
+    const code = await terminal.ask(words.console.tableCode);
+    if (code === null) return false;
+    names ??= namesIn(await terminal.ask(words.console.networkNames));
+    if (names === null) return false;
+    const joined = await network.join({ address, code, names });
+    if (joined.ok) break;
     terminal.print(words.problem(joined.error), 'warning');
-    return false;
+    // Six letters are easily mistyped; everything else would go wrong again.
+    if (joined.error.code !== 'network' || joined.error.because !== 'wrong-code') return false;
   }
   terminal.print(words.network.waiting);
   while (table.game() === null) {

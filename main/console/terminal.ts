@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
+import { wrapped } from '../../shared/text/width.ts';
 import { words } from '../../shared/words/index.ts';
 import { boundedLines } from './lines.ts';
 import { printable } from './print.ts';
@@ -80,7 +81,7 @@ export function openTerminal() {
   let next: Promise<IteratorResult<string | null>> | null = null;
   let isOver = false;
   const print = (text: string, tone?: Tone) => {
-    const safe = printable(text);
+    const safe = wrapped(printable(text), stdout.columns ?? Number.POSITIVE_INFINITY);
     stdout.write(`${tone ? styleText(styles[tone], safe, { stream: stdout }) : safe}\n`);
   };
   return {

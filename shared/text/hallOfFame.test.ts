@@ -56,7 +56,7 @@ test('empty at first', () => {
 });
 
 test('who has come to stand where', () => {
-  const place = (name: string, rank: number, rules: RulesetId | null = null, peopleOnly = false) => ({
+  const place = (name: string, rank: number, rules: RulesetId | null = null, peopleOnly = true) => ({
     rules,
     peopleOnly,
     entry: { name, rank },
@@ -65,11 +65,18 @@ test('who has come to stand where', () => {
   expect(fameSentence([place('Julie', 1), place('Eric', 3)])).toBe(
     'Julie is number 1 and Eric is number 3 in the Hall of Fame!',
   );
-  expect(fameSentence([place('Eric', 2, 'official'), place('Zoe', 9, 'official', true)])).toBe(
+  expect(fameSentence([place('Eric', 2, 'official'), place('Zoe', 9, 'official')])).toBe(
     'Eric is number 2 and Zoe is number 9 in the Official Hall of Fame!',
   );
   expect(congratulation([place('Julie', 1)])).toBe('Congratulations! Julie is number 1 in the Hall of Fame!');
   expect(fameSentence([place('Julie', 1, 'basic')])).toBe(
     'Julie is number 1 in the Basic Hall of Fame! Julie is the best in Basic.',
+  );
+});
+
+test('a game without people is on no list that shows people only, and is not said to be', () => {
+  const place = { rules: 'basic', peopleOnly: false, entry: { name: 'Hal', rank: 1 } } as const;
+  expect(fameSentence([place])).toBe(
+    'Hal is number 1 in the Basic Hall of Fame with computers! Hal is the best in Basic.',
   );
 });

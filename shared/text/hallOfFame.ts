@@ -48,9 +48,14 @@ export interface FamePlace extends FameList {
   readonly entry: Pick<FameEntry, 'name' | 'rank'>;
 }
 
+/** The list as a sentence calls it: one that the Hall of Fame shows only together with computers is called that. */
+function fullName(list: FameList): string {
+  return list.peopleOnly ? listName(list) : words.fame.withComputers(listName(list));
+}
+
 /** "Julie is number 1 and Eric is number 3 in the Hall of Fame!"; empty for nobody. */
 export function fameSentence(places: readonly FamePlace[]): string {
-  return [...Map.groupBy(places, listName)]
+  return [...Map.groupBy(places, fullName)]
     .map(([list, members]) => {
       const names = members.map(({ entry }) => words.fame.place(entry.name, entry.rank));
       const best = members.find(({ entry, rules }) => entry.rank === 1 && rules !== null);

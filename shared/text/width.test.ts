@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { graphemesOf } from '../game/graphemes.ts';
-import { inCells, widthOf } from './width.ts';
+import { inCells, widthOf, wrapped } from './width.ts';
 
 test.each([
   ['', 0],
@@ -48,4 +48,11 @@ test('text that needs no looking up is split and measured as any other', () => {
       expect(widthOf(text)).toBe(widthOf(`${text}\u0301`));
     }),
   );
+});
+
+test('long lines are broken between words, and tables are left alone', () => {
+  const text = 'Press Enter alone to keep none\n 1. Ones   3\nTOTAL   100 200 300 400';
+  expect(wrapped(text, 12)).toBe('Press Enter\nalone to\nkeep none\n 1. Ones   3\nTOTAL   100 200 300 400');
+  expect(wrapped('Donaudampfschiff ahoy', 10)).toBe('Donaudampfschiff\nahoy');
+  expect(wrapped(text, Number.POSITIVE_INFINITY)).toBe(text);
 });

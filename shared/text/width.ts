@@ -30,3 +30,22 @@ export function inCells(text: string, width: number, side: 'left' | 'right' = 'l
   const space = ' '.repeat(width - widthOf(kept));
   return side === 'left' ? isolate(kept) + space : space + isolate(kept);
 }
+
+/** The text with lines of at most `width` cells, broken between words; a line that is indented stays as it is. */
+export function wrapped(text: string, width: number): string {
+  return text
+    .split('\n')
+    .map((line) => (/^\s|\S {2}/.test(line) || widthOf(line) <= width ? line : wrapLine(line, width)))
+    .join('\n');
+}
+
+function wrapLine(line: string, width: number): string {
+  const lines = [''];
+  for (const word of line.split(' ')) {
+    const last = lines[lines.length - 1];
+    const longer = last === '' ? word : `${last} ${word}`;
+    if (widthOf(longer) <= width || last === '') lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}

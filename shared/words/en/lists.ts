@@ -6,6 +6,8 @@ import { isolate } from '../isolate.ts';
 export const fame = {
   /** "Basic Hall of Fame" */
   list: (rulesName: string | null) => `${rulesName === null ? '' : `${rulesName} `}Hall of Fame`,
+  /** The list on which computers are shown as well; a game without people counts only there. */
+  withComputers: (list: string) => `${list} with computers`,
   place: (name: string, rank: number) => `${isolate(name)} is number ${rank}`,
   places: (places: readonly string[], list: string) => `${and(places)} in the ${list}!`,
   best: (name: string, rulesName: string) => ` ${isolate(name)} is the best in ${rulesName}.`,
