@@ -6,7 +6,7 @@ import { fail, ok } from '../../shared/game/result.ts';
 import type { MoveAnswer, MoveRequest, NewEvents } from '../../shared/wire/table.ts';
 import { checkJointDice, countRolls, splitLinks } from '../dice/joint.ts';
 import { write } from '../store/connection.ts';
-import { appendEvent, finishGame, keepSeed, type OpenGame, openGame } from '../store/truth/games.ts';
+import { appendEvent, countEvents, finishGame, keepSeed, type OpenGame, openGame } from '../store/truth/games.ts';
 import { catchUp } from './otherProcess.ts';
 import { advance, type Response, type State, sayListsChanged } from './state.ts';
 
@@ -14,19 +14,27 @@ function withEvent(open: OpenGame, event: GameEvent, game: Game, seed = open.see
   return { ...open, seed, events: [...open.events, event], states: [...open.states, game], game };
 }
 
-/** Writes what is new, and only then reports it; the last event of a game closes it in the same step. */
-function save(table: State, before: OpenGame, after: OpenGame, finishedAt: number | null = null): void {
+/**
+ * Writes what is new, and only then reports it; the last event of a game closes it in the same step. False if another
+ * process has moved since `before` was read: then nothing is written.
+ */
+function save(table: State, before: OpenGame, after: OpenGame, finishedAt: number | null = null): boolean {
   const { store } = table;
   const { id, events, seed, game } = after;
   const from = before.events.length;
   const isOver = game.turn === null;
-  write(store.db, () => {
+  const isSaved = write(store.db, () => {
+    // Whoever had to wait for the file finds the game as the other left it; a finished one has no events of its own.
+    if (countEvents(store, id) !== from) return false;
     for (const [index, event] of events.slice(from).entries()) appendEvent(store, id, from + index, event);
     if (seed !== null && seed !== before.seed) keepSeed(store, id, seed);
     if (isOver) finishGame(store, id, events, game, finishedAt ?? table.now(), after.states);
+    return true;
   });
-  if (table.open === before) advance(table, after, from);
+  if (!isSaved) catchUp(table);
+  else if (table.open === before) advance(table, after, from);
   else if (isOver) sayListsChanged(table);
+  return isSaved;
 }
 
 /** The game on the table as it is now, if it is the one that is meant. */
@@ -52,16 +60,16 @@ export function move(table: State, request: MoveRequest, links?: Buffer): Respon
   const { event, game: after } = made.value;
   const dice = after.turn === null ? table.dice.checkedDice(open.value, [...events, event]) : ok(null);
   if (!dice.ok) return dice;
-  save(table, open.value, withEvent(open.value, event, after, wanted.type === 'roll' && links ? links : seed));
-  return ok({ made: true });
+  const next = withEvent(open.value, event, after, wanted.type === 'roll' && links ? links : seed);
+  if (save(table, open.value, next)) return ok({ made: true });
+  return table.open === null ? fail({ code: 'game-gone' }) : ok({ made: false });
 }
 
 /** Adds an event that is not a move. */
 function add(table: State, open: OpenGame, event: GameEvent): Response<null> {
   const after = apply(open.game, event);
   if (!after.ok) return after;
-  save(table, open, withEvent(open, event, after.value));
-  return ok(null);
+  return save(table, open, withEvent(open, event, after.value)) ? ok(null) : fail({ code: 'moved-on' });
 }
 
 /** Notes that the player on turn took a hint, unless that is already known. */
@@ -108,6 +116,5 @@ export function take(table: State, { id, from, events: news, links, finishedAt }
   if (known === null || given === null) return fail({ code: 'wrong-seed' });
   const dice = checkJointDice(open.game, news, countRolls(open.events), known, given);
   if (!dice.ok) return dice;
-  save(table, open, after, finishedAt);
-  return ok(null);
+  return save(table, open, after, finishedAt) ? ok(null) : fail({ code: 'moved-on' });
 }

@@ -2,19 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { GameEvent } from '../../shared/game/events.ts';
 import { must } from '../../shared/game/fixtures.ts';
-import type { Move } from '../../shared/game/moves.ts';
 import { fold, replay } from '../../shared/game/replay.ts';
-import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { fail, ok } from '../../shared/game/result.ts';
 import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import { rulesets } from '../../shared/rules/ruleset.ts';
-import type { Box } from '../../shared/rules/scorecard.ts';
 import { boxesOf } from '../../shared/rules/scorecard.ts';
-import type { News } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
-import type { Setup, TableState } from '../../shared/wire/table.ts';
 import { commitmentOf, committedDice } from '../dice/committed.ts';
 import { exportGames } from '../history/export.ts';
 import { verifyLine } from '../history/verify.ts';
@@ -25,6 +20,18 @@ import { signRows } from '../store/rows.ts';
 import { abandonedBy, abandonedByName } from '../store/truth/abandoned.ts';
 import { latestOpenGame } from '../store/truth/games.ts';
 import { writeSettings } from '../store/truth/settings.ts';
+import {
+  alone,
+  newsOf,
+  player,
+  playToEnd,
+  resumeLatest,
+  rollAll,
+  rolledSetup,
+  score,
+  seats,
+  typedSetup,
+} from './fixtures.ts';
 import { openTable, type Table } from './table.ts';
 
 vi.mock(import('../../shared/game/replay.ts'), { spy: true });
@@ -38,55 +45,6 @@ beforeEach(async () => {
   logged = [];
   table = openTable(store, { log: (line) => logged.push(line) });
 });
-
-const seats: Setup['seats'] = [
-  { name: 'Eric', type: 'human' },
-  { name: 'Julie', type: 'human' },
-];
-const rolledSetup: Setup = { rules: 'official', seats, dice: 'rolled' };
-const typedSetup: Setup = { ...rolledSetup, dice: 'typed' };
-const rollAll: Move = { type: 'roll', reroll: rerollAll };
-
-function resumeLatest(on: Table): Result<TableState, Problem> {
-  const { unfinished } = on.now();
-  return unfinished === null ? fail({ code: 'nothing-to-resume' }) : on.resume(unfinished);
-}
-
-function newsOf(on: Table): News[] {
-  const news: News[] = [];
-  on.subscribe((item) => news.push(item));
-  return news;
-}
-
-/** Plays as the window does: sends moves and gathers what was announced. */
-function player(on: Table, { id, events }: TableState) {
-  let log: readonly GameEvent[] = events;
-  return {
-    id,
-    get log() {
-      return log;
-    },
-    send: (move: Move, typed: string | null = null, seat?: number) => {
-      const turn = on.game()?.game.turn;
-      const answer = on.move({ id, seen: log.length, player: seat ?? turn?.player ?? 0, move, typed });
-      if (answer.ok) log = on.game()?.events ?? [];
-      return answer;
-    },
-  };
-}
-const score = (box: Box): Move => ({ type: 'score', ...box });
-
-/** A game of one player with typed dice. */
-const alone = (on = table) => player(on, must(on.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' })));
-
-/** Always five sixes, from the first box to the last. */
-function playToEnd(play: ReturnType<typeof player>): void {
-  for (const box of boxesOf(rulesets.basic)) {
-    // No event comes with the answer: all are announced.
-    expect(play.send(rollAll, '66666')).toEqual(ok({ made: true }));
-    expect(play.send(score(box))).toEqual(ok({ made: true }));
-  }
-}
 
 test('a roll is on disk before it is answered, and follows from the seed that was committed to', () => {
   const play = player(table, must(table.start(rolledSetup)));
@@ -137,22 +95,6 @@ test('a window that has not seen everything is told what it missed, and its move
   expect(second.send(rollAll)).toEqual(ok({ made: false }));
   expect(second.log).toEqual(first.log);
   expect(table.now().table?.events).toEqual(first.log);
-});
-
-test('two programs at one game, the window and the terminal: each is told what the other did, and nothing is lost', () => {
-  const here = player(table, must(table.start({ rules: 'basic', seats: [seats[0]], dice: 'rolled' })));
-  const terminal = openTable(store);
-  const there = player(terminal, must(resumeLatest(terminal)));
-  for (const box of boxesOf(rulesets.basic)) {
-    must(here.send(rollAll));
-    expect(there.send(rollAll)).toEqual(ok({ made: false }));
-    must(there.send(score(box)));
-    // A move based on an old view is not made, not even after the last box.
-    expect(here.send(score(box))).toEqual(ok({ made: false }));
-    expect(here.log).toEqual(there.log);
-  }
-  expect(readHallOfFame(store)).toHaveLength(1);
-  expect(latestOpenGame(store)).toBeNull();
 });
 
 test.each<[string, (play: ReturnType<typeof player>) => unknown, Problem]>([
@@ -217,7 +159,7 @@ test('a cheat may type or roll; the game is marked, commits to nothing and stays
 });
 
 test('the last move closes the game: it stands in the Hall of Fame and cannot be resumed', () => {
-  const play = alone();
+  const play = alone(table);
   playToEnd(play);
   expect(readHallOfFame(store)).toMatchObject([{ name: 'Eric', score: 30 + 50 + 30 + 30 + 30, typedDice: true }]);
   expect(table.now().table?.events).toEqual(play.log);
@@ -228,7 +170,7 @@ test('the last move closes the game: it stands in the Hall of Fame and cannot be
 });
 
 test('a finished game is not replayed to be packed: its states are known', () => {
-  const play = alone();
+  const play = alone(table);
   vi.mocked(replay).mockClear();
   vi.mocked(fold).mockClear();
   playToEnd(play);
@@ -287,40 +229,13 @@ test('giving up another game leaves the one on the table alone', () => {
 });
 
 test('every event is announced once, and that the lists have changed before the event that ends a game', () => {
-  const play = alone();
+  const play = alone(table);
   const news = newsOf(table);
   playToEnd(play);
   expect(news.splice(-2, 1)).toEqual([{ push: 'lists:changed', content: null }]);
   expect(news.map(({ content }) => content)).toEqual(
     play.log.slice(1).map((event, index) => ({ id: play.id, from: index + 1, events: [event] })),
   );
-});
-
-test('what another process did is noticed, events as well as the end of the game; and nothing else', async () => {
-  const here = must(table.start({ rules: 'basic', seats: [seats[0]], dice: 'typed' }));
-  const other = await freshStore(store.folder);
-  const terminal = openTable(other);
-  const there = player(terminal, must(terminal.resume({ game: here.id })));
-  const news = newsOf(table);
-  table.look();
-  expect(news).toEqual([]);
-  there.send(rollAll, '12345');
-  table.look();
-  table.look();
-  expect(news).toEqual([
-    { push: 'table:events', content: { id: here.id, from: 1, events: there.log.slice(1) } },
-    { push: 'lists:changed', content: null },
-  ]);
-  playToEnd(there);
-  table.look();
-  expect(table.game()?.events).toEqual(there.log);
-  expect(table.game()?.game.turn).toBeNull();
-  const next = must(table.start(rolledSetup));
-  terminal.discard(next.id);
-  news.length = 0;
-  table.look();
-  expect(news).toContainEqual({ push: 'table:gone', content: { id: next.id } });
-  other.db.close();
 });
 
 test('the dice of the next game are promised before anybody says who plays, and the promise is kept', () => {
