@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { GameEvent } from '../../shared/game/events.ts';
+import { must, startOf } from '../../shared/game/fixtures.ts';
+import { apply } from '../../shared/game/game.ts';
+import type { Hand, Reroll } from '../../shared/rules/dice.ts';
 import { isYahtzee } from '../../shared/rules/scoring.ts';
 import { changesAt, games, sightOf } from '../views/fixtures/games.ts';
 import { type Change, changesBetween } from './changes.ts';
-import { endOf, progressAt, timelineOf } from './timing.ts';
+import { endOf, progressAt, settledBy, timelineOf } from './timing.ts';
 
 const kinds = (changes: readonly Change[]) => changes.map(({ kind }) => kind);
 
@@ -23,6 +27,43 @@ test('a roll shows as the dice that were rolled, the same faces again included',
       }
     }),
   );
+});
+
+test('a throw waits for the die that decides whether all are alike, for a little longer and never over 1.2 seconds', () => {
+  fc.assert(
+    fc.property(games, (steps) => {
+      for (const [index, after] of steps.entries()) {
+        const [roll] = index === 0 ? [] : changesAt(steps, index);
+        if (roll?.kind !== 'rolled' || after.event.type !== 'rolled') continue;
+        const { dice } = after.event;
+        const mostAlike = Math.max(...dice.map((face) => dice.filter((other) => other === face).length));
+        const [timed] = timelineOf([roll], 'normal');
+        expect(timed.length).toBeLessThan(1200);
+        if (roll.last === null) continue;
+        expect(mostAlike).toBeGreaterThanOrEqual(dice.length - 1);
+        expect(roll.dice[roll.last]).toBe(true);
+        expect(timed.length).toBeGreaterThan(timelineOf([{ ...roll, last: null }], 'normal')[0].length);
+        for (const die of dice.keys()) expect(settledBy(roll, die) < 1).toBe(die !== roll.last);
+      }
+    }),
+  );
+  const between = (from: Hand, to: Hand, reroll: Reroll) => {
+    const game = must(apply(null, startOf('basic', 'Eric')));
+    const at = (hand: Hand, rollsLeft: number) => ({ ...game, turn: { player: 0, hand, rollsLeft } });
+    const last: GameEvent = { type: 'rolled', player: 0, reroll, dice: to };
+    const sight = { marked: reroll, isJump: false };
+    const [roll] = changesBetween(
+      { ...sight, game: at(from, 2), last: undefined },
+      { ...sight, game: at(to, 1), last },
+    );
+    return roll.kind === 'rolled' ? roll.last : undefined;
+  };
+  expect(between([6, 6, 6, 6, 1], [6, 6, 6, 6, 2], [false, false, false, false, true])).toBe(4);
+  expect(between([6, 6, 6, 6, 1], [6, 6, 6, 6, 6], [false, false, false, false, true])).toBe(4);
+  expect(between([6, 6, 6, 2, 1], [6, 6, 6, 3, 6], [false, false, false, true, true])).toBe(3);
+  // Somebody keeps the odd one.
+  expect(between([6, 6, 6, 2, 1], [6, 6, 6, 6, 1], [false, false, false, true, false])).toBeNull();
+  expect(between([6, 6, 6, 2, 1], [6, 6, 6, 3, 4], [false, false, false, true, true])).toBeNull();
 });
 
 test('a score shows once, where it was written, and passes the turn on', () => {

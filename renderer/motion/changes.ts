@@ -16,8 +16,8 @@ export interface Sight {
 }
 
 export type Change =
-  /** `from` is null for the first roll of a turn. */
-  | { readonly kind: 'rolled'; readonly dice: Reroll; readonly from: Hand | null }
+  /** `from` is null for the first roll of a turn; `last` is the die that everybody waits for, null for none. */
+  | { readonly kind: 'rolled'; readonly dice: Reroll; readonly from: Hand | null; readonly last: number | null }
   | { readonly kind: 'marked'; readonly dice: Reroll }
   /** `hand` is what was scored; `points` include the column's factor. */
   | ({ readonly kind: 'scored'; readonly player: number; readonly hand: Hand | null; readonly points: number } & Box)
@@ -75,7 +75,17 @@ function rolled(before: Sight, after: Sight): readonly Change[] {
     { length: diceCount },
     (_, die) => rerolled[die] || from?.[die] !== hand[die],
   ) as unknown as Reroll;
-  return dice.includes(true) ? [{ kind: 'rolled', dice, from }] : [];
+  return dice.includes(true) ? [{ kind: 'rolled', dice, from, last: decidingDie(hand, dice) }] : [];
+}
+
+/** The rolled die that decides whether all dice are alike: all others are. Of several, the one thrown last. */
+function decidingDie(hand: Hand, rolled: Reroll): number | null {
+  const decides = hand.map((_, die) => {
+    const others = hand.filter((_face, other) => other !== die);
+    return rolled[die] && others.every((face) => face === others[0]);
+  });
+  const found = decides.lastIndexOf(true);
+  return found === -1 ? null : found;
 }
 
 function scored(before: Game, after: Game): readonly Change[] {

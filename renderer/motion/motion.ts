@@ -3,8 +3,8 @@ import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/s
 import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Speed } from '../../shared/wire/settings.ts';
 import type { Clock } from '../state/clock.ts';
-import { type Change, changesBetween, type Sight } from './changes.ts';
-import { endOf, type Timed, timelineOf } from './timing.ts';
+import { type Change, changesBetween, type Moment, type Sight } from './changes.ts';
+import { endOf, momentIn, stillFor, type Timed, timelineOf } from './timing.ts';
 
 interface Running {
   readonly timeline: readonly Timed[];
@@ -14,6 +14,8 @@ interface Running {
 
 export interface Tumbling {
   readonly dice: Reroll;
+  /** The die that everybody waits for. */
+  readonly last: number | null;
   readonly milliseconds: number;
 }
 
@@ -24,6 +26,8 @@ export interface Motion {
   readonly running: ReadonlySignal<Running | null>;
   /** Which dice are tumbling, and for how long: what a style sheet needs to show the same. */
   readonly tumbling: ReadonlySignal<Tumbling | null>;
+  /** What is celebrated without motion, for those who want none; null for nothing. */
+  readonly still: ReadonlySignal<Moment | null>;
   /** Moves this as well, next to what is already moving. */
   add(change: Change): void;
   /** Shows the end at once. */
@@ -36,7 +40,9 @@ export interface Motion {
 
 function tumblingIn(timeline: readonly Timed[]): Tumbling | null {
   const roll = timeline.find(({ change }) => change.kind === 'rolled');
-  return roll?.change.kind === 'rolled' ? { dice: roll.change.dice, milliseconds: roll.length } : null;
+  if (roll?.change.kind !== 'rolled') return null;
+  const { dice, last } = roll.change;
+  return { dice, last, milliseconds: roll.length };
 }
 
 /** Paints in frames as long as something is running. */
@@ -68,6 +74,7 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
   const changes = signal(nothing);
   const running = signal<Running | null>(null);
   const tumbling = signal<Tumbling | null>(null);
+  const still = signal<Moment | null>(null);
   const { wake, onFrame } = createFrames(running, clock);
   let before: Sight | null = null;
 
@@ -81,9 +88,18 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
       const timeline = timelineOf(found, speed.value);
       running.value = timeline.length > 0 ? { timeline, began: clock.now() } : null;
       tumbling.value = tumblingIn(timeline);
+      if (after === null || after.isJump) still.value = null;
+      showStill(found);
       wake();
     });
   });
+
+  /** What follows at once, as when computers play without motion, leaves it in sight. */
+  function showStill(found: readonly Change[]): void {
+    if (speed.peek() === 'off') still.value = momentIn(found) ?? still.peek();
+  }
+
+  effect(() => (still.value === null ? undefined : clock.after(stillFor, finish)));
 
   // With a timer, since a hidden window gets no frames.
   effect(() => {
@@ -104,6 +120,7 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
   function add(change: Change): void {
     const { timeline, began } = running.peek() ?? { timeline: [], began: clock.now() };
     changes.value = [change];
+    showStill([change]);
     const [timed] = timelineOf([change, ...timeline.map((moving) => moving.change)], speed.peek());
     if (timed === undefined) return;
     const since = clock.now() - began;
@@ -113,13 +130,14 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
   }
 
   function finish(): void {
-    if (running.peek() === null) return;
+    if (running.peek() === null && still.peek() === null) return;
     batch(() => {
       running.value = null;
       tumbling.value = null;
+      still.value = null;
     });
     wake();
   }
 
-  return { changes, running, tumbling, add, finish, onFrame, wake };
+  return { changes, running, tumbling, still, add, finish, onFrame, wake };
 }

@@ -1,6 +1,6 @@
 /** When each change starts and how long it takes, in milliseconds at normal speed. */
 import type { Speed } from '../../shared/wire/settings.ts';
-import type { Change } from './changes.ts';
+import type { Change, Moment } from './changes.ts';
 
 const lengths: Readonly<Record<Change['kind'], number>> = {
   rolled: 950,
@@ -12,6 +12,37 @@ const lengths: Readonly<Record<Change['kind'], number>> = {
   sorted: 260,
   won: 3600,
 };
+
+/** A throw in which everybody waits for one die, and a score that is poured into its box. */
+const longer = { rolled: 1150, scored: 950 };
+
+/** The other dice of such a throw lie still after this share of it. */
+const settledEarly = 0.7;
+
+/** The share of a throw after which a die lies still. */
+export function settledBy({ last }: { readonly last: number | null }, die: number): number {
+  return last === null || die === last ? 1 : settledEarly;
+}
+
+/** Dice that are celebrated hop one after the other, and once more all together: shares of the moment. */
+export const hops = { gap: 0.085, length: 0.2, together: 0.62 } as const;
+
+/** How long the words of a moment stay where nothing moves. */
+export const stillFor = 2500;
+
+/** Whether it is worth more than a number that flies to its box. */
+export function isPoured(changes: readonly Change[]): boolean {
+  return changes.some((change) => change.kind === 'moment' && change.moment === 'fifty');
+}
+
+export function momentIn(changes: readonly Change[]): Moment | null {
+  return changes.findLast((change) => change.kind === 'moment') ?? null;
+}
+
+function lengthOf(change: Change, changes: readonly Change[]): number {
+  if (change.kind === 'rolled' && change.last !== null) return longer.rolled;
+  return change.kind === 'scored' && isPoured(changes) ? longer.scored : lengths[change.kind];
+}
 
 /** How much longer everything takes; nothing moves at 0. */
 export const slowness: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 1.9 };
@@ -26,9 +57,10 @@ export interface Timed {
 
 /** What follows from a roll or a score waits until the dice lie still or the score has landed. */
 function startOf(change: Change, changes: readonly Change[]): number {
-  if (change.kind === 'moment' && change.moment === 'yahtzee') return lengths.rolled;
   const follows = ['bonus', 'moment', 'passed', 'won'].includes(change.kind);
-  return follows && changes.some(({ kind }) => kind === 'scored') ? lengths.scored : 0;
+  const isFirst = ({ kind }: Change) => kind === 'scored' || (kind === 'rolled' && change.kind === 'moment');
+  const first = follows ? changes.find(isFirst) : undefined;
+  return first === undefined ? 0 : lengthOf(first, changes);
 }
 
 export function timelineOf(changes: readonly Change[], speed: Speed): readonly Timed[] {
@@ -36,7 +68,7 @@ export function timelineOf(changes: readonly Change[], speed: Speed): readonly T
   if (factor === 0) return [];
   return changes.map((change) => {
     const start = startOf(change, changes) * factor;
-    return { change, start, delay: start, length: lengths[change.kind] * factor };
+    return { change, start, delay: start, length: lengthOf(change, changes) * factor };
   });
 }
 

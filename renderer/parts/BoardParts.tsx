@@ -47,20 +47,23 @@ export function MessageLine({ board, unseen = false }: Props & { unseen?: boolea
   );
 }
 
-/** A ribbon across the table for something to celebrate; nothing waits for it, and nothing under it is blocked. */
+/** Words to celebrate with, over the message: the dice and the card stay in sight, and nothing waits for them. */
 export function MomentBanner({ board }: Props) {
-  const running = board.motion.running.value;
-  const timed = running?.timeline.findLast(({ change }) => change.kind === 'moment');
+  const { still, running } = board.motion;
+  const timed = running.value?.timeline.findLast(({ change }) => change.kind === 'moment');
   const game = board.game.value;
-  if (timed?.change.kind !== 'moment' || game === null) return null;
-  const { moment, player } = timed.change;
+  const celebrated = timed?.change.kind === 'moment' ? timed.change : still.value;
+  if (celebrated === null || game === null) return null;
+  const { moment, player } = celebrated;
+  const times = timed && { animationDelay: `${timed.delay}ms`, animationDuration: `${timed.length}ms` };
   return (
     <p
-      key={`${running?.began} ${moment}`}
+      key={`${running.value?.began} ${moment}`}
       class={`moment seat-${player}`}
       data-moment={moment}
+      data-moves={timed !== undefined}
       aria-hidden="true"
-      style={{ animationDelay: `${timed.delay}ms`, animationDuration: `${timed.length}ms` }}
+      style={times ?? {}}
     >
       {words.moments[moment](game.seats[player].name)}
     </p>

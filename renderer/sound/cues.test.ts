@@ -5,11 +5,11 @@ import type { Change } from '../motion/changes.ts';
 import { endOf, timelineOf } from '../motion/timing.ts';
 import { changesAt, games } from '../views/fixtures/games.ts';
 import { type Cue, cuesFor } from './cues.ts';
-import { lengthOf, type SoundName, sounds } from './notes.ts';
+import { lengthOf, rises, type SoundName, sounds } from './notes.ts';
 
 const heard = (...changes: readonly Change[]) => cuesFor(timelineOf(changes, 'normal'));
 const namesOf = (cues: readonly Cue[]) => cues.map(({ sound }) => sound);
-const rolled = (dice: Reroll): Change => ({ kind: 'rolled', dice, from: null });
+const rolled = (dice: Reroll): Change => ({ kind: 'rolled', dice, from: null, last: null });
 const yahtzee: Change = { kind: 'moment', moment: 'yahtzee', player: 0, box: null };
 const scored = (points: number): Change => ({
   kind: 'scored',
@@ -24,10 +24,17 @@ test('a roll rattles and lands once per die; a Yahtzee is heard when the last on
   for (const dice of rerolls.filter((reroll) => reroll.includes(true))) {
     const lands = Array(countRerolled(dice)).fill('land');
     expect(namesOf(heard(rolled(dice)))).toEqual(['rattle', ...lands]);
-    const fanfare = heard(rolled(dice), yahtzee).at(-1);
-    expect(fanfare?.sound).toBe('yahtzee');
-    expect(fanfare?.at).toBe(endOf(timelineOf([rolled(dice)], 'normal')) / 1000);
+    const fanfare = heard(rolled(dice), yahtzee).slice(1 + lands.length);
+    expect(namesOf(fanfare)).toEqual([...rises, 'yahtzee']);
+    expect(fanfare[0].at).toBe(endOf(timelineOf([rolled(dice)], 'normal')) / 1000);
   }
+});
+
+test('the die that everybody waits for is heard last, well after the others', () => {
+  const cues = heard({ kind: 'rolled', dice: [true, false, true, true, false], from: null, last: 2 });
+  const lands = cues.filter(({ sound }) => sound === 'land').map(({ at }) => at);
+  expect(lands).toEqual(lands.toSorted((a, b) => a - b));
+  expect(lands[2] - lands[1]).toBeGreaterThan(2 * (lands[1] - lands[0]));
 });
 
 test('every other change has the sound that belongs to it, and a passed turn none', () => {

@@ -1,8 +1,7 @@
 /** Which sounds belong to what has just happened, and when. */
-import { countRerolled } from '../../shared/rules/dice.ts';
 import type { Change, Moment } from '../motion/changes.ts';
-import type { Timed } from '../motion/timing.ts';
-import type { SoundName } from './notes.ts';
+import { hops, settledBy, type Timed } from '../motion/timing.ts';
+import { rises, type SoundName } from './notes.ts';
 
 export interface Cue {
   readonly sound: SoundName;
@@ -13,9 +12,28 @@ export interface Cue {
 /** When thrown dice touch the table, as shares of the throw. */
 const touches = [0.5, 0.58, 0.63, 0.69, 0.74] as const;
 
+/** What is heard in a throw: the dice in the hand, then each as it touches the table. */
+function throwCues(change: Extract<Change, { kind: 'rolled' }>, at: (share: number) => number): readonly Cue[] {
+  const rolled = [...change.dice.keys()].filter((die) => change.dice[die]);
+  // The die that everybody waits for comes last.
+  const order = rolled.toSorted((one, other) => settledBy(change, one) - settledBy(change, other));
+  return [
+    { sound: 'rattle', at: at(0) },
+    ...order.map((die, index): Cue => ({ sound: 'land', at: at(touches[index] * settledBy(change, die)) })),
+  ];
+}
+
+/** A higher note for each die that hops, and a chord when all do. */
+function yahtzeeCues(at: (share: number) => number): readonly Cue[] {
+  return [
+    ...rises.map((sound, place): Cue => ({ sound, at: at(hops.gap * place) })),
+    { sound: 'yahtzee', at: at(hops.together) },
+  ];
+}
+
 /** The upper bonus already has its sound, and a fifty had one when it was rolled. */
 const momentSounds: Readonly<Record<Moment['moment'], readonly SoundName[]>> = {
-  yahtzee: ['yahtzee'],
+  yahtzee: [],
   fifty: [],
   largeStraight: ['straight'],
   upperBonus: [],
@@ -27,10 +45,7 @@ function cuesOf(change: Change, start: number, length: number): readonly Cue[] {
   const at = (share: number) => start + length * share;
   switch (change.kind) {
     case 'rolled':
-      return [
-        { sound: 'rattle', at: start },
-        ...touches.slice(0, countRerolled(change.dice)).map((share): Cue => ({ sound: 'land', at: at(share) })),
-      ];
+      return throwCues(change, at);
     case 'marked':
     case 'sorted':
       return [{ sound: 'select', at: start }];
@@ -39,6 +54,7 @@ function cuesOf(change: Change, start: number, length: number): readonly Cue[] {
     case 'bonus':
       return [{ sound: 'bonus', at: start }];
     case 'moment':
+      if (change.moment === 'yahtzee') return yahtzeeCues(at);
       return momentSounds[change.moment].map((sound) => ({ sound, at: start }));
     case 'won':
       return [{ sound: 'win', at: start }];

@@ -30,6 +30,11 @@ const knock = (at: number, pitch: number, loud: number): readonly Note[] => [
   tone(at, pitch * 0.23, 0.06, loud * 0.5),
 ];
 
+/** One for each die, from left to right. */
+export const rises = ['rise1', 'rise2', 'rise3', 'rise4', 'rise5'] as const;
+
+const rise = (step: number): readonly Note[] => [tone(0, half(step), 0.5, 0.22), noise(0, 2600, 0.03, 0.1)];
+
 export const sounds = {
   rattle: [0, 0.05, 0.09, 0.15, 0.19].flatMap((at, index) => knock(at, 3000 + 350 * (index % 3), 0.18)),
   land: [...knock(0, 1700, 0.5), ...knock(0.12, 2100, 0.2), ...knock(0.19, 2300, 0.08)],
@@ -45,10 +50,12 @@ export const sounds = {
   bonus: run([3, 7, 10, 15], 0.09, 0.5, 0.2),
   straight: run([3, 5, 7, 8, 10], 0.07, 0.4, 0.18),
   lead: run([10, 15], 0.12, 0.4, 0.14),
-  yahtzee: [
-    ...run([3, 7, 10, 15, 19, 22, 27], 0.08, 0.8, 0.2),
-    ...[3, 15, 22].map((step) => tone(0.62, half(step), 1.2, 0.16)),
-  ],
+  rise1: rise(3),
+  rise2: rise(7),
+  rise3: rise(10),
+  rise4: rise(15),
+  rise5: rise(19),
+  yahtzee: [...run([22, 27], 0.08, 0.8, 0.2), ...[3, 15, 22].map((step) => tone(0.16, half(step), 1.2, 0.16))],
   win: [
     ...run([-2, 3, 7, 10], 0.16, 0.5, 0.22),
     ...[3, 7, 10, 15].map((step) => tone(0.7, half(step), 1.8, 0.17)),

@@ -65,11 +65,9 @@ test('a score is shown with the hand that made it, in the turn of who made it; t
     expect(replay.game.value?.turn).toBe(before);
     expect(replay.message.value.text).toContain(replay.game.value?.seats[before?.player ?? 9].name);
     replay.stepBy(1);
-    expect(replay.motion.changes.value).toContainEqual({
-      kind: 'rolled',
-      dice: [true, true, true, true, true],
-      from: null,
-    });
+    expect(replay.motion.changes.value).toContainEqual(
+      expect.objectContaining({ kind: 'rolled', dice: [true, true, true, true, true], from: null }),
+    );
   }
 });
 

@@ -192,6 +192,23 @@ describe('moments', () => {
     expect(table.motion.running.value).toBeNull();
   });
 
+  test('without motion the same is celebrated standing still: until a press, or for a while, and nothing waits', async () => {
+    const { table, clock } = await open(startWith('Eric', 'Julie'), { speed: 'off' });
+    const yahtzee = { kind: 'moment', moment: 'yahtzee', player: 0, box: null } as const;
+    table.motion.add(yahtzee);
+    expect([table.motion.still.value, table.motion.running.value]).toEqual([yahtzee, null]);
+    table.motion.finish();
+    expect(table.motion.still.value).toBeNull();
+    table.motion.add(yahtzee);
+    await table.hands.roll();
+    expect(table.motion.still.value).toEqual(yahtzee);
+    await clock.advance(3_000);
+    expect(table.motion.still.value).toBeNull();
+    table.motion.add(yahtzee);
+    await table.hands.leave();
+    expect(table.motion.still.value).toBeNull();
+  });
+
   test('what is celebrated goes on when a hint is taken: on the table nothing has changed', async () => {
     const { table, main } = await open(startWith('Eric', 'Julie'), { speed: 'normal' });
     await table.hands.roll();

@@ -25,7 +25,10 @@ export function ComponentView({ board }: ViewProps) {
         <TurnHeading board={board} />
         <Winner board={board} />
         {game.cheat && <p class="notice">{words.message.cheat}</p>}
-        <MessageLine board={board} />
+        <div class="message-place">
+          <MessageLine board={board} />
+          <MomentBanner board={board} />
+        </div>
         {game.turn === null ? <GameOver board={board} /> : <DiceTray board={board} game={game} />}
         <FameNews board={board} />
         {game.turn === null && board.achievements?.cumulative.value ? (
@@ -36,7 +39,6 @@ export function ComponentView({ board }: ViewProps) {
         <BonusMeter game={game} />
       </div>
       <Scorecard board={board} game={game} />
-      <MomentBanner board={board} />
       <Confetti board={board} />
     </main>
   );

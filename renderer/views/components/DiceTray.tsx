@@ -3,6 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Game, rollsPerTurn } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
+import { hops, settledBy, type Timed } from '../../motion/timing.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
@@ -34,11 +35,12 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
   const hopping = board.motion.running.value?.timeline.find(
     ({ change }) => change.kind === 'moment' && change.moment === 'yahtzee',
   );
+  const light = hopping ? 'moving' : board.motion.still.value?.moment === 'yahtzee' ? 'still' : undefined;
   const { turn } = game;
   if (turn === null) return null;
   return (
     <section class="dice-tray" aria-label={words.table.dice}>
-      <div class="dice" ref={dice}>
+      <div class="dice" ref={dice} data-light={light} style={hopping ? lightTimes(hopping) : {}}>
         {order.value.map((die, place) => {
           const face = turn.hand?.[die] ?? null;
           const isThrown = thrown?.dice[die] === true && face !== null;
@@ -55,10 +57,15 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
               disabled={!may.select}
               data-thrown={isThrown ? '' : undefined}
               data-hops={hopping ? '' : undefined}
-              style={hopping ? { animationDelay: `${hopping.delay + place * 70}ms` } : {}}
+              style={hopping ? hopTimes(hopping, place) : {}}
             >
               {isThrown ? (
-                <DieCube key={board.events.value.length} die={die} face={face} milliseconds={thrown.milliseconds} />
+                <DieCube
+                  key={board.events.value.length}
+                  die={die}
+                  face={face}
+                  milliseconds={thrown.milliseconds * settledBy(thrown, die)}
+                />
               ) : (
                 <DieFace face={face} />
               )}
@@ -94,6 +101,16 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
       <HelperLine board={board} game={game} />
     </section>
   );
+}
+
+/** One after the other, and once more all together. */
+function hopTimes({ delay, length }: Timed, place: number) {
+  const delays = [hops.gap * place, hops.together].map((share) => `${delay + share * length}ms`);
+  return { animationDelay: delays.join(), animationDuration: `${hops.length * length}ms` };
+}
+
+function lightTimes({ delay, length }: Timed) {
+  return { animationDelay: `${delay}ms`, animationDuration: `${length}ms` };
 }
 
 /** Sorted dice slide to their places, so that the eye can follow each; for the element whose children they are. */

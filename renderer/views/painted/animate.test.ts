@@ -3,17 +3,18 @@ import { expect, test } from 'vitest';
 import { tries } from '../../../build/tries.ts';
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { rerollNone } from '../../../shared/rules/dice.ts';
-import type { Change } from '../../motion/changes.ts';
-import { endOf, type Timed, timelineOf } from '../../motion/timing.ts';
+import type { Change, Moment } from '../../motion/changes.ts';
+import { endOf, isPoured, type Timed, timelineOf } from '../../motion/timing.ts';
 import { asFallen, type Order } from '../dice.ts';
 import { changesAt, games } from '../fixtures/games.ts';
 import { inputFor, mayOf, reachedBy } from '../fixtures/scenes.ts';
 import { movingAt } from './animate.ts';
 import { confettiAt } from './confetti.ts';
 import { visibleSides } from './cube.ts';
-import { previewCell, trayCell, turnCell } from './plan.ts';
+import { bannerReach } from './moments.ts';
+import { messageCell, previewCell, trayCell, turnCell } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
-import { holds, inset } from './shape.ts';
+import { holds, inset, touches } from './shape.ts';
 
 function sceneFor(game: Game, width: number, height: number, order: Order = asFallen): Scene {
   const may = { ...mayOf(game, true), roll: true, select: true };
@@ -152,15 +153,41 @@ test('a score is either on its way or in its box, never both', () => {
       expect(during.flights).toHaveLength(1);
       const missing = [...during.missing].filter((cell) => cell !== trayCell && cell !== turnCell);
       expect(missing).toHaveLength(1);
-      expect(scene.texts.filter(({ cell }) => cell === missing[0])).toMatchObject([{ text: during.flights[0].text }]);
+      const [written] = scene.texts.filter(({ cell }) => cell === missing[0]);
+      const pours = isPoured(timeline.map(({ change }) => change));
+      const [{ text }] = during.flights;
+      // Points that pour are counted as they arrive.
+      if (pours) expect(Number(text)).toBeLessThanOrEqual(Number(written.text));
+      else expect(text).toBe(written.text);
+      expect(during.sparks.length === 0 || pours).toBe(true);
+      expect(after.sparks).toEqual([]);
       // What takes the place of the last hand waits until that has faded.
       expect(during.missing.has(trayCell)).toBe(scene.isCleared);
       expect(during.poses).toHaveLength(5);
       expect(after.poses).toHaveLength(scene.isCleared ? 0 : 5);
       expect(after.flights).toEqual([]);
-      expect([...after.missing].filter((cell) => cell !== turnCell)).toEqual([]);
+      expect([...after.missing].filter((cell) => cell !== turnCell && cell !== messageCell)).toEqual([]);
       // One tab moves: while it does, there is none at the place it goes to.
       for (const moment of [during, after]) expect(moment.glide !== null).toBe(moment.missing.has(turnCell));
+    }),
+  );
+});
+
+test('words that celebrate stand where the message is otherwise, and leave the dice and the card in sight', () => {
+  const moments = ['yahtzee', 'fifty', 'largeStraight', 'upperBonus', 'lead', 'best'] as const;
+  fc.assert(
+    fc.property(steps, fc.constantFrom(...moments), shares, ({ scene }, moment, share) => {
+      const celebrated: Moment = { kind: 'moment', moment, player: 0, box: null };
+      const [timed] = timelineOf([celebrated], 'normal');
+      const at = movingAt(scene, [timed], Math.max(1, share * timed.length * 0.99));
+      expect(at.missing).toContain(messageCell);
+      const { seats, paper } = scene.layout;
+      for (const area of [paper, ...seats]) expect(touches(bannerReach(scene), inset(area, 4))).toBe(false);
+      // Without motion the same words stand still, with the same light.
+      const still = movingAt(scene, [], 0, celebrated);
+      expect(still.banner?.text).toBe(at.banner?.text);
+      expect(still.light > 0).toBe(moment === 'yahtzee');
+      expect(still.poses).toEqual(movingAt(scene, [], 0).poses);
     }),
   );
 });

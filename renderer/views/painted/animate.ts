@@ -4,17 +4,26 @@
  */
 
 import { diceCount, type Face, rerollAll } from '../../../shared/rules/dice.ts';
-import type { Row } from '../../../shared/rules/rows.ts';
-import type { Column } from '../../../shared/rules/ruleset.ts';
-import { words } from '../../../shared/words/index.ts';
-import type { Change } from '../../motion/changes.ts';
+import type { Moment } from '../../motion/changes.ts';
 import { bounce, easeIn, easeInOut, easeOut } from '../../motion/ease.ts';
-import { progressAt, type Timed, timelineOf } from '../../motion/timing.ts';
+import { isPoured, settledBy, type Timed, timelineOf } from '../../motion/timing.ts';
 import { type Confetto, confettiAt } from './confetti.ts';
 import { lying, type Pose, turn, turnAbout } from './cube.ts';
 import { throwOf, tumblingTo } from './diceThrow.ts';
-import { cellId, previewCell, trayCell, turnCell } from './plan.ts';
-import type { Scene } from './scene.ts';
+import {
+  type Banner,
+  bannerAt,
+  hopAt,
+  lightAt,
+  ongoing,
+  pourAt,
+  pouredBy,
+  type Ring,
+  ringsAt,
+  type Spark,
+} from './moments.ts';
+import { cellId, messageCell, previewCell, trayCell, turnCell } from './plan.ts';
+import type { Scene, Text } from './scene.ts';
 import { boundsOf, centreOf, type Point, type Rect, type Shape } from './shape.ts';
 
 /** A score on its way to its box. */
@@ -29,12 +38,14 @@ export interface Moving {
   readonly poses: readonly Pose[];
   readonly badges: readonly Shape[];
   readonly flights: readonly Flight[];
-  /** Rings around cells whose score has just grown; `share` goes from 0 to 1. */
-  readonly rings: readonly { readonly area: Rect; readonly share: number }[];
+  /** Points that pour into their box. */
+  readonly sparks: readonly Spark[];
+  /** How bright the felt is around the dice, from 0 to 1. */
+  readonly light: number;
+  readonly rings: readonly Ring[];
   /** The tab between two names: in one colour at first and in the other at the end. */
   readonly glide: { readonly area: Rect; readonly from: number; readonly to: number; readonly share: number } | null;
-  /** Something to celebrate; `share` goes from 0 to 1. */
-  readonly banner: { readonly text: string; readonly isLarge: boolean; readonly share: number } | null;
+  readonly banner: Banner | null;
   readonly confetti: readonly Confetto[];
   /** Cells that must not yet show what is on its way to them. */
   readonly missing: ReadonlySet<string>;
@@ -43,17 +54,8 @@ export interface Moving {
 /** How high a marked die is held. */
 const markedHeight = 0.4;
 
-type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>;
-
-/** The changes of one kind that are still going on, with how far they have got. */
-function ongoing<K extends Change['kind']>(timeline: readonly Timed[], at: number, kind: K) {
-  return timeline.flatMap((timed) => {
-    const share = progressAt(timed, at);
-    return timed.change.kind === kind && share < 1 ? [{ ...(timed.change as ChangeOf<K>), share }] : [];
-  });
-}
-
-export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): Moving {
+/** `still` is what is celebrated without motion. */
+export function movingAt(scene: Scene, timeline: readonly Timed[], at: number, still: Moment | null = null): Moving {
   const { layout } = scene;
   const scores = ongoing(timeline, at, 'scored').flatMap((score) => {
     const cell = cellId(score.player, score.category, score.column);
@@ -65,36 +67,56 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number): 
   // The last hand fades before the texts that replace it appear.
   const isFading = scene.isCleared && ongoing(timeline, at, 'scored').length > 0;
   const poses = scene.isCleared && !isFading ? [] : posesAt(scene, timeline, at);
+  const banner = bannerAt(scene, timeline, at, still);
+  const pours = isPoured(timeline.map(({ change }) => change));
   return {
     poses: poses.toSorted((a, b) => Number(a.height > 1) - Number(b.height > 1) || a.y - b.y),
     badges: scene.dice.flatMap(({ selected, badge }, die) => (selected && !roll?.dice[die] ? [badge] : [])),
-    flights: scores.map(({ share, points, player, target }) => {
-      const t = easeInOut(share);
-      const [from, to] = [centreOf(layout.tray), centreOf(target.area)];
-      return {
-        text: String(points),
-        player,
-        x: from.x + (to.x - from.x) * t,
-        y: from.y + (to.y - from.y) * t - Math.sin(Math.PI * t) * layout.unit * 2,
-        size: target.size + (layout.die * 0.8 - target.size) * (1 - t),
-      };
-    }),
+    flights: scores.map((score) => (pours ? pouredInto(score) : flightTo(scene, score))),
+    sparks: pours ? scores.flatMap(({ share, target }) => pourAt(scene, target.area, share)) : [],
+    light: lightAt(timeline, at, still),
     rings: ringsAt(scene, timeline, at),
     glide: glideAt(scene, timeline, at),
-    banner: bannerAt(scene, timeline, at),
+    banner,
     confetti: won.flatMap(({ share }) => confettiAt(layout.width, layout.height, scene.tabs.length, share)),
     missing: new Set([
       ...scores.map(({ cell }) => cell),
       ...(isFading ? [trayCell] : []),
       ...(roll ? [previewCell] : []),
+      ...(banner ? [messageCell] : []),
       ...(ongoing(timeline, at, 'passed').length > 0 ? [turnCell] : []),
     ]),
   };
 }
 
+interface Scored {
+  readonly share: number;
+  readonly points: number;
+  readonly player: number;
+  readonly target: Text;
+}
+
+/** From the tray to its box, in a high arc. */
+function flightTo({ layout }: Scene, { share, points, player, target }: Scored): Flight {
+  const t = easeInOut(share);
+  const [from, to] = [centreOf(layout.tray), centreOf(target.area)];
+  return {
+    text: String(points),
+    player,
+    x: from.x + (to.x - from.x) * t,
+    y: from.y + (to.y - from.y) * t - Math.sin(Math.PI * t) * layout.unit * 2,
+    size: target.size + (layout.die * 0.8 - target.size) * (1 - t),
+  };
+}
+
+/** In its box already, counting what has arrived. */
+function pouredInto({ share, points, player, target }: Scored): Flight {
+  return { text: String(pouredBy(points, share)), player, ...centreOf(target.area), size: target.size * 1.2 };
+}
+
 /** All dice of a scene, this many milliseconds after they were thrown. */
 export function throwAt(scene: Scene, at: number): Moving {
-  return movingAt(scene, timelineOf([{ kind: 'rolled', dice: rerollAll, from: null }], 'normal'), at);
+  return movingAt(scene, timelineOf([{ kind: 'rolled', dice: rerollAll, from: null, last: null }], 'normal'), at);
 }
 
 /** One of each thing that moves: the first of a kind takes the browser longest, so each is painted once beforehand. */
@@ -104,7 +126,10 @@ export function everyMotion(scene: Scene): Moving {
   return {
     ...throwAt(scene, 500),
     flights: [{ ...centreOf(area), text: '0', size: layout.unit, player: 0 }],
+    sparks: [{ ...centreOf(area), radius: 2 }],
+    light: 0.5,
     rings: [{ area, share: 0.5 }],
+    banner: { text: '0', isLarge: true, share: 0.5 },
     glide: { area, from: 0, to: 0, share: 0.5 },
     badges: scene.dice.map(({ badge }) => badge),
   };
@@ -123,12 +148,13 @@ function posesAt(scene: Scene, timeline: readonly Timed[], at: number): readonly
   const yahtzee = ongoing(timeline, at, 'moment').find(({ moment }) => moment === 'yahtzee');
   return Array.from({ length: diceCount }, (_, die) => {
     const pose = sorted ? slidingPose(scene, die, sorted) : restingPose(scene, die);
-    if (roll?.dice[die]) return thrownPose(scene, pose, die, roll.from?.[die] ?? null, roll.share);
+    if (roll?.dice[die])
+      return thrownPose(scene, pose, die, roll.from?.[die] ?? null, Math.min(1, roll.share / settledBy(roll, die)));
     if (marked?.dice[die]) {
       const up = easeOut(marked.share);
       return { ...pose, height: markedHeight * (scene.dice[die].selected ? up : 1 - up) };
     }
-    if (yahtzee) return { ...pose, height: pose.height + hopAt(yahtzee.share, die) };
+    if (yahtzee) return { ...pose, height: pose.height + hopAt(yahtzee.share, placeOf(scene, die)) };
     // The hand that was scored fades into blank dice.
     const face = taken?.hand?.[die];
     return face && pose.pips === 0
@@ -137,10 +163,10 @@ function posesAt(scene: Scene, timeline: readonly Timed[], at: number): readonly
   });
 }
 
-/** One die after another, twice. */
-function hopAt(share: number, die: number): number {
-  const t = share * 6 - die * 0.22;
-  return t < 0 || t > 2 ? 0 : 0.7 * Math.abs(Math.sin(Math.PI * t));
+/** From left to right, row by row. */
+function placeOf({ dice, layout }: Scene, die: number): number {
+  const { x, y } = dice[die];
+  return layout.seats.findIndex((seat) => centreOf(seat).x === x && centreOf(seat).y === y);
 }
 
 function restingPose(scene: Scene, die: number): Pose {
@@ -212,23 +238,6 @@ function at(rest: Pose, hand: Point, aside: number, away: number, height: number
   };
 }
 
-function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['rings'] {
-  const columns: readonly Column[] = [1, 2, 3];
-  const around = (row: Row['id'], player: number, column: Column, share: number) => {
-    const target = scene.texts.find((text) => text.cell === cellId(player, row, column));
-    return target && share > 0 ? [{ area: target.area, share }] : [];
-  };
-  return [
-    ...ongoing(timeline, at, 'moment').flatMap(({ player, box, share }) =>
-      box === null ? [] : around(box.category, player, box.column, (share * 3) % 1),
-    ),
-    ...ongoing(timeline, at, 'bonus').flatMap(({ player, column, sum, share }) => around(sum, player, column, share)),
-    ...ongoing(timeline, at, 'won').flatMap(({ winners, share }) =>
-      winners.flatMap((player) => columns.flatMap((column) => around('total', player, column, (share * 5) % 1))),
-    ),
-  ];
-}
-
 /** Moves once the score before it has landed, and waits at its old place until then. */
 function glideAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['glide'] {
   const [passed] = ongoing(timeline, at, 'passed');
@@ -241,16 +250,5 @@ function glideAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['
     from: passed.from,
     to: passed.to,
     share: t,
-  };
-}
-
-function bannerAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['banner'] {
-  const found = ongoing(timeline, at, 'moment').findLast(({ share }) => share > 0);
-  if (found === undefined) return null;
-  const { moment, player, share } = found;
-  return {
-    text: words.moments[moment](scene.names[player]),
-    isLarge: moment === 'yahtzee' || moment === 'fifty',
-    share,
   };
 }

@@ -3,16 +3,17 @@
  * are.
  */
 import type { Flight, Moving } from './animate.ts';
-import { type Context, coloured, makePath, pathOf } from './canvas.ts';
+import { type Context, makePath, pathOf } from './canvas.ts';
 import type { Confetto } from './confetti.ts';
 import { type Pose, reachOfDie } from './cube.ts';
 import { type Item, itemsIn } from './layer.ts';
 import type { Layout } from './layout.ts';
 import { paintDie, paintShadow } from './paintDie.ts';
+import { bannerItem, lightItems, ringItems, sparkItems } from './paintMoments.ts';
 import { fontOf, paintText } from './paintText.ts';
 import { confettiColours, type Palette } from './palette.ts';
 import type { Scene, Target, Text } from './scene.ts';
-import { around, boundsOf, centreOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
+import { around, boundsOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
 import { text } from './texts.ts';
 
 /** Reached with the keyboard: a target, or a name that is explained. */
@@ -21,9 +22,10 @@ export type Focused = Pick<Target, 'shape'> & Partial<Pick<Target, 'why'>>;
 export function movingItems(scene: Scene, moving: Moving, palette: Palette): readonly Item[] {
   const { layout, tray, holds } = scene;
   const { glide, banner, confetti } = moving;
-  const { width, height, unit } = layout;
+  const { width, height } = layout;
   const item = itemsIn(palette);
   return [
+    ...lightItems(moving.light, scene, palette),
     ...present(glide, (tab) => item(tab.area, paintGlide, tab, scene.texts.filter(isName))),
     // The tray cuts them off.
     ...moving.poses.map(({ x, y, size, height: high }) =>
@@ -31,15 +33,13 @@ export function movingItems(scene: Scene, moving: Moving, palette: Palette): rea
     ),
     ...moving.poses.map((pose) => item(reachOfDie(pose), paintDie, pose)),
     ...moving.badges.map((badge) => item(inset(boundsOf(badge), -1), paintBadge, badge, holds)),
-    ...moving.rings.map((ring) => item(inset(ring.area, -ring.share * unit * 0.6 - 2), paintRing, ring, unit)),
+    ...ringItems(moving.rings, scene, palette),
+    ...sparkItems(moving.sparks, palette),
     ...moving.flights.map((flight) =>
       item(around(flight, flight.size * (1 + 0.35 * flight.text.length)), paintFlight, flight),
     ),
     ...(confetti.length > 0 ? [item({ x: 0, y: 0, width, height }, paintConfetti, confetti)] : []),
-    ...present(banner, (ribbon) => {
-      const place = bannerPlace(ribbon, scene);
-      return item(place, paintBanner, ribbon, place);
-    }),
+    ...present(banner, (words) => bannerItem(words, scene, palette)),
   ];
 }
 
@@ -95,13 +95,6 @@ function paintFocus(context: Context, palette: Palette, shape: Shape): void {
   context.stroke(ring(3));
 }
 
-function paintRing(context: Context, palette: Palette, { area, share }: Moving['rings'][number], unit: number): void {
-  context.globalAlpha = 1 - share;
-  context.lineWidth = 3;
-  context.strokeStyle = palette.button[1];
-  context.stroke(makePath(roundRect(inset(area, -share * unit * 0.6), unit * 0.3)));
-}
-
 /** The one tab that moves, and on it the names that it passes over. */
 function paintGlide(
   context: Context,
@@ -118,34 +111,6 @@ function paintGlide(
   context.globalAlpha = 1;
   context.clip(tab);
   for (const name of names) paintText(context, name, palette.onSeat);
-}
-
-type Banner = NonNullable<Moving['banner']>;
-
-/** Over the dice, or over the card once the tray says who has won. */
-function bannerPlace({ isLarge }: Banner, { layout, isCleared }: Scene): Rect {
-  const { tray, paper } = layout;
-  const height = Math.min(tray.height * (isLarge ? 0.5 : 0.3), isLarge ? 120 : 60);
-  const middle = isCleared
-    ? { x: paper.x + paper.width / 2, y: paper.y + paper.height * 0.6 }
-    : { x: tray.x + tray.width / 2, y: tray.y - height * 0.1 };
-  return { x: middle.x - tray.width / 2, y: middle.y - height / 2, width: tray.width, height };
-}
-
-/** A ribbon: it comes quickly, stays a while and fades. */
-function paintBanner(context: Context, palette: Palette, { text: words, share }: Banner, ribbon: Rect): void {
-  const { width, height } = ribbon;
-  const middle = centreOf(ribbon);
-  const arrival = Math.min(1, share * 8);
-  context.globalAlpha = Math.min(arrival, (1 - share) * 5, 1);
-  context.translate(middle.x, middle.y);
-  context.scale(0.7 + 0.3 * arrival, 0.7 + 0.3 * arrival);
-  const area = { x: -width / 2, y: -height / 2, width, height };
-  const [light, dark] = palette.button;
-  context.fillStyle = coloured(context.createLinearGradient(0, area.y, 0, -area.y), [0, light], [1, dark]);
-  context.fill(makePath(roundRect(area, height * 0.22)));
-  const place = inset(area, height * 0.14);
-  paintText(context, text(words, place, height * 0.62, 'onButton', { bold: true, least: 0.4 }), palette.onButton);
 }
 
 /** Next to a box that is locked. */

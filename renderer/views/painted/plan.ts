@@ -74,6 +74,9 @@ export function tabOf({ layout, columns }: Plan, player: number): { shape: Shape
 /** What the boxes offer is hidden while dice tumble. */
 export const previewCell = 'preview';
 
+/** The message gives way to words that celebrate. */
+export const messageCell = 'message';
+
 /** Texts in the tray are hidden while there are dice in it. */
 export const trayCell = 'tray';
 

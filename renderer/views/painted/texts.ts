@@ -4,7 +4,7 @@ import { cellValue } from '../../../shared/rules/rows.ts';
 import { cardTotals } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
-import { cellId, cellsOf, nameCell, type Plan, previewCell, rowRect, tabOf, trayCell } from './plan.ts';
+import { cellId, cellsOf, messageCell, nameCell, type Plan, previewCell, rowRect, tabOf, trayCell } from './plan.ts';
 import type { Ink, SceneInput, Target, Text } from './scene.ts';
 import { boundsOf, inset, type Rect } from './shape.ts';
 
@@ -126,7 +126,7 @@ export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly
   const { message, standing, notice, messageLines: lines } = layout;
   const size = lines === 2 ? message.height / 2.7 : message.height * 0.62;
   return [
-    text(input.message, message, size, 'onFelt', { bold: true, lines }),
+    text(input.message, message, size, 'onFelt', { bold: true, lines, cell: messageCell }),
     text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
     ...(notice === null ? [] : [text(words.message.cheat, notice, size * 0.82, 'onFelt', { italic: true, lines })]),
     ...buttons.flatMap((button) => buttonTexts(button, buttons[0], input.count, layout.unit)),

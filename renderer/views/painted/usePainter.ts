@@ -40,7 +40,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, { game, 
       const picture = {
         scene: scene.value,
         palette: palette.value,
-        moving: movingAt(scene.value, timeline, now - began),
+        moving: movingAt(scene.value, timeline, now - began, motion.still.value),
         hovered: hovered.value,
         focused: focusedIn(scene.value, reached.value),
         ratio: size.ratio,
@@ -63,7 +63,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, { game, 
 
   useSignalEffect(() => {
     // Not the palette: the style sheets do not have its colours until they know the new look.
-    void [scene.value, look.value, hovered.value, reached.value];
+    void [scene.value, look.value, hovered.value, reached.value, motion.still.value];
     motion.wake();
   });
 }

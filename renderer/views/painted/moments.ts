@@ -1,0 +1,121 @@
+/** What is celebrated on the painted table at a moment: words on the felt, light, rings, and points that pour. */
+import { upperCategories } from '../../../shared/rules/categories.ts';
+import type { Row } from '../../../shared/rules/rows.ts';
+import type { Column } from '../../../shared/rules/ruleset.ts';
+import { words } from '../../../shared/words/index.ts';
+import type { Change, Moment } from '../../motion/changes.ts';
+import { easeIn, easeInOut } from '../../motion/ease.ts';
+import { hops, progressAt, type Timed } from '../../motion/timing.ts';
+import { chance } from './chance.ts';
+import { cellId } from './plan.ts';
+import type { Scene } from './scene.ts';
+import { centreOf, inset, type Point, type Rect } from './shape.ts';
+
+/** A place that lights up; `share` goes from 0 to 1. */
+export interface Ring {
+  readonly area: Rect;
+  readonly share: number;
+}
+
+/** Words to celebrate with, where the message is otherwise; `share` goes from 0 to 1. */
+export interface Banner {
+  readonly text: string;
+  readonly isLarge: boolean;
+  readonly share: number;
+}
+
+export interface Spark extends Point {
+  readonly radius: number;
+}
+
+type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>;
+
+/** The changes of one kind that are still going on, with how far they have got. */
+export function ongoing<K extends Change['kind']>(timeline: readonly Timed[], at: number, kind: K) {
+  return timeline.flatMap((timed) => {
+    const share = progressAt(timed, at);
+    return timed.change.kind === kind && share < 1 ? [{ ...(timed.change as ChangeOf<K>), share }] : [];
+  });
+}
+
+/** The height of a die that is celebrated: one after the other from left to right, then all together. */
+export function hopAt(share: number, place: number): number {
+  const hop = (from: number) => {
+    const t = (share - from) / hops.length;
+    return t <= 0 || t >= 1 ? 0 : 4 * t * (1 - t);
+  };
+  return 0.9 * hop(hops.gap * place) + 0.5 * hop(hops.together);
+}
+
+/** How bright the felt is around the tray while dice in it are celebrated, from 0 to 1. */
+export function lightAt(timeline: readonly Timed[], at: number, still: Moment | null): number {
+  if (still?.moment === 'yahtzee') return 1;
+  const [light = 0] = ongoing(timeline, at, 'moment').flatMap(({ moment, share }) =>
+    moment === 'yahtzee' ? [Math.min(1, share * 6, (1 - share) * 4)] : [],
+  );
+  return light;
+}
+
+/** Where words that celebrate are painted: over the message, so that the dice and the card stay in sight. */
+export function bannerReach({ layout: { message } }: Scene): Rect {
+  return inset(message, -Math.min(8, message.height * 0.15));
+}
+
+export function bannerAt({ names }: Scene, timeline: readonly Timed[], at: number, still: Moment | null) {
+  const moving = ongoing(timeline, at, 'moment').findLast(({ share }) => share > 0);
+  // Without motion: as it is in the middle of its time.
+  const found = moving ?? (still && { ...still, share: 0.5 });
+  if (!found) return null;
+  const { moment, player, share } = found;
+  return { text: words.moments[moment](names[player]), isLarge: moment === 'yahtzee' || moment === 'fifty', share };
+}
+
+/** Rings around cells whose score has just grown. */
+export function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): readonly Ring[] {
+  const columns: readonly Column[] = [1, 2, 3];
+  const around = (row: Row['id'], player: number, column: Column, share: number): readonly Ring[] => {
+    const target = scene.texts.find((text) => text.cell === cellId(player, row, column));
+    return target && share > 0 && share < 1 ? [{ area: target.area, share }] : [];
+  };
+  /** Down the boxes that it was earned in, one after the other. */
+  const sweep = (player: number, column: Column, share: number) =>
+    upperCategories.flatMap((row, line) =>
+      around(row, player, column, (share * 1.6 - (0.9 * line) / upperCategories.length) * 2),
+    );
+  return [
+    ...ongoing(timeline, at, 'moment').flatMap(({ player, box, share, moment }) => {
+      if (box === null) return [];
+      if (moment === 'upperBonus') return sweep(player, box.column, share);
+      return around(box.category, player, box.column, (share * 3) % 1);
+    }),
+    ...ongoing(timeline, at, 'bonus').flatMap(({ player, column, sum, share }) => around(sum, player, column, share)),
+    ...ongoing(timeline, at, 'won').flatMap(({ winners, share }) =>
+      winners.flatMap((player) => columns.flatMap((column) => around('total', player, column, (share * 5) % 1))),
+    ),
+  ];
+}
+
+const sparks = 36;
+
+/** Points on their way from the dice to a box, one after the other. */
+export function pourAt({ dice, layout }: Scene, box: Rect, share: number): readonly Spark[] {
+  const next = chance(811);
+  const to = centreOf(box);
+  return Array.from({ length: sparks }, (_, index) => {
+    const [aside, arch, size] = [next() - 0.5, next(), next()];
+    const t = (share - (0.55 * index) / sparks) / 0.45;
+    const from = dice[index % dice.length];
+    const s = easeInOut(Math.max(0, Math.min(1, t)));
+    return {
+      t,
+      x: from.x + (to.x - from.x) * s + Math.sin(Math.PI * s) * aside * layout.unit * 2,
+      y: from.y + (to.y - from.y) * s - Math.sin(Math.PI * s) * (1 + arch) * layout.unit * 1.6,
+      radius: layout.unit * (0.1 + 0.1 * size),
+    };
+  }).flatMap(({ t, ...spark }) => (t > 0 && t < 1 ? [spark] : []));
+}
+
+/** How many of the points have arrived by then. */
+export function pouredBy(points: number, share: number): number {
+  return Math.round(points * easeIn(Math.max(0, Math.min(1, (share - 0.4) / 0.55))));
+}
