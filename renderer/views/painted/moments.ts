@@ -77,10 +77,10 @@ export function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): r
     const target = scene.texts.find((text) => text.cell === cellId(player, row, column));
     return target && share > 0 && share < 1 ? [{ area: target.area, share }] : [];
   };
-  /** Down the boxes that it was earned in, one after the other. */
+  /** Down the boxes that the upper bonus was earned in, one after the other, and then around the bonus itself. */
   const sweep = (player: number, column: Column, share: number) =>
-    upperCategories.flatMap((row, line) =>
-      around(row, player, column, (share * 1.6 - (0.9 * line) / upperCategories.length) * 2),
+    [...upperCategories, 'upperBonus' as const].flatMap((row, line, rows) =>
+      around(row, player, column, (share * 1.6 - (0.9 * line) / rows.length) * 2),
     );
   return [
     ...ongoing(timeline, at, 'moment').flatMap(({ player, box, share, moment }) => {
@@ -88,7 +88,9 @@ export function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): r
       if (moment === 'upperBonus') return sweep(player, box.column, share);
       return around(box.category, player, box.column, (share * 3) % 1);
     }),
-    ...ongoing(timeline, at, 'bonus').flatMap(({ player, column, sum, share }) => around(sum, player, column, share)),
+    ...ongoing(timeline, at, 'bonus').flatMap(({ player, column, sum, share }) =>
+      sum === 'chips' ? around(sum, player, column, share) : [],
+    ),
     ...ongoing(timeline, at, 'won').flatMap(({ winners, share }) =>
       winners.flatMap((player) => columns.flatMap((column) => around('total', player, column, (share * 5) % 1))),
     ),
