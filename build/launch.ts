@@ -21,7 +21,8 @@ export function launchDriven(
   program = root,
 ): Promise<ElectronApplication> {
   return electron.launch({
-    args: [program, ...machineFlags(display), ...args],
+    // Whatever the machine speaks: scripts look for English words. A later --lang wins.
+    args: [program, ...machineFlags(display), '--lang=en', ...args],
     env: display.env as Record<string, string>,
   });
 }

@@ -17,7 +17,10 @@ export async function startUndriven(
   env: NodeJS.ProcessEnv,
 ): Promise<Undriven> {
   const startedAt = Date.now();
-  const child = spawn(executable, [...args, '--remote-debugging-port=0'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(executable, ['--lang=en', ...args, '--remote-debugging-port=0'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output: string[] = [];
   child.stdout.on('data', (chunk) => output.push(String(chunk)));
   child.stderr.on('data', (chunk) => output.push(String(chunk)));

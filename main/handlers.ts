@@ -1,9 +1,12 @@
 /** Main's answers on every channel. */
 import { ok } from '../shared/game/result.ts';
+import { language } from '../shared/words/index.ts';
+import type { Language } from '../shared/words/languages.ts';
 import { type ClubService, clubHandlers } from './club/service.ts';
 import { askFolder, windowFiles } from './history/dialogs.ts';
 import { historyHandlers } from './history/handlers.ts';
 import type { Handlers } from './ipc.ts';
+import { systemLanguage } from './language.ts';
 import type { Log } from './log.ts';
 import type { Online } from './online.ts';
 import { reviewHandlers } from './review/handlers.ts';
@@ -30,6 +33,8 @@ export interface HandlerParts {
   readonly version: string;
   /** A list of games, players or scores has changed. */
   readonly onChange: () => void;
+  /** The player has chosen another language. */
+  readonly onLanguage: (language: Language) => void;
 }
 
 /** An answer that says only that it was done. */
@@ -41,17 +46,26 @@ const done =
   };
 
 export function makeHandlers(parts: HandlerParts): Handlers {
-  const { store, table, computers, online, thinker, club, review, log, version, onChange } = parts;
+  const { store, table, computers, online, thinker, club, review, log, version, onChange, onLanguage } = parts;
   const coach = openCoach({ table, thinker, settings: () => readSettings(store) });
   return {
     ...historyHandlers(store, table, windowFiles, onChange, club),
     ...clubHandlers(club, askFolder),
     ...reviewHandlers(review, club),
-    'app:about': () => ok({ version, folder: store.folder, notice: store.notice }),
+    'app:about': () =>
+      ok({
+        version,
+        folder: store.folder,
+        language: language(),
+        systemLanguage: systemLanguage(),
+        notice: store.notice,
+      }),
     'app:report': done(({ error }) => log(`page: ${error}`)),
     'settings:read': () => ok(readSettings(store)),
     'settings:write': done((settings) => {
+      const before = readSettings(store);
       writeSettings(store, settings);
+      if (settings.language !== before.language) onLanguage(settings.language ?? systemLanguage());
       applyTheme(settings.theme);
     }),
     'table:current': () => ok(table.now()),

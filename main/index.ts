@@ -10,6 +10,7 @@ import { logGraphics } from './graphics.ts';
 import { makeHandlers } from './handlers.ts';
 import { denyDirectConnections, hardenAllContents, hardenSession } from './hardening.ts';
 import { listen, push } from './ipc.ts';
+import { speak, startLanguage } from './language.ts';
 import { limitLog, openLog, traceOf } from './log.ts';
 import { buildMenu } from './menu.ts';
 import { createOnline } from './online.ts';
@@ -18,6 +19,7 @@ import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
 import { lockError, type Opening, openOrAsk } from './startUp.ts';
 import { checkInIdleMoments } from './store/integrity/idle.ts';
 import { closeStore, openStore, type Store } from './store/open.ts';
+import { readSettings } from './store/truth/settings.ts';
 import { playComputers } from './table/computers.ts';
 import { openTable } from './table/table.ts';
 import { openThinker } from './thinker/thinker.ts';
@@ -68,8 +70,9 @@ async function open(first: Opening['first']): Promise<void> {
   const ours = session.defaultSession;
   hardenSession(ours);
   const pages = serveScheme(ours, join(import.meta.dirname, '../renderer'));
-  const opened = await openOrAsk({ folder, pages, log, first });
+  const opened = await openOrAsk({ folder, pages, log, first, speak: () => startLanguage(null, log) });
   if (opened === null) return app.exit();
+  await startLanguage(readSettings(opened.store).language, log);
   start(opened.store, pages);
   opened.asked?.destroy();
 }
@@ -84,9 +87,11 @@ function giveUp(error: unknown): void {
 
 function start(store: Store, pages: OwnPages): void {
   if (store.notice !== null) log(words.notice(store.notice));
-  Menu.setApplicationMenu(
-    buildMenu(store, { changed: () => onChange(), command: (content) => say({ push: 'menu:command', content }) }),
-  );
+  const showMenu = () =>
+    Menu.setApplicationMenu(
+      buildMenu(store, { changed: () => onChange(), command: (content) => say({ push: 'menu:command', content }) }),
+    );
+  showMenu();
   // Comes first: everything below runs while Chromium starts the page's process.
   const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
   logFaults(window, log, pageLog);
@@ -116,7 +121,19 @@ function start(store: Store, pages: OwnPages): void {
   const version = app.getVersion();
   const review = { store, thinker, log, now: Date.now };
   listen(
-    makeHandlers({ store, table, computers, online, thinker, club, review, log: pageLog, version, onChange }),
+    makeHandlers({
+      store,
+      table,
+      computers,
+      online,
+      thinker,
+      club,
+      review,
+      log: pageLog,
+      version,
+      onChange,
+      onLanguage: (language) => void speak(language, log).then(showMenu),
+    }),
     log,
   );
   table.subscribe(say);

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { protocol, type Session } from 'electron';
 import { origin, startPage } from '../shared/wire/channels.ts';
+import { language } from '../shared/words/index.ts';
+import { languages } from '../shared/words/languages.ts';
 
 /** The address that was requested: the part after a # should never leave the page, but Electron passes it on anyway. */
 function withoutFragment(url: string): string {
@@ -112,7 +114,7 @@ export function serveScheme(session: Session, folder: string): OwnPages {
       const styles = [...allowed().keys()].filter((file) => file.endsWith('.css'));
       own.set(
         address,
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +
+        `<!doctype html><html lang="${language()}" dir="${languages[language()].direction}"><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +
           `<title>${title}</title>${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')}` +
           `<body>${body}</body></html>`,
       );

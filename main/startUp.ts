@@ -25,11 +25,13 @@ function whyNotWritable(folder: string): string | null {
 }
 
 /** Why we could not get the folder for ourselves alone; null if it is just another window of ours that is open. */
-export function lockError(folder: string): ErrorPage | null {
+export function lockError(folder: string): (() => ErrorPage) | null {
   const detail = whyNotWritable(folder);
   if (detail === null) return null;
-  const { title, text } = words.trouble.notWritable;
-  return { title, text: text(folder), detail, choices: ['read-only', 'folder', 'quit'] };
+  return () => {
+    const { title, text } = words.trouble.notWritable;
+    return { title, text: text(folder), detail, choices: ['read-only', 'folder', 'quit'] };
+  };
 }
 
 function fileError(folder: string, error: unknown): ErrorPage {
@@ -67,23 +69,27 @@ export interface Opening {
   readonly pages: OwnPages;
   readonly log: Log;
   /** The store, opened while the program got ready; or what was wrong before the file was looked at. */
-  readonly first: Promise<Store> | ErrorPage;
+  readonly first: Promise<Store> | (() => ErrorPage);
+  /** Chooses the language of what is said before the settings can be read. */
+  readonly speak: () => Promise<void>;
 }
 
 /** The store, and the window that offered ways out if there was one; null if the player quits. */
 export async function openOrAsk(opening: Opening): Promise<{ store: Store; asked: BrowserWindow | null } | null> {
-  const { folder, pages, log, first } = opening;
-  let page = first instanceof Promise ? null : first;
+  const { folder, pages, log, first, speak } = opening;
+  let describe = first instanceof Promise ? null : first;
   let window: BrowserWindow | null = null;
   let open = () => (first instanceof Promise ? first : openStore(folder));
   for (;;) {
-    if (page === null)
+    if (describe === null)
       try {
         return { store: await open(), asked: window };
       } catch (error) {
         log(`start: ${traceOf(error)}`);
-        page = fileError(folder, error);
+        describe = () => fileError(folder, error);
       }
+    await speak();
+    const page = describe();
     log(`start: ${page.text} ${page.detail ?? ''}`);
     window ??= openErrorWindow();
     const choice = await showErrorPage(window.webContents, pages, page);
@@ -92,6 +98,6 @@ export async function openOrAsk(opening: Opening): Promise<{ store: Store; asked
     else if (choice === 'restore') open = () => openRestored(folder);
     else if (choice !== 'folder' || (await moveToAnotherFolder(window))) return null;
     else continue;
-    page = null;
+    describe = null;
   }
 }

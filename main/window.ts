@@ -92,8 +92,8 @@ const crashLoop = 5000;
  */
 function reviveAfterCrash(window: BrowserWindow, pages: OwnPages): void {
   const { webContents } = window;
-  const page: ErrorPage = { ...words.trouble.pageDied, choices: ['again', 'quit'] };
   const ask = async () => {
+    const page: ErrorPage = { ...words.trouble.pageDied, choices: ['again', 'quit'] };
     const choice = await showErrorPage(webContents, pages, page);
     if (choice === 'again') await window.loadURL(startPage);
     else if (!window.isDestroyed()) window.close();

@@ -11,14 +11,20 @@ import './styles/index.css';
 
 reportErrors(api);
 const app = createApp(api, pageClock, watchSystem(), pageDice);
-await app.open();
-startPage(app);
-render(
-  <AppContext value={app}>
-    <App />
-  </AppContext>,
-  document.body,
-);
+void open();
+
+/** Not awaited by the module itself: the words of another language are in a file that waits for this one. */
+async function open(): Promise<void> {
+  await app.open();
+  startPage(app);
+  render(
+    <AppContext value={app}>
+      <App />
+    </AppContext>,
+    document.body,
+  );
+}
+
 // An idle moment alone comes too early: other threads are still drawing the first picture.
 new PerformanceObserver((_paints, observer) => {
   observer.disconnect();

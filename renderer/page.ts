@@ -4,6 +4,8 @@ import type { DiceSource } from '../shared/game/diceSource.ts';
 import { ok } from '../shared/game/result.ts';
 import type { Face } from '../shared/rules/dice.ts';
 import type { Api } from '../shared/wire/channels.ts';
+import { language } from '../shared/words/index.ts';
+import { languages } from '../shared/words/languages.ts';
 import type { AppState } from './state/app.ts';
 import type { Clock } from './state/clock.ts';
 import { coloursOf, withSeatColours } from './state/colours.ts';
@@ -61,6 +63,10 @@ export function startPage({ settings, setup, table, replay, practice, practiceGa
   effect(() => {
     document.documentElement.dataset.theme = settings.look.value;
     document.documentElement.dataset.speed = settings.speed.value;
+  });
+  effect(() => {
+    document.documentElement.lang = language();
+    document.documentElement.dir = languages[language()].direction;
   });
   // Each seat has its player's colour, in every view.
   const playing = computed(

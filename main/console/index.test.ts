@@ -234,7 +234,7 @@ describe('through a pipe', () => {
   });
 
   test('how it is called', async () => {
-    const usage = /^npm run play -- \[--seed HEX\] \[--join ADDRESS\] \[--user-data-dir DIR\]\n/;
+    const usage = /^npm run play -- \[--seed HEX\] \[--join ADDRESS\] \[--user-data-dir DIR\] \[--lang TAG\]\n/;
     expect(await onPipe(['--help']).finish()).toEqual({
       code: 0,
       shown: expect.stringMatching(usage),
@@ -251,10 +251,13 @@ describe('through a pipe', () => {
     [['--join', 'nowhere'], '--join "nowhere": allowed is an address such as 192.168.1.20:4711.\n'],
     [
       ['--seed'],
-      "Option '--seed <value>' argument missing. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.\n",
+      "Option '--seed <value>' argument missing. Allowed are --seed HEX, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
     ],
-    [['--dice', '6'], "Unknown option '--dice'. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.\n"],
-    [['6'], "Unexpected argument '6'. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.\n"],
+    [
+      ['--dice', '6'],
+      "Unknown option '--dice'. Allowed are --seed HEX, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
+    ],
+    [['6'], "Unexpected argument '6'. Allowed are --seed HEX, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n"],
   ])('bad arguments: %j', async (args, complaint) => {
     const game = onPipe(args);
     game.end();

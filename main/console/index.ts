@@ -1,7 +1,8 @@
 /** `npm run play`: the terminal game on this process's own terminal or pipe. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { words } from '../../shared/words/index.ts';
+import { offeredLanguages, words } from '../../shared/words/index.ts';
+import { type Language, languageOf } from '../../shared/words/languages.ts';
 import { canBeFolder, dataFolder } from '../dataFolder.ts';
 import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
@@ -17,6 +18,7 @@ import { openThinker, type Progress } from '../thinker/thinker.ts';
 import { runConsole } from './games.ts';
 import { historyOf, historyOfFixedDice } from './history.ts';
 import { joinInTerminal } from './join.ts';
+import { speakInTerminal } from './language.ts';
 import { openStoreOrExit } from './openStoreOrExit.ts';
 import { print, printError } from './print.ts';
 import { openTerminal } from './terminal.ts';
@@ -37,6 +39,7 @@ function readArguments() {
         seed: { type: 'string' },
         join: { type: 'string' },
         'user-data-dir': { type: 'string' },
+        lang: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -48,6 +51,12 @@ function readArguments() {
   }
   print(words.console.usage);
   process.exit(0);
+}
+
+/** Null if nothing was asked for. */
+function readLanguage(tag: string | undefined): Language | null {
+  if (tag === undefined) return null;
+  return languageOf(tag) ?? refuseUsage(words.console.badLanguage(tag, offeredLanguages));
 }
 
 function readSeed(text: string | undefined): Uint8Array | null {
@@ -81,7 +90,10 @@ function progressPrinter(print: (text: string) => void): (progress: Progress) =>
   };
 }
 
+await speakInTerminal(null, null);
 const args = readArguments();
+const asked = readLanguage(args.lang);
+await speakInTerminal(asked, null);
 const seed = readSeed(args.seed);
 const folder = readFolder(args['user-data-dir']);
 await checkAddress(args.join);
@@ -91,6 +103,8 @@ process.stdout.on('error', () => process.exit(0));
 
 const terminal = openTerminal();
 const store = seed === null ? await openStoreOrExit(folder) : await openNowhere();
+const settings = () => readSettings(store);
+await speakInTerminal(asked, settings().language);
 const log = openLog(folder);
 const table = openTable(store, { log, ...(seed === null ? {} : { newSeed: () => seed }) });
 const thinker = openThinker({
@@ -101,7 +115,6 @@ const thinker = openThinker({
   onProgress: progressPrinter(terminal.print),
   onNoNet: (noNet) => terminal.print(words.net(noNet), 'warning'),
 });
-const settings = () => readSettings(store);
 const coach = { ...openCoach({ table, thinker, settings }), isAlways: () => settings().hints === 'always' };
 const looking = setInterval(table.look, lookEvery);
 const endChecks = checkInIdleMoments(store, { log, onMended: () => {} });

@@ -15,7 +15,7 @@ import { createSettings } from './settings.ts';
 
 function start(settings: Partial<typeof defaultSettings> = {}) {
   const server = fakeApi({
-    'app:about': () => ok({ version: '1.2.3', folder: '/tmp', notice: null }),
+    'app:about': () => ok({ version: '1.2.3', folder: '/tmp', language: 'en', systemLanguage: 'en', notice: null }),
     'settings:read': () => ok({ ...defaultSettings, ...settings }),
     'settings:write': () => ok(null),
     'table:current': () => ok(emptyTable),

@@ -10,6 +10,7 @@ import { createFairDice } from './fairDice.ts';
 import { createFrame } from './frame.ts';
 import { createGames } from './games.ts';
 import { createHallOfFame } from './hallOfFame.ts';
+import { createLanguage } from './language.ts';
 import { createLeague } from './league.ts';
 import { createListChoice } from './listChoice.ts';
 import { createNetwork } from './network.ts';
@@ -49,6 +50,7 @@ export type AppState = ReturnType<typeof createApp>;
 export function createApp(api: Api, clock: Clock, system: SystemLook, dice: DiceSource) {
   const frame = createFrame(api);
   const settings = createSettings(api, system);
+  const language = createLanguage(frame, settings);
   const listChoice = createListChoice(api, settings);
   const hallOfFame = createHallOfFame(api, listChoice);
   const standings = createStandings(api, listChoice);
@@ -91,6 +93,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   return {
     frame,
     settings,
+    language,
     table,
     coach: createCoach(api, table, settings),
     warnings,
@@ -111,6 +114,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     /** Reads all that the first picture shows. */
     async open() {
       await Promise.all([frame.readAbout(), settings.read(), table.read(), readFirstLists(), standings.readPlayers()]);
+      await language.start();
       setup.remember(table.welcome.value.last);
       void club.read();
     },

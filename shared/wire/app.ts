@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { leagueMeasures, mostRounds } from '../statistics/league.ts';
+import { type Language, languages } from '../words/languages.ts';
 import type { Notice } from './problems.ts';
 import { answers, call, count, text } from './schemas.ts';
 import {
@@ -21,6 +22,9 @@ import {
 export interface About {
   readonly version: string;
   readonly folder: string;
+  readonly language: Language;
+  /** What "as the system is set" means. */
+  readonly systemLanguage: Language;
   /** Null when all is well. */
   readonly notice: Notice | null;
 }
@@ -32,6 +36,8 @@ export type MenuCommand = (typeof menuCommands)[number];
 const rounds = v.pipe(count, v.minValue(1), v.maxValue(mostRounds));
 
 export const settingsSchema = v.strictObject({
+  /** Null: as the system is set. */
+  language: v.nullable(v.picklist(Object.keys(languages) as Language[])),
   theme: v.picklist(themes),
   /** How fast dice tumble and computers play. */
   speed: v.picklist(speeds),

@@ -36,6 +36,7 @@ export function listedRules({ listRules }: Settings, latest: RulesetId | null): 
 }
 
 export const defaultSettings: Settings = {
+  language: null,
   theme: 'system',
   speed: 'normal',
   volume: 60,

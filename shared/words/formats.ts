@@ -1,7 +1,12 @@
 /** Lists, plurals, numbers and dates of the language in use. */
 import { type Formats, formatsFor } from './intl.ts';
+import { type Language, languages } from './languages.ts';
 
-const current = formatsFor('en-GB');
+let current = formatsFor(languages.en.locale);
+
+export function setFormats(language: Language): void {
+  current = formatsFor(languages[language].locale);
+}
 
 export const formats: Formats = {
   and: (items) => current.and(items),

@@ -5,13 +5,13 @@
  */
 import { messages } from './en/messages.ts';
 import english from './en/strings.json' with { type: 'json' };
-import { formats } from './formats.ts';
+import { formats, setFormats } from './formats.ts';
 import { categoryHelp, howToPlay, playHelp } from './help.ts';
+import { type Language, languages } from './languages.ts';
 import { merge } from './merge.ts';
-import { heldSentence, problemSentence, useProblemTexts } from './problem.ts';
-import type { Strings } from './strings.ts';
-
-type Messages = typeof messages;
+import { heldSentence, problemSentence, setProblemTexts } from './problem.ts';
+import { type Strings, setStrings } from './strings.ts';
+import { translations } from './translations.ts';
 
 /** The same in every language: they choose among its sentences. */
 const everywhere = {
@@ -23,13 +23,64 @@ const everywhere = {
   playHelp,
 };
 
-export type Words = Strings & Messages & typeof everywhere;
+export type Words = Strings & typeof messages & typeof everywhere;
 
 const inEnglish: Words = { ...merge(english, messages), ...everywhere };
-const current = inEnglish;
+
+let inUse: Language = 'en';
+let current = inEnglish;
+let tellReader = () => {};
+let tellChanged = () => {};
 
 export const words = {} as Words;
 for (const key of Object.keys(inEnglish) as (keyof Words)[])
-  Object.defineProperty(words, key, { enumerable: true, configurable: true, get: () => current[key] });
+  Object.defineProperty(words, key, {
+    enumerable: true,
+    configurable: true,
+    get() {
+      tellReader();
+      return current[key];
+    },
+  });
+setProblemTexts(current);
 
-useProblemTexts(current);
+/** `reads` is called whenever words are read, `changed` when the language is another one: signals are made of this. */
+export function watchWords(watcher: { reads: () => void; changed: () => void }): void {
+  tellReader = watcher.reads;
+  tellChanged = watcher.changed;
+}
+
+/** The language in use. */
+export function language(): Language {
+  tellReader();
+  return inUse;
+}
+
+/** English and those that are translated; the ones for tests are not offered. */
+export const offeredLanguages = (Object.keys(languages) as Language[]).filter(
+  (tag) => tag === 'en' || (translations[tag] !== null && !/-X[AB]$/.test(tag)),
+);
+
+/** Every later choice makes the answer to an earlier one useless. */
+let latestChoice = 0;
+
+/** If its words cannot be read, everything stays in English; the result says why. */
+export async function chooseLanguage(tag: Language): Promise<unknown> {
+  const choice = ++latestChoice;
+  let fault: unknown = null;
+  let read = null;
+  try {
+    read = (tag !== 'en' && (await translations[tag]?.())) || null;
+  } catch (error) {
+    fault = error;
+  }
+  if (choice !== latestChoice) return null;
+  inUse = read === null ? 'en' : tag;
+  const strings = merge(english, read?.strings ?? {}) as Strings;
+  current = { ...merge(merge(strings, messages), read?.messages ?? {}), ...everywhere } as Words;
+  setFormats(inUse);
+  setStrings(strings);
+  setProblemTexts(current);
+  tellChanged();
+  return fault;
+}

@@ -14,7 +14,7 @@ export interface ProblemTexts {
 
 let texts: ProblemTexts;
 
-export function useProblemTexts(next: ProblemTexts): void {
+export function setProblemTexts(next: ProblemTexts): void {
   texts = next;
 }
 

@@ -3,4 +3,8 @@ import english from './en/strings.json' with { type: 'json' };
 
 export type Strings = typeof english;
 
-export const strings: Strings = english;
+export let strings: Strings = english;
+
+export function setStrings(next: Strings): void {
+  strings = next;
+}

@@ -6,6 +6,7 @@ import { words } from '../../../shared/words/index.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Check } from '../../parts/Field.tsx';
 import { HintChoice } from '../../parts/HintChoice.tsx';
+import { LanguageSetting } from '../../parts/LanguageChoice.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { useApp } from '../../useApp.ts';
@@ -65,6 +66,7 @@ function Look() {
   const { theme, speed } = settings.values.value;
   return (
     <>
+      <LanguageSetting />
       <Choice
         name={words.settings.theme}
         hint={words.settings.themeHint}

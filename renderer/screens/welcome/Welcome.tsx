@@ -7,6 +7,7 @@ import { Button } from '../../parts/Button.tsx';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { useFrameCount } from '../../parts/FrameByFrame.tsx';
 import { HallOfFame } from '../../parts/HallOfFame.tsx';
+import { LanguageChoice } from '../../parts/LanguageChoice.tsx';
 import { Standings } from '../../parts/Standings.tsx';
 import { useApp } from '../../useApp.ts';
 import { SetupForm } from './SetupForm.tsx';
@@ -52,7 +53,10 @@ export function Welcome() {
           </div>
         )}
       </div>
-      <footer>{about && isWhole && <p>{words.welcome.version(about.version)}</p>}</footer>
+      <footer>
+        {isWhole && <LanguageChoice />}
+        {about && isWhole && <p>{words.welcome.version(about.version)}</p>}
+      </footer>
     </main>
   );
 }

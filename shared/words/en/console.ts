@@ -33,8 +33,10 @@ export const console = {
   noSuchType: (type: string, types: readonly PlayerType[]) =>
     `There is no player type "${type}". The types are ${and(types)}.`,
   /** `fault` is how the system names the argument and what is wrong with it. */
-  badArgument: (fault: string) => `${fault}. Allowed are --seed HEX, --join ADDRESS and --user-data-dir DIR.`,
+  badArgument: (fault: string) =>
+    `${fault}. Allowed are --seed HEX, --join ADDRESS, --user-data-dir DIR and --lang TAG.`,
   badSeed: (text: string) => `--seed "${text}": allowed are 1 to 64 hexadecimal digits, such as 2a.`,
+  badLanguage: (text: string, tags: readonly string[]) => `--lang "${text}": allowed are ${and(tags)}.`,
   badFolder: (text: string) => `--user-data-dir "${text}": allowed is a folder.`,
   badAddress: (text: string) => `--join "${text}": allowed is an address such as 192.168.1.20:4711.`,
   standIn: (name: string) => `${isolate(name)} is away. Which computer should play instead? (Enter to wait) `,

@@ -1,0 +1,42 @@
+/** Where each language is read from, when it is chosen; English is always there. */
+import type { Language } from './languages.ts';
+import type { Translation } from './translation.ts';
+
+/** Null: not translated yet, so not offered. */
+export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promise<Translation>) | null>> = {
+  de: null,
+
+  fr: null,
+
+  es: null,
+
+  it: null,
+
+  nl: null,
+
+  'pt-BR': null,
+
+  sv: null,
+
+  da: null,
+
+  nb: null,
+
+  fi: null,
+
+  pl: null,
+
+  ja: null,
+
+  'zh-CN': null,
+
+  ko: null,
+
+  he: null,
+
+  ar: null,
+
+  'en-XA': async () => (await import('./pseudo.ts')).longWords,
+
+  'ar-XB': async () => (await import('./pseudo.ts')).mirroredWords,
+};
