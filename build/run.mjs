@@ -24,6 +24,7 @@ const commands = {
   verify: ['packages', 'build/tools/verify.ts'],
   games: ['packages', 'build/tools/games.ts'],
   club: ['packages', 'build/tools/club.ts'],
+  words: ['packages', 'build/tools/words.ts'],
   bench: ['window', 'build/commands/bench.ts'],
   dist: ['window', 'build/commands/dist.ts'],
   mutate: ['packages', 'build/commands/mutate.ts'],

@@ -19,7 +19,7 @@ export function rollName({ turn }: Game): string {
 
 /** "Undo 0 in Ones" */
 export function undoName({ rules }: Game, { points, box }: Undoable): string {
-  return box === null ? words.table.undoRoll : words.table.undo(points, words.boxName(rules, box));
+  return box === null ? words.table.undoRoll : words.table.undo(points, rules, box);
 }
 
 /** Why an open box cannot be taken; null for any other. */

@@ -14,14 +14,13 @@ function rollNumber(after: Game): number {
 export function rollText({ reroll }: Rolled, after: Game): string {
   const roll = rollNumber(after);
   const kept = reroll.flatMap((again, die) => (again ? [] : [die + 1]));
-  return words.story.rolls[roll] + (roll === 0 ? '' : words.story.keeping(kept));
+  return words.story.roll(roll, kept);
 }
 
 /** "Full House: Eric scores 25 and a bonus of 100." */
 export function scoreText(before: Game, event: Scored): string {
   const { score, chip } = scoreOf(before, event);
-  const boxName = words.boxName(before.rules, event);
-  return words.story.scoresWithBonus(boxName, before.seats[event.player].name, score, chip);
+  return words.story.scoresWithBonus(before.rules, event, before.seats[event.player].name, score, chip);
 }
 
 /** Who begins a turn, and in which round; null in the middle of a turn and after the game. */
@@ -49,7 +48,7 @@ export function momentSentence(event: GameEvent, before: Game | null, after: Gam
     case 'selected':
       return words.story.marks(name);
     case 'scored':
-      return words.story.scores(name, scoreOf(before, event).points, words.boxName(before.rules, event));
+      return words.story.scores(name, scoreOf(before, event).points, before.rules, event);
     case 'undone':
       return words.story.undoes(name);
     case 'hinted':

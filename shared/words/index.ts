@@ -9,6 +9,7 @@ import { formats, setFormats } from './formats.ts';
 import { categoryHelp, howToPlay, playHelp } from './help.ts';
 import { type Language, languages } from './languages.ts';
 import { merge } from './merge.ts';
+import { boxName, numbered, playerName, rowName } from './names.ts';
 import { heldSentence, problemSentence, setProblemTexts } from './problem.ts';
 import { type Strings, setStrings } from './strings.ts';
 import { translations } from './translations.ts';
@@ -18,6 +19,10 @@ const everywhere = {
   ...formats,
   problem: problemSentence,
   heldReason: heldSentence,
+  boxName,
+  rowName,
+  playerName,
+  numbered,
   categoryHelp,
   howToPlay,
   playHelp,

@@ -24,8 +24,15 @@ export interface Formats {
   number(value: number, decimals?: number): string;
   /** From 0 to 1. */
   percent(share: number): string;
-  /** Dates are written the way the player's system writes them, whatever language the sentences are in. */
+  /** If the system speaks the same language, the way its country writes them: an American reads Nov 18, 2026. */
   date(at: number, style: DateStyle): string;
+}
+
+function dateLocale(locale: string): string {
+  const ofSystem = new Intl.DateTimeFormat().resolvedOptions().locale;
+  const [language] = locale.split('-');
+  // With digits of its own choice, a language keeps to them.
+  return ofSystem.split('-')[0] === language && !locale.includes('-u-') ? ofSystem : locale;
 }
 
 export function formatsFor(locale: string): Formats {
@@ -50,6 +57,6 @@ export function formatsFor(locale: string): Formats {
         () => new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
       ).format(value),
     percent: (share) => cached('percent', () => new Intl.NumberFormat(locale, { style: 'percent' })).format(share),
-    date: (at, style) => cached(style, () => new Intl.DateTimeFormat(undefined, dateStyles[style])).format(at),
+    date: (at, style) => cached(style, () => new Intl.DateTimeFormat(dateLocale(locale), dateStyles[style])).format(at),
   };
 }

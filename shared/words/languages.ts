@@ -5,6 +5,8 @@ interface About {
   readonly name: string;
   /** For `Intl`. */
   readonly locale: string;
+  /** The forms of a word that go with numbers up to a million. */
+  readonly plurals: readonly Intl.LDMLPluralRule[];
   readonly direction: 'ltr' | 'rtl';
 }
 
@@ -13,26 +15,31 @@ interface About {
  * from right to left.
  */
 export const languages = {
-  en: { name: 'English', locale: 'en-GB', direction: 'ltr' },
-  de: { name: 'Deutsch', locale: 'de', direction: 'ltr' },
-  fr: { name: 'Français', locale: 'fr', direction: 'ltr' },
-  es: { name: 'Español', locale: 'es', direction: 'ltr' },
-  it: { name: 'Italiano', locale: 'it', direction: 'ltr' },
-  nl: { name: 'Nederlands', locale: 'nl', direction: 'ltr' },
-  'pt-BR': { name: 'Português (Brasil)', locale: 'pt-BR', direction: 'ltr' },
-  sv: { name: 'Svenska', locale: 'sv', direction: 'ltr' },
-  da: { name: 'Dansk', locale: 'da', direction: 'ltr' },
-  nb: { name: 'Norsk bokmål', locale: 'nb', direction: 'ltr' },
-  fi: { name: 'Suomi', locale: 'fi', direction: 'ltr' },
-  pl: { name: 'Polski', locale: 'pl', direction: 'ltr' },
-  ja: { name: '日本語', locale: 'ja', direction: 'ltr' },
-  'zh-CN': { name: '简体中文', locale: 'zh-CN', direction: 'ltr' },
-  ko: { name: '한국어', locale: 'ko', direction: 'ltr' },
-  he: { name: 'עברית', locale: 'he', direction: 'rtl' },
+  en: { name: 'English', locale: 'en-GB', plurals: ['one', 'other'], direction: 'ltr' },
+  de: { name: 'Deutsch', locale: 'de', plurals: ['one', 'other'], direction: 'ltr' },
+  fr: { name: 'Français', locale: 'fr', plurals: ['one', 'other'], direction: 'ltr' },
+  es: { name: 'Español', locale: 'es', plurals: ['one', 'other'], direction: 'ltr' },
+  it: { name: 'Italiano', locale: 'it', plurals: ['one', 'other'], direction: 'ltr' },
+  nl: { name: 'Nederlands', locale: 'nl', plurals: ['one', 'other'], direction: 'ltr' },
+  'pt-BR': { name: 'Português (Brasil)', locale: 'pt-BR', plurals: ['one', 'other'], direction: 'ltr' },
+  sv: { name: 'Svenska', locale: 'sv', plurals: ['one', 'other'], direction: 'ltr' },
+  da: { name: 'Dansk', locale: 'da', plurals: ['one', 'other'], direction: 'ltr' },
+  nb: { name: 'Norsk bokmål', locale: 'nb', plurals: ['one', 'other'], direction: 'ltr' },
+  fi: { name: 'Suomi', locale: 'fi', plurals: ['one', 'other'], direction: 'ltr' },
+  pl: { name: 'Polski', locale: 'pl', plurals: ['one', 'few', 'many', 'other'], direction: 'ltr' },
+  ja: { name: '日本語', locale: 'ja', plurals: ['other'], direction: 'ltr' },
+  'zh-CN': { name: '简体中文', locale: 'zh-CN', plurals: ['other'], direction: 'ltr' },
+  ko: { name: '한국어', locale: 'ko', plurals: ['other'], direction: 'ltr' },
+  he: { name: 'עברית', locale: 'he', plurals: ['one', 'two', 'other'], direction: 'rtl' },
   // The digits that Europe calls Arabic, as on the dice and on most screens.
-  ar: { name: 'العربية', locale: 'ar-u-nu-latn', direction: 'rtl' },
-  'en-XA': { name: 'English, long', locale: 'en-GB', direction: 'ltr' },
-  'ar-XB': { name: 'English, right to left', locale: 'en-GB', direction: 'rtl' },
+  ar: {
+    name: 'العربية',
+    locale: 'ar-u-nu-latn',
+    plurals: ['zero', 'one', 'two', 'few', 'many', 'other'],
+    direction: 'rtl',
+  },
+  'en-XA': { name: 'English, long', locale: 'en-GB', plurals: ['one', 'other'], direction: 'ltr' },
+  'ar-XB': { name: 'English, right to left', locale: 'en-GB', plurals: ['one', 'other'], direction: 'rtl' },
 } as const satisfies Record<string, About>;
 
 export type Language = keyof typeof languages;

@@ -42,8 +42,11 @@ function change<T>(value: T, part: Change, kept: readonly string[] = []): T {
   if (typeof value === 'string') return changeAround(value, kept, part) as T;
   if (Array.isArray(value)) return value.map((item) => change(item, part, kept)) as T;
   if (typeof value === 'function')
-    return ((...given: unknown[]) =>
-      change((value as (...given: unknown[]) => unknown)(...given), part, textsIn(given))) as T;
+    return Object.defineProperty(
+      (...given: unknown[]) => change((value as (...given: unknown[]) => unknown)(...given), part, textsIn(given)),
+      'length',
+      { value: value.length },
+    ) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner, part)])) as T;
 }

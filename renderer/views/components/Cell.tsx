@@ -98,7 +98,7 @@ export const Cell = unlessSame((props: CellProps) => {
         data-offer={offer.kind}
         data-lit={isLit ? '' : undefined}
         aria-label={boxLabel(offered, box)}
-        aria-description={isLit ? words.coach.lit(words.boxName(offered.rules, box)) : why}
+        aria-description={isLit ? words.coach.lit(offered.rules, box) : why}
         data-why={why}
         tabIndex={isStop ? 0 : -1}
       >

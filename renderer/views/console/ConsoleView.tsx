@@ -97,7 +97,7 @@ function Log({ board, session, game }: PartProps) {
 }
 
 function mayUndo({ rules }: Game, { points, box }: Undoable): string {
-  return box === null ? words.consoleView.mayUndoRoll : words.consoleView.mayUndo(points, words.boxName(rules, box));
+  return box === null ? words.consoleView.mayUndoRoll : words.consoleView.mayUndo(points, rules, box);
 }
 
 const showEntry = ({ key, line }: LogEntry) => <LogLine key={key} line={line} />;
@@ -119,7 +119,7 @@ function Choices({ game, lit }: { game: Game; lit: Box | null }) {
     <div class="console-choices" data-columns={game.cards[0].boxes.length}>
       {joker !== null && <p class="console-refused">{joker}</p>}
       <pre>{offersText(game)}</pre>
-      {lit !== null && <p class="console-lit">{words.coach.lit(words.boxName(game.rules, lit))}</p>}
+      {lit !== null && <p class="console-lit">{words.coach.lit(game.rules, lit)}</p>}
     </div>
   );
 }

@@ -4,23 +4,17 @@ import type { Category } from '../../rules/categories.ts';
 import type { RulesetId } from '../../rules/ruleset.ts';
 import type { Box } from '../../rules/scorecard.ts';
 import { and, number, percent } from '../formats.ts';
+import { boxInSentence, type Part, partName } from '../names.ts';
 import { strings } from '../strings.ts';
-import { boxName, calmly, sentence } from './rules.ts';
-
-/** A part of what a choice is worth: a box, or one of the sums that come on top. */
-export type Part = Category | 'upperBonus' | 'chips';
 
 /** Dice to keep or a box to take. */
 export type Choice = { readonly keep: readonly number[] } | Box;
 
 type Goal = { readonly category: Category; readonly upper: number; readonly chance: number };
 
-const partName = (part: Part) =>
-  calmly(part === 'upperBonus' || part === 'chips' ? strings.sums[part] : strings.categories[part]);
-
 /** "keep 4 4 4", as part of a sentence. */
 export function choiceName(rulesId: RulesetId, choice: Choice): string {
-  if (!('keep' in choice)) return `take ${calmly(boxName(rulesId, choice))}`;
+  if (!('keep' in choice)) return `take ${boxInSentence(rulesId, choice)}`;
   if (choice.keep.length === 0) return 'roll all five dice again';
   return choice.keep.length === 5 ? 'keep all five dice' : `keep ${choice.keep.join(' ')}`;
 }
@@ -29,6 +23,8 @@ export function choiceName(rulesId: RulesetId, choice: Choice): string {
 export function expectedFrom(rulesId: RulesetId, choice: Choice, value: number, exact: boolean): string {
   return `${choiceName(rulesId, choice)} → final score ${exact ? number(value, 1) : `about ${number(value)}`} on average`;
 }
+
+const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 
@@ -64,9 +60,7 @@ export function whyBetter(rulesId: RulesetId, best: Choice, other: Choice, { dif
 export function goalName({ category, upper, chance }: Goal): string {
   if (category === 'chance') return `${chance} or more in Chance`;
   const face = (strings.coach.goalNames as Partial<Record<Category, string>>)[category];
-  return face === undefined
-    ? calmly(strings.categories[category])
-    : `${sentence(strings.numberWords[upper])} or more ${face}`;
+  return face === undefined ? partName(category) : `${sentence(strings.numberWords[upper])} or more ${face}`;
 }
 
 /** Chances as people say them: never "0 %" or "100 %" for something that is not certain. */

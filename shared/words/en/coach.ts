@@ -1,7 +1,9 @@
 /** Hints, explanations and ratings. */
 import type { RulesetId } from '../../rules/ruleset.ts';
+import type { Box } from '../../rules/scorecard.ts';
 import { number, percent, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
+import { boxInSentence } from '../names.ts';
 import {
   type Choice,
   chanceName,
@@ -13,7 +15,6 @@ import {
   type WhyData,
   whyBetter,
 } from './choices.ts';
-import { calmly } from './rules.ts';
 
 /** Hints, explanations, reviews and practice. */
 export const coach = {
@@ -22,7 +23,7 @@ export const coach = {
     `Best: ${expectedFrom(rulesId, choice, value, exact)}`,
   next: (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
     `Next: ${expectedFrom(rulesId, choice, value, exact)}`,
-  lit: (box: string) => `The coach is pointing at ${calmly(box)}.`,
+  lit: (rulesId: RulesetId, box: Box) => `The coach is pointing at ${boxInSentence(rulesId, box)}.`,
   winningBar: (name: string, chance: number) => `${isolate(name)}: ${chanceName(chance)}`,
   warnFrom: (points: number) => `${points} ${plural(points, { one: 'point', other: 'points' })}`,
   why: whyBetter,

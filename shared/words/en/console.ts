@@ -2,9 +2,12 @@
 
 import type { PlayerType } from '../../game/seats.ts';
 import type { Category } from '../../rules/categories.ts';
+import type { RulesetId } from '../../rules/ruleset.ts';
+import type { Box } from '../../rules/scorecard.ts';
 import type { TableKind } from '../../solver/tables/kinds.ts';
 import { and, or, percent, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
+import { boxName } from '../names.ts';
 import { strings } from '../strings.ts';
 
 /** What is typed in the terminal and in the console view, and what is answered. */
@@ -51,7 +54,8 @@ export const console = {
 
 /** The console view. */
 export const consoleView = {
-  mayUndo: (points: number, box: string) => `"undo" takes back ${points} in ${box}. `,
+  mayUndo: (points: number, rulesId: RulesetId, box: Box) =>
+    `"undo" takes back ${points} in ${boxName(rulesId, box)}. `,
   rollsAgain: (dice: readonly number[]) =>
     `"roll" rolls ${plural(dice.length, { one: 'die', other: 'dice' })} ${and(dice.map(String))} again. `,
   endings: (endings: readonly string[]) => `Tab: ${endings.join(' · ')}`,

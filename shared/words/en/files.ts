@@ -4,10 +4,10 @@ import type { Exported, Imported, LeftOut, Proof } from '../../wire/history.ts';
 import type { BadLine } from '../../wire/problems.ts';
 import { and, number, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
+import { playerName } from '../names.ts';
 import { problemSentence } from '../problem.ts';
 import { strings } from '../strings.ts';
 import { leftOutGame } from './problems.ts';
-import { playerName } from './rules.ts';
 
 /** How many damaged games are named; of the rest, only the number is given. */
 const mostNamed = 5;

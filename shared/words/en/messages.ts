@@ -8,18 +8,14 @@ import { network } from './network.ts';
 import { problems } from './problems.ts';
 import { dice, proof } from './proof.ts';
 import { practice, review } from './review.ts';
-import { boxName, numbered, playerName, rowHeader, rowName } from './rules.ts';
+import { rowHeader } from './rules.ts';
 import { notice, trouble } from './start.ts';
 import { charts, statistics } from './statistics.ts';
 import { help, message, moments, net, records, story, table, typing } from './table.ts';
 import { common, menu, settings, setup, welcome } from './welcome.ts';
 
 export const messages = {
-  boxName,
-  rowName,
   rowHeader,
-  playerName,
-  numbered,
   help,
   problems,
   held,

@@ -4,9 +4,9 @@ import type { LeftOut } from '../../wire/history.ts';
 import type { NetworkFault, Problem } from '../../wire/problems.ts';
 import { and, date, number, or, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
+import { boxName, playerName } from '../names.ts';
 import { problemSentence } from '../problem.ts';
 import { strings } from '../strings.ts';
-import { boxName, playerName } from './rules.ts';
 
 type ProblemOf<C extends Problem['code']> = Extract<Problem, { code: C }>;
 

@@ -1,9 +1,12 @@
 /** The table, in every view and for every kind of player. */
 
 import type { Category } from '../../rules/categories.ts';
+import type { RulesetId } from '../../rules/ruleset.ts';
+import type { Box } from '../../rules/scorecard.ts';
 import type { NoNet } from '../../wire/table.ts';
 import { and, or, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
+import { boxName } from '../names.ts';
 import { strings } from '../strings.ts';
 
 /** The message line under the scorecard. */
@@ -30,13 +33,18 @@ export const message = {
 export const story = {
   opening: (rulesName: string, names: readonly string[]) => `${rulesName} rules. At the table: ${and(names)}.`,
   round: (round: number, rounds: number, name: string) => `Round ${round} of ${rounds}: ${isolate(name)}'s turn.`,
-  keeping: (dice: readonly number[]) => `, keeping ${dice.length > 0 ? dice.join(' ') : 'none'}`,
+  /** "Second roll, keeping 1 3"; `kept` are the numbers of dice. */
+  roll: (roll: number, kept: readonly number[]) => {
+    if (roll === 0) return 'First roll';
+    return `${roll === 1 ? 'Second' : 'Third'} roll, keeping ${kept.length > 0 ? kept.join(' ') : 'none'}`;
+  },
   rolled: (name: string, roll: number, dice: readonly number[]) =>
     `${isolate(name)}'s ${['first', 'second', 'third'][roll]} roll: ${dice.join(' ')}.`,
   marks: (name: string) => `${isolate(name)} marks dice for the next roll.`,
-  scores: (name: string, points: number, box: string) => `${isolate(name)} scores ${points} in ${box}.`,
-  scoresWithBonus: (box: string, name: string, score: number, chip: number) =>
-    `${box}: ${isolate(name)} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
+  scores: (name: string, points: number, rulesId: RulesetId, box: Box) =>
+    `${isolate(name)} scores ${points} in ${boxName(rulesId, box)}.`,
+  scoresWithBonus: (rulesId: RulesetId, box: Box, name: string, score: number, chip: number) =>
+    `${boxName(rulesId, box)}: ${isolate(name)} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
   leaves: (name: string) => `${isolate(name)} leaves the game.`,
   undoes: (name: string) => `${isolate(name)} takes the score back.`,
   hinted: (name: string) => `${isolate(name)} takes a hint. This game is listed separately in the Hall of Fame.`,
@@ -67,7 +75,7 @@ export const table = {
   willRoll: (dice: number) =>
     ['No dice selected', 'Rolls 1 die', 'Rolls 2 dice', 'Rolls 3 dice', 'Rolls 4 dice', 'Rolls all five dice'][dice] ??
     '',
-  undo: (points: number, box: string) => `Undo ${points} in ${box}`,
+  undo: (points: number, rulesId: RulesetId, box: Box) => `Undo ${points} in ${boxName(rulesId, box)}`,
   boxForced: (mustTake: readonly Category[]) =>
     `This Yahtzee is a Joker and must go to ${or(mustTake.map((category) => strings.categories[category]))}.`,
   rollsLeft: (rolls: number) => `${rolls} ${plural(rolls, { one: 'roll', other: 'rolls' })} left`,
