@@ -159,12 +159,30 @@ export function connectReadOnly(file: string): Connection {
  * keeps others from leaving that mode. If false, nothing has changed.
  */
 export function leaveWal(db: Connection): boolean {
-  db.pragma('busy_timeout = 0');
   try {
-    return db.pragma('journal_mode = DELETE', { simple: true }) === 'delete';
+    return withoutWaiting(db, () => db.pragma('journal_mode = DELETE', { simple: true }) === 'delete');
   } catch (error) {
     if (storeFaultOf(error) === 'busy') return false;
     throw error;
+  }
+}
+
+/**
+ * Puts everything into the file and empties the log beside it, so that damage to the log can no longer reach it. While
+ * somebody else is reading, or if it fails, that is left for the next time.
+ */
+export function emptyLog(db: Connection): void {
+  try {
+    if (!db.memory) withoutWaiting(db, () => db.pragma('wal_checkpoint(TRUNCATE)'));
+  } catch {
+    // All of it is on disk in the log, and the next one may succeed.
+  }
+}
+
+function withoutWaiting<T>(db: Connection, work: () => T): T {
+  db.pragma('busy_timeout = 0');
+  try {
+    return work();
   } finally {
     db.pragma(`busy_timeout = ${patience}`);
   }

@@ -12,6 +12,7 @@ import { finishLargeBackup } from './integrity/largeBackup.ts';
 import { privateFile, privateFolder } from './integrity/private.ts';
 import { isMissing, recover, removeFile, replaceMissing } from './integrity/recovery.ts';
 import { salvage } from './integrity/salvage.ts';
+import { keepCutLog } from './integrity/walLog.ts';
 import { checkSchema, migrate } from './migrate.ts';
 import { newestVersion } from './migrations.ts';
 
@@ -119,6 +120,8 @@ interface Opened {
 /** The migrated connection; throws if the file is damaged, newer than this program, or read-only. */
 async function openSound(file: string, folder: string, now: Date): Promise<Opened> {
   const isNew = !existsSync(file);
+  const cutLog = isNew ? null : await keepCutLog(file, now);
+  const cut: Notice | null = cutLog === null ? null : { kind: 'cut-log', aside: cutLog };
   const { state, aside }: Inspection = isNew ? { state: 'unknown', aside: null } : inspect(file, folder, now);
   removeNote(file);
   const db = connect(file);
@@ -130,14 +133,15 @@ async function openSound(file: string, folder: string, now: Date): Promise<Opene
     const isLeft = state === 'unwritten' || (state === 'unknown' && isLarge(file));
     if (isKnown || isLeft) {
       knownSound(db).everything = isKnown;
-      return { db, notice: null };
+      return { db, notice: cut };
     }
     checkSchema(db);
     if (hasOrphanRows(db)) throw new DamagedFile('rows without their owners');
     const { mended, lost } = checkEverything(db);
     knownSound(db).everything = true;
     const isMended = mended > 0 || lost > 0 || aside !== null;
-    return { db, notice: isMended ? { kind: 'mended', games: mended, lost, aside } : null };
+    const found: Notice | null = isMended ? { kind: 'mended', games: mended, lost, aside } : null;
+    return { db, notice: lost > 0 ? found : (cut ?? found) };
   } catch (error) {
     db.close();
     throw error;

@@ -47,6 +47,8 @@ export type Notice =
    * It was missing, although there had been games; it was replaced by `from`, or by a new file if there was nothing.
    */
   | { readonly kind: 'missing'; readonly from: string | null }
+  /** The last things written before the program was killed are damaged; what is left of them is kept as `aside`. */
+  | { readonly kind: 'cut-log'; readonly aside: string }
   /** Damage in it was found and repaired; `lost` games could not be. `aside` is a copy from before. */
   | { readonly kind: 'mended'; readonly games: number; readonly lost: number; readonly aside: string | null };
 

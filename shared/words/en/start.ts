@@ -38,6 +38,8 @@ export function notice(about: Notice): string {
       return about.from === null
         ? 'The file with your games was missing, and there was no good backup, so a new file was started.'
         : `The file with your games was missing. It was replaced by its newest good copy (${about.from}).`;
+    case 'cut-log':
+      return `The program was stopped while it was saving, and a part of that is damaged. Some of the last moves may be missing. What is left of them is kept as ${about.aside}.`;
     case 'mended': {
       const aside = about.aside === null ? '' : ` The damaged file is kept as ${about.aside}.`;
       const lost =

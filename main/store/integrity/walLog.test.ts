@@ -1,0 +1,136 @@
+/** A killed program whose write-ahead log was damaged or cut: every loss is said, and nothing wrong is shown. */
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tries } from '../../../build/tries.ts';
+import { randomFrom } from '../../../shared/game/fixtures.ts';
+import { emptyLog } from '../connection.ts';
+import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
+import { listsOf } from '../fixtures/lists.ts';
+import { freshFolder, freshStore } from '../fixtures/store.ts';
+import { closeStore, fileIn, openStore, type Store } from '../open.ts';
+import { appendEvent, beginGame, latestOpenGame } from '../truth/games.ts';
+
+const played = playGame({ rules: 'official', names: ['Eric', 'Zoe'], random: randomFrom(5), at: 1_000 });
+const names = ['hall-of-fame.sqlite', 'hall-of-fame.sqlite-wal', 'hall-of-fame.sqlite-shm'];
+
+/** What a player would see. */
+function shown(store: Store) {
+  const { open, ...lists } = listsOf(store);
+  return { lists, events: open[0]?.events ?? [] };
+}
+
+function copyOf(folder: string): string {
+  const copy = freshFolder();
+  for (const name of names) if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(copy, name));
+  const backups = join(folder, 'backups');
+  mkdirSync(join(copy, 'backups'));
+  for (const name of readdirSync(backups)) copyFileSync(join(backups, name), join(copy, 'backups', name));
+  return copy;
+}
+
+/** Killed in the middle of a game, after two that are finished. */
+async function killed(prepare: (store: Store) => void = () => {}) {
+  const folder = freshFolder();
+  const first = await openStore(folder);
+  keepGame(first, played, uidOf(1));
+  await closeStore(first, () => {});
+  const store = await freshStore(folder);
+  keepGame(store, played, uidOf(2));
+  emptyLog(store.db);
+  const id = beginGame(store, { started: played.started, seed: played.seed, counts: true });
+  for (let number = 1; number < 12; number++) appendEvent(store, id, number, played.events[number]);
+  prepare(store);
+  return { left: copyOf(folder), before: shown(store) };
+}
+
+/** Opens what was left after `harm`: what is shown is all there was, or a notice says that it is not. */
+async function open(left: string, before: ReturnType<typeof shown>, harm: (log: string) => void) {
+  const folder = copyOf(left);
+  harm(join(folder, names[1]));
+  const store = await openStore(folder);
+  const now = shown(store);
+  expect(now.lists).toEqual(before.lists);
+  expect(before.events.slice(0, now.events.length)).toEqual(now.events);
+  const isWhole = now.events.length === before.events.length;
+  const { notice } = store;
+  await closeStore(store, () => {});
+  return { isWhole, notice, folder };
+}
+
+test('a log that was not damaged is read to its end, and nothing is said', async () => {
+  const { left, before } = await killed();
+  expect(await open(left, before, () => {})).toMatchObject({ isWhole: true, notice: null });
+});
+
+test('what a reset log holds of an earlier one is not a loss', async () => {
+  const { left, before } = await killed((store) => {
+    store.db.pragma('wal_checkpoint(RESTART)');
+    appendEvent(store, latestOpenGame(store)?.id ?? 0, 12, played.events[12]);
+  });
+  expect(await open(left, before, () => {})).toMatchObject({ isWhole: true, notice: null });
+});
+
+test('a bit that flips anywhere in the log: whatever is lost by it is said, and a copy is kept', async () => {
+  const { left, before } = await killed();
+  const random = randomFrom(11);
+  const { size } = statSync(join(left, names[1]));
+  let losses = 0;
+  for (let round = 0; round < tries({ quick: 5, usual: 40, long: 600 }); round++) {
+    const [at, bit] = [round < 32 ? round : random(size), random(8)];
+    const found = await open(left, before, (log) => {
+      const bytes = readFileSync(log);
+      bytes[at] ^= 1 << bit;
+      writeFileSync(log, bytes);
+    });
+    if (found.isWhole) continue;
+    losses++;
+    expect(found.notice, `byte ${at}, bit ${bit}`).toMatchObject({ kind: 'cut-log' });
+    if (found.notice?.kind === 'cut-log') expect(readFileSync(found.notice.aside)).toHaveLength(size);
+  }
+  expect(losses).toBeGreaterThan(0);
+}, 600_000);
+
+test('a log that was cut anywhere, even where a move ends, or that is gone', async () => {
+  const { left, before } = await killed();
+  const { size } = statSync(join(left, names[1]));
+  const frame = 24 + 4096;
+  const rounds = tries({ quick: 3, usual: 6, long: 120 });
+  const ends = Array.from(
+    { length: rounds },
+    (_, round) => 32 + frame * Math.floor((round * (size - 32)) / frame / rounds),
+  );
+  for (const end of [0, 7, ...ends, ...ends.map((at) => at + 1_000)]) {
+    const found = await open(left, before, (log) => writeFileSync(log, readFileSync(log).subarray(0, end)));
+    expect(found, `cut at ${end}`).toMatchObject({ isWhole: false, notice: { kind: 'cut-log' } });
+  }
+  expect(await open(left, before, (log) => rmSync(log))).toMatchObject({ notice: { kind: 'cut-log' } });
+}, 600_000);
+
+test('a damaged log that is in the file already is not put over it', async () => {
+  const { left, before } = await killed((store) => store.db.pragma('wal_checkpoint(PASSIVE)'));
+  const found = await open(left, before, (log) => {
+    const bytes = readFileSync(log);
+    bytes[Math.floor(bytes.length / 2)] ^= 1;
+    writeFileSync(log, bytes);
+  });
+  expect(found).toMatchObject({ isWhole: true, notice: null });
+  expect(readdirSync(found.folder).some((name) => /\.damaged-.*-wal$/.test(name))).toBe(true);
+});
+
+test('once a game is finished the log beside the file is empty', async () => {
+  const store = await freshStore();
+  keepGame(store, played, uidOf(1));
+  expect(statSync(`${fileIn(store.folder)}-wal`).size).toBeGreaterThan(0);
+  emptyLog(store.db);
+  expect(statSync(`${fileIn(store.folder)}-wal`).size).toBe(0);
+});
