@@ -217,7 +217,7 @@ const acts: readonly (readonly [name: string, rarity: number, act: (opened: Open
   ['roll', 1, (opened) => hands(opened).roll()],
   ['die', 1, ({ table }, random) => table.hands.toggleDie(random(5))],
   ['die', 1, ({ table }, random) => table.hands.toggleDie(random(5))],
-  ['rest', 2, ({ table }) => table.hands.selectRest()],
+  ['rest', 2, ({ table }) => table.hands.selectOthers()],
   [
     'box',
     1,

@@ -17,7 +17,7 @@ import { openCoach } from './table/coach.ts';
 import type { Computers } from './table/computers.ts';
 import type { Table } from './table/table.ts';
 import type { Thinker } from './thinker/thinker.ts';
-import { applyTheme } from './window.ts';
+import { applyTheme, requestAttention } from './window.ts';
 
 export interface HandlerParts {
   readonly store: Store;
@@ -61,6 +61,7 @@ export function makeHandlers(parts: HandlerParts): Handlers {
         notice: store.notice,
       }),
     'app:report': done(({ error }) => log(`page: ${error}`)),
+    'app:attention': done(requestAttention),
     'settings:read': () => ok(readSettings(store)),
     'settings:write': done((settings) => {
       const before = readSettings(store);

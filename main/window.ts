@@ -60,11 +60,16 @@ export function openWindow({ store, preload, pages }: WindowParts): BrowserWindo
   });
   void window.loadURL(startPage);
   if (place?.maximized) window.maximize();
-  window.on('page-title-updated', (event) => event.preventDefault());
+  window.on('focus', () => window.flashFrame(false));
   rememberPlace(window, store);
   reviveAfterCrash(window, pages);
   keepOnPage(window);
   return window;
+}
+
+/** Until somebody looks at the window. */
+export function requestAttention(): void {
+  for (const window of BrowserWindow.getAllWindows()) if (!window.isFocused()) window.flashFrame(true);
 }
 
 /** Colours menus, dialogs and the frame as the player has chosen; the page sees it as the system's preference. */

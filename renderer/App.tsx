@@ -25,11 +25,22 @@ export function App() {
     <>
       <Bar />
       <Show />
+      <Announcements />
       {dialog.value === 'settings' && <Settings onClose={close} />}
       {dialog.value === 'club' && <Settings isClubFirst onClose={close} />}
       {dialog.value === 'keyboard' && <KeyboardHelp onClose={close} />}
       {dialog.value === 'help' && <Help onClose={close} />}
     </>
+  );
+}
+
+/** Read aloud whenever something happens at the table; there from the start, since a new region is not listened to. */
+function Announcements() {
+  const said = useApp().said.value;
+  return (
+    <div class="unseen" aria-live="polite">
+      {said !== null && <p key={said.number}>{said.text}</p>}
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ void open();
 /** Not awaited by the module itself: the words of another language are in a file that waits for this one. */
 async function open(): Promise<void> {
   await app.open();
-  startPage(app);
+  startPage(app, api);
   render(
     <AppContext value={app}>
       <App />

@@ -4,7 +4,7 @@ import type { DiceSource } from '../shared/game/diceSource.ts';
 import { ok } from '../shared/game/result.ts';
 import type { Face } from '../shared/rules/dice.ts';
 import type { Api } from '../shared/wire/channels.ts';
-import { language } from '../shared/words/index.ts';
+import { language, words } from '../shared/words/index.ts';
 import { languages } from '../shared/words/languages.ts';
 import type { AppState } from './state/app.ts';
 import type { Clock } from './state/clock.ts';
@@ -58,7 +58,31 @@ export function reportErrors(api: Api): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-export function startPage({ settings, setup, table, replay, practice, practiceGame }: AppState): void {
+/** Whose turn it is, or which screen is open. */
+function titleOf({ frame, table }: AppState): string {
+  const game = table.game.value;
+  const screen = frame.screen.value;
+  if (game?.turn) return words.windowTitle.turn(game.seats[game.turn.player].name);
+  if (screen !== 'play') return words.windowTitle.screen(words.bar.screenNames[screen]);
+  return game === null ? words.common.title : words.windowTitle.over;
+}
+
+/** The system is asked to point at the window when somebody here is on turn and looks at something else. */
+function callPlayer({ table }: AppState, api: Api): void {
+  let wasOn = true;
+  effect(() => {
+    const isOn = table.game.value === null || table.may.value.moveAs !== null;
+    if (isOn && !wasOn && !document.hasFocus()) void api['app:attention'](null);
+    wasOn = isOn;
+  });
+}
+
+export function startPage(app: AppState, api: Api): void {
+  const { settings, setup, table, replay, practice, practiceGame } = app;
+  effect(() => {
+    document.title = titleOf(app);
+  });
+  callPlayer(app, api);
   // Style sheets read theme and speed from the root element.
   effect(() => {
     document.documentElement.dataset.theme = settings.look.value;

@@ -9,7 +9,7 @@ import { root } from '../setup/paths.mjs';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
 import { consoleHands, openView, paintedHands, tab, typeDice } from './hands.ts';
-import { changeSettings, startGame } from './welcome.ts';
+import { changeSettings, openOptions, startGame } from './welcome.ts';
 
 const two = ['Eric', 'Julie'];
 
@@ -88,6 +88,7 @@ test('a hint is shown and followed in all three views and in the terminal', asyn
 test('whether there are hints is chosen with a new game, and stays so', async ({ shared }) => {
   const { page } = shared;
   const choice = page.getByRole('radiogroup', { name: 'Hints' });
+  await openOptions(page);
   await expect(choice.getByRole('radio', { name: 'When asked' })).toBeChecked();
   await choice.getByText('Always').click();
   await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: two });

@@ -68,7 +68,7 @@ test('forced colours look like our high contrast, and axe finds nothing on any s
     expect(await chosen.evaluate((label) => getComputedStyle(label).backgroundColor)).toBe('rgb(255, 228, 92)');
     await expectReadable(page, view);
   }
-  await page.getByRole('button', { name: 'Picture…' }).click();
+  await page.getByRole('button', { name: 'Save a picture of the card' }).click();
   await expectReadable(page, 'picture');
 });
 
@@ -122,7 +122,7 @@ test('Start game is in sight, and nothing scrolls sideways, in every size of win
     await expect(page.getByRole('button', { name: 'Start game' }), String(size)).toBeInViewport({ ratio: 1 });
     expect(await sideways(), String(size)).toBe(false);
   }
-  await page.getByRole('button', { name: 'All 2 unfinished games' }).click();
+  await page.getByRole('button', { name: '2 unfinished games' }).click();
   await expect(page.getByRole('region', { name: 'Unfinished games' }).getByRole('listitem')).toHaveCount(2);
   for (const name of ['Hall of Fame', 'Standings', 'Games', 'Statistics']) {
     await openScreen(page, name);

@@ -40,14 +40,14 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
     seats: ['Nora', ['Sensible', 'Sensible']],
   });
   await openView(page, 'Components');
-  const pointers = page.getByRole('region', { name: 'Pointers' });
-  await expect(pointers).toContainText('Begin with Roll Dice.');
+  const tips = page.getByRole('region', { name: 'Tips' });
+  await expect(tips).toContainText('Press Roll Dice.');
   await page.getByRole('button', { name: 'Roll Dice' }).click();
-  await expect(pointers).toContainText('Click the dice you want to roll again');
-  await pointers.getByRole('button', { name: 'Got it' }).click();
-  await expect(pointers).toContainText('Every open box on your card');
-  await pointers.getByRole('button', { name: 'No more pointers' }).click();
-  await expect(pointers).toHaveCount(0);
+  await expect(tips).toContainText('Click the dice you want to roll again');
+  await tips.getByRole('button', { name: 'Got it' }).click();
+  await expect(tips).toContainText('Each open box shows the points');
+  await tips.getByRole('button', { name: 'No more tips' }).click();
+  await expect(tips).toHaveCount(0);
   // A category is explained next to its name, and the dice can be sorted.
   await page.getByRole('rowheader', { name: 'Full House (25)' }).hover();
   await expect(page.locator('.category-help')).toHaveText('Three dice of one value and two of another: 25 points.');
@@ -67,7 +67,7 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
   // The computer had the last move; the focus is on the next thing to do anyway.
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Congratulations' })).toContainText('in the Basic Hall of Fame!');
-  await page.getByRole('button', { name: 'Picture…' }).click();
+  await page.getByRole('button', { name: 'Save a picture of the card' }).click();
   await expect(page.getByRole('dialog', { name: 'Picture of the card' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'New game' }).click();
@@ -93,7 +93,7 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
   await page.keyboard.press('Space');
 
   await page.getByRole('button', { name: 'To the end' }).click();
-  await page.getByRole('button', { name: 'Picture…' }).click();
+  await page.getByRole('button', { name: 'Save a picture of the card' }).click();
   const picture = page.getByRole('dialog', { name: 'Picture of the card' });
   await picture.getByRole('button', { name: 'Copy picture' }).click();
   await expect(picture.getByRole('status')).toHaveText('The picture is on the clipboard.');

@@ -25,9 +25,16 @@ export async function startGame(page: Page, choice: Choice): Promise<void> {
     await page.getByRole('textbox', { name: `Player ${index + 1} name` }).fill(name);
     await page.getByRole('combobox', { name: `Player ${index + 1} type` }).selectOption(type);
   }
+  await openOptions(page);
   await page.getByRole('combobox', { name: 'Rules' }).selectOption(rules);
   await page.getByRole('combobox', { name: 'Dice' }).selectOption(dice);
   await page.getByRole('button', { name: 'Start game' }).click();
+}
+
+/** Where rules, dice and hints are chosen; stays open until the screen is left. */
+export async function openOptions(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'More options' });
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
 }
 
 /** As if they had been chosen before: the page is loaded again if anything changes. */

@@ -7,6 +7,7 @@ import { machineFlags } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
 import { startUndriven } from '../undriven.ts';
 import { expect, test, type Yahtzee } from './app.ts';
+import { openOptions } from './welcome.ts';
 
 test('the window is centred at first, then opens where and as large as it was left; closing it ends the program', async ({
   launch,
@@ -22,7 +23,7 @@ test('the window is centred at first, then opens where and as large as it was le
       title: window.getTitle(),
     };
   });
-  expect(title).toBe('Yahtzee — Hall of Fame');
+  expect(title).toBe('Yahtzee');
   expect(smallest).toEqual({ width: 640, height: 420 });
   expect(Math.abs(bounds.x + bounds.width / 2 - (area.x + area.width / 2))).toBeLessThanOrEqual(1);
   expect(Math.abs(bounds.y + bounds.height / 2 - (area.y + area.height / 2))).toBeLessThanOrEqual(1);
@@ -171,6 +172,7 @@ test('the dice are promised before a name is typed; words of the players go into
   launch,
 }) => {
   const { page } = await launch();
+  await openOptions(page);
   const promised = page.getByText(/^Dice [0-9a-f]{8}…$/);
   const digits = (await promised.textContent())?.slice(5, 13) ?? '';
   await page.getByRole('textbox', { name: 'Player 1 name' }).fill('Er\u200bic');

@@ -74,7 +74,7 @@ export function turnKeys(board: PlayableBoard): Keys {
   const roll = () => void hands.roll();
   const { order, sort } = placesOf(board);
   const dice = asFallen.map((place) => [String(place + 1), () => hands.toggleDie(order.value[place])]);
-  return { r: roll, ' ': roll, a: () => hands.selectRest(), s: sort, ...Object.fromEntries(dice) };
+  return { r: roll, ' ': roll, a: () => hands.selectOthers(), s: sort, ...Object.fromEntries(dice) };
 }
 
 /**

@@ -3,10 +3,12 @@ import { effect } from '@preact/signals';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import { ok } from '../../shared/game/result.ts';
 import type { Api } from '../../shared/wire/channels.ts';
+import { createAnnouncer } from './announcer.ts';
 import type { Clock } from './clock.ts';
 import { createClub } from './club.ts';
 import { createCoach } from './coach.ts';
 import { createFairDice } from './fairDice.ts';
+import { createFirstGame } from './firstGame.ts';
 import { createFrame } from './frame.ts';
 import { createGames } from './games.ts';
 import { createHallOfFame } from './hallOfFame.ts';
@@ -57,6 +59,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const warnings = createWarnings(api, settings);
   const table = createTable({ api, settings, hallOfFame, standings, warnings, clock });
   const setup = createSetup();
+  const firstGame = createFirstGame({ table, settings, listChoice, setup });
   const games = createGames(api);
   const statistics = createStatistics(api, listChoice);
   const replay = createReplay(api, settings, clock);
@@ -95,6 +98,8 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     settings,
     language,
     table,
+    firstGame,
+    said: createAnnouncer(table),
     coach: createCoach(api, table, settings),
     warnings,
     fairDice: createFairDice(api, table),

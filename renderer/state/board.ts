@@ -75,13 +75,25 @@ export interface Achievements {
   dismiss(): void;
 }
 
+/** What can be done while computers play. */
+export interface Tempo {
+  /** Empty while nobody has to wait for a computer. */
+  readonly choices: ReadonlySignal<readonly ('continue' | 'skip')[]>;
+  /** Ends the wait for whatever comes next. */
+  continue(): void;
+  /** Shows everything at once until somebody at this window is on turn. */
+  skip(): void;
+}
+
 /** What hands can do on a board. */
 export interface Hands {
+  /** Absent where no computers play. */
+  readonly tempo?: Tempo;
   /** Rolls the marked dice, or lets a waiting computer continue. */
   roll(): Promise<void>;
   toggleDie(die: number): void;
   /** Marks every die for the next roll except those with the most common value. */
-  selectRest(): void;
+  selectOthers(): void;
   score(box: Box): Promise<void>;
   /** Takes back the last score, as long as that is possible. */
   undo(): Promise<void>;

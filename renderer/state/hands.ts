@@ -133,7 +133,7 @@ export function createHands(play: Play, { letContinue, make, undo = async () => 
       await make(handNow() === null ? firstRoll : { type: 'roll', reroll: marked.now.value });
     },
     toggleDie: (die) => mark(play, marked.now.value.with(die, !marked.now.value[die]) as unknown as Reroll),
-    selectRest() {
+    selectOthers() {
       const hand = handNow();
       if (hand !== null) mark(play, rerollOthers(hand));
     },

@@ -33,7 +33,7 @@ interface OnTable {
 }
 
 /** Whether the seat is played at this window. */
-function isOwn({ own }: Latest, player: number): boolean {
+export function isOwn({ own }: Pick<Latest, 'own'>, player: number): boolean {
   return own.value?.includes(player) ?? true;
 }
 

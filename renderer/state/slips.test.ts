@@ -68,7 +68,7 @@ describe('slips', () => {
       (table: PlayableBoard) => table.hands.roll(),
       (table: PlayableBoard) => table.hands.score(chance),
       (table: PlayableBoard) => table.hands.toggleDie(2),
-      (table: PlayableBoard) => table.hands.selectRest(),
+      (table: PlayableBoard) => table.hands.selectOthers(),
       (table: PlayableBoard) => table.hands.undo(),
       (table: PlayableBoard) => placesOf(table).sort(),
     ];

@@ -7,7 +7,7 @@ import type { Choice } from '../../shared/solver/coach/evaluate.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { ComputerState, NoNet, Setup } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Achievements, Hands } from './board.ts';
+import type { Achievements, Hands, Tempo } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createCumulative } from './cumulative.ts';
 import { createFameNews, type HallOfFame } from './hallOfFame.ts';
@@ -17,7 +17,7 @@ import { createPace, mayType, withoutHints } from './pace.ts';
 import { latestPush, shareWhilePending } from './requests.ts';
 import { createSender } from './sending.ts';
 import type { Settings } from './settings.ts';
-import { guideFor, type RollToType, situationOf, thinkingOf } from './situation.ts';
+import { guideFor, isOwn, type RollToType, situationOf, thinkingOf } from './situation.ts';
 import type { Standings } from './standings.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -103,15 +103,43 @@ function point({ game, now, play, lit }: TableState, choice: Choice): void {
   lit.set('keep' in choice ? null : { category: choice.category, column: choice.column });
 }
 
-/** Shows what a computer is doing without delay, and lets it play at once. */
-function hurry({ api, known, now, play: { motion }, pace }: TableState): void {
+/**
+ * Shows what a computer is doing without delay, and lets it play at once. A press that ends the flight of a score must
+ * not also end the time in which it can be taken back, unless it `isMeant` to.
+ */
+function hurry({ api, known, now, play: { motion }, pace }: TableState, isMeant = false): void {
   const wasMoving = motion.running.value !== null;
   motion.finish();
   pace.hurry();
   const game = known.position.value;
-  // A press that ends the flight of a score must not also end the time in which it can be taken back.
-  const mayWait = now.undoable.value !== null && now.isComputers.value;
-  if (mayWait && !wasMoving && game !== null) void api['table:continue']({ id: game.id });
+  if (game === null || !now.isComputers.value) return;
+  const mayWait = now.undoable.value !== null || (isMeant && known.computer.value.kind === 'paused');
+  if (mayWait && (isMeant || !wasMoving)) void api['table:continue']({ id: game.id });
+}
+
+/** The seats of the people at this window. */
+function peopleHere({ game, known }: TableState): readonly number[] {
+  const seats = game.value?.seats ?? [];
+  return seats.flatMap(({ type }, seat) => (type === 'human' && isOwn(known, seat) ? [seat] : []));
+}
+
+/** What people can do while a computer is on turn. */
+function tempoOf(state: TableState): Tempo {
+  const { now, skipping } = state;
+  effect(() => {
+    if (!now.isComputers.value) skipping.value = false;
+  });
+  return {
+    choices: computed(() => {
+      if (!now.isComputers.value || now.isWaiting.value) return [];
+      return peopleHere(state).length > 0 ? ['continue', 'skip'] : ['continue'];
+    }),
+    continue: () => hurry(state, true),
+    skip() {
+      skipping.value = true;
+      hurry(state, true);
+    },
+  };
 }
 
 /** Starting and resuming; a double press means one game. */
@@ -141,7 +169,16 @@ function createState({ api, settings, warnings, clock }: Parts) {
   const now = situationOf({ known, shown, game, declined });
   const tell = (sentence: string) => play.refusal.set(sentence);
   const sender = createSender({ api, clock, warnings, latest: known, shown, tell });
-  const play = createPlay({ shown: onTable, may: now.may, isBusy: sender.isBusy, settings, clock });
+  /** Whether everything is shown at once until somebody here is on turn. */
+  const skipping = signal(false);
+  const speed = computed(() => (skipping.value ? 'off' : settings.speed.value));
+  const play = createPlay({
+    shown: onTable,
+    may: now.may,
+    isBusy: sender.isBusy,
+    settings: { ...settings, speed },
+    clock,
+  });
   const pace = createPace({
     latest: known.position,
     shown,
@@ -149,7 +186,7 @@ function createState({ api, settings, warnings, clock }: Parts) {
     mark: play.marked.set,
     acknowledge: (id, seen) => void api['table:shown']({ id, seen }),
     motion: play.motion,
-    speed: settings.speed,
+    speed,
     clock,
   });
   /** A person's roll whose dice have to be typed. */
@@ -163,6 +200,8 @@ function createState({ api, settings, warnings, clock }: Parts) {
     now,
     play,
     sender,
+    skipping,
+    speed,
     pace,
     /** The box that the coach points at. */
     lit: play.perTurn((): Box | null => null),
@@ -210,6 +249,7 @@ export function createTable(parts: Parts) {
       undo: () => undo(state),
       leave: () => leave(state),
     }),
+    tempo: tempoOf(state),
     async playAgain() {
       const over = game.value;
       if (over === null) return null;
@@ -240,6 +280,13 @@ export function createTable(parts: Parts) {
     solving: latestPush(api['thinker:progress'], null),
     /** Set while the computers at the table play a weaker game, because their net cannot be used. */
     noNet: computed(() => noNets.value.find(({ rules }) => rules === game.value?.rules) ?? null),
+    /** How fast the game is shown now. */
+    speed: state.speed,
+    /** The seat of the only person who plays at this window; null if there are several or none. */
+    personHere: computed(() => {
+      const people = peopleHere(state);
+      return people.length === 1 ? people[0] : null;
+    }),
     /** Whether the computers at the table wait until they are told to continue. */
     isPaused,
     /** Whether a computer is on turn, or what it did is still being shown. */

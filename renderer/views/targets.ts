@@ -6,7 +6,7 @@ import { placesOf } from './dice.ts';
 
 /** Something that can be done on a board. */
 export type BoardAction =
-  | { readonly kind: 'roll' | 'undo' | 'rest' | 'sort' | 'again' | 'leave' }
+  | { readonly kind: 'roll' | 'undo' | 'rest' | 'sort' | 'continue' | 'skip' | 'again' | 'leave' }
   | { readonly kind: 'die'; readonly die: number }
   | ({ readonly kind: 'box' } & Box);
 
@@ -50,10 +50,14 @@ export async function press(board: Board, action: BoardAction, clicks = 1): Prom
       await hands?.undo();
       break;
     case 'rest':
-      hands?.selectRest();
+      hands?.selectOthers();
       break;
     case 'sort':
       placesOf(board).sort();
+      break;
+    case 'continue':
+    case 'skip':
+      hands?.tempo?.[action.kind]();
       break;
     case 'again':
       return (await hands?.playAgain?.()) ?? null;

@@ -86,6 +86,8 @@ export const appCalls = {
   'app:about': call(v.null(), answers<About>),
   /** An error of the page, for the log file. */
   'app:report': call(v.strictObject({ error: v.pipe(v.string(), v.maxLength(longestReport)) })),
+  /** Asks the system to point at the window, if nobody is looking at it. */
+  'app:attention': call(v.null()),
   'settings:read': call(v.null(), answers<Settings>),
   'settings:write': call(settingsSchema),
 };

@@ -5,9 +5,11 @@ import type { Hand } from '../../../shared/rules/dice.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { scoreIn } from '../../../shared/rules/scoring.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { RulesChoice } from '../../parts/Choices.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { DieFace } from '../../parts/DieFace.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { useApp } from '../../useApp.ts';
 import { KeyTable } from './KeyboardHelp.tsx';
@@ -55,16 +57,57 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 }
 
+/** The hand that shows what a turn is: a pair of fives is kept, and becomes three. */
+const first: Hand = [5, 2, 5, 1, 6];
+const second: Hand = [5, 3, 5, 5, 1];
+
 function Rules({ rules }: { rules: RulesetId }) {
+  const { roll, again, score } = words.help.turn;
   return (
     <>
       <p class="quiet">{words.rules[rules].description}</p>
       <ol class="help-rules">
+        <li>
+          {roll}
+          <SmallHand hand={first} />
+        </li>
+        <li>
+          {again}
+          <SmallHand hand={first} again={[1, 3, 4]} />
+        </li>
+        <li>
+          {score}
+          <span class="help-score">
+            <SmallHand hand={second} />
+            <span class="help-box">
+              <span>{words.categories.fives}</span>
+              <strong class="number">{scoreIn(second, 'fives')}</strong>
+            </span>
+          </span>
+        </li>
         {words.howToPlay(rules).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
+      <TipsButton />
     </>
+  );
+}
+
+/** The tips of a first game, at the table as it is or in a game of their own. */
+function TipsButton() {
+  const { firstGame, frame, setup, table } = useApp();
+  const isPlaying = table.game.value?.turn;
+  const show = async () => {
+    frame.open(null);
+    frame.go('play');
+    if (isPlaying) firstGame.show();
+    else setup.problem.value = await firstGame.start();
+  };
+  return (
+    <div class="buttons">
+      <Button name={isPlaying ? words.help.tips.show : words.firstGame.start} icon="bulb" onClick={show} />
+    </div>
   );
 }
 
@@ -85,12 +128,14 @@ function Boxes({ rules }: { rules: RulesetId }) {
   );
 }
 
-function SmallHand({ hand }: { hand: Hand }) {
+/** `again`: the places of the dice that are rolled again. */
+function SmallHand({ hand, again = [] }: { hand: Hand; again?: readonly number[] }) {
   return (
     <span class="small-hand" role="img" aria-label={hand.join(' ')}>
       {hand.map((face, die) => (
-        <span key={die} class="die">
+        <span key={die} class="die" data-marked={again.includes(die)}>
           <DieFace face={face} />
+          {again.includes(die) && <Icon name="again" />}
         </span>
       ))}
     </span>

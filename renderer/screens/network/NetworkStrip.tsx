@@ -8,23 +8,8 @@ import { LabelledOutput } from './LabelledOutput.tsx';
 import { NetworkSeats } from './NetworkSeats.tsx';
 import { OpenTo } from './OpenTo.tsx';
 
-/** The window's title says when it is your turn, for people who look at something else in the meantime. */
-function useTurnBadge(): void {
-  const { table } = useApp();
-  const isTurn = table.may.value.moveAs !== null;
-  useEffect(() => {
-    if (!isTurn) return;
-    const title = document.title;
-    document.title = words.network.yourTurn(title);
-    return () => {
-      document.title = title;
-    };
-  }, [isTurn]);
-}
-
 export function NetworkStrip() {
   const { network, table } = useApp();
-  useTurnBadge();
   useEffect(() => void network.read(), [network]);
   const now = network.now.value;
   const said = network.said.value;

@@ -37,7 +37,7 @@ export function Table() {
   useEffect(() => soundBoard(table, settings), [table, settings]);
   return (
     <>
-      <FirstGameTips board={table} />
+      <FirstGameTips />
       {isShared && <NetworkStrip />}
       {noNet !== null && (
         <p class="notice at-table" role="alert">

@@ -24,6 +24,9 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
+/** Something to press, painted or not. */
+const pressable = 'button:enabled, input, canvas[data-pointed="true"]';
+
 /** Returns a function that removes the listeners. */
 export function guardPresses(table: Table): () => void {
   const { motion } = table;
@@ -31,6 +34,8 @@ export function guardPresses(table: Table): () => void {
   let isSpent = false;
   /** Nor do the further clicks of a double click that began with it. */
   let isBurst = false;
+  /** Whether the press was on nothing in particular while a computer is on turn. */
+  let isImpatient = false;
   let stopHurrying = () => {};
 
   const pressed = (event: KeyboardEvent) => {
@@ -58,16 +63,19 @@ export function guardPresses(table: Table): () => void {
     stopHurrying = () => clearTimeout(timer);
   };
   const pointed = (event: PointerEvent) => {
-    isSpent = false;
+    isSpent = isImpatient = false;
     if (!isIn(event, '.table-room')) return;
-    if (table.mayHurry.value && !isIn(event, 'button:enabled, input')) return hurryOn();
+    isImpatient = table.mayHurry.value && !isIn(event, pressable);
+    if (isImpatient) return hurryOn();
     isSpent = motion.tumbling.value !== null && !isIn(event, 'input');
     motion.finish();
   };
   const clicked = (event: MouseEvent) => {
     if (event.detail < 2) isBurst = isSpent;
     if (isSpent || isBurst) swallow(event);
-    isSpent = false;
+    // The second click of a double click on a box must not use up the time in which the score can be taken back.
+    else if (isImpatient && event.detail < 2 && table.undoable.value !== null) table.hurry();
+    isSpent = isImpatient = false;
   };
   const released = () => stopHurrying();
 

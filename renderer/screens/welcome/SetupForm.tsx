@@ -1,5 +1,5 @@
 /** Who plays, with which rules and which dice: the form that starts a game. */
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { diceModes, longestWords } from '../../../shared/game/events.ts';
 import { isPlayerType, playerTypes } from '../../../shared/game/seats.ts';
 import { computerPlayer } from '../../../shared/players/catalogue.ts';
@@ -68,12 +68,7 @@ export function SetupForm() {
           <SeatFields key={index} index={index} />
         ))}
       </ul>
-      <TableChoices />
-      <div class="setup-count" title={words.coach.hintsHint}>
-        <span aria-hidden="true">{words.coach.hints}</span>
-        <HintChoice />
-      </div>
-      <DicePromise />
+      <MoreOptions />
       {setup.problem.value && setup.nameProblem.value === null && <p role="alert">{setup.problem.value}</p>}
       <div class="setup-start">
         <button type="submit" class="primary large">
@@ -179,6 +174,42 @@ function NameMenu({ index }: { index: number }) {
       button="icon"
       items={names.map((name) => ({ name, onChoose: () => setup.nameSeat(index, name) }))}
     />
+  );
+}
+
+/** What a family that has played before leaves as it is; closed again whenever the screen is opened. */
+function MoreOptions() {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { rules } = useApp().setup;
+  return (
+    <div class="setup-more">
+      <div class="setup-more-head">
+        <button
+          type="button"
+          class="plain with-icon"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="forward" />
+          {words.setup.more}
+        </button>
+        {!isOpen && <p class="quiet">{words.setup.chosenRules(words.rules[rules.value].name)}</p>}
+      </div>
+      <div id={id} class="setup-options" hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <TableChoices />
+            <div class="setup-count" title={words.coach.hintsHint}>
+              <span aria-hidden="true">{words.coach.hints}</span>
+              <HintChoice />
+            </div>
+            <DicePromise />
+          </>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -39,6 +39,7 @@ export function Welcome() {
           {words.notice(about.notice)}
         </p>
       )}
+      <FirstGame />
       {table.welcome.value.cheat && <p class="notice">{words.welcome.cheat}</p>}
       <div class="welcome-panels">
         <div class="stack">
@@ -58,6 +59,24 @@ export function Welcome() {
         {about && isWhole && <p>{words.welcome.version(about.version)}</p>}
       </footer>
     </main>
+  );
+}
+
+/** For somebody who has never played; gone once a game was finished. */
+function FirstGame() {
+  const { listChoice, firstGame, setup } = useApp();
+  if (listChoice.latest.value !== null) return null;
+  const start = async () => {
+    setup.problem.value = await firstGame.start();
+  };
+  return (
+    <section class="panel first-game" aria-label={words.firstGame.region}>
+      <p>
+        <strong>{words.firstGame.region}</strong>
+        <span class="quiet">{words.firstGame.promise}</span>
+      </p>
+      <Button name={words.firstGame.start} icon="play" look="large" onClick={start} />
+    </section>
   );
 }
 

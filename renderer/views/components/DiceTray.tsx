@@ -154,9 +154,14 @@ function HelperLine({ board, game }: Props) {
           {undoName(game, undoable)}
         </button>
       )}
+      {board.hands?.tempo?.choices.value.map((kind) => (
+        <button key={kind} type="button" {...targetProps(board, { kind })}>
+          {words.table.tempo[kind]}
+        </button>
+      ))}
       {board.may.value.select && (
-        <button type="button" {...targetProps(board, { kind: 'rest' })} title={words.table.selectRestHint}>
-          {words.table.selectRest}
+        <button type="button" {...targetProps(board, { kind: 'rest' })} title={words.table.rollOthersHint}>
+          {words.table.rollOthers}
         </button>
       )}
       {placesOf(board).maySort.value && (

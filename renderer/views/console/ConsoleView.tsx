@@ -15,6 +15,7 @@ import { useApp } from '../../useApp.ts';
 import { afterLayout } from '../afterLayout.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
+import { targetProps } from '../targets.ts';
 import { complete, endings, goBack, goForward, type Recall, recalled } from './commandBox.ts';
 import { obey, type Session, sessionOf } from './session.ts';
 import type { Line, LogEntry } from './story.ts';
@@ -87,13 +88,30 @@ function Log({ board, session, game }: PartProps) {
   }, [lines]);
   // What was said since the last move is below what can be done, nearest to the command line.
   const said = lines.findLastIndex(({ line }) => line.kind === 'event' || line.kind === 'title') + 1;
+  // What happens is announced in the same words in every view; only what was asked for is read from here.
+  const last = lines.at(-1);
+  const answer = last !== undefined && isAnswer(last) ? last.line.text : null;
   return (
-    <div ref={frame} class="console-log panel" role="log" aria-label={words.consoleView.log} {...scrollable}>
+    <div
+      ref={frame}
+      class="console-log panel"
+      role="log"
+      aria-live="off"
+      aria-label={words.consoleView.log}
+      {...scrollable}
+    >
       {lines.slice(0, said).map(showEntry)}
       {board.may.value.moveAs !== null && game.turn?.hand && <Choices game={game} lit={board.lit.value} />}
       {lines.slice(said).map(showEntry)}
+      <p class="unseen" aria-live="polite">
+        {answer}
+      </p>
     </div>
   );
+}
+
+function isAnswer({ key, line }: LogEntry): boolean {
+  return line.kind === 'answer' || (line.kind === 'card' && key.startsWith('note'));
 }
 
 function mayUndo({ rules }: Game, { points, box }: Undoable): string {
@@ -130,6 +148,20 @@ function questionFor(prompt: Prompt | null, game: Game, marked: Reroll): string 
   const dice = marked.flatMap((again, die) => (again ? [die + 1] : []));
   const roll = prompt === 'keep' && dice.length > 0 ? words.consoleView.rollsAgain(dice) : '';
   return roll + words.console.questions[prompt].trim();
+}
+
+function TempoButtons({ board }: ViewProps) {
+  const choices = board.hands?.tempo?.choices.value ?? [];
+  if (choices.length === 0) return null;
+  return (
+    <div class="command-tempo">
+      {choices.map((kind) => (
+        <button key={kind} type="button" {...targetProps(board, { kind })}>
+          {words.table.tempo[kind]}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 function CommandLine({ board, session, game }: PartProps) {
@@ -195,6 +227,7 @@ function CommandLine({ board, session, game }: PartProps) {
         <p class="command-endings" aria-live="polite">
           {found.length > 0 && words.consoleView.endings(found)}
         </p>
+        <TempoButtons board={board} />
       </div>
     </form>
   );

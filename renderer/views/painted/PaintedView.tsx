@@ -12,7 +12,7 @@ import { useApp } from '../../useApp.ts';
 import { namedBy } from '../components/boxFocus.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
-import { press } from '../targets.ts';
+import { press, targetId } from '../targets.ts';
 import { thingAt } from './canvas.ts';
 import { Fallback } from './Fallback.tsx';
 import type { Layout } from './layout.ts';
@@ -71,6 +71,7 @@ export function PaintedView({ board }: ViewProps) {
       <canvas
         ref={canvas}
         aria-label={words.table.painted}
+        data-pointed={hovered.value?.enabled === true}
         title={isTumbling.value ? undefined : hovered.value?.name}
         style={{
           ...sizeOf(scene.value?.layout, room.value?.ratio),
@@ -104,8 +105,24 @@ export function PaintedView({ board }: ViewProps) {
         <Fallback board={board} game={game} />
       </canvas>
       <CategoryBubble help={help} rules={game.rules} />
+      <LitTarget scene={scene.value} />
       {scene.value !== null && hasNews.value && <News board={board} game={game} tray={scene.value.layout.tray} />}
     </main>
+  );
+}
+
+/** A ring around the one thing that a tip of a first game is about; a press goes through it. */
+function LitTarget({ scene }: { scene: Scene | null }) {
+  const asked = useApp().firstGame.asked.value;
+  const target = asked && scene?.targets.find(({ id }) => id === targetId(asked));
+  if (!target) return null;
+  const { x, y, width, height } = boundsOf(target.shape);
+  return (
+    <div
+      class="painted-lit"
+      aria-hidden="true"
+      style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}
+    />
   );
 }
 

@@ -28,6 +28,8 @@ export interface SceneInput {
   /** How many dice the button rolls; null for none at all. */
   readonly count: number | null;
   readonly undoable: Undoable | null;
+  /** How computers can be hurried now. */
+  readonly tempo: readonly ('continue' | 'skip')[];
   /** The box that the coach points at. */
   readonly lit: Box | null;
   readonly message: string;
@@ -162,17 +164,21 @@ function target(action: Action, name: string, shape: Shape, enabled: boolean, wh
  * One during the game, with others under it to take back a score or to help with the dice; afterwards to play again, to
  * leave, and to show the card.
  */
-function buttonTargets({ game, may, maySort, undoable }: SceneInput, { layout }: Plan): readonly Target[] {
+function buttonTargets({ game, may, maySort, undoable, tempo }: SceneInput, { layout }: Plan): readonly Target[] {
   const button = (action: Action, name: string, area: Rect, enabled = true) =>
     target(action, name, roundRect(area, area.height * 0.3), enabled);
   if (game.turn !== null) {
     const roll = button({ kind: 'roll' }, rollName(game), layout.button, may.roll);
-    if (undoable !== null) return [roll, button({ kind: 'undo' }, undoName(game, undoable), layout.helper)];
     const helpers = [
-      ...(may.select ? [[{ kind: 'rest' }, words.table.selectRest] as const] : []),
+      ...(undoable !== null ? [[{ kind: 'undo' }, undoName(game, undoable)] as const] : []),
+      ...tempo.map((kind) => [{ kind }, words.table.tempo[kind]] as const),
+      ...(may.select ? [[{ kind: 'rest' }, words.table.rollOthers] as const] : []),
       ...(maySort ? [[{ kind: 'sort' }, words.table.sort] as const] : []),
     ];
-    const areas = sideBySide(layout.helper, helpers.length);
+    const areas = sideBySide(
+      layout.helper,
+      helpers.map(([, name]) => name.length),
+    );
     return [roll, ...helpers.map(([action, name], index) => button(action, name, areas[index]))];
   }
   if (!may.playAgain) return [];
@@ -183,12 +189,23 @@ function buttonTargets({ game, may, maySort, undoable }: SceneInput, { layout }:
   ];
 }
 
-/** This many halves of an area, with a gap between them, in its middle. */
-function sideBySide({ x, y, width, height }: Rect, count: number): readonly Rect[] {
+/** As many characters as half of an area has room for. */
+const longestHalf = 16;
+
+/** Parts of an area, with gaps between them: halves if the words fit there, else the longer the words, the wider. */
+function sideBySide({ x, y, width, height }: Rect, lengths: readonly number[]): readonly Rect[] {
   const gap = 8;
-  const half = (width - gap) / 2;
-  const left = x + (width - count * half - (count - 1) * gap) / 2;
-  return Array.from({ length: count }, (_, index) => ({ x: left + index * (half + gap), y, width: half, height }));
+  const all = lengths.reduce((sum, length) => sum + length + 4, 0);
+  const room = width - (lengths.length - 1) * gap;
+  const areHalves = lengths.length < 3 && lengths.every((length) => length <= longestHalf);
+  const widths = lengths.map((length) => (areHalves ? (width - gap) / 2 : (room * (length + 4)) / all));
+  const used = widths.reduce((sum, part) => sum + part + gap, -gap);
+  let left = x + (width - used) / 2;
+  return widths.map((part) => {
+    const rect = { x: left, y, width: part, height };
+    left += part + gap;
+    return rect;
+  });
 }
 
 /** From left to right. */

@@ -67,6 +67,7 @@ export function useScene(
       maySort: places.maySort.value,
       count: diceToTake(board),
       undoable,
+      tempo: board.hands?.tempo?.choices.value ?? [],
       lit: board.lit.value,
       message,
       may: board.may.value,

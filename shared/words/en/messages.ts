@@ -11,7 +11,7 @@ import { practice, review } from './review.ts';
 import { rowHeader } from './rules.ts';
 import { notice, trouble } from './start.ts';
 import { charts, statistics } from './statistics.ts';
-import { help, message, moments, net, records, story, table, typing } from './table.ts';
+import { announce, help, message, moments, net, records, story, table, typing, windowTitle } from './table.ts';
 import { common, menu, settings, setup, welcome } from './welcome.ts';
 
 export const messages = {
@@ -23,6 +23,8 @@ export const messages = {
   trouble,
   message,
   story,
+  announce,
+  windowTitle,
   console,
   fame,
   records,

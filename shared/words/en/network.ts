@@ -14,6 +14,5 @@ export const network = {
   standIn: (name: string) => `Who plays for ${isolate(name)}`,
   letPlay: (computer: string) => `Let ${computer} play`,
   spectators: (count: number) => `${number(count)} ${plural(count, { one: 'spectator', other: 'spectators' })}`,
-  yourTurn: (title: string) => `● Your turn – ${title}`,
   says: (name: string, phrase: string) => `${isolate(name)}: ${phrase}`,
 };

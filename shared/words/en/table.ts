@@ -4,9 +4,9 @@ import type { Category } from '../../rules/categories.ts';
 import type { RulesetId } from '../../rules/ruleset.ts';
 import type { Box } from '../../rules/scorecard.ts';
 import type { NoNet } from '../../wire/table.ts';
-import { and, or, plural } from '../formats.ts';
+import { and, number, or, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxName } from '../names.ts';
+import { boxInSentence, boxName } from '../names.ts';
 import { strings } from '../strings.ts';
 
 /** The message line under the scorecard. */
@@ -52,6 +52,29 @@ export const story = {
     `${names.length === 0 ? 'The host' : and(names.map(isolate))}'s computer no longer takes part in the rolls.`,
 };
 
+const rollsLeftSentences = ['No rolls left.', 'One roll left.', 'Two rolls left.'] as const;
+
+/** What is said about an event to people who do not see it; the name is null for "you". */
+export const announce = {
+  rolled: (name: string | null, dice: readonly number[], rollsLeft: number) =>
+    `${name === null ? 'You' : isolate(name)} rolled ${dice.join(' ')}. ${rollsLeftSentences[rollsLeft]}`,
+  scores: (name: string | null, points: number, rulesId: RulesetId, box: Box, total: number) =>
+    name === null
+      ? `You score ${points} in ${boxInSentence(rulesId, box)}, total ${total}.`
+      : `${isolate(name)} scores ${points} in ${boxInSentence(rulesId, box)}, total ${total}.`,
+  /** A whole turn of a quick computer. */
+  turn: (name: string, dice: readonly number[], points: number, rulesId: RulesetId, box: Box, total: number) =>
+    `${isolate(name)} rolled ${dice.join(' ')} and scores ${points} in ${boxInSentence(rulesId, box)}, total ${total}.`,
+  yahtzeeBonus: (points: number) => `A Yahtzee bonus of ${points} points!`,
+  upperBonus: (points: number) => `The upper bonus is reached: ${points} points more.`,
+};
+
+/** The title of the window. */
+export const windowTitle = {
+  turn: (name: string) => `${isolate(name)}'s turn – Yahtzee`,
+  screen: (screen: string) => `${screen} – Yahtzee`,
+};
+
 /** What a player has achieved in a game. */
 export const records = {
   best: (name: string, score: number, rulesName: string, before: number) =>
@@ -82,7 +105,7 @@ export const table = {
   ahead: (points: number) => `ahead by ${points}`,
   behind: (points: number) => `${points} behind`,
   lead: (points: number) => `+${points}`,
-  reachedBefore: (score: number) => `Cumulative score so far: ${score}`,
+  reachedBefore: (score: number) => `${number(score)} points over all games`,
   bonusMeter: (column: number | null) => (column === null ? 'Upper bonus' : `Upper bonus ×${column}`),
   bonusPart: (points: number, all: number) => `${points} of ${all}`,
   leaders: (names: readonly string[], points: number) =>

@@ -9,7 +9,7 @@ export const common = {
 export const welcome = {
   version: (version: string) => `Version ${version}`,
   started: (rulesName: string, when: string) => `${rulesName}, started ${when}`,
-  allUnfinished: (count: number) => `All ${count} unfinished games`,
+  allUnfinished: (count: number) => `${number(count)} unfinished games`,
 };
 
 /** The form that starts a game. */
@@ -18,6 +18,7 @@ export const setup = {
   playerType: (seat: number) => `Player ${seat + 1} type`,
   defaultName: (seat: number) => `Player ${seat + 1}`,
   namesFor: (seat: number) => `Names used before, player ${seat + 1}`,
+  chosenRules: (rulesName: string) => `Rules: ${rulesName}`,
   promise: (commitment: string) => `The dice of the next game are already fixed: SHA-256 ${commitment}`,
   /** "Sensible · strong · about 246" */
   computer: (name: string, strength: string, average: number | null) =>

@@ -1,0 +1,60 @@
+/** The tips of a first game: each fits its moment, is about one thing, and comes once. */
+import { expect, test } from 'vitest';
+import { createFirstGame } from './firstGame.ts';
+import { fakeApi, openTable, settle, startWith } from './fixtures/fakes.ts';
+import { createListChoice } from './listChoice.ts';
+import { createSetup } from './setup.ts';
+
+async function begin(...players: readonly string[]) {
+  const parts = await openTable(startWith(...players), { speed: 'normal' });
+  const listChoice = createListChoice(fakeApi().api, parts.settings);
+  const setup = createSetup();
+  const firstGame = createFirstGame({ table: parts.table, settings: parts.settings, listChoice, setup });
+  const now = () => [firstGame.tip.value, firstGame.asked.value];
+  return { ...parts, firstGame, listChoice, now };
+}
+
+test('a first turn: roll, choose dice, roll again, score; then the computer, and the rest in the second turn', async () => {
+  const { table, clock, firstGame, settings, now } = await begin('Eric', 'Hal=random');
+  expect(now()).toEqual(['roll', { kind: 'roll' }]);
+  await table.hands.roll();
+  await clock.advance(2000);
+  // The higher of equally common values stays, so the first die is one of the others.
+  expect(now()).toEqual(['select', { kind: 'die', die: 0 }]);
+  table.hands.toggleDie(0);
+  expect(now()).toEqual(['again', { kind: 'roll' }]);
+  // What was done is not asked for again.
+  table.hands.toggleDie(0);
+  expect(now()[0]).toBe('score');
+  table.hands.toggleDie(0);
+  await table.hands.roll();
+  await clock.advance(2000);
+  expect(now()).toEqual(['score', { kind: 'box', category: 'largeStraight', column: 1 }]);
+  await table.hands.score({ category: 'largeStraight', column: 1 });
+  expect(now()).toEqual(['computer', { kind: 'continue' }]);
+  await clock.advance(20_000);
+  expect(now()).toEqual(['once', { kind: 'roll' }]);
+  await table.hands.roll();
+  await clock.advance(2000);
+  expect(now()).toEqual(['bonus', null]);
+  firstGame.next();
+  expect(settings.values.value.pointers).toBe(false);
+  expect(firstGame.isOn.value).toBe(false);
+});
+
+test('they can be left at any moment, and asked for again later, even after a finished game', async () => {
+  const { firstGame, listChoice, now } = await begin('Eric', 'Julie');
+  firstGame.end();
+  expect(firstGame.isOn.value).toBe(false);
+  expect(now()).toEqual([null, null]);
+  listChoice.follow('basic');
+  firstGame.show();
+  expect(now()).toEqual(['roll', { kind: 'roll' }]);
+});
+
+test('nobody who has finished a game gets them unasked', async () => {
+  const { firstGame, listChoice } = await begin('Eric', 'Julie');
+  listChoice.follow('basic');
+  await settle();
+  expect(firstGame.isOn.value).toBe(false);
+});

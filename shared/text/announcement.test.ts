@@ -1,0 +1,41 @@
+/** What is said about a Yahtzee and about bonuses. */
+import { expect, test } from 'vitest';
+import { must, newGame, playMoves, scripted } from '../game/fixtures.ts';
+import type { Game } from '../game/game.ts';
+import { firstRoll, type Move, makeMove } from '../game/moves.ts';
+import type { Category } from '../rules/categories.ts';
+import type { Face } from '../rules/dice.ts';
+import { announcementOf } from './announcement.ts';
+
+const you = { you: 0, isQuick: false };
+const score = (category: Category): Move => ({ type: 'score', category, column: 1 });
+
+/** What is said about a roll of five equal dice, or a score of them. */
+function said(game: Game, face: Face, move: Move): string {
+  const { event, game: after } = must(makeMove(game, 0, move, scripted(face, face, face, face, face)));
+  return announcementOf(event, game, after, you).join(' ');
+}
+
+test('a Yahtzee is called one, and a further one earns its bonus', () => {
+  const empty = newGame('chips', 'Eric');
+  expect(said(empty, 6, firstRoll)).toBe('Yahtzee! You rolled 6 6 6 6 6. Two rolls left.');
+  const sixes = scripted(...Array<Face>(10).fill(6));
+  const second = playMoves(empty, sixes, firstRoll, score('yahtzee'), firstRoll);
+  expect(said(second, 6, score('sixes'))).toBe('You score 30 in Sixes, total 180. A Yahtzee bonus of 100 points!');
+});
+
+test('the upper bonus is said when it is reached, and only then', () => {
+  const upper = [
+    ['sixes', 6],
+    ['fives', 5],
+  ] as const;
+  let game = newGame('basic', 'Eric');
+  for (const [category, face] of upper)
+    game = playMoves(game, scripted(face, face, face, face, face), firstRoll, score(category));
+  game = playMoves(game, scripted(4, 4, 4, 4, 4), firstRoll);
+  expect(said(game, 4, score('fours'))).toBe(
+    'You score 20 in Fours, total 110. The upper bonus is reached: 35 points more.',
+  );
+  const later = playMoves(game, scripted(3, 3, 3, 3, 3), score('fours'), firstRoll);
+  expect(said(later, 3, score('threes'))).toBe('You score 15 in Threes, total 125.');
+});

@@ -1,0 +1,66 @@
+/** What is said aloud about each event of a game, for people who do not see the dice. */
+import type { GameEvent, Rolled, Scored } from '../game/events.ts';
+import { type Game, totalsOf } from '../game/game.ts';
+import { scoreOf } from '../game/moves.ts';
+import { cardTotals } from '../rules/scorecard.ts';
+import { words } from '../words/index.ts';
+import { momentSentence } from './story.ts';
+
+interface Listener {
+  /** The seat of the only person at this window, who is called "you"; null if there are several or none. */
+  readonly you: number | null;
+  /** Whether computers play too fast for a sentence about each of their rolls. */
+  readonly isQuick: boolean;
+}
+
+const isComputer = ({ seats }: Game, player: number) => seats[player].type !== 'human';
+
+function isYahtzee(dice: readonly number[]): boolean {
+  return dice.every((face) => face === dice[0]);
+}
+
+function rollSentences({ player, dice }: Rolled, after: Game, { you }: Listener): readonly string[] {
+  const rollsLeft = after.turn?.rollsLeft ?? 0;
+  const name = player === you ? null : after.seats[player].name;
+  return [...(isYahtzee(dice) ? [words.moments.yahtzee()] : []), words.announce.rolled(name, dice, rollsLeft)];
+}
+
+function scoreSentences(event: Scored, before: Game, after: Game, { you, isQuick }: Listener): readonly string[] {
+  const { player } = event;
+  const { score, chip } = scoreOf(before, event);
+  const name = player === you ? null : before.seats[player].name;
+  const total = totalsOf(after)[player];
+  const dice = before.turn?.hand ?? [];
+  const bonus = cardTotals(after.cards[player]).upperBonus - cardTotals(before.cards[player]).upperBonus;
+  return [
+    // Of a quick computer's turn this is all that is said.
+    isQuick && isComputer(before, player)
+      ? words.announce.turn(before.seats[player].name, dice, score, before.rules, event, total)
+      : words.announce.scores(name, score, before.rules, event, total),
+    ...(chip > 0 ? [words.announce.yahtzeeBonus(chip)] : []),
+    ...(bonus > 0 ? [words.announce.upperBonus(bonus)] : []),
+  ];
+}
+
+/** Sentence by sentence; nothing where the message line or the coach says it. */
+export function announcementOf(
+  event: GameEvent,
+  before: Game | null,
+  after: Game,
+  listener: Listener,
+): readonly string[] {
+  if (before === null) return [];
+  switch (event.type) {
+    case 'rolled':
+      return listener.isQuick && isComputer(after, event.player) ? [] : rollSentences(event, after, listener);
+    case 'scored':
+      return scoreSentences(event, before, after, listener);
+    case 'started':
+    case 'selected':
+    case 'hinted':
+      return [];
+    default:
+      // The message line says how the game ended.
+      return after.turn === null ? [] : [momentSentence(event, before, after)];
+  }
+}
