@@ -11,6 +11,7 @@ import { toDiceString } from '../../shared/text/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import { cardsText } from '../../shared/text/scorecard.ts';
 import { momentSentence, rollText, scoreText, turnText } from '../../shared/text/story.ts';
+import { understood } from '../../shared/text/typed.ts';
 import { mayPass, type Problem } from '../../shared/wire/problems.ts';
 import type { TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
@@ -65,7 +66,7 @@ export async function askMove<W extends string = never>(
     }
     const answer = await terminal.ask(words.console.questions[prompt], signal);
     if (answer === null) return null;
-    const word = more.find((one) => one === answer.trim().toLowerCase());
+    const word = more.find((one) => one === understood(answer));
     if (word !== undefined) return word;
     const command = parseCommand(game, prompt, answer);
     if (!command.ok) terminal.print(command.error, 'warning');
@@ -82,7 +83,7 @@ export async function askMove<W extends string = never>(
  */
 async function asksUndo(terminal: Terminal, game: Game, signal: AbortSignal): Promise<boolean> {
   if (!mayBeUndone(game)) return false;
-  const isUndo = (line: string | null) => line?.trim().toLowerCase() === 'undo';
+  const isUndo = (line: string | null) => line !== null && understood(line) === 'undo';
   if (terminal.isInteractive()) return isUndo(await terminal.ask(words.console.mayUndo, signal));
   return isUndo(await terminal.lookAhead()) && isUndo(await terminal.ask(words.console.mayUndo, signal));
 }

@@ -16,6 +16,7 @@ import type { CoachWord } from '../../shared/text/commands.ts';
 import { toDiceString } from '../../shared/text/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import { cardsText } from '../../shared/text/scorecard.ts';
+import { understood } from '../../shared/text/typed.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Thinker } from '../thinker/thinker.ts';
@@ -45,7 +46,7 @@ async function nextWish({ terminal, thinker }: ConsoleParts, game: Game): Promis
   const { turn, seats } = game;
   if (turn === null) {
     const answer = await terminal.ask(words.console.practiceOver);
-    return answer === null ? null : ok(answer.trim().toLowerCase() === 'undo' ? 'undo' : 'end');
+    return answer === null ? null : ok(understood(answer) === 'undo' ? 'undo' : 'end');
   }
   if (turn.hand === null) return ok(firstRoll);
   if (seats[turn.player].type !== 'human') return thinker.ask('decide', game);

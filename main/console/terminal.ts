@@ -81,7 +81,8 @@ export function openTerminal() {
   let next: Promise<IteratorResult<string | null>> | null = null;
   let isOver = false;
   const print = (text: string, tone?: Tone) => {
-    const safe = wrapped(printable(text), stdout.columns ?? Number.POSITIVE_INFINITY);
+    // A terminal that does not know its width says 0.
+    const safe = wrapped(printable(text), stdout.columns || Number.POSITIVE_INFINITY);
     stdout.write(`${tone ? styleText(styles[tone], safe, { stream: stdout }) : safe}\n`);
   };
   return {

@@ -160,6 +160,11 @@ describe('whatever script the boxes are named in', () => {
     ['Четвe\u0308рки'.replace('e', 'е'), 'fours'],
     ['小ストレート', 'smallStraight'],
     ['1点', 'largeStraight'],
+    ['小スト', 'smallStraight'],
+    ['фул', 'fullHouse'],
+    // The English name, and its beginning, are understood too.
+    ['Chance', 'chance'],
+    ['four of', 'fourOfAKind'],
   ] as const)('%j is a box', (text, category) => {
     expect(parseCommand(once, 'keep', text)).toEqual(scored(category));
     expect(parseCommand(thrice, 'category', text)).toEqual(scored(category));
@@ -172,7 +177,7 @@ describe('whatever script the boxes are named in', () => {
     expect(parseCommand(triple, 'keep', '1点3')).toEqual(scored('largeStraight', 3));
   });
 
-  test.each(['Шанcы', 'Случай', 'chance', 'scoreШанс', 'имя', 'ทดสอบ', '偶然'])('%j is unknown', (text) => {
+  test.each(['Шанcы', 'Случай', 'scoreШанс', 'имя', 'ทดสอบ', '偶然'])('%j is unknown', (text) => {
     expect(parseCommand(once, 'keep', text)).toEqual(notUnderstood(text.toLowerCase()));
     expect(parseCommand(thrice, 'category', text)).toEqual(whichNumber);
     expect(parseCommand(fresh, 'roll', text)).toEqual(refused('Press Enter to roll the dice.'));

@@ -8,7 +8,8 @@ import { type Reroll, rerollAll, rerollNone } from '../rules/dice.ts';
 import { legalBoxes } from '../rules/joker.ts';
 import { columnsOf, rulesets } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
-import { words } from '../words/index.ts';
+import { englishWords, words } from '../words/index.ts';
+import { understood } from './typed.ts';
 
 /** What the player is being asked. */
 export type Prompt = 'roll' | 'keep' | 'category';
@@ -115,19 +116,34 @@ function rollAgain(game: Game, text: string, marked: Reroll): Result<Command, st
 /** How a name is compared, in any script: "Yahtzee!" is YAHTZEE, "Three of a Kind ×2" is THREEOFAKIND2. */
 const lettersOf = (text: string) => foldName(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
+/** What may follow the name of a box: in Triple, the number of a column. */
+const afterName = /^(?:X?([1-3]))?$/;
+
+/** A box is called by its name in the language in use, or in English. */
+const namesOf = (id: Category) =>
+  [words.categories[id], englishWords.categories[id]].map(lettersOf).filter((name) => name !== '');
+
+/** What follows the name of this box; undefined if something else was typed. */
+function columnAfter(typed: string, id: Category): RegExpExecArray | undefined {
+  const name = namesOf(id).find((one) => typed.startsWith(one) && afterName.test(typed.slice(one.length)));
+  return name === undefined ? undefined : (afterName.exec(typed.slice(name.length)) ?? undefined);
+}
+
+/** The only box whose name begins like this; a single letter is not enough. */
+function boxBeginning(typed: string): Category | undefined {
+  if ([...typed].length < 2) return undefined;
+  const found = categories.filter((id) => namesOf(id).some((name) => name.startsWith(typed)));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /**
  * The box with this name; in Triple followed by the number of the column, unless only one is open. Null: no such box.
  */
 function parseBox(game: Game, text: string): Result<Box, string> | null {
   const typed = lettersOf(text);
-  /** What follows the name of a box; null if it is not that box. */
-  const columnAfter = (id: Category) => {
-    const name = lettersOf(words.categories[id]);
-    return name !== '' && typed.startsWith(name) ? /^(?:X?([1-3]))?$/.exec(typed.slice(name.length)) : null;
-  };
-  const category = categories.find((id) => columnAfter(id) !== null);
+  const category = categories.find((id) => columnAfter(typed, id) !== undefined) ?? boxBeginning(typed);
   if (category === undefined) return null;
-  const digit = columnAfter(category)?.[1];
+  const digit = columnAfter(typed, category)?.[1];
   const columns = columnsOf(rulesets[game.rules]);
   const named = columns.find((column) => String(column) === digit);
   if (digit !== undefined) return named === undefined ? null : ok({ category, column: named });
@@ -162,7 +178,7 @@ function parseWord(game: Game, answer: string, marked: Reroll): Result<Command, 
 
 /** The move that an answer asks for, or the sentence to reply with. `marked`: dice marked by mouse. */
 export function parseCommand(game: Game, prompt: Prompt, text: string, marked = rerollNone): Result<Command, string> {
-  const answer = text.trim().toLowerCase();
+  const answer = understood(text).toLowerCase();
   const word = parseWord(game, answer, marked);
   if (word !== null) return word;
   switch (prompt) {

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../game/result.ts';
 import { checkSeats, type PlayerType, type Seat } from '../game/seats.ts';
 import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
 import { words } from '../words/index.ts';
+import { understood } from './typed.ts';
 
 export type PlayAnswer =
   | { readonly kind: 'yes' | 'no' | 'resume' | 'review' | 'daily' | 'help' }
@@ -18,8 +19,9 @@ export type PlayAnswer =
 
 const isHelp = (answer: string) => answer === '?' || answer === 'help';
 
-export function parsePlay(text: string): Result<PlayAnswer, string> {
-  const answer = text.trim().toLowerCase();
+export function parsePlay(typed: string): Result<PlayAnswer, string> {
+  const text = understood(typed);
+  const answer = text.toLowerCase();
   if (isHelp(answer)) return ok({ kind: 'help' });
   if (answer === 'y' || answer === 'yes') return ok({ kind: 'yes' });
   if (answer === 'n' || answer === 'no') return ok({ kind: 'no' });
@@ -48,7 +50,7 @@ export function namesHelp(types: readonly PlayerType[]): string {
 
 /** Null asks for help. */
 export function parseNames(text: string, types: readonly PlayerType[]): Result<readonly Seat[] | null, string> {
-  if (isHelp(text.trim().toLowerCase())) return ok(null);
+  if (isHelp(understood(text).toLowerCase())) return ok(null);
   const seats: Seat[] = [];
   for (const part of text.split(',')) {
     const [, name = part, typed] = /^(.*)=([^=]*)$/.exec(part) ?? [];

@@ -32,6 +32,9 @@ export type Words = Strings & typeof messages & typeof everywhere;
 
 const inEnglish: Words = { ...merge(english, messages), ...everywhere };
 
+/** For what is typed: the English words are always understood. */
+export const englishWords: Pick<Strings, 'commands' | 'categories'> = english;
+
 let inUse: Language = 'en';
 let current = inEnglish;
 let tellReader = () => {};

@@ -5,6 +5,7 @@ import type { Game } from '../../../shared/game/game.ts';
 import { type ConsoleCoach, coachText } from '../../../shared/text/coach.ts';
 import { type Command, type Prompt, parseCommand, parseUndo, promptFor } from '../../../shared/text/commands.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
+import { understood } from '../../../shared/text/typed.ts';
 import type { View } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Board } from '../../state/board.ts';
@@ -44,7 +45,7 @@ export interface Session {
 
 /** While there is no move to make, a player can still look, and take back a score. */
 function parseIdle(game: Game, text: string): Command | null {
-  const answer = text.trim().toLowerCase();
+  const answer = understood(text).toLowerCase();
   if (answer === 'undo') {
     const undo = parseUndo(game);
     return undo.ok ? undo.value : null;
@@ -154,7 +155,7 @@ export async function obey(session: Session, text: string): Promise<void> {
   const ofWindow = parseWindowCommand(text);
   if (ofWindow !== null) return obeyWindow(session, ofWindow);
   // A board may take back more than the rules of a game do.
-  if (text.trim().toLowerCase() === 'undo' && board.undoable.value !== null) return board.hands?.undo();
+  if (understood(text) === 'undo' && board.undoable.value !== null) return board.hands?.undo();
   if (prompt.value === null) {
     const command = parseIdle(game, text);
     return command === null ? refuse(session, board.message.value.text) : obeyGame(session, game, command);

@@ -2,6 +2,7 @@
 import type { Game } from '../../../shared/game/game.ts';
 import { openOffers } from '../../../shared/game/moves.ts';
 import { coachWords, type Prompt } from '../../../shared/text/commands.ts';
+import { commandWord, understood, viewWord } from '../../../shared/text/typed.ts';
 import { type View, views } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 
@@ -15,33 +16,34 @@ const otherViews = views.filter((view) => view !== 'console');
 
 /** Null for anything else. */
 export function parseWindowCommand(text: string): WindowCommand | null {
-  const answer = text.trim().toLowerCase();
+  const answer = understood(text).toLowerCase();
   const kind = plainWords.find((word) => word === answer);
   if (kind !== undefined) return { kind };
   const view = otherViews.find((name) => answer === `view ${name}`);
   return view === undefined ? null : { kind: 'view', view };
 }
 
-const wordsFor: Readonly<Record<Prompt, readonly string[]>> = {
-  roll: ['roll'],
-  keep: ['all', 'none', 'roll all', 'roll none', 'keep all', 'keep none'],
-  category: [],
-};
+/** As the language in use has them. */
+function wordsFor(prompt: Prompt): readonly string[] {
+  const [roll, keep, all, none] = (['roll', 'keep', 'all', 'none'] as const).map(commandWord);
+  if (prompt === 'roll') return [roll];
+  return prompt === 'keep' ? [all, none, `${roll} ${all}`, `${roll} ${none}`, `${keep} ${all}`, `${keep} ${none}`] : [];
+}
 
 /** `prompt` is null when there is no move to make. */
 export function wordsToComplete(game: Game, prompt: Prompt | null): readonly string[] {
   const boxes = prompt === null ? [] : openOffers(game).map((offer) => words.boxName(game.rules, offer));
   return [
-    ...(prompt === null ? [] : wordsFor[prompt]),
+    ...(prompt === null ? [] : wordsFor(prompt)),
     ...boxes,
-    ...boxes.map((name) => `score ${name}`),
-    'card',
-    ...(prompt === null ? [] : coachWords),
-    'help',
-    ...(game.before === null ? [] : ['undo']),
-    ...(game.turn === null ? ['again'] : []),
-    'leave',
-    'picture',
-    ...otherViews.map((view) => `view ${view}`),
+    ...boxes.map((name) => `${commandWord('score')} ${name}`),
+    commandWord('card'),
+    ...(prompt === null ? [] : coachWords.map(commandWord)),
+    commandWord('help'),
+    ...(game.before === null ? [] : [commandWord('undo')]),
+    ...(game.turn === null ? [commandWord('again')] : []),
+    commandWord('leave'),
+    commandWord('picture'),
+    ...otherViews.map((view) => `${commandWord('view')} ${viewWord(view)}`),
   ];
 }
