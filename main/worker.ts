@@ -86,7 +86,8 @@ export function openThread<F extends Functions<F>, Data, Notice = never>(
       const caller = Promise.withResolvers<unknown>();
       waiting.set(number, caller);
       post({ number, name, request }).catch(caller.reject);
-      const cancel = () => void post({ cancel: number });
+      // A thread that has ended in the meantime has nothing left to cancel, and none is started for it.
+      const cancel = () => void running?.then((worker) => worker.postMessage({ cancel: number } satisfies ToThread));
       if (signal?.aborted) cancel();
       signal?.addEventListener('abort', cancel, { once: true });
       const forget = () => {
