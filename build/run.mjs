@@ -34,6 +34,7 @@ const commands = {
   soak: ['window', 'build/tools/soak.ts'],
   hostile: ['window', 'build/tools/hostile.ts'],
   pictures: ['window', 'build/commands/pictures.ts'],
+  icons: ['packages', 'build/commands/icons.ts'],
 };
 
 const [name, ...args] = process.argv.slice(2);

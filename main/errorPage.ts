@@ -16,9 +16,17 @@ export interface ErrorPage {
 }
 
 /** SECURITY: names of folders and system messages are text, never part of the page. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
+
+/** SECURITY: of a page that has no scripts and needs nothing. */
+export const quietPreferences = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  disableDialogs: true,
+};
 
 const chosen = `${origin}/choose/`;
 
@@ -62,7 +70,7 @@ export function openErrorWindow(): BrowserWindow {
     height: 520,
     center: true,
     autoHideMenuBar: true,
-    webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false, disableDialogs: true },
+    webPreferences: quietPreferences,
   });
   window.on('page-title-updated', (event) => event.preventDefault());
   return window;

@@ -6,13 +6,15 @@ import { words } from '../shared/words/index.ts';
 import { openClubService } from './club/service.ts';
 import { openSharing } from './club/sharing.ts';
 import { vaultIn } from './club/vault.ts';
+import { type FirstShown, firstShown, textFor } from './commandLine.ts';
 import { logGraphics } from './graphics.ts';
 import { makeHandlers } from './handlers.ts';
 import { denyDirectConnections, hardenAllContents, hardenSession } from './hardening.ts';
 import { listen, push } from './ipc.ts';
 import { speak, startLanguage } from './language.ts';
+import { showLicences } from './licences.ts';
 import { limitLog, openLog, traceOf } from './log.ts';
-import { buildMenu } from './menu.ts';
+import { buildMenu, offerImport } from './menu.ts';
 import { createOnline } from './online.ts';
 import { reviewInIdleMoments } from './review/idle.ts';
 import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
@@ -35,7 +37,14 @@ if (process.platform === 'linux') {
   app.commandLine.appendSwitch('enable-features', `${others},NetworkServiceInProcess2`);
 }
 
-const folder = app.getPath('userData');
+const text = textFor(process.argv, { name: app.getName(), version: app.getVersion() });
+if (text !== null) {
+  process.stdout.write(`${text}\n`);
+  // At once: without a display there is no later.
+  app.exit(0);
+}
+
+const folder = dataPlace();
 const log = openLog(folder);
 const pageLog = limitLog(log, { entries: 20, within: 60_000 });
 /** In milliseconds: how often to check what another process did to the file; a check takes microseconds. */
@@ -66,6 +75,16 @@ if (isAlone || page !== null) {
   app.quit();
 }
 
+/** Electron creates the folder when it is asked for; where it cannot, the page about that is shown all the same. */
+function dataPlace(): string {
+  try {
+    return app.getPath('userData');
+  } catch {
+    app.setPath('userData', join(app.getPath('appData'), app.getName()));
+    return app.getPath('userData');
+  }
+}
+
 async function open(first: Opening['first']): Promise<void> {
   const ours = session.defaultSession;
   hardenSession(ours);
@@ -89,11 +108,16 @@ function start(store: Store, pages: OwnPages): void {
   if (store.notice !== null) log(words.notice(store.notice));
   const showMenu = () =>
     Menu.setApplicationMenu(
-      buildMenu(store, { changed: () => onChange(), command: (content) => say({ push: 'menu:command', content }) }),
+      buildMenu(store, {
+        changed: () => onChange(),
+        command: (content) => say({ push: 'menu:command', content }),
+        licences: () => showLicences(pages),
+      }),
     );
   showMenu();
   // Comes first: everything below runs while Chromium starts the page's process.
-  const window = openWindow({ store, preload: join(import.meta.dirname, '../preload/index.cjs'), pages });
+  const built = join(import.meta.dirname, '..');
+  const window = openWindow({ store, preload: join(built, 'preload/index.cjs'), icon: join(built, 'icon.png'), pages });
   logFaults(window, log, pageLog);
   const table = openTable(store, { cheat: app.commandLine.hasSwitch('cheat'), log });
   const say = (news: News) => push(window, news, log);
@@ -148,7 +172,10 @@ function start(store: Store, pages: OwnPages): void {
   const looking = setInterval(table.look, lookEvery);
   const endChecks = checkInIdleMoments(store, { log, onMended: onChange });
   const endReviews = reviewInIdleMoments(review, () => (table.game()?.game.turn ?? null) === null);
-  showOnSecondStart(window);
+  showFirst(window, ({ file, command }) => {
+    if (command !== null) say({ push: 'menu:command', content: command });
+    if (file !== null) void offerImport(store, file, onChange);
+  });
   closeWithWindow(store, () => {
     clearInterval(looking);
     sharing.stop();
@@ -161,11 +188,18 @@ function start(store: Store, pages: OwnPages): void {
   log(`started: version ${version}, Electron ${process.versions.electron}, ${process.platform}`);
 }
 
-function showOnSecondStart(window: BrowserWindow): void {
-  app.on('second-instance', () => {
+/** What this start and every later one asks for; a later one brings this window to the front. */
+function showFirst(window: BrowserWindow, show: (first: FirstShown) => void): void {
+  // In development the first argument is the folder of the program.
+  const ours = (args: readonly string[]) => args.slice(app.isPackaged ? 1 : 2);
+  window.webContents.once('did-finish-load', () => show(firstShown(ours(process.argv), process.cwd())));
+  app.on('second-instance', (_event, args, from) => {
     if (window.isMinimized()) window.restore();
     window.focus();
+    show(firstShown(ours(args), from));
   });
+  // On macOS a double click on a file is an event.
+  app.on('open-file', (_event, file) => show({ file, command: null }));
 }
 
 /** `stop` ends everything that would still use the store. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { menuTemplate } from './menu.ts';
 import { freshStore } from './store/fixtures/store.ts';
 
-vi.mock('electron', () => ({ app: {}, BrowserWindow: {}, dialog: {}, Menu: {}, shell: {} }));
+vi.mock('electron', () => ({ app: { name: 'Yahtzee' }, BrowserWindow: {}, dialog: {}, Menu: {}, shell: {} }));
 
 const commands: string[] = [];
 
@@ -11,6 +11,7 @@ async function menus(platform: NodeJS.Platform): Promise<Map<string, readonly Me
   const template = menuTemplate(await freshStore(), platform, {
     changed: () => {},
     command: (name) => commands.push(name),
+    licences: () => {},
   });
   return new Map(template.map(({ label, submenu }) => [label ?? '', submenu as MenuItemConstructorOptions[]]));
 }
@@ -18,6 +19,15 @@ async function menus(platform: NodeJS.Platform): Promise<Map<string, readonly Me
 test('on macOS text boxes have their keys from an Edit menu', async () => {
   const roles = (await menus('darwin')).get('Edit')?.map(({ role }) => role);
   for (const role of ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll']) expect(roles).toContain(role);
+});
+
+test('on macOS there are a menu of the program with Hide and Quit, and a Window menu with Minimise', async () => {
+  const all = await menus('darwin');
+  expect([...all.keys()]).toEqual(['Yahtzee', 'Game', 'Edit', 'View', 'Window', 'Help']);
+  const roles = (menu: string) => all.get(menu)?.map(({ role }) => role);
+  expect(roles('Yahtzee')).toEqual(expect.arrayContaining(['hide', 'hideOthers', 'unhide', 'quit']));
+  expect(roles('Window')).toEqual(expect.arrayContaining(['minimize', 'zoom', 'front']));
+  expect(roles('Game')).not.toContain('quit');
 });
 
 test('elsewhere the menus are Game, View and Help', async () => {
@@ -30,7 +40,7 @@ test('the menu has what menus have, and what only the window can do is sent ther
   const labels = (menu: string) => all.get(menu)?.map(({ label }) => label);
   expect(labels('Game')).toEqual(expect.arrayContaining(['New Game', 'Undo', 'Settings…', 'Quit']));
   expect(labels('View')).toEqual(expect.arrayContaining(['Components', 'Painted', 'Console', 'Full Screen']));
-  expect(labels('Help')).toContain('How to Play');
+  expect(labels('Help')).toEqual(expect.arrayContaining(['How to Play', 'Licences']));
   for (const items of all.values())
     for (const { click, label } of items)
       if (/^(New Game|Undo|Settings…|Components|Painted|Console|How to Play)$/.test(label ?? ''))

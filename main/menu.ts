@@ -5,7 +5,7 @@ import { startPage } from '../shared/wire/channels.ts';
 import type { Problem } from '../shared/wire/problems.ts';
 import { views } from '../shared/wire/settings.ts';
 import { words } from '../shared/words/index.ts';
-import { windowFiles } from './history/dialogs.ts';
+import { type Files, windowFiles } from './history/dialogs.ts';
 import { exportTo, importFrom } from './history/handlers.ts';
 import { backupFolder, listBackups, timeOfBackup } from './store/integrity/backup.ts';
 import { restoreBackup } from './store/integrity/recovery.ts';
@@ -18,20 +18,25 @@ export interface MenuActions {
   readonly changed: () => void;
   /** What only the window can do. */
   readonly command: (command: MenuCommand) => void;
+  readonly licences: () => void;
 }
 
 export function buildMenu(store: Store, actions: MenuActions): Menu {
   return Menu.buildFromTemplate(menuTemplate(store, process.platform, actions));
 }
 
-export function menuTemplate(store: Store, platform: NodeJS.Platform, { changed, command }: MenuActions): Items {
+export function menuTemplate(store: Store, platform: NodeJS.Platform, actions: MenuActions): Items {
+  const { changed, command } = actions;
   const isMac = platform === 'darwin';
   return [
+    // macOS calls its first menu by the program's name, and people look there for these.
+    ...(isMac ? [{ label: app.name, submenu: applicationItems(store.folder) }] : []),
     { label: words.menu.game, submenu: [...playItems(command), ...gameItems(store, isMac, changed)] },
     // On macOS the keys for copy and paste belong to the menu; elsewhere text boxes handle them anyway.
     ...(isMac ? [{ label: words.menu.edit, submenu: editItems }] : []),
     { label: words.menu.view, submenu: viewItems(command) },
-    { label: words.menu.help, submenu: helpItems(store.folder, command) },
+    ...(isMac ? [{ label: words.menu.window, submenu: windowItems, role: 'window' as const }] : []),
+    { label: words.menu.help, submenu: helpItems(store.folder, actions), ...(isMac && { role: 'help' as const }) },
   ];
 }
 
@@ -57,10 +62,23 @@ function gameItems(store: Store, isMac: boolean, changed: () => void): Items {
     { label: words.menu.restore, click: () => void restore(store) },
     { type: 'separator' },
     { label: words.menu.whereIsData, click: () => void showPlace(store) },
-    { type: 'separator' },
-    { role: 'quit', label: isMac ? words.menu.quitOnMac : words.menu.quit },
+    ...(isMac ? [] : [{ type: 'separator' as const }, { role: 'quit' as const, label: words.menu.quit }]),
   ];
 }
+
+function applicationItems(folder: string): Items {
+  return [
+    { label: words.menu.about, click: () => void showAbout(folder) },
+    { type: 'separator' },
+    { role: 'hide' },
+    { role: 'hideOthers' },
+    { role: 'unhide' },
+    { type: 'separator' },
+    { role: 'quit', label: words.menu.quitOnMac },
+  ];
+}
+
+const windowItems: Items = [{ role: 'minimize' }, { role: 'zoom' }, { type: 'separator' }, { role: 'front' }];
 
 const editItems: Items = [
   { role: 'undo' },
@@ -87,12 +105,13 @@ function viewItems(command: MenuActions['command']): Items {
   ];
 }
 
-function helpItems(folder: string, command: MenuActions['command']): Items {
+function helpItems(folder: string, { command, licences }: MenuActions): Items {
   return [
     { label: words.menu.howToPlay, accelerator: 'F1', registerAccelerator: false, click: () => command('help') },
     { type: 'separator' },
     { label: words.menu.showFolder, click: () => void shell.openPath(folder) },
     { type: 'separator' },
+    { label: words.menu.licences, click: licences },
     { label: words.menu.about, click: () => void showAbout(folder) },
   ];
 }
@@ -111,8 +130,21 @@ async function exportAll(store: Store): Promise<void> {
   else if (exported.value !== null) await showMessage(words.files.exported(exported.value));
 }
 
-async function importGames(store: Store, changed: () => void): Promise<void> {
-  const imported = await importFrom(store, windowFiles);
+/** A file that was double-clicked or named on the command line: nothing is imported before the player says so. */
+export async function offerImport(store: Store, file: string, changed: () => void): Promise<void> {
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    message: words.menu.importThis,
+    detail: file,
+    buttons: [words.menu.import, words.menu.cancel],
+    cancelId: 1,
+    defaultId: 0,
+  });
+  if (response === 0) await importGames(store, changed, { open: async () => file });
+}
+
+async function importGames(store: Store, changed: () => void, files: Pick<Files, 'open'> = windowFiles): Promise<void> {
+  const imported = await importFrom(store, files);
   if (!imported.ok) await showProblem(imported.error);
   else if (imported.value !== null) {
     await showMessage(words.files.imported(imported.value));

@@ -42,16 +42,19 @@ export interface WindowParts {
   readonly store: Store;
   /** The script that gives the page its functions. */
   readonly preload: string;
+  /** The picture of the program, for systems that do not take it from the program's file. */
+  readonly icon: string;
   readonly pages: OwnPages;
 }
 
-export function openWindow({ store, preload, pages }: WindowParts): BrowserWindow {
+export function openWindow({ store, preload, icon, pages }: WindowParts): BrowserWindow {
   const place = rememberedPlace(store);
   const { theme } = readSettings(store);
   applyTheme(theme);
   const { width, height } = screen.getPrimaryDisplay().workAreaSize;
   const window = new BrowserWindow({
     title: words.start.title,
+    ...(process.platform === 'linux' && { icon }),
     ...(place ?? { width: Math.min(usual.width, width), height: Math.min(usual.height, height), center: true }),
     minWidth: smallest.width,
     minHeight: smallest.height,

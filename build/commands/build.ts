@@ -38,6 +38,8 @@ export async function buildApp(): Promise<void> {
     await step('Building its threads', node24, [...bundle, ...threads], { cwd: root });
     cpSync(join(modules, 'better-sqlite3', nativePart), join(root, 'out', nativePart));
     cpSync(join(root, 'shared', 'players', 'nets'), join(root, 'out', 'nets'), { recursive: true });
+    cpSync(join(root, 'LICENSE'), join(root, 'out', 'LICENSE'));
+    cpSync(join(root, 'build', 'icons', '128.png'), join(root, 'out', 'icon.png'));
     writeFileSync(builtFrom, wanted);
   });
 }

@@ -1,5 +1,5 @@
 /** Set-up as somebody meets it: interrupted, killed, half finished, or on a machine that leaves out what we need. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,4 +114,30 @@ unlessWindows('Electron is kept when packages are installed anew', async () => {
   writeFileSync(join(clone, 'node_modules/electron/dist/version'), '1');
   expect(await ended(play(clone))).toBe(0);
   expect(readFileSync(join(clone, 'node_modules/electron/dist/version'), 'utf8')).toBe('1');
+});
+
+/** Runs a command as somebody who may not create user namespaces; false if this machine has none to try it in. */
+const withoutNamespaces = [
+  '--user',
+  '--map-user=1000',
+  '--keep-caps',
+  'sh',
+  '-c',
+  'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"',
+  'sh',
+];
+const canClose =
+  process.platform === 'linux' &&
+  spawnSync('unshare', [...withoutNamespaces, 'true'], { stdio: 'ignore' }).status === 0;
+
+test.skipIf(!canClose)('without user namespaces it is said what is missing, and both ways out', () => {
+  const ask = `import { sandboxProblem } from '${root}build/setup/system.mjs'; console.log(await sandboxProblem());`;
+  const node = [process.execPath, '--input-type=module', '-e', ask];
+  const closed = spawnSync('unshare', [...withoutNamespaces, ...node], { encoding: 'utf8' });
+  expect(closed.stdout).toMatch(
+    /user namespaces.*\n {2}sudo chown root:root .*chrome-sandbox' && sudo chmod 4755 .*\n.*npm run dist/,
+  );
+  const somebody = process.getuid?.() === 0 ? { uid: 65534 } : {};
+  const open = spawnSync(node[0], node.slice(1), { ...somebody, encoding: 'utf8' });
+  expect(open.stdout).toBe('null\n');
 });

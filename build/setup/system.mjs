@@ -1,8 +1,8 @@
 /** Makes sure that Linux has the libraries Electron needs, and a virtual display if there is no real one. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { SetupError } from './messages.mjs';
-import { electronExecutable } from './paths.mjs';
+import { electronDist, electronExecutable } from './paths.mjs';
 import { run, step } from './step.mjs';
 
 /** Debian's names; newer releases add `t64` to some of them. */
@@ -78,4 +78,22 @@ function onPath(program) {
 /** Chromium refuses its sandbox for root, mostly in containers; never pass this flag otherwise. */
 export function sandboxFlags() {
   return process.platform === 'linux' && process.getuid() === 0 ? ['--no-sandbox'] : [];
+}
+
+/**
+ * What is missing for Chromium's sandbox, and the ways out, in a sentence; null if nothing is, or nobody can tell. Without
+ * it Chromium aborts and says nothing that helps. The launcher of the packages asks the same.
+ */
+export async function sandboxProblem() {
+  if (process.platform !== 'linux' || process.getuid() === 0) return null;
+  const helper = join(electronDist(), 'chrome-sandbox');
+  const { uid, mode } = statSync(helper, { throwIfNoEntry: false }) ?? {};
+  if (uid === 0 && (mode & 0o4000) !== 0) return null;
+  const { code } = await run('unshare', ['--user', '--map-root-user', 'true']);
+  if (code === 0 || code === -1) return null;
+  return (
+    'Chromium could not start its sandbox: this system has closed user namespaces to programs like this one. Either set ' +
+    `up the helper that does without them:\n  sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'\n` +
+    'or make a package with `npm run dist` and install it; that sets up the helper by itself.'
+  );
 }

@@ -75,7 +75,7 @@ export async function exportTo(store: Store, files: Files, game: number | null):
   return written(async () => ({ file, ...(await exportGames(store, file, game)) }));
 }
 
-export async function importFrom(store: Store, files: Files): Promise<Response<Imported>> {
+export async function importFrom(store: Store, files: Pick<Files, 'open'>): Promise<Response<Imported>> {
   const file = await files.open();
   if (file === null) return ok(null);
   const { importGames } = await import('./import.ts');

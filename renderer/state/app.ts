@@ -89,7 +89,8 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     else if (command === 'newGame') {
       if (table.game.value !== null) await table.hands.leave();
       frame.screen.value = 'play';
-    } else if (command === 'undo') await table.hands.undo();
+    } else if (command === 'hallOfFame') frame.screen.value = 'hallOfFame';
+    else if (command === 'undo') await table.hands.undo();
     else settings.change({ view: command });
   });
 

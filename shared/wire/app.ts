@@ -30,7 +30,7 @@ export interface About {
 }
 
 /** What the menu can ask of the window. */
-const menuCommands = ['newGame', 'undo', 'components', 'painted', 'console', 'settings', 'help'] as const;
+const menuCommands = ['newGame', 'undo', 'components', 'painted', 'console', 'settings', 'help', 'hallOfFame'] as const;
 export type MenuCommand = (typeof menuCommands)[number];
 
 const rounds = v.pipe(count, v.minValue(1), v.maxValue(mostRounds));

@@ -9,7 +9,7 @@ import { problems } from './problems.ts';
 import { dice, proof } from './proof.ts';
 import { practice, review } from './review.ts';
 import { rowHeader } from './rules.ts';
-import { notice, trouble } from './start.ts';
+import { notice, start, trouble } from './start.ts';
 import { charts, statistics } from './statistics.ts';
 import { announce, help, message, moments, net, records, story, table, typing, windowTitle } from './table.ts';
 import { common, menu, settings, setup, welcome } from './welcome.ts';
@@ -20,6 +20,7 @@ export const messages = {
   problems,
   held,
   notice,
+  start,
   trouble,
   message,
   story,

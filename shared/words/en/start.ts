@@ -51,6 +51,21 @@ export function notice(about: Notice): string {
   }
 }
 
+export const start = {
+  /** For `--help`. */
+  usage: (name: string) =>
+    [
+      `${name} [FILE] [--new-game | --hall-of-fame] [--cheat] [--lang=TAG] [--user-data-dir=DIR] [--listen-on=ADDRESS]`,
+      'FILE: exported games; you are asked whether to import them.',
+      '--new-game, --hall-of-fame: what to show first.',
+      '--cheat: any roll can be typed in; such a game stays out of the Hall of Fame.',
+      '--lang: the language, such as en.',
+      '--user-data-dir: where everything is kept.',
+      '--listen-on: the one address on which a table can be hosted.',
+      '--version: prints the version. --help: prints this.',
+    ].join('\n'),
+};
+
 /** What a window says when the program cannot continue by itself, and what the player can do. */
 export const trouble = {
   notWritable: {

@@ -1,0 +1,37 @@
+/** Help → Licences: our own licence and those of everything inside the program, in a window without scripts. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { app, BrowserWindow } from 'electron';
+import { words } from '../shared/words/index.ts';
+import { escaped, quietPreferences } from './errorPage.ts';
+import type { OwnPages } from './scheme.ts';
+
+/** Written by the bundler, which knows what it has taken in; `out` is the folder of the built program. */
+const bundled = ['LICENSE', 'main/licenses.md', 'main/licenses-threads.md', 'renderer/licenses.md'];
+
+/** Electron's and Chromium's own, beside the program: twenty megabytes, so only their place is told. */
+const beside = ['LICENSE.electron.txt', 'LICENSES.chromium.html', 'LICENSES.chromium.html.gz'];
+
+export function licenceTexts(out: string): readonly string[] {
+  return bundled.map((name) => join(out, name)).flatMap((file) => (existsSync(file) ? readFileSync(file, 'utf8') : []));
+}
+
+let open: BrowserWindow | null = null;
+
+export function showLicences(pages: OwnPages): void {
+  open?.destroy();
+  const { title, others } = words.licences;
+  const folder = dirname(app.getPath('exe'));
+  const places = beside.map((name) => join(folder, name)).filter((file) => existsSync(file));
+  const texts = licenceTexts(join(import.meta.dirname, '..'));
+  const body =
+    `<main class="licences"><h1>${escaped(title)}</h1>` +
+    `<p>${escaped(others)}</p><ul>${places.map((file) => `<li>${escaped(file)}</li>`).join('')}</ul>` +
+    `${texts.map((text) => `<pre>${escaped(text)}</pre>`).join('')}</main>`;
+  open = new BrowserWindow({ title, width: 760, height: 640, autoHideMenuBar: true, webPreferences: quietPreferences });
+  open.on('page-title-updated', (event) => event.preventDefault());
+  open.on('closed', () => {
+    open = null;
+  });
+  void open.loadURL(pages.put('licences.html', escaped(title), body));
+}
