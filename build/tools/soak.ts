@@ -12,6 +12,7 @@ import { defaultSettings, type View, views } from '../../shared/wire/settings.ts
 import { oneOf, readOptions, wholeNumber } from '../arguments.ts';
 import { buildApp } from '../commands/build.ts';
 import { openDisplay } from '../display.ts';
+import { openOptions } from '../e2e/welcome.ts';
 import { launchDriven } from '../launch.ts';
 
 /** What is measured after this many games. */
@@ -46,6 +47,7 @@ async function letPlay(page: Page, view: View): Promise<void> {
   await page.reload();
   await page.getByRole('combobox', { name: 'Player 1 type' }).selectOption('Of-a-Kinder');
   await page.getByRole('combobox', { name: 'Player 2 type' }).selectOption('Four-and-Up');
+  await openOptions(page);
   await page.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
   await page.getByRole('button', { name: 'Start game' }).click();
   await page.evaluate(() => {

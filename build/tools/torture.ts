@@ -24,6 +24,7 @@ import { readOptions, wholeNumber } from '../arguments.ts';
 import { buildApp } from '../commands/build.ts';
 import { runUnitTests } from '../commands/tests.ts';
 import { type Display, openDisplay } from '../display.ts';
+import { openOptions } from '../e2e/welcome.ts';
 import { launchDriven, machineFlags } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
 import { flipBits } from './bitFaults.ts';
@@ -165,6 +166,7 @@ async function letPlay(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Number of players' }).getByText('4').click();
   for (const [index, type] of ['Random', 'Of-a-Kinder', 'Upper-Sectioner', 'Four-and-Up'].entries())
     await page.getByRole('combobox', { name: `Player ${index + 1} type` }).selectOption(type);
+  await openOptions(page);
   await page.getByRole('combobox', { name: 'Rules' }).selectOption('Triple with Chips');
   await page.getByRole('button', { name: 'Start game' }).click();
 }
