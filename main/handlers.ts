@@ -17,7 +17,7 @@ import { openCoach } from './table/coach.ts';
 import type { Computers } from './table/computers.ts';
 import type { Table } from './table/table.ts';
 import type { Thinker } from './thinker/thinker.ts';
-import { applyTheme, requestAttention } from './window.ts';
+import { applyTextSize, applyTheme, requestAttention } from './window.ts';
 
 export interface HandlerParts {
   readonly store: Store;
@@ -68,6 +68,7 @@ export function makeHandlers(parts: HandlerParts): Handlers {
       writeSettings(store, settings);
       if (settings.language !== before.language) onLanguage(settings.language ?? systemLanguage());
       applyTheme(settings.theme);
+      applyTextSize(settings.textSize);
     }),
     'table:current': () => ok(table.now()),
     'table:start': table.start,

@@ -97,9 +97,19 @@ function viewItems(command: MenuActions['command']): Items {
     { type: 'separator' },
     { label: words.menu.reload, accelerator: 'CmdOrCtrl+R', click: openStartPage },
     { type: 'separator' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    { role: 'resetZoom' },
+    // The page handles these keys, on every keyboard and on the number pad; here they are only shown.
+    ...(
+      [
+        ['zoomIn', 'CmdOrCtrl+Plus'],
+        ['zoomOut', 'CmdOrCtrl+-'],
+        ['zoomReset', 'CmdOrCtrl+0'],
+      ] as const
+    ).map(([zoom, accelerator]) => ({
+      label: words.menu[zoom],
+      accelerator,
+      registerAccelerator: false,
+      click: () => command(zoom),
+    })),
     { type: 'separator' },
     { role: 'togglefullscreen', label: words.menu.fullScreen },
   ];

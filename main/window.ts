@@ -61,6 +61,7 @@ export function openWindow({ store, preload, icon, pages }: WindowParts): Browse
     backgroundColor: groundOf(theme),
     webPreferences: safePreferences(preload),
   });
+  window.webContents.on('dom-ready', () => applyTextSize(readSettings(store).textSize));
   void window.loadURL(startPage);
   if (place?.maximized) window.maximize();
   window.on('focus', () => window.flashFrame(false));
@@ -68,6 +69,11 @@ export function openWindow({ store, preload, icon, pages }: WindowParts): Browse
   reviveAfterCrash(window, pages);
   keepOnPage(window);
   return window;
+}
+
+/** In per cent. */
+export function applyTextSize(size: number): void {
+  for (const { webContents } of BrowserWindow.getAllWindows()) webContents.setZoomFactor(size / 100);
 }
 
 /** Until somebody looks at the window. */

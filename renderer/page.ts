@@ -6,6 +6,8 @@ import type { Face } from '../shared/rules/dice.ts';
 import type { Api } from '../shared/wire/channels.ts';
 import { language, words } from '../shared/words/index.ts';
 import { languages } from '../shared/words/languages.ts';
+import { listenToZoom } from './parts/zoom.ts';
+import { readAloud, systemVoices } from './sound/voice.ts';
 import type { AppState } from './state/app.ts';
 import type { Clock } from './state/clock.ts';
 import { coloursOf, withSeatColours } from './state/colours.ts';
@@ -83,6 +85,8 @@ export function startPage(app: AppState, api: Api): void {
     document.title = titleOf(app);
   });
   callPlayer(app, api);
+  listenToZoom(settings);
+  readAloud(app, systemVoices);
   // Style sheets read theme and speed from the root element.
   effect(() => {
     document.documentElement.dataset.theme = settings.look.value;

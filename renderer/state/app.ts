@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import { ok } from '../../shared/game/result.ts';
 import type { Api } from '../../shared/wire/channels.ts';
+import { zoom } from '../parts/zoom.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Clock } from './clock.ts';
 import { createClub } from './club.ts';
@@ -91,6 +92,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
       frame.screen.value = 'play';
     } else if (command === 'hallOfFame') frame.screen.value = 'hallOfFame';
     else if (command === 'undo') await table.hands.undo();
+    else if (command === 'zoomIn' || command === 'zoomOut' || command === 'zoomReset') zoom(settings, command);
     else settings.change({ view: command });
   });
 

@@ -39,6 +39,7 @@ export interface Play {
   isBusy(): boolean;
   readonly motion: Motion;
   readonly marked: PerTurn<Reroll>;
+  readonly dieClick: ReadonlySignal<DieClick>;
   readonly refusal: PerTurn<string | null>;
   /** Whether Roll Again was pressed with no dice selected: another press is meant. */
   readonly isEmptyRollMeant: PerTurn<boolean>;
@@ -88,6 +89,7 @@ export function createPlay({ shown, may, isBusy, settings, clock }: Parts): Play
     isBusy,
     motion: createMotion(sight, settings.speed, clock),
     marked,
+    dieClick: computed(() => settings.values.value.dieClick),
     refusal: perTurn((): string | null => null),
     isEmptyRollMeant: perTurn(() => false),
     perTurn,
@@ -102,10 +104,10 @@ function endsMotion({ motion }: Play): boolean {
 }
 
 /** Whether this is the first press of Roll Again with no dice selected, which only shows a message. */
-function isSlip({ may, marked, isEmptyRollMeant, refusal }: Play): boolean {
+function isSlip({ may, marked, isEmptyRollMeant, refusal, dieClick }: Play): boolean {
   if (!may.value.select || marked.now.value.includes(true) || isEmptyRollMeant.now.value) return false;
   isEmptyRollMeant.set(true);
-  refusal.set(words.message.noDiceSelected);
+  refusal.set(dieClick.value === 'hold' ? words.message.allHeld : words.message.noDiceSelected);
   return true;
 }
 

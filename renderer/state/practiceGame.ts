@@ -97,7 +97,9 @@ export function createPracticeGame(parts: Parts) {
     if (now.value === null) return '';
     if (stuck.value !== null) return stuck.value;
     const { turn, seats } = now.value;
-    return isComputers.value && turn ? words.message.computerPlays(seats[turn.player].name) : messageFor(now.value);
+    return isComputers.value && turn
+      ? words.message.computerPlays(seats[turn.player].name)
+      : messageFor(now.value, settings.values.value.dieClick);
   });
   const close = () => {
     played.value = null;

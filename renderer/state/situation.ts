@@ -4,6 +4,7 @@ import type { Game } from '../../shared/game/game.ts';
 import { scoreOf } from '../../shared/game/moves.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
+import type { DieClick } from '../../shared/wire/settings.ts';
 import type { ComputerState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Motion } from '../motion/motion.ts';
@@ -111,14 +112,19 @@ export function thinkingOf({ known }: OnTable, now: Situation, motion: Motion, c
 const said = (text: string): Message => ({ text, isRefusal: false });
 
 /** What the player can do next; for a computer, what it is doing. */
-export function guideFor({ known, game }: OnTable, now: Situation, isThinking: ReadonlySignal<boolean>): Message {
+export function guideFor(
+  { known, game }: OnTable,
+  now: Situation,
+  isThinking: ReadonlySignal<boolean>,
+  dieClick: DieClick,
+): Message {
   if (game.value === null) return said('');
   const { turn, seats } = game.value;
   if (turn === null) return said(messageFor(game.value));
   const { name } = seats[turn.player];
   const computer = known.computer.value;
   if (!isOwn(known, turn.player)) return said(words.message.playsElsewhere(name));
-  if (!now.isComputers.value) return said(messageFor(game.value));
+  if (!now.isComputers.value) return said(messageFor(game.value, dieClick));
   const button = turn.hand === null ? words.table.rollDice : words.table.rollAgain;
   if (now.isWaiting.value && computer.kind === 'stopped')
     return { text: words.message.computerStopped(words.problem(computer.problem), button), isRefusal: true };

@@ -261,7 +261,7 @@ export function createTable(parts: Parts) {
   return {
     ...boardOf(
       play,
-      computed(() => guideFor(state, now, isThinking)),
+      computed(() => guideFor(state, now, isThinking, settings.values.value.dieClick)),
     ),
     game,
     // With hints, which change nothing on the board.

@@ -4,7 +4,7 @@
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
-import { countRerolled, diceCount, type Reroll, rerollNone } from '../../shared/rules/dice.ts';
+import { countRerolled, diceCount, type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
 import type { Board } from '../state/board.ts';
 
 /** Which die lies at each place, from left to right. */
@@ -60,6 +60,12 @@ export function placesOf(board: Board): Places {
 export function marksOf({ marked, dieClick, may }: Pick<Board, 'marked' | 'dieClick' | 'may'>): Reroll {
   if (dieClick.value === 'reroll') return marked.value;
   return may.value.select ? (marked.value.map((again) => !again) as unknown as Reroll) : rerollNone;
+}
+
+/** Whether "Roll the others" would roll any: not if all dice are alike. */
+export function hasOthers({ game }: Pick<Board, 'game'>): boolean {
+  const hand = game.value?.turn?.hand;
+  return Boolean(hand && rerollOthers(hand).includes(true));
 }
 
 /** How many dice the button rolls; null if it rolls none at all. */

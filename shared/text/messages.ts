@@ -1,5 +1,6 @@
 /** The sentence under the scorecard: what to do next, or who has won. */
 import { type Game, totalsOf, winnersOf } from '../game/game.ts';
+import type { DieClick } from '../wire/settings.ts';
 import { words } from '../words/index.ts';
 
 function closingMessage(game: Game): string {
@@ -10,9 +11,11 @@ function closingMessage(game: Game): string {
   return names.length === 1 ? words.message.winner(names[0], total) : words.message.tie(names, total);
 }
 
-export function messageFor(game: Game): string {
+/** `dieClick`: what a click on a die means to those who read this. */
+export function messageFor(game: Game, dieClick: DieClick = 'reroll'): string {
   const { turn } = game;
   if (turn === null) return closingMessage(game);
   if (turn.hand === null) return words.message.rollDice(game.seats[turn.player].name);
-  return turn.rollsLeft > 0 ? words.message.rollAgain : words.message.score;
+  if (turn.rollsLeft === 0) return words.message.score;
+  return dieClick === 'hold' ? words.message.holdDice : words.message.rollAgain;
 }

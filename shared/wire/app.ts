@@ -14,6 +14,7 @@ import {
   mostColours,
   type Settings,
   speeds,
+  textSizes,
   themes,
   views,
   warnLimits,
@@ -30,7 +31,19 @@ export interface About {
 }
 
 /** What the menu can ask of the window. */
-const menuCommands = ['newGame', 'undo', 'components', 'painted', 'console', 'settings', 'help', 'hallOfFame'] as const;
+const menuCommands = [
+  'newGame',
+  'undo',
+  'components',
+  'painted',
+  'console',
+  'settings',
+  'help',
+  'hallOfFame',
+  'zoomIn',
+  'zoomOut',
+  'zoomReset',
+] as const;
 export type MenuCommand = (typeof menuCommands)[number];
 
 const rounds = v.pipe(count, v.minValue(1), v.maxValue(mostRounds));
@@ -43,6 +56,9 @@ export const settingsSchema = v.strictObject({
   speed: v.picklist(speeds),
   volume: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(loudest)),
   mute: v.boolean(),
+  /** Whether the game is read aloud. */
+  aloud: v.boolean(),
+  textSize: v.picklist(textSizes),
   /** What a click on a die means: roll it again, as in the handouts, or keep it. */
   dieClick: v.picklist(dieClicks),
   view: v.picklist(views),

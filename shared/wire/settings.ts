@@ -11,6 +11,8 @@ export const hintModes = ['off', 'asking', 'always'] as const;
 /** From how many points on the player can be warned about a choice. */
 export const warnLimits = [1, 2, 4] as const;
 export const loudest = 100;
+/** How large everything is, in per cent. */
+export const textSizes = [80, 90, 100, 110, 125, 150, 175, 200] as const;
 /** How many colours there are for players to choose from. */
 export const colourCount = 6;
 /** For how many players colours are remembered. */
@@ -20,6 +22,7 @@ export const leagueDays = [1, 7, 14, 28] as const;
 
 export type Settings = TypeOf<typeof settingsSchema>;
 export type Theme = Settings['theme'];
+export type TextSize = Settings['textSize'];
 export type Speed = Settings['speed'];
 export type DieClick = Settings['dieClick'];
 export type View = Settings['view'];
@@ -41,6 +44,8 @@ export const defaultSettings: Settings = {
   speed: 'normal',
   volume: 60,
   mute: false,
+  aloud: false,
+  textSize: 100,
   dieClick: 'reroll',
   view: 'painted',
   listRules: 'latest',

@@ -1,7 +1,7 @@
 /** The settings: everything takes effect at once. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { dieClicks, loudest, speeds, themes, warnLimits } from '../../../shared/wire/settings.ts';
+import { dieClicks, loudest, speeds, textSizes, themes, warnLimits } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Check } from '../../parts/Field.tsx';
@@ -63,7 +63,7 @@ function Choice<T extends string>({ name, hint, names, values, value, onChange }
 
 function Look() {
   const { settings } = useApp();
-  const { theme, speed } = settings.values.value;
+  const { theme, speed, textSize } = settings.values.value;
   return (
     <>
       <LanguageSetting />
@@ -75,6 +75,14 @@ function Look() {
         value={theme}
         onChange={(value) => settings.change({ theme: value })}
       />
+      <Setting name={words.settings.textSize} hint={words.settings.textSizeHint}>
+        <Segments
+          label={words.settings.textSize}
+          options={textSizes.map((value) => ({ value, name: words.percent(value / 100) }))}
+          value={textSize}
+          onChange={(value) => settings.change({ textSize: value })}
+        />
+      </Setting>
       <Choice
         name={words.settings.motion}
         hint={settings.speed.value === speed ? words.settings.motionHint : words.settings.motionReduced}
@@ -151,7 +159,7 @@ function CoachSettings() {
 
 function Sound() {
   const { settings } = useApp();
-  const { volume, mute } = settings.values.value;
+  const { volume, mute, aloud } = settings.values.value;
   const id = useId();
   return (
     <>
@@ -175,6 +183,10 @@ function Sound() {
         </div>
       </div>
       <Check label={words.settings.mute} checked={mute} onChange={(value) => settings.change({ mute: value })} />
+      <div class="setting">
+        <Check label={words.settings.aloud} checked={aloud} onChange={(value) => settings.change({ aloud: value })} />
+        <p class="quiet">{words.settings.aloudHint}</p>
+      </div>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { hops, settledBy, type Timed } from '../../motion/timing.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
-import { asFallen, diceToTake, marksOf, placesOf } from '../dice.ts';
+import { asFallen, diceToTake, hasOthers, marksOf, placesOf } from '../dice.ts';
 import { dieName, rollName, undoName } from '../names.ts';
 import { targetProps } from '../targets.ts';
 import { afterRoll, drawOften } from '../warmUp.ts';
@@ -50,7 +50,7 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
               type="button"
               class="die"
               {...targetProps(board, { kind: 'die', die })}
-              aria-pressed={board.marked.value[die]}
+              aria-pressed={marks[die]}
               data-marked={marks[die]}
               aria-label={dieName(turn.hand, order.value, place)}
               aria-description={holds && marks[die] ? words.table.held : undefined}
@@ -160,7 +160,12 @@ function HelperLine({ board, game }: Props) {
         </button>
       ))}
       {board.may.value.select && (
-        <button type="button" {...targetProps(board, { kind: 'rest' })} title={words.table.rollOthersHint}>
+        <button
+          type="button"
+          {...targetProps(board, { kind: 'rest' })}
+          title={words.table.rollOthersHint}
+          disabled={!hasOthers(board)}
+        >
           {words.table.rollOthers}
         </button>
       )}

@@ -28,6 +28,8 @@ export interface SceneInput {
   /** How many dice the button rolls; null for none at all. */
   readonly count: number | null;
   readonly undoable: Undoable | null;
+  /** Whether there are dice that "Roll the others" would roll. */
+  readonly hasOthers: boolean;
   /** How computers can be hurried now. */
   readonly tempo: readonly ('continue' | 'skip')[];
   /** The box that the coach points at. */
@@ -164,7 +166,10 @@ function target(action: Action, name: string, shape: Shape, enabled: boolean, wh
  * One during the game, with others under it to take back a score or to help with the dice; afterwards to play again, to
  * leave, and to show the card.
  */
-function buttonTargets({ game, may, maySort, undoable, tempo }: SceneInput, { layout }: Plan): readonly Target[] {
+function buttonTargets(
+  { game, may, maySort, undoable, tempo, hasOthers }: SceneInput,
+  { layout }: Plan,
+): readonly Target[] {
   const button = (action: Action, name: string, area: Rect, enabled = true) =>
     target(action, name, roundRect(area, area.height * 0.3), enabled);
   if (game.turn !== null) {
@@ -172,14 +177,17 @@ function buttonTargets({ game, may, maySort, undoable, tempo }: SceneInput, { la
     const helpers = [
       ...(undoable !== null ? [[{ kind: 'undo' }, undoName(game, undoable)] as const] : []),
       ...tempo.map((kind) => [{ kind }, words.table.tempo[kind]] as const),
-      ...(may.select ? [[{ kind: 'rest' }, words.table.rollOthers] as const] : []),
+      ...(may.select ? [[{ kind: 'rest' }, words.table.rollOthers, hasOthers] as const] : []),
       ...(maySort ? [[{ kind: 'sort' }, words.table.sort] as const] : []),
     ];
     const areas = sideBySide(
       layout.helper,
       helpers.map(([, name]) => name.length),
     );
-    return [roll, ...helpers.map(([action, name], index) => button(action, name, areas[index]))];
+    return [
+      roll,
+      ...helpers.map(([action, name, enabled = true], index) => button(action, name, areas[index], enabled)),
+    ];
   }
   if (!may.playAgain) return [];
   return [

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Board, Undoable } from '../../state/board.ts';
 import { afterLayout } from '../afterLayout.ts';
-import { diceToTake, marksOf, placesOf } from '../dice.ts';
+import { diceToTake, hasOthers, marksOf, placesOf } from '../dice.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 interface Room {
@@ -67,6 +67,7 @@ export function useScene(
       maySort: places.maySort.value,
       count: diceToTake(board),
       undoable,
+      hasOthers: hasOthers(board),
       tempo: board.hands?.tempo?.choices.value ?? [],
       lit: board.lit.value,
       message,
