@@ -202,8 +202,8 @@ function showFirst(window: BrowserWindow, show: (first: FirstShown) => void): vo
   app.on('open-file', (_event, file) => show({ file, command: null }));
 }
 
-/** `stop` ends everything that would still use the store. */
-function closeWithWindow(store: Store, stop: () => Promise<void>): void {
+/** `stop` ends everything that would still use the store; false if something did not end. */
+function closeWithWindow(store: Store, stop: () => Promise<boolean>): void {
   app.on('window-all-closed', () => app.quit());
   // Every way out ends here, including the menu's Quit and the system's shutdown; the file is tidied up once.
   let closing = false;
@@ -211,9 +211,14 @@ function closeWithWindow(store: Store, stop: () => Promise<void>): void {
     event.preventDefault();
     if (closing) return;
     log('closed');
-    void stop()
+    const ending = stop().catch(() => false);
+    void ending
       .then(() => closeStore(store, log))
-      .finally(() => app.exit());
+      .finally(async () => {
+        // A thread that waits for a folder for ever would keep the process: only the system can end it.
+        if (await ending) app.exit();
+        else process.kill(process.pid, 'SIGKILL');
+      });
     closing = true;
   });
 }

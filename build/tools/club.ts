@@ -204,4 +204,8 @@ async function run(): Promise<boolean> {
   }
 }
 
-if (import.meta.main) process.exitCode = (await run()) ? 0 : 1;
+if (import.meta.main) {
+  process.exitCode = (await run()) ? 0 : 1;
+  // A folder whose server is gone would keep this process for ever.
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1_000).unref();
+}

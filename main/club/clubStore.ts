@@ -1,5 +1,6 @@
 /** Where a club is kept: a set of entries that only grows, in a folder or on a server. */
 import { fail, ok, type Result } from '../../shared/game/result.ts';
+import type { HeldReason } from '../../shared/wire/club.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
 import type { SignedEntry } from './entries.ts';
 
@@ -18,6 +19,8 @@ export interface Found {
   readonly address: string | null;
   /** Null for something that is not an entry and never will be. */
   readonly text: string | null;
+  /** Why there is no text, if it is not just damaged. */
+  readonly reason?: HeldReason;
 }
 
 export interface Portion {
@@ -34,12 +37,15 @@ export interface PlaceDriver {
   founding(): Promise<string | null>;
   /** Sets the place up for a new club. It is safe to do this again, which brings the place up to date. */
   found(text: string): Promise<void>;
-  /** Once this returns, every reader will find all of them; existing entries are not changed. */
-  put(entries: readonly SignedEntry[]): Promise<void>;
+  /**
+   * Once this returns, every reader will find all of them, except as many as it returns: something else stands in their
+   * place. Existing entries are not changed.
+   */
+  put(entries: readonly SignedEntry[]): Promise<number>;
   /** Everything that came after the cursor, each entry at least once; null starts from the beginning. */
   since(stream: Stream, cursor: string | null): AsyncGenerator<Portion>;
-  /** Reads something again. */
-  read(name: string): Promise<Found>;
+  /** Reads something again; null if there is no longer anything wrong there. */
+  read(name: string): Promise<Found | null>;
   /**
    * How many games of that laptop the place has. The laptop has put `puts`; if there are fewer, the place was set back.
    */

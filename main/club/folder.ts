@@ -11,19 +11,21 @@
  * write to the same file. A reader remembers how many lines of each log it has seen; what a meeting costs depends on
  * the number of laptops and of new games, not on the size of the club. A log may arrive before the files it names.
  */
-import { watch as watchFolder } from 'node:fs';
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isAddress } from './address.ts';
 import { type ClubStore, type Found, type Portion, type Stream, streamOf, withFaults } from './clubStore.ts';
 import { clubKeyIn, isWhole, longestEntry, openEntry, type SignedEntry } from './entries.ts';
-import { faultOf, ifMissing, readEntry, replaceFile, withFile, writeOnce } from './files.ts';
+import { faultOf, openTree, type Tree } from './tree.ts';
 
 const linesInFile = 1_000;
 /** The address and, for a further copy, the start of the key that signed it. */
 const linePattern = /^([0-9a-f]{64}) ([0-9a-f]{16}|-{16})$/;
+const namePattern = /^(games|records)\/([0-9a-f]{64}(?:-[0-9a-f]{16})?)$/;
 const lineLength = 64 + 1 + 16 + 1;
 const portion = 128;
+/** More logs than a club has laptops, and more lines than a laptop has games: what is beyond is not looked at. */
+const mostLogs = 5_000;
+const mostLines = 5_000_000;
+const mostWatched = 200;
 /** In milliseconds: how often to look if the system does not report changes. */
 const patience = 60_000;
 
@@ -43,7 +45,7 @@ function lineOf(stem: string): string {
 
 /** A club's folder, and what this process remembers of the logs it writes to. */
 interface Folder {
-  readonly root: string;
+  readonly tree: Tree;
   /** What a log contains, by laptop and stream. */
   readonly stems: Map<string, Set<string>>;
   /** How many lines a log has. */
@@ -56,64 +58,88 @@ interface Log {
 }
 const keyOf = ({ by, stream }: Log) => `${by} ${stream}`;
 
-const entryFile = ({ root }: Folder, stream: Stream, stem: string) =>
-  join(root, stream, stem.slice(0, 2), `${stem}.json`);
+const entryFile = (stream: Stream, stem: string) => `${stream}/${stem.slice(0, 2)}/${stem}.json`;
 /** The part of a log that has the line with this number. */
-const logFile = ({ root }: Folder, { by, stream }: Log, line: number) =>
-  join(root, 'log', by, `${stream}-${Math.floor(line / linesInFile)}.log`);
-const foundingFile = ({ root }: Folder) => join(root, 'club.json');
-
-function sizeOf(file: string): Promise<number> {
-  return ifMissing(0, async () => (await stat(file)).size);
-}
+const logFile = ({ by, stream }: Log, line: number) => `log/${by}/${stream}-${Math.floor(line / linesInFile)}.log`;
+const foundingFile = 'club.json';
 
 /** Whole lines in a log. Lines that were counted before are not counted again, unless the log got shorter. */
 async function countLines(folder: Folder, log: Log, before: number): Promise<number> {
   let from = Math.floor(Math.max(before - 1, 0) / linesInFile) * linesInFile;
-  const linesIn = async () => Math.floor((await sizeOf(logFile(folder, log, from))) / lineLength);
+  const linesIn = async () => Math.floor((await folder.tree.size(logFile(log, from))) / lineLength);
   let lines = await linesIn();
   if (lines === 0 && from > 0) return countLines(folder, log, 0);
-  while (lines >= linesInFile) {
+  while (lines >= linesInFile && from < mostLines) {
     from += linesInFile;
     lines = await linesIn();
   }
-  return from + lines;
+  return from + Math.min(lines, linesInFile);
 }
 
-async function readLines(folder: Folder, log: Log, from: number): Promise<readonly string[]> {
+async function readLines({ tree }: Folder, log: Log, from: number): Promise<readonly string[]> {
   const start = (from % linesInFile) * lineLength;
   const most = Math.min(portion * lineLength, linesInFile * lineLength - start);
-  const text = await ifMissing('', () =>
-    withFile(logFile(folder, log, from), 'r', async (file) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(most), 0, most, start);
-      return buffer.toString('latin1', 0, bytesRead);
-    }),
-  );
+  const text = await tree.readPart(logFile(log, from), start, most);
   return Array.from({ length: Math.floor(text.length / lineLength) }, (_, index) =>
     text.slice(index * lineLength, (index + 1) * lineLength - 1),
   );
 }
 
-async function readFound(folder: Folder, stream: Stream, stem: string): Promise<Found> {
-  const text = await readEntry(entryFile(folder, stream, stem), longestEntry);
-  return { name: `${stream}/${stem}`, address: stem.slice(0, 64), text };
+/** One bad thing must not keep anybody from the rest; only a folder that is silent or gone ends a meeting. */
+async function ifReadable<T>(otherwise: T, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    if (faultOf(error) === 'silent') throw error;
+    return otherwise;
+  }
+}
+
+const unreadable = (name: string, address: string | null): Found => ({
+  name,
+  address,
+  text: null,
+  reason: { code: 'unreadable' },
+});
+
+async function readFound({ tree }: Folder, stream: Stream, stem: string): Promise<Found> {
+  const [name, address] = [`${stream}/${stem}`, stem.slice(0, 64)];
+  return ifReadable<Found>(unreadable(name, address), async () => {
+    return { name, address, text: await tree.readWhole(entryFile(stream, stem), longestEntry) };
+  });
+}
+
+/** How many lines each log has; and what is not a log although it should be one. */
+async function readLengths(folder: Folder, stream: Stream, seen: Positions) {
+  const lengths = new Map<string, number>();
+  const strange: Found[] = [];
+  const listed = (await folder.tree.list('log', mostLogs)).filter(({ name }) => isAddress(name));
+  const odd = new Set(listed.filter(({ isFolder }) => !isFolder).map(({ name }) => name));
+  for (const by of [...new Set([...Object.keys(seen), ...listed.map(({ name }) => name)])].sort()) {
+    const lines = odd.has(by)
+      ? null
+      : await ifReadable<number | null>(null, () => countLines(folder, { by, stream }, seen[by] ?? 0));
+    if (lines === null) strange.push(unreadable(`log/${by}/${stream}`, null));
+    else lengths.set(by, lines);
+  }
+  return { lengths, strange };
 }
 
 async function* readSince(folder: Folder, stream: Stream, cursor: string | null): AsyncGenerator<Portion> {
+  await folder.tree.check();
   const seen: Positions = cursor === null ? {} : JSON.parse(cursor);
-  const lengths = new Map<string, number>();
-  for (const by of (await readdir(join(folder.root, 'log'))).filter(isAddress).sort()) {
-    const lines = await countLines(folder, { by, stream }, seen[by] ?? 0);
+  const { lengths, strange } = await readLengths(folder, stream, seen);
+  let left = 0;
+  for (const [by, lines] of lengths) {
     // A log that got shorter was set back to an earlier copy.
     if ((seen[by] ?? 0) > lines) seen[by] = 0;
-    lengths.set(by, lines);
+    left += lines - (seen[by] ?? 0);
   }
-  let left = 0;
-  for (const [by, lines] of lengths) left += lines - (seen[by] ?? 0);
+  if (strange.length > 0) yield { found: strange, cursor: JSON.stringify(seen), left };
   for (const [by, lines] of lengths)
     while ((seen[by] ?? 0) < lines) {
       const from = seen[by] ?? 0;
-      const read = await readLines(folder, { by, stream }, from);
+      const read = await ifReadable([], () => readLines(folder, { by, stream }, from));
       if (read.length === 0) break;
       const found = await Promise.all(
         read.map((line, index) => {
@@ -123,8 +149,11 @@ async function* readSince(folder: Folder, stream: Stream, cursor: string | null)
             : readFound(folder, stream, stem);
         }),
       );
-      seen[by] = from + read.length;
-      left -= read.length;
+      // In a file of nothing but bad lines there is nothing to look for.
+      const isJunk = read.length === portion && found.every(({ address }) => address === null);
+      const next = isJunk ? Math.min(lines, from - (from % linesInFile) + linesInFile) : from + read.length;
+      left -= next - from;
+      seen[by] = next;
       yield { found, cursor: JSON.stringify(seen), left };
     }
 }
@@ -144,16 +173,11 @@ async function stemsIn(folder: Folder, log: Log): Promise<Set<string>> {
 }
 
 async function append(folder: Folder, log: Log, stems: readonly string[]): Promise<void> {
-  await mkdir(join(folder.root, 'log', log.by), { recursive: true });
   let at = await countLines(folder, log, folder.lengths.get(keyOf(log)) ?? 0);
   for (let done = 0; done < stems.length; ) {
     const some = stems.slice(done, done + linesInFile - (at % linesInFile));
-    await withFile(logFile(folder, log, at), 'a', async (file) => {
-      // A laptop that was switched off while writing leaves half a line.
-      await file.truncate((at % linesInFile) * lineLength);
-      await file.appendFile(some.map(lineOf).join(''));
-      await file.sync();
-    });
+    // A laptop that was switched off while writing leaves half a line.
+    await folder.tree.append(logFile(log, at), (at % linesInFile) * lineLength, lineLength, some.map(lineOf).join(''));
     done += some.length;
     at += some.length;
   }
@@ -161,28 +185,36 @@ async function append(folder: Folder, log: Log, stems: readonly string[]): Promi
   for (const stem of stems) folder.stems.get(keyOf(log))?.add(stem);
 }
 
-/** Puts the file of an entry in place; returns its stem, or null if the log already has it. */
+/**
+ * Puts the file of an entry in place; returns its stem, or null if the log already has it. Where somebody else's entry
+ * is, or something that is no file, it goes beside it.
+ */
 async function putFile(folder: Folder, entry: SignedEntry, club: string): Promise<string | null> {
+  const { tree } = folder;
   const { address, by, text } = entry;
   const stream = streamOf(entry);
-  let stem = address;
-  let file = entryFile(folder, stream, stem);
-  if (await writeOnce(file, text)) return stem;
-  let there = await readFile(file, 'utf8');
-  const isAnothers = there !== text && isWhole(there) && openEntry(there, club).ok;
-  if (isAnothers) {
-    stem = `${address}-${by.slice(0, 16)}`;
-    file = entryFile(folder, stream, stem);
-    if (await writeOnce(file, text)) return stem;
-    there = await readFile(file, 'utf8');
+  let stem = '';
+  for (stem of [address, `${address}-${by.slice(0, 16)}`]) {
+    const file = entryFile(stream, stem);
+    if (await tree.writeOnce(file, text)) return stem;
+    const there = await ifReadable<string | null>(null, () => tree.readWhole(file, longestEntry));
+    if (there === text) break;
+    const isAnothers = there !== null && isWhole(there) && openEntry(there, club).ok;
+    if (isAnothers && stem === address) continue;
+    // What is no entry at all makes room, unless it is a folder.
+    if (await ifReadable(false, () => tree.replace(file, text).then(() => true))) break;
+    if (stem !== address) throw Object.assign(new Error(file), { code: 'EUNSAFE', syscall: 'put' });
   }
-  if (there !== text) await replaceFile(file, text);
   return (await stemsIn(folder, { by, stream })).has(stem) ? null : stem;
 }
 
-async function putAll(folder: Folder, entries: readonly SignedEntry[]): Promise<void> {
+/** Returns how many could not be put because of what stands in their place. */
+async function putAll(folder: Folder, entries: readonly SignedEntry[]): Promise<number> {
   // Throws if the folder is gone, so nothing is written into an empty mount point.
-  const club = clubKeyIn(await readFile(foundingFile(folder), 'utf8'));
+  const founding = await readFounding(folder);
+  if (founding === null) throw Object.assign(new Error(foundingFile), { code: 'ENOENT', syscall: 'put' });
+  const club = clubKeyIn(founding);
+  let blocked = 0;
   for (const stream of ['records', 'games'] as const) {
     const byLaptop = Map.groupBy(
       entries.filter((entry) => streamOf(entry) === stream),
@@ -191,47 +223,69 @@ async function putAll(folder: Folder, entries: readonly SignedEntry[]): Promise<
     for (const [by, list] of byLaptop) {
       const stems: string[] = [];
       for (const entry of list) {
-        const stem = await putFile(folder, entry, club);
-        if (stem !== null) stems.push(stem);
+        try {
+          const stem = await putFile(folder, entry, club);
+          if (stem !== null) stems.push(stem);
+        } catch (error) {
+          if (faultOf(error) !== 'unsafe') throw error;
+          blocked++;
+        }
       }
       if (stems.length > 0) await append(folder, { by, stream }, stems);
     }
   }
+  return blocked;
 }
 
-async function watchLogs({ root }: Folder, news: () => void): Promise<() => void> {
+async function readFounding({ tree }: Folder): Promise<string | null> {
+  await tree.check();
+  return (await tree.readWhole(foundingFile, longestEntry)) || null;
+}
+
+/** Logs that appear are watched from then on. */
+async function watchLogs({ tree }: Folder, news: () => void): Promise<() => void> {
+  const watched = new Map<string, () => void>();
+  let isOver = false;
+  const look = async () => {
+    const logs = await ifReadable([], () => tree.list('log', mostWatched)).catch(() => []);
+    const fresh = isOver ? [] : logs.filter(({ name, isFolder }) => isFolder && !watched.has(name));
+    for (const { name } of fresh) watched.set(name, tree.watch(`log/${name}`, news));
+    return fresh.length > 0;
+  };
   const timer = setInterval(news, patience);
-  try {
-    const watcher = watchFolder(join(root, 'log'), { recursive: true }, news);
-    watcher.on('error', () => watcher.close());
-    return () => {
-      clearInterval(timer);
-      watcher.close();
-    };
-  } catch {
-    return () => clearInterval(timer);
-  }
+  const stop = tree.watch('log', () => {
+    news();
+    // Something may have been written there before it was watched.
+    void look().then((isNew) => isNew && news());
+  });
+  await look();
+  return () => {
+    clearInterval(timer);
+    stop();
+    isOver = true;
+    for (const end of watched.values()) end();
+  };
 }
 
-export function openFolder(root: string): ClubStore {
-  const folder: Folder = { root, stems: new Map(), lengths: new Map() };
+export function openFolder(root: string, tree = openTree(root)): ClubStore {
+  const folder: Folder = { tree, stems: new Map(), lengths: new Map() };
   return withFaults(
     {
-      async founding() {
-        await stat(root);
-        return (await sizeOf(foundingFile(folder))) === 0 ? null : readFile(foundingFile(folder), 'utf8');
-      },
+      founding: () => readFounding(folder),
       async found(text) {
-        for (const part of ['games', 'records', 'log']) await mkdir(join(root, part), { recursive: true });
-        await writeOnce(foundingFile(folder), text);
+        await tree.makeRoot();
+        for (const part of ['games', 'records', 'log']) await tree.makeFolder(part);
+        await tree.writeOnce(foundingFile, text);
       },
       put: (entries) => putAll(folder, entries),
       since: (stream, cursor) => readSince(folder, stream, cursor),
       async read(name) {
-        const [stream, stem = ''] = name.split('/');
-        return (stream === 'games' || stream === 'records') && isAddress(stem.slice(0, 64))
-          ? readFound(folder, stream, stem)
-          : { name, address: null, text: null };
+        const [, stream, stem] = namePattern.exec(name) ?? [];
+        if (stem !== undefined) return readFound(folder, stream as Stream, stem);
+        const [, by, log] = /^log\/([0-9a-f]{64})\/(games|records)$/.exec(name) ?? [];
+        if (by === undefined) return { name, address: null, text: null };
+        const lines = await ifReadable(null, () => countLines(folder, { by, stream: log as Stream }, 0));
+        return lines === null ? unreadable(name, null) : null;
       },
       async countOf(by, puts) {
         const log = { by, stream: 'games' } as const;

@@ -19,6 +19,7 @@ async function sendRecords({ own, place }: Meeting): Promise<ClubFault | null> {
   if (rows.length === 0) return null;
   const put = await place.put(rows.map((row) => row as SignedEntry));
   if (!put.ok) return put.error;
+  if (put.value > 0) return 'unsafe';
   clearOutbox(own, rows[rows.length - 1].number);
   return null;
 }
@@ -35,18 +36,19 @@ async function checkPlace({ file, place, club, signer }: Meeting): Promise<ClubF
 async function sendGames(meeting: Meeting, sent: (games: number) => void): Promise<ClubFault | null> {
   const { own, file, place, club, signer } = meeting;
   const total = countAfter(own, readState(file, club).sent);
-  let done = 0;
+  let [done, blocked] = [0, 0];
   for (;;) {
     const { sent: after, puts } = readState(file, club);
     const { games, upTo } = ownGames(meeting, after);
-    if (upTo === after || meeting.signal?.aborted) return null;
+    if (upTo === after || meeting.signal?.aborted) return blocked > 0 ? 'unsafe' : null;
     const signed = games.map(({ address, line, game }) =>
       signGame(club, signer, address, line, witnessesOf(own, game)),
     );
     const put = await place.put(signed);
     if (!put.ok) return put.error;
     writeState(file, { sent: upTo, puts: puts + signed.length });
-    sent(signed.length);
+    blocked += put.value;
+    sent(signed.length - put.value);
     done += signed.length;
     meeting.progress?.({ stage: 'sending', done, total });
   }

@@ -1,5 +1,5 @@
 /** Which club a laptop is in: founding, joining and leaving. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -166,23 +166,19 @@ export async function foundClub(home: Home, where: string, name: string): Promis
   if (!typed.ok) return typed;
   const checked = checkClubName(name);
   if (!checked.ok) return checked;
-  if (typed.value.place.kind === 'folder') {
-    try {
-      mkdirSync(typed.value.place.path, { recursive: true });
-    } catch {
-      return outOfReach('read-only');
-    }
-  }
   const keeper = signerIn(clubKeyFile(home.own.folder));
   const free = checkFree(home, keeper.key);
   if (!free.ok) return free;
   return withPlace(typed.value, async (place) => {
-    const there = await readFounding(place);
+    const found = await readFounding(place);
+    const isMissing = !found.ok && found.error.code === 'club-out-of-reach' && found.error.because === 'missing';
+    // A folder that is not there yet is made.
+    const there = isMissing ? ok(null) : found;
     if (!there.ok) return there;
     if (there.value !== null && there.value.key !== keeper.key) return fail({ code: 'club-exists' });
     const club = there.value ?? { key: keeper.key, name: checked.value };
-    const found = await place.found(signRecord(club.key, 'club', keeper, { name: club.name }).text);
-    if (!found.ok) return outOfReach(found.error);
+    const made = await place.found(signRecord(club.key, 'club', keeper, { name: club.name }).text);
+    if (!made.ok) return outOfReach(made.error);
     return ok(await enrol(home, typed.value, club, keeper));
   });
 }

@@ -186,9 +186,10 @@ async function readAgain({ sql, entry }: Database, name: string): Promise<Found>
   return row === undefined ? { name, address: null, text: '' } : { ...foundIn(row), name };
 }
 
-async function putAll({ sql, entry }: Database, entries: readonly SignedEntry[]): Promise<void> {
+async function putAll({ sql, entry }: Database, entries: readonly SignedEntry[]): Promise<number> {
   const rows = entries.map(({ kind, address, by, text }) => ({ kind, address, by, text }));
   if (rows.length > 0) await sql`INSERT INTO ${entry} ${sql(rows)} ON CONFLICT DO NOTHING`;
+  return 0;
 }
 
 async function countOf({ sql, entry }: Database, by: string): Promise<number> {

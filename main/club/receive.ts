@@ -2,7 +2,7 @@
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
 import { startSlices } from '../slices.ts';
-import { hasCopy, heldFor, noLongerHeld } from '../store/club/members.ts';
+import { canHoldRest, forgetRest, hasCopy, heldFor, noLongerHeld, release } from '../store/club/members.ts';
 import { readState, writeState } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
 import type { Found, Portion, Stream } from './clubStore.ts';
@@ -97,7 +97,8 @@ async function readAgain(meeting: Meeting, names: readonly string[]): Promise<Re
     for (const name of names.slice(from, from + portion)) {
       const one = await meeting.place.read(name);
       if (!one.ok) return one;
-      found.push(one.value);
+      if (one.value === null) release(meeting.file, name);
+      else found.push(one.value);
     }
     received += enterVerified(meeting, await verifyHere(meeting, unknownAmong(meeting, found)), {});
   }
@@ -137,13 +138,21 @@ export async function receive(meeting: Meeting): Promise<Result<{ received: numb
     () =>
       readAgain(
         meeting,
-        heldFor(meeting.file, ['unfinished', 'damaged', 'foreign', 'forged', 'id-taken', 'newer'], lookedAgain),
+        heldFor(
+          meeting.file,
+          ['unfinished', 'unreadable', 'damaged', 'foreign', 'forged', 'id-taken', 'newer'],
+          lookedAgain,
+        ),
       ),
   ]) {
     if (meeting.signal?.aborted) break;
     const result = await read();
     if (!result.ok) return result;
     received += result.value;
+  }
+  if (canHoldRest(meeting.file)) {
+    forgetRest(meeting.file);
+    writeState(meeting.file, { records: null, games: null });
   }
   return ok({ received, removed: removed.value });
 }

@@ -22,8 +22,11 @@ export interface ClubService {
   ): Promise<ReplyOf<ClubFunctions, K> | Result<never, Problem>>;
   /** Whether a server's password would be kept in the system's key ring. */
   hasKeyRing(): Promise<boolean>;
-  /** Leaves everything in order, whatever it was doing. */
-  close(): Promise<void>;
+  /**
+   * Leaves everything in order, whatever it was doing. False if it could not be stopped: a folder on a server that is
+   * gone holds a thread for ever, and with it the process.
+   */
+  close(): Promise<boolean>;
 }
 
 export interface ServiceParts {
@@ -34,7 +37,7 @@ export interface ServiceParts {
 }
 
 /** In milliseconds: how long a thread may take to tidy up; it is safe to stop it at any moment. */
-const longestClosing = 2_000;
+const longestClosing = 3_000;
 
 export function openClubService({ store, vault, log, say }: ServiceParts): ClubService {
   const logError = (error: unknown) => log(`club: ${traceOf(error)}`);
@@ -63,10 +66,14 @@ export function openClubService({ store, vault, log, say }: ServiceParts): ClubS
     },
     hasKeyRing: () => vault.hasKeyRing(),
     async close() {
-      if (!thread.isRunning()) return;
-      await Promise.race([thread.call('close', null), pause(longestClosing)]).catch(logError);
-      await thread.terminate();
-      await keepingPassword;
+      if (!thread.isRunning()) return true;
+      const closing = async () => {
+        await thread.call('close', null).catch(logError);
+        await thread.terminate();
+        await keepingPassword;
+        return true;
+      };
+      return Promise.race([closing(), pause(longestClosing, false)]);
     },
   };
 }

@@ -49,8 +49,8 @@ function verifyGame(name: string, wanted: string | null, { by, body, witnesses }
   return { kind: 'game', name, address, by, signers, game: game.value };
 }
 
-export function verifyEntry({ name, address, text }: Found, club: string): Verified {
-  if (text === null) return { kind: 'held', name, address, by: null, reason: { code: 'damaged' } };
+export function verifyEntry({ name, address, text, reason = { code: 'damaged' } }: Found, club: string): Verified {
+  if (text === null) return { kind: 'held', name, address, by: null, reason };
   const opened = openEntry(text, club);
   if (!opened.ok) {
     // What a forger claims about himself is worth showing, but only if it looks like a key.

@@ -11,6 +11,8 @@ export type HeldReason =
   | { readonly code: 'not-approved' }
   /** Written by a newer version of the program. */
   | { readonly code: 'newer' }
+  /** Something that is no regular file, or that the system does not let us read. */
+  | { readonly code: 'unreadable' }
   /** It is not what its address says. */
   | { readonly code: 'damaged' }
   /** It belongs to another club, or to none. */
@@ -18,6 +20,8 @@ export type HeldReason =
   /** The signature is not that of the laptop named in it. */
   | { readonly code: 'forged' }
   | { readonly code: 'revoked' }
+  /** Stands for everything beyond the number of things that are kept in mind. */
+  | { readonly code: 'too-many' }
   /** Another game of the club has the same id. */
   | { readonly code: 'id-taken' }
   /** Only the club's key may sign this. */

@@ -9,7 +9,17 @@ export type StoreFault = (typeof storeFaults)[number];
 /** Only these may go away by waiting. */
 export const passingFaults: readonly StoreFault[] = ['full', 'busy'];
 
-export const clubFaults = ['missing', 'read-only', 'full', 'offline', 'login', 'certificate', 'failed'] as const;
+export const clubFaults = [
+  'missing',
+  'read-only',
+  'full',
+  'unsafe',
+  'silent',
+  'offline',
+  'login',
+  'certificate',
+  'failed',
+] as const;
 /** What kept the club's folder or server from being read or written. */
 export type ClubFault = (typeof clubFaults)[number];
 

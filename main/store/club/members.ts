@@ -152,7 +152,31 @@ export interface Held extends HeldLine {
   readonly address: string | null;
 }
 
-export function hold(db: Connection, { name, address, by, reason }: Held): void {
+/** Of what waits, and of what was refused: a hostile club must not fill this laptop's disk. */
+export const mostHeld = 5_000;
+/** The name of what stands for the rest. */
+const theRest = 'more';
+
+function hasRoom(db: Connection, name: string, { code }: HeldReason): boolean {
+  if (prepared<[string]>(db, 'SELECT 1 FROM club_held WHERE name = ?').get(name) !== undefined) return true;
+  const { waiting, refused } = countHeld(db);
+  return (waitingCodes.includes(code) ? waiting : refused) < mostHeld;
+}
+
+/** Whether there is room again for what was not kept in mind. */
+export function canHoldRest(db: Connection): boolean {
+  return listHeld(db, 1, theRest).length > 0 && countHeld(db).waiting <= mostHeld / 2;
+}
+
+export function forgetRest(db: Connection): void {
+  release(db, theRest);
+}
+
+export function hold(db: Connection, held: Held): void {
+  const isKept = hasRoom(db, held.name, held.reason);
+  const { name, address, by, reason }: Held = isKept
+    ? held
+    : { name: theRest, address: null, by: null, reason: { code: 'too-many' } };
   prepared<unknown[]>(
     db,
     `INSERT INTO club_held (name, address, by, code, reason) VALUES (?, ?, ?, ?, ?)
@@ -193,15 +217,17 @@ export function countHeld(db: Connection): { readonly waiting: number; readonly 
     'SELECT code, count(*) AS count FROM club_held GROUP BY code',
   ).all();
   const sum = (isWaiting: boolean) =>
-    rows.filter(({ code }) => waitingCodes.includes(code) === isWaiting).reduce((total, { count }) => total + count, 0);
+    rows
+      .filter(({ code }) => code !== 'too-many' && waitingCodes.includes(code) === isWaiting)
+      .reduce((total, { count }) => total + count, 0);
   return { waiting: sum(true), refused: sum(false) };
 }
 
-export function listHeld(db: Connection, limit: number): readonly HeldLine[] {
-  return prepared<[number], { name: string; by: string | null; reason: string }>(
+export function listHeld(db: Connection, limit: number, named = '%'): readonly HeldLine[] {
+  return prepared<[string, number], { name: string; by: string | null; reason: string }>(
     db,
-    'SELECT name, by, reason FROM club_held ORDER BY rowid DESC LIMIT ?',
+    'SELECT name, by, reason FROM club_held WHERE name LIKE ? ORDER BY rowid DESC LIMIT ?',
   )
-    .all(limit)
+    .all(named, limit)
     .map(({ name, by, reason }) => ({ name, by, reason: JSON.parse(reason) as HeldReason }));
 }

@@ -1,0 +1,298 @@
+/** A club's folder with everything in it that can stand in the place of a file. */
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeGame } from '../history/format.ts';
+import { addressOf } from './address.ts';
+import { clubStatus } from './club.ts';
+import { signGame } from './entries.ts';
+import { clubOf, latecomer } from './fixtures/clubOf.ts';
+import { enterGames, type Laptop, meet, must, simulate, withClub } from './fixtures/laptops.ts';
+import { installationKeyFile, signerIn } from './keys.ts';
+
+/** What a shape is made of. */
+interface Scene {
+  /** A folder that is nobody's business, with a file in it. */
+  readonly outside: string;
+  readonly precious: string;
+  /** The file of a game that the first laptop put and the second has not seen. */
+  readonly entry: string;
+  /** The same game, outside: it would be entered if anybody followed a link to it. */
+  readonly valid: string;
+  /** Where the second laptop will put its next game. */
+  readonly next: string;
+  readonly place: string;
+  /** The folder with the log of the second laptop, and with that of the first. */
+  readonly ownLog: string;
+  readonly otherLog: string;
+}
+
+const fifo = (path: string) => void execFileSync('mknod', [path, 'p']);
+/** What was there goes outside, and a link to it takes its place. */
+function linkOut(path: string, outside: string): void {
+  renameSync(path, join(outside, 'moved'));
+  symlinkSync(join(outside, 'moved'), path);
+}
+
+/** Each changes the folder; `sends` if the second laptop can still send its new game, `reads` if it can be read. */
+const shapes: Readonly<
+  Record<string, { make(scene: Scene): void | Promise<void>; sends?: boolean; reads?: boolean; receives?: number }>
+> = {
+  'a link to a valid game outside': {
+    make: ({ entry, valid }) => {
+      rmSync(entry);
+      symlinkSync(valid, entry);
+    },
+    sends: true,
+  },
+  'a link to nothing': {
+    make: ({ entry, outside }) => {
+      rmSync(entry);
+      symlinkSync(join(outside, 'nothing'), entry);
+    },
+    sends: true,
+  },
+  'a link to itself': {
+    make: ({ entry }) => {
+      rmSync(entry);
+      symlinkSync(entry, entry);
+    },
+    sends: true,
+  },
+  'a folder': {
+    make: ({ entry }) => {
+      rmSync(entry);
+      mkdirSync(entry);
+    },
+    sends: true,
+  },
+  'a FIFO': {
+    make: ({ entry }) => {
+      rmSync(entry);
+      fifo(entry);
+    },
+    sends: true,
+  },
+  'a socket': {
+    make: ({ entry, place }) => {
+      rmSync(entry);
+      // The name of a socket is limited to a hundred letters.
+      const server = createServer().listen(join(place, 's'));
+      onTestFinished(() => void server.close());
+      return new Promise((resolve) => {
+        server.once('listening', () => {
+          renameSync(join(place, 's'), entry);
+          resolve();
+        });
+      });
+    },
+    sends: true,
+  },
+  'a device': {
+    make: ({ entry }) => {
+      rmSync(entry);
+      execFileSync('mknod', [entry, 'c', '1', '5']);
+    },
+    sends: true,
+  },
+  'a file of a terabyte': { make: ({ entry }) => truncateSync(entry, 2 ** 40), sends: true },
+  'a folder of games that is a link': {
+    make: ({ entry, outside }) => linkOut(join(entry, '..'), outside),
+    sends: true,
+  },
+  'a folder of games that is a file': {
+    make: ({ entry }) => {
+      rmSync(join(entry, '..'), { recursive: true });
+      writeFileSync(join(entry, '..'), 'x');
+    },
+    sends: true,
+  },
+  'all games behind a link': { receives: 0, make: ({ place, outside }) => linkOut(join(place, 'games'), outside) },
+  "another's log that is a link": {
+    receives: 0,
+    make: ({ otherLog, outside }) => linkOut(otherLog, outside),
+    sends: true,
+  },
+  "a FIFO instead of another's log": {
+    receives: 0,
+    make: ({ otherLog }) => {
+      rmSync(join(otherLog, 'games-0.log'));
+      fifo(join(otherLog, 'games-0.log'));
+    },
+    sends: true,
+  },
+  "a file instead of another's log": {
+    receives: 0,
+    make: ({ otherLog }) => {
+      rmSync(otherLog, { recursive: true });
+      writeFileSync(otherLog, 'x');
+    },
+    sends: true,
+  },
+  'all logs behind a link': { make: ({ place, outside }) => linkOut(join(place, 'log'), outside), reads: false },
+  'the own log is a link': { receives: 2, make: ({ ownLog, outside }) => linkOut(ownLog, outside) },
+  "a link from the own log's file": {
+    receives: 2,
+    make: ({ ownLog, outside }) => linkOut(join(ownLog, 'games-0.log'), outside),
+  },
+  "the own log's file with a second name outside": {
+    receives: 2,
+    make: ({ ownLog, outside }) => linkSync(join(ownLog, 'games-0.log'), join(outside, 'twin')),
+  },
+  "a precious file in the place of the own log's": {
+    receives: 2,
+    make: ({ ownLog, precious }) => {
+      rmSync(join(ownLog, 'games-0.log'));
+      linkSync(precious, join(ownLog, 'games-0.log'));
+    },
+  },
+  'a FIFO with a reader in the place of the own log': {
+    receives: 2,
+    make: ({ ownLog }) => {
+      rmSync(join(ownLog, 'games-0.log'));
+      fifo(join(ownLog, 'games-0.log'));
+      const reader = spawn('cat', [join(ownLog, 'games-0.log')], { stdio: 'ignore' });
+      onTestFinished(() => void reader.kill());
+    },
+  },
+  'a link where the next game is to be written': {
+    receives: 2,
+    make: ({ next, precious }) => {
+      mkdirSync(join(next, '..'), { recursive: true });
+      symlinkSync(precious, next);
+    },
+    sends: true,
+  },
+  'a link to a new file where the next game is to be written': {
+    receives: 2,
+    make: ({ next, outside }) => {
+      mkdirSync(join(next, '..'), { recursive: true });
+      symlinkSync(join(outside, 'new'), next);
+    },
+    sends: true,
+  },
+  'a folder where the next game is to be written': {
+    receives: 2,
+    make: ({ next }) => void mkdirSync(next, { recursive: true }),
+    sends: true,
+  },
+  'a link where the folder of the next game is to be': {
+    receives: 2,
+    make: ({ next, outside }) => {
+      rmSync(join(next, '..'), { recursive: true, force: true });
+      symlinkSync(outside, join(next, '..'));
+    },
+  },
+  'a FIFO instead of the founding entry': {
+    make: ({ place }) => {
+      rmSync(join(place, 'club.json'));
+      fifo(join(place, 'club.json'));
+    },
+    reads: false,
+  },
+  'a link instead of the founding entry': {
+    make: ({ place, outside }) => linkOut(join(place, 'club.json'), outside),
+    reads: false,
+  },
+  'a log of nothing but zeros': {
+    receives: 2,
+    make: ({ place }) => {
+      const log = join(place, 'log', '0'.repeat(64));
+      mkdirSync(log);
+      for (let file = 0; file < 20; file++) {
+        writeFileSync(join(log, `games-${file}.log`), '');
+        truncateSync(join(log, `games-${file}.log`), 82_000);
+      }
+    },
+    sends: true,
+  },
+};
+
+/** Everything about the files of a folder that a program could change. */
+function photograph(folder: string): unknown {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => {
+      const { mtimeMs, size, mode } = statSync(path);
+      return [path, mtimeMs, size, mode, statSync(path).isFile() && size < 1e6 ? readFileSync(path, 'utf8') : null];
+    });
+}
+
+async function sceneWith(parent: string, place: string, one: Laptop, two: Laptop): Promise<Scene> {
+  const outside = join(parent, 'outside');
+  mkdirSync(outside);
+  const precious = join(outside, 'precious');
+  writeFileSync(precious, 'do not touch'.repeat(20));
+  const [{ finished }] = simulate(1, 1, 5);
+  enterGames(two.own, simulate(1, 1, 5));
+  const [{ finished: unseen }] = simulate(0, 1, 5);
+  enterGames(one.own, simulate(0, 2, 5));
+  must(await meet(one));
+  const file = (address: string) => join(place, 'games', address.slice(0, 2), `${address}.json`);
+  const logOf = (laptop: Laptop) => join(place, 'log', signerIn(installationKeyFile(laptop.folder)).key);
+  const { clubKey } = await withClub(one, clubStatus);
+  const signer = signerIn(installationKeyFile(one.folder));
+  writeFileSync(join(outside, 'valid'), signGame(clubKey, signer, addressOf(unseen), must(writeGame(unseen)), []).text);
+  return {
+    outside,
+    precious,
+    entry: file(addressOf(unseen)),
+    valid: join(outside, 'valid'),
+    next: file(addressOf(finished)),
+    place,
+    ownLog: logOf(two),
+    otherLog: logOf(one),
+  };
+}
+
+test.skipIf(process.platform === 'win32').for(Object.entries(shapes))(
+  '%s: the rest goes on, and nothing outside is touched',
+  { timeout: 30_000 },
+  async ([name, { make, sends = false, reads = true, receives = 1 }], { skip }) => {
+    const { laptops, place, parent } = await clubOf(2, 2);
+    const [one, two] = laptops;
+    must(await meet(two));
+    const scene = await sceneWith(parent, place, one, two);
+    try {
+      await make(scene);
+    } catch (error) {
+      if (String(error).includes('mknod')) skip('a device cannot be made here');
+      throw error;
+    }
+    const photo = photograph(scene.outside);
+    const touched: string[] = [];
+    const watcher = watch(scene.outside, { recursive: true }, (event, name) => void touched.push(`${event} ${name}`));
+    await pause(20);
+    const met = await meet(two);
+    await pause(20);
+    watcher.close();
+    expect(touched).toEqual([]);
+    expect(photograph(scene.outside)).toEqual(photo);
+    expect(met.ok).toBe(reads);
+    if (!met.ok) return;
+    expect([met.value.sent, met.value.unsent]).toEqual(
+      sends ? [1, null] : [0, { code: 'club-out-of-reach', because: 'unsafe' }],
+    );
+    expect([name, met.value.received]).toEqual([name, receives]);
+    // What is bad is said, unless it only stands in the way of writing.
+    expect(met.value.waiting + met.value.refused > 0).toBe(receives < 2 || !/next|second name|precious/.test(name));
+    // Who comes later is served as well.
+    expect((await meet(await latecomer(parent, place))).ok).toBe(true);
+  },
+);

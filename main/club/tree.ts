@@ -1,0 +1,259 @@
+/**
+ * The files of a folder that other people write to as well, and that may hold anything.
+ *
+ * SECURITY: only regular files are read and written, none of them through a link, and never outside the root; a file's
+ * size is known before its content is read. Whatever else is in the place of a file is unsafe. Files appear whole or
+ * not at all.
+ */
+import { randomBytes } from 'node:crypto';
+import { constants, type Dirent, watch as watchFolder } from 'node:fs';
+import { type FileHandle, link, lstat, mkdir, open, opendir, realpath, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClubFault } from '../../shared/wire/problems.ts';
+
+const faults: Readonly<Record<string, ClubFault>> = {
+  ENOENT: 'missing',
+  ENODEV: 'missing',
+  ENOTCONN: 'missing',
+  ESTALE: 'missing',
+  ETIMEDOUT: 'silent',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EROFS: 'read-only',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  ELOOP: 'unsafe',
+  EISDIR: 'unsafe',
+  ENOTDIR: 'unsafe',
+  ENXIO: 'unsafe',
+  EUNSAFE: 'unsafe',
+};
+
+/** What an error of the file system means; any other error is our own bug and is thrown again. */
+export function faultOf(error: unknown): ClubFault {
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (typeof syscall !== 'string') throw error;
+  return faults[String(code)] ?? 'failed';
+}
+
+const failure = (code: string, path: string) => Object.assign(new Error(`${code}: ${path}`), { code, syscall: 'tree' });
+
+/** What the task gives, or `otherwise` if its file is missing. */
+async function ifMissing<T>(otherwise: T, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    if (faultOf(error) !== 'missing') throw error;
+    return otherwise;
+  }
+}
+
+/** Windows has neither of the two, nor what they protect from. */
+const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_WRONLY, O_APPEND, O_CREAT, O_EXCL } = constants;
+const careful = O_NOFOLLOW | O_NONBLOCK;
+
+async function withFile<T>(file: string, flags: number, task: (handle: FileHandle) => Promise<T>): Promise<T> {
+  const handle = await open(file, flags);
+  try {
+    return await task(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** In milliseconds: a mount whose server is gone never answers. */
+const longestWait = 10_000;
+/** Of the four threads that this process has for files, a silent mount may hold this many. */
+const atOnce = 2;
+let running = 0;
+const queue: (() => void)[] = [];
+
+async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
+  else running++;
+  try {
+    return await task();
+  } finally {
+    const next = queue.shift();
+    if (next === undefined) running--;
+    else next();
+  }
+}
+
+async function inTime<T>(path: string, task: () => Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = pause(longestWait, null, { signal: over.signal, ref: false }).then(() => {
+    throw failure('ETIMEDOUT', path);
+  });
+  late.catch(() => {});
+  try {
+    return await Promise.race([inTurn(task), late]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Readers skip names that end in this. */
+const unfinished = '.part';
+/** The error codes of file systems without hard links. */
+const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL'];
+
+/** Paths are relative to the root, with slashes. */
+export interface Tree {
+  makeRoot(): Promise<void>;
+  /** Throws if the root is not there. */
+  check(): Promise<void>;
+  /** The first so many names in a folder, and whether each is a folder itself; none if it is missing. */
+  list(path: string, most: number): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]>;
+  /** Of a regular file; 0 if there is none. */
+  size(path: string): Promise<number>;
+  /** At most that many bytes from there on; empty if the file is missing. */
+  readPart(path: string, from: number, most: number): Promise<string>;
+  /** Empty if it is missing, null if it is longer than that many bytes: then nothing of it is read. */
+  readWhole(path: string, longest: number): Promise<string | null>;
+  makeFolder(path: string): Promise<void>;
+  /** False, with nothing changed, if there already is a file with that name. */
+  writeOnce(path: string, text: string): Promise<boolean>;
+  replace(path: string, text: string): Promise<void>;
+  /** Appends at that position, where an unfinished end of less than `slack` bytes may be cut off. */
+  append(path: string, at: number, slack: number, text: string): Promise<void>;
+  /** Calls back when something in the folder changes, as far as the system tells. */
+  watch(path: string, news: () => void): () => void;
+}
+
+export function openTree(root: string): Tree {
+  let real = '';
+  const known = new Set<string>();
+  const at = (path: string) => join(root, path);
+
+  /** Throws unless the folder is where it seems to be. Reading through an older answer does no harm. */
+  const stayInside = async (folder: string, isReading: boolean) => {
+    if (isReading && known.has(folder)) return;
+    real ||= await realpath(root);
+    if ((await realpath(at(folder))) !== join(real, folder)) throw failure('EUNSAFE', folder);
+    known.add(folder);
+  };
+  const folderOf = (path: string) => (dirname(path) === '.' ? '' : dirname(path));
+
+  const reading = <T>(path: string, task: (handle: FileHandle, size: number) => Promise<T>): Promise<T> =>
+    inTime(path, async () => {
+      await stayInside(folderOf(path), true);
+      return withFile(at(path), O_RDONLY | careful, async (handle) => {
+        const stats = await handle.stat();
+        if (!stats.isFile()) throw failure('EUNSAFE', path);
+        return task(handle, stats.size);
+      });
+    });
+  const readBytes = async (handle: FileHandle, from: number, most: number): Promise<Buffer> => {
+    const bytes = Buffer.allocUnsafe(most);
+    let done = 0;
+    while (done < most) {
+      const { bytesRead } = await handle.read(bytes, done, most - done, from + done);
+      if (bytesRead === 0) break;
+      done += bytesRead;
+    }
+    return bytes.subarray(0, done);
+  };
+
+  const makeFolder = async (path: string) => {
+    if (path === '') return stayInside('', false);
+    await makeFolder(folderOf(path));
+    await mkdir(at(path)).catch((error: { code?: string }) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await stayInside(path, false);
+  };
+  const syncFolder = async (path: string) => {
+    // Windows cannot open a folder, and flushes its entries by itself.
+    if (process.platform !== 'win32') await withFile(at(path), O_RDONLY | O_NOFOLLOW, (handle) => handle.sync());
+  };
+
+  /** Writes a file beside it, on disk, and puts that in its place. */
+  const write = async <T>(path: string, text: string, put: (part: string, file: string) => Promise<T>): Promise<T> => {
+    const folder = folderOf(path);
+    await makeFolder(folder);
+    const part = at(join(folder, `.${basename(path)}.${randomBytes(4).toString('hex')}${unfinished}`));
+    try {
+      await withFile(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, async (handle) => {
+        await handle.writeFile(text);
+        await handle.sync();
+      });
+      await stayInside(folder, false);
+      const done = await put(part, at(path));
+      await syncFolder(folder);
+      return done;
+    } finally {
+      await rm(part, { force: true }).catch(() => {});
+    }
+  };
+
+  return {
+    makeRoot: async () => void (await inTime('', () => mkdir(root, { recursive: true }))),
+    check: () => inTime('', () => stayInside('', false)),
+    list: (path, most) =>
+      inTime(path, () =>
+        ifMissing([], async () => {
+          await stayInside(path, true);
+          const found: Dirent[] = [];
+          for await (const entry of await opendir(at(path))) if (found.push(entry) >= most) break;
+          return found.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
+        }),
+      ),
+    size: (path) => ifMissing(0, () => reading(path, async (_, size) => size)),
+    readPart: (path, from, most) =>
+      ifMissing('', () =>
+        reading(path, async (handle, size) =>
+          from >= size ? '' : (await readBytes(handle, from, Math.min(most, size - from))).toString('latin1'),
+        ),
+      ),
+    readWhole: (path, longest) =>
+      ifMissing<string | null>('', () =>
+        reading(path, async (handle, size) =>
+          size > longest ? null : (await readBytes(handle, 0, size)).toString('utf8'),
+        ),
+      ),
+    makeFolder: (path) => inTime(path, () => makeFolder(path)),
+    writeOnce: (path, text) =>
+      inTime(path, async () => {
+        if (await ifMissing(false, async () => (await lstat(at(path))) !== null)) return false;
+        return write(path, text, async (part, file) => {
+          try {
+            // A rename would replace a file that has appeared in the meantime.
+            await link(part, file);
+          } catch (error) {
+            const { code = '' } = error as { code?: string };
+            if (code === 'EEXIST') return false;
+            if (!noLinks.includes(code)) throw error;
+            await rename(part, file);
+          }
+          return true;
+        });
+      }),
+    replace: (path, text) => inTime(path, () => write(path, text, rename)),
+    append: (path, position, slack, text) =>
+      inTime(path, async () => {
+        await makeFolder(folderOf(path));
+        const kind = await ifMissing(null, () => lstat(at(path)));
+        if (kind !== null && !kind.isFile()) throw failure('EUNSAFE', path);
+        await withFile(at(path), O_WRONLY | O_APPEND | O_CREAT | careful, async (handle) => {
+          const { size, nlink } = await handle.stat();
+          await stayInside(folderOf(path), false);
+          // A second name may be that of a file outside. What is not only an unfinished end is not ours to cut.
+          if (nlink !== 1 || size < position || size - position >= slack) throw failure('EUNSAFE', path);
+          await handle.truncate(position);
+          await handle.appendFile(text);
+          await handle.sync();
+        });
+      }),
+    watch(path, news) {
+      try {
+        const watcher = watchFolder(at(path), { persistent: false }, news);
+        watcher.on('error', () => watcher.close());
+        return () => watcher.close();
+      } catch {
+        return () => {};
+      }
+    },
+  };
+}
