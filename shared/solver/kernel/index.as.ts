@@ -18,3 +18,4 @@ export {
   UPPER_ENDINGS,
 } from './solve.as';
 export { ENDINGS, endTurns, HAND_ENDINGS, KEY_ENDINGS, MEANS, meanTurns } from './turns.as';
+export { averageLines, bestLines, copyHands, fillRow, LINES, meanLines, setLattice } from './general.as';

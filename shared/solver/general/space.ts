@@ -1,0 +1,195 @@
+/** The states of one column between two turns, for any rules, numbered so that states with the same future share a number. */
+import type { Compiled } from '../../rules/compile.ts';
+
+/** What matters about a column between two turns for its future. Boxes are bits in scorecard order. */
+export interface CardState {
+  readonly filled: number;
+  readonly upperTotal: number;
+  /** Which of the boxes hold points, as bits; only those that open chips or other boxes matter. */
+  readonly scored: number;
+  /** Rolls saved in earlier turns. */
+  readonly saved: number;
+}
+
+export const blankState: CardState = { filled: 0, upperTotal: 0, scored: 0, saved: 0 };
+
+/** The upper totals of a set of filled upper boxes that have different futures. */
+interface Slots {
+  /** One total for each slot. */
+  readonly totals: readonly number[];
+  /** By total, up to the one from which the bonus is paid. */
+  readonly slotOf: Uint8Array;
+}
+
+/** The sets of filled boxes that a game can pass through, with the states of each. */
+export interface Space {
+  readonly compiled: Compiled;
+  /** How many boxes, the first so many, count towards a bonus; 0 if there is none. */
+  readonly counting: number;
+  readonly stateCount: number;
+  slotsOf(filled: number): Slots;
+  /** For each combination of boxes that hold points and matter, which those are; the index is the variant's number. */
+  variantsOf(filled: number): readonly number[];
+  /** How many numbers of saved rolls are possible. */
+  savedCount(filled: number): number;
+  /** The number of the first state with these boxes filled; then slots, saved rolls and variants, slots fastest. */
+  firstOf(filled: number): number;
+  /** The number of the first state that has all in common but the upper total. */
+  rowOf(filled: number, scored: number, saved: number): number;
+  stateOf(state: CardState): number;
+  /** All sets of filled boxes but the full one, whatever follows a set before it. */
+  setsBackwards(): Iterable<number>;
+}
+
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** RULE: the boxes open to a turn: all that are not filled, or the next if there is an order. */
+export function openTo({ boxCount, rules: { order } }: Compiled, filled: number): number {
+  const open = ((1 << boxCount) - 1) & ~filled;
+  if (order === 'free' || open === 0) return open;
+  return order === 'down' ? open & -open : 1 << (31 - Math.clz32(open));
+}
+
+/** Every total that some of the counting boxes can add up to, smallest first. */
+function totalsOf({ boxes }: Compiled, counting: number, set: number): readonly number[] {
+  let totals = new Set([0]);
+  for (let box = 0; box < counting; box++) {
+    if ((set & (1 << box)) === 0) continue;
+    totals = new Set([...totals].flatMap((total) => boxes[box].possible.map((points) => total + points)));
+  }
+  return [...totals].sort((a, b) => a - b);
+}
+
+/**
+ * The bonus counts as earned when its total is crossed, so a total whose bonus is paid has the same future as one whose
+ * bonus is out of reach. Two totals also share a slot if no sum of the open boxes makes a difference between them.
+ */
+function findSlots(compiled: Compiled, counting: number, filled: number): Slots {
+  const { bonus } = compiled.rules;
+  if (bonus === null) return { totals: [0], slotOf: new Uint8Array(1) };
+  const rest = totalsOf(compiled, counting, ~filled);
+  const futures = new Map<number, { slot: number; total: number }>();
+  const slotOf = new Uint8Array(bonus.from + 1);
+  const capped = (total: number) => Math.min(total, bonus.from);
+  for (const total of new Set(totalsOf(compiled, counting, filled).map(capped))) {
+    const enough = rest.findIndex((sum) => total + sum >= bonus.from);
+    const needed = Math.max(0, enough);
+    const future = futures.get(needed) ?? { slot: futures.size, total: needed > 0 ? total : bonus.from };
+    futures.set(needed, future);
+    slotOf[total] = future.slot;
+  }
+  slotOf[bonus.from] = futures.get(0)?.slot ?? 0;
+  return { totals: [...futures.values()].map(({ total }) => total), slotOf };
+}
+
+/** The boxes of which it matters whether they hold points while these are filled, as bits. */
+function watchedIn({ boxes, rules, alikeBox }: Compiled, filled: number): number {
+  let watched = rules.further.chip > 0 && alikeBox !== null ? 1 << alikeBox : 0;
+  for (const [box, { needs }] of boxes.entries())
+    if (needs !== null && (filled & (1 << box)) === 0) watched |= 1 << needs;
+  return watched & filled;
+}
+
+/** Every subset of some bits, smallest first. */
+function subsetsOf(bits: number): readonly number[] {
+  const subsets = [0];
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const lowest = rest & -rest;
+    subsets.push(...subsets.map((subset) => subset | lowest));
+  }
+  return subsets;
+}
+
+/** Kept by key, since most sets of boxes share an answer. */
+function memo<T>(find: (key: number) => T): (key: number) => T {
+  const known = new Map<number, T>();
+  return (key) => {
+    const found = known.get(key) ?? find(key);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** More boxes than this are too many to number every set of them. */
+export const mostFreeBoxes = 20;
+
+/** All sets of filled boxes, whatever comes before a set before it. */
+function* setsForwards(compiled: Compiled): Generator<number> {
+  const { boxCount, rules } = compiled;
+  if (rules.order === 'free') {
+    for (let filled = 0; filled < 2 ** boxCount; filled++) yield filled;
+    return;
+  }
+  for (let filled = 0, turn = 0; turn <= boxCount; turn++) {
+    yield filled;
+    filled |= openTo(compiled, filled);
+  }
+}
+
+/**
+ * The numbering puts the upper boxes last: all sets with the same upper boxes stand together, so that while solving
+ * backwards the numbers that are still missing are always the first.
+ */
+function setOf(compiled: Compiled, place: number): number {
+  const { boxCount, upperCount, rules } = compiled;
+  if (rules.order !== 'free') return place;
+  const lower = boxCount - upperCount;
+  return (place >> lower) | ((place & ((1 << lower) - 1)) << upperCount);
+}
+
+function buildSpace(compiled: Compiled): Space {
+  const { boxCount, upperCount, rules } = compiled;
+  if (rules.order === 'free' && boxCount > mostFreeBoxes) throw new Error('There are too many boxes to number the cards.');
+  const counting = rules.bonus === null ? 0 : upperCount;
+  const countingBits = (1 << counting) - 1;
+  const slotsBy = memo((filled) => findSlots(compiled, counting, filled));
+  const slotsOf = (filled: number) => slotsBy(filled & countingBits);
+  const variantsBy = memo((bits) => subsetsOf(bits));
+  const watched = (filled: number) => watchedIn(compiled, filled);
+  const variantsOf = (filled: number) => variantsBy(watched(filled));
+  const savedCount = (filled: number) => (rules.saved ? (rules.rolls - 1) * countBits(filled) + 1 : 1);
+  const isFree = rules.order === 'free';
+  const firsts = new Int32Array(isFree ? 2 ** boxCount : boxCount + 1);
+  let stateCount = 0;
+  const indexOf = (filled: number) => (isFree ? filled : countBits(filled));
+  for (const place of setsForwards(compiled)) {
+    const filled = setOf(compiled, place);
+    firsts[indexOf(filled)] = stateCount;
+    stateCount += slotsOf(filled).totals.length * savedCount(filled) * variantsOf(filled).length;
+  }
+  const rowOf = (filled: number, scored: number, saved: number) => {
+    const bits = watched(filled);
+    const variant = bits === 0 ? 0 : variantsBy(bits).indexOf(scored & bits);
+    return firsts[indexOf(filled)] + (variant * savedCount(filled) + saved) * slotsOf(filled).totals.length;
+  };
+  return {
+    compiled,
+    counting,
+    stateCount,
+    slotsOf,
+    variantsOf,
+    savedCount,
+    firstOf: (filled) => firsts[indexOf(filled)],
+    rowOf,
+    stateOf: ({ filled, upperTotal, scored, saved }) => {
+      const { slotOf } = slotsOf(filled);
+      return rowOf(filled, scored, saved) + slotOf[Math.min(upperTotal, slotOf.length - 1)];
+    },
+    *setsBackwards() {
+      const sets = [...setsForwards(compiled)];
+      for (let at = sets.length - 2; at >= 0; at--) yield setOf(compiled, sets[at]);
+    },
+  };
+}
+
+const spaces = new WeakMap<Compiled, Space>();
+
+export function spaceOf(compiled: Compiled): Space {
+  const known = spaces.get(compiled) ?? buildSpace(compiled);
+  spaces.set(compiled, known);
+  return known;
+}

@@ -1,0 +1,273 @@
+/**
+ * The inner loop of the solver for any rules: one row of states, eight upper totals side by side, over the lattice of
+ * any number of dice. It knows no rule of the game: general.ts fills its tables and describes a row in a *job*.
+ * Written like solve.as.ts, which stays as it is because five dice and thirteen boxes fit the first-level cache.
+ */
+import { LANES, line } from './solve.as';
+
+/** Behind everything that the five-dice kernel uses. A line stands in tables as its number, a u16. */
+export const LINES: i32 = 51 * 65536;
+
+/** What bestOfParts and averages run over, set once: u16 tables, and the chance of each hand as f64. */
+let plusDie: i32 = 0;
+let plusDieEnd: i32 = 0;
+let minusDie: i32 = 0;
+let minusDieEnd: i32 = 0;
+let chances: i32 = 0;
+/** The lines of all hands, one after the other. */
+let firstHand: i32 = 0;
+let handBytes: i32 = 0;
+
+export function setLattice(
+  plus: i32,
+  plusEnd: i32,
+  minus: i32,
+  minusEnd: i32,
+  chancesAt: i32,
+  first: i32,
+  hands: i32,
+): void {
+  plusDie = plus;
+  plusDieEnd = plusEnd;
+  minusDie = minus;
+  minusDieEnd = minusEnd;
+  chances = chancesAt;
+  firstHand = lineAt(first);
+  handBytes = hands * line;
+}
+
+@inline
+function lineAt(number: i32): i32 {
+  return LINES + (number << 6);
+}
+
+@inline
+function lineIn(entry: i32): i32 {
+  return LINES + ((<i32>load<u16>(entry)) << 6);
+}
+
+@inline
+function copyLine(into: i32, from: i32): void {
+  v128.store(into, v128.load(from));
+  v128.store(into, v128.load(from, 16), 16);
+  v128.store(into, v128.load(from, 32), 32);
+  v128.store(into, v128.load(from, 48), 48);
+}
+
+@inline
+function setLine(at: i32, all: v128): void {
+  v128.store(at, all);
+  v128.store(at, all, 16);
+  v128.store(at, all, 32);
+  v128.store(at, all, 48);
+}
+
+/** Raises a line to another, lane by lane, after adding something to that. */
+@inline
+function raiseLine(at: i32, by: i32, add: v128): void {
+  v128.store(at, f64x2.pmax(v128.load(at), f64x2.add(v128.load(by), add)));
+  v128.store(at, f64x2.pmax(v128.load(at, 16), f64x2.add(v128.load(by, 16), add)), 16);
+  v128.store(at, f64x2.pmax(v128.load(at, 32), f64x2.add(v128.load(by, 32), add)), 32);
+  v128.store(at, f64x2.pmax(v128.load(at, 48), f64x2.add(v128.load(by, 48), add)), 48);
+}
+
+/** Where the parts of a job are, in bytes. It is made of i32; what lines are called is their number. */
+const jobStride: i32 = 0;
+const jobFloor: i32 = 4;
+const jobKeys: i32 = 8;
+const jobKeyCount: i32 = 12;
+const jobHands: i32 = 16;
+const jobHandsEnd: i32 = 20;
+const jobMovingCount: i32 = 24;
+const jobPlainCount: i32 = 28;
+const jobSpecialCount: i32 = 32;
+const jobSaved: i32 = 36;
+/**
+ * Then for each open box that counts towards the bonus: where the values after it are, its moves, its first ending, how
+ * many endings. For each other open box: where the values after a zero are, and after a score; its endings (after a
+ * zero, then after a score); a table of keys and points, and its end. For each special hand: its line, how many offers,
+ * and for each of these a line and the points to be added.
+ */
+const jobRest: i32 = 40;
+
+/** For each score of the box and each lane of the row a u16 pair: the slot that it leads to, and the points. */
+@inline
+function fillMoving(job: i32, slot: i32, stride: i32): void {
+  const values = load<i32>(job);
+  let moves = load<i32>(job, 4) + slot * 4;
+  let into = lineAt(load<i32>(job, 8));
+  const end = into + load<i32>(job, 12) * line;
+  for (; into < end; into += line) {
+    for (let lane = 0; lane < LANES; lane++) {
+      const to = <i32>load<u16>(moves + lane * 4);
+      store<f64>(into + lane * 8, load<f64>(values + to * 8) + <f64>load<u16>(moves + lane * 4, 2));
+    }
+    moves += stride;
+  }
+}
+
+/** The endings of all boxes, and the keys: the best of the endings that hands have in common. */
+function fillKeys(job: i32, slot: i32): i32 {
+  const stride = load<i32>(job, jobStride);
+  const floor = lineAt(load<i32>(job, jobFloor));
+  const zero = f64x2.splat(0);
+  // A score is never worse than a zero in the same box: so the best zero is a floor under every hand.
+  setLine(floor, f64x2.splat(-Infinity));
+  let part = job + jobRest;
+  for (let box = load<i32>(job, jobMovingCount); box > 0; box--) {
+    fillMoving(part, slot, stride);
+    raiseLine(floor, lineAt(load<i32>(part, 8)), zero);
+    part += 16;
+  }
+  const plain = part;
+  const plainCount = load<i32>(job, jobPlainCount);
+  for (let box = 0; box < plainCount; box++) {
+    const ending = lineAt(load<i32>(part, 8));
+    copyLine(ending, load<i32>(part) + slot * 8);
+    copyLine(ending + line, load<i32>(part, 4) + slot * 8);
+    raiseLine(floor, ending, zero);
+    part += 20;
+  }
+  let key = lineAt(load<i32>(job, jobKeys));
+  const keysEnd = key + load<i32>(job, jobKeyCount) * line;
+  for (; key < keysEnd; key += line) copyLine(key, floor);
+  part = plain;
+  for (let box = 0; box < plainCount; box++) {
+    const scored = lineAt(load<i32>(part, 8)) + line;
+    const end = load<i32>(part, 16);
+    for (let entry = load<i32>(part, 12); entry < end; entry += 4) {
+      raiseLine(lineIn(entry), scored, f64x2.splat(<f64>load<u16>(entry, 2)));
+    }
+    part += 20;
+  }
+  return part;
+}
+
+/**
+ * What every hand is worth at the end of the turn, in the lanes from `slot` on; with `raise`, hands that are worth more
+ * already stay so.
+ */
+export function fillRow(job: i32, slot: i32, raise: bool): void {
+  let part = fillKeys(job, slot);
+  const specials = load<i32>(job, jobSpecialCount);
+  const saved = lineAt(load<i32>(job, jobSaved));
+  const lowest = f64x2.splat(-Infinity);
+  // Special hands have their own offers and no others: what they were worth before is put aside.
+  for (let at = part, index = 0; index < specials; index++) {
+    if (raise) copyLine(saved + index * line, lineAt(load<i32>(at)));
+    else setLine(saved + index * line, lowest);
+    at += 8 + load<i32>(at, 4) * 8;
+  }
+  let entry = load<i32>(job, jobHands);
+  const handsEnd = load<i32>(job, jobHandsEnd);
+  const floor = lineAt(load<i32>(job, jobFloor));
+  while (entry < handsEnd) {
+    const at = lineIn(entry);
+    const end = entry + 4 + <i32>load<u16>(entry, 2) * 2;
+    let a = v128.load(floor);
+    let b = v128.load(floor, 16);
+    let c = v128.load(floor, 32);
+    let d = v128.load(floor, 48);
+    if (raise) {
+      a = f64x2.pmax(a, v128.load(at));
+      b = f64x2.pmax(b, v128.load(at, 16));
+      c = f64x2.pmax(c, v128.load(at, 32));
+      d = f64x2.pmax(d, v128.load(at, 48));
+    }
+    for (entry += 4; entry < end; entry += 2) {
+      const ending = lineIn(entry);
+      a = f64x2.pmax(a, v128.load(ending));
+      b = f64x2.pmax(b, v128.load(ending, 16));
+      c = f64x2.pmax(c, v128.load(ending, 32));
+      d = f64x2.pmax(d, v128.load(ending, 48));
+    }
+    v128.store(at, a);
+    v128.store(at, b, 16);
+    v128.store(at, c, 32);
+    v128.store(at, d, 48);
+  }
+  for (let index = 0; index < specials; index++) {
+    const at = lineAt(load<i32>(part));
+    const end = part + 8 + load<i32>(part, 4) * 8;
+    copyLine(at, saved + index * line);
+    for (part += 8; part < end; part += 8) {
+      raiseLine(at, lineAt(load<i32>(part)), f64x2.splat(<f64>load<i32>(part, 4)));
+    }
+  }
+}
+
+@inline
+function meanOfSix(one: i32, two: i32, three: i32, four: i32, five: i32, six: i32, offset: i32): v128 {
+  const low = f64x2.add(f64x2.add(v128.load(one + offset), v128.load(two + offset)), v128.load(three + offset));
+  const high = f64x2.add(f64x2.add(v128.load(four + offset), v128.load(five + offset)), v128.load(six + offset));
+  return f64x2.mul(f64x2.add(low, high), f64x2.splat(1.0 / 6.0));
+}
+
+/** The worth of a keep is the mean over one die more. */
+export function averageLines(): void {
+  for (let entry = plusDie; entry < plusDieEnd; entry += 14) {
+    const at = lineIn(entry);
+    const one = lineIn(entry + 2);
+    const two = lineIn(entry + 4);
+    const three = lineIn(entry + 6);
+    const four = lineIn(entry + 8);
+    const five = lineIn(entry + 10);
+    const six = lineIn(entry + 12);
+    v128.store(at, meanOfSix(one, two, three, four, five, six, 0));
+    v128.store(at, meanOfSix(one, two, three, four, five, six, 16), 16);
+    v128.store(at, meanOfSix(one, two, three, four, five, six, 32), 32);
+    v128.store(at, meanOfSix(one, two, three, four, five, six, 48), 48);
+  }
+}
+
+/** Every keep becomes the best keep that is part of it. */
+export function bestLines(): void {
+  let entry = minusDie;
+  while (entry < minusDieEnd) {
+    const at = lineIn(entry);
+    const end = entry + 4 + <i32>load<u16>(entry, 2) * 2;
+    let a = v128.load(at);
+    let b = v128.load(at, 16);
+    let c = v128.load(at, 32);
+    let d = v128.load(at, 48);
+    for (entry += 4; entry < end; entry += 2) {
+      const part = lineIn(entry);
+      a = f64x2.pmax(a, v128.load(part));
+      b = f64x2.pmax(b, v128.load(part, 16));
+      c = f64x2.pmax(c, v128.load(part, 32));
+      d = f64x2.pmax(d, v128.load(part, 48));
+    }
+    v128.store(at, a);
+    v128.store(at, b, 16);
+    v128.store(at, c, 32);
+    v128.store(at, d, 48);
+  }
+}
+
+/** The mean over the first roll of what the hands are worth. */
+export function meanLines(into: i32): void {
+  let sumA = f64x2.splat(0);
+  let sumB = f64x2.splat(0);
+  let sumC = f64x2.splat(0);
+  let sumD = f64x2.splat(0);
+  let at = firstHand;
+  const end = firstHand + handBytes;
+  for (let chance = chances; at < end; chance += 8) {
+    const share = v128.load64_splat(chance);
+    sumA = f64x2.add(sumA, f64x2.mul(v128.load(at), share));
+    sumB = f64x2.add(sumB, f64x2.mul(v128.load(at, 16), share));
+    sumC = f64x2.add(sumC, f64x2.mul(v128.load(at, 32), share));
+    sumD = f64x2.add(sumD, f64x2.mul(v128.load(at, 48), share));
+    at += line;
+  }
+  v128.store(into, sumA);
+  v128.store(into, sumB, 16);
+  v128.store(into, sumC, 32);
+  v128.store(into, sumD, 48);
+}
+
+/** Puts the hands aside at `into`, or back from there. */
+export function copyHands(into: i32, back: bool): void {
+  if (back) memory.copy(firstHand, into, handBytes);
+  else memory.copy(into, firstHand, handBytes);
+}
