@@ -2,7 +2,7 @@
 import type { Compiled } from '../../rules/compile.ts';
 
 /** What matters about a column between two turns for its future. Boxes are bits in scorecard order. */
-export interface CardState {
+export interface ColumnState {
   readonly filled: number;
   readonly upperTotal: number;
   /** Which of the boxes hold points, as bits; only those that open chips or other boxes matter. */
@@ -11,14 +11,14 @@ export interface CardState {
   readonly saved: number;
 }
 
-export const blankState: CardState = { filled: 0, upperTotal: 0, scored: 0, saved: 0 };
+export const blankState: ColumnState = { filled: 0, upperTotal: 0, scored: 0, saved: 0 };
 
 /** The upper totals of a set of filled upper boxes that have different futures. */
 interface Slots {
   /** One total for each slot. */
   readonly totals: readonly number[];
   /** By total, up to the one from which the bonus is paid. */
-  readonly slotOf: Uint8Array;
+  readonly slotOf: Uint16Array;
 }
 
 /** The sets of filled boxes that a game can pass through, with the states of each. */
@@ -26,17 +26,20 @@ export interface Space {
   readonly compiled: Compiled;
   /** How many boxes, the first so many, count towards a bonus; 0 if there is none. */
   readonly counting: number;
-  readonly stateCount: number;
   slotsOf(filled: number): Slots;
-  /** For each combination of boxes that hold points and matter, which those are; the index is the variant's number. */
+  /** The boxes of which it matters whether they hold points, as bits. */
+  watchedIn(filled: number): number;
+  /** For each combination of these that hold points, which those are; the index is the variant's number. */
   variantsOf(filled: number): readonly number[];
   /** How many numbers of saved rolls are possible. */
   savedCount(filled: number): number;
+  /** How many states there are; this and what follows numbers them all, which takes a moment for large rules. */
+  stateCount(): number;
   /** The number of the first state with these boxes filled; then slots, saved rolls and variants, slots fastest. */
   firstOf(filled: number): number;
   /** The number of the first state that has all in common but the upper total. */
   rowOf(filled: number, scored: number, saved: number): number;
-  stateOf(state: CardState): number;
+  stateOf(state: ColumnState): number;
   /** All sets of filled boxes but the full one, whatever follows a set before it. */
   setsBackwards(): Iterable<number>;
 }
@@ -70,10 +73,10 @@ function totalsOf({ boxes }: Compiled, counting: number, set: number): readonly 
  */
 function findSlots(compiled: Compiled, counting: number, filled: number): Slots {
   const { bonus } = compiled.rules;
-  if (bonus === null) return { totals: [0], slotOf: new Uint8Array(1) };
+  if (bonus === null) return { totals: [0], slotOf: new Uint16Array(1) };
   const rest = totalsOf(compiled, counting, ~filled);
   const futures = new Map<number, { slot: number; total: number }>();
-  const slotOf = new Uint8Array(bonus.from + 1);
+  const slotOf = new Uint16Array(bonus.from + 1);
   const capped = (total: number) => Math.min(total, bonus.from);
   for (const total of new Set(totalsOf(compiled, counting, filled).map(capped))) {
     const enough = rest.findIndex((sum) => total + sum >= bonus.from);
@@ -141,9 +144,13 @@ function setOf(compiled: Compiled, place: number): number {
   return (place >> lower) | ((place & ((1 << lower) - 1)) << upperCount);
 }
 
+interface Numbering {
+  readonly firsts: Int32Array;
+  readonly stateCount: number;
+}
+
 function buildSpace(compiled: Compiled): Space {
   const { boxCount, upperCount, rules } = compiled;
-  if (rules.order === 'free' && boxCount > mostFreeBoxes) throw new Error('There are too many boxes to number the cards.');
   const counting = rules.bonus === null ? 0 : upperCount;
   const countingBits = (1 << counting) - 1;
   const slotsBy = memo((filled) => findSlots(compiled, counting, filled));
@@ -153,27 +160,39 @@ function buildSpace(compiled: Compiled): Space {
   const variantsOf = (filled: number) => variantsBy(watched(filled));
   const savedCount = (filled: number) => (rules.saved ? (rules.rolls - 1) * countBits(filled) + 1 : 1);
   const isFree = rules.order === 'free';
-  const firsts = new Int32Array(isFree ? 2 ** boxCount : boxCount + 1);
-  let stateCount = 0;
   const indexOf = (filled: number) => (isFree ? filled : countBits(filled));
-  for (const place of setsForwards(compiled)) {
-    const filled = setOf(compiled, place);
-    firsts[indexOf(filled)] = stateCount;
-    stateCount += slotsOf(filled).totals.length * savedCount(filled) * variantsOf(filled).length;
+
+  function numberStates(): Numbering {
+    if (isFree && boxCount > mostFreeBoxes) throw new Error('There are too many boxes to number the cards.');
+    const firsts = new Int32Array(isFree ? 2 ** boxCount : boxCount + 1);
+    let stateCount = 0;
+    for (const place of setsForwards(compiled)) {
+      const filled = setOf(compiled, place);
+      firsts[indexOf(filled)] = stateCount;
+      stateCount += slotsOf(filled).totals.length * savedCount(filled) * variantsOf(filled).length;
+    }
+    return { firsts, stateCount };
   }
+  let known: Numbering | null = null;
+  const numbering = () => {
+    known ??= numberStates();
+    return known;
+  };
+
   const rowOf = (filled: number, scored: number, saved: number) => {
     const bits = watched(filled);
     const variant = bits === 0 ? 0 : variantsBy(bits).indexOf(scored & bits);
-    return firsts[indexOf(filled)] + (variant * savedCount(filled) + saved) * slotsOf(filled).totals.length;
+    return numbering().firsts[indexOf(filled)] + (variant * savedCount(filled) + saved) * slotsOf(filled).totals.length;
   };
   return {
     compiled,
     counting,
-    stateCount,
     slotsOf,
+    watchedIn: watched,
     variantsOf,
     savedCount,
-    firstOf: (filled) => firsts[indexOf(filled)],
+    stateCount: () => numbering().stateCount,
+    firstOf: (filled) => numbering().firsts[indexOf(filled)],
     rowOf,
     stateOf: ({ filled, upperTotal, scored, saved }) => {
       const { slotOf } = slotsOf(filled);

@@ -5,6 +5,7 @@ import { partsOf } from '../general/parts.ts';
 import { chipFor, isSpecial, placementsIn } from '../general/placements.ts';
 import { type Scoring, scoringOf } from '../general/scoring.ts';
 import { openTo, type Space } from '../general/space.ts';
+import { exactStore, type WritableStore } from '../general/stores.ts';
 import type { Progress } from '../values.ts';
 
 /** What general.as.ts exports. */
@@ -17,13 +18,6 @@ export interface GeneralKernel {
   readonly bestLines: () => void;
   readonly meanLines: (into: number) => void;
   readonly copyHands: (into: number, back: boolean) => void;
-}
-
-/** The numbers of states by which the driver goes: expected points still to come. */
-export interface ValueStore {
-  /** Copies the values of some states. */
-  read(first: number, count: number, into: Float64Array, at: number): void;
-  write(first: number, from: Float64Array, at: number, count: number): void;
 }
 
 const lanes = 8;
@@ -75,7 +69,7 @@ export interface GeneralSolver {
   solveSet(filled: number): void;
 }
 
-export function setUpGeneral(kernel: GeneralKernel, space: Space, values: ValueStore): GeneralSolver {
+export function setUpGeneral(kernel: GeneralKernel, space: Space, values: WritableStore): GeneralSolver {
   const { compiled, counting } = space;
   const { lattice, boxes, boxCount, handCount, rules } = compiled;
   const { minusDie, minusDieFrom, handChance } = partsOf(lattice);
@@ -131,13 +125,9 @@ export function setUpGeneral(kernel: GeneralKernel, space: Space, values: ValueS
   });
   const [usual, served] = views;
 
-  let mostSlots = 1;
-  let mostLeft = rules.rolls - 1;
+  const mostSlots = padded(rules.bonus === null ? 1 : rules.bonus.from + 1);
+  const mostLeft = (rules.rolls - 1) * (rules.saved ? boxCount : 1);
   let mostMoves = 0;
-  for (const filled of space.setsBackwards()) {
-    mostSlots = Math.max(mostSlots, padded(space.slotsOf(filled).totals.length));
-    mostLeft = Math.max(mostLeft, rules.rolls - 2 + space.savedCount(filled));
-  }
   for (let box = 0; box < counting; box++) mostMoves += boxes[box].possible.length * mostSlots * 4;
   const movesAt = allot(2 * mostMoves);
   const steps = rules.saved ? mostLeft + 1 : 1;
@@ -208,7 +198,7 @@ export function setUpGeneral(kernel: GeneralKernel, space: Space, values: ValueS
 
   /** Copies the row of values that follows a box and returns where it is. */
   function readRow(input: number, filled: number, scored: number, saved: number): number {
-    values.read(space.rowOf(filled, scored, saved), space.slotsOf(filled).totals.length, doubles, input / 8);
+    values.read(filled, scored, saved, doubles, input / 8);
     return input;
   }
 
@@ -226,7 +216,7 @@ export function setUpGeneral(kernel: GeneralKernel, space: Space, values: ValueS
       const then = filled | (1 << box);
       const zero = readRow(input, then, scored, saved);
       input += mostSlots * 8;
-      const isWatched = space.rowOf(then, scored | (1 << box), saved) !== space.rowOf(then, scored, saved);
+      const isWatched = (space.watchedIn(then) & (1 << box)) !== 0;
       inputs[box] = { zero, scored: isWatched ? readRow(input, then, scored | (1 << box), saved) : zero };
       input += mostSlots * 8;
     }
@@ -330,7 +320,7 @@ export function setUpGeneral(kernel: GeneralKernel, space: Space, values: ValueS
       }
     }
     for (let saved = 0; saved <= leftAtFirst - fewest; saved++)
-      values.write(space.rowOf(filled, scored, saved), doubles, outputsAt / 8 + saved * mostSlots, slots);
+      values.write(filled, scored, saved, doubles, outputsAt / 8 + saved * mostSlots);
   }
 
   return {
@@ -341,27 +331,15 @@ export function setUpGeneral(kernel: GeneralKernel, space: Space, values: ValueS
   };
 }
 
-/** The values of every state in full precision. */
-export function exactStore(values: Float64Array): ValueStore {
-  return {
-    read: (first, count, into, at) => {
-      for (let index = 0; index < count; index++) into[at + index] = values[first + index];
-    },
-    write: (first, from, at, count) => {
-      for (let index = 0; index < count; index++) values[first + index] = from[at + index];
-    },
-  };
-}
-
 /** The value of every state, or null if `progress` cancelled it. */
 export function solveGenerally(kernel: GeneralKernel, space: Space, progress: Progress): Float64Array | null {
-  const values = new Float64Array(space.stateCount);
-  const { solveSet } = setUpGeneral(kernel, space, exactStore(values));
+  const values = new Float64Array(space.stateCount());
+  const { solveSet } = setUpGeneral(kernel, space, exactStore(space, values));
   let solved = 0;
   for (const filled of space.setsBackwards()) {
     solveSet(filled);
     solved++;
-    if (solved % 64 === 0 && !progress(1 - space.firstOf(filled) / space.stateCount)) return null;
+    if (solved % 64 === 0 && !progress(1 - space.firstOf(filled) / space.stateCount())) return null;
   }
   return values;
 }

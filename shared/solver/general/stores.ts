@@ -1,0 +1,88 @@
+/** Where the values of states are kept: in full precision, or as small differences in half the space. */
+import { faces } from '../../rules/dice.ts';
+import type { Compiled } from '../../rules/compile.ts';
+import { partsOf } from './parts.ts';
+import type { Space } from './space.ts';
+
+/** The expected points still to come of a row: of all upper totals with everything else in common. */
+export interface ValueStore {
+  /** Copies the values of a row's slots. */
+  read(filled: number, scored: number, saved: number, into: Float64Array, at: number): void;
+}
+
+export interface WritableStore extends ValueStore {
+  write(filled: number, scored: number, saved: number, from: Float64Array, at: number): void;
+}
+
+export function exactStore(space: Space, values: Float64Array): WritableStore {
+  return {
+    read: (filled, scored, saved, into, at) => {
+      const first = space.rowOf(filled, scored, saved);
+      const { length } = space.slotsOf(filled).totals;
+      for (let slot = 0; slot < length; slot++) into[at + slot] = values[first + slot];
+    },
+    write: (filled, scored, saved, from, at) => {
+      const first = space.rowOf(filled, scored, saved);
+      const { length } = space.slotsOf(filled).totals;
+      for (let slot = 0; slot < length; slot++) values[first + slot] = from[at + slot];
+    },
+  };
+}
+
+/** What a turn earns on average that is played for one box alone, by box. */
+export function aloneValues(compiled: Compiled): readonly number[] {
+  const { lattice, boxCount, handCount, points, rules } = compiled;
+  const { keepCount, firstHand, plusDie } = lattice;
+  const { minusDie, minusDieFrom, handChance } = partsOf(lattice);
+  const worth = new Float64Array(keepCount);
+  return Array.from({ length: boxCount }, (_, box) => {
+    worth.set(points.subarray(box * handCount, (box + 1) * handCount), firstHand);
+    for (let left = 1; left < rules.rolls; left++) {
+      for (let keep = firstHand - 1; keep >= 0; keep--) {
+        let sum = 0;
+        for (let face = 0; face < faces.length; face++) sum += worth[plusDie[keep * faces.length + face]];
+        worth[keep] = sum / faces.length;
+      }
+      for (let keep = 1; keep < keepCount; keep++)
+        for (let edge = minusDieFrom[keep]; edge < minusDieFrom[keep + 1]; edge++)
+          worth[keep] = Math.max(worth[keep], worth[minusDie[edge]]);
+    }
+    let mean = 0;
+    for (let hand = 0; hand < handCount; hand++) mean += handChance[hand] * worth[firstHand + hand];
+    return mean;
+  });
+}
+
+/** A hand that may choose its box earns about twice as much as one that may not. */
+const choiceFactor = 2;
+
+/**
+ * By the boxes filled, about what the open ones earn: the values are kept as differences from this, which are small, so
+ * that f32 holds them to a millionth of a point.
+ */
+export function usualValue(compiled: Compiled): (filled: number) => number {
+  const alone = aloneValues(compiled);
+  return (filled) => {
+    let sum = 0;
+    for (let box = 0; box < alone.length; box++) if ((filled & (1 << box)) === 0) sum += alone[box];
+    return choiceFactor * sum;
+  };
+}
+
+export function smallStore(space: Space, differences: Float32Array): WritableStore {
+  const usual = usualValue(space.compiled);
+  return {
+    read: (filled, scored, saved, into, at) => {
+      const base = usual(filled);
+      const first = space.rowOf(filled, scored, saved);
+      const { length } = space.slotsOf(filled).totals;
+      for (let slot = 0; slot < length; slot++) into[at + slot] = base + differences[first + slot];
+    },
+    write: (filled, scored, saved, from, at) => {
+      const base = usual(filled);
+      const first = space.rowOf(filled, scored, saved);
+      const { length } = space.slotsOf(filled).totals;
+      for (let slot = 0; slot < length; slot++) differences[first + slot] = from[at + slot] - base;
+    },
+  };
+}
