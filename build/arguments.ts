@@ -89,9 +89,19 @@ export function wholeNumber(
   return refuse(`--${name} "${value}": allowed are whole numbers from ${from} to ${to}.`);
 }
 
-/** A count that goes up on the terminal, and prints nothing on a pipe. */
+/** A tenth of the work that takes less than this is not worth a line on a pipe. */
+const slowTenth = 2000;
+
+/** A count that goes up on the terminal; on a pipe a line for every tenth, if these come slowly. */
 export function showProgress(what: string): (done: number) => void {
+  let tenths = 0;
+  let since = performance.now();
   return (done) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${what}: ${Math.round(done * 100)} %${done < 1 ? '' : '\n'}`);
+    else if (Math.floor(done * 10) > tenths) {
+      tenths = Math.floor(done * 10);
+      if (performance.now() - since > slowTenth) process.stderr.write(`${what}: ${tenths * 10} %\n`);
+      since = performance.now();
+    }
   };
 }

@@ -1,36 +1,56 @@
 /** `npm run solve`: works out the exact table of a rule set from nothing. */
 import { readFile } from 'node:fs/promises';
-import { print, printJson } from '../../main/console/print.ts';
+import { availableParallelism } from 'node:os';
+import { dataFolder } from '../../main/dataFolder.ts';
+import { solveGeneral } from '../../main/thinker/generalTables.ts';
 import { workOut } from '../../main/thinker/solverTables.ts';
-import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
-import { stateCount } from '../../shared/solver/states.ts';
-import { words } from '../../shared/words/index.ts';
-import { oneOf, readOptions, showProgress } from '../arguments.ts';
+import { compile } from '../../shared/rules/compile.ts';
+import type { Rules } from '../../shared/rules/rules.ts';
+import { classicTable, tableName } from '../../shared/solver/general/identity.ts';
+import { spaceOf } from '../../shared/solver/general/space.ts';
+import { readOptions, refuse, showProgress, wholeNumber } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
+import { presetsOffered, rulesIn } from '../rules.ts';
 
-const solvable = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
-const usage = `npm run solve -- [--rules R] [--json]
-R: ${solvable.join(', ')} (default: official)`;
+const usage = `npm run solve -- [--rules R] [--threads N] [--json]
+R: ${presetsOffered((rules) => rules.columns.length === 1)} (default: official), or @FILE: own rules as JSON
+--threads: for rules that take minutes (default: as many as the machine runs at once). Their progress goes to standard
+error, and whoever starts again goes on where it stopped.`;
 
-const options = readOptions({ rules: { type: 'string' }, json: { type: 'boolean' } }, usage);
-const rules = oneOf('rules', options.rules, solvable, 'official');
+const options = readOptions(
+  { rules: { type: 'string' }, threads: { type: 'string' }, json: { type: 'boolean' } },
+  usage,
+);
+const { id, rules } = rulesIn(options.rules);
+const threads = wholeNumber('threads', options.threads, { from: 1, to: 64, usual: availableParallelism() });
 
-const kernel = await readFile(await buildKernel());
+async function solve(rules: Rules): Promise<{ expected: number; threads: number; bytes: number } | null> {
+  const kernel = await readFile(await buildKernel());
+  const onProgress = showProgress('Solving');
+  const classic = classicTable(rules);
+  if (classic === null) return solveGeneral(rules, { folder: dataFolder(), kernel, threads, onProgress });
+  const made = await workOut({ kind: 'values', rules: classic, kernel }, { onProgress });
+  return made && { expected: made.expected, threads: 1, bytes: made.file.length };
+}
+
+if (rules.columns.length > 1) refuse(`--rules "${id}": exact play exists only for one-column rules.`);
+const space = spaceOf(compile(rules));
+if (!space.isNumbered) refuse(`--rules "${id}": these rules have too many cards to be solved exactly.`);
 const begun = performance.now();
-const made = await workOut({ kind: 'values', rules, kernel }, { onProgress: showProgress('Solving') });
+const made = await solve(rules);
 if (made === null) process.exit(1);
 const answer = {
-  rules,
+  rules: id,
   expected: made.expected,
-  states: stateCount(rulesets[rules]),
+  states: space.stateCount(),
   seconds: (performance.now() - begun) / 1000,
-  threads: 1,
-  bytes: made.file.length,
+  threads: made.threads,
+  bytes: made.bytes,
 };
-if (options.json) printJson(answer);
+if (options.json) console.log(JSON.stringify(answer));
 else {
-  print(
-    `${words.rules[rules].name}: ${answer.expected.toFixed(6)} points to expect, from ${answer.states.toLocaleString('en')} ` +
+  console.log(
+    `${tableName(rules)}: ${answer.expected.toFixed(6)} points to expect, from ${answer.states.toLocaleString('en')} ` +
       `states in ${answer.seconds.toFixed(2)} s; the table takes ${answer.bytes.toLocaleString('en')} bytes.`,
   );
 }

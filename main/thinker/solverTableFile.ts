@@ -6,3 +6,8 @@ import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 export function solverTableFile(folder: string, kind: TableKind, rules: RulesetId): string {
   return join(folder, 'tables', `${rules}.${kind}`);
 }
+
+/** The values of any rules, by the name of their table. */
+export function generalTableFile(folder: string, name: string): string {
+  return join(folder, 'tables', `${name}.exact`);
+}

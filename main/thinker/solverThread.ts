@@ -1,9 +1,15 @@
 /** A thread that works out solver tables; to cancel it, end it. */
+import { compile } from '../../shared/rules/compile.ts';
+import type { Rules } from '../../shared/rules/rules.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { type SharedWork, solveLayers } from '../../shared/solver/general/layers.ts';
+import { type MadeValues, makeGeneralValues } from '../../shared/solver/general/make.ts';
+import { spaceOf } from '../../shared/solver/general/space.ts';
 import { openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { type DerivedKind, type MadeTable, makeFrom, makeValues } from '../../shared/solver/tables/make.ts';
 import type { Values } from '../../shared/solver/values.ts';
 import { insideThread } from '../worker.ts';
+import { keepLargeValues, partsOnDisk } from './largeValues.ts';
 
 export type SolverTask = {
   readonly rules: RulesetId;
@@ -18,7 +24,31 @@ const onProgress = (done: number) => {
   return true;
 };
 
+export interface GeneralTask {
+  readonly rules: Rules;
+  readonly kernel: Uint8Array | null;
+}
+
+/** A share of a large table. The leader keeps parts in the data folder, and puts the table there in the end. */
+export interface ShareTask extends GeneralTask {
+  readonly work: SharedWork;
+  readonly folder: string | null;
+}
+
 const functions = {
+  /** The values of any rules. */
+  makeGeneral: ({ rules, kernel }: GeneralTask): MadeValues | null =>
+    makeGeneralValues(rules, openKernel(kernel), onProgress),
+
+  /** Returns the bytes of the table, if this is the leader. */
+  share({ rules, kernel, work, folder }: ShareTask): number | null {
+    const opened = openKernel(kernel);
+    if (opened === null) throw new Error('Large rules are solved only with the kernel.');
+    const listener = folder === null ? null : partsOnDisk(folder, rules, notify);
+    solveLayers(opened, spaceOf(compile(rules)), work, listener);
+    return folder === null ? null : keepLargeValues(folder, rules, new Float32Array(work.differences));
+  },
+
   make(task: SolverTask): MadeTable | null {
     const kernel = openKernel(task.kernel);
     return task.kind === 'values'

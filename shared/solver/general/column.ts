@@ -4,11 +4,7 @@ import type { ColumnState, Space } from './space.ts';
 import type { ValueStore } from './stores.ts';
 
 /** The points of a column's boxes, null while open, as they stand on a card. */
-export function columnStateOf(
-  { upperCount }: Compiled,
-  boxes: readonly (number | null)[],
-  saved: number,
-): ColumnState {
+export function columnStateOf({ upperCount }: Compiled, boxes: readonly (number | null)[], saved: number): ColumnState {
   let filled = 0;
   let upperTotal = 0;
   let scored = 0;

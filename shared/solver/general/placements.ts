@@ -38,7 +38,7 @@ export function placementsIn(
   const ownBox = isJoker ? upperBoxOf[alikeFace[hand]] : null;
   const own = ownBox === null ? 0 : (1 << ownBox) & ~filled;
   // RULE: a forced joker goes to its own upper box, else to any lower box, else to any upper box.
-  const wanted = isJoker && joker === 'forced' ? (own & open) || open & ~((1 << upperCount) - 1) || open : open;
+  const wanted = isJoker && joker === 'forced' ? own & open || open & ~((1 << upperCount) - 1) || open : open;
   const placements: Placement[] = [];
   for (let box = 0; box < boxCount; box++) {
     if ((wanted & (1 << box)) === 0) continue;

@@ -33,6 +33,8 @@ export interface Space {
   variantsOf(filled: number): readonly number[];
   /** How many numbers of saved rolls are possible. */
   savedCount(filled: number): number;
+  /** Whether there are few enough boxes to number all states. */
+  readonly isNumbered: boolean;
   /** How many states there are; this and what follows numbers them all, which takes a moment for large rules. */
   stateCount(): number;
   /** The number of the first state with these boxes filled; then slots, saved rolls and variants, slots fastest. */
@@ -118,7 +120,7 @@ function memo<T>(find: (key: number) => T): (key: number) => T {
 }
 
 /** More boxes than this are too many to number every set of them. */
-export const mostFreeBoxes = 20;
+const mostFreeBoxes = 20;
 
 /** All sets of filled boxes, whatever comes before a set before it. */
 function* setsForwards(compiled: Compiled): Generator<number> {
@@ -160,10 +162,11 @@ function buildSpace(compiled: Compiled): Space {
   const variantsOf = (filled: number) => variantsBy(watched(filled));
   const savedCount = (filled: number) => (rules.saved ? (rules.rolls - 1) * countBits(filled) + 1 : 1);
   const isFree = rules.order === 'free';
+  const isNumbered = !isFree || boxCount <= mostFreeBoxes;
   const indexOf = (filled: number) => (isFree ? filled : countBits(filled));
 
   function numberStates(): Numbering {
-    if (isFree && boxCount > mostFreeBoxes) throw new Error('There are too many boxes to number the cards.');
+    if (!isNumbered) throw new Error('There are too many boxes to number the cards.');
     const firsts = new Int32Array(isFree ? 2 ** boxCount : boxCount + 1);
     let stateCount = 0;
     for (const place of setsForwards(compiled)) {
@@ -191,6 +194,7 @@ function buildSpace(compiled: Compiled): Space {
     watchedIn: watched,
     variantsOf,
     savedCount,
+    isNumbered,
     stateCount: () => numbering().stateCount,
     firstOf: (filled) => numbering().firsts[indexOf(filled)],
     rowOf,

@@ -1,6 +1,7 @@
 /** Where the values of states are kept: in full precision, or as small differences in half the space. */
-import { faces } from '../../rules/dice.ts';
+
 import type { Compiled } from '../../rules/compile.ts';
+import { faces } from '../../rules/dice.ts';
 import { partsOf } from './parts.ts';
 import type { Space } from './space.ts';
 

@@ -84,7 +84,8 @@ const jobSpecialCount: i32 = 32;
 const jobSaved: i32 = 36;
 /**
  * Then for each open box that counts towards the bonus: where the values after it are, its moves, its first ending, how
- * many endings. For each other open box: where the values after a zero are, and after a score; its endings (after a
+ * many endings, and whether the first is a floor; twice if a score leads to other values than a zero. For each other
+ * open box: where the values after a zero are, and after a score; its endings (after a
  * zero, then after a score); a table of keys and points, and its end. For each special hand: its line, how many offers,
  * and for each of these a line and the points to be added.
  */
@@ -116,8 +117,8 @@ function fillKeys(job: i32, slot: i32): i32 {
   let part = job + jobRest;
   for (let box = load<i32>(job, jobMovingCount); box > 0; box--) {
     fillMoving(part, slot, stride);
-    raiseLine(floor, lineAt(load<i32>(part, 8)), zero);
-    part += 16;
+    if (load<i32>(part, 16)) raiseLine(floor, lineAt(load<i32>(part, 8)), zero);
+    part += 20;
   }
   const plain = part;
   const plainCount = load<i32>(job, jobPlainCount);

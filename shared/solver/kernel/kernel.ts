@@ -21,6 +21,7 @@ import {
 } from '../states.ts';
 import { handScores, placementsOf, pointsFor, yahtzeeHands } from '../turn.ts';
 import { type Progress, type Row, rowsBackwards, type Values } from '../values.ts';
+import type { GeneralKernel } from './generalMemory.ts';
 
 /** Addresses in the kernel's memory, and how many lanes it has; solve.as.ts and turns.as.ts explain them. */
 type Constant =
@@ -43,14 +44,14 @@ type Constant =
   | 'HAND_ENDINGS';
 
 /** What the compiled kernel exports. */
-export type Kernel = Readonly<Record<Constant, { readonly value: number }>> & {
-  readonly memory: { readonly buffer: ArrayBufferLike };
-  readonly solveRow: () => void;
-  readonly lookThroughRow: (slot: number) => void;
-  readonly pickLane: (lane: number) => void;
-  readonly endTurns: (open: number) => void;
-  readonly meanTurns: () => void;
-};
+export type Kernel = Readonly<Record<Constant, { readonly value: number }>> &
+  GeneralKernel & {
+    readonly solveRow: () => void;
+    readonly lookThroughRow: (slot: number) => void;
+    readonly pickLane: (lane: number) => void;
+    readonly endTurns: (open: number) => void;
+    readonly meanTurns: () => void;
+  };
 
 /** The part of WebAssembly that is needed; Node's types leave it to the browser's. */
 declare const WebAssembly: {

@@ -29,7 +29,9 @@ function compare(...rules: readonly RulesetId[]): Promise<readonly Comparison[]>
 }
 
 test('the kernel that ships exports what its drivers use, and nothing else', () => {
-  const drivers = ['kernel.ts', 'parallelTurns.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
+  const drivers = ['kernel.ts', 'parallelTurns.ts', 'general.ts', 'generalMemory.ts'].map((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  );
   const used = drivers.flatMap((text) => [...text.matchAll(/\bkernel\.(\w+)\b(?!')/g)].map(([, name]) => name));
   const exported = WebAssembly.Module.exports(new WebAssembly.Module(kernelBytes)).map(({ name }) => name);
   expect(exported.sort()).toEqual([...new Set(used)].sort());

@@ -27,20 +27,25 @@ function checksum(view: DataView): number {
   return hash >>> 0;
 }
 
-/** The net is not a table, but a file like one; its number leaves room for more tables. */
-type FileKind = TableKind | 'net';
-const numberOf = (kind: FileKind) => (kind === 'net' ? 100 : tableKinds.indexOf(kind));
+/** Files like tables: the net; the values of any rules, and a part of them while they are being worked out. */
+const otherKinds = { net: 100, differences: 101, part: 102 } as const;
+type FileKind = TableKind | keyof typeof otherKinds;
+const numberOf = (kind: FileKind) =>
+  kind in otherKinds ? otherKinds[kind as keyof typeof otherKinds] : tableKinds.indexOf(kind as TableKind);
 
-const headerOf = (kind: FileKind, rules: RulesetId, bytes: number) => [
+/** By their name, or by a number that stands for them. */
+type FileRules = RulesetId | number;
+
+const headerOf = (kind: FileKind, rules: FileRules, bytes: number) => [
   magic,
   version,
   numberOf(kind),
-  rulesetIds.indexOf(rules),
+  typeof rules === 'number' ? rules : rulesetIds.indexOf(rules),
   bytes,
 ];
 
 /** A file of its bytes, which on every machine that the program runs on are little-endian as in the file. */
-export function encodeFile(kind: FileKind, rules: RulesetId, content: ArrayBufferView): Uint8Array<ArrayBuffer> {
+export function encodeFile(kind: FileKind, rules: FileRules, content: ArrayBufferView): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(headerBytes + content.byteLength);
   const view = new DataView(file.buffer);
   for (const [index, word] of headerOf(kind, rules, content.byteLength).entries()) {
@@ -51,8 +56,11 @@ export function encodeFile(kind: FileKind, rules: RulesetId, content: ArrayBuffe
   return file;
 }
 
-/** What is in the file, if it is one of that kind for those rules and whole. */
-export function decodeFile(kind: FileKind, rules: RulesetId, bytes: number, file: Uint8Array): Decoded<ArrayBuffer> {
+/** Where the numbers begin in a file. */
+export const contentAt = headerBytes;
+
+/** What is in the file, if it is one of that kind for those rules and whole; not a copy. */
+export function contentOf(kind: FileKind, rules: FileRules, bytes: number, file: Uint8Array): Decoded<Uint8Array> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (view.byteLength < headerBytes) return { ok: false, error: 'truncated' };
   const errors: readonly TableError[] = ['foreign', 'version', 'kind', 'rules', 'damaged'];
@@ -62,7 +70,13 @@ export function decodeFile(kind: FileKind, rules: RulesetId, bytes: number, file
   if (view.byteLength < headerBytes + bytes) return { ok: false, error: 'truncated' };
   const isWhole = view.byteLength === headerBytes + bytes && view.getUint32(checksumAt, true) === checksum(view);
   if (!isWhole) return { ok: false, error: 'damaged' };
-  return { ok: true, value: new Uint8Array(file.subarray(headerBytes)).buffer };
+  return { ok: true, value: file.subarray(headerBytes) };
+}
+
+/** The same as a copy, wherever in memory the file was. */
+export function decodeFile(kind: FileKind, rules: FileRules, bytes: number, file: Uint8Array): Decoded<ArrayBuffer> {
+  const content = contentOf(kind, rules, bytes, file);
+  return content.ok ? { ok: true, value: new Uint8Array(content.value).buffer } : content;
 }
 
 /**

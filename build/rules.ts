@@ -1,0 +1,17 @@
+/** The rules that `--rules` names: one of ours, or somebody's own from a file. */
+import { presets } from '../shared/rules/presets.ts';
+import { type PresetId, presetIds, type Rules } from '../shared/rules/rules.ts';
+import { refuse } from './arguments.ts';
+
+/** The presets that a command can do something with, as they are listed for people. */
+export function presetsOffered(isFit: (rules: Rules) => boolean = () => true): string {
+  return presetIds.filter((id) => isFit(presets[id])).join(', ');
+}
+
+/** `id` is what it was called. */
+export function rulesIn(value: string | undefined, usual: PresetId = 'official'): { id: string; rules: Rules } {
+  const id = value ?? usual;
+  const preset = presetIds.find((one) => one === id);
+  if (preset !== undefined) return { id, rules: presets[preset] };
+  return refuse(`--rules "${id}": allowed are ${presetsOffered()}.`);
+}

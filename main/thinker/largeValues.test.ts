@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildKernel } from '../../build/kernel.ts';
+import { compile } from '../../shared/rules/compile.ts';
+import { presets } from '../../shared/rules/presets.ts';
+import { newSharedWork, solveLayers } from '../../shared/solver/general/layers.ts';
+import { makeGeneralValues } from '../../shared/solver/general/make.ts';
+import { spaceOf } from '../../shared/solver/general/space.ts';
+import { openKernel } from '../../shared/solver/kernel/kernel.ts';
+import { solveGeneral } from './generalTables.ts';
+import { keepLargeValues, partsOnDisk } from './largeValues.ts';
+import { generalTableFile } from './solverTableFile.ts';
+
+const kernelBytes = readFileSync(await buildKernel());
+const root = mkdtempSync(join(tmpdir(), 'large-values-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'data-'));
+});
+
+const rules = { ...presets.forced, order: 'free' as const, boxes: presets.forced.boxes.slice(0, 8) };
+const space = spaceOf(compile(rules));
+
+function newKernel() {
+  const kernel = openKernel(kernelBytes);
+  if (kernel === null) throw new Error('The kernel does not run here.');
+  return kernel;
+}
+
+/** Solves until so many parts are kept, as if the power failed then; returns which parts were worked out. */
+function solve(until = Number.POSITIVE_INFINITY): readonly number[] {
+  const kept: number[] = [];
+  const work = newSharedWork(space, 1);
+  const parts = partsOnDisk(folder, rules, () => {});
+  try {
+    solveLayers(newKernel(), space, work, {
+      ...parts,
+      onSegment: (index, ...rest) => {
+        if (kept.length === until) throw new Error('The power failed.');
+        kept.push(index);
+        parts.onSegment(index, ...rest);
+      },
+    });
+    keepLargeValues(folder, rules, new Float32Array(work.differences));
+  } catch (error) {
+    if (until === Number.POSITIVE_INFINITY) throw error;
+  }
+  return kept;
+}
+
+const table = () =>
+  readFileSync(generalTableFile(folder, readdirSync(join(folder, 'tables'))[0].replace('.exact', '')));
+const whole = () => makeGeneralValues(rules, newKernel(), () => true)?.file ?? new Uint8Array();
+const all = Array.from({ length: 64 }, (_, index) => index);
+
+test('a large table is worked out part by part, is the same as one that is not, and leaves nothing but itself', () => {
+  expect(solve()).toEqual(all);
+  expect(readdirSync(join(folder, 'tables'))).toHaveLength(1);
+  const numbers = (file: Uint8Array) => new Float32Array(Uint8Array.from(file).buffer, 24);
+  const others = numbers(whole());
+  const apart = numbers(table()).map((value, at) => Math.abs(value - others[at]));
+  expect(Math.max(...apart)).toBeLessThan(1e-5);
+});
+
+test('after a power failure it goes on where it stopped', () => {
+  expect(solve(40)).toEqual(all.slice(0, 40));
+  expect(solve(10)).toEqual(all.slice(40, 50));
+  expect(solve()).toEqual(all.slice(50));
+  const resumed = table();
+  rmSync(folder, { recursive: true });
+  solve();
+  expect(resumed.equals(table())).toBe(true);
+});
+
+test.each([
+  ['damaged', (file: Uint8Array) => file.with(40, file[40] ^ 1)],
+  ['cut', (file: Uint8Array) => file.subarray(0, 50)],
+  ['empty', () => new Uint8Array()],
+])('a %s part is worked out again, and what follows it', (_, change) => {
+  solve(40);
+  const part = join(
+    folder,
+    'tables',
+    readdirSync(join(folder, 'tables')).find((name) => name.endsWith('.part20')) ?? '',
+  );
+  writeFileSync(part, change(readFileSync(part)));
+  expect(solve()).toEqual(all.slice(20));
+});
+
+test('a part under the name of another is not taken for it', () => {
+  solve(40);
+  const [name] = readdirSync(join(folder, 'tables')).filter((name) => name.endsWith('.part20'));
+  const part = (index: number) => join(folder, 'tables', name.replace('.part20', `.part${index}`));
+  writeFileSync(part(20), readFileSync(part(21)));
+  expect(solve()[0]).toBe(20);
+});
+
+test('two threads share the work and agree with one', async () => {
+  solve();
+  const alone = table();
+  rmSync(folder, { recursive: true });
+  const solved = await solveGeneral(rules, { folder, kernel: kernelBytes, threads: 2, mostInMemory: 0 });
+  expect(solved).toMatchObject({ threads: 2, bytes: alone.length });
+  expect(table().equals(alone)).toBe(true);
+});
+
+test('it can be cancelled', async () => {
+  const cancelling = new AbortController();
+  const options = { folder, kernel: kernelBytes, threads: 2, mostInMemory: 0, signal: cancelling.signal };
+  const solving = solveGeneral(rules, { ...options, onProgress: () => cancelling.abort() });
+  expect(await solving).toBeNull();
+});

@@ -1,0 +1,88 @@
+/**
+ * The leader's part in solving large rules: parts are kept on disk as they are finished, so that whoever starts again,
+ * be it after a restart, goes on where it stopped.
+ */
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { compile } from '../../shared/rules/compile.ts';
+import type { Rules } from '../../shared/rules/rules.ts';
+import { rulesNumber, tableName } from '../../shared/solver/general/identity.ts';
+import { type LayerListener, type Segment, segmentsOf } from '../../shared/solver/general/layers.ts';
+import { encodeDifferences } from '../../shared/solver/general/make.ts';
+import { spaceOf } from '../../shared/solver/general/space.ts';
+import { contentOf, encodeFile } from '../../shared/solver/tables/file.ts';
+import { generalTableFile } from './solverTableFile.ts';
+
+const partFile = (folder: string, rules: Rules, index: number) =>
+  `${generalTableFile(folder, tableName(rules))}.part${index}`;
+
+/** Whole or not at all, and on disk for good before it counts. */
+function keepFile(path: string, file: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const unfinished = `${path}.${randomUUID()}`;
+  const handle = openSync(unfinished, 'w', 0o600);
+  try {
+    for (let written = 0; written < file.length; ) written += writeSync(handle, file, written);
+    fsyncSync(handle);
+    renameSync(unfinished, path);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** A part is preceded by its index: files that somebody has renamed are not taken for others. */
+function encodePart(rules: Rules, index: number, differences: Float32Array): Uint8Array {
+  const content = new Float32Array(1 + differences.length);
+  new Uint32Array(content.buffer)[0] = index;
+  content.set(differences, 1);
+  return encodeFile('part', rulesNumber(rules), content);
+}
+
+/** False if the part is missing or not whole. */
+function readPart(path: string, rules: Rules, index: number, into: Float32Array): boolean {
+  try {
+    const content = contentOf('part', rulesNumber(rules), (1 + into.length) * 4, readFileSync(path));
+    if (!content.ok) return false;
+    const numbers = new Float32Array(new Uint8Array(content.value).buffer);
+    if (new Uint32Array(numbers.buffer)[0] !== index) return false;
+    into.set(numbers.subarray(1));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const stretch = (differences: Float32Array, { first, end }: Segment) => differences.subarray(first, end);
+
+/** Keeps and restores parts. A disk that is full must not stop the work: then there is just nothing to go on from. */
+export function partsOnDisk(folder: string, rules: Rules, onProgress: (done: number) => void): LayerListener {
+  return {
+    onProgress,
+    restore(segments, differences) {
+      const missing = segments.findIndex(
+        (segment, index) => !readPart(partFile(folder, rules, index), rules, index, stretch(differences, segment)),
+      );
+      return missing < 0 ? segments.length : missing;
+    },
+    onSegment(index, segment, differences) {
+      try {
+        keepFile(partFile(folder, rules, index), encodePart(rules, index, stretch(differences, segment)));
+      } catch {
+        // Whoever starts again begins with the parts before this one.
+      }
+    },
+  };
+}
+
+/** Puts the table where it belongs and throws the parts away; throws if it cannot be written. */
+export function keepLargeValues(folder: string, rules: Rules, differences: Float32Array): number {
+  const file = encodeDifferences(rules, differences);
+  keepFile(generalTableFile(folder, tableName(rules)), file);
+  for (const index of segmentsOf(spaceOf(compile(rules))).keys())
+    rmSync(partFile(folder, rules, index), { force: true });
+  return file.length;
+}
