@@ -1,18 +1,11 @@
-/** The values of any rules in the data folder, worked out on threads if they are missing or damaged. */
-import { openSync, readSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { compile } from '../../shared/rules/compile.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
-import { rulesNumber, tableName } from '../../shared/solver/general/identity.ts';
 import { newSharedWork } from '../../shared/solver/general/layers.ts';
-import { decodeDifferences } from '../../shared/solver/general/make.ts';
 import { blankState, type Space, spaceOf } from '../../shared/solver/general/space.ts';
-import { smallStore, usualValue, type ValueStore } from '../../shared/solver/general/stores.ts';
-import { contentAt, contentOf } from '../../shared/solver/tables/file.ts';
+import { smallStore, type ValueStore } from '../../shared/solver/general/stores.ts';
 import { openThread, threadFile } from '../worker.ts';
-import { generalTableFile } from './solverTableFile.ts';
-import { keepTable, type TableOptions } from './solverTables.ts';
+import type { TableOptions } from './solverTables.ts';
 import type { SolverFunctions } from './solverThread.ts';
 
 /** More states than this are solved by several threads, part by part, and read from the file as they are needed. */
@@ -83,51 +76,4 @@ export async function solveGeneral(rules: Rules, options: GeneralOptions): Promi
   const made = await onThreads(1, options, (thread) => thread.call('makeGeneral', { rules, kernel: options.kernel }));
   const [one] = made ?? [null];
   return one && { expected: one.expected, threads: 1, bytes: one.file.length, file: one.file };
-}
-
-/** Reads from the file what is asked for: the whole would take more memory than everything else together. */
-function storeInFile(space: Space, path: string): ValueStore {
-  const handle = openSync(path, 'r');
-  const usual = usualValue(space.compiled);
-  return {
-    read(filled, scored, saved, into, at) {
-      const row = new Float32Array(space.slotsOf(filled).totals.length);
-      readSync(handle, row, 0, row.byteLength, contentAt + space.rowOf(filled, scored, saved) * 4);
-      const base = usual(filled);
-      for (let slot = 0; slot < row.length; slot++) into[at + slot] = base + row[slot];
-    },
-  };
-}
-
-/** Null if there is none, or none that is whole. */
-async function readGeneral(rules: Rules, folder: string): Promise<ValueStore | null> {
-  const space = spaceOf(compile(rules));
-  const path = generalTableFile(folder, tableName(rules));
-  const bytes = space.stateCount() * 4;
-  try {
-    // SECURITY: whatever is there, no more is read than the table has.
-    if ((await stat(path)).size !== contentAt + bytes) return null;
-    const file = await readFile(path);
-    if (space.stateCount() > usualInMemory)
-      return contentOf('differences', rulesNumber(rules), bytes, file).ok ? storeInFile(space, path) : null;
-    const decoded = decodeDifferences(rules, file);
-    return decoded.ok ? smallStore(space, decoded.value) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The values of one-column rules, or null if cancelled. */
-export async function loadGeneral(rules: Rules, options: GeneralOptions): Promise<ValueStore | null> {
-  const known = await readGeneral(rules, options.folder);
-  if (known !== null) return known;
-  const solved = await solveGeneral(rules, options);
-  if (solved === null) return null;
-  if (solved.file !== null) {
-    // A table that cannot be saved is worked out again next time; nothing else depends on it.
-    await keepTable(generalTableFile(options.folder, tableName(rules)), solved.file).catch(() => undefined);
-    const decoded = decodeDifferences(rules, solved.file);
-    return decoded.ok ? smallStore(spaceOf(compile(rules)), decoded.value) : null;
-  }
-  return readGeneral(rules, options.folder);
 }

@@ -3,20 +3,6 @@ import type { Compiled } from '../../rules/compile.ts';
 import type { ColumnState, Space } from './space.ts';
 import type { ValueStore } from './stores.ts';
 
-/** The points of a column's boxes, null while open, as they stand on a card. */
-export function columnStateOf({ upperCount }: Compiled, boxes: readonly (number | null)[], saved: number): ColumnState {
-  let filled = 0;
-  let upperTotal = 0;
-  let scored = 0;
-  for (const [box, points] of boxes.entries()) {
-    if (points === null) continue;
-    filled |= 1 << box;
-    if (box < upperCount) upperTotal += points;
-    if (points > 0) scored |= 1 << box;
-  }
-  return { filled, upperTotal, scored, saved };
-}
-
 /** The points that a score brings: with its chip, and with the bonus if it takes the upper total across the limit. */
 export function pointsOfScore(
   { rules, upperCount }: Compiled,

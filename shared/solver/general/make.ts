@@ -3,7 +3,7 @@ import { compile } from '../../rules/compile.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { solveGenerally } from '../kernel/general.ts';
 import type { GeneralKernel } from '../kernel/generalMemory.ts';
-import { type Decoded, decodeFile, encodeFile } from '../tables/file.ts';
+import { encodeFile } from '../tables/file.ts';
 import type { Progress } from '../values.ts';
 import { rulesNumber } from './identity.ts';
 import { solvePlainly } from './plain.ts';
@@ -34,10 +34,4 @@ export function makeGeneralValues(rules: Rules, kernel: GeneralKernel | null, pr
 
 export function encodeDifferences(rules: Rules, differences: Float32Array): Uint8Array<ArrayBuffer> {
   return encodeFile('differences', rulesNumber(rules), differences);
-}
-
-export function decodeDifferences(rules: Rules, file: Uint8Array): Decoded<Float32Array> {
-  const bytes = spaceOf(compile(rules)).stateCount() * 4;
-  const decoded = decodeFile('differences', rulesNumber(rules), bytes, file);
-  return decoded.ok ? { ok: true, value: new Float32Array(decoded.value) } : decoded;
 }

@@ -14,10 +14,6 @@ export interface Ends {
   readonly scores: Int16Array;
 }
 
-export function newEnds({ handCount }: Compiled): Ends {
-  return { boxes: new Uint8Array(handCount), scores: new Int16Array(handCount) };
-}
-
 /** A column, what its endings are worth, and whether further hands of equal dice earn chips, which the whole card decides. */
 export interface OpenColumn {
   readonly state: ColumnState;

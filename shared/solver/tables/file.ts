@@ -56,9 +56,6 @@ export function encodeFile(kind: FileKind, rules: FileRules, content: ArrayBuffe
   return file;
 }
 
-/** Where the numbers begin in a file. */
-export const contentAt = headerBytes;
-
 /** What is in the file, if it is one of that kind for those rules and whole; not a copy. */
 export function contentOf(kind: FileKind, rules: FileRules, bytes: number, file: Uint8Array): Decoded<Uint8Array> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
