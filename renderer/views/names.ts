@@ -1,12 +1,46 @@
 /** The name of every target, the same in every view: buttons, tooltips, fallback content. */
 import type { Game } from '../../shared/game/game.ts';
+import { compile } from '../../shared/rules/compile.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
-import { offerOf } from '../../shared/rules/joker.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { type Offer, offerOf } from '../../shared/rules/joker.ts';
+import { presets } from '../../shared/rules/presets.ts';
+import type { Row } from '../../shared/rules/rows.ts';
+import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
 import { type Box, pointsIn } from '../../shared/rules/scorecard.ts';
+import { isYahtzee } from '../../shared/rules/scoring.ts';
+import { type Worth, worthOf } from '../../shared/rules/worth.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Undoable } from '../state/board.ts';
 import type { Order } from './dice.ts';
+
+/** A row of the card explained. */
+export function rowHelp(row: Row, rules: RulesetId): string {
+  if (row.kind === 'box') return words.categoryHelp(row.id, rules);
+  const { bonus, further } = presets[rules];
+  if (row.id === 'chips') return words.help.sums.chips(further.chip);
+  if (bonus === null || (row.id !== 'upperScore' && row.id !== 'upperBonus')) return '';
+  return words.help.sums[row.id](bonus.from, bonus.pays);
+}
+
+/** How good an offer is for its box; null for a box that cannot be taken. */
+export function worthOfOffer(rules: RulesetId, offer: Offer): Worth | null {
+  if (offer.kind !== 'open') return null;
+  // A chip is worth more than any box.
+  if (offer.chip > 0) return 'good';
+  const compiled = compile(presets[rules]);
+  return worthOf(compiled, compiled.boxNumbers.get(offer.category) ?? 0, offer.score / offer.column);
+}
+
+/** Whether the dice cannot get any better, so that to score them is the next thing to do. */
+export function isBestHand({ turn }: Game): boolean {
+  return turn?.hand ? isYahtzee(turn.hand) : false;
+}
+
+/** Whether a box is the one for the best hand, and that hand is on the table. */
+export function isGlowing(game: Game, offer: Offer): boolean {
+  const { alikeBox, boxes } = compile(presets[game.rules]);
+  return offer.kind === 'open' && isBestHand(game) && alikeBox !== null && boxes[alikeBox].id === offer.category;
+}
 
 /** By the position of a die, counted from 0: "Die 1: 5" is the leftmost. */
 export function dieName(hand: Hand | null, order: Order, place: number): string {

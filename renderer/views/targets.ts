@@ -1,5 +1,5 @@
 /** What can be pressed on a table, the id of each target in the controls and in the painting, and what a press does. */
-import type { Category } from '../../shared/rules/categories.ts';
+import type { RowId } from '../../shared/rules/rows.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Board } from '../state/board.ts';
 import { placesOf } from './dice.ts';
@@ -24,9 +24,9 @@ export function targetId(action: Action): string {
   }
 }
 
-/** The id of a category's name, in the same way. */
-export function nameId(category: Category): string {
-  return `name/${category}`;
+/** The id of a row's name, in the same way. */
+export function nameId(row: RowId): string {
+  return `name/${row}`;
 }
 
 /**

@@ -20,6 +20,14 @@ function sumRow(id: keyof Totals, worth: number | null = null): Row {
   return { kind: 'sum', id, worth };
 }
 
+/** What a row is called in the program. */
+export type RowId = Row['id'];
+
+/** Whether there is something to explain about a row: its boxes, and the sums that bring points of their own. */
+export function isExplained({ kind, id }: Row): boolean {
+  return kind === 'box' || id === 'upperScore' || id === 'upperBonus' || id === 'chips';
+}
+
 /** 17 rows from top to bottom, 18 with chips. */
 export function rowsOf(ruleset: Ruleset): readonly Row[] {
   return [

@@ -4,13 +4,13 @@
 import { Component, type ComponentChild } from 'preact';
 import type { Game } from '../../../shared/game/game.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
-import { cellValue, type Row } from '../../../shared/rules/rows.ts';
+import { cellValue, isExplained, type Row } from '../../../shared/rules/rows.ts';
 import { type Column, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
-import { boxLabel, whyLocked } from '../names.ts';
+import { boxLabel, isGlowing, rowHelp, whyLocked, worthOfOffer } from '../names.ts';
 import { nameId, targetProps } from '../targets.ts';
 
 /** For parts that read no signals: they are drawn again only when they get different values. */
@@ -34,17 +34,12 @@ interface NameProps {
 }
 
 export const RowName = unlessSame(({ row, rules, isStop }: NameProps) =>
-  row.kind === 'sum' ? (
-    <th scope="row">{words.rowHeader(row)}</th>
-  ) : (
-    <th
-      scope="row"
-      data-target={nameId(row.id)}
-      aria-description={words.categoryHelp(row.id, rules)}
-      tabIndex={isStop ? 0 : -1}
-    >
+  isExplained(row) ? (
+    <th scope="row" data-target={nameId(row.id)} aria-description={rowHelp(row, rules)} tabIndex={isStop ? 0 : -1}>
       {words.rowHeader(row)}
     </th>
+  ) : (
+    <th scope="row">{words.rowHeader(row)}</th>
   ),
 );
 
@@ -96,6 +91,8 @@ export const Cell = unlessSame((props: CellProps) => {
         class="box"
         {...targetProps(board, { kind: 'box', ...box })}
         data-offer={offer.kind}
+        data-worth={worthOfOffer(offered.rules, offer) ?? undefined}
+        data-glow={isGlowing(offered, offer) || undefined}
         data-lit={isLit ? '' : undefined}
         aria-label={boxLabel(offered, box)}
         aria-description={isLit ? words.coach.lit(offered.rules, box) : why}

@@ -8,8 +8,8 @@ import { type Row, rowsOf } from '../../../shared/rules/rows.ts';
 import { type Column, columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
-import { CategoryBubble, useCategoryHelp } from '../../parts/CategoryHelp.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { RowBubble, useRowHelp } from '../../parts/RowHelp.tsx';
 import type { Board } from '../../state/board.ts';
 import { afterLayout } from '../afterLayout.ts';
 import { leaveBox } from '../keepFocus.ts';
@@ -44,10 +44,11 @@ export function Scorecard({ board, game }: Props) {
   }, [game.turn?.player]);
   useLeaveBox(board);
   useEffect(() => warmUp(board), [board]);
-  const help = useCategoryHelp();
+  const help = useRowHelp();
+  const rows = rowsOf(rulesets[game.rules]);
   const named = ({ target }: Event) => {
-    const [category, place] = [namedBy(target), (target as Element).closest('th')?.getBoundingClientRect()];
-    return category === null || place === undefined ? null : { category, place };
+    const [row, place] = [namedBy(target, rows), (target as Element).closest('th')?.getBoundingClientRect()];
+    return row === null || place === undefined ? null : { row, place };
   };
   return (
     <section
@@ -62,7 +63,7 @@ export function Scorecard({ board, game }: Props) {
       {...scrollable}
     >
       <CardTable board={board} game={game} />
-      <CategoryBubble help={help} rules={game.rules} />
+      <RowBubble help={help} rules={game.rules} />
     </section>
   );
 }
@@ -119,8 +120,8 @@ export function CardTable({ board, game }: Props) {
   const ruleset = rulesets[game.rules];
   const columns = columnsOf(ruleset);
   const { moveAs } = board.may.value;
-  const { stop, lastName } = useArrowKeys(moveAs === null ? [] : openOffers(game));
   const rows = useMemo(() => rowsOf(ruleset), [ruleset]);
+  const { stop, lastName } = useArrowKeys(rows, moveAs === null ? [] : openOffers(game));
   const fresh = useComputed(() => {
     const event = board.events.value.at(-1);
     return event?.type === 'scored' ? event : null;
@@ -152,10 +153,7 @@ export function CardTable({ board, game }: Props) {
   });
 
   const names = useMemo(
-    () =>
-      rows.map((row) => (
-        <RowName key={row.id} row={row} rules={game.rules} isStop={row.kind === 'box' && row.id === lastName} />
-      )),
+    () => rows.map((row) => <RowName key={row.id} row={row} rules={game.rules} isStop={row.id === lastName} />),
     [rows, game.rules, lastName],
   );
 

@@ -1,8 +1,9 @@
 /** Arrow keys on the card reach every open box and never a used one. */
 import { expect, test } from 'vitest';
+import { rowsOf } from '../../../shared/rules/rows.ts';
 import { rulesets } from '../../../shared/rules/ruleset.ts';
 import { boxesOf } from '../../../shared/rules/scorecard.ts';
-import { nextBox } from './boxFocus.ts';
+import { nextBox, nextName } from './boxFocus.ts';
 
 test('up and down go round the open boxes of a column', () => {
   const open = boxesOf(rulesets.basic).filter(({ category }) => ['twos', 'fives', 'chance'].includes(category));
@@ -11,6 +12,17 @@ test('up and down go round the open boxes of a column', () => {
   expect(nextBox(open, chance, 'ArrowDown')).toBe(twos);
   expect(nextBox(open, twos, 'ArrowUp')).toBe(chance);
   expect(nextBox(open, fives, 'ArrowRight')).toBe(fives);
+});
+
+test('from name to name the bonus rows are on the way, and the sums without anything to explain are not', () => {
+  const rows = rowsOf(rulesets.official);
+  const passed = [rows[0]];
+  while (passed.length === 1 || passed[passed.length - 1] !== rows[0])
+    passed.push(nextName(rows, passed[passed.length - 1], 'ArrowDown'));
+  expect(passed.slice(5, 9).map(({ id }) => id)).toEqual(['sixes', 'upperScore', 'upperBonus', 'threeOfAKind']);
+  expect(passed.map(({ id }) => id)).toContain('chips');
+  expect(passed.map(({ id }) => id)).not.toContain('total');
+  expect(nextName(rows, rows[0], 'ArrowUp').id).toBe('chips');
 });
 
 test('left and right go to the nearest box of the next column that has an open one', () => {

@@ -1,6 +1,7 @@
 /** Arrow keys on the scorecard: from open box to open box, and from name to name. */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { type Category, categories } from '../../../shared/rules/categories.ts';
+import { categories } from '../../../shared/rules/categories.ts';
+import { isExplained, type Row, type RowId } from '../../../shared/rules/rows.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { nameId, targetId } from '../targets.ts';
 
@@ -27,15 +28,16 @@ export function nextBox(open: readonly Box[], from: Box, key: string): Box {
 }
 
 /** Up and down go from name to name of the card, and round. */
-function nextName(from: Category, key: string): Category {
+export function nextName(rows: readonly Row[], from: Row, key: string): Row {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  return categories.at((categories.indexOf(from) + step) % categories.length) ?? from;
+  const names = rows.filter(isExplained);
+  return names.at((names.indexOf(from) + step) % names.length) ?? from;
 }
 
-/** The category whose name that is on the card; null for anything else. */
-export function namedBy(element: EventTarget | null): Category | null {
+/** The row whose name that is on the card; null for anything else. */
+export function namedBy(element: EventTarget | null, rows: readonly Row[]): Row | null {
   const id = element instanceof Element ? element.closest('th')?.getAttribute('data-target') : null;
-  return categories.find((category) => nameId(category) === id) ?? null;
+  return rows.find((row) => isExplained(row) && nameId(row.id) === id) ?? null;
 }
 
 function focusOn(id: string): void {
@@ -50,21 +52,21 @@ function wantsArrows(event: KeyboardEvent): boolean {
 }
 
 /** One tab stop among the open boxes (`stop`) and one among the names (`lastName`); arrow keys move from there. */
-export function useArrowKeys(open: readonly Box[]) {
+export function useArrowKeys(rows: readonly Row[], open: readonly Box[]) {
   const [last, setLast] = useState<Box | null>(null);
-  const [lastName, setLastName] = useState<Category>(categories[0]);
+  const [lastName, setLastName] = useState<RowId>(rows[0].id);
   const stop = open.find((box) => last !== null && isSame(box, last)) ?? open[0];
   useLayoutEffect(() => {
-    const goToName = (category: Category) => {
-      setLastName(category);
-      focusOn(nameId(category));
+    const goToName = (id: RowId) => {
+      setLastName(id);
+      focusOn(nameId(id));
     };
     const pressed = (event: KeyboardEvent) => {
-      const named = namedBy(event.target);
+      const named = namedBy(event.target, rows);
       if ((stop === undefined && named === null) || !wantsArrows(event)) return;
       event.preventDefault();
       if (named !== null && (stop === undefined || event.key !== 'ArrowRight'))
-        return goToName(nextName(named, event.key));
+        return goToName(nextName(rows, named, event.key).id);
       if (stop === undefined) return;
       const isInBox = (event.target as Element).closest('.box') !== null;
       const { category, column } = isInBox ? nextBox(open, stop, event.key) : stop;

@@ -7,9 +7,8 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
-import { CategoryBubble, useCategoryHelp } from '../../parts/CategoryHelp.tsx';
+import { RowBubble, useRowHelp } from '../../parts/RowHelp.tsx';
 import { useApp } from '../../useApp.ts';
-import { namedBy } from '../components/boxFocus.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { press, targetId } from '../targets.ts';
@@ -22,12 +21,12 @@ import { newsFrom } from './texts.ts';
 import { usePainter } from './usePainter.ts';
 import { useScene } from './useScene.ts';
 
-/** The name of a category, and where it is in the window. */
-function nameOn(canvas: HTMLCanvasElement, found: Scene['categories'][number] | null | undefined) {
+/** The name of a row, and where it is in the window. */
+function nameOn(canvas: HTMLCanvasElement, found: Scene['rowNames'][number] | null | undefined) {
   if (!found) return null;
   const { left, top } = canvas.getBoundingClientRect();
   const { x, y, width, height } = boundsOf(found.shape);
-  return { category: found.category, place: { left: left + x, right: left + x + width, top: top + y, height } };
+  return { row: found.row, place: { left: left + x, right: left + x + width, top: top + y, height } };
 }
 
 export function PaintedView({ board }: ViewProps) {
@@ -37,7 +36,7 @@ export function PaintedView({ board }: ViewProps) {
   const pointed = useSignal<string | null>(null);
   const reached = useSignal<Element | null>(null);
   const problem = useSignal<string | null>(null);
-  const help = useCategoryHelp();
+  const help = useRowHelp();
   const shown = useScene(board, frame, problem);
   const { room, scene, hasNews } = shown;
   /**
@@ -79,7 +78,7 @@ export function PaintedView({ board }: ViewProps) {
         }}
         onPointerMove={(event) => {
           pointed.value = targetOf(event)?.id ?? null;
-          const name = thingAt(scene.value?.categories ?? [], event.offsetX, event.offsetY);
+          const name = thingAt(scene.value?.rowNames ?? [], event.offsetX, event.offsetY);
           help.point(nameOn(event.currentTarget, name));
         }}
         onPointerLeave={() => {
@@ -94,8 +93,13 @@ export function PaintedView({ board }: ViewProps) {
         }}
         onFocusIn={({ target, currentTarget }) => {
           reached.value = target as Element;
-          const name = scene.value?.categories.find(({ category }) => category === namedBy(target));
-          help.focus(nameOn(currentTarget, name));
+          const id = target instanceof Element ? target.getAttribute('data-target') : null;
+          help.focus(
+            nameOn(
+              currentTarget,
+              scene.value?.rowNames.find((name) => name.id === id),
+            ),
+          );
         }}
         onFocusOut={() => {
           reached.value = null;
@@ -104,7 +108,7 @@ export function PaintedView({ board }: ViewProps) {
       >
         <Fallback board={board} game={game} />
       </canvas>
-      <CategoryBubble help={help} rules={game.rules} />
+      <RowBubble help={help} rules={game.rules} />
       <LitTarget scene={scene.value} />
       {scene.value !== null && hasNews.value && <News board={board} game={game} tray={scene.value.layout.tray} />}
     </main>

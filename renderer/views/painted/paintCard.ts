@@ -52,7 +52,7 @@ export function cardItems(
       item(inset(boundsOf(seat), -2), paintSeat, seat, enabled, selected),
     ),
     ...scene.buttons.map(({ shape, enabled }, index) =>
-      enabled && index === 0
+      enabled && index === 0 && !scene.isScoringNext
         ? item(shaded(shape, shadows.button), paintButton, shape)
         : item(inset(boundsOf(shape), -2), paintFlatButton, shape, enabled),
     ),
@@ -61,6 +61,7 @@ export function cardItems(
       { ...item(boundsOf(column), paintColumn, column, player), isDivisible: true },
       item(shaded(shape, shadows.tab), paintTab, shape, player),
     ]),
+    ...(missing.has(previewCell) || onTurn === null ? [] : standingOut(scene, onTurn, palette)),
     ...(lit === null || onTurn === null ? [] : [item(inset(lit, -2), paintLit, lit, onTurn)]),
     ...scene.texts.flatMap((words) => {
       if (words.text === '' || (words.cell !== null && missing.has(words.cell))) return [];
@@ -74,6 +75,35 @@ export function cardItems(
       return item(shaded(crownOf(tab), shadows.crown), paintCrown, tab);
     }),
   ];
+}
+
+/** Under what the boxes offer: a tint for those that earn more than usual, gold for the best hand. */
+function standingOut({ good, glow }: Scene, player: number, palette: Palette): readonly Item[] {
+  const item = itemsIn(palette);
+  return [
+    ...good.filter((area) => area !== glow).map((area) => item(inset(area, -1), paintGood, area, player)),
+    ...(glow === null ? [] : [item(inset(glow, -4), paintGlow, glow)]),
+  ];
+}
+
+function paintGood(context: Context, palette: Palette, area: Rect, player: number): void {
+  const path = pathOf(roundRect(inset(area, area.height * 0.06), area.height * 0.4));
+  context.strokeStyle = palette.seats[player];
+  context.fillStyle = palette.seats[player];
+  context.lineWidth = 1.5;
+  context.globalAlpha = palette.shaded ? 0.16 : 1;
+  if (palette.shaded) context.fill(path);
+  else context.stroke(path);
+}
+
+function paintGlow(context: Context, palette: Palette, area: Rect): void {
+  const path = pathOf(roundRect(area, area.height * 0.3));
+  context.strokeStyle = palette.button[1];
+  context.lineWidth = 3;
+  context.stroke(path);
+  context.fillStyle = palette.button[0];
+  context.globalAlpha = palette.shaded ? 0.55 : 0;
+  context.fill(path);
 }
 
 function paintWords(context: Context, palette: Palette, words: Text, ink: Ink): void {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { legalMoves } from '../../../shared/game/fixtures.ts';
-import { type Game, winnersOf } from '../../../shared/game/game.ts';
+import { legalMoves, must, startOf } from '../../../shared/game/fixtures.ts';
+import { apply, type Game, winnersOf } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/moves.ts';
-import { categories } from '../../../shared/rules/categories.ts';
-import { countRerolled, rerolls } from '../../../shared/rules/dice.ts';
+import { type Category, categories, upperCategories } from '../../../shared/rules/categories.ts';
+import { countRerolled, type Hand, rerolls } from '../../../shared/rules/dice.ts';
+import type { Column } from '../../../shared/rules/ruleset.ts';
+import { withScore } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { messageFor } from '../../../shared/text/messages.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -111,6 +113,39 @@ test('boxes can be pointed at where the component view has buttons: once there i
       expect(boxes).toHaveLength(given.may.moveAs !== null && given.game.turn?.hand ? own : 0);
     }),
   );
+});
+
+test('the card teaches: what earns nothing is faint, what earns much is tinted, and the best hand lights its box', () => {
+  const at = (hand: Hand, game = must(apply(null, startOf('official', 'Eric')))) =>
+    sceneOf(inputFor({ ...game, turn: { player: 0, hand, rollsLeft: 1 } }));
+  const faint = (scene: Scene) => scene.texts.filter(({ ink }) => ink === 'faint').map(({ text }) => text);
+  const mixed = at([6, 6, 6, 2, 1]);
+  expect(mixed.good).toHaveLength(2);
+  expect(new Set(faint(mixed))).toEqual(new Set(['0']));
+  expect([mixed.glow, mixed.isScoringNext]).toEqual([null, false]);
+  const best = at([6, 6, 6, 6, 6]);
+  expect(best.targets.find(({ shape }) => holds(boundsOf(shape), best.glow ?? best.layout.paper))?.name).toBe(
+    'Yahtzee!: score 50',
+  );
+  expect(best.isScoringNext).toBe(true);
+});
+
+test('the upper score says what the bonus asks for, until it is reached or out of reach', () => {
+  const game = must(apply(null, startOf('triple', 'Eric')));
+  const upper = (points: number, column: Column, last: number | null) => {
+    const box = (category: Category) => ({ category, column });
+    const first = withScore(game.cards[0], box('sixes'), points, false);
+    const card =
+      last === null
+        ? first
+        : upperCategories.slice(0, 5).reduce((all, one) => withScore(all, box(one), last, false), first);
+    const scene = sceneOf(inputFor({ ...game, cards: [card] }));
+    return scene.texts.find(({ cell }) => cell === `0/upperScore/${column}`)?.text;
+  };
+  expect(upper(18, 1, null)).toBe('18/63');
+  expect(upper(18, 3, null)).toBe('54/189');
+  expect(upper(18, 1, 0)).toBe('18');
+  expect(upper(63, 2, null)).toBe('126');
 });
 
 test('everything lies inside the canvas, and no target overlaps another, in windows of every size', () => {

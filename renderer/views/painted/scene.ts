@@ -3,14 +3,14 @@
  * painted, and every target can be clicked.
  */
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
-import type { Category } from '../../../shared/rules/categories.ts';
 import { diceCount, type Face, type Reroll } from '../../../shared/rules/dice.ts';
+import { isExplained, type Row } from '../../../shared/rules/rows.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import type { Cumulative } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { May, Undoable } from '../../state/board.ts';
 import type { Order } from '../dice.ts';
-import { boxLabel, dieName, rollName, undoName, whyLocked } from '../names.ts';
+import { boxLabel, dieName, isBestHand, isGlowing, rollName, undoName, whyLocked, worthOfOffer } from '../names.ts';
 import { type Action, nameId, targetId } from '../targets.ts';
 import type { Layout } from './layout.ts';
 import { type Plan, planFor, rowRect, tabOf } from './plan.ts';
@@ -46,7 +46,7 @@ export interface SceneInput {
 }
 
 /** What a colour is for; the palette knows what it looks like. A number is a player's own colour. */
-export type Ink = 'ink' | 'quiet' | 'onFelt' | 'quietOnFelt' | 'onButton' | 'onButtonOff' | 'onSeat' | number;
+export type Ink = 'ink' | 'quiet' | 'faint' | 'onFelt' | 'quietOnFelt' | 'onButton' | 'onButtonOff' | 'onSeat' | number;
 
 export interface Text {
   readonly text: string;
@@ -109,18 +109,23 @@ export interface Scene {
   readonly texts: readonly Text[];
   /** Boxes that a joker may not go to. */
   readonly locks: readonly Rect[];
+  /** Boxes in which the hand earns more than usual. */
+  readonly good: readonly Rect[];
+  /** The box for the best hand, while that is on the table. */
+  readonly glow: Rect | null;
   /** The box that the coach points at. */
   readonly lit: Rect | null;
   readonly dice: readonly SceneDie[];
   /** Whether marked dice are held, rather than rolled again. */
   readonly holds: boolean;
   readonly names: readonly string[];
-  /** Where the names of the categories are, each with its name as a target. */
-  readonly categories: readonly { readonly category: Category; readonly id: string; readonly shape: Shape }[];
+  /** Where the names of the rows are that can be explained, each with its id as a target. */
+  readonly rowNames: readonly { readonly row: Row; readonly id: string; readonly shape: Shape }[];
   /** The dice are put away to make room for what is shown in their tray. */
   readonly isCleared: boolean;
-  /** The first is the one to press next. */
+  /** The first is the one to press next, unless scoring is. */
   readonly buttons: readonly Target[];
+  readonly isScoringNext: boolean;
   /** A stud for every roll of a turn; none once the game is over. */
   readonly studs: readonly { readonly shape: Shape; readonly left: boolean }[];
   readonly targets: readonly Target[];
@@ -145,13 +150,15 @@ export function sceneOf(input: SceneInput): Scene {
     winners: winnersOf(game),
     texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...inTray],
     locks: plan.offers.flatMap(({ offer, area }) => (offer.kind === 'forced' ? [area] : [])),
+    ...offersThatStandOut(input, plan),
     lit: litBox(input, plan),
     dice: diceOf(input, plan, seats),
     holds: input.holds,
     names: game.seats.map(({ name }) => name),
-    categories: categoryNames(plan),
+    rowNames: rowNames(plan),
     isCleared: inTray.length > 0,
     buttons,
+    isScoringNext: isBestHand(game),
     studs: studsOf(input, plan),
     // Once the game is over there is nothing left to do with the dice.
     targets: [...(game.turn === null ? [] : seats), ...buttons, ...boxTargets(input, plan)],
@@ -293,15 +300,21 @@ function ruledLines({ layout, rows, columns }: Plan): readonly Line[] {
   return [...across, ...down, { from: { x: right, y: top }, to: { x: right, y: bottom }, heavy: isShared }];
 }
 
+function offersThatStandOut({ game }: SceneInput, { offers }: Plan): Pick<Scene, 'good' | 'glow'> {
+  const good = offers.filter(({ offer }) => worthOfOffer(game.rules, offer) === 'good');
+  const glowing = offers.find(({ offer }) => isGlowing(game, offer));
+  return { good: good.map(({ area }) => area), glow: glowing?.area ?? null };
+}
+
 function litBox({ lit }: SceneInput, { offers }: Plan): Rect | null {
   const found = offers.find(({ offer }) => offer.category === lit?.category && offer.column === lit.column);
   return found?.area ?? null;
 }
 
-function categoryNames({ layout, rows }: Plan): Scene['categories'] {
+function rowNames({ layout, rows }: Plan): Scene['rowNames'] {
   return rows.flatMap((row, line) => {
-    if (row.kind !== 'box') return [];
+    if (!isExplained(row)) return [];
     const shape = roundRect(inset(rowRect(layout, line), 1), 3);
-    return { category: row.id, id: nameId(row.id), shape };
+    return { row, id: nameId(row.id), shape };
   });
 }

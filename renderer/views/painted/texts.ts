@@ -1,9 +1,13 @@
 /** All texts on the painted table. */
 import { type Game, leadOf, winnersOf } from '../../../shared/game/game.ts';
-import { cellValue } from '../../../shared/rules/rows.ts';
-import { cardTotals } from '../../../shared/rules/scorecard.ts';
+import { upperCategories } from '../../../shared/rules/categories.ts';
+import { presets } from '../../../shared/rules/presets.ts';
+import { cellValue, type Row } from '../../../shared/rules/rows.ts';
+import type { Column } from '../../../shared/rules/ruleset.ts';
+import { cardTotals, pointsIn, type Scorecard } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
+import { isBestHand, worthOfOffer } from '../names.ts';
 import { cellId, cellsOf, messageCell, nameCell, type Plan, previewCell, rowRect, tabOf, trayCell } from './plan.ts';
 import type { Ink, SceneInput, Target, Text } from './scene.ts';
 import { boundsOf, inset, type Rect } from './shape.ts';
@@ -109,16 +113,31 @@ function valueTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
       const ink = row.kind === 'sum' ? 'ink' : value === 0 ? 'quiet' : player;
       const bold = row.kind === 'box' || total;
       const size = plan.layout.unit * (total ? 0.7 : 0.64);
-      return text(String(value), area, size, ink, { bold, cell: cellId(player, row.id, column) });
+      return text(shownValue(plan, card, row, column, value), area, size, ink, {
+        bold,
+        cell: cellId(player, row.id, column),
+      });
     }),
   );
 }
 
-function previewTexts({ offers, layout }: Plan): readonly Text[] {
+/** The upper score with what the bonus asks for, as long as it can still be reached. */
+function shownValue({ ruleset }: Plan, card: Scorecard, row: Row, column: Column, value: number): string {
+  const { bonus } = presets[ruleset.id];
+  const isOpen = upperCategories.some((category) => pointsIn(card, { category, column }) === null);
+  if (row.id !== 'upperScore' || bonus === null || !isOpen || value >= bonus.from * column) return String(value);
+  return words.table.bonusShort(value, bonus.from * column);
+}
+
+function previewTexts({ offers, layout, ruleset }: Plan): readonly Text[] {
   return offers.flatMap(({ offer, area, player }) => {
     if (offer.kind !== 'open') return [];
     const content = offer.chip > 0 ? `${offer.score} + ${offer.chip}` : String(offer.score);
-    return text(content, area, layout.unit * 0.6, player, { italic: true, cell: previewCell });
+    const worth = worthOfOffer(ruleset.id, offer);
+    // What earns nothing must not look like what does.
+    if (worth === 'nothing') return text(content, area, layout.unit * 0.46, 'faint', { cell: previewCell });
+    const size = layout.unit * (worth === 'good' ? 0.64 : 0.56);
+    return text(content, area, size, player, { italic: true, bold: worth === 'good', cell: previewCell });
   });
 }
 
@@ -129,7 +148,7 @@ export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly
     text(input.message, message, size, 'onFelt', { bold: true, lines, cell: messageCell }),
     text(standingSentence(input.game), standing, Math.min(size * 0.82, standing.height * 0.8), 'quietOnFelt'),
     ...(notice === null ? [] : [text(words.message.cheat, notice, size * 0.82, 'onFelt', { italic: true, lines })]),
-    ...buttons.flatMap((button) => buttonTexts(button, buttons[0], input.count, layout.unit)),
+    ...buttons.flatMap((button) => buttonTexts(button, buttons[0], input, layout.unit)),
     ...rollsText(input.game, layout.rolls),
   ];
 }
@@ -194,11 +213,12 @@ function reachedTexts(area: Rect, cells: readonly string[], isHead: boolean): re
 function buttonTexts(
   { name, shape, enabled, action }: Target,
   first: Target,
-  count: number | null,
+  { count, game }: SceneInput,
   unit: number,
 ): readonly Text[] {
+  const isScoringNext = isBestHand(game);
   const isFirst = shape === first.shape;
-  const ink = buttonInk(enabled, isFirst);
+  const ink = buttonInk(enabled, isFirst && !isScoringNext);
   const area = lettersIn(shape);
   const largest = Math.min(lettersIn(first.shape).height * 0.62, Math.max(26, unit * 0.6));
   if (action.kind !== 'roll' || count === null) {

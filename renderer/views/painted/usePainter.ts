@@ -20,9 +20,9 @@ interface Shown extends ShownScene {
 }
 
 /** The target of the control in the fallback content that was reached with the keyboard. */
-function focusedIn({ targets, categories }: Scene, element: Element | null): Focused | null {
+function focusedIn({ targets, rowNames }: Scene, element: Element | null): Focused | null {
   if (!element?.matches(':focus-visible')) return null;
-  return [...targets, ...categories].find(({ id }) => id === element.getAttribute('data-target')) ?? null;
+  return [...targets, ...rowNames].find(({ id }) => id === element.getAttribute('data-target')) ?? null;
 }
 
 export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, { game, motion }: Board, shown: Shown): void {

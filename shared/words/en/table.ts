@@ -108,12 +108,23 @@ export const table = {
   reachedBefore: (score: number) => `${number(score)} points over all games`,
   bonusMeter: (column: number | null) => (column === null ? 'Upper bonus' : `Upper bonus ×${column}`),
   bonusPart: (points: number, all: number) => `${points} of ${all}`,
+  /** The same where there is little room. */
+  bonusShort: (points: number, all: number) => `${points}/${all}`,
   leaders: (names: readonly string[], points: number) =>
     `${and(names)} ${plural(names.length, { one: 'is', other: 'are' })} ahead by ${points}.`,
 };
 
 /** How to play. */
-export const help = { worth: (points: number) => `${points} points` };
+export const help = {
+  worth: (points: number) => `${points} points`,
+  /** For the rows of sums that bring points of their own. */
+  sums: {
+    upperScore: (from: number, pays: number) =>
+      `The boxes above added up. With ${from} or more you get ${pays} points extra.`,
+    upperBonus: (from: number, pays: number) => `${pays} points extra once the boxes above add up to ${from} or more.`,
+    chips: (each: number) => `${each} points for each further Yahtzee once the Yahtzee box holds points.`,
+  },
+};
 
 /** What is celebrated at the table. */
 export const moments = {

@@ -1,8 +1,8 @@
-/** Explains a category next to its name on the card: after a moment under the mouse, and at once with the keyboard. */
+/** Explains a row next to its name on the card: after a moment under the mouse, and at once with the keyboard. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Category } from '../../shared/rules/categories.ts';
+import type { Row, RowId } from '../../shared/rules/rows.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import { words } from '../../shared/words/index.ts';
+import { rowHelp } from '../views/names.ts';
 import { listen } from './keys.ts';
 
 /** In milliseconds: a mouse on its way to a box crosses the names. */
@@ -12,11 +12,11 @@ const patience = 400;
 export type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'height'>;
 
 interface Explained {
-  readonly category: Category;
+  readonly row: Row;
   readonly place: Place;
 }
 
-export interface CategoryHelp {
+export interface RowHelp {
   readonly explained: Explained | null;
   /** The mouse is over this name now; null for none. */
   point(name: Explained | null): void;
@@ -24,9 +24,9 @@ export interface CategoryHelp {
   focus(name: Explained | null): void;
 }
 
-export function useCategoryHelp(): CategoryHelp {
+export function useRowHelp(): RowHelp {
   const [explained, setExplained] = useState<Explained | null>(null);
-  const pointed = useRef<Category | null>(null);
+  const pointed = useRef<RowId | null>(null);
   const timer = useRef(0);
   const isByKey = useRef(false);
   useLayoutEffect(() => {
@@ -45,8 +45,8 @@ export function useCategoryHelp(): CategoryHelp {
   return {
     explained,
     point(name) {
-      if (pointed.current === (name?.category ?? null)) return;
-      pointed.current = name?.category ?? null;
+      if (pointed.current === (name?.row.id ?? null)) return;
+      pointed.current = name?.row.id ?? null;
       clearTimeout(timer.current);
       setExplained(null);
       if (name !== null) timer.current = window.setTimeout(() => setExplained(name), patience);
@@ -61,7 +61,7 @@ export function useCategoryHelp(): CategoryHelp {
 }
 
 /** To the left of the name if there is room, so that no box is covered; screen readers get it with the name itself. */
-export function CategoryBubble({ help: { explained }, rules }: { help: CategoryHelp; rules: RulesetId }) {
+export function RowBubble({ help: { explained }, rules }: { help: RowHelp; rules: RulesetId }) {
   const bubble = useRef<HTMLParagraphElement>(null);
   const [isLeft, setIsLeft] = useState(true);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function CategoryBubble({ help: { explained }, rules }: { help: CategoryH
   const side = isLeft ? { right: `${innerWidth - left + 8}px` } : { left: `${right + 8}px` };
   return (
     <p ref={bubble} class="category-help" aria-hidden="true" style={{ ...side, top: `${top + height / 2}px` }}>
-      {words.categoryHelp(explained.category, rules)}
+      {rowHelp(explained.row, rules)}
     </p>
   );
 }
