@@ -11,6 +11,7 @@ import { lazyPart } from './parts/lazy.tsx';
 import { ViewChoice } from './parts/ViewChoice.tsx';
 import { screens } from './screens/index.tsx';
 import { useApp } from './useApp.ts';
+import { useWindowAction } from './views/windowAction.ts';
 
 const Help = lazyPart(async () => (await import('./screens/help/Help.tsx')).Help);
 const KeyboardHelp = lazyPart(async () => (await import('./screens/help/KeyboardHelp.tsx')).KeyboardHelp);
@@ -161,10 +162,7 @@ function PauseTool() {
 
 /** Once the game on the table is over. */
 function ReviewButton() {
-  const { frame, review, table } = useApp();
-  const open = async () => {
-    const game = table.id.value;
-    if (game !== null && (await review.open(game)) === null) frame.go('games');
-  };
+  const act = useWindowAction();
+  const open = () => act({ kind: 'review' });
   return <Button name={words.review.button} title={words.review.button} icon="chart" isShort onClick={open} />;
 }

@@ -55,7 +55,6 @@ test('an eleventh score pushes out the tenth; players are congratulated; scores 
   const rank = scores.filter((score) => score >= 92).length + 1;
   const news = first.page.getByRole('region', { name: 'Congratulations' });
   await expect(news).toContainText(`Zoe is number ${rank} in the Basic Hall of Fame!`);
-  await expect(news.locator('[aria-current]')).toHaveText(`${rank}Zoe92`);
   await expectCumulative(first.page, 'Zoe', [1, 0, 92]);
   await first.page.getByRole('button', { name: 'Play again' }).click();
   await expect(first.page.getByRole('list', { name: 'Players' })).toContainText('Cumulative score so far: 92');

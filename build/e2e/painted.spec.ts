@@ -52,8 +52,10 @@ test('the sample game, found by hovering, with the window resized in mid-game', 
       ),
     )
     .toEqual(finalCard);
-  // The news of the Hall of Fame is on the table.
-  await expect(page.getByRole('region', { name: 'Congratulations' })).toBeVisible();
+  // The news of the Hall of Fame is painted, and told once.
+  await expect(page.getByLabel('Painted table').getByRole('region', { name: 'Congratulations' })).toHaveText(
+    /Julie is number 1 and Eric is number 2/,
+  );
   // What the end of the game started may still have a last frame to paint.
   await expect.poll(() => framesAsked(page)).toBe(0);
   await openView(page, 'Components');

@@ -1,12 +1,10 @@
 /** Small parts that views share: the heading, the message line, what is celebrated, the news of the Hall of Fame. */
 
 import { winnersOf } from '../../shared/game/game.ts';
-import { congratulation } from '../../shared/text/hallOfFame.ts';
+import { fameSentence } from '../../shared/text/hallOfFame.ts';
 import { recordLine } from '../../shared/text/records.ts';
-import type { FameEntry } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
-import type { Congratulation } from '../state/hallOfFame.ts';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -70,9 +68,7 @@ export function MomentBanner({ board }: Props) {
   );
 }
 
-/**
- * Congratulates the players who have entered the Hall of Fame with the game that has just ended, and shows them there.
- */
+/** Congratulates the players who have entered the Hall of Fame with the game that has just ended. */
 export function FameNews({ board }: Props) {
   const { achievements } = board;
   const news = achievements?.fameNews.value ?? null;
@@ -83,53 +79,11 @@ export function FameNews({ board }: Props) {
       <div class="fame-news-head">
         <Icon name="trophy" />
         <div role="alert" class="congratulation">
-          {news !== null && <p>{congratulation(news.places)}</p>}
+          {news !== null && <p>{fameSentence(news)}</p>}
           {records.length > 0 && <p>{recordLine(records)}</p>}
         </div>
         <IconButton name={words.table.closeFame} icon="close" onClick={() => achievements?.dismiss()} />
       </div>
-      {news !== null && <Neighbours news={news} />}
     </section>
-  );
-}
-
-interface RankedEntry {
-  readonly rank: number;
-  readonly entry: FameEntry;
-}
-
-/** The best of the game's own lines, with one line above and one below: the sentence has named the other places. */
-function neighbours({ game, list }: Congratulation): readonly RankedEntry[] {
-  const entries = list.ok ? list.value : [];
-  const best = entries.findIndex((entry) => entry.game === game);
-  return best === -1
-    ? []
-    : entries.flatMap((entry, index) => (Math.abs(index - best) <= 1 ? [{ rank: index + 1, entry }] : []));
-}
-
-/** The ranks around the new entries. */
-function Neighbours({ news }: { news: Congratulation }) {
-  return (
-    <table class="fame">
-      <thead class="unseen">
-        <tr>
-          <th scope="col">{words.hallOfFame.heads.rank}</th>
-          <th scope="col">{words.hallOfFame.heads.name}</th>
-          <th scope="col">{words.hallOfFame.heads.score}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {neighbours(news).map(({ rank, entry }) => {
-          const isNew = entry.game === news.game;
-          return (
-            <tr key={rank} class={isNew ? 'lit' : ''} aria-current={isNew ? 'true' : undefined}>
-              <td class="number rank">{rank}</td>
-              <td>{words.playerName(entry.name)}</td>
-              <td class="number">{entry.score}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }

@@ -58,7 +58,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const hallOfFame = createHallOfFame(api, listChoice);
   const standings = createStandings(api, listChoice);
   const warnings = createWarnings(api, settings);
-  const table = createTable({ api, settings, hallOfFame, standings, warnings, clock });
+  const table = createTable({ api, settings, standings, warnings, clock });
   const setup = createSetup();
   const firstGame = createFirstGame({ table, settings, listChoice, setup });
   const games = createGames(api);

@@ -9,10 +9,9 @@ import type { Move } from '../../shared/game/moves.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Cumulative } from '../../shared/text/cumulative.ts';
-import type { PersonalRecord } from '../../shared/wire/history.ts';
+import type { FameNews, PersonalRecord } from '../../shared/wire/history.ts';
 import type { DieClick } from '../../shared/wire/settings.ts';
 import type { Motion } from '../motion/motion.ts';
-import type { Congratulation } from './hallOfFame.ts';
 
 export interface Message {
   readonly text: string;
@@ -68,9 +67,11 @@ export interface Achievements {
   /** The players' totals over all games, by seat; null if they are not known. */
   readonly cumulative: ReadonlySignal<readonly (Cumulative | null)[] | null>;
   /** Who has entered the Hall of Fame with this game; null for nobody. */
-  readonly fameNews: ReadonlySignal<Congratulation | null>;
+  readonly fameNews: ReadonlySignal<readonly FameNews[] | null>;
   /** What people have achieved in the game that has just ended. */
   readonly records: ReadonlySignal<readonly PersonalRecord[]>;
+  /** What the choices of each seat gave away in the game that has just ended; null until it is known. */
+  readonly givenAway: ReadonlySignal<readonly number[] | null>;
   /** Clears the news and the records. */
   dismiss(): void;
 }

@@ -41,13 +41,6 @@ export function createHallOfFame(api: Api, choice: ListChoice) {
   };
 }
 
-export interface Congratulation {
-  readonly game: number;
-  readonly places: readonly FameNews[];
-  /** The list that the first of them is on. */
-  readonly list: FameAnswer;
-}
-
 /** A game that is being watched, by its number. */
 export interface NumberedGame {
   readonly id: ReadonlySignal<number | null>;
@@ -55,8 +48,8 @@ export interface NumberedGame {
 }
 
 /** Who has entered the Hall of Fame with the game that has just ended, and what else was achieved in it. */
-export function createFameNews(api: Api, { id, game }: NumberedGame, { current }: Pick<HallOfFame, 'current'>) {
-  const found = signal<Congratulation | null>(null);
+export function createFameNews(api: Api, { id, game }: NumberedGame) {
+  const found = signal<{ readonly game: number; readonly places: readonly FameNews[] } | null>(null);
   const achieved = signal<{ readonly game: number; readonly records: readonly PersonalRecord[] } | null>(null);
   /** Only a game that ends while we are watching is news. */
   let playing: number | null = null;
@@ -64,9 +57,7 @@ export function createFameNews(api: Api, { id, game }: NumberedGame, { current }
   const congratulate = async (ended: number) => {
     const answer = await api['hallOfFame:places']({ game: ended });
     const places = answer.ok ? answer.value : [];
-    if (places.length === 0) return;
-    const { rules, peopleOnly } = places[0];
-    found.value = { game: ended, places, list: await current({ rules, peopleOnly }) };
+    if (places.length > 0) found.value = { game: ended, places };
   };
 
   const readRecords = async (ended: number) => {
@@ -85,7 +76,8 @@ export function createFameNews(api: Api, { id, game }: NumberedGame, { current }
     }
   });
   return {
-    news: computed(() => (found.value?.game === id.value ? found.value : null)),
+    /** Null for nobody. */
+    news: computed(() => (found.value?.game === id.value ? (found.value?.places ?? null) : null)),
     records: computed(() => (achieved.value?.game === id.value ? achieved.value.records : [])),
     dismiss(): void {
       found.value = null;

@@ -10,7 +10,8 @@ import { words } from '../../shared/words/index.ts';
 import type { Achievements, Hands, Tempo } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createCumulative } from './cumulative.ts';
-import { createFameNews, type HallOfFame } from './hallOfFame.ts';
+import { createGivenAway } from './givenAway.ts';
+import { createFameNews } from './hallOfFame.ts';
 import { boardOf, createHands, createPlay, mark, type RollOrScore, type Shown } from './hands.ts';
 import { createLatest, type Latest, type Position } from './latest.ts';
 import { createPace, mayType, withoutHints } from './pace.ts';
@@ -24,7 +25,6 @@ import type { Warnings } from './warnings.ts';
 interface Parts {
   readonly api: Api;
   readonly settings: Settings;
-  readonly hallOfFame: Pick<HallOfFame, 'current'>;
   readonly standings: Standings;
   readonly warnings: Pick<Warnings, 'isMeant' | 'isAsking' | 'withdraw'>;
   readonly clock: Clock;
@@ -213,7 +213,7 @@ function createState({ api, settings, warnings, clock }: Parts) {
 
 function achievementsOf({ api, known, shown, game, play }: TableState, lists: Parts): Achievements {
   const id = computed(() => shown.value?.id ?? null);
-  const { news, records, dismiss } = createFameNews(api, { id, game }, lists.hallOfFame);
+  const { news, records, dismiss } = createFameNews(api, { id, game });
   // The end of a game is already being celebrated when main reports what was achieved in it.
   effect(() => {
     const bests = records.value.filter((record) => record.kind === 'best');
@@ -221,7 +221,8 @@ function achievementsOf({ api, known, shown, game, play }: TableState, lists: Pa
     if (best) untracked(() => play.motion.add({ kind: 'moment', moment: 'best', player: best.seat, box: null }));
   });
   const cumulative = createCumulative({ id, game }, known.position, lists.standings);
-  return { cumulative, fameNews: news, records, dismiss };
+  const givenAway = createGivenAway(api, { id, game });
+  return { cumulative, fameNews: news, records, givenAway, dismiss };
 }
 
 export type Table = ReturnType<typeof createTable>;

@@ -10,8 +10,10 @@ export type BoardAction =
   | { readonly kind: 'die'; readonly die: number }
   | ({ readonly kind: 'box' } & Box);
 
-/** A picture of the card is shown by the window. */
-export type Action = BoardAction | { readonly kind: 'picture' };
+/** A picture of the card and the review are shown by the window. */
+export type WindowAction = { readonly kind: 'picture' } | { readonly kind: 'review' };
+
+export type Action = BoardAction | WindowAction;
 
 export function targetId(action: Action): string {
   switch (action.kind) {

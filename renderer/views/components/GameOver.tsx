@@ -1,13 +1,15 @@
-/** After the last turn: what can be done next. */
+/** After the last turn: how it went, and what can be done next. */
 import { useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { useApp } from '../../useApp.ts';
+import { endingOf } from '../ending.ts';
 import type { ViewProps } from '../index.ts';
 import { press, targetId, targetProps } from '../targets.ts';
+import { useWindowAction } from '../windowAction.ts';
 
 export function GameOver({ board }: ViewProps) {
-  const { frame } = useApp();
+  const act = useWindowAction();
+  const ending = endingOf(board);
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <section class="game-over" aria-label={words.table.gameIsOver}>
@@ -30,14 +32,24 @@ export function GameOver({ board }: ViewProps) {
             aria-label={words.replay.picture}
             title={words.replay.picture}
             data-target={targetId({ kind: 'picture' })}
-            onClick={() => {
-              frame.dialog.value = 'picture';
-            }}
+            onClick={() => void act({ kind: 'picture' })}
           >
             <Icon name="picture" />
           </button>
         </div>
       )}
+      {board.may.value.playAgain && ending?.review && (
+        <button
+          type="button"
+          class="see-where with-icon"
+          data-target={targetId({ kind: 'review' })}
+          onClick={() => void act({ kind: 'review' })}
+        >
+          <Icon name="chart" />
+          {ending.review}
+        </button>
+      )}
+      {[ending?.how, ending?.best].map((line) => line && <p key={line}>{line}</p>)}
       {problem !== null && <p role="alert">{problem}</p>}
     </section>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
+import { FameNews } from '../../parts/BoardParts.tsx';
 import type { Board } from '../../state/board.ts';
 import { DiceTray } from '../components/DiceTray.tsx';
 import { GameOver } from '../components/GameOver.tsx';
@@ -17,10 +18,19 @@ export function Fallback({ board, game }: { board: Board; game: Game }) {
   return (
     <>
       {game.cheat && <p>{words.message.cheat}</p>}
-      {game.turn === null ? <GameOver board={board} /> : <DiceTray board={board} game={game} isHeard />}
+      {game.turn === null ? <Ended board={board} /> : <DiceTray board={board} game={game} isHeard />}
       <Players board={board} game={game} />
       <CumulativeScores board={board} game={game} />
       {card}
+    </>
+  );
+}
+
+function Ended({ board }: ViewProps) {
+  return (
+    <>
+      <GameOver board={board} />
+      <FameNews board={board} />
     </>
   );
 }

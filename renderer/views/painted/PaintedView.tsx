@@ -3,21 +3,20 @@
  * aloud.
  */
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { type Game, winnersOf } from '../../../shared/game/game.ts';
+import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
-import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
+import { MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import { RowBubble, useRowHelp } from '../../parts/RowHelp.tsx';
 import { useApp } from '../../useApp.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { press, targetId } from '../targets.ts';
+import { useWindowAction } from '../windowAction.ts';
 import { thingAt } from './canvas.ts';
 import { Fallback } from './Fallback.tsx';
 import type { Layout } from './layout.ts';
 import type { Scene } from './scene.ts';
-import { boundsOf, type Rect } from './shape.ts';
-import { newsFrom } from './texts.ts';
+import { boundsOf } from './shape.ts';
 import { usePainter } from './usePainter.ts';
 import { useScene } from './useScene.ts';
 
@@ -30,7 +29,7 @@ function nameOn(canvas: HTMLCanvasElement, found: Scene['rowNames'][number] | nu
 }
 
 export function PaintedView({ board }: ViewProps) {
-  const { frame: window } = useApp();
+  const act = useWindowAction();
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pointed = useSignal<string | null>(null);
@@ -38,7 +37,7 @@ export function PaintedView({ board }: ViewProps) {
   const problem = useSignal<string | null>(null);
   const help = useRowHelp();
   const shown = useScene(board, frame, problem);
-  const { room, scene, hasNews } = shown;
+  const { room, scene } = shown;
   /**
    * A canvas as large as the room needs no scroll bars; but once they appear, they take the room that they are there
    * for.
@@ -88,7 +87,7 @@ export function PaintedView({ board }: ViewProps) {
         onClick={async (event) => {
           // A click on a control of the fallback content arrives here too.
           const action = event.target === event.currentTarget ? targetOf(event)?.action : undefined;
-          if (action?.kind === 'picture') window.dialog.value = 'picture';
+          if (action?.kind === 'picture' || action?.kind === 'review') await act(action);
           else if (action) problem.value = await press(board, action, event.detail);
         }}
         onFocusIn={({ target, currentTarget }) => {
@@ -110,7 +109,6 @@ export function PaintedView({ board }: ViewProps) {
       </canvas>
       <RowBubble help={help} rules={game.rules} />
       <LitTarget scene={scene.value} />
-      {scene.value !== null && hasNews.value && <News board={board} game={game} tray={scene.value.layout.tray} />}
     </main>
   );
 }
@@ -128,37 +126,6 @@ function LitTarget({ scene }: { scene: Scene | null }) {
       style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}
     />
   );
-}
-
-/** A note on the felt; if there is not enough room, the list of neighbours goes first. */
-function News({ board, game, tray }: ViewProps & { game: Game; tray: Rect }) {
-  const note = useRef<HTMLDivElement>(null);
-  const [news, records] = [board.achievements?.fameNews.value ?? null, board.achievements?.records.value ?? []];
-  useLayoutEffect(() => {
-    const place = note.current;
-    if (place === null || (news === null && records.length === 0)) return;
-    place.dataset.crowded = 'false';
-    place.dataset.crowded = String((place.firstElementChild?.scrollHeight ?? 0) > tray.height - newsTop(tray));
-  }, [news, records, tray]);
-  return (
-    <div ref={note} class={`painted-news seat-${winnersOf(game)[0] ?? 0}`} style={newsPlace(tray)}>
-      <FameNews board={board} />
-    </div>
-  );
-}
-
-/** How far from the top of the tray they begin. */
-const newsTop = ({ height }: Rect) => height * (newsFrom + 0.06) + 6;
-
-/** Over the lower part of the tray, under the name of the winner. */
-function newsPlace(tray: Rect) {
-  const top = newsTop(tray);
-  return {
-    left: `${tray.x + 8}px`,
-    top: `${tray.y + top - 6}px`,
-    width: `${tray.width - 16}px`,
-    height: `${tray.height - top}px`,
-  };
 }
 
 /** As many whole device pixels as the painter makes, so that none is smeared over two. */

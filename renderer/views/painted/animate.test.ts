@@ -7,7 +7,7 @@ import type { Change, Moment } from '../../motion/changes.ts';
 import { endOf, isPoured, type Timed, timelineOf } from '../../motion/timing.ts';
 import { asFallen, type Order } from '../dice.ts';
 import { changesAt, games } from '../fixtures/games.ts';
-import { inputFor, mayOf, reachedBy } from '../fixtures/scenes.ts';
+import { endingFor, inputFor, mayOf } from '../fixtures/scenes.ts';
 import { movingAt } from './animate.ts';
 import { confettiAt } from './confetti.ts';
 import { visibleSides } from './cube.ts';
@@ -18,7 +18,7 @@ import { holds, inset, touches } from './shape.ts';
 
 function sceneFor(game: Game, width: number, height: number, order: Order = asFallen): Scene {
   const may = { ...mayOf(game, true), roll: true, select: true };
-  return sceneOf(inputFor(game, { may, order, reached: game.turn === null ? reachedBy(game) : null, width, height }));
+  return sceneOf(inputFor(game, { may, order, ending: game.turn === null ? endingFor(game) : null, width, height }));
 }
 
 /** One step of a random game: the scene after it, and what moves to get there. */

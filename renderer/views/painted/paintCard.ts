@@ -6,8 +6,8 @@ import { type Item, itemsIn } from './layer.ts';
 import { slope } from './paintGround.ts';
 import { inkOf, paintText, reachOf } from './paintText.ts';
 import type { Palette } from './palette.ts';
-import { previewCell, turnCell } from './plan.ts';
-import type { Ink, Scene, Text } from './scene.ts';
+import { previewCell, trayCell, turnCell } from './plan.ts';
+import type { Ink, Scene, Target, Text } from './scene.ts';
 import { around, boundsOf, centreOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
 
 const lockBody: Shape = roundRect({ x: -0.45, y: -0.08, width: 0.9, height: 0.68 }, 0.12);
@@ -46,16 +46,20 @@ export function cardItems(
   const item = itemsIn(palette);
   const shaded = (shape: Shape, shadow: Shadow) => reachOfShadow(boundsOf(shape), shadow, pixel);
   const isTurnMoving = missing.has(turnCell);
+  // The way to the review is in the tray, and waits until that is free.
+  const isShown = ({ action }: Target) => action.kind !== 'review' || !missing.has(trayCell);
   const turns = scene.tabs.filter(({ player }) => player === onTurn && !isTurnMoving);
   return [
     ...scene.dice.map(({ seat, enabled, selected }) =>
       item(inset(boundsOf(seat), -2), paintSeat, seat, enabled, selected),
     ),
-    ...scene.buttons.map(({ shape, enabled }, index) =>
-      enabled && index === 0 && !scene.isScoringNext
-        ? item(shaded(shape, shadows.button), paintButton, shape)
-        : item(inset(boundsOf(shape), -2), paintFlatButton, shape, enabled),
-    ),
+    ...scene.buttons
+      .filter(isShown)
+      .map(({ shape, enabled }, index) =>
+        enabled && index === 0 && !scene.isScoringNext
+          ? item(shaded(shape, shadows.button), paintButton, shape)
+          : item(inset(boundsOf(shape), -2), paintFlatButton, shape, enabled),
+      ),
     ...scene.studs.map(({ shape, left }) => item(shaded(shape, shadows.stud), paintStud, shape, left)),
     ...turns.flatMap(({ shape, column, player }) => [
       { ...item(boundsOf(column), paintColumn, column, player), isDivisible: true },

@@ -8,6 +8,7 @@ const family = 'system-ui, sans-serif';
 const leading = 1.25;
 
 export function inkOf(palette: Palette, ink: Ink): string {
+  if (ink === 'gold') return palette.mark;
   return typeof ink === 'number' ? palette.seats[ink] : palette[ink];
 }
 

@@ -14,7 +14,7 @@ import { type May, mayNothing, type Undoable } from '../../state/board.ts';
 import { asFallen } from '../dice.ts';
 import { games } from '../fixtures/games.ts';
 import { contains, distance } from '../fixtures/geometry.ts';
-import { inputFor, mayOf, reachedBy } from '../fixtures/scenes.ts';
+import { endingFor, inputFor, mayOf } from '../fixtures/scenes.ts';
 import { movingAt } from './animate.ts';
 import { thingAt } from './canvas.ts';
 import { trayCell } from './plan.ts';
@@ -40,7 +40,7 @@ const inputs: fc.Arbitrary<SceneInput> = fc
       count: may.roll ? countRerolled(marks) : null,
       undoable: active && game.turn?.hand === null ? undoableOf(game.turn.player) : null,
       may,
-      reached: game.turn === null && !game.cheat && active ? reachedBy(game) : null,
+      ending: game.turn === null && active ? endingFor(game) : null,
       message: messageFor(game),
       ...size,
     });
@@ -82,8 +82,8 @@ test('every legal move has its target, and every enabled target is a legal move'
   fc.assert(
     fc.property(inputs, (given) => {
       const scene = sceneOf({ ...given, undoable: null, may: mayOf(given.game, true) });
-      // Help with the dice is not a move, nor is a picture of the card.
-      const helpers = ['rest', 'sort', 'picture'];
+      // Help with the dice is not a move, nor is a look at the card or at the game.
+      const helpers = ['rest', 'sort', 'picture', 'review'];
       const enabled = scene.targets.flatMap(({ id, enabled: isOn }) => (isOn && !helpers.includes(id) ? [id] : []));
       expect(enabled.toSorted()).toEqual([...new Set(movesOf(given.game))].toSorted());
     }),
@@ -216,23 +216,26 @@ test('the card tells every score, the names, the player on turn and the winners'
   );
 });
 
-test('in the end the winner stands in the tray, in place of the dice, with cumulative scores as far as they can be read', () => {
+test('in the end the winner stands in the tray, in place of the dice, with all there is to say as far as it can be read', () => {
   fc.assert(
     fc.property(inputs, ({ game, ...rest }) => {
       // A cheat's game is never counted.
       fc.pre(game.turn === null && !game.cheat);
-      const given = { game, ...rest };
-      const reached = reachedBy(game);
-      const scene = sceneOf({ ...given, reached });
-      const told = scene.texts.filter(({ cell }) => cell === trayCell);
+      const ending = endingFor(game);
+      const scene = sceneOf({ game, ...rest, ending });
+      const told = scene.texts.filter(({ cell, text }) => cell === trayCell && text !== ending.review);
       const [winner, ...lines] = told.map(({ text }) => text);
       expect(winner).toBe(words.and(winnersOf(game).map((player) => game.seats[player].name)));
-      const full = cumulativeRows(reached).flat();
-      expect([[], full]).toContainEqual(lines);
-      if (scene.layout.tray.height > 260 && scene.layout.tray.width > 300) expect(lines).toEqual(full);
+      const sentences = [ending.fame, ending.how, ending.best, ending.records];
+      const full = [...sentences, ...cumulativeRows(ending.totals).flat()].filter((line) => line !== null);
+      // In this order, whatever is left out.
+      expect(full.filter((line) => lines.includes(line))).toEqual(lines);
+      if (scene.layout.tray.height > 330 && scene.layout.tray.width > 360) expect(lines).toEqual(full);
       // Nothing else on the table is as large.
       for (const { size } of scene.texts) expect(size).toBeLessThanOrEqual(Math.max(30, told[0].size));
-      for (const { area } of told) {
+      const review = scene.targets.find(({ id }) => id === 'review');
+      expect(review?.name).toBe(ending.review);
+      for (const area of [...told.map((text) => text.area), boundsOf(review?.shape ?? scene.tray)]) {
         expect(holds(inset(scene.layout.tray, -close), area)).toBe(true);
         // Smaller could not be read.
         expect(area.height).toBeGreaterThanOrEqual(12);

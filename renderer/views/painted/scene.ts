@@ -10,12 +10,14 @@ import type { Cumulative } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { May, Undoable } from '../../state/board.ts';
 import type { Order } from '../dice.ts';
+import type { Ending } from '../ending.ts';
 import { boxLabel, dieName, isBestHand, isGlowing, rollName, undoName, whyLocked, worthOfOffer } from '../names.ts';
 import { type Action, nameId, targetId } from '../targets.ts';
+import { placeEnding } from './ending.ts';
 import type { Layout } from './layout.ts';
 import { type Plan, planFor, rowRect, tabOf } from './plan.ts';
 import { centreOf, disc, inset, type Point, type Rect, roundRect, type Shape } from './shape.ts';
-import { cardTexts, feltTexts, trayTexts } from './texts.ts';
+import { cardTexts, feltTexts } from './texts.ts';
 
 export interface SceneInput {
   readonly game: Game;
@@ -36,8 +38,8 @@ export interface SceneInput {
   readonly lit: Box | null;
   readonly message: string;
   readonly may: May;
-  /** Whether news of the Hall of Fame covers the lower part of the tray. */
-  readonly hasNews: boolean;
+  /** What there is to say once the game is over; null before that. */
+  readonly ending: Ending | null;
   /** The players' totals over all games. */
   readonly reached: readonly (Cumulative | null)[] | null;
   /** The available room. */
@@ -46,7 +48,17 @@ export interface SceneInput {
 }
 
 /** What a colour is for; the palette knows what it looks like. A number is a player's own colour. */
-export type Ink = 'ink' | 'quiet' | 'faint' | 'onFelt' | 'quietOnFelt' | 'onButton' | 'onButtonOff' | 'onSeat' | number;
+export type Ink =
+  | 'ink'
+  | 'quiet'
+  | 'faint'
+  | 'gold'
+  | 'onFelt'
+  | 'quietOnFelt'
+  | 'onButton'
+  | 'onButtonOff'
+  | 'onSeat'
+  | number;
 
 export interface Text {
   readonly text: string;
@@ -136,8 +148,9 @@ export function sceneOf(input: SceneInput): Scene {
   const { layout } = plan;
   const { game } = input;
   const seats = diceTargets(input, plan);
-  const buttons = buttonTargets(input, plan);
-  const inTray = trayTexts(input, plan);
+  const end =
+    input.ending && placeEnding(layout.tray, input.ending, input.may.playAgain && input.ending.review !== null);
+  const buttons = buttonTargets(input, plan, end?.review ?? null);
   return {
     layout,
     felt: roundRect({ x: 0, y: 0, width: layout.width, height: layout.height }, 0),
@@ -148,7 +161,7 @@ export function sceneOf(input: SceneInput): Scene {
     tabs: game.seats.map((_, player) => ({ ...tabOf(plan, player), player })),
     onTurn: game.turn?.player ?? null,
     winners: winnersOf(game),
-    texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...inTray],
+    texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...(end?.texts ?? [])],
     locks: plan.offers.flatMap(({ offer, area }) => (offer.kind === 'forced' ? [area] : [])),
     ...offersThatStandOut(input, plan),
     lit: litBox(input, plan),
@@ -156,7 +169,7 @@ export function sceneOf(input: SceneInput): Scene {
     holds: input.holds,
     names: game.seats.map(({ name }) => name),
     rowNames: rowNames(plan),
-    isCleared: inTray.length > 0,
+    isCleared: end !== null,
     buttons,
     isScoringNext: isBestHand(game),
     studs: studsOf(input, plan),
@@ -171,11 +184,12 @@ function target(action: Action, name: string, shape: Shape, enabled: boolean, wh
 
 /**
  * One during the game, with others under it to take back a score or to help with the dice; afterwards to play again, to
- * leave, and to show the card.
+ * leave, to show the card, and in the tray to see what could have been done better.
  */
 function buttonTargets(
-  { game, may, maySort, undoable, tempo, hasOthers }: SceneInput,
+  { game, may, maySort, undoable, tempo, hasOthers, ending }: SceneInput,
   { layout }: Plan,
+  review: Rect | null,
 ): readonly Target[] {
   const button = (action: Action, name: string, area: Rect, enabled = true) =>
     target(action, name, roundRect(area, area.height * 0.3), enabled);
@@ -201,6 +215,7 @@ function buttonTargets(
     button({ kind: 'again' }, words.table.playAgain, layout.button),
     button({ kind: 'leave' }, words.table.newGame, layout.rolls),
     button({ kind: 'picture' }, words.replay.picture, layout.helper),
+    ...(review === null ? [] : [button({ kind: 'review' }, ending?.review ?? '', review)]),
   ];
 }
 

@@ -1,11 +1,10 @@
 /** All texts on the painted table. */
-import { type Game, leadOf, winnersOf } from '../../../shared/game/game.ts';
+import { type Game, leadOf } from '../../../shared/game/game.ts';
 import { upperCategories } from '../../../shared/rules/categories.ts';
 import { presets } from '../../../shared/rules/presets.ts';
 import { cellValue, type Row } from '../../../shared/rules/rows.ts';
 import type { Column } from '../../../shared/rules/ruleset.ts';
 import { cardTotals, pointsIn, type Scorecard } from '../../../shared/rules/scorecard.ts';
-import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
 import { isBestHand, worthOfOffer } from '../names.ts';
 import { cellId, cellsOf, messageCell, nameCell, type Plan, previewCell, rowRect, tabOf, trayCell } from './plan.ts';
@@ -153,62 +152,6 @@ export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly
   ];
 }
 
-/** Shares of the width: names, games, wins, scores. */
-const reachedColumns = [0.44, 0.19, 0.16, 0.21] as const;
-/** Lines with less room than this, in pixels, are left out. */
-const lowestLine = 13;
-
-/**
- * Where the dice were, once the game is over: the winner, and everybody's totals over all games, unless there is news.
- */
-export function trayTexts({ game, reached, hasNews }: SceneInput, { layout }: Plan): readonly Text[] {
-  if (game.turn !== null) return [];
-  const { tray } = layout;
-  const winners = winnersOf(game).map((player) => game.seats[player].name);
-  if (winners.length === 0) return [];
-  const padding = { x: Math.max(12, tray.width * 0.05), y: Math.max(4, tray.height * 0.05) };
-  const inner = {
-    x: tray.x + padding.x,
-    y: tray.y + padding.y,
-    width: tray.width - 2 * padding.x,
-    height: tray.height - 2 * padding.y,
-  };
-  const rows = cumulativeRows(reached ?? []);
-  const name = Math.min(inner.height * (hasNews ? newsFrom : rows.length > 0 ? 0.34 : 0.7), inner.width * 0.22, 150);
-  const height = Math.min((inner.height - name) / Math.max(1, rows.length), inner.width * 0.085, 34);
-  const shown = hasNews || height < lowestLine ? [] : rows;
-  const spare = hasNews ? 0 : (inner.height - name - height * shown.length) / 2;
-  const top = inner.y + spare;
-  return [
-    text(words.and(winners), { ...inner, y: top, height: name }, name * 0.78, 'onFelt', {
-      bold: true,
-      lines: 2,
-      least: 0.4,
-      cell: trayCell,
-    }),
-    ...shown.flatMap((cells, row) =>
-      reachedTexts({ ...inner, y: top + name + row * height, height }, cells, row === 0),
-    ),
-  ];
-}
-
-/** Where the news of the Hall of Fame begins in the tray, as a share of its height. */
-export const newsFrom = 0.36;
-
-function reachedTexts(area: Rect, cells: readonly string[], isHead: boolean): readonly Text[] {
-  let { x } = area;
-  return cells.map((content, column) => {
-    const width = area.width * reachedColumns[column];
-    const place = { ...area, x, width: width - 4 };
-    x += width;
-    return text(content, place, area.height * (isHead ? 0.44 : 0.6), isHead ? 'quietOnFelt' : 'onFelt', {
-      align: column === 0 ? 'left' : 'right',
-      bold: !isHead && column === cells.length - 1,
-      cell: trayCell,
-    });
-  });
-}
-
 /** Its name, and on the button that rolls how many dice it takes. Nothing is written larger than on the first button. */
 function buttonTexts(
   { name, shape, enabled, action }: Target,
@@ -223,7 +166,7 @@ function buttonTexts(
   const largest = Math.min(lettersIn(first.shape).height * 0.62, Math.max(26, unit * 0.6));
   if (action.kind !== 'roll' || count === null) {
     const size = isFirst ? largest : Math.min(area.height * 0.7, largest, Math.max(18, unit * 0.6));
-    return [text(name, area, size, ink, { bold: isFirst })];
+    return [text(name, area, size, ink, { bold: isFirst, cell: action.kind === 'review' ? trayCell : null })];
   }
   const top = { ...area, height: area.height * 0.6 };
   const below = { ...area, y: area.y + area.height * 0.62, height: area.height * 0.36 };

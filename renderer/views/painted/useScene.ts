@@ -6,6 +6,7 @@ import type { Game } from '../../../shared/game/game.ts';
 import type { Board, Undoable } from '../../state/board.ts';
 import { afterLayout } from '../afterLayout.ts';
 import { diceToTake, hasOthers, marksOf, placesOf } from '../dice.ts';
+import { endingOf } from '../ending.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 interface Room {
@@ -39,8 +40,6 @@ export interface ShownScene {
   readonly room: ReadonlySignal<Room | null>;
   /** Null until there is a game and room for it. */
   readonly scene: ReadonlySignal<Scene | null>;
-  /** Whether there is news of the Hall of Fame. */
-  readonly hasNews: ReadonlySignal<boolean>;
   /** The scene if the game were this one. */
   sceneWith(game: Game, room: Room, message: string, undoable: Undoable | null): Scene;
 }
@@ -54,10 +53,7 @@ export function useScene(
   const { achievements } = board;
   const places = placesOf(board);
   const room = useRoom(frame);
-  const hasNews = useComputed(() => {
-    if (board.game.value?.turn !== null || achievements === null) return false;
-    return achievements.fameNews.value !== null || achievements.records.value.length > 0;
-  });
+  const ending = useComputed(() => endingOf(board));
   const sceneWith: ShownScene['sceneWith'] = (game, { width, height }, message, undoable) =>
     sceneOf({
       game,
@@ -72,7 +68,7 @@ export function useScene(
       lit: board.lit.value,
       message,
       may: board.may.value,
-      hasNews: hasNews.value,
+      ending: game.turn === null ? ending.value : null,
       reached: achievements?.cumulative.value ?? null,
       width,
       height,
@@ -82,5 +78,5 @@ export function useScene(
     if (game === null || room.value === null) return null;
     return sceneWith(game, room.value, problem.value ?? board.message.value.text, board.undoable.value);
   });
-  return { room, scene, hasNews, sceneWith };
+  return { room, scene, sceneWith };
 }

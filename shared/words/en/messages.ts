@@ -11,7 +11,7 @@ import { practice, review } from './review.ts';
 import { rowHeader } from './rules.ts';
 import { notice, start, trouble } from './start.ts';
 import { charts, statistics } from './statistics.ts';
-import { announce, help, message, moments, net, records, story, table, typing, windowTitle } from './table.ts';
+import { announce, ending, help, message, moments, net, records, story, table, typing, windowTitle } from './table.ts';
 import { common, menu, settings, setup, welcome } from './welcome.ts';
 
 export const messages = {
@@ -33,6 +33,7 @@ export const messages = {
   net,
   table,
   moments,
+  ending,
   typing,
   consoleView,
   welcome,

@@ -136,6 +136,18 @@ export const moments = {
   best: (name: string) => `${name}: a personal best!`,
 };
 
+/** The end of a game. */
+export const ending = {
+  wonBy: (points: number, row: string, own: number, other: number) =>
+    `Won by ${points} ${plural(points, { one: 'point', other: 'points' })}. The biggest difference: ${row}, ${own} to ${other}.`,
+  bestTurn: (name: string, points: number, box: string) => `Best turn: ${isolate(name)}, ${points} in ${box}.`,
+  bestTurnAlone: (points: number, box: string) => `Best turn: ${points} in ${box}.`,
+  gaveAway: (points: number) =>
+    `You gave away ${points} ${plural(points, { one: 'point', other: 'points' })}. See where.`,
+  gaveAwayLeast: (name: string, points: number) =>
+    `${isolate(name)} gave away least: ${points} ${plural(points, { one: 'point', other: 'points' })}. See where.`,
+};
+
 /** The dialogs in which dice are typed and perfect play is worked out. */
 export const typing = {
   rolls: (name: string, dice: readonly number[], all: boolean) =>

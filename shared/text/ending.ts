@@ -1,0 +1,61 @@
+/** What there is to say about a game that is over: how it was won, the best turn, what better choices would have earned. */
+import { type Game, totalsOf, winnersOf } from '../game/game.ts';
+import { type Row, rowsOf } from '../rules/rows.ts';
+import { rulesets } from '../rules/ruleset.ts';
+import { boxesOf, cardTotals, pointsIn } from '../rules/scorecard.ts';
+import { words } from '../words/index.ts';
+
+/** What a row adds to a player's total, all columns together. */
+function earnedIn({ cards }: Game, row: Row, player: number): number {
+  const card = cards[player];
+  if (row.kind === 'sum') return cardTotals(card)[row.id];
+  return card.boxes.reduce((sum, _, index) => {
+    const column = (index + 1) as 1 | 2 | 3;
+    return sum + (pointsIn(card, { category: row.id, column }) ?? 0) * column;
+  }, 0);
+}
+
+/** By how much, and what made the most of it; null if nobody else played or nobody won alone. */
+export function howWon(game: Game): string | null {
+  const [winner, ...others] = winnersOf(game);
+  const totals = totalsOf(game);
+  if (winner === undefined || others.length > 0 || totals.length === 1) return null;
+  const rivals = [...totals.keys()].filter((player) => player !== winner);
+  const next = rivals.reduce((best, player) => (totals[player] > totals[best] ? player : best));
+  const rows = rowsOf(rulesets[game.rules]).filter(
+    ({ kind, id }) => kind === 'box' || id === 'upperBonus' || id === 'chips',
+  );
+  const differences = rows
+    .map((row) => ({ row, own: earnedIn(game, row, winner), other: earnedIn(game, row, next) }))
+    .sort((one, other) => other.own - other.other - (one.own - one.other));
+  const [{ row, own, other }] = differences;
+  return words.ending.wonBy(totals[winner] - totals[next], words.rowName(row).replace('!', ''), own, other);
+}
+
+/** The box with the most points on any card; null if nobody scored anything. */
+export function bestTurn(game: Game): string | null {
+  let best = { points: 0, player: 0, box: boxesOf(rulesets[game.rules])[0] };
+  for (const [player, card] of game.cards.entries())
+    for (const box of boxesOf(rulesets[game.rules])) {
+      const points = (pointsIn(card, box) ?? 0) * box.column;
+      if (points > best.points) best = { points, player, box };
+    }
+  if (best.points === 0) return null;
+  const name = words.boxName(game.rules, best.box).replace('!', '');
+  return game.seats.length === 1
+    ? words.ending.bestTurnAlone(best.points, name)
+    : words.ending.bestTurn(game.seats[best.player].name, best.points, name);
+}
+
+/**
+ * The way to the review, in words. `losses` are what each seat's choices gave away; null until that is known. Where
+ * several people played, whoever gave away least is named: nobody is shamed.
+ */
+export function seeWhere({ seats }: Game, losses: readonly number[] | null): string {
+  const people = [...seats.keys()].filter((seat) => seats[seat].type === 'human');
+  if (losses === null || people.length === 0) return words.ending.lookAgain;
+  const least = people.reduce((best, seat) => (losses[seat] < losses[best] ? seat : best));
+  const points = Math.round(losses[least]);
+  if (people.length > 1) return words.ending.gaveAwayLeast(seats[least].name, points);
+  return points === 0 ? words.ending.gaveNothing : words.ending.gaveAway(points);
+}
