@@ -53,8 +53,8 @@ test('the sample game, found by hovering, with the window resized in mid-game', 
     )
     .toEqual(finalCard);
   // The news of the Hall of Fame is painted, and told once.
-  await expect(page.getByLabel('Painted table').getByRole('region', { name: 'Congratulations' })).toHaveText(
-    /Julie is number 1 and Eric is number 2/,
+  await expect(page.locator('canvas [aria-label="Congratulations"]')).toHaveText(
+    /Julie is number 1 and Eric is number 2 in the Basic Hall of Fame!/,
   );
   // What the end of the game started may still have a last frame to paint.
   await expect.poll(() => framesAsked(page)).toBe(0);
